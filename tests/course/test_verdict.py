@@ -151,7 +151,7 @@ def test_pair_from_which_nothing_follows() -> None:
 
 
 def test_removal_out_of_reach_of_a_pattern() -> None:
-    """Who removes a digit where the pattern does not reach is told which cell is not seen."""
+    """After a removal that the pattern does not reach, the cell that is not seen is named."""
     one = exercise("xy_wing", seed=1)
     [step, *_] = one.steps
     (_, digit) = step.eliminations[0]

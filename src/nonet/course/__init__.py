@@ -5,6 +5,7 @@
 | stations.py   | `stations`, `station`: the table; `course_order`: what is easier         |
 | exercise.py   | `exercise`: a position in which a technique is there and nothing easier  |
 | verdict.py    | `Verdict`: whether an answer is right, and if not, why                   |
+| answers.py    | `read_reply`: answers as text                                            |
 | proof.py      | `faults`: whether an exercise keeps its promises, by other means         |
 | puzzles.py    | `station_puzzle`, `daily`, `weekly`: whole puzzles                       |
 | placement.py  | `placement`, `placed`: eight exercises that find where to begin          |

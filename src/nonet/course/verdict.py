@@ -161,9 +161,9 @@ class _Judge:
         if closest is None:
             return ""
         names = {"cell": cell_name(cell, self.size), "digit": digit}
-        core, _ = pattern_cells(closest)
-        if cell in core:
+        if any(cell in group.cells and digit in group.digits for group in closest.groups):
             return self._say("belongs-to-pattern", **names)
+        core, _ = pattern_cells(closest)
         gone = [at for at, value in closest.eliminations if value == digit]
         for one in sorted(core) if gone else ():
             # What every eliminated candidate sees is what has to be seen.
