@@ -52,6 +52,12 @@ def test_any_name_of_a_technique() -> None:
     assert {step.technique for step in one.steps} == {"locked_pair"}
 
 
+def test_station_comes_before_a_technique_of_the_same_name() -> None:
+    """A technique that shares the name of a station is practised as the station."""
+    assert exercise("Naked Pair", seed=1) == exercise("naked_pair", seed=1)
+    assert exercise("AIC", seed=1).station == exercise("aic", seed=1).station
+
+
 def test_hint_is_that_of_the_course() -> None:
     """In the order of the course a hint in the position leads to the technique."""
     one = exercise("skyscraper", seed=2)
