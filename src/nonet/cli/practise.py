@@ -23,7 +23,7 @@ from nonet.logic.state import state_text
 
 _DEPTHS: tuple[Depth, ...] = ("nudge", "point", "show")
 
-EXAMPLES = """\b
+_EPILOG = """\b
 Examples:
   nonet practise                       the stations
   nonet practise x_wing                an exercise on the X-wing
@@ -31,7 +31,11 @@ Examples:
   nonet practise "sue de coq" --seed 7 --format svg > exercise.svg
 """
 
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+"""The command, with examples below its help."""
 
+
+@app.command("practise", epilog=_EPILOG)
 def practise(
     name: Annotated[
         str | None,
