@@ -34,6 +34,7 @@ COMMANDS = {
     "grade": "grade:grade",
     "rate": "rate:rate",
     "techniques": "techniques:techniques",
+    "practise": "practise:app",
     "rules": "rules:rules",
     "draw": "draw:draw",
     "print": "print:print_booklet",
