@@ -19,6 +19,7 @@ from nonet.logic.languages.loading import (
     family_texts,
     texts_of,
     texts_of_booklets,
+    texts_of_course,
     texts_of_rules,
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
@@ -40,5 +41,6 @@ __all__ = [
     "level_title",
     "texts_of",
     "texts_of_booklets",
+    "texts_of_course",
     "texts_of_rules",
 ]

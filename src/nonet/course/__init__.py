@@ -1,0 +1,29 @@
+"""The course: stations from the first single to nets, with endless exercises.
+
+| file          | purpose                                                                  |
+|---------------|--------------------------------------------------------------------------|
+| stations.py   | `stations`, `station`: the table; `course_order`: what is easier         |
+| exercise.py   | `exercise`: a position in which a technique is there and nothing easier  |
+| verdict.py    | `Verdict`: whether an answer is right, and if not, why                   |
+| _target.py    | what an exercise is about: accepted steps and easier ones                |
+| _positions.py | positions on the way through random puzzles                              |
+| _pool.py      | pool.txt: puzzles for rare techniques, made by tools/find_exercises.py   |
+| _patterns.py  | the cells of patterns, and what is wrong with cells taken for one        |
+
+May import: errors, running, layout, grid, equivalence, solver, logic, generator.
+"""
+
+from nonet.course.exercise import Exercise, exercise
+from nonet.course.stations import Station, course_order, station, station_of, stations
+from nonet.course.verdict import Verdict
+
+__all__ = [
+    "Exercise",
+    "Station",
+    "Verdict",
+    "course_order",
+    "exercise",
+    "station",
+    "station_of",
+    "stations",
+]

@@ -1,0 +1,72 @@
+## Answers to exercises
+
+nothing = Markiere die Zellen des Musters oder streiche einen Kandidaten.
+right = Richtig. { $result }
+right-left = Richtig, und auch { $others } { COUNT($others) ->
+        [one] entfällt
+       *[other] entfallen
+    }.
+right-placed-left = Richtig, und auch { $places }.
+# An item of "others"
+candidate = { $digit } in { $cell }
+
+is-filled = { $cell } ist schon ausgefüllt.
+no-candidate-here = { $digit } ist in { $cell } kein Kandidat mehr.
+is-excluded = { $cell } kann nicht { $digit } sein: Der Kandidat ist schon gestrichen.
+removes-solution = { $digit } ist die Lösung von { $cell }: Ohne sie geht das Rätsel nicht mehr auf.
+wrong-also-there = { $cell } ist nicht { $digit }: In { DATIVE($house) } passt die { $digit } auch in { $other }.
+wrong-also-digits = { $cell } ist nicht { $digit }: Dort geht auch { OR($others) }.
+
+true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber durch eine andere Technik: { $title }.
+true-placed-by = { $cell } ist tatsächlich { $digit }, aber durch eine andere Technik: { $title }.
+true-removed-unproved = { $digit } ist tatsächlich nicht die Lösung von { $cell }, folgt aber nicht aus der gesuchten Technik: { $title }.
+true-placed-unproved = { $cell } ist tatsächlich { $digit }, folgt aber nicht aus der gesuchten Technik: { $title }.
+
+cells-too-many = Fast: { $cells } { COUNT($cells) ->
+        [one] gehört
+       *[other] gehören
+    } nicht zum Muster.
+cells-missing = Fast: Zum Muster { $count ->
+        [one] gehört noch eine Zelle
+       *[other] gehören noch { $count } Zellen
+    }.
+cells-other = Diese Zellen sind nicht das Muster. Gesucht ist: { $title }.
+other-technique = Das stimmt, ist aber eine andere Technik: { $title }. Gesucht ist: { $wanted }.
+
+## Why cells are not the pattern, or nothing follows from it
+
+no-effect = Das Muster stimmt ({ $title }), aber es folgt nichts daraus.
+misfit-count = Das Muster hat { $expected ->
+        [one] eine Zelle
+       *[other] { $expected } Zellen
+    }, markiert { $found ->
+        [one] ist eine
+       *[other] sind { $found }
+    }.
+misfit-apart = { $first } sieht { $second } nicht.
+misfit-no-house = { $cells } liegen nicht alle in einer Zeile, einer Spalte oder einem Block.
+misfit-no-intersection = { $cells } liegen nicht zugleich in einem Block und in einer Linie.
+misfit-no-common = { $cells } haben keinen gemeinsamen Kandidaten.
+misfit-empty = In { DATIVE($house) } { COUNT($cells) ->
+        [one] ist
+       *[other] sind
+    } auch { $cells } noch leer.
+misfit-candidates = In { $cell } geht { OR($digits) }.
+misfit-hidden-single = Jeder Kandidat von { $cell } passt in den Häusern, auf die es hier ankommt, auch woanders.
+misfit-digits = { $cells } haben zusammen die Kandidaten { $digits }: zu viele für { $size } Zellen.
+misfit-three = { $cells } haben zusammen die Kandidaten { $digits }; das Muster hat genau { $size } Ziffern.
+misfit-elsewhere = In { DATIVE($house) } passt die { $digit } auch in { $cells }.
+misfit-lines = Die Zellen liegen in { $rows ->
+        [one] einer Zeile
+       *[other] { $rows } Zeilen
+    } und { $columns ->
+        [one] einer Spalte
+       *[other] { $columns } Spalten
+    }; das Muster hat jeweils { $expected }.
+misfit-pincers = Die beiden äußeren Zellen müssen genau eine Ziffer gemeinsam haben: die, die entfällt.
+misfit-rectangle = Die Zellen sind nicht die Ecken eines Rechtecks.
+misfit-boxes = Die Ecken liegen in { $count ->
+        [one] einem Block
+       *[other] { $count } Blöcken
+    }; es müssen zwei sein.
+misfit-two-digits = { $cells } haben keine zwei gemeinsamen Kandidaten.
