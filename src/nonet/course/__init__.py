@@ -5,6 +5,10 @@
 | stations.py   | `stations`, `station`: the table; `course_order`: what is easier         |
 | exercise.py   | `exercise`: a position in which a technique is there and nothing easier  |
 | verdict.py    | `Verdict`: whether an answer is right, and if not, why                   |
+| texts.py      | what a learner reads at a station                                        |
+| rules.py      | the first chapter: the rules, on three small grids                       |
+| record.py     | answers and results of daily puzzles, as a library keeps them            |
+| review.py     | `review`: a game looked back on                                          |
 | _target.py    | what an exercise is about: accepted steps and easier ones                |
 | _positions.py | positions on the way through random puzzles                              |
 | _pool.py      | pool.txt: puzzles for rare techniques, made by tools/find_exercises.py   |
