@@ -40,7 +40,7 @@ def pattern_cells(step: Step) -> tuple[frozenset[int], frozenset[int]]:
 def misfit(target: Target, state: Candidates, marked: Collection[int], texts: Texts) -> str:
     """Why cells are not a pattern from which something follows; empty where nothing is known."""
     cells = sorted(marked)
-    look = _Look(target.techniques[0], state, texts)
+    look = _Look(target, state, texts)
     filled = [cell for cell in cells if state.grid.digits[cell]]
     if filled:
         return look.say("is-filled", cell=look.cells(filled[:1]))
@@ -51,10 +51,11 @@ def misfit(target: Target, state: Candidates, marked: Collection[int], texts: Te
 class _Look:
     """A position, and the words in which it is described."""
 
-    __slots__ = ("layout", "masks", "name", "state", "texts")
+    __slots__ = ("kind", "layout", "masks", "name", "state", "texts")
 
-    def __init__(self, name: str, state: Candidates, texts: Texts) -> None:
-        self.name = name
+    def __init__(self, target: Target, state: Candidates, texts: Texts) -> None:
+        self.name = target.techniques[0]
+        self.kind = target.houses or "any"
         self.state = state
         self.layout: Layout = state.layout
         self.masks = state.masks
@@ -141,7 +142,7 @@ def _single(look: _Look, cells: list[int]) -> str:
         return look.say(
             "misfit-candidates", cell=look.cells(cells), digits=look.digits(look.masks[cell])
         )
-    return look.say("misfit-hidden-single", cell=look.cells(cells))
+    return look.say("misfit-hidden-single", cell=look.cells(cells), kind=look.kind)
 
 
 def _naked(look: _Look, cells: list[int]) -> str:
@@ -276,7 +277,7 @@ def _rectangle(look: _Look, cells: list[int]) -> str:
         common &= look.masks[cell]
     if common.bit_count() < 2:
         return look.say("misfit-two-digits", cells=look.cells(cells))
-    return look.no_effect()
+    return look.say("no-effect-rectangle", digits=look.digits(common))
 
 
 def _empty(look: _Look, house: House) -> list[int]:

@@ -4,37 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
 _RUN = re.compile(r"\.{1,26}")
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """What the pool has for some techniques.
-
-    Attributes
-    ----------
-    puzzles
-        The name of a technique, and the digits of a puzzle that comes to it after easier steps.
-    is_unknown
-        Whether each of the techniques was looked for and none was found.
-    """
-
-    puzzles: tuple[tuple[str, str], ...]
-    is_unknown: bool
-
-
 @lru_cache
-def pooled(techniques: tuple[str, ...]) -> Pool:
-    """Puzzles for techniques; none if one of them is common enough to be met in random puzzles."""
+def pooled(techniques: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Puzzles that come to any of these techniques; empty where none was found.
+
+    None if one of them is common enough to be met in random puzzles.
+    """
     kept = _pool()
     if any(name not in kept for name in techniques):
-        return Pool((), is_unknown=False)
-    puzzles = tuple((name, unpacked(text)) for name in techniques for text in kept[name])
-    return Pool(puzzles, is_unknown=not puzzles)
+        return None
+    return tuple(unpacked(text) for name in techniques for text in kept[name])
 
 
 def packed(puzzle: str) -> str:
@@ -71,9 +56,7 @@ def pool_text(puzzles: Mapping[str, Iterable[str]]) -> str:
 def _pool() -> dict[str, list[str]]:
     text = resources.files("nonet.course").joinpath("pool.txt").read_text(encoding="ascii")
     kept: dict[str, list[str]] = {}
-    for line in text.splitlines():
-        if line.startswith("["):
-            found = kept.setdefault(line[1:-1], [])
-        else:
-            found.append(line)
+    for part in text.split("[")[1:]:
+        name, *puzzles = part.split()
+        kept[name.removesuffix("]")] = puzzles
     return kept

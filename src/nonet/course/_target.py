@@ -21,6 +21,8 @@ from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
 from nonet.logic.step import step_from
 from nonet.running import Watch
 
+_SINGLES = ("full_house", "hidden_single", "naked_single")
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -74,6 +76,12 @@ class Target:
             return False
         return self.houses is None or self.houses == house_kind(step)
 
+    def is_easier_than(self, single: Step) -> bool:
+        """Whether the station of a single comes after this one."""
+        names = [one.name for one in stations() if one.chapter == "singles"]
+        later = names[names.index(self.name) + 1 :]
+        return any(target(name).takes(single) for name in later)
+
     def easier_step(self, state: Candidates) -> Step | None:
         """A step of something easier in a position, or None."""
         order = [numbers(names) for names in self.easier]
@@ -90,6 +98,18 @@ class Target:
         order = [*map(numbers, self.easier), numbers(self.techniques)]
         found, _, _ = walk(state, order, self.options, watch=Watch(), most=MOST_STEPS)
         return [step_from(raw, state.layout) for raw in found]
+
+
+def easiest_singles(state: Candidates) -> list[Step]:
+    """Singles of the easiest kind in a position: full houses, hidden in boxes, in lines, naked."""
+    for name in _SINGLES:
+        found = steps(state, name)
+        if name == "hidden_single":
+            found = [in_box(step, state, [step]) for step in found]
+            found = [step for step in found if house_kind(step) == "box"] or found
+        if found:
+            return found
+    return []
 
 
 def numbers(names: Sequence[str]) -> list[int]:

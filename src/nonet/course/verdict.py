@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nonet._arguments import whole
 from nonet.course._patterns import misfit, pattern_cells
@@ -13,6 +13,7 @@ from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 from nonet.logic import Language, Step, steps, technique
+from nonet.logic.families.parts import Parts
 from nonet.logic.languages import Houses, Listing, Texts, texts_of_course
 
 Candidate = tuple[int, int]
@@ -93,7 +94,8 @@ class _Judge:
         """The verdict on digits that were entered and candidates that were removed."""
         closest = self._closest(placed, removed)
         for cell, digit in sorted(placed | removed):
-            problem = self._problem(cell, digit, removes=(cell, digit) in removed)
+            removes = (cell, digit) in removed
+            problem = self._problem(cell, digit, closest, removes=removes)
             if problem:
                 return Verdict(False, False, problem, closest)
         strangers = [
@@ -103,17 +105,15 @@ class _Judge:
         if strangers:
             return self._not_by_this(*strangers[0], closest)
         assert closest is not None  # what follows, follows from a step
-        missing = [one for one in closest.eliminations if one not in removed]
-        unplaced = [one for one in closest.placements if one not in placed]
-        if closest.placements:
-            missing = []
-        if not missing and not unplaced:
+        left = replace(
+            closest,
+            placements=tuple(one for one in closest.placements if one not in placed),
+            eliminations=tuple(one for one in closest.eliminations if one not in removed),
+        )
+        if not left.placements and (closest.placements or not left.eliminations):
             return Verdict(True, True, self._say("right", result=self._argument(closest)), closest)
-        if unplaced:
-            message = self._say("right-placed-left", places=self._named_digits(unplaced))
-        else:
-            message = self._say("right-left", others=self._candidates(missing))
-        return Verdict(True, False, message, closest)
+        result = Parts(left, self.texts).result
+        return Verdict(True, False, self._say("right-in-part", result=result), closest)
 
     def cells(self, marked: frozenset[int]) -> Verdict:
         """The verdict on cells that are to show the pattern."""
@@ -141,17 +141,39 @@ class _Judge:
                     text = self._say("other-technique", wanted=wanted, **self._names(other))
         return Verdict(False, False, text, closest if marked & core else None)
 
-    def _problem(self, cell: int, digit: int, *, removes: bool) -> str:
+    def _problem(self, cell: int, digit: int, closest: Step | None, *, removes: bool) -> str:
         """Why a placement or removal cannot be made or is false; empty if it is true."""
         names = {"cell": cell_name(cell, self.size), "digit": digit}
         if self.state.grid.digits[cell]:
             return self._say("is-filled", **names)
         if not self.state.masks[cell] >> digit - 1 & 1:
             return self._say("no-candidate-here" if removes else "is-excluded", **names)
-        is_right = self.solution[cell] == digit
-        if removes:
-            return self._say("removes-solution", **names) if is_right else ""
-        return "" if is_right else self._why_not(cell, digit)
+        if (self.solution[cell] == digit) != removes:
+            return ""
+        if not removes:
+            return self._why_not(cell, digit)
+        reasons = [self._say("removes-solution", **names), self._why_it_stays(cell, digit, closest)]
+        return self.texts.joined([reason for reason in reasons if reason])
+
+    def _why_it_stays(self, cell: int, digit: int, closest: Step | None) -> str:
+        """Why the closest step does not reach a candidate; empty if that cannot be said."""
+        if closest is None:
+            return ""
+        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        core, _ = pattern_cells(closest)
+        if cell in core:
+            return self._say("belongs-to-pattern", **names)
+        gone = [at for at, value in closest.eliminations if value == digit]
+        for one in sorted(core) if gone else ():
+            # What every eliminated candidate sees is what has to be seen.
+            holds = self.state.masks[one] >> digit - 1 & 1
+            if holds and all(self._sees(at, one) for at in gone) and not self._sees(cell, one):
+                return self._say("does-not-see", other=cell_name(one, self.size), **names)
+        return ""
+
+    def _sees(self, first: int, second: int) -> bool:
+        houses = self.state.layout.cell_houses
+        return not {*houses[first]}.isdisjoint(houses[second])
 
     def _why_not(self, cell: int, digit: int) -> str:
         """Why a digit that is false does not follow: where else it can go, what else the cell."""
@@ -215,22 +237,28 @@ class _Judge:
         """The verdict on what is true and follows from none of the accepted steps."""
         names = {"cell": cell_name(one[0], self.size), "digit": one[1]}
         message = "true-removed" if removes else "true-placed"
-        by = self._technique_for(one, removes=removes)
+        by = self._other_step(one, removes=removes)
         if by is None:
             text = self._say(f"{message}-unproved", **names, **self._names(self._main))
+            reason = self._why_it_stays(*one, closest) if removes else ""
+            text = self.texts.joined([text, reason] if reason else [text])
+        elif by.technique in self.target.techniques:
+            # A hidden single in a house of the other kind.
+            house = Houses(by.houses("house"), self.texts)
+            text = self._say("other-house", house=house, kind=self.target.houses, **names)
         else:
-            text = self._say(f"{message}-by", **names, **self._names(by))
+            text = self._say(f"{message}-by", **names, **self._names(by.technique))
         return Verdict(False, False, text, closest)
 
-    def _technique_for(self, one: Candidate, *, removes: bool) -> str | None:
-        """The easiest other technique that comes to a conclusion in this position, or None."""
+    def _other_step(self, one: Candidate, *, removes: bool) -> Step | None:
+        """The easiest step that is not accepted and comes to a conclusion, or None."""
         for entry in course_order().entries[len(self.target.easier) :]:
             if entry.level == "Extreme":
                 continue
             for step in steps(self.state, entry.techniques):
                 found = step.eliminations if removes else step.placements
                 if one in found and not self.target.takes(step):
-                    return step.technique
+                    return step
         return None
 
     def _pattern_of_another(self, marked: frozenset[int]) -> str | None:
@@ -245,7 +273,8 @@ class _Judge:
 
     @property
     def _main(self) -> str:
-        return self.target.techniques[0]
+        """The technique that is to be found; of a station with several the one that is there."""
+        return self.accepted[0].technique
 
     def _names(self, name: str) -> dict[str, object]:
         found = technique(name, self.language)
@@ -259,23 +288,6 @@ class _Judge:
 
     def _listing(self, things: Collection[object]) -> Listing:
         return Listing(things, self.texts)
-
-    def _candidates(self, candidates: Iterable[Candidate]) -> Listing:
-        """Candidates by name, such as ``7 from r4c5``."""
-        return self._listing(
-            [
-                self._say("candidate", cell=cell_name(cell, self.size), digit=digit)
-                for cell, digit in sorted(candidates)
-            ]
-        )
-
-    def _named_digits(self, candidates: Iterable[Candidate]) -> Listing:
-        return self._listing(
-            [
-                self._say("placed", cell=cell_name(cell, self.size), digit=digit)
-                for cell, digit in sorted(candidates)
-            ]
-        )
 
     def _say(self, message: str, **values: object) -> str:
         return self.texts.say(message, **values)

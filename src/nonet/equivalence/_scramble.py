@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from nonet.equivalence._moves import random_move
 from nonet.equivalence.random import Random
-from nonet.grid import Candidates, Grid, PuzzleLike, as_grid
-from nonet.layout import Layout
+from nonet.grid import Grid, PuzzleLike, as_grid
 
 
 def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
@@ -51,65 +48,13 @@ def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     True
     """
     original = as_grid(grid)
-    moved = _Scramble(original.layout, Random(seed))
-    return moved.grid(original)
+    random = Random(seed)
+    move, layout = random_move(original.layout, random)
+    digits = range(1, layout.size + 1)
+    labels = bytes([0, *(random.shuffled(digits) if layout.treats_digits_alike else digits)])
+    sources = move.sources()
 
+    def moved(digits: bytes) -> bytes:
+        return bytes([labels[digits[source]] for source in sources])
 
-def scramble_candidates(candidates: Candidates, *, seed: int | None = None) -> Candidates:
-    """A position that looks different from this one and is essentially equal to it.
-
-    As `scramble`, and with the same seed the digits of the grid move as there; candidates move
-    with their cells. The same techniques apply, to the cells and digits that they have moved to.
-
-    Parameters
-    ----------
-    candidates
-        Of a grid of any layout.
-    seed
-        As for `scramble`.
-
-    Raises
-    ------
-    NonetError
-        The seed is out of range.
-
-    Examples
-    --------
-    >>> import nonet
-    >>> position = nonet.Candidates.of("1... .2.. ..3. ...4").without([(1, 3)])
-    >>> moved = scramble_candidates(position, seed=1)
-    >>> moved.grid.to_text(), nonet.steps(moved, "naked single")[0].placements
-    ('4....3....2....1', ((4, 2),))
-    """
-    moved = _Scramble(candidates.layout, Random(seed))
-    return Candidates(moved.masks(candidates.masks), moved.layout, moved.grid(candidates.grid))
-
-
-class _Scramble:
-    """A random move of cells and digits that keeps the rules of a layout."""
-
-    __slots__ = ("_labels", "_sources", "layout")
-
-    def __init__(self, layout: Layout, random: Random) -> None:
-        move, self.layout = random_move(layout, random)
-        digits = range(1, layout.size + 1)
-        alike = self.layout.treats_digits_alike
-        self._labels = bytes([0, *(random.shuffled(digits) if alike else digits)])
-        self._sources = move.sources()
-
-    def grid(self, grid: Grid) -> Grid:
-        """The grid after the move."""
-        return Grid._made(  # noqa: SLF001
-            self.layout, self._moved(grid.digits), self._moved(grid.givens)
-        )
-
-    def masks(self, masks: Sequence[int]) -> list[int]:
-        """Candidates, a mask a cell, after the move."""
-        bits = [1 << label - 1 for label in self._labels[1:]]
-        return [
-            sum(bit for digit, bit in enumerate(bits) if masks[source] >> digit & 1)
-            for source in self._sources
-        ]
-
-    def _moved(self, digits: bytes) -> bytes:
-        return bytes([self._labels[digits[source]] for source in self._sources])
+    return Grid._made(layout, moved(original.digits), moved(original.givens))  # noqa: SLF001

@@ -2,23 +2,23 @@
 
 nothing = Markiere die Zellen des Musters oder streiche einen Kandidaten.
 right = Richtig. { $result }
-right-left = Richtig, und auch { $others } { COUNT($others) ->
-        [one] entfällt
-       *[other] entfallen
-    }.
-right-placed-left = Richtig, und auch { $places }.
-# An item of "others"
-candidate = { $digit } in { $cell }
+right-in-part = Richtig, und es geht noch mehr: { $result }.
 
 is-filled = { $cell } ist schon ausgefüllt.
 no-candidate-here = { $digit } ist in { $cell } kein Kandidat mehr.
 is-excluded = { $cell } kann nicht { $digit } sein: Der Kandidat ist schon gestrichen.
 removes-solution = { $digit } ist die Lösung von { $cell }: Ohne sie geht das Rätsel nicht mehr auf.
+belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.
+does-not-see = { $cell } sieht { $other } nicht.
 wrong-also-there = { $cell } ist nicht { $digit }: In { DATIVE($house) } passt die { $digit } auch in { $other }.
 wrong-also-digits = { $cell } ist nicht { $digit }: Dort geht auch { OR($others) }.
 
 true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber durch eine andere Technik: { $title }.
 true-placed-by = { $cell } ist tatsächlich { $digit }, aber durch eine andere Technik: { $title }.
+other-house = { $cell } ist tatsächlich { $digit }, und zwar als versteckter Einer in { DATIVE($house) }; gesucht ist hier einer in { $kind ->
+        [box] einem Block
+       *[line] einer Zeile oder Spalte
+    }.
 true-removed-unproved = { $digit } ist tatsächlich nicht die Lösung von { $cell }, folgt aber nicht aus der gesuchten Technik: { $title }.
 true-placed-unproved = { $cell } ist tatsächlich { $digit }, folgt aber nicht aus der gesuchten Technik: { $title }.
 
@@ -36,6 +36,7 @@ other-technique = Das stimmt, ist aber eine andere Technik: { $title }. Gesucht 
 ## Why cells are not the pattern, or nothing follows from it
 
 no-effect = Das Muster stimmt ({ $title }), aber es folgt nichts daraus.
+no-effect-rectangle = Die Ecken haben { $digits } gemeinsam, aber aus ihren übrigen Kandidaten folgt nichts.
 misfit-count = Das Muster hat { $expected ->
         [one] eine Zelle
        *[other] { $expected } Zellen
@@ -52,7 +53,11 @@ misfit-empty = In { DATIVE($house) } { COUNT($cells) ->
        *[other] sind
     } auch { $cells } noch leer.
 misfit-candidates = In { $cell } geht { OR($digits) }.
-misfit-hidden-single = Jeder Kandidat von { $cell } passt in den Häusern, auf die es hier ankommt, auch woanders.
+misfit-hidden-single = Jeder Kandidat von { $cell } passt auch in eine andere Zelle { $kind ->
+        [box] des Blocks
+        [line] der Zeile und der Spalte
+       *[any] der Zeile, der Spalte und des Blocks
+    }.
 misfit-digits = { $cells } haben zusammen die Kandidaten { $digits }: zu viele für { $size } Zellen.
 misfit-three = { $cells } haben zusammen die Kandidaten { $digits }; das Muster hat genau { $size } Ziffern.
 misfit-elsewhere = In { DATIVE($house) } passt die { $digit } auch in { $cells }.

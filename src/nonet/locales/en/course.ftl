@@ -2,20 +2,23 @@
 
 nothing = Mark the cells of the pattern, or remove a candidate.
 right = Right. { $result }
-right-left = Right, and { $others } can go as well.
-right-placed-left = Right, and { $places } as well.
-# An item of "others"
-candidate = { $digit } in { $cell }
+right-in-part = Right, and there is more: { $result }.
 
 is-filled = { $cell } is already filled.
 no-candidate-here = { $digit } is no longer a candidate of { $cell }.
 is-excluded = { $cell } cannot be { $digit }: the candidate is already gone.
 removes-solution = { $digit } is the solution of { $cell }: without it the puzzle cannot be solved.
+belongs-to-pattern = { $digit } in { $cell } is part of the pattern itself.
+does-not-see = { $cell } does not see { $other }.
 wrong-also-there = { $cell } is not { $digit }: in { $house } the { $digit } can also go in { $other }.
 wrong-also-digits = { $cell } is not { $digit }: it can also be { OR($others) }.
 
 true-removed-by = { $digit } can indeed be removed from { $cell }, but it takes another technique: { $phrase }.
 true-placed-by = { $cell } is indeed { $digit }, but it takes another technique: { $phrase }.
+other-house = { $cell } is indeed { $digit }, as a hidden single in { $house }; here, look for one in { $kind ->
+        [box] a box
+       *[line] a row or column
+    }.
 true-removed-unproved = { $digit } is indeed not the solution of { $cell }, but it does not follow from { $phrase }.
 true-placed-unproved = { $cell } is indeed { $digit }, but it does not follow from { $phrase }.
 
@@ -33,6 +36,7 @@ other-technique = That is { $phrase }, which works, but another technique is wan
 ## Why cells are not the pattern, or nothing follows from it
 
 no-effect = That is { $phrase }, but nothing follows from it.
+no-effect-rectangle = The corners share { $digits }, but nothing follows from their other candidates.
 misfit-count = The pattern has { $expected ->
         [one] one cell
        *[other] { $expected } cells
@@ -43,7 +47,11 @@ misfit-no-intersection = { $cells } are not in one box and one line at the same 
 misfit-no-common = { $cells } have no candidate in common.
 misfit-empty = { $house } also lacks a digit in { $cells }.
 misfit-candidates = { $cell } can be { OR($digits) }.
-misfit-hidden-single = Each candidate of { $cell } can go elsewhere in the houses that count here.
+misfit-hidden-single = Each candidate of { $cell } can also go in another cell of its { $kind ->
+        [box] box
+        [line] row and of its column
+       *[any] row, column and box
+    }.
 misfit-digits = { $cells } have the candidates { $digits }: too many for { $size } cells.
 misfit-three = { $cells } have the candidates { $digits }; the pattern has exactly { $size } digits.
 misfit-elsewhere = In { $house } the { $digit } can also go in { $cells }.

@@ -2,20 +2,23 @@
 
 nothing = 请标出构成结构的单元格，或删去一个候选数。
 right = 正确。{ $result }
-right-left = 正确，另外还可以排除{ $others }。
-right-placed-left = 正确，另外还有：{ $places }。
-# An item of "others"
-candidate = { $cell }的{ $digit }
+right-in-part = 正确，而且还有：{ $result }。
 
 is-filled = { $cell }已经填好了。
 no-candidate-here = { $digit }已经不是{ $cell }的候选数了。
 is-excluded = { $cell }不能填{ $digit }：这个候选数已被排除。
 removes-solution = { $digit }正是{ $cell }的答案：删去它，题目就无解了。
+belongs-to-pattern = { $cell }的{ $digit }本身就是结构的一部分。
+does-not-see = { $cell }与{ $other }互不可见。
 wrong-also-there = { $cell }不是{ $digit }：在{ $house }中，{ $digit }还可以填在{ $other }。
 wrong-also-digits = { $cell }不是{ $digit }：这里还可以填{ OR($others) }。
 
 true-removed-by = { $cell }的{ $digit }确实可以排除，但要用另一种技巧：{ $title }。
 true-placed-by = { $cell }确实填{ $digit }，但要用另一种技巧：{ $title }。
+other-house = { $cell }确实填{ $digit }，但那是{ $house }中的排除；这里要找的是{ $kind ->
+        [box] 宫内的排除
+       *[line] 行或列中的排除
+    }。
 true-removed-unproved = { $cell }确实不填{ $digit }，但由{ $title }推不出这一点。
 true-placed-unproved = { $cell }确实填{ $digit }，但由{ $title }推不出这一点。
 
@@ -27,6 +30,7 @@ other-technique = 这个{ $title }成立，但这里要找的是另一种技巧�
 ## Why cells are not the pattern, or nothing follows from it
 
 no-effect = 这确实是{ $title }，但由它推不出任何结果。
+no-effect-rectangle = 四个角都有{ $digits }，但由其余候选数推不出任何结果。
 misfit-count = 这个结构有{ $expected }个单元格，而你标了{ $found }个。
 misfit-apart = { $first }与{ $second }互不可见。
 misfit-no-house = { $cells }不全在同一行、同一列或同一宫。
@@ -34,7 +38,11 @@ misfit-no-intersection = { $cells }没有同时位于一个宫和一条行列线
 misfit-no-common = { $cells }没有共同的候选数。
 misfit-empty = { $house }中还有{ $cells }是空的。
 misfit-candidates = { $cell }可以填{ OR($digits) }。
-misfit-hidden-single = { $cell }的每个候选数在这里所考察的区域中都还有别的位置。
+misfit-hidden-single = { $cell }的每个候选数在所在的{ $kind ->
+        [box] 宫
+        [line] 行和列
+       *[any] 行、列和宫
+    }中都还有别的位置。
 misfit-digits = { $cells }共有候选数{ $digits }：对{ $size }个单元格来说太多了。
 misfit-three = { $cells }共有候选数{ $digits }；这个结构恰好有{ $size }个数字。
 misfit-elsewhere = 在{ $house }中，{ $digit }还可以填在{ $cells }。
