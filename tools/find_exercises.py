@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-from nonet.course import course_order
+from nonet.course import course_order, stations
 from nonet.course._pool import pool_text
 from nonet.generator import generate_many
 from nonet.grid import Candidates
@@ -65,11 +65,14 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=400_000, help="puzzles to look at")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    kept: dict[str, list[str]] = {name: [] for names in ENTRIES for name in names}
+    singles = {name for one in stations() if one.chapter == "singles" for name in one.techniques}
+    kept: dict[str, list[str]] = {
+        name: [] for names in ENTRIES for name in names if name not in singles
+    }
     met: Counter[str] = Counter()
     made = generate_many(arguments.count, seed=arguments.seed, threads=1)
     for number, one in enumerate(made, 1):
-        for name in techniques_on_the_way(Candidates.of(one.puzzle)):
+        for name in kept.keys() & techniques_on_the_way(Candidates.of(one.puzzle)):
             met[name] += 1
             if len(kept[name]) < KEPT:
                 kept[name].append(one.puzzle.to_text())

@@ -9,6 +9,7 @@
 | rules.py      | the first chapter: the rules, on three small grids                       |
 | record.py     | answers and results of daily puzzles, as a library keeps them            |
 | review.py     | `review`: a game looked back on                                          |
+| answers.py    | `read_reply`: answers as text                                            |
 | proof.py      | `faults`: whether an exercise keeps its promises, by other means         |
 | puzzles.py    | `station_puzzle`, `daily`, `weekly`: whole puzzles                       |
 | placement.py  | `placement`, `placed`: eight exercises that find where to begin          |

@@ -118,8 +118,7 @@ class _Look:
 
     def no_effect(self) -> str:
         """That it is the pattern, and nothing follows."""
-        found = technique(self.name, self.texts.language)
-        return self.say("no-effect", title=found.title, phrase=found.phrase)
+        return self.say("no-effect", phrase=technique(self.name, self.texts.language).phrase)
 
     def elsewhere(self, digit: int, cells: Iterable[int], house: House) -> str:
         """Where else a digit can go in a house."""

@@ -127,15 +127,18 @@ def house_kind(step: Step) -> HiddenSingles:
 def target(name: str) -> Target:
     """What a station or a technique practises, by the name of the station or any of the technique.
 
+    Of a technique and a station that share their name it is the station.
+
     Raises
     ------
     NonetError
         Neither the name of a station nor of a technique that people use.
     """
-    for one in stations():
-        if one.name == name:
-            return Target(name, one, one.techniques, one.houses, _easier(one.techniques[0]))
-    found = technique(name).name
+    listed = {one.name: one for one in stations()}
+    found = name if name in listed else technique(name).name
+    one = listed.get(found)
+    if one is not None:
+        return Target(found, one, one.techniques, one.houses, _easier(one.techniques[0]))
     return Target(found, station_of(found), (found,), None, _easier(found))
 
 

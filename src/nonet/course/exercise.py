@@ -140,7 +140,7 @@ def exercise(name: str, *, seed: int | None = None, layout: Layout | None = None
     Parameters
     ----------
     name
-        Of a station, or any name of a technique.
+        Of a station, or any name of a technique; where both have it, the station.
     seed
         From 0 to 2⁶⁴ − 1: the same exercise on every machine. None: a different one each time.
     layout

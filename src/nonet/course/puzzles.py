@@ -75,8 +75,8 @@ def station_puzzle(wanted: Station | str, *, seed: int | None = None) -> Puzzle:
 def daily(date: dt.date, level: Level = "medium") -> Puzzle:
     """The puzzle of a day, the same for everyone: its seed is the date and the level.
 
-    It stays the same as long as the generator makes the same puzzle of a seed. No version promises
-    that for ever; a test compares recorded puzzles, and a change of them is in the changelog.
+    It stays the same as long as the generator makes the same puzzle of a seed, which a later
+    version may change; a test compares recorded puzzles, and the changelog says when they do.
 
     Parameters
     ----------

@@ -135,10 +135,11 @@ class _Judge:
             if not text:
                 other = self._pattern_of_another(marked)
                 if other is None:
-                    text = self._say("cells-other", **self._names(self._main))
+                    text = self._say("cells-other", phrase=self._wanted)
                 else:
-                    wanted = self._names(self._main)["phrase" if self.language == "en" else "title"]
-                    text = self._say("other-technique", wanted=wanted, **self._names(other))
+                    text = self._say(
+                        "other-technique", phrase=self._phrase(other), wanted=self._wanted
+                    )
         return Verdict(False, False, text, closest if marked & core else None)
 
     def _problem(self, cell: int, digit: int, closest: Step | None, *, removes: bool) -> str:
@@ -160,9 +161,9 @@ class _Judge:
         if closest is None:
             return ""
         names = {"cell": cell_name(cell, self.size), "digit": digit}
-        core, _ = pattern_cells(closest)
-        if cell in core:
+        if any(cell in group.cells and digit in group.digits for group in closest.groups):
             return self._say("belongs-to-pattern", **names)
+        core, _ = pattern_cells(closest)
         gone = [at for at, value in closest.eliminations if value == digit]
         for one in sorted(core) if gone else ():
             # What every eliminated candidate sees is what has to be seen.
@@ -190,7 +191,7 @@ class _Judge:
                     house=Houses([house], self.texts),
                     **names,
                 )
-        return self._say("wrong-also-digits", others=self._listing(others), **names)
+        return self._say("wrong-also-digits", digits=self._listing(others), **names)
 
     def _follows_placed(self, one: Candidate) -> bool:
         cell, digit = one
@@ -217,17 +218,18 @@ class _Judge:
         )
 
     def _closest(self, placed: frozenset[Candidate], removed: frozenset[Candidate]) -> Step | None:
-        """The accepted step that shares most with an answer, and of those the smallest."""
+        """The accepted step that an answer completes or shares most with; of those the smallest."""
 
-        def shared(step: Step) -> tuple[int, int]:
+        def likeness(step: Step) -> tuple[bool, bool, int, int]:
             own = {*step.placements, *step.eliminations}
             both = len(own & (placed | removed)) + sum(
                 at == cell for at, _ in step.placements for cell, _ in removed
             )
-            return both, -len(own)
+            wanted = step.placements or step.eliminations
+            return bool(both), (placed | removed).issuperset(wanted), both, -len(own)
 
-        best = max(self.accepted, key=shared)
-        if shared(best)[0]:
+        best = max(self.accepted, key=likeness)
+        if likeness(best)[0]:
             return best
         touched = {cell for cell, _ in placed | removed}
         near = [step for step in self.accepted if touched & {c for c, _ in step.eliminations}]
@@ -239,7 +241,7 @@ class _Judge:
         message = "true-removed" if removes else "true-placed"
         by = self._other_step(one, removes=removes)
         if by is None:
-            text = self._say(f"{message}-unproved", **names, **self._names(self._main))
+            text = self._say(f"{message}-unproved", **names, phrase=self._wanted)
             reason = self._why_it_stays(*one, closest) if removes else ""
             text = self.texts.joined([text, reason] if reason else [text])
         elif by.technique in self.target.techniques:
@@ -247,7 +249,7 @@ class _Judge:
             house = Houses(by.houses("house"), self.texts)
             text = self._say("other-house", house=house, kind=self.target.houses, **names)
         else:
-            text = self._say(f"{message}-by", **names, **self._names(by.technique))
+            text = self._say(f"{message}-by", **names, phrase=self._phrase(by.technique))
         return Verdict(False, False, text, closest)
 
     def _other_step(self, one: Candidate, *, removes: bool) -> Step | None:
@@ -272,13 +274,12 @@ class _Judge:
         return None
 
     @property
-    def _main(self) -> str:
+    def _wanted(self) -> str:
         """The technique that is to be found; of a station with several the one that is there."""
-        return self.accepted[0].technique
+        return self._phrase(self.accepted[0].technique)
 
-    def _names(self, name: str) -> dict[str, object]:
-        found = technique(name, self.language)
-        return {"title": found.title, "phrase": found.phrase}
+    def _phrase(self, name: str) -> str:
+        return technique(name, self.language).phrase
 
     def _argument(self, step: Step) -> str:
         return step.explain("show", self.language)

@@ -10,8 +10,8 @@ from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout, cell_name
-from nonet.logic._names import by_digit, parse_cells, parse_digits
 from nonet.logic.languages import Houses, Language, capitalized, texts_of
+from nonet.logic.names import by_digit, parse_cells, parse_digits
 from nonet.running import Watch
 from nonet.solver.select import solutions_within
 

@@ -1,3 +1,9 @@
+## Exercises on a terminal
+
+how-to-answer = Antworte mit den Zellen des Musters (r1c2 r3c4), mit r4c5=7 oder mit r4c79<>35. Außerdem gehen hint (Hinweis), show (Lösung) und quit (Ende).
+find = Finde { $phrase }. (Startwert { $seed })
+score = { $right } von { $asked } auf Anhieb richtig.
+
 ## Answers to exercises
 
 nothing = Markiere die Zellen des Musters oder streiche einen Kandidaten.
@@ -11,16 +17,16 @@ removes-solution = { $digit } ist die Lösung von { $cell }: Ohne sie geht das R
 belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.
 does-not-see = { $cell } sieht { $other } nicht.
 wrong-also-there = { $cell } ist nicht { $digit }: In { DATIVE($house) } passt die { $digit } auch in { $other }.
-wrong-also-digits = { $cell } ist nicht { $digit }: Dort geht auch { OR($others) }.
+wrong-also-digits = { $cell } ist nicht { $digit }: Dort geht auch { OR($digits) }.
 
-true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber durch eine andere Technik: { $title }.
-true-placed-by = { $cell } ist tatsächlich { $digit }, aber durch eine andere Technik: { $title }.
+true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
+true-placed-by = { $cell } ist tatsächlich { $digit }, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
 other-house = { $cell } ist tatsächlich { $digit }, und zwar als versteckter Einer in { DATIVE($house) }; gesucht ist hier einer in { $kind ->
         [box] einem Block
        *[line] einer Zeile oder Spalte
     }.
-true-removed-unproved = { $digit } ist tatsächlich nicht die Lösung von { $cell }, folgt aber nicht aus der gesuchten Technik: { $title }.
-true-placed-unproved = { $cell } ist tatsächlich { $digit }, folgt aber nicht aus der gesuchten Technik: { $title }.
+true-removed-unproved = { $digit } ist tatsächlich nicht die Lösung von { $cell }, aber durch { $phrase } folgt das nicht.
+true-placed-unproved = { $cell } ist tatsächlich { $digit }, aber durch { $phrase } folgt das nicht.
 
 cells-too-many = Fast: { $cells } { COUNT($cells) ->
         [one] gehört
@@ -30,12 +36,12 @@ cells-missing = Fast: Zum Muster { $count ->
         [one] gehört noch eine Zelle
        *[other] gehören noch { $count } Zellen
     }.
-cells-other = Diese Zellen sind nicht das Muster. Gesucht ist: { $title }.
-other-technique = Das stimmt, ist aber eine andere Technik: { $title }. Gesucht ist: { $wanted }.
+cells-other = Diese Zellen sind nicht das Muster: Suche { $phrase } an anderer Stelle.
+other-technique = Du hast { $phrase } gefunden, und das stimmt. Hier ist aber etwas anderes gefragt: Suche { $wanted }.
 
 ## Why cells are not the pattern, or nothing follows from it
 
-no-effect = Das Muster stimmt ({ $title }), aber es folgt nichts daraus.
+no-effect = Du hast { $phrase } gefunden, aber es folgt nichts daraus.
 no-effect-rectangle = Die Ecken haben { $digits } gemeinsam, aber aus ihren übrigen Kandidaten folgt nichts.
 misfit-count = Das Muster hat { $expected ->
         [one] eine Zelle

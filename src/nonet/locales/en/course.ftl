@@ -1,3 +1,9 @@
+## Exercises on a terminal
+
+how-to-answer = Answer with the cells of the pattern (r1c2 r3c4), with r4c5=7 or with r4c79<>35. You can also type hint, show or quit.
+find = Find { $phrase }. (seed { $seed })
+score = { $right } of { $asked } right at once.
+
 ## Answers to exercises
 
 nothing = Mark the cells of the pattern, or remove a candidate.
@@ -11,7 +17,7 @@ removes-solution = { $digit } is the solution of { $cell }: without it the puzzl
 belongs-to-pattern = { $digit } in { $cell } is part of the pattern itself.
 does-not-see = { $cell } does not see { $other }.
 wrong-also-there = { $cell } is not { $digit }: in { $house } the { $digit } can also go in { $other }.
-wrong-also-digits = { $cell } is not { $digit }: it can also be { OR($others) }.
+wrong-also-digits = { $cell } is not { $digit }: it can also be { OR($digits) }.
 
 true-removed-by = { $digit } can indeed be removed from { $cell }, but it takes another technique: { $phrase }.
 true-placed-by = { $cell } is indeed { $digit }, but it takes another technique: { $phrase }.

@@ -1,3 +1,9 @@
+## Exercises on a terminal
+
+how-to-answer = 请输入构成结构的单元格（r1c2 r3c4），或 r4c5=7、r4c79<>35 这样的结论。也可以输入 hint（提示）、show（答案）或 quit（退出）。
+find = 请找出{ $phrase }。（种子{ $seed }）
+score = { $asked }题中有{ $right }题一次答对。
+
 ## Answers to exercises
 
 nothing = 请标出构成结构的单元格，或删去一个候选数。
@@ -11,25 +17,25 @@ removes-solution = { $digit }正是{ $cell }的答案：删去它，题目就无
 belongs-to-pattern = { $cell }的{ $digit }本身就是结构的一部分。
 does-not-see = { $cell }与{ $other }互不可见。
 wrong-also-there = { $cell }不是{ $digit }：在{ $house }中，{ $digit }还可以填在{ $other }。
-wrong-also-digits = { $cell }不是{ $digit }：这里还可以填{ OR($others) }。
+wrong-also-digits = { $cell }不是{ $digit }：这里还可以填{ OR($digits) }。
 
-true-removed-by = { $cell }的{ $digit }确实可以排除，但要用另一种技巧：{ $title }。
-true-placed-by = { $cell }确实填{ $digit }，但要用另一种技巧：{ $title }。
+true-removed-by = { $cell }的{ $digit }确实可以排除，但要用另一种技巧：{ $phrase }。
+true-placed-by = { $cell }确实填{ $digit }，但要用另一种技巧：{ $phrase }。
 other-house = { $cell }确实填{ $digit }，但那是{ $house }中的排除；这里要找的是{ $kind ->
         [box] 宫内的排除
        *[line] 行或列中的排除
     }。
-true-removed-unproved = { $cell }确实不填{ $digit }，但由{ $title }推不出这一点。
-true-placed-unproved = { $cell }确实填{ $digit }，但由{ $title }推不出这一点。
+true-removed-unproved = { $cell }确实不填{ $digit }，但由{ $phrase }推不出这一点。
+true-placed-unproved = { $cell }确实填{ $digit }，但由{ $phrase }推不出这一点。
 
 cells-too-many = 差一点：{ $cells }不属于这个结构。
 cells-missing = 差一点：这个结构还有{ $count }个单元格。
-cells-other = 这些单元格不构成所求的结构。请找：{ $title }。
-other-technique = 这个{ $title }成立，但这里要找的是另一种技巧：{ $wanted }。
+cells-other = 这些单元格不构成所求的结构。请找：{ $phrase }。
+other-technique = 这个{ $phrase }成立，但这里要找的是另一种技巧：{ $wanted }。
 
 ## Why cells are not the pattern, or nothing follows from it
 
-no-effect = 这确实是{ $title }，但由它推不出任何结果。
+no-effect = 这确实是{ $phrase }，但由它推不出任何结果。
 no-effect-rectangle = 四个角都有{ $digits }，但由其余候选数推不出任何结果。
 misfit-count = 这个结构有{ $expected }个单元格，而你标了{ $found }个。
 misfit-apart = { $first }与{ $second }互不可见。

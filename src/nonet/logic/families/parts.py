@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nonet.layout import House
-from nonet.logic._names import cells_text
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import Houses, Listing, Texts, YesNo
+from nonet.logic.names import cells_text
 
 Use = Literal["if", "then", "that"]
 """A condition, what follows from one, or a statement by itself."""
