@@ -85,6 +85,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "technique": {"name": "x-wing"},
     "techniques": {"language": "de"},
     "weekly": {"day": "2026-01-31"},
+    "worksheet": {"name": "pointing", "count": 2, "seed": 1},
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR
-from tests.web.asking import Json, ask, document_of
+from tests.web.asking import Json, ask, document_of, run_job
 
 import nonet
 from nonet.course import exercise, stations
@@ -156,6 +156,15 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
     game = ask(client, "games", {"document": document}, 201)["id"]
     assert ask(client, "coach", {"game": game, "language": "de"}) == found
     ask(client, "coach", {}, 404)
+
+
+def test_a_worksheet_is_a_file(client: TestClient) -> None:
+    """A job makes the pages of a set, whose number can be given again."""
+    question = {"kind": "worksheet", "name": "x_wing", "count": 2, "language": "zh"}
+    kind, answer, _ = run_job(client, question)
+    assert (kind, answer["mediaType"]) == ("done", "application/pdf")
+    again = run_job(client, question | {"seed": answer["seed"]})[1]
+    assert (again["fileName"], again["size"]) == (answer["fileName"], answer["size"])
 
 
 @pytest.mark.parametrize(

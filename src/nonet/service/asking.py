@@ -43,6 +43,7 @@ from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
 from nonet.service.surveying import advise, survey
 from nonet.service.teaching import hint, steps, walkthrough
+from nonet.service.worksheets import worksheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "techniques": techniques,
     "true-candidates": true_candidates,
     "walkthrough": walkthrough,
+    "worksheet": worksheet,
     "weekly": weekly,
 }
 
