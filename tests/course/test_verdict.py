@@ -10,7 +10,7 @@ import pytest
 from nonet.course import Exercise, exercise, stations
 from nonet.errors import NonetError
 from nonet.layout import cell_name
-from nonet.logic import LANGUAGES
+from nonet.logic import LANGUAGES, steps
 
 NAMES = [one.name for one in stations()]
 
@@ -123,6 +123,7 @@ def test_hidden_single_in_a_house_of_the_other_kind() -> None:
             if not one.state.grid.digits[cell] and (cell, digit) not in boxes:
                 message = one.check(placed=[(cell, digit)]).message
                 if "as a hidden single in" in message:
+                    assert one.check(cells=[cell]).message == message
                     assert "row" in message or "column" in message
                     assert message.endswith("here, look for one in a box.")
                     return
@@ -223,3 +224,18 @@ def test_answers_outside_the_grid() -> None:
         one.check(removed=[(0, 0)])
     with pytest.raises(NonetError, match="expected the language"):
         one.check(cells=[0], language="fr")  # type: ignore[arg-type]
+
+
+def test_pattern_of_another_technique() -> None:
+    """Cells of a pattern that works, but of another technique, are named as that."""
+    made = (exercise("locked_pair", seed=seed) for seed in range(100))
+    for one in made:
+        for step in steps(one.state, "naked_pair"):
+            [pair] = [group.cells for group in step.groups if group.role == "pattern"]
+            message = one.check(cells=pair).message
+            assert message == (
+                "That is a naked pair, which works, but another technique is wanted here: "
+                "a locked pair."
+            )
+            return
+    pytest.fail("no naked pair beside a locked one in 100 exercises")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 from typing import Literal
 
 from nonet.errors import NonetError
@@ -172,9 +172,9 @@ def course_order() -> TechniqueOrder:
 
     It differs from HoDoKu's order in three ways. Hidden singles come before naked ones, those in
     boxes first. The techniques of a station are tried together: a locked pair is a naked pair
-    here. Stations come in the order of `stations`, so that fish without fins, single-digit
-    patterns, wings, colouring and uniqueness follow each other; every other technique comes
-    after the one that it follows in HoDoKu's order. Levels and scores are those of HoDoKu.
+    here. Stations come in the order of `stations`, chapter by chapter: patterns of few cells, such
+    as unique rectangles and wings, before colouring and chains. Every technique without a station
+    comes after the one that it follows in HoDoKu's order. Levels and scores are those of HoDoKu.
 
     Examples
     --------
@@ -182,28 +182,21 @@ def course_order() -> TechniqueOrder:
     ['pointing', 'claiming', 'naked_pair']
     """
     usual = TechniqueOrder.everything().without(_NOT_HUMAN)
-    at = {name: entry for entry in usual.enabled for name in entry.techniques}
+    of = {name: entry for entry in usual.enabled for name in entry.techniques}
     taught = {name for one in stations() for name in one.techniques}
-    follows: dict[str, Entry] = {}
-    for before, entry in pairwise(usual.enabled):
+    last = ""
+    others: defaultdict[str, list[Entry]] = defaultdict(list)
+    for entry in usual.enabled:
         if taught.isdisjoint(entry.techniques):
-            follows[before.techniques[-1]] = entry
-    entries: list[Entry] = []
-    for name, techniques in {one.techniques: one.name for one in stations()}.items():
-        del techniques
-        first = at[name[0]]
-        entries.append(replace(first, name=_entry_name(name), techniques=name))
-        for technique in name:
-            following = follows.get(technique)
-            while following is not None:
-                entries.append(following)
-                following = follows.get(following.techniques[-1])
-    return replace(usual, entries=tuple(entries), boxes_first=True)
-
-
-def _entry_name(techniques: tuple[str, ...]) -> str:
-    """The name of the station with these techniques; of both stations of hidden singles: theirs."""
-    return next(
-        (one.name for one in stations() if one.techniques == techniques and not one.houses),
-        techniques[0],
-    )
+            others[last].append(entry)
+        else:
+            last = entry.techniques[-1]
+    entries: dict[tuple[str, ...], Entry] = {}
+    for one in stations():
+        # Both stations of hidden singles are one entry, under the name of the technique.
+        name = one.techniques[0] if one.houses else one.name
+        first = of[one.techniques[0]]
+        entries[one.techniques] = replace(first, name=name, techniques=one.techniques)
+        for technique in one.techniques:
+            entries |= {entry.techniques: entry for entry in others[technique]}
+    return replace(usual, entries=tuple(entries.values()), boxes_first=True)

@@ -130,16 +130,15 @@ class _Judge:
             text = self._say("cells-too-many", cells=self._cells(marked - core - more))
         elif marked < core | more and 2 * len(marked & core) >= len(core):
             text = self._say("cells-missing", count=len(core - marked))
+        elif (other := self._pattern_of_another(marked)) is not None:
+            if other.technique in self.target.techniques:
+                text = self._other_house(other)
+            else:
+                phrase = self._phrase(other.technique)
+                text = self._say("other-technique", phrase=phrase, wanted=self._wanted)
         else:
             text = misfit(self.target, self.state, marked, self.texts)
-            if not text:
-                other = self._pattern_of_another(marked)
-                if other is None:
-                    text = self._say("cells-other", phrase=self._wanted)
-                else:
-                    text = self._say(
-                        "other-technique", phrase=self._phrase(other), wanted=self._wanted
-                    )
+            text = text or self._say("cells-other", phrase=self._wanted)
         return Verdict(False, False, text, closest if marked & core else None)
 
     def _problem(self, cell: int, digit: int, closest: Step | None, *, removes: bool) -> str:
@@ -245,9 +244,7 @@ class _Judge:
             reason = self._why_it_stays(*one, closest) if removes else ""
             text = self.texts.joined([text, reason] if reason else [text])
         elif by.technique in self.target.techniques:
-            # A hidden single in a house of the other kind.
-            house = Houses(by.houses("house"), self.texts)
-            text = self._say("other-house", house=house, kind=self.target.houses, **names)
+            text = self._other_house(by)
         else:
             text = self._say(f"{message}-by", **names, phrase=self._phrase(by.technique))
         return Verdict(False, False, text, closest)
@@ -263,14 +260,25 @@ class _Judge:
                     return step
         return None
 
-    def _pattern_of_another(self, marked: frozenset[int]) -> str | None:
-        """A technique of another station that has its pattern in just these cells, or None."""
+    def _other_house(self, single: Step) -> str:
+        """That a hidden single is in a house of the other kind than the one that is practised."""
+        [(cell, digit)] = single.placements
+        return self._say(
+            "other-house",
+            cell=cell_name(cell, self.size),
+            digit=digit,
+            house=Houses(single.houses("house"), self.texts),
+            kind=self.target.houses,
+        )
+
+    def _pattern_of_another(self, marked: frozenset[int]) -> Step | None:
+        """A step that is not accepted and has its pattern in just these cells, or None."""
         for entry in course_order().entries[len(self.target.easier) :]:
             if entry.level == "Extreme":
                 continue
             for step in steps(self.state, entry.techniques):
                 if not self.target.takes(step) and pattern_cells(step)[0] == marked:
-                    return step.technique
+                    return step
         return None
 
     @property
