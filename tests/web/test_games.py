@@ -60,6 +60,7 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
         hasUnreadRules=True,
         solution=None,
         history=[{"undo": [1, None]}, "x"],
+        times=[None, 7.5],
         savePoints=[{"name": "p", "elapsed": 3, "cells": [["e", 0, 1]]}],
         elapsed=12.5,
         settings={"a": {}},

@@ -36,3 +36,7 @@ layout-boxes = { $size }
 layout-oblong = { $size } mit { $box }-Blöcken
 layout-latin = lateinisches Quadrat { $size }
 layout-jigsaw = Jigsaw { $size }
+
+## Worksheets
+
+worksheet-title = { $title }: finden und markieren, was daraus folgt · Satz { $seed }

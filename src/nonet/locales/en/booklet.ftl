@@ -36,3 +36,7 @@ layout-boxes = { $size }
 layout-oblong = { $size } with { $box } boxes
 layout-latin = { $size } Latin square
 layout-jigsaw = { $size } jigsaw
+
+## Worksheets
+
+worksheet-title = { $title }: find it, and mark what follows · set { $seed }

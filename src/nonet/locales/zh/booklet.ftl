@@ -35,3 +35,7 @@ layout-boxes = { $size }
 layout-oblong = { $size }（{ $box }宫）
 layout-latin = { $size } 拉丁方阵
 layout-jigsaw = { $size } 锯齿数独
+
+## Worksheets
+
+worksheet-title = { $title }：找出来，并标出由此得出的结论 · 编号{ $seed }

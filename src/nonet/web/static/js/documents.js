@@ -54,11 +54,14 @@ export function toText(game) {
       draft: game.draft ?? undefined,
     },
   });
-  const history = [...game.moves, ...[...game.undone].reverse()].map((move) =>
+  const moves = [...game.moves, ...[...game.undone].reverse()];
+  const history = moves.map((move) =>
     textOf(move, () => move.map(([layer, ...change]) => [LETTERS[layer], ...change])),
   );
+  const times = moves.map((move) => game.times.get(move) ?? null);
   const points = game.savePoints.map((point) => textOf(point, () => point));
-  return `${head.slice(0, -1)},"savePoints":[${points.join()}],"history":[${history.join()}]}`;
+  const tail = `"savePoints":[${points.join()}],"history":[${history.join()}]`;
+  return `${head.slice(0, -1)},"times":${JSON.stringify(times)},${tail}}`;
 }
 
 /** A layer, or nothing where it is empty. @template {LayerValue} Value @param {Value[]} layer */
@@ -89,7 +92,7 @@ export function cellsOf({ layers }) {
 
 /** The game of a document. @param {GameDocument} document */
 export function fromDocument(document) {
-  const { state, scene, marks, history, savePoints, elapsed, settings, ...file } = document;
+  const { state, scene, marks, history, times, savePoints, elapsed, settings, ...file } = document;
   const game = new Game({ ...state, scene, locked: settings.locked ?? true }, file);
   const { layers } = game;
   marks.corner?.forEach((digits, cell) => {
@@ -117,6 +120,9 @@ export function fromDocument(document) {
   const moves = history.map((move) =>
     move.map(([letter, ...change]) => [LAYERS[letter], ...change]),
   );
+  times?.forEach((seconds, number) => {
+    if (moves[number] && seconds !== null) game.times.set(moves[number], seconds);
+  });
   const done = settings.done ?? history.length;
   game.moves = moves.slice(0, done);
   game.undone = moves.slice(done).reverse();
