@@ -12,7 +12,9 @@ from nonet.layout import Layout
 
 
 @given(
-    st.integers(10, 20), st.lists(st.integers(0, 6), min_size=4, max_size=4), st.sampled_from([4, 6])
+    st.integers(10, 20),
+    st.lists(st.integers(0, 6), min_size=4, max_size=4),
+    st.sampled_from([4, 6]),
 )
 def test_a_cage_is_broken_once_no_digits_fit(total: int, values: list[int], count: int) -> None:
     """A cage is broken exactly when no different digits complete it to its total."""
