@@ -100,14 +100,14 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     table.button("Hint").click()
     table.page.wait_for_selector("text=One of your digits in box 1 is wrong.")
     assert table.page.locator("#board .frame").count() == 1
-    assert "r1c1" not in table.panel()
+    assert "row 1 column 1" not in table.panel()
     table.button("Which one?").click()
-    table.page.wait_for_selector("text=The 5 in r1c1 is wrong.")
+    table.page.wait_for_selector("text=The 5 in row 1 column 1 is wrong.")
     width = "(path) => path.getBBox().width"
     frame, selection = (table.page.locator(f"#board {name}") for name in (".frame", ".selection"))
     assert frame.evaluate(width) < selection.evaluate(width) - 3
     table.press("KeyH")
-    table.page.wait_for_selector("text=5 in r1c1 contradicts these givens")
+    table.page.wait_for_selector("text=5 in row 1 column 1 contradicts these givens")
     assert table.page.locator("#board .frame.chosen").count() == 1
     table.button("All steps now").click()
     table.page.wait_for_selector("text=One of your digits")

@@ -30,6 +30,7 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 from nonet.logic._catalogue import technique, technique_names, techniques
 from nonet.logic._explain import Depth, link_sentences, nudged_houses
 from nonet.logic._hint import Hint, hint
+from nonet.logic._names import CellNames
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._placed_rules import PlacedRule, placed_rules
 from nonet.logic._rules import rule_sentences, rule_title, rules_text
@@ -45,6 +46,7 @@ from nonet.logic.walk import Walkthrough, grade, walkthrough
 
 __all__ = [
     "LANGUAGES",
+    "CellNames",
     "Depth",
     "Entry",
     "Grade",

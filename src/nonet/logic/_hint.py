@@ -11,6 +11,7 @@ from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
 from nonet.logic._catalogue import technique_names
 from nonet.logic._explain import Depth
+from nonet.logic._names import CellNames
 from nonet.logic._steps import steps
 from nonet.logic.blocking import in_box
 from nonet.logic.fields import step_fields
@@ -58,7 +59,9 @@ class Hint:
         """Whether the grid is full and right."""
         return self.candidates.grid.is_full and not self.mistakes
 
-    def explain(self, depth: Depth = "nudge", language: Language = "en") -> str:
+    def explain(
+        self, depth: Depth = "nudge", language: Language = "en", *, cells: CellNames = "rc"
+    ) -> str:
         """The hint in sentences: the deeper, the more it gives away.
 
         Parameters
@@ -68,17 +71,20 @@ class Hint:
             argument and what follows. Mistakes are reported at every depth.
         language
             "en" English, "de" German, "zh" Chinese.
+        cells
+            How cells are named, as in `Step.explain`.
 
         Raises
         ------
         NonetError
-            Unknown depth or language.
+            Unknown depth, language or names of cells.
         """
         texts = texts_of(language)
         if self.mistakes:
-            return texts.say("gap").join(mistake.explain(language) for mistake in self.mistakes)
+            found = (mistake.explain(language, cells=cells) for mistake in self.mistakes)
+            return texts.say("gap").join(found)
         if self.step is not None:
-            return self.step.explain(depth, language)
+            return self.step.explain(depth, language, cells=cells)
         return texts.say("is-solved" if self.is_solved else "nothing-found")
 
     def to_json(self, language: Language = "en") -> str:

@@ -34,6 +34,8 @@ thinking = Wird berechnet …
 ## Cells, as a screen reader says them
 
 cell = Zeile { $row } Spalte { $column }
+cell-rc = r{ $row }c{ $column }
+cell-short = Z{ $row }S{ $column }
 cell-given = Vorgabe { $digit }
 cell-entry = { $digit }
 cell-empty = leer
@@ -479,6 +481,10 @@ set-fixedMarks = Kandidaten an festen Positionen
 set-glyphs = Formen zu den Farben
 set-names = Zeilen und Spalten nummerieren
 set-letters = Buchstaben ab 10
+set-cellNames = Zellen in Tipps
+cell-names-words = In Worten: Zeile 4, Spalte 5
+cell-names-rc = r4c5
+cell-names-short = Z4S5
 set-palette = Farben der Zellen
 palette-calm = ruhig
 palette-wong = bei Farbenblindheit

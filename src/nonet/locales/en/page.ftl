@@ -34,6 +34,8 @@ thinking = Thinking …
 ## Cells, as a screen reader says them
 
 cell = row { $row } column { $column }
+cell-rc = r{ $row }c{ $column }
+cell-short = r{ $row }c{ $column }
 cell-given = given { $digit }
 cell-entry = { $digit }
 cell-empty = empty
@@ -479,6 +481,10 @@ set-fixedMarks = Fixed candidate positions
 set-glyphs = Shapes beside colours
 set-names = Number rows and columns
 set-letters = Letters from 10 on
+set-cellNames = Cells in hints
+cell-names-words = In words: row 4 column 5
+cell-names-rc = r4c5
+cell-names-short = r4c5
 set-palette = Colours of cells
 palette-calm = calm
 palette-wong = for colour-blind eyes

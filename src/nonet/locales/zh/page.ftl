@@ -34,6 +34,8 @@ thinking = 思考中…
 ## Cells, as a screen reader says them
 
 cell = 第{ $row }行第{ $column }列
+cell-rc = r{ $row }c{ $column }
+cell-short = r{ $row }c{ $column }
 cell-given = 已知数 { $digit }
 cell-entry = { $digit }
 cell-empty = 空
@@ -479,6 +481,10 @@ set-fixedMarks = 候选数位置固定
 set-glyphs = 颜色附带形状
 set-names = 显示行列号
 set-letters = 10 以上用字母
+set-cellNames = 提示中的单元格
+cell-names-words = 文字：第4行第5列
+cell-names-rc = r4c5
+cell-names-short = r4c5
 set-palette = 单元格颜色
 palette-calm = 柔和
 palette-wong = 色盲友好

@@ -23,11 +23,12 @@ from nonet.logic.languages.loading import (
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
-from nonet.logic.languages.values import Houses, Listing, YesNo
+from nonet.logic.languages.values import Cells, Houses, Listing, YesNo
 
 __all__ = [
     "LANGUAGES",
     "LOCALES",
+    "Cells",
     "Houses",
     "Language",
     "Listing",

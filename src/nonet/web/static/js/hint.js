@@ -4,8 +4,9 @@ import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { NONE } from "./game.js";
 import { badNote, say, working } from "./notices.js";
+import { settings } from "./settings.js";
 import { BLANK } from "./view.js";
-import { cellName, language, levelName, listed, number, t } from "./words.js";
+import { language, levelName, listed, number, sayCell, t } from "./words.js";
 
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
@@ -47,7 +48,8 @@ export function hintPanel(app, dialogs) {
       lay("home", h("p.note", { role: "alert" }, why), ...buttons());
       return;
     }
-    const mine = work(kind, { state: app.game.state(), language });
+    const { cellNames } = settings;
+    const mine = work(kind, { state: app.game.state(), language, cellNames });
     job = mine;
     const wait = setTimeout(() => {
       if (job === mine) lay("busy", h("p", t("thinking")), ...working(drop));
@@ -171,7 +173,7 @@ export function hintPanel(app, dialogs) {
       const { conflictSet } = await mine.answer;
       if (!conflictSet || job !== mine || app.game !== game || game.version !== version) return;
       const name = (/** @type {number} */ one) =>
-        t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
+        t("digit-at", { digit: app.board.symbol(givens[one]), cell: sayCell(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
       const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
       fill(says, h("p.say", text));

@@ -479,6 +479,7 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
+  cellNames: string;
   sounds: boolean;
   haptics: boolean;
 }

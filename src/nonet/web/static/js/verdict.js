@@ -4,7 +4,7 @@ import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
 import { settings } from "./settings.js";
-import { cellName, language, listed, number, placeOf, t } from "./words.js";
+import { language, listed, number, placeOf, sayCell, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
@@ -44,7 +44,7 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
   const { status, solutions, differences, conflictSet, ambiguity } = answer;
-  const name = (/** @type {number} */ cell) => cellName(cell, game.size);
+  const name = (/** @type {number} */ cell) => sayCell(cell, game.size);
   const digit = (/** @type {number} */ value) => symbol(value, game.size, settings.letters);
   const pair = (/** @type {CellDigit} */ [cell, value]) =>
     t("digit-at", { digit: digit(value), cell: name(cell) });
