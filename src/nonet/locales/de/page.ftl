@@ -222,6 +222,7 @@ status-contradictory = Die Vorgaben widersprechen einander
 checking = Die Lösung wird geprüft …
 checking-not = Noch ist nicht bekannt, ob es genau eine Lösung gibt.
 explaining = Der Grund wird gesucht …
+verdict-fog = Der Grund liegt im Nebel.
 verdict-show = Auf dem Brett zeigen
 verdict-why = Wo unterscheiden sie sich?
 digit-at = { $digit } in { $cell }

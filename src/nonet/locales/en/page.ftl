@@ -222,6 +222,7 @@ status-contradictory = The givens contradict each other
 checking = Checking the solution …
 checking-not = It is not known yet whether there is exactly one solution.
 explaining = Looking for the reason …
+verdict-fog = The reason is under the fog.
 verdict-show = Show on the board
 verdict-why = Where do they differ?
 digit-at = { $digit } in { $cell }

@@ -222,6 +222,7 @@ status-contradictory = 已知数互相矛盾
 checking = 正在检查答案…
 checking-not = 尚不清楚是否只有一个解。
 explaining = 正在查找原因…
+verdict-fog = 原因在迷雾之下。
 verdict-show = 在棋盘上显示
 verdict-why = 有何不同？
 digit-at = { $cell } 的 { $digit }

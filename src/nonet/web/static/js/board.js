@@ -6,11 +6,12 @@
 
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
+import { Fog, leaveOut } from "./fog.js";
 import { NONE } from "./game.js";
 import { SIGNS, textLines } from "./glyphs.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
-import { areaOf, borders, wedge } from "./outlines.js";
+import { borders, wedge } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
 
 /** @type {Seen} */
@@ -66,13 +67,10 @@ export class Board {
   /** The colours of cells. */
   colours = s("g", HIDDEN);
   washes = /** @type {(SVGGElement | null)[]} */ ([]);
-  fog = s("path", { class: "fog" });
-  hole = s("path", { "clip-rule": "evenodd" });
-  covered = /** @type {Set<number> | undefined} */ (undefined);
   /** What lies under the digits. */
-  below = s("g");
+  below = s("g", HIDDEN);
   /** What lies over the lines of the grid. */
-  signs = s("g");
+  signs = s("g", HIDDEN);
   /** What the player drew: see pen.js. */
   pen = s("g", { ...HIDDEN, class: "pen" });
   names = s("g");
@@ -86,8 +84,7 @@ export class Board {
   constructor(svg, { label = "", interactive = false } = {}) {
     this.svg = svg;
     boards += 1;
-    /** The name of what is not under fog: one for each board of the page. */
-    this.lit = `lit-${boards}`;
+    this.fog = new Fog(`lit-${boards}`);
     this.isInteractive = interactive;
     svg.classList.add("board");
     svg.setAttribute("role", interactive ? "grid" : "img");
@@ -117,7 +114,7 @@ export class Board {
     this.svg.replaceChildren(
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
-      s("g", HIDDEN, s("clipPath", { id: this.lit }, this.hole), this.fog),
+      s("g", HIDDEN, ...this.fog.elements),
       this.colours,
       this.below,
       this.under,
@@ -146,8 +143,6 @@ export class Board {
     const { scene, size } = info;
     const drawn = {
       backdrop: backdrop(info),
-      below: s("g", HIDDEN, ruleMarks(scene?.below)),
-      signs: s("g", HIDDEN, ruleMarks(scene?.above)),
       names: s("g", { class: "names", "aria-hidden": "true" }),
     };
     this.info = info;
@@ -160,11 +155,12 @@ export class Board {
     );
     const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
     if (this.look.names) drawn.names.append(...this.labels(left, top));
-    for (const layer of /** @type {const} */ (["backdrop", "below", "signs", "names"])) {
+    for (const layer of /** @type {const} */ (["backdrop", "names"])) {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
     }
-    this.covered = undefined;
+    this.showMarks(new Set());
+    this.fog.covered = undefined;
     const margin = this.look.names ? 24 : 3;
     const [x, y, side] = [-margin - left, -margin - top, size * UNIT + margin + 3];
     this.whole = [x, y, side + left + right, side + top + bottom];
@@ -236,7 +232,7 @@ export class Board {
     this.isPacked = Boolean(view.packed);
     this.filter = view.filter ?? 0;
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
-    if (view.fog && view.fog !== this.covered) this.cover(view.fog);
+    if (view.fog && view.fog !== this.fog.covered) this.cover(view.fog);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       /** @type {Seen} */
@@ -298,14 +294,22 @@ export class Board {
    * @param {Set<number>} cells
    */
   cover(cells) {
-    this.covered = cells;
-    const area = areaOf([...cells], this.info.size);
-    this.fog.setAttribute("d", area);
-    this.hole.setAttribute("d", `M-9999-9999H19999V19999H-9999z${area}`);
-    for (const layer of [this.backdrop, this.below, this.signs])
-      if (cells.size) layer.setAttribute("clip-path", `url(#${this.lit})`);
-      else layer.removeAttribute("clip-path");
+    if (this.fog.covered || cells.size) this.showMarks(cells);
+    this.fog.cover(cells, [this.backdrop, this.below, this.signs], this.info.size);
     this.unnamed = new Set(this.rects.keys());
+  }
+
+  /** Draw the marks of rules, as far as they are lit. @param {Set<number>} covered */
+  showMarks(covered) {
+    const { scene, size } = this.info;
+    for (const [layer, svg] of /** @type {const} */ ([
+      ["below", scene?.below],
+      ["signs", scene?.above],
+    ])) {
+      const marks = ruleMarks(svg);
+      if (covered.size) leaveOut(marks, covered, size);
+      this[layer].replaceChildren(marks);
+    }
   }
 
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */

@@ -51,14 +51,18 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   /** @type {(cell: number) => CellDigit} */
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
+  const isFoggy = game.covered.size > 0;
   /** @type {Shown | null} */
-  const shown = isSeveral
-    ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
-    : conflictSet
-      ? { cells: conflictSet.cells, houses: conflictSet.rules }
-      : null;
+  const shown = isFoggy
+    ? null
+    : isSeveral
+      ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
+      : conflictSet
+        ? { cells: conflictSet.cells, houses: conflictSet.rules }
+        : null;
 
   const sentence = () => {
+    if (isFoggy) return t("verdict-fog");
     if (isSeveral) return t("differ", { count: number(differences.length) });
     if (!conflictSet) return "";
     if (status === "contradictory")
@@ -145,8 +149,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     h("h2", t(`status-${status}`)),
     h("p", sentence()),
     stop ? h("div.row", h("span.soft", t("explaining")), button(t("stop"), stop)) : null,
-    repairs(),
-    additions(),
+    isFoggy ? null : [repairs(), additions()],
     shown
       ? h(
           "div.row",
