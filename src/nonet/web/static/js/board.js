@@ -111,7 +111,9 @@ export class Board {
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.pen.replaceChildren();
+    const side = size * UNIT;
     this.svg.replaceChildren(
+      s("rect", { ...HIDDEN, class: "paper", width: side, height: side }),
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
       s("g", HIDDEN, ...this.fog.elements),

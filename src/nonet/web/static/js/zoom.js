@@ -227,7 +227,7 @@ export class Zoom {
     board.bringNear(cell);
     const parts = [board.washes[cell], board.places[cell]];
     this.lens.replaceChildren(
-      s("rect", { class: "cell", x, y, width: UNIT, height: UNIT }),
+      s("rect", { class: "paper", x, y, width: UNIT, height: UNIT }),
       ...parts.flatMap((part) => (part ? [/** @type {Node} */ (part.cloneNode(true))] : [])),
     );
     this.lens.setAttribute("viewBox", `${x} ${y} ${UNIT} ${UNIT}`);
