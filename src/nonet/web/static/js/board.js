@@ -8,11 +8,12 @@ import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
 import { Fog, leaveOut } from "./fog.js";
 import { NONE } from "./game.js";
-import { SIGNS, textLines } from "./glyphs.js";
+import { textLines } from "./glyphs.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
-import { borders, wedge } from "./outlines.js";
+import { borders } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
+import { paintSigns, Washes } from "./washes.js";
 
 /** @type {Seen} */
 const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined, "", false];
@@ -66,7 +67,7 @@ export class Board {
   backdrop = s("g");
   /** The colours of cells. */
   colours = s("g", HIDDEN);
-  washes = /** @type {(SVGGElement | null)[]} */ ([]);
+  washes = new Washes(this.colours, 0);
   /** What lies under the digits. */
   below = s("g", HIDDEN);
   /** What lies over the lines of the grid. */
@@ -106,8 +107,7 @@ export class Board {
     this.places = range(count).map((cell) =>
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
     );
-    this.colours.replaceChildren();
-    this.washes = Array(count).fill(null);
+    this.washes = new Washes(this.colours, size);
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.pen.replaceChildren();
@@ -262,6 +262,7 @@ export class Board {
       if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
     }
+    this.washes.draw();
     if (!labelOf) return;
     this.labelOf = labelOf;
     this.rename([]);
@@ -344,37 +345,14 @@ export class Board {
   }
 
   /**
-   * Colours of a cell with their signs, small at the edge where marks need the room.
+   * Colours of a cell with their signs.
    * @param {number} cell @param {Digits} colours @param {boolean} isCrowded
    */
   paintColours(cell, colours, isCrowded) {
     const place = this.places[cell];
-    const count = colours.length;
-    place.classList.toggle("coloured", count > 0);
-    place.querySelector(".glyph")?.remove();
-    this.washes[cell]?.remove();
-    this.washes[cell] = null;
-    if (!count) return;
-    const shapes = colours.map((colour, index) =>
-      s("path", { class: `tint c${colour}`, d: wedge(index / count, (index + 1) / count) }),
-    );
-    const scale = !isCrowded ? 1 : this.info.size > 9 ? 0.5 : 0.7;
-    const at = (/** @type {number} */ index) =>
-      isCrowded
-        ? [UNIT - 5, UNIT / 2 + (index - (count - 1) / 2) * 11 * scale]
-        : [UNIT - 8 - index * 11, UNIT - 8];
-    const signs = colours.map(
-      (colour, index) =>
-        `M${at(index)
-          .map((value) => (value / scale).toFixed(1))
-          .join(" ")}${SIGNS[colour]}`,
-    );
-    const transform = place.getAttribute("transform") ?? "";
-    const wash = s("g", { transform }, ...shapes);
-    this.washes[cell] = wash;
-    this.colours.append(wash);
-    if (this.look.glyphs)
-      place.prepend(s("path", { class: "glyph", d: signs.join(""), transform: `scale(${scale})` }));
+    place.classList.toggle("coloured", colours.length > 0);
+    this.washes.set(cell, colours);
+    if (this.look.glyphs) paintSigns(place, colours, isCrowded, this.info.size);
   }
 
   /**
