@@ -30,7 +30,6 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 from nonet.logic._catalogue import technique, technique_names, techniques
 from nonet.logic._explain import Depth, link_sentences, nudged_houses
 from nonet.logic._hint import Hint, hint
-from nonet.logic._names import CellNames
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._placed_rules import PlacedRule, placed_rules
 from nonet.logic._rules import rule_sentences, rule_title, rules_text
@@ -38,7 +37,7 @@ from nonet.logic._step_data import Group, Link
 from nonet.logic._steps import example_of, steps
 from nonet.logic._technique import Technique
 from nonet.logic.grading import Grade
-from nonet.logic.languages import LANGUAGES, Language, house_title, level_title, texts_of
+from nonet.logic.languages import LANGUAGES, CellNames, Language, house_title, level_title, texts_of
 from nonet.logic.order import Entry, Level, TechniqueOrder
 from nonet.logic.state import Mistake
 from nonet.logic.step import Step

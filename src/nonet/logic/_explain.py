@@ -7,12 +7,11 @@ from typing import Literal
 from nonet.errors import NonetError
 from nonet.layout import House
 from nonet.logic._catalogue import Catalogue, catalogue
-from nonet.logic._names import CellNames, check_cell_names
 from nonet.logic._notation import paths
 from nonet.logic._step_data import Link, StepData
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.parts import Parts
-from nonet.logic.languages import Language, capitalized
+from nonet.logic.languages import CellNames, Language, capitalized, check_cell_names
 
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""

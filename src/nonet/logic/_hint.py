@@ -11,11 +11,10 @@ from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
 from nonet.logic._catalogue import technique_names
 from nonet.logic._explain import Depth
-from nonet.logic._names import CellNames
 from nonet.logic._steps import steps
 from nonet.logic.blocking import in_box
 from nonet.logic.fields import step_fields
-from nonet.logic.languages import Language, texts_of
+from nonet.logic.languages import CellNames, Language, texts_of
 from nonet.logic.order import TechniqueOrder, checked_order
 from nonet.logic.state import Mistake, examine, state_text
 from nonet.logic.step import Step

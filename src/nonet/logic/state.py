@@ -10,15 +10,16 @@ from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout
-from nonet.logic._names import (
+from nonet.logic._names import by_digit, parse_cells, parse_digits
+from nonet.logic.languages import (
     CellNames,
-    by_digit,
+    Houses,
+    Language,
+    capitalized,
     check_cell_names,
     named_cells,
-    parse_cells,
-    parse_digits,
+    texts_of,
 )
-from nonet.logic.languages import Houses, Language, capitalized, texts_of
 from nonet.running import Watch
 from nonet.solver.select import solutions_within
 

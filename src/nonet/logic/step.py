@@ -12,12 +12,11 @@ from nonet.grid import Candidates
 from nonet.layout import Layout, parse_cell
 from nonet.logic._catalogue import catalogue
 from nonet.logic._explain import Depth, explain
-from nonet.logic._names import CellNames
 from nonet.logic._notation import notation
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.engine import ROLES, TECHNIQUES, RawStep
 from nonet.logic.fields import candidates_of, house_number, step_fields
-from nonet.logic.languages import Language
+from nonet.logic.languages import CellNames, Language
 
 _NAKED_SINGLE = TECHNIQUES.index("naked_single")
 _PATTERN = ROLES.index("pattern")

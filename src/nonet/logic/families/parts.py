@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nonet.layout import House
-from nonet.logic._names import CellNames, named_cells
 from nonet.logic._step_data import Group, StepData
-from nonet.logic.languages import Houses, Listing, Texts, YesNo
+from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 
 Use = Literal["if", "then", "that"]
 """A condition, what follows from one, or a statement by itself."""
@@ -30,7 +29,7 @@ class Parts:
 
     def __init__(self, step: StepData, texts: Texts, names: CellNames = "rc") -> None:
         self.step = step
-        self.names = names
+        self.names: CellNames = names
         self.size = step.layout.size
         self.texts = texts
 
