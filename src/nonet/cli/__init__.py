@@ -30,6 +30,7 @@
 | rate.py          | `nonet rate`                                                  |
 | rules.py         | `nonet rules`                                                 |
 | techniques.py    | `nonet techniques`                                            |
+| practise.py      | `nonet practise`                                              |
 | draw.py          | `nonet draw`                                                  |
 | print.py         | `nonet print`                                                 |
 | reading.py       | puzzles from files, pipes and arguments, in any format        |

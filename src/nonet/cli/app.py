@@ -23,6 +23,8 @@ from nonet.cli.hint import hint
 from nonet.cli.info import info
 from nonet.cli.minimize import minimize
 from nonet.cli.play import play
+from nonet.cli.practise import EXAMPLES as PRACTISE_EXAMPLES
+from nonet.cli.practise import practise
 from nonet.cli.print import print_booklet
 from nonet.cli.rate import rate
 from nonet.cli.rules import rules
@@ -70,6 +72,7 @@ app.command()(walkthrough)
 app.command()(grade)
 app.command()(rate)
 app.command()(techniques)
+app.command(epilog=PRACTISE_EXAMPLES)(practise)
 app.command()(rules)
 app.command()(draw)
 app.command("print")(print_booklet)

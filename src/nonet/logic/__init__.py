@@ -19,7 +19,7 @@
 | walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |
 | grading.py    | `Grade`: level, score, hardest technique                                      |
 | order.py      | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
-| _names.py     | names of cells and digits                                                     |
+| names.py      | names of cells and digits                                                     |
 | state.py      | a state as text; what is known and what is wrong about it                     |
 | _options.py   | `TechniqueOptions`: variants of techniques on which players differ            |
 | engine.py     | the only module here that touches the native core                             |

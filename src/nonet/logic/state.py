@@ -10,7 +10,6 @@ from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout
-from nonet.logic._names import by_digit, parse_cells, parse_digits
 from nonet.logic.languages import (
     CellNames,
     Houses,
@@ -20,6 +19,7 @@ from nonet.logic.languages import (
     named_cells,
     texts_of,
 )
+from nonet.logic.names import by_digit, parse_cells, parse_digits
 from nonet.running import Watch
 from nonet.solver.select import solutions_within
 

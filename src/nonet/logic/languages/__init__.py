@@ -21,6 +21,7 @@ from nonet.logic.languages.loading import (
     family_texts,
     texts_of,
     texts_of_booklets,
+    texts_of_course,
     texts_of_rules,
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
@@ -46,5 +47,6 @@ __all__ = [
     "named_cells",
     "texts_of",
     "texts_of_booklets",
+    "texts_of_course",
     "texts_of_rules",
 ]

@@ -7,9 +7,9 @@ from typing import Literal, get_args
 
 from nonet.errors import NonetError
 from nonet.layout import House, Layout
-from nonet.logic._names import cells_text
 from nonet.logic.languages.texts import Texts
 from nonet.logic.languages.values import Cells, Houses, Listing
+from nonet.logic.names import cells_text
 
 CellNames = Literal["rc", "short", "words"]
 """How sentences name cells: r4c5; in the short form of the language, such as Z4S5 in German; or in

@@ -1,0 +1,50 @@
+"""The course: stations from the first single to nets, with endless exercises.
+
+| file          | purpose                                                                  |
+|---------------|--------------------------------------------------------------------------|
+| stations.py   | `stations`, `station`: the table; `course_order`: what is easier         |
+| exercise.py   | `exercise`: a position in which a technique is there and nothing easier  |
+| verdict.py    | `Verdict`: whether an answer is right, and if not, why                   |
+| answers.py    | `read_reply`: answers as text                                            |
+| proof.py      | `faults`: whether an exercise keeps its promises, by other means         |
+| puzzles.py    | `station_puzzle`, `daily`, `weekly`: whole puzzles                       |
+| placement.py  | `placement`, `placed`: eight exercises that find where to begin          |
+| schedule.py   | `schedule`: what has been learnt, and what comes again when              |
+| _target.py    | what an exercise is about: accepted steps and easier ones                |
+| _positions.py | puzzles that come to it, and the positions in them                       |
+| _pool.py      | pool.txt: puzzles for rare techniques, made by tools/find_exercises.py   |
+| _patterns.py  | the cells of patterns, and what is wrong with cells taken for one        |
+
+May import: errors, running, layout, grid, puzzle, equivalence, solver, logic, generator.
+"""
+
+from nonet.course.exercise import Exercise, exercise
+from nonet.course.placement import placed, placement
+from nonet.course.proof import faults
+from nonet.course.puzzles import LEVELS, Level, daily, station_puzzle, weekly
+from nonet.course.schedule import Answer, Progress, Schedule, schedule
+from nonet.course.stations import Station, course_order, station, station_of, stations
+from nonet.course.verdict import Verdict
+
+__all__ = [
+    "LEVELS",
+    "Answer",
+    "Exercise",
+    "Level",
+    "Progress",
+    "Schedule",
+    "Station",
+    "Verdict",
+    "course_order",
+    "daily",
+    "exercise",
+    "faults",
+    "placed",
+    "placement",
+    "schedule",
+    "station",
+    "station_of",
+    "station_puzzle",
+    "stations",
+    "weekly",
+]
