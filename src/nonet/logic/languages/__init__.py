@@ -23,6 +23,7 @@ from nonet.logic.languages.loading import (
     texts_of_booklets,
     texts_of_course,
     texts_of_rules,
+    texts_of_stations,
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
@@ -49,4 +50,5 @@ __all__ = [
     "texts_of_booklets",
     "texts_of_course",
     "texts_of_rules",
+    "texts_of_stations",
 ]

@@ -60,7 +60,8 @@ export function toText(game) {
       crossed: game.crossed.size ? [...game.crossed] : undefined,
     },
   });
-  const history = [...game.moves, ...[...game.undone].reverse()].map((move) =>
+  const moves = [...game.moves, ...[...game.undone].reverse()];
+  const history = moves.map((move) =>
     textOf(move, () =>
       move.map(([layer, cell, before, after]) => [
         LETTERS[layer],
@@ -69,6 +70,7 @@ export function toText(game) {
       ]),
     ),
   );
+  const times = moves.map((move) => game.times.get(move) ?? null);
   const points = game.savePoints.map((point) =>
     textOf(point, () => ({
       ...point,
@@ -79,7 +81,8 @@ export function toText(game) {
       ]),
     })),
   );
-  return `${head.slice(0, -1)},"savePoints":[${points.join()}],"history":[${history.join()}]}`;
+  const tail = `"savePoints":[${points.join()}],"history":[${history.join()}]`;
+  return `${head.slice(0, -1)},"times":${JSON.stringify(times)},${tail}}`;
 }
 
 /** @param {Layer} layer */
@@ -128,7 +131,7 @@ export function cellsOf({ layers }) {
 
 /** The game of a document. @param {GameDocument} document */
 export function fromDocument(document) {
-  const { state, scene, marks, history, savePoints, elapsed, settings, ...file } = document;
+  const { state, scene, marks, history, times, savePoints, elapsed, settings, ...file } = document;
   const game = new Game({ ...state, scene, locked: settings.locked ?? true }, file);
   const { layers } = game;
   marksOf(marks.corner, marks.cornerMasks).forEach((digits, cell) => {
@@ -166,6 +169,9 @@ export function fromDocument(document) {
       return [layer, cell, unpackedValue(layer, before), unpackedValue(layer, after)];
     }),
   );
+  times?.forEach((seconds, number) => {
+    if (moves[number] && seconds !== null) game.times.set(moves[number], seconds);
+  });
   const done = settings.done ?? history.length;
   game.moves = moves.slice(0, done);
   game.undone = moves.slice(done).reverse();

@@ -56,6 +56,8 @@ export class Game {
     this.moves = [];
     /** @type {Move[]} */
     this.undone = [];
+    /** Seconds played when a move was made. @type {WeakMap<Move, number>} */
+    this.times = new WeakMap();
     /** @type {SavePoint[]} */
     this.savePoints = [];
     this.version = 0;
@@ -238,6 +240,7 @@ export class Game {
     }
     if (!move.length) return false;
     this.moves.push(move);
+    this.times.set(move, Math.round(this.elapsed));
     this.undone = [];
     this.version += 1;
     return true;

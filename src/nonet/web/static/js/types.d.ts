@@ -138,6 +138,8 @@ interface GameDocument extends Partial<PuzzleFile> {
   };
   savePoints?: SavePoint[];
   history: SavedMove[];
+  /** Seconds played when each move was made, where they are known. */
+  times?: (number | null)[];
   elapsed: number;
   settings: {
     locked?: boolean;
