@@ -35,6 +35,8 @@ thinking = Wird berechnet …
 ## Cells, as a screen reader says them
 
 cell = Zeile { $row } Spalte { $column }
+cell-rc = r{ $row }c{ $column }
+cell-short = Z{ $row }S{ $column }
 cell-given = Vorgabe { $digit }
 cell-entry = { $digit }
 cell-empty = leer
@@ -221,6 +223,7 @@ status-contradictory = Die Vorgaben widersprechen einander
 checking = Die Lösung wird geprüft …
 checking-not = Noch ist nicht bekannt, ob es genau eine Lösung gibt.
 explaining = Der Grund wird gesucht …
+verdict-fog = Der Grund liegt im Nebel.
 verdict-show = Auf dem Brett zeigen
 verdict-why = Wo unterscheiden sie sich?
 digit-at = { $digit } in { $cell }
@@ -480,6 +483,10 @@ set-fixedMarks = Kandidaten an festen Positionen
 set-glyphs = Formen zu den Farben
 set-names = Zeilen und Spalten nummerieren
 set-letters = Buchstaben ab 10
+set-cellNames = Zellen in Tipps
+cell-names-words = In Worten: Zeile 4, Spalte 5
+cell-names-rc = r4c5
+cell-names-short = Z4S5
 set-palette = Farben der Zellen
 palette-calm = ruhig
 palette-wong = bei Farbenblindheit

@@ -35,6 +35,8 @@ thinking = Thinking …
 ## Cells, as a screen reader says them
 
 cell = row { $row } column { $column }
+cell-rc = r{ $row }c{ $column }
+cell-short = r{ $row }c{ $column }
 cell-given = given { $digit }
 cell-entry = { $digit }
 cell-empty = empty
@@ -221,6 +223,7 @@ status-contradictory = The givens contradict each other
 checking = Checking the solution …
 checking-not = It is not known yet whether there is exactly one solution.
 explaining = Looking for the reason …
+verdict-fog = The reason is under the fog.
 verdict-show = Show on the board
 verdict-why = Where do they differ?
 digit-at = { $digit } in { $cell }
@@ -480,6 +483,10 @@ set-fixedMarks = Fixed candidate positions
 set-glyphs = Shapes beside colours
 set-names = Number rows and columns
 set-letters = Letters from 10 on
+set-cellNames = Cells in hints
+cell-names-words = In words: row 4 column 5
+cell-names-rc = r4c5
+cell-names-short = r4c5
 set-palette = Colours of cells
 palette-calm = calm
 palette-wong = for colour-blind eyes

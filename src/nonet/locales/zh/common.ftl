@@ -27,6 +27,14 @@ house-group = 第{ $numbers }组
 # A kind that has no words
 house-other = 第{ $numbers }{ $kind }
 
+## Cells
+
+# As short as players of the language write them
+cell-short = r{ $row }c{ $column }
+# In words: one, and those of a line with the lines that cross it
+cell-words = { $row }{ $column }
+cells-words = { $house }{ $lines }的{ $number }格
+
 ## Small numbers
 
 number = { $number ->

@@ -35,6 +35,8 @@ thinking = 思考中…
 ## Cells, as a screen reader says them
 
 cell = 第{ $row }行第{ $column }列
+cell-rc = r{ $row }c{ $column }
+cell-short = r{ $row }c{ $column }
 cell-given = 已知数 { $digit }
 cell-entry = { $digit }
 cell-empty = 空
@@ -221,6 +223,7 @@ status-contradictory = 已知数互相矛盾
 checking = 正在检查答案…
 checking-not = 尚不清楚是否只有一个解。
 explaining = 正在查找原因…
+verdict-fog = 原因在迷雾之下。
 verdict-show = 在棋盘上显示
 verdict-why = 有何不同？
 digit-at = { $cell } 的 { $digit }
@@ -480,6 +483,10 @@ set-fixedMarks = 候选数位置固定
 set-glyphs = 颜色附带形状
 set-names = 显示行列号
 set-letters = 10 以上用字母
+set-cellNames = 提示中的单元格
+cell-names-words = 文字：第4行第5列
+cell-names-rc = r4c5
+cell-names-short = r4c5
 set-palette = 单元格颜色
 palette-calm = 柔和
 palette-wong = 色盲友好

@@ -379,8 +379,9 @@ export class App {
     const peers = new Set(
       settings.peers && only !== null && !this.shown ? game.info.peers[only] : [],
     );
+    const { drawing } = this;
     board.shade((cell) => {
-      if (this.drawing) return this.drawing.has(cell) ? "in" : "";
+      if (drawing) return drawing.has(cell) ? "in" : "";
       if (this.found.differ.has(cell)) return "differ";
       if (view.wrong.has(cell)) return "bad";
       if (selection.cells.has(cell)) return "pick";

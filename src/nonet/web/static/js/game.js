@@ -539,14 +539,14 @@ export class Game {
 
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
-    const candidates = [...this.cells].map((cell) =>
+    const candidates = [...(marks ? this.cells : [])].map((cell) =>
       !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
     );
     return {
       layout: this.info.layout,
       givens: [...this.layers.given],
       entries: [...this.layers.entry],
-      candidates: marks && candidates.some(Boolean) ? candidates : null,
+      candidates: candidates.some(Boolean) ? candidates : null,
     };
   }
 }

@@ -216,6 +216,7 @@ async function main() {
       "showTab",
       "shown",
       "targets",
+      "tell",
     ),
     dialogs,
   );

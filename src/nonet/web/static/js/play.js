@@ -40,7 +40,11 @@ export function playPanel(app, dialogs) {
     );
   }
 
-  const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
+  const leftOf = (/** @type {Game} */ game) => {
+    let left = 0;
+    for (const cell of game.cells) if (!game.digit(cell)) left += 1;
+    return left;
+  };
   /** What the panel depends on, apart from the number of empty cells. */
   const stateOf = (/** @type {Game} */ { locked, auto, layers }) =>
     `${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
