@@ -104,11 +104,9 @@ def _prepared(layout: Layout) -> _Prepared:
             for cell in cast(Restriction, one).cells:
                 allowed[cell] &= cast(Restriction, one).mask
         return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
-    named: list[tuple[str, tuple[object, ...]]] = [
-        (type(one).__name__, one) if type(one) not in _NESTED else _named(one) for one in others
-    ]
+    named = list(map(named_primitive, others))
     try:
-        native, prepared = _houses(layout.size, houses)
+        native, prepared = native_houses(layout.size, houses)
         return _Prepared(native, _native.Rules(prepared, named), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
@@ -141,22 +139,20 @@ def _masks_of(grid: Grid) -> tuple[int, ...]:
     return tuple(1 << digit - 1 if digit else anything for digit in grid.digits)
 
 
-def _named(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
+def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
     """The name and the fields of a primitive, and the same of its parts."""
     match primitive:
         case Alternatives(choices):
-            return "Alternatives", (tuple(tuple(map(_named, choice)) for choice in choices),)
+            named = tuple(tuple(map(named_primitive, choice)) for choice in choices)
+            return "Alternatives", (named,)
         case Negation(primitives):
-            return "Negation", (tuple(map(_named, primitives)),)
+            return "Negation", (tuple(map(named_primitive, primitives)),)
     assert not isinstance(primitive, House)
     return type(primitive).__name__, primitive
 
 
-_NESTED = (Alternatives, Negation)
-
-
 @lru_cache(maxsize=64)
-def _houses(
+def native_houses(
     size: int, houses: tuple[tuple[int, ...], ...]
 ) -> tuple[_native.Layout, _native.Houses]:
     """Houses that the rules of many puzzles are added to."""
@@ -192,7 +188,7 @@ def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSamp
     if rules is None:
         houses = tuple(one.cells for one in puzzle.layout.lower() if type(one) is House)
         try:
-            rules = _native.Rules(_houses(puzzle.layout.size, houses)[1], [])
+            rules = _native.Rules(native_houses(puzzle.layout.size, houses)[1], [])
         except ValueError as error:
             raise LayoutError(str(error)) from None
     return _native.SolutionSampler(rules, digits, masks, seed)
