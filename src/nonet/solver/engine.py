@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from operator import and_
 from typing import Any, Literal, NamedTuple, cast
@@ -13,7 +13,13 @@ from nonet._arguments import whole
 from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
-from nonet.layout.primitives import Alternatives, Negation, Primitive, Restriction
+from nonet.layout.primitives import (
+    AllDifferent,
+    Alternatives,
+    Negation,
+    Primitive,
+    Restriction,
+)
 from nonet.running import Watch
 
 Buffer = Any
@@ -32,6 +38,9 @@ PAUSED = Outcome.PAUSED
 
 NativeHandle = _native.Solver
 """The native solver of one puzzle."""
+
+NativeRules = _native.Rules
+"""Rules beyond houses, ready for the solver."""
 
 RowForm = Literal["digits", "text", "masks"]
 """What the bytes of a row are."""
@@ -173,6 +182,27 @@ def native_solver(
     native, rules, allowed = _prepared(puzzle.layout)
     digits, masks = _start(puzzle, allowed)
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
+
+
+def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
+    """Rules that are added to houses; None where there are none."""
+    named = [
+        named_primitive(AllDifferent(one.cells) if isinstance(one, House) else one)
+        for one in primitives
+    ]
+    return _native.Rules(houses, named) if named else None
+
+
+def native_search(
+    layout: _native.Layout,
+    rules: NativeRules | None,
+    digits: bytes,
+    *,
+    most: int,
+    seed: int | None,
+) -> NativeHandle:
+    """The native solver under such rules, which never gives way to learning."""
+    return NativeHandle(layout, digits, None, seed, most, UNLIMITED, instruction_set(), rules)
 
 
 def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSampler:

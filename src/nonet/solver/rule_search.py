@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nonet import _native
 from nonet.layout import House, Layout
-from nonet.layout.primitives import AllDifferent, Primitive
+from nonet.layout.primitives import Primitive
 from nonet.running import Watch
 from nonet.solver.engine import (
     PAUSED,
-    UNLIMITED,
-    instruction_set,
-    named_primitive,
+    NativeRules,
+    Outcome,
+    changing_rules,
     native_houses,
+    native_search,
 )
 
 
@@ -54,18 +54,15 @@ class RuleSearch:
 
     def __init__(self, layout: Layout) -> None:
         primitives = layout.lower()
-        self._cells = layout.cell_count
         houses = tuple(one.cells for one in primitives if type(one) is House)
         self._layout, self._houses = native_houses(layout.size, houses)
-        self._base = [named_primitive(one) for one in primitives if type(one) is not House]
-        self._rules: _native.Rules | None = None
+        self._base = [one for one in primitives if type(one) is not House]
+        self._rules: NativeRules | None = None
         self.take(())
 
     def take(self, primitives: Iterable[Primitive]) -> None:
         """Take these in addition to the rules of the layout, instead of those before."""
-        others = (AllDifferent(one.cells) if type(one) is House else one for one in primitives)
-        named = self._base + list(map(named_primitive, others))
-        self._rules = _native.Rules(self._houses, named) if named else None
+        self._rules = changing_rules(self._houses, (*self._base, *primitives))
 
     def find(
         self, digits: bytes, most: int, *, nodes: int, watch: Watch, seed: int | None = None
@@ -77,9 +74,7 @@ class RuleSearch:
         TimeLimitReached, Cancelled
             Raised by the watch.
         """
-        solver = _native.Solver(
-            self._layout, digits, None, seed, most, UNLIMITED, instruction_set(), self._rules
-        )
+        solver = native_search(self._layout, self._rules, digits, most=most, seed=seed)
         solutions: list[bytes] = []
         outcome = PAUSED
         while len(solutions) < most:
@@ -92,6 +87,4 @@ class RuleSearch:
                 solutions.append(solver.solution())
             elif outcome is not PAUSED or solver.nodes >= nodes:
                 break
-        return Found(
-            tuple(solutions), solver.nodes, is_complete=outcome is _native.Outcome.EXHAUSTED
-        )
+        return Found(tuple(solutions), solver.nodes, is_complete=outcome is Outcome.EXHAUSTED)

@@ -193,7 +193,7 @@ class _Attempt:
     def _all_clues(self) -> list[Clue]:
         found = list(self.shown)
         if self.partition is not None:
-            found += self.partition.clues.values()
+            found += sorted(self.partition.clues.values(), key=lambda clue: clue.cells)
         for _, clues in self.clues:
             found += clues
         return found

@@ -59,7 +59,7 @@ class Dice:
                 return number
         return weights[-1][0]
 
-    def chance(self, share: float) -> bool:
+    def happens(self, share: float) -> bool:
         """True in this share of the calls."""
         return self._random() < share
 

@@ -62,7 +62,7 @@ class Cages(Family):
         else:
             raise NoPlace
         hidden = wish.request.hidden
-        is_shown = [not hidden or not board.dice.chance(hidden) for _ in cages]
+        is_shown = [not hidden or not board.dice.happens(hidden) for _ in cages]
         return [
             self.clue(board, sorted(cage), shown=shown)
             for cage, shown in zip(cages, is_shown, strict=True)
@@ -82,7 +82,7 @@ class Cages(Family):
             size = board.dice.weighted(wish.lengths)
             cage = _grown(board, start, size, free)
             if len(cage) == size and free[start]:
-                shown = not board.dice.chance(request.hidden)
+                shown = not board.dice.happens(request.hidden)
                 yield self.clue(board, sorted(cage), shown=shown)
 
     def clue(self, board: Board, cells: Sequence[int], *, shown: bool = True) -> Clue:
@@ -117,7 +117,7 @@ class Cages(Family):
                 continue
             for shape in sorted(shapes):
                 found.append(
-                    self.clue(board, shape, shown=not board.dice.chance(wish.request.hidden))
+                    self.clue(board, shape, shown=not board.dice.happens(wish.request.hidden))
                 )
                 board.take(shape)
         if len(found) < wish.count[0]:

@@ -132,7 +132,7 @@ class Family(ABC):
         """Clues at random places that are free, as long as there are some."""
 
     def begin(self, board: Board, wish: Wish) -> list[Clue]:
-        """The clues to begin with; the board is told.
+        """The clues to begin with, which then lie on the board.
 
         Raises
         ------

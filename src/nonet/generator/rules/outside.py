@@ -52,7 +52,7 @@ class LittleKillers(Outside):
     def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
         """The diagonals with these lengths, each from one end."""
         lengths = {number for number, _ in wish.lengths}
-        return tuple(cells for cells in diagonals(layout.size) if len(cells) in lengths)
+        return tuple(cells for cells in slanted(layout.size) if len(cells) in lengths)
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:
@@ -74,12 +74,12 @@ def rows_and_columns(size: int, ends: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache
-def diagonals(size: int) -> tuple[tuple[int, ...], ...]:
+def slanted(size: int) -> tuple[tuple[int, ...], ...]:
     """All diagonals of two cells or more, each from its upper end, those to the left reversed.
 
     Examples
     --------
-    >>> diagonals(2)
+    >>> slanted(2)
     ((0, 3), (2, 1))
     """
     found = []
