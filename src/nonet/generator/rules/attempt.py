@@ -309,8 +309,7 @@ class _Attempt:
             if any(self._agrees(other) for other in alive):
                 is_needed = True
             else:
-                found, others = self._look()
-                is_needed = bool(others) or not found.is_complete
+                is_needed, others = self._has_others()
             if is_needed:
                 alive += others
                 self._give(orbit)
@@ -333,9 +332,24 @@ class _Attempt:
     def _is_needed(self, clues: list[Clue], clue: Clue) -> bool:
         at = clues.index(clue)
         clues.remove(clue)
-        found, others = self._look()
+        is_needed, _ = self._has_others()
         clues.insert(at, clue)
-        return bool(others) or not found.is_complete
+        return is_needed
+
+    def _has_others(self) -> tuple[bool, list[bytes]]:
+        """Whether there are other solutions, or it takes too long to know, and which were found.
+
+        Raises
+        ------
+        NoPlace
+            It takes too long, but has to be known, since the puzzle is to be minimal.
+        """
+        found, others = self._look()
+        if not others and not found.is_complete:
+            if self.plan.target.minimal:
+                raise NoPlace
+            return True, others
+        return bool(others), others
 
     def _is_minimal(self) -> bool:
         """Whether no clue can go; givens were tried already."""

@@ -180,14 +180,25 @@ def family_of(name: str) -> Family:
     >>> family_of("thermos") is family_of("thermometer")
     True
     """
+    found = _found(name)
+    if found is not None:
+        return found
+    close = ", ".join(difflib.get_close_matches(name, (*FAMILIES, *_SHORTER)))
+    hint = f"did you mean {close}?" if close else f"there are {', '.join(FAMILIES)}"
+    raise NonetError(f"expected a rule whose clues can be generated, found {name[:40]!r}; {hint}")
+
+
+def is_family(name: str) -> bool:
+    """Whether clues of this name can be generated."""
+    return _found(name.lower().replace("_", "-")) is not None
+
+
+def _found(name: str) -> Family | None:
     for spelled in (name, name.removesuffix("s")):
         key = _SHORTER.get(spelled, spelled)
         if key in FAMILIES:
             return FAMILIES[key]
-    known = (*FAMILIES, *_SHORTER)
-    close = ", ".join(difflib.get_close_matches(name, known))
-    hint = f"did you mean {close}?" if close else f"there are {', '.join(FAMILIES)}"
-    raise NonetError(f"expected a rule whose clues can be generated, found {name[:40]!r}; {hint}")
+    return None
 
 
 def wish_of(request: RuleRequest, layout: Layout) -> Wish:

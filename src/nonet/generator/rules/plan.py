@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from nonet._arguments import described, iterable
-from nonet.constraints.shorthand import parse_rule
+from nonet.constraints.shorthand import is_rule, parse_rule
 from nonet.errors import GenerationFailed, LayoutError, NonetError
 from nonet.generator.request import GenerateRequest, RuleLike
 from nonet.generator.rules.cages import covers
-from nonet.generator.rules.families import wish_of
+from nonet.generator.rules.families import family_of, is_family, wish_of
 from nonet.generator.rules.family import Wish
 from nonet.generator.rules.kinds import kind_named
-from nonet.generator.rules.request import RuleRequest
+from nonet.generator.rules.request import CELLS, RuleRequest
 from nonet.generator.target import Target, make_target
 from nonet.layout import CLASSIC, Constraint, Layout
 
@@ -22,6 +22,8 @@ TRIES = 1_000
 
 _MOST_NODES = 200
 """Nodes of the proof of a puzzle whose difficulty is not requested."""
+
+_MOST_NODES_OF_MINIMAL = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,7 @@ def make_plan(request: GenerateRequest) -> Plan:
     if sum(covers_grid(wish) for wish in wishes) > 1:
         raise NonetError("expected one rule that covers the grid, found several")
     _prove_determined(target, wishes, shapes)
+    usual = _MOST_NODES_OF_MINIMAL if target.minimal else _MOST_NODES
     blank = [rule for one in asked if one.cells for rule in _without_number(one)]
     return Plan(
         target=target,
@@ -124,7 +127,7 @@ def make_plan(request: GenerateRequest) -> Plan:
         shapes=shapes,
         grid_layout=whole.with_constraints((*whole.constraints, *blank)),
         effort=effort,
-        most_nodes=_MOST_NODES if effort is None else effort.most + 1,
+        most_nodes=usual if effort is None else effort.most + 1,
         tries=TRIES if request.tries is None else request.tries,
     )
 
@@ -155,19 +158,25 @@ def read_rule(text: str) -> Constraint | RuleRequest:
     """
     try:
         return parse_rule(text)
-    except LayoutError as error:
-        try:
-            request = RuleRequest.parse(text)
-            if request.cells:
-                _without_number(request)
-            else:
-                wish_of(request, CLASSIC)
-        except GenerationFailed:
-            return request
-        except NonetError as other:
-            has_cells = any(word[:1] in "rR" and word[-1:].isdigit() for word in text.split())
-            raise (error if has_cells or text.lstrip().startswith("{") else other) from None
-        return request
+    except LayoutError:
+        if _is_in_full(text):
+            raise
+    request = RuleRequest.parse(text)
+    if request.cells:
+        _without_number(request)
+    else:
+        family_of(request.name)
+    return request
+
+
+def _is_in_full(text: str) -> bool:
+    """Whether a text is meant as a rule with all its parameters."""
+    words = text.split()
+    if not words or "?" in words:
+        return False
+    if words[0].startswith("{") or any(map(CELLS.fullmatch, words)):
+        return True
+    return is_rule(words[0]) and not is_family(words[0])
 
 
 def _shape(request: RuleRequest, layout: Layout) -> Constraint:

@@ -13,7 +13,9 @@ from nonet.generator.symmetry import SYMMETRIES, Symmetry
 _RANGE = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 _WEIGHT = re.compile(r"([0-9]{1,3}):([0-9]{1,4}(?:\.[0-9]{1,3})?)")
 _SHARE = re.compile(r"([0-9]{1,3})%")
-_CELLS = re.compile(r"[rR][0-9]+(-[0-9]+)?[cC][0-9]+(-[0-9]+)?")
+CELLS = re.compile(r"[rR][0-9]+(-[0-9]+)?[cC][0-9]+(-[0-9]+)?")
+"""The name of a cell, or a range of them."""
+
 _LONGEST = 500
 _PARAMETERS = ("difference", "value", "total", "modulus")
 _EXAMPLE = "thermometer 2-4 length 3-6"
@@ -242,7 +244,7 @@ class _Reader:
         self._next += 1
         cells = self._words[self._next :]
         for word in cells:
-            if _CELLS.fullmatch(word) is None:
+            if CELLS.fullmatch(word) is None:
                 raise NonetError(
                     f"expected cells such as r1c1-3 after '?', found {word[:40]!r}, in {self._line}"
                 )
