@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from nonet import NonetError
-from nonet.equivalence._random import Random
+from nonet.equivalence.random import Random
 
 
 # First outputs of SplitMix64 for the seed 1234567, as listed with the reference implementation

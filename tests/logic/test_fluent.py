@@ -26,13 +26,14 @@ from nonet.logic.languages import (
     family_texts,
     texts_of,
     texts_of_booklets,
+    texts_of_course,
     texts_of_rules,
 )
 from nonet.logic.languages.fluent import Messages
 from nonet.logic.languages.values import FUNCTIONS
 
 FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
-FILES = ("common.ftl", "rules.ftl", "booklet.ftl", *FAMILY_FILES)
+FILES = ("common.ftl", "rules.ftl", "booklet.ftl", "course.ftl", *FAMILY_FILES)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_FILE = pytest.mark.parametrize("file", FILES)
 
@@ -40,6 +41,7 @@ TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
     "common.ftl": texts_of,
     "rules.ftl": texts_of_rules,
     "booklet.ftl": texts_of_booklets,
+    "course.ftl": texts_of_course,
     **{file: partial(family_texts, file=Path(file).stem) for file in FAMILY_FILES},
 }
 

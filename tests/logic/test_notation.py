@@ -9,8 +9,8 @@ from tests import strategies
 
 from nonet import Candidates, FormatError, Grid, Layout, Step
 from nonet.logic import Group, Link
-from nonet.logic._names import cells_text, digits_text, parse_cells, parse_digits
 from nonet.logic._notation import eureka
+from nonet.logic.names import cells_text, digits_text, parse_cells, parse_digits
 from nonet.logic.state import read_state, state_text
 
 NINE = Layout.of_size(9)

@@ -21,6 +21,12 @@ def _techniques() -> Iterable[str]:
     return (technique.name for technique in techniques())
 
 
+def _exercises() -> Iterable[str]:
+    from nonet.course import stations  # noqa: PLC0415 (the shell asks for nothing else)
+
+    return dict.fromkeys([*(one.name for one in stations()), *_techniques()])
+
+
 def _formats(*, written: bool) -> Iterable[str]:
     from nonet.formats.registry import FORMATS  # noqa: PLC0415
 
@@ -40,6 +46,7 @@ def _rules() -> Iterable[str]:
 
 
 techniques = _beginning(_techniques)
+exercises = _beginning(_exercises)
 rules = _beginning(_rules)
 formats_read = _beginning(lambda: _formats(written=False))
 formats_written = _beginning(lambda: _formats(written=True))

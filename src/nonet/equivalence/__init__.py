@@ -6,7 +6,7 @@
 | _scramble.py  | `scramble`: a random equivalent grid                               |
 | _moves.py     | moves that keep all rules, and the layouts after them              |
 | many.py       | scrambles of many 9 × 9 grids                                      |
-| _random.py    | the generator of the native core, in Python                        |
+| random.py     | the generator of the native core, in Python                        |
 | engine.py     | the only module here that touches the native core                  |
 
 May import: errors, _seeds, layout, grid.

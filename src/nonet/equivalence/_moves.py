@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from nonet.equivalence._random import Random
+from nonet.equivalence.random import Random
 from nonet.layout import Constraint, HouseConstraint, Layout
 from nonet.layout.moves import LineOrder, Move, symmetries
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nonet.equivalence._moves import random_move
-from nonet.equivalence._random import Random
+from nonet.equivalence.random import Random
 from nonet.grid import Grid, PuzzleLike, as_grid
 
 

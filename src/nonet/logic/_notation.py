@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from nonet.layout import House
-from nonet.logic._names import by_digit, cells_text, digits_text
 from nonet.logic._step_data import Group, Link, StepData
+from nonet.logic.names import by_digit, cells_text, digits_text
 
 _NODES = frozenset({"on", "off", "assumption", "conclusion"})
 _SHORT = {"fin": "f", "endo_fin": "ef", "als": "als", "guardian": "g", "target": "t"}

@@ -55,6 +55,32 @@ def texts_of_booklets(language: Language) -> Texts:
 
 
 @cache
+def texts_of_course(language: Language) -> Texts:
+    """What is said of answers to exercises, and the texts that all share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of(language)
+    return Texts(language, LOCALES / language / "course.ftl", FUNCTIONS, base)
+
+
+@cache
+def texts_of_stations(language: Language) -> Texts:
+    """What the stations of the course say, and the texts that all share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of(language)
+    return Texts(language, LOCALES / language / "stations.ftl", FUNCTIONS, base)
+
+
+@cache
 def family_texts(language: Language, file: str, locales: Path = LOCALES) -> Texts:
     """The texts of a family of techniques, and those that all share.
 

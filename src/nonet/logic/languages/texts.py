@@ -48,7 +48,7 @@ class Texts:
     ) -> None:
         from nonet.logic.languages.fluent import Messages  # noqa: PLC0415 (most explain nothing)
 
-        self.language = language
+        self.language: Language = language
         self.messages: Messages = Messages(
             file.read_text(encoding="utf-8"),
             functions=functions,

@@ -1,0 +1,174 @@
+"""`nonet practise`: the stations of the course, and exercises that are answered."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+import typer
+
+from nonet._seeds import SEEDS, chosen_seed
+from nonet.cli import completion, options, teaching
+from nonet.cli.output import opened_output
+from nonet.cli.worksheet import Worksheet, write_worksheet
+from nonet.course import Exercise, exercise, stations
+from nonet.course.answers import read_reply
+from nonet.drawing import draw
+from nonet.errors import FormatError, NonetError
+from nonet.logic import Depth, Language, technique
+from nonet.logic.fields import step_fields
+from nonet.logic.languages import texts_of_course
+from nonet.logic.state import state_text
+
+_DEPTHS: tuple[Depth, ...] = ("nudge", "point", "show")
+
+_EPILOG = """\b
+Examples:
+  nonet practise                       the stations
+  nonet practise x_wing                an exercise on the X-wing
+  nonet practise naked_pair --count 5  five in a row
+  nonet practise "sue de coq" --seed 7 --format svg > exercise.svg
+  nonet practise x_wing --count 8 --seed 42 --worksheet x_wing.pdf
+"""
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+"""The command, with examples below its help."""
+
+
+@app.command("practise", epilog=_EPILOG)
+def practise(
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[STATION|TECHNIQUE]",
+            autocompletion=completion.exercises,
+            help="A station of the course, or a technique by any of its names; without it the "
+            "stations are listed.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    count: Annotated[
+        int,
+        typer.Option(
+            "--count", metavar="N", parser=options.whole_number(1), help="Number of exercises."
+        ),
+    ] = 1,
+    seed: options.Seed = None,
+    language: teaching.Spoken = "en",
+    form: Annotated[
+        Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")
+    ] = "text",
+    worksheet: Worksheet = None,
+    output: options.Output = None,
+) -> None:
+    """Practise a technique in positions that need it.
+
+    The technique is there and nothing easier is. On a terminal an answer is read: r4c5=7,
+    r4c79<>35 or the cells of the pattern, or hint, show or quit; it says whether the answer is
+    right, and if not, why. Elsewhere the position alone is printed. Further exercises have the
+    seeds that follow the first one.
+    """
+    if worksheet is not None:
+        write_worksheet(worksheet, name, count=count, seed=seed, language=language)
+        return
+    if name is None:
+        with opened_output(output) as out:
+            out.writelines(_listed(form, language))
+        return
+    first = chosen_seed(seed)
+    made = (_exercise(name, (first + number) % SEEDS) for number in range(count))
+    if form == "text" and output is None and sys.stdin.isatty() and sys.stdout.isatty():
+        _practise(made, language)
+        return
+    with opened_output(output) as out:
+        for number, one in enumerate(made):
+            out.write(_printed(one, form, "\n" if number else ""))
+
+
+def _exercise(name: str, seed: int) -> Exercise:
+    try:
+        return exercise(name, seed=seed)
+    except NonetError as error:
+        raise typer.BadParameter(str(error), param_hint="NAME") from error
+
+
+def _listed(form: str, language: Language) -> Iterator[str]:
+    """A line for each station."""
+    for one in stations():
+        titles = [technique(name, language).title for name in one.techniques]
+        if form == "json":
+            fields = {"name": one.name, "chapter": one.chapter, "techniques": [*one.techniques]}
+            yield json.dumps(fields) + "\n"
+        else:
+            yield f"{one.name:<22} {one.chapter:<22} {', '.join(titles)}\n"
+
+
+def _printed(one: Exercise, form: str, before: str) -> str:
+    if form == "svg":
+        return draw(one.state)
+    if form == "text":
+        return f"{before}{one.state}\n"
+    fields = {
+        "name": one.name,
+        "technique": one.technique,
+        "seed": one.seed,
+        "puzzle": one.puzzle.to_text(),
+        "state": state_text(one.state),
+        "solution": one.solution.to_text(),
+        "steps": [step_fields(step) for step in one.steps],
+    }
+    return json.dumps(fields) + "\n"
+
+
+def _practise(exercises: Iterator[Exercise], language: Language) -> None:
+    """Show exercises and read their answers, until all are done or the learner leaves."""
+    texts = texts_of_course(language)
+    asked = right = 0
+    typer.echo(texts.say("how-to-answer"))
+    for one in exercises:
+        phrase = technique(one.technique, language).phrase
+        typer.echo(f"\n{one.state}\n\n{texts.say('find', phrase=phrase, seed=one.seed)}")
+        outcome = _ask(one, language)
+        if outcome is None:
+            break
+        asked += 1
+        right += outcome
+    if asked:
+        typer.echo(texts.say("score", right=right, asked=asked))
+
+
+def _ask(one: Exercise, language: Language) -> bool | None:
+    """Whether the first answer to an exercise was right; None if the learner leaves."""
+    unaided = True
+    hints = 0
+    while True:
+        try:
+            text = input("> ").strip()
+        except EOFError:
+            typer.echo()
+            return None
+        if text == "quit":
+            return None
+        if text == "show":
+            typer.echo(one.hint("show", language))
+            return False
+        if text in {"", "hint"}:
+            unaided = False
+            typer.echo(one.hint(_DEPTHS[min(hints, len(_DEPTHS) - 1)], language))
+            hints += 1
+            continue
+        try:
+            reply = read_reply(text, one.state.size)
+        except FormatError as error:
+            typer.echo(str(error))
+            continue
+        verdict = one.check(
+            cells=reply.cells, placed=reply.placed, removed=reply.removed, language=language
+        )
+        typer.echo(verdict.message)
+        if verdict.right:
+            return unaided
+        unaided = False

@@ -1,0 +1,105 @@
+"""Puzzles that come to what is practised, and the positions in them."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+
+from nonet.course._pool import pooled
+from nonet.course._target import Target, easiest_singles, numbers
+from nonet.equivalence import scramble
+from nonet.equivalence.random import Random
+from nonet.errors import NonetError
+from nonet.generator import generate_many
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout
+from nonet.logic import technique
+from nonet.logic.engine import grade_rows
+from nonet.running import Watch
+
+_BLOCK = 16
+"""Puzzles that are made and graded together."""
+
+
+def positions(wanted: Target, layout: Layout, random: Random) -> Iterator[Candidates | None]:
+    """Positions for exercises, one for each try; None for a try that came to nothing.
+
+    Raises
+    ------
+    NonetError
+        No such position is known.
+    """
+    before = _before_a_single if wanted.is_single else _before_a_step
+    for puzzle in puzzles_that_come_to(wanted, layout, random):
+        yield None if puzzle is None else before(wanted, puzzle, random)
+
+
+def puzzles_that_come_to(wanted: Target, layout: Layout, random: Random) -> Iterator[Grid | None]:
+    """Puzzles with a step of the target where nothing easier is left, or None, for each try.
+
+    Those of the pool are moved at random; now and then the way through a moved puzzle is another
+    one, and does not come to the target.
+
+    Raises
+    ------
+    NonetError
+        No such puzzle is known.
+    """
+    if wanted.is_single:
+        while True:
+            [made] = generate_many(1, layout, seed=random.next(), threads=1)
+            yield made.puzzle
+    kept = pooled(wanted.techniques) if layout.is_classic else None
+    if kept is None:
+        while True:
+            yield from _random_puzzles(wanted, layout, random)
+    if not kept:
+        title = technique(wanted.techniques[0]).title
+        raise NonetError(f"no position is known that has a {title} and nothing easier")
+    while True:
+        puzzle = Grid.parse(kept[random.below(len(kept))], layout)
+        yield scramble(puzzle, seed=random.next())
+
+
+def _random_puzzles(wanted: Target, layout: Layout, random: Random) -> Iterator[Grid | None]:
+    """Some random puzzles, or None for those that do not come to the target."""
+    order = [*map(numbers, wanted.easier), numbers(wanted.techniques)]
+    made = list(generate_many(_BLOCK, layout, seed=random.next(), threads=1))
+    counts = array("H", bytes(2 * len(order) * len(made)))
+    grade_rows(
+        b"".join(one.puzzle.digits for one in made),
+        b"".join(one.solution.digits for one in made),
+        order,
+        wanted.options,
+        layout=layout,
+        counts=counts,
+        ends=bytearray(len(made)),
+        threads=1,
+        look=lambda: (0, 0),
+        watch=Watch(),
+    )
+    for one, found in zip(made, counts[len(order) - 1 :: len(order)], strict=True):
+        yield one.puzzle if found else None
+
+
+def _before_a_step(wanted: Target, puzzle: Grid, random: Random) -> Candidates | None:
+    """The position before one of the steps of the target on the way through a puzzle."""
+    state = Candidates.of(puzzle)
+    path = wanted.path(state)
+    at = [number for number, step in enumerate(path) if step.technique in wanted.techniques]
+    if not at:
+        return None
+    for step in path[: at[random.below(len(at))]]:
+        state = step.apply(state)
+    return state
+
+
+def _before_a_single(wanted: Target, puzzle: Grid, random: Random) -> Candidates | None:
+    """A position in which the target is the easiest single, on the way by singles alone."""
+    state = Candidates.of(puzzle)
+    fitting = []
+    while singles := easiest_singles(state):
+        if wanted.takes(singles[0]):
+            fitting.append(state)
+        state = singles[random.below(len(singles))].apply(state)
+    return fitting[random.below(len(fitting))] if fitting else None

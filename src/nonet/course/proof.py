@@ -1,0 +1,63 @@
+"""Proof of an exercise, by means other than those that made it."""
+
+from __future__ import annotations
+
+from nonet.course._target import target
+from nonet.course.exercise import Exercise
+from nonet.logic import Step, steps
+from nonet.logic.blocking import in_box
+from nonet.solver import count, solve
+
+
+def faults(exercise: Exercise) -> list[str]:
+    """What is wrong with an exercise, in sentences; none where it keeps its promises.
+
+    The givens have one solution, and the position leads to it. Each accepted step is there, is one
+    of the technique, and agrees with the solution; no step of the technique is missing. Of
+    everything that is easier, looked for technique by technique, there is no step.
+
+    Examples
+    --------
+    >>> from nonet.course import exercise
+    >>> faults(exercise("pointing", seed=1))
+    []
+    """
+    wanted, state = target(exercise.name), exercise.state
+    found = [
+        step
+        for name in wanted.techniques
+        for step in steps(state, name, options=wanted.options)
+        if wanted.houses is None or _houses(step, exercise) == wanted.houses
+    ]
+    problems = []
+    if count(exercise.puzzle, limit=2) != 1 or solve(exercise.puzzle) != exercise.solution:
+        problems.append("the givens do not have the solution, and that alone")
+    solution = exercise.solution.digits
+    if any(not mask >> digit - 1 & 1 for mask, digit in zip(state.masks, solution, strict=True)):
+        problems.append("the position contradicts the solution")
+    if not exercise.steps:
+        problems.append("the technique is not there")
+    if {_conclusion(step) for step in found} != {_conclusion(step) for step in exercise.steps}:
+        problems.append("the accepted answers are not all steps of the technique")
+    problems += [
+        f"{step} contradicts the solution"
+        for step in exercise.steps
+        if any(solution[cell] != digit for cell, digit in step.placements)
+        or any(solution[cell] == digit for cell, digit in step.eliminations)
+    ]
+    for name in exercise.easier:
+        problems += [f"{step} is easier" for step in steps(state, name, options=wanted.options)]
+    if wanted.houses == "line":
+        singles = steps(state, "hidden_single")
+        problems += [f"{one} is easier" for one in singles if _houses(one, exercise) == "box"]
+    return problems
+
+
+def _conclusion(step: Step) -> tuple[object, ...]:
+    return step.technique, step.placements, step.eliminations
+
+
+def _houses(single: Step, exercise: Exercise) -> str:
+    """Whether a hidden single is one in a box or region."""
+    [house] = in_box(single, exercise.state, [single]).houses("house")
+    return "box" if house.is_region else "line"

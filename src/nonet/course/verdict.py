@@ -1,0 +1,316 @@
+"""Whether an answer to an exercise is right, and if not, why."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+
+from nonet._arguments import whole
+from nonet.course._patterns import misfit, pattern_cells
+from nonet.course._target import Target
+from nonet.course.stations import course_order
+from nonet.errors import PlacementError
+from nonet.grid import Candidates, Grid
+from nonet.layout import cell_name
+from nonet.logic import Language, Step, steps, technique
+from nonet.logic.families.parts import Parts
+from nonet.logic.languages import Houses, Listing, Texts, texts_of_course
+
+Candidate = tuple[int, int]
+"""A cell index and a digit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is to be said of an answer.
+
+    Attributes
+    ----------
+    right
+        Whether all of it is true and follows from a step that is accepted.
+    complete
+        Whether nothing of that step is missing.
+    message
+        The same in a sentence or two, with the reason.
+    step
+        The accepted step that the answer belongs to; of a wrong answer the one that comes
+        closest, or None.
+    """
+
+    right: bool
+    complete: bool
+    message: str
+    step: Step | None
+
+
+def verdict(
+    target: Target,
+    state: Candidates,
+    accepted: Collection[Step],
+    solution: Grid,
+    *,
+    cells: Iterable[int] | None,
+    placed: Collection[Candidate],
+    removed: Collection[Candidate],
+    language: Language,
+) -> Verdict:
+    """The verdict on an answer; the arguments are those of `Exercise.check`.
+
+    Raises
+    ------
+    NonetError
+        Unknown language; a cell or a digit outside the grid.
+    """
+    marked = frozenset() if cells is None else frozenset(cells)
+    _check_range(state, marked, (*placed, *removed))
+    judge = _Judge(target, state, tuple(accepted), solution, texts_of_course(language))
+    if placed or removed:
+        return judge.conclusions(frozenset(placed), frozenset(removed))
+    return judge.cells(marked)
+
+
+class _Judge:
+    """An exercise, and the texts in which its answers are judged."""
+
+    __slots__ = ("accepted", "language", "size", "solution", "state", "target", "texts")
+
+    def __init__(
+        self,
+        target: Target,
+        state: Candidates,
+        accepted: tuple[Step, ...],
+        solution: Grid,
+        texts: Texts,
+    ) -> None:
+        self.target = target
+        self.state = state
+        self.accepted = accepted
+        self.solution = solution.digits
+        self.texts = texts
+        self.language: Language = texts.language
+        self.size = state.size
+
+    def conclusions(self, placed: frozenset[Candidate], removed: frozenset[Candidate]) -> Verdict:
+        """The verdict on digits that were entered and candidates that were removed."""
+        closest = self._closest(placed, removed)
+        for cell, digit in sorted(placed | removed):
+            removes = (cell, digit) in removed
+            problem = self._problem(cell, digit, closest, removes=removes)
+            if problem:
+                return Verdict(False, False, problem, closest)
+        strangers = [
+            *((one, False) for one in sorted(placed) if not self._follows_placed(one)),
+            *((one, True) for one in sorted(removed) if not self._follows_removed(one)),
+        ]
+        if strangers:
+            return self._not_by_this(*strangers[0], closest)
+        assert closest is not None  # what follows, follows from a step
+        left = replace(
+            closest,
+            placements=tuple(one for one in closest.placements if one not in placed),
+            eliminations=tuple(one for one in closest.eliminations if one not in removed),
+        )
+        if not left.placements and (closest.placements or not left.eliminations):
+            return Verdict(True, True, self._say("right", result=self._argument(closest)), closest)
+        result = Parts(left, self.texts).result
+        return Verdict(True, False, self._say("right-in-part", result=result), closest)
+
+    def cells(self, marked: frozenset[int]) -> Verdict:
+        """The verdict on cells that are to show the pattern."""
+        if not marked:
+            return Verdict(False, False, self._say("nothing"), None)
+        for step in self.accepted:
+            core, more = pattern_cells(step)
+            if core <= marked <= core | more:
+                text = self._say("right", result=self._argument(step))
+                return Verdict(True, True, text, step)
+        closest = max(self.accepted, key=lambda step: _likeness(marked, pattern_cells(step)[0]))
+        core, more = pattern_cells(closest)
+        if core < marked:
+            text = self._say("cells-too-many", cells=self._cells(marked - core - more))
+        elif marked < core | more and 2 * len(marked & core) >= len(core):
+            text = self._say("cells-missing", count=len(core - marked))
+        elif (other := self._pattern_of_another(marked)) is not None:
+            if other.technique in self.target.techniques:
+                text = self._other_house(other)
+            else:
+                phrase = self._phrase(other.technique)
+                text = self._say("other-technique", phrase=phrase, wanted=self._wanted)
+        else:
+            text = misfit(self.target, self.state, marked, self.texts)
+            text = text or self._say("cells-other", phrase=self._wanted)
+        return Verdict(False, False, text, closest if marked & core else None)
+
+    def _problem(self, cell: int, digit: int, closest: Step | None, *, removes: bool) -> str:
+        """Why a placement or removal cannot be made or is false; empty if it is true."""
+        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        if self.state.grid.digits[cell]:
+            return self._say("is-filled", **names)
+        if not self.state.masks[cell] >> digit - 1 & 1:
+            return self._say("no-candidate-here" if removes else "is-excluded", **names)
+        if (self.solution[cell] == digit) != removes:
+            return ""
+        if not removes:
+            return self._why_not(cell, digit)
+        reasons = [self._say("removes-solution", **names), self._why_it_stays(cell, digit, closest)]
+        return self.texts.joined([reason for reason in reasons if reason])
+
+    def _why_it_stays(self, cell: int, digit: int, closest: Step | None) -> str:
+        """Why the closest step does not reach a candidate; empty if that cannot be said."""
+        if closest is None:
+            return ""
+        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        if any(cell in group.cells and digit in group.digits for group in closest.groups):
+            return self._say("belongs-to-pattern", **names)
+        core, _ = pattern_cells(closest)
+        gone = [at for at, value in closest.eliminations if value == digit]
+        for one in sorted(core) if gone else ():
+            # What every eliminated candidate sees is what has to be seen.
+            holds = self.state.masks[one] >> digit - 1 & 1
+            if holds and all(self._sees(at, one) for at in gone) and not self._sees(cell, one):
+                return self._say("does-not-see", other=cell_name(one, self.size), **names)
+        return ""
+
+    def _sees(self, first: int, second: int) -> bool:
+        houses = self.state.layout.cell_houses
+        return not {*houses[first]}.isdisjoint(houses[second])
+
+    def _why_not(self, cell: int, digit: int) -> str:
+        """Why a digit that is false does not follow: where else it can go, what else the cell."""
+        layout, masks = self.state.layout, self.state.masks
+        others = [one for one in self.state[divmod(cell, self.size)] if one != digit]
+        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        for number in layout.cell_houses[cell]:
+            house = layout.houses[number]
+            places = [c for c in house.cells if c != cell and masks[c] >> digit - 1 & 1]
+            if len(places) == 1:
+                return self._say(
+                    "wrong-also-there",
+                    other=self._cells(places),
+                    house=Houses([house], self.texts),
+                    **names,
+                )
+        return self._say("wrong-also-digits", digits=self._listing(others), **names)
+
+    def _follows_placed(self, one: Candidate) -> bool:
+        cell, digit = one
+        if any(one in step.placements for step in self.accepted):
+            return True
+        if self.target.is_single:
+            return False
+        left = self.state.masks[cell]
+        for step in self.accepted:
+            for other, gone in step.eliminations:
+                if other == cell:
+                    left &= ~(1 << gone - 1)
+        return left == 1 << digit - 1
+
+    def _follows_removed(self, one: Candidate) -> bool:
+        cell, digit = one
+        if any(one in step.eliminations for step in self.accepted):
+            return True
+        houses = set(self.state.layout.cell_houses[cell])
+        return any(
+            at == cell or (value == digit and houses & {*self.state.layout.cell_houses[at]})
+            for step in self.accepted
+            for at, value in step.placements
+        )
+
+    def _closest(self, placed: frozenset[Candidate], removed: frozenset[Candidate]) -> Step | None:
+        """The accepted step that an answer completes or shares most with; of those the smallest."""
+
+        def likeness(step: Step) -> tuple[bool, bool, int, int]:
+            own = {*step.placements, *step.eliminations}
+            both = len(own & (placed | removed)) + sum(
+                at == cell for at, _ in step.placements for cell, _ in removed
+            )
+            wanted = step.placements or step.eliminations
+            return bool(both), (placed | removed).issuperset(wanted), both, -len(own)
+
+        best = max(self.accepted, key=likeness)
+        if likeness(best)[0]:
+            return best
+        touched = {cell for cell, _ in placed | removed}
+        near = [step for step in self.accepted if touched & {c for c, _ in step.eliminations}]
+        return near[0] if near else None
+
+    def _not_by_this(self, one: Candidate, removes: bool, closest: Step | None) -> Verdict:
+        """The verdict on what is true and follows from none of the accepted steps."""
+        names = {"cell": cell_name(one[0], self.size), "digit": one[1]}
+        message = "true-removed" if removes else "true-placed"
+        by = self._other_step(one, removes=removes)
+        if by is None:
+            text = self._say(f"{message}-unproved", **names, phrase=self._wanted)
+            reason = self._why_it_stays(*one, closest) if removes else ""
+            text = self.texts.joined([text, reason] if reason else [text])
+        elif by.technique in self.target.techniques:
+            text = self._other_house(by)
+        else:
+            text = self._say(f"{message}-by", **names, phrase=self._phrase(by.technique))
+        return Verdict(False, False, text, closest)
+
+    def _other_step(self, one: Candidate, *, removes: bool) -> Step | None:
+        """The easiest step that is not accepted and comes to a conclusion, or None."""
+        for entry in course_order().entries[len(self.target.easier) :]:
+            if entry.level == "Extreme":
+                continue
+            for step in steps(self.state, entry.techniques):
+                found = step.eliminations if removes else step.placements
+                if one in found and not self.target.takes(step):
+                    return step
+        return None
+
+    def _other_house(self, single: Step) -> str:
+        """That a hidden single is in a house of the other kind than the one that is practised."""
+        [(cell, digit)] = single.placements
+        return self._say(
+            "other-house",
+            cell=cell_name(cell, self.size),
+            digit=digit,
+            house=Houses(single.houses("house"), self.texts),
+            kind=self.target.houses,
+        )
+
+    def _pattern_of_another(self, marked: frozenset[int]) -> Step | None:
+        """A step that is not accepted and has its pattern in just these cells, or None."""
+        for entry in course_order().entries[len(self.target.easier) :]:
+            if entry.level == "Extreme":
+                continue
+            for step in steps(self.state, entry.techniques):
+                if not self.target.takes(step) and pattern_cells(step)[0] == marked:
+                    return step
+        return None
+
+    @property
+    def _wanted(self) -> str:
+        """The technique that is to be found; of a station with several the one that is there."""
+        return self._phrase(self.accepted[0].technique)
+
+    def _phrase(self, name: str) -> str:
+        return technique(name, self.language).phrase
+
+    def _argument(self, step: Step) -> str:
+        return step.explain("show", self.language)
+
+    def _cells(self, cells: Iterable[int]) -> Listing:
+        return self._listing([cell_name(cell, self.size) for cell in sorted(cells)])
+
+    def _listing(self, things: Collection[object]) -> Listing:
+        return Listing(things, self.texts)
+
+    def _say(self, message: str, **values: object) -> str:
+        return self.texts.say(message, **values)
+
+
+def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:
+    return len(marked & core) / len(marked | core)
+
+
+def _check_range(state: Candidates, cells: Iterable[int], candidates: Iterable[Candidate]) -> None:
+    most = state.layout.cell_count
+    for cell in (*cells, *(cell for cell, _ in candidates)):
+        if not 0 <= whole(cell, "a cell") < most:
+            raise PlacementError(f"expected cells from 0 to {most - 1}, found {cell}")
+    for _, digit in candidates:
+        if not 1 <= whole(digit, "a digit") <= state.size:
+            raise PlacementError(f"expected digits from 1 to {state.size}, found {digit}")

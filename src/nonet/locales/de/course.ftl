@@ -1,0 +1,86 @@
+## Exercises on a terminal
+
+how-to-answer = Antworte mit den Zellen des Musters (r1c2 r3c4), mit r4c5=7 oder mit r4c79<>35. Außerdem gehen hint (Hinweis), show (Lösung) und quit (Ende).
+find = Finde { $phrase }. (Startwert { $seed })
+score = { $right } von { $asked } auf Anhieb richtig.
+
+## Answers to exercises
+
+nothing = Markiere die Zellen des Musters oder streiche einen Kandidaten.
+right = Richtig. { $result }
+right-in-part = Richtig, und es geht noch mehr: { $result }.
+
+is-filled = { $cell } ist schon ausgefüllt.
+no-candidate-here = { $digit } ist in { $cell } kein Kandidat mehr.
+is-excluded = { $cell } kann nicht { $digit } sein: Der Kandidat ist schon gestrichen.
+removes-solution = { $digit } ist die Lösung von { $cell }: Ohne sie geht das Rätsel nicht mehr auf.
+belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.
+does-not-see = { $cell } sieht { $other } nicht.
+wrong-also-there = { $cell } ist nicht { $digit }: In { DATIVE($house) } passt die { $digit } auch in { $other }.
+wrong-also-digits = { $cell } ist nicht { $digit }: Dort geht auch { OR($digits) }.
+
+true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
+true-placed-by = { $cell } ist tatsächlich { $digit }, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
+other-house = { $cell } ist tatsächlich { $digit }, und zwar als versteckter Einer in { DATIVE($house) }; gesucht ist hier einer in { $kind ->
+        [box] einem Block
+       *[line] einer Zeile oder Spalte
+    }.
+true-removed-unproved = { $digit } ist tatsächlich nicht die Lösung von { $cell }, aber durch { $phrase } folgt das nicht.
+true-placed-unproved = { $cell } ist tatsächlich { $digit }, aber durch { $phrase } folgt das nicht.
+
+cells-too-many = Fast: { $cells } { COUNT($cells) ->
+        [one] gehört
+       *[other] gehören
+    } nicht zum Muster.
+cells-missing = Fast: Zum Muster { $count ->
+        [one] gehört noch eine Zelle
+       *[other] gehören noch { $count } Zellen
+    }.
+cells-other = Diese Zellen sind nicht das Muster: Suche { $phrase } an anderer Stelle.
+other-technique = Du hast { $phrase } gefunden, und das stimmt. Hier ist aber etwas anderes gefragt: Suche { $wanted }.
+
+## Why cells are not the pattern, or nothing follows from it
+
+no-effect = Du hast { $phrase } gefunden, aber es folgt nichts daraus.
+no-effect-rectangle = Die Ecken haben { $digits } gemeinsam, aber aus ihren übrigen Kandidaten folgt nichts.
+misfit-count = Das Muster hat { $expected ->
+        [one] eine Zelle
+       *[other] { $expected } Zellen
+    }, markiert { $found ->
+        [one] ist eine
+       *[other] sind { $found }
+    }.
+misfit-apart = { $first } sieht { $second } nicht.
+misfit-no-house = { $cells } liegen nicht alle in einer Zeile, einer Spalte oder einem Block.
+misfit-no-intersection = { $cells } liegen nicht zugleich in einem Block und in einer Linie.
+misfit-no-common = { $cells } haben keinen gemeinsamen Kandidaten.
+misfit-empty = In { DATIVE($house) } { COUNT($cells) ->
+        [one] ist
+       *[other] sind
+    } auch { $cells } noch leer.
+misfit-candidates = In { $cell } geht { OR($digits) }.
+misfit-hidden-single = Jeder Kandidat von { $cell } passt auch in eine andere Zelle { $kind ->
+        [box] des Blocks
+        [line] der Zeile und der Spalte
+       *[any] der Zeile, der Spalte und des Blocks
+    }.
+misfit-digits = { $cells } haben zusammen die Kandidaten { $digits }: zu viele für { $size } Zellen.
+misfit-three = { $cells } haben zusammen die Kandidaten { $digits }; das Muster hat genau { $size } Ziffern.
+misfit-elsewhere = In { DATIVE($house) } passt die { $digit } auch in { $cells }.
+misfit-lines = Die Zellen liegen in { $rows ->
+        [one] einer Zeile
+       *[other] { $rows } Zeilen
+    } und { $columns ->
+        [one] einer Spalte
+       *[other] { $columns } Spalten
+    }; das Muster hat jeweils { $expected }.
+misfit-pincers = Die beiden äußeren Zellen müssen genau eine Ziffer gemeinsam haben: die, die entfällt.
+misfit-rectangle = Die Zellen sind nicht die Ecken eines Rechtecks.
+misfit-boxes = Die Ecken liegen in { $count ->
+        [one] einem Block
+       *[other] { $count } Blöcken
+    }; es müssen zwei sein.
+misfit-two-digits = { $cells } haben keine zwei gemeinsamen Kandidaten.
+misfit-two-lines = Gebraucht werden zwei Linien, in denen je zwei der Zellen liegen.
+misfit-two-candidates = { $cell } hat mehr als zwei Kandidaten: { $digits }.
+misfit-no-twins = Von { $cells } haben keine zwei dieselben zwei Kandidaten.

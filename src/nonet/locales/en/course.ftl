@@ -1,0 +1,80 @@
+## Exercises on a terminal
+
+how-to-answer = Answer with the cells of the pattern (r1c2 r3c4), with r4c5=7 or with r4c79<>35. You can also type hint, show or quit.
+find = Find { $phrase }. (seed { $seed })
+score = { $right } of { $asked } right at once.
+
+## Answers to exercises
+
+nothing = Mark the cells of the pattern, or remove a candidate.
+right = Right. { $result }
+right-in-part = Right, and there is more: { $result }.
+
+is-filled = { $cell } is already filled.
+no-candidate-here = { $digit } is no longer a candidate of { $cell }.
+is-excluded = { $cell } cannot be { $digit }: the candidate is already gone.
+removes-solution = { $digit } is the solution of { $cell }: without it the puzzle cannot be solved.
+belongs-to-pattern = { $digit } in { $cell } is part of the pattern itself.
+does-not-see = { $cell } does not see { $other }.
+wrong-also-there = { $cell } is not { $digit }: in { $house } the { $digit } can also go in { $other }.
+wrong-also-digits = { $cell } is not { $digit }: it can also be { OR($digits) }.
+
+true-removed-by = { $digit } can indeed be removed from { $cell }, but it takes another technique: { $phrase }.
+true-placed-by = { $cell } is indeed { $digit }, but it takes another technique: { $phrase }.
+other-house = { $cell } is indeed { $digit }, as a hidden single in { $house }; here, look for one in { $kind ->
+        [box] a box
+       *[line] a row or column
+    }.
+true-removed-unproved = { $digit } is indeed not the solution of { $cell }, but it does not follow from { $phrase }.
+true-placed-unproved = { $cell } is indeed { $digit }, but it does not follow from { $phrase }.
+
+cells-too-many = Almost: { $cells } { COUNT($cells) ->
+        [one] is
+       *[other] are
+    } not part of the pattern.
+cells-missing = Almost: { $count ->
+        [one] one more cell belongs
+       *[other] { $count } more cells belong
+    } to the pattern.
+cells-other = These cells are not the pattern: look for { $phrase } elsewhere.
+other-technique = That is { $phrase }, which works, but another technique is wanted here: { $wanted }.
+
+## Why cells are not the pattern, or nothing follows from it
+
+no-effect = That is { $phrase }, but nothing follows from it.
+no-effect-rectangle = The corners share { $digits }, but nothing follows from their other candidates.
+misfit-count = The pattern has { $expected ->
+        [one] one cell
+       *[other] { $expected } cells
+    }, and you marked { $found }.
+misfit-apart = { $first } does not see { $second }.
+misfit-no-house = { $cells } are not all in one row, column or box.
+misfit-no-intersection = { $cells } are not in one box and one line at the same time.
+misfit-no-common = { $cells } have no candidate in common.
+misfit-empty = { $house } also lacks a digit in { $cells }.
+misfit-candidates = { $cell } can be { OR($digits) }.
+misfit-hidden-single = Each candidate of { $cell } can also go in another cell of its { $kind ->
+        [box] box
+        [line] row and of its column
+       *[any] row, column and box
+    }.
+misfit-digits = { $cells } have the candidates { $digits }: too many for { $size } cells.
+misfit-three = { $cells } have the candidates { $digits }; the pattern has exactly { $size } digits.
+misfit-elsewhere = In { $house } the { $digit } can also go in { $cells }.
+misfit-lines = The cells are in { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    } and { $columns ->
+        [one] one column
+       *[other] { $columns } columns
+    }; the pattern has { $expected } of each.
+misfit-pincers = The outer two cells have to share exactly one digit, the one that is removed.
+misfit-rectangle = The cells are not the corners of a rectangle.
+misfit-boxes = The corners lie in { $count ->
+        [one] one box
+       *[other] { $count } boxes
+    }; they have to lie in two.
+misfit-two-digits = { $cells } do not have two candidates in common.
+misfit-two-lines = Two lines with two of the cells each are needed.
+misfit-two-candidates = { $cell } has more than two candidates: { $digits }.
+misfit-no-twins = No two of { $cells } have the same two candidates.
