@@ -126,10 +126,11 @@ class _Judge:
                 return Verdict(True, True, text, step)
         closest = max(self.accepted, key=lambda step: _likeness(marked, pattern_cells(step)[0]))
         core, more = pattern_cells(closest)
+        lacking = [missing for step in self.accepted if (missing := _missing(marked, step))]
         if core < marked:
             text = self._say("cells-too-many", cells=self._cells(marked - core - more))
-        elif marked < core | more and 2 * len(marked & core) >= len(core):
-            text = self._say("cells-missing", count=len(core - marked))
+        elif lacking:
+            text = self._say("cells-missing", count=min(lacking))
         elif (other := self._pattern_of_another(marked)) is not None:
             if other.technique in self.target.techniques:
                 text = self._other_house(other)
@@ -304,6 +305,14 @@ class _Judge:
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:
     return len(marked & core) / len(marked | core)
+
+
+def _missing(marked: frozenset[int], step: Step) -> int:
+    """How many cells of a pattern are not marked where enough and no other ones are; else 0."""
+    core, more = pattern_cells(step)
+    enough = min(3, (len(core) + 1) // 2)
+    fits = marked <= core | more and len(marked & core) >= enough
+    return len(core - marked) if fits else 0
 
 
 def _check_range(state: Candidates, cells: Iterable[int], candidates: Iterable[Candidate]) -> None:
