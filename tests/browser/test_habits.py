@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, Table
 
@@ -121,6 +123,9 @@ def test_save_points_bring_the_board_back(table: Table) -> None:
     table.press("Escape")
     table.saved()
     assert '"savePoints":[]' in table.kept()
+    document = json.loads(table.kept())["document"]
+    assert len(document["times"]) == len(document["history"]) > 0
+    assert all(0 <= seconds <= document["elapsed"] + 1 for seconds in document["times"])
 
 
 def test_a_game_is_played_again(table: Table) -> None:

@@ -104,6 +104,8 @@ def test_a_picture_is_not_judged(table: Table) -> None:
     propose(table, PROVED)
     table.button("Play as a picture only").click()
     table.page.wait_for_selector("text=4 × 4, with drawn rules")
+    assert table.page.inner_text("#level") == "with drawn rules"
+    assert "only drawn" in table.page.inner_text("#panel .note")
     drawn = table.page.locator(DRAWN)
     table.until(lambda: drawn.count() == 1)
     table.page.click("summary >> text=Rating")

@@ -113,6 +113,8 @@ def test_games_of_an_older_library_have_begun_where_they_have_moves(url: str) ->
     with database.writing() as session:
         for column in ("begun", "helped"):
             session.execute(text(f"ALTER TABLE games DROP COLUMN {column}"))
+        for table in ("exercise_answers", "daily_results"):
+            session.execute(text(f"DROP TABLE {table}"))
         session.execute(text("UPDATE alembic_version SET version_num = '0002'"))
     database.close()
     with Library(url) as library:

@@ -107,6 +107,7 @@ def test_fields_come_back() -> None:
     assert Sample.from_fields({"innerItems": [{"number": 4.0}]}).inner_items == (Inner(4),)
     moment = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
     assert Dated(moment).fields() == {"created": "2026-01-02T03:04:05Z"}
+    assert Dated.from_fields({"created": "2026-01-02T05:04:05+02:00"}) == Dated(moment)
 
 
 def test_a_schema_describes_the_fields() -> None:

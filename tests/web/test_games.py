@@ -22,6 +22,8 @@ MARKS = {
     "corner": [[1, 2], *[[]] * 15],
     "centre": [[]] * 16,
     "colours": [[3], *[[]] * 15],
+    "cornerMasks": "",
+    "centreMasks": "f,,3",
     "candidateColours": {"0,1": 2},
     "letters": ["", "A", *[""] * 14],
     "pen": [[[1, 8]], *[[]] * 15],
@@ -60,6 +62,7 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
         hasUnreadRules=True,
         solution=None,
         history=[{"undo": [1, None]}, "x"],
+        times=[None, 7.5],
         savePoints=[{"name": "p", "elapsed": 3, "cells": [["e", 0, 1]]}],
         elapsed=12.5,
         settings={"a": {}},
@@ -141,7 +144,8 @@ def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"version": 3},
+        {"version": 4},
+        {"marks": {"centreMasks": "1,g"}},
         {"state": {"layout": {"size": 4}, "givens": [1]}},
         {"marks": {"corner": [[101]]}},
         {"marks": {"candidateColours": {"x": 1}}},

@@ -31,6 +31,7 @@
 | rules.py         | `nonet rules`                                                 |
 | techniques.py    | `nonet techniques`                                            |
 | practise.py      | `nonet practise`                                              |
+| worksheet.py     | its `--worksheet`                                             |
 | draw.py          | `nonet draw`                                                  |
 | print.py         | `nonet print`                                                 |
 | reading.py       | puzzles from files, pipes and arguments, in any format        |

@@ -43,7 +43,8 @@ def placement(seed: int | None = None) -> tuple[Exercise, ...]:
     ['hidden_single_in_box', 'naked_single', 'pointing']
     """
     random = Random(chosen_seed(seed))
-    return tuple(exercise(name, seed=random.next()) for name in PROBES)
+    # Seeds that a page in JavaScript can count to.
+    return tuple(exercise(name, seed=random.next() >> 11) for name in PROBES)
 
 
 def placed(results: Sequence[bool]) -> Station:

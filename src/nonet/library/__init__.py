@@ -1,4 +1,4 @@
-"""The player's library: puzzles, collections, games, settings and statistics.
+"""The player's library: puzzles, collections, games, settings, the course and statistics.
 
 | file           | purpose                                                         |
 |----------------|-----------------------------------------------------------------|
@@ -8,23 +8,26 @@
 | games.py       | games: revisions, so that two pages do not overwrite each other |
 | trash.py       | deleting and restoring puzzles and games                        |
 | settings.py    | settings                                                        |
+| course.py      | answers to exercises, results of daily puzzles                  |
 | statistics.py  | how much was played, how fast, how many days in a row           |
 | session.py     | the database: opened, brought up to date, transactions          |
 | models.py      | the tables                                                      |
 | migrations/    | how the tables came to be, a file a step, by Alembic            |
 
-May import: errors, layout, constraints, grid, rating. SQLAlchemy and Alembic have their only home
-here.
+May import: errors, layout, constraints, grid, rating, course. SQLAlchemy and Alembic have their
+only home here.
 """
 
 from nonet.library._library import Library
 from nonet.library.collections import CollectionSummary
+from nonet.library.course import CourseRecord
 from nonet.library.games import Game, SavedGame
 from nonet.library.puzzles import NewPuzzle, Progress, Puzzle, PuzzleFilter, SortBy
 from nonet.library.statistics import PlayStatistics, Times
 
 __all__ = [
     "CollectionSummary",
+    "CourseRecord",
     "Game",
     "Library",
     "NewPuzzle",

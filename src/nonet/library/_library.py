@@ -6,6 +6,7 @@ from types import TracebackType
 from typing import Self
 
 from nonet.library.collections import Collections
+from nonet.library.course import CourseRecord
 from nonet.library.games import Games
 from nonet.library.puzzles import Puzzles
 from nonet.library.session import Database, usual_url
@@ -14,7 +15,7 @@ from nonet.library.statistics import PlayStatistics, statistics
 
 
 class Library:
-    """Puzzles, collections, games and settings in one database; safe to share between threads.
+    """Puzzles, games, settings and the course in one database; safe to share between threads.
 
     Parameters
     ----------
@@ -23,7 +24,7 @@ class Library:
 
     Attributes
     ----------
-    puzzles, collections, games, settings
+    puzzles, collections, games, settings, course
         What is kept.
 
     Raises
@@ -38,6 +39,7 @@ class Library:
         self.collections = Collections(self._database)
         self.games = Games(self._database)
         self.settings = Settings(self._database)
+        self.course = CourseRecord(self._database)
 
     def statistics(self, *, minutes_from_utc: int = 0) -> PlayStatistics:
         """What the player has played; days begin `minutes_from_utc` minutes from those of UTC."""

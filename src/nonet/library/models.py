@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    Date,
     DateTime,
     Dialect,
     Float,
@@ -172,3 +173,31 @@ class Setting(Base):
 
     name: Mapped[str] = mapped_column(String(MAX_NAME), primary_key=True)
     value: Mapped[str] = mapped_column(Text)
+
+
+class ExerciseAnswerRow(Base):
+    """An answer to an exercise of the course."""
+
+    __tablename__ = "exercise_answers"
+
+    id: Mapped[int] = mapped_column(_Id, primary_key=True)
+    station: Mapped[str] = mapped_column(String(100))
+    technique: Mapped[str] = mapped_column(String(100))
+    seed: Mapped[int] = mapped_column(BigInteger)
+    right: Mapped[bool] = mapped_column(Boolean)
+    hints: Mapped[int] = mapped_column(Integer)
+    seconds: Mapped[float] = mapped_column(Float)
+    at: Mapped[datetime] = mapped_column(Moment, index=True)
+    kind: Mapped[str] = mapped_column(String(20))
+
+
+class DailyResultRow(Base):
+    """The first result of a daily puzzle."""
+
+    __tablename__ = "daily_results"
+
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    level: Mapped[str] = mapped_column(String(40), primary_key=True)
+    seconds: Mapped[float] = mapped_column(Float)
+    helped: Mapped[bool] = mapped_column(Boolean)
+    at: Mapped[datetime] = mapped_column(Moment)

@@ -31,6 +31,13 @@
 | filling.py    | numbers of rules, taken from a solution                           |
 | surveying.py  | the solutions of a puzzle that is being made, and what to change  |
 | setting.py    | rules as a setter types them                                      |
+| course.py     | the course: chapters, stations, what has been learnt             |
+| rules_chapter.py | its first chapter: the rules                                  |
+| exercises.py  | exercises, answers, hints, puzzles of a station, placement        |
+| worksheets.py | exercises as PDF                                                 |
+| daily.py      | puzzles of the day and the week                                  |
+| learning.py   | what a learner has done, kept and taken along                     |
+| coaching.py   | a game looked back on                                            |
 | about.py      | what the service takes                                           |
 
 May import everything but library, dataset, web and cli. It runs wherever Python does: no thread, no

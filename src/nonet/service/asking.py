@@ -11,17 +11,31 @@ from nonet.running import Watch
 from nonet.service.about import about
 from nonet.service.catalogue import technique, techniques
 from nonet.service.checking import check
+from nonet.service.coaching import coach
 from nonet.service.combining import combinations
+from nonet.service.course import course, station
+from nonet.service.daily import daily, daily_archive, weekly
+from nonet.service.exercises import (
+    exercise,
+    exercise_check,
+    exercise_hint,
+    placement,
+    placement_result,
+    set_of_exercises,
+    station_puzzle,
+)
 from nonet.service.exporting import export, export_file, formats, forms
 from nonet.service.filling import fill_rules
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
+from nonet.service.learning import keep_learning, learning
 from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
 from nonet.service.rule_kinds import rule_kinds
 from nonet.service.rules import conflicts, rules
+from nonet.service.rules_chapter import rules_check, rules_screens
 from nonet.service.scenes import scene
 from nonet.service.setting import move_rules, set_rules
 from nonet.service.sharing import share
@@ -29,6 +43,7 @@ from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
 from nonet.service.surveying import advise, survey
 from nonet.service.teaching import hint, steps, walkthrough
+from nonet.service.worksheets import worksheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +79,17 @@ _WORK: dict[str, Callable[..., Record]] = {
     "advise": advise,
     "candidates": candidates,
     "check": check,
+    "coach": coach,
     "combinations": combinations,
     "conflicts": conflicts,
     "count": count,
+    "course": course,
+    "daily": daily,
+    "daily-archive": daily_archive,
+    "exercise": exercise,
+    "exercise-check": exercise_check,
+    "exercise-hint": exercise_hint,
+    "exercise-set": set_of_exercises,
     "export": export,
     "export-file": export_file,
     "fill-rules": fill_rules,
@@ -76,23 +99,33 @@ _WORK: dict[str, Callable[..., Record]] = {
     "grade": grade,
     "hint": hint,
     "import": import_puzzles,
+    "keep-learning": keep_learning,
+    "learning": learning,
     "move-rules": move_rules,
     "parse": parse,
+    "placement": placement,
+    "placement-result": placement_result,
     "print": print_puzzles,
     "propose": propose,
     "rate": rate,
     "rule-kinds": rule_kinds,
     "rules": rules,
+    "rules-check": rules_check,
+    "rules-screens": rules_screens,
     "scene": scene,
     "set-rules": set_rules,
     "share": share,
     "solve": solve,
+    "station": station,
+    "station-puzzle": station_puzzle,
     "steps": steps,
     "survey": survey,
     "technique": technique,
     "techniques": techniques,
     "true-candidates": true_candidates,
     "walkthrough": walkthrough,
+    "worksheet": worksheet,
+    "weekly": weekly,
 }
 
 KINDS = {kind: Kind.of(work) for kind, work in _WORK.items()}

@@ -11,7 +11,7 @@ import dataclasses
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, date, datetime
 from functools import cache
 from math import isfinite
 from types import NoneType, UnionType
@@ -140,12 +140,38 @@ class _Simple(Shape):
 
 
 class _Moment(_Simple):
-    """A time; it is only written."""
+    """A time with its zone."""
 
     is_plain = False
 
+    def read(self, value: Any) -> datetime:
+        text: str = super().read(value)
+        try:
+            moment = datetime.fromisoformat(text)
+            if moment.tzinfo is not None:
+                return moment.astimezone(UTC)
+        except (ValueError, OverflowError):
+            pass
+        raise self.refusal(value)
+
     def write(self, value: datetime) -> str:
         return value.isoformat().replace("+00:00", "Z")
+
+
+class _Day(_Simple):
+    """A day."""
+
+    is_plain = False
+
+    def read(self, value: Any) -> date:
+        text: str = super().read(value)
+        try:
+            return date.fromisoformat(text)
+        except ValueError:
+            raise self.refusal(value) from None
+
+    def write(self, value: date) -> str:
+        return value.isoformat()
 
 
 _SIMPLE: dict[Any, Shape] = {
@@ -153,7 +179,13 @@ _SIMPLE: dict[Any, Shape] = {
     NoneType: _Simple("null", {"type": "null"}, (NoneType,), (NoneType,)),
     bool: _Simple("true or false", {"type": "boolean"}, (bool,), (bool,)),
     bytes: _Simple("bytes", {}, (bytes,), (bytes,)),  # a file: the caller takes it out
-    datetime: _Moment("a time", {"type": "string", "format": "date-time"}, (), (datetime,)),
+    datetime: _Moment(
+        "a time such as 2026-01-31T12:00:00Z",
+        {"type": "string", "format": "date-time"},
+        (str,),
+        (datetime,),
+    ),
+    date: _Day("a day such as 2026-01-31", {"type": "string", "format": "date"}, (str,), (date,)),
 }
 
 

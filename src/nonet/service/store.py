@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.errors import NonetError, NotFound
 from nonet.grid import Grid
 from nonet.logic import Grade
@@ -56,6 +57,20 @@ class Store(Protocol):
         """Number of each puzzle, and whether it is new."""
         ...
 
+    def course_answers(self) -> Sequence[ExerciseAnswer]:
+        """The latest answers to exercises, oldest first."""
+        ...
+
+    def daily_results(self) -> Sequence[DailyResult]:
+        """Results of daily puzzles."""
+        ...
+
+    def keep_learning(
+        self, answers: Sequence[ExerciseAnswer], results: Sequence[DailyResult], /
+    ) -> tuple[int, int]:
+        """How many answers and results were new and are kept now."""
+        ...
+
 
 class NoStore:
     """The library of those who have none."""
@@ -81,3 +96,18 @@ class NoStore:
         """Refuse: there is nowhere to put them."""
         del puzzles, tags, collections
         raise NonetError("expected a library to add puzzles to, found none")
+
+    def course_answers(self) -> Sequence[ExerciseAnswer]:
+        """None."""
+        return ()
+
+    def daily_results(self) -> Sequence[DailyResult]:
+        """None."""
+        return ()
+
+    def keep_learning(
+        self, answers: Sequence[ExerciseAnswer], results: Sequence[DailyResult], /
+    ) -> tuple[int, int]:
+        """Refuse: there is nowhere to keep them."""
+        del answers, results
+        raise NonetError("expected a library to keep answers in, found none")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.grid import Grid
 from nonet.library import Library, NewPuzzle, PuzzleFilter
 from nonet.library import Puzzle as Kept
 from nonet.puzzle import Puzzle
 from nonet.rating import Rating
+from nonet.service.course import MOST_ANSWERS
 from nonet.service.store import RatedPuzzle, StoredGame
 
 _TOGETHER = 200
@@ -54,6 +56,21 @@ class LibraryStore:
         """Number of each puzzle, and whether it is new."""
         fresh = [_new_puzzle(item) for item in puzzles]
         return self.library.puzzles.add(fresh, tags=tags, collections=collections)
+
+    def course_answers(self) -> Sequence[ExerciseAnswer]:
+        """The latest answers to exercises, oldest first."""
+        return self.library.course.answers(limit=MOST_ANSWERS)
+
+    def daily_results(self) -> Sequence[DailyResult]:
+        """Results of daily puzzles."""
+        return self.library.course.daily_results()
+
+    def keep_learning(
+        self, answers: Sequence[ExerciseAnswer], results: Sequence[DailyResult], /
+    ) -> tuple[int, int]:
+        """How many answers and results were new and are kept now."""
+        course = self.library.course
+        return course.add_answers(answers), course.add_daily_results(results)
 
 
 def _puzzle_of(kept: Kept) -> Puzzle:

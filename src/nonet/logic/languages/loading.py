@@ -68,6 +68,19 @@ def texts_of_course(language: Language) -> Texts:
 
 
 @cache
+def texts_of_stations(language: Language) -> Texts:
+    """What the stations of the course say, and the texts that all share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of(language)
+    return Texts(language, LOCALES / language / "stations.ftl", FUNCTIONS, base)
+
+
+@cache
 def family_texts(language: Language, file: str, locales: Path = LOCALES) -> Texts:
     """The texts of a family of techniques, and those that all share.
 

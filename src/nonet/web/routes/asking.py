@@ -49,6 +49,23 @@ _ASKED = (
     "set-rules",
     "move-rules",
     "fill-rules",
+    "course",
+    "station",
+    "rules-screens",
+    "rules-check",
+    "exercise",
+    "exercise-check",
+    "exercise-hint",
+    "exercise-set",
+    "station-puzzle",
+    "placement",
+    "placement-result",
+    "daily",
+    "daily-archive",
+    "weekly",
+    "coach",
+    "learning",
+    "keep-learning",
 )
 
 

@@ -56,6 +56,8 @@ export class Game {
     this.moves = [];
     /** @type {Move[]} */
     this.undone = [];
+    /** Seconds played when a move was made. @type {WeakMap<Move, number>} */
+    this.times = new WeakMap();
     /** @type {SavePoint[]} */
     this.savePoints = [];
     this.version = 0;
@@ -70,6 +72,8 @@ export class Game {
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
     this.said = NOTHING_SAID;
+    /** What the desk keeps of a puzzle that is being set. */
+    this.draft = /** @type {SavedDraft | null} */ (null);
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
   }
@@ -238,6 +242,7 @@ export class Game {
     }
     if (!move.length) return false;
     this.moves.push(move);
+    this.times.set(move, Math.round(this.elapsed));
     this.undone = [];
     this.version += 1;
     return true;
@@ -534,14 +539,14 @@ export class Game {
 
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
-    const candidates = [...this.cells].map((cell) =>
+    const candidates = [...(marks ? this.cells : [])].map((cell) =>
       !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
     );
     return {
       layout: this.info.layout,
       givens: [...this.layers.given],
       entries: [...this.layers.entry],
-      candidates: marks && candidates.some(Boolean) ? candidates : null,
+      candidates: candidates.some(Boolean) ? candidates : null,
     };
   }
 }

@@ -129,6 +129,8 @@ interface GameDocument extends Partial<PuzzleFile> {
   marks: {
     corner?: Digits[];
     centre?: Digits[];
+    cornerMasks?: string;
+    centreMasks?: string;
     colours?: Digits[];
     candidateColours?: Record<string, number>;
     letters?: string[];
@@ -136,6 +138,8 @@ interface GameDocument extends Partial<PuzzleFile> {
   };
   savePoints?: SavePoint[];
   history: SavedMove[];
+  /** Seconds played when each move was made, where they are known. */
+  times?: (number | null)[];
   elapsed: number;
   settings: {
     locked?: boolean;
@@ -145,6 +149,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     finished?: boolean;
     helped?: boolean;
     crossed?: string[];
+    draft?: SavedDraft;
   };
 }
 
@@ -479,6 +484,7 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
+  cellNames: string;
   sounds: boolean;
   haptics: boolean;
 }

@@ -1,0 +1,31 @@
+"""The worked example of each station."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from nonet.course._examples_table import EXAMPLES
+from nonet.course._target import target
+from nonet.course.stations import station
+from nonet.grid import Candidates
+from nonet.logic import Step
+from nonet.logic.state import read_state
+
+
+@lru_cache(maxsize=64)
+def station_example(name: str) -> tuple[Candidates, Step]:
+    """A position in which a station's technique is there and nothing easier, and its step.
+
+    Raises
+    ------
+    NonetError
+        Unknown station.
+
+    Examples
+    --------
+    >>> state, step = station_example("x_wing")
+    >>> step.title
+    'X-Wing'
+    """
+    state = read_state(EXAMPLES[station(name).name])
+    return state, target(name).accepted(state)[0]

@@ -1,0 +1,283 @@
+## Chapters
+
+chapter-rules = The rules
+chapter-singles = Singles
+chapter-intersections = Where boxes meet lines
+chapter-subsets = Pairs, triples, quadruples
+chapter-fish = Fish
+chapter-single_digit_patterns = One digit, two lines
+chapter-uniqueness = Uniqueness
+chapter-wings = Wings
+chapter-finned_fish = Finned fish
+chapter-colouring = Colouring
+chapter-chains = Chains
+chapter-almost_locked_sets = Almost locked sets
+chapter-nets = Forcing chains and nets
+
+## Singles
+
+full_house =
+    .title = Full house
+    .idea = A row, a column or a box has one empty cell left. The digit that is missing goes there.
+    .why = Every row, column and box holds each digit exactly once. With eight digits in place, the ninth has one cell left and no rival.
+    .look = Each time you enter a digit, glance along its row, down its column and round its box: has one of them just a single gap now? Name the digits in order, 1, 2, 3 …, and the one you cannot point at is the answer.
+    .stops = Two gaps are one too many, however clear the two missing digits are. And count carefully: the usual slip is to name a digit that the house already has.
+hidden_single_in_box =
+    .title = Hidden single in a box
+    .idea = Take one digit and one box that does not have it yet. If all its empty cells but one see that digit elsewhere, the last one must be it.
+    .why = The box needs the digit somewhere. Every cell that sees the same digit in its row or column is out, and when one cell is left, there is no other place.
+    .look = Choose a digit that is on the board often, and let its rows and columns sweep across the boxes that lack it, like the beams of a lighthouse. Two rows and two columns that have the digit often leave one cell dark: that one. Then take the next digit. You need no pencil marks for this.
+    .stops = A beam closes only empty cells, so remember to look at which cells of the box are filled already. If two cells stay open, nothing is decided yet: note them as corner marks and go on.
+hidden_single_in_line =
+    .title = Hidden single in a row or column
+    .idea = Take one digit and one row or column that does not have it yet. If all its empty cells but one see that digit elsewhere, the last one must be it.
+    .why = The line needs the digit somewhere. A cell whose box or crossing line already has the digit is out, and the last open cell must take it.
+    .look = Go to a line with few gaps, three or four are best, and say which digits it misses. Then ask for each of them: which gaps may it fill? A box that has the digit closes all of its three cells at once, so look at the boxes first and at the crossing lines second.
+    .stops = It is easy to check the boxes and forget the crossing lines. Look along both before you enter anything.
+naked_single =
+    .title = Naked single
+    .idea = A cell sees eight different digits in its row, column and box together. The ninth digit is all that is left for it.
+    .why = A cell cannot repeat any digit that it sees. When eight of the nine are out, the cell has one candidate.
+    .look = Look where a full row or column crosses a full box. Start with an empty cell that sees many filled ones, and count from 1 to 9: which digits can you find in its three houses? With candidates filled in, it is simply a cell with one mark.
+    .stops = Equal digits in two of the houses count once: a cell that sees ten filled cells may still see only six different digits. Finding these without pencil marks is hard, so do the hidden singles first.
+
+## Where boxes meet lines
+
+pointing =
+    .title = Pointing
+    .idea = In a box, all places for a digit lie on one row or column. Then the digit can be removed from the rest of that line.
+    .why = The box needs the digit, so one of these cells has it, whichever it is. That cell is on the line, and the line takes each digit only once.
+    .look = Go through the boxes with one digit in mind. Where a box has two or three places for it, check whether they are in line: if so, follow the line out of the box. What you remove there often leaves a hidden single.
+    .stops = A single further place in the box, off the line, and nothing follows. The digit goes from the line outside the box, never from the box itself.
+claiming =
+    .title = Claiming
+    .idea = In a row or column, all places for a digit lie in one box. Then the digit can be removed from the other cells of that box.
+    .why = The line needs the digit, and gets it inside this box, whichever cell it is. The box takes the digit only once, so its other cells are out.
+    .look = This is pointing the other way round. Take a line with many filled cells and a digit that it misses. If all the gaps for the digit are in one box, look at the two other lines of the same box.
+    .stops = One more place on the line, outside the box, and nothing follows. Do not mix up the directions: places in a line clear the box, places in a box clear the line.
+
+## Pairs, triples, quadruples
+
+naked_pair =
+    .title = Naked pair
+    .idea = Two cells of a house have the same two candidates and no others. Both digits can be removed from the other cells of the house.
+    .why = If one cell takes the first digit, the other one takes the second, or the reverse. Either way the two digits are used up in these two cells.
+    .look = Look for cells with two candidates and ask for a twin in the same row, column or box. If the twins share a line and a box, they clear both.
+    .stops = The two cells must share a house: twins that do not see each other prove nothing here. A third candidate in one of them, however unlikely it looks, and it is no pair. And often a true pair has nothing to remove.
+hidden_pair =
+    .title = Hidden pair
+    .idea = In a house, two digits have the same two places and no others. All other candidates of these two cells can be removed.
+    .why = Two digits and two cells: each digit needs one of the cells, so the cells are full. Nothing else has room there.
+    .look = Now you count places rather than candidates. In a house with five or more gaps, find a digit with just two places, then look for a second digit with the same two. The other marks in the cells are the hiding place, and they go.
+    .stops = If one of the digits has a third place in the house, it is over. And the candidates go from the two cells themselves, not from the rest of the house.
+naked_triple =
+    .title = Naked triple
+    .idea = Three cells of a house have only three digits as candidates between them. These three digits can be removed from the other cells of the house.
+    .why = Three cells must hold three different digits, and there are just three to choose from. All three are used up here.
+    .look = Collect the cells of a house with two or three candidates. Then try three of them: do the marks add up to just three digits? No cell has to hold all three: 12, 23 and 13 make a triple, too.
+    .stops = Four digits in three cells prove nothing. Check that all three cells lie in the same house, and that you clear only cells that see all three.
+hidden_triple =
+    .title = Hidden triple
+    .idea = In a house, three digits have places in the same three cells only. All other candidates of these cells can be removed.
+    .why = Three digits need three cells, and these are the only ones they have. So the cells are taken, and nothing else fits.
+    .look = Look for digits with two or three places in a house with many gaps. Three such digits that together touch no more than three cells are what you want. If the rest of the house forms a naked set, that is often easier to see: the two always come together.
+    .stops = One of the digits in a fourth cell, and it fails. It is rare, and easy to believe in: check every place of all three digits before you remove anything.
+naked_quadruple =
+    .title = Naked quadruple
+    .idea = Four cells of a house have only four digits as candidates between them. These digits can be removed from the other cells of the house.
+    .why = As with the pair and the triple: four cells must hold four different digits, and only four are there.
+    .look = Worth a try in a house with seven or more gaps. Leave out the cells with many marks and add up the others: four cells with four digits between them.
+    .stops = Before you count to four, see whether a pair or a triple is inside: it clears more. With fewer than seven gaps, a hidden pair or single does the same.
+
+## Fish
+
+x_wing =
+    .title = X-wing
+    .idea = In two rows, a digit has just two places each, and these are in the same two columns. The digit can be removed from the rest of both columns. The same goes for two columns and their rows.
+    .why = Each row takes the digit in one of the two columns, and the rows cannot take the same one. So both columns get their digit from these two rows, and from nowhere else.
+    .look = Choose a digit with many candidates left, and highlight it. Look for a row with two places, then for a second row with places exactly below them: four corners of a rectangle. Do the same with columns.
+    .stops = A third place in one of the two rows spoils it (but keep it in mind for the finned X-wing). The rows decide and the columns are cleared: removing the digit from the rows would be wrong.
+swordfish =
+    .title = Swordfish
+    .idea = In three rows, all places of a digit lie in the same three columns. The digit can be removed from the rest of these columns. The same goes for columns and rows.
+    .why = Three rows need the digit three times, in three different columns, and just three columns are there. So each of them gets its digit from these rows.
+    .look = Highlight the digit and collect the rows with two or three places. Three of them that share three columns are enough; no row needs all three places, and two each make the classic picture.
+    .stops = A place in a fourth column, in any of the three rows, and nothing follows. If two of the rows share two columns, you have an X-wing and can have it cheaper.
+jellyfish =
+    .title = Jellyfish
+    .idea = In four rows, all places of a digit lie in the same four columns. The digit can be removed from the rest of these columns. The same goes for columns and rows.
+    .why = Four rows take the digit in four different columns, and just four are there. Each of these columns is served.
+    .look = When a digit is still missing in seven or more rows, compare rows with two to four places. A jellyfish in the rows always comes with a fish in the other columns, and the smaller one of the two is easier to see.
+    .stops = All places in all four rows must be in the four columns. It is rare that nothing smaller does the same: look for an X-wing or a swordfish first.
+
+## One digit, two lines
+
+skyscraper =
+    .title = Skyscraper
+    .idea = In two rows, a digit has just two places each, and two of these four are in the same column. One of the other two, the roofs, has the digit, so cells that see both roofs lose it. The same goes for columns.
+    .why = The two places in the shared column cannot both be true. So at least one row must take its other place, a roof.
+    .look = Highlight the digit and look for lines with two places. Two parallel lines with one end level and one end not: that is a skyscraper. Then look for what both uneven ends see, usually in the two boxes at the top.
+    .stops = Each of the two lines has exactly two places; a third one ruins the argument. If both ends are level, it is an X-wing, which removes more.
+two_string_kite =
+    .title = Two-string kite
+    .idea = A row and a column have just two places each for a digit, and one place of the row shares a box with one of the column. One of the far ends has the digit, so the cell that sees both far ends loses it.
+    .why = The two places in the shared box cannot both be true. So the row or the column, or both, must take the far end.
+    .look = Find a row with two places for the digit, then a column with two, whose ends meet in one box. The far ends are two corners of a rectangle: look at the fourth, where the column of the one meets the row of the other.
+    .stops = The two near ends must be different cells of one box. Row and column have exactly two places each, and the digit goes from the crossing of the far ends only.
+empty_rectangle =
+    .title = Empty rectangle
+    .idea = In a box, all places of a digit lie on one row and one column of the box. If a line outside the box has just two places for it, one of them on that row, then the cell on that column that sees the other place loses the digit. Row and column may swap their parts.
+    .why = Suppose that cell had the digit. It would clear the column in the box, and one end of the line, so the other end would have the digit and clear the row in the box. The box would have no place left.
+    .look = Look for a box whose places for a digit form a cross or an L: four cells of the box, a rectangle, are free of it. Then follow both arms out of the box, and look for a line with two places that begins at an arm.
+    .stops = A place of the box off the two arms, and nothing follows. The line must have exactly two places, one of them on an arm.
+
+## Uniqueness
+
+unique_rectangle =
+    .title = Unique rectangle
+    .idea = Four cells in two rows, two columns and two boxes would all have the same two candidates. Then the two digits could be swapped, and the puzzle would have two solutions; so something must prevent it.
+    .why = A proper puzzle has one solution. Four cells with nothing but x and y could be filled in two ways that look the same from outside. So in at least one of the corners, another candidate is true.
+    .look = Look for two cells with the same two candidates on a line in one box, and for both digits in the two cells opposite, in a neighbouring box. Does just one corner have more candidates? Then it is not x and not y. Do two corners have more? Then ask what these extras have in common.
+    .stops = Two boxes, not one and not four: otherwise a swap changes the boxes. No corner may be a given. And it rests on the puzzle having a single solution: for a puzzle of your own that you are still making, it proves nothing.
+hidden_rectangle =
+    .title = Hidden rectangle
+    .idea = Four cells in two rows, two columns and two boxes have x and y as candidates, and one corner has nothing else. If x has no other places in the row and in the column of the opposite corner, that corner cannot be y.
+    .why = If the opposite corner were y, x would go to its two neighbours, and the corner with two candidates would be y: the four cells could then be swapped, and the puzzle had two solutions.
+    .look = Begin with a cell that has two candidates, and look for a rectangle in two boxes with both digits in all corners. Then look along the two lines of the corner opposite: is x, or y, confined to the rectangle in both?
+    .stops = Both lines must have just two places for the digit. And as with all these, the puzzle must have a single solution.
+bug =
+    .title = BUG+1
+    .idea = Every empty cell has two candidates except one, which has three. That cell takes the candidate that is there three times in its row, column and box.
+    .why = If every cell had two candidates and every digit two places in each house, the puzzle would have no solution or several. The one extra candidate is what prevents it, so it is true.
+    .look = When nearly all cells have two candidates, look for the one with three. Count its candidates in its row: two digits occur twice, one of them three times. That is the digit.
+    .stops = With two cells of three candidates, the simple form fails. And a forgotten pencil mark anywhere gives a wrong answer, so check the marks first.
+
+## Wings
+
+xy_wing =
+    .title = XY-wing
+    .idea = A pivot with the candidates x and y sees two cells, one with x and z, the other with y and z. Cells that see both of these wings lose z.
+    .why = If the pivot is x, the first wing becomes z; if it is y, the second one does. Either way one of the wings is z.
+    .look = Collect the cells with two candidates. Choose one as the pivot, and look for two that it sees, that share one digit each with it and the third digit with each other. Then see which cells both wings see: often just one or two.
+    .stops = All three cells have exactly two candidates. The wings need not see each other; the pivot must see both, and z is not in it. If no cell sees both wings, choose another one of the three as the pivot.
+xyz_wing =
+    .title = XYZ-wing
+    .idea = Like the XY-wing, but the pivot has all three digits x, y and z. Cells that see the pivot and both wings lose z.
+    .why = The pivot is x, y or z. With x or y one of the wings becomes z, and otherwise the pivot is z itself: one of the three always is.
+    .look = Find a cell with three candidates and two cells that it sees with two of these three each, z in both. One of them is in the box of the pivot, the other one on its line: what can go is on that line, inside that box.
+    .stops = The cells must see all three, not just the wings, so there are at most two of them. A fourth candidate in the pivot, and the argument fails.
+w_wing =
+    .title = W-wing
+    .idea = Two cells have the same two candidates x and z but do not see each other. If some house has just two places for x, and each of the two cells sees one of them, then cells that see both cells lose z.
+    .why = If neither cell were z, both would be x, and the house would have no place left for x. So at least one of the two is z.
+    .look = Look for twins: two cells with the same two candidates, far apart. Then look between them for a row, column or box with two places for one of their digits, one place seen by each twin.
+    .stops = The house that joins them has exactly two places for x, and each twin sees a different one. The digit that joins is not the one that goes.
+
+## Finned fish
+
+finned_x_wing =
+    .title = Finned X-wing
+    .idea = Nearly an X-wing: one of the two rows has an extra place or two, the fin, beside one of its corners. The digit can still be removed from cells that the X-wing would clear and that see every cell of the fin. The same goes for columns and rows.
+    .why = Either no cell of the fin has the digit, and the X-wing is a true one; or one of them has it. A cell that the X-wing clears and that sees the whole fin loses the digit in both cases.
+    .look = When an X-wing fails by a cell or two beside a corner, do not give up. Look at the box of the extra cells: what can go is in this box, on the column of the corner. The corner itself may even be missing; then it is called sashimi.
+    .stops = All the extra cells must be in one box, that of a corner. Outside that box the column stays as it is: there only a true X-wing would help.
+finned_swordfish =
+    .title = Finned swordfish
+    .idea = Nearly a swordfish: one of the three rows has extra places, the fin, in the box of one of its corners. The digit can still be removed from cells that the swordfish would clear and that see every cell of the fin. The same goes for columns and rows.
+    .why = Without the fin it is a swordfish, and with it the fin has the digit. What both cases remove can go.
+    .look = Look for three rows that nearly share three columns. If what is too much lies in a single box, check the cells of that box that are on the column: there are two at most.
+    .stops = Fins in two boxes, and nothing follows. And see whether two of the rows alone make a finned X-wing.
+
+## Colouring
+
+simple_colouring =
+    .title = Simple colouring
+    .idea = Take one digit. Where a house has just two places for it, give them two colours, and go on from there: one colour is true everywhere, the other one false.
+    .why = In a house with two places, one has the digit and the other one has not, so the colours alternate along every such link. If two cells of one colour see each other, that colour is false; and a cell that sees both colours can never have the digit.
+    .look = Highlight the digit, begin in the middle of many houses with two places, and colour as far as you can. Then ask two things. Does a colour meet itself in a house? Does an uncoloured cell see both colours?
+    .stops = Only houses with exactly two places link. Cells that see each other with a third place between them are not linked, and two groups of colours that do not meet say nothing about each other.
+
+## Chains
+
+x_chain =
+    .title = X-chain
+    .idea = A chain through the places of a single digit: if one end is false, the other one is true. Cells that see both ends lose the digit.
+    .why = The links alternate: of two places in a house with only these two, one is true; of two that see each other, at most one. So “not this one” at the start leads to “then that one” at the end.
+    .look = Skyscrapers and kites are the shortest X-chains, with four places. Highlight the digit, mark the houses with two places as strong links, and join them by cells that see each other. Begin and end with a strong link.
+    .stops = Strong and weak links have to alternate, and a strong link needs a house with exactly two places. Two weak links in a row prove nothing.
+xy_chain =
+    .title = XY-chain
+    .idea = A chain of cells with two candidates each, every two neighbours sharing a digit, with the same digit z free at both ends. Cells that see both ends lose z.
+    .why = If the first cell is not z, it is its other digit; so the next one is its other digit, and so on, until the last one is z. One of the ends is z.
+    .look = Mark the cells with two candidates. Start at one, leave out z, and hop to a cell that it sees and that shares the digit you are left with. When you come out with z, look at what both ends see.
+    .stops = You leave each cell by its other digit, never by the one you came in with. All cells have exactly two candidates, and neighbours see each other.
+aic =
+    .title = Alternating inference chain
+    .idea = A chain of candidates in which strong and weak links alternate, through any digits and cells. If its start is false, its end is true, so what neither end allows can go.
+    .why = A strong link says: if not this, then that. A weak one says: if this, then not that. Strung together in turn, they show that at least one of the two ends is true.
+    .look = Strong links are cells with two candidates and houses with two places. Begin with a candidate that would be worth losing, suppose that a candidate it sees is false, and follow strong, weak, strong … until you see it again. Most wings and X-chains are short ones.
+    .stops = The order matters: strong, weak, strong, and strong at both ends. A weak link may be read as strong only where there are just two. A chain that closes to a loop proves more: there every link is both strong and weak, so each weak link may remove something.
+grouped_aic =
+    .title = Grouped chain
+    .idea = A chain in which two or three candidates of a digit, in one box and on one line, count as one. The group is true if one of them is.
+    .why = Where a house has places for a digit in one cell and one group, the digit is in the one or in the other: a strong link. A cell that sees the whole group is linked weakly to it.
+    .look = When a chain gets stuck at a house with three places, see whether two of them are side by side in a box. As a group they are one place, and the chain goes on.
+    .stops = A weak link from a group needs a cell that sees every cell of the group. And a true group does not say which of its cells has the digit.
+
+## Almost locked sets
+
+sue_de_coq =
+    .title = Sue de Coq
+    .idea = Two or three cells where a line meets a box have two candidates too many. A cell further along the line and one elsewhere in the box, with two candidates each and no digit in common, take up the excess: then all the digits are locked.
+    .why = All these cells together have exactly enough digits to fill them, so each digit is in them once. Digits that can repeat nowhere on the line clear the rest of the line; those of the box clear the rest of the box.
+    .look = Look at the crossing of a line and a box with two or three empty cells and four or five candidates. Then look for a cell with two of them on the rest of the line, and for one with two other ones in the rest of the box.
+    .stops = The two helpers must not share a digit. If the crossing has just one candidate too many, look for a plain pair or triple instead.
+als_xz =
+    .title = ALS-XZ
+    .idea = An almost locked set is a group of cells in a house with one more candidate than cells. Two of them that share a digit x, which cannot be in both, give up a second shared digit z: cells that see all places of z in both lose it.
+    .why = x goes to at most one of the two sets. The other one loses x, and becomes locked: exactly enough digits for its cells, z among them. So z is in one of the two.
+    .look = A cell with two candidates is the smallest such set; two cells with three candidates are the next. Begin with these, and look for a larger one that shares two digits with it, where every x of the one sees every x of the other.
+    .stops = x must be restricted: every x of the one set sees every x of the other. Cells that are to lose z must see all its places in both sets, and the sets have no cell in common.
+als_xy_wing =
+    .title = ALS-XY-wing
+    .idea = Three almost locked sets: the middle one shares a restricted digit x with the first and another one, y, with the second. A digit z of the two outer sets goes from cells that see all its places in both.
+    .why = It is the XY-wing with sets for cells. The middle set can give away only one of x and y; so one of the outer sets loses its digit, is locked, and holds z.
+    .look = Find an ALS-XZ that lacks its second digit, and go on from it to a third set. The best pivots are cells with two candidates or pairs of cells with three.
+    .stops = x and y must be different digits. Each has to be restricted on its own link, and all z in both outer sets must be seen.
+
+## Forcing chains and nets
+
+forcing_chain =
+    .title = Forcing chain
+    .idea = Follow the consequences of every way to fill a cell, or to place a digit in a house. What comes out the same for all of them is true.
+    .why = One of the candidates of a cell, one of the places of a digit, must be the right one. If each of them leads to the same conclusion, it holds without knowing which it is. If one leads to a contradiction, it is false.
+    .look = Choose a cell with two or three candidates from which much follows. Follow the first candidate and note what it sets and removes in one colour, then the next one in another. What has all colours is proved.
+    .stops = Every candidate of the cell has to be followed, not just the promising ones. Stop where the two branches get long: a simpler step is nearly always there that you overlooked.
+forcing_net =
+    .title = Forcing net
+    .idea = Like a forcing chain, but a conclusion may rest on several earlier ones at a time. What follows from every branch is true, and a branch that contradicts itself is false.
+    .why = Each conclusion in the net follows from what was supposed and what followed from it. So if all candidates of a cell, or all places of a digit, lead to the same thing, it holds.
+    .look = Suppose a candidate and solve on in a colour, singles and simple steps only. What you look for is a contradiction, or something that the other candidates give, too.
+    .stops = It is the last resort of logic: any puzzle can be solved in this way, at the price of long bookkeeping. Write down what follows from what; without that, it is guessing.
+
+## The rules, in three screens
+
+rules-rows =
+    .title = Rows
+    .text = Sudoku is played on a grid of cells, and each cell holds one digit. This small grid uses the digits from 1 to 4, and every row holds each of them exactly once. Select an empty cell, then type the digit that its row is missing, or tap it on the pad.
+    .done = Every row now holds 1, 2, 3 and 4, each exactly once. That was the first of three rules.
+rules-columns =
+    .title = Columns
+    .text = Every column holds each digit exactly once, too. The digits that are there from the start are the givens: they are part of the puzzle and never change. What you enter yourself you can change or delete at any time.
+    .done = Rows and columns are full, and nothing repeats. One rule is left.
+rules-boxes =
+    .title = Boxes
+    .text = The thick lines divide the grid into boxes, and every box holds each digit exactly once. Now all three rules together: fill the grid. You never have to guess; there is always a cell for which one row, one column or one box decides.
+    .done = That is a whole Sudoku, and there was only one way to fill it. In a grid of nine by nine you do the same with the digits from 1 to 9.
+rules-right = { $digit } is right.
+rules-conflict = There is a { $digit } in this { $house ->
+        [row] row
+        [column] column
+       *[box] box
+    } already, in { $cell }. Each digit goes there only once.
+rules-later = { $digit } breaks no rule yet, but then the grid cannot be completed. Look for a row, a column or a box with a single gap first.

@@ -1,0 +1,233 @@
+"""The course: its chapters, a page on each station, and what has been learnt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+from itertools import groupby
+from typing import Annotated, Self
+
+from nonet.course import Answer, Progress, Schedule, Station, schedule, station_of, stations
+from nonet.course import station as station_named
+from nonet.course.examples import station_example
+from nonet.course.record import AnswerKind, ExerciseAnswer
+from nonet.course.schedule import LEARNT
+from nonet.course.texts import chapter_title, station_text
+from nonet.errors import NonetError, NotFound
+from nonet.logic import Language, link_sentences, technique
+from nonet.running import Watch
+from nonet.service.catalogue import Example
+from nonet.service.limits import Limits
+from nonet.service.record import Record
+from nonet.service.scenes import SceneRecord
+from nonet.service.states import State
+from nonet.service.steps import ChainRecord, StepRecord
+from nonet.service.store import Store
+from nonet.service.texts import MAX_COUNT, TechniqueName
+
+MOST_ANSWERS = 20_000
+"""Answers of one question."""
+
+YEARS = 100_000_000.0
+"""Most seconds of anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRecord(Record):
+    """An answer to an exercise, as the library keeps it."""
+
+    station: TechniqueName
+    technique: TechniqueName
+    seed: Annotated[int, Limits(0, MAX_COUNT)]
+    right: bool
+    hints: Annotated[int, Limits(0, 1_000)]
+    seconds: Annotated[float, Limits(0, YEARS)]
+    at: datetime
+    kind: AnswerKind = "exercise"
+
+
+@dataclass(frozen=True, slots=True)
+class CourseQuestion(Record):
+    """The course, with what has been learnt from these answers; null: those of the library."""
+
+    language: Language = "en"
+    answers: Annotated[tuple[AnswerRecord, ...], Limits(longest=MOST_ANSWERS)] | None = None
+    now: Annotated[datetime | None, "Null: the time of the server."] = None
+
+
+@dataclass(frozen=True, slots=True)
+class StationQuestion(Record):
+    """A station, by its name, or the name of a technique that is taught there."""
+
+    name: TechniqueName
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class StationRecord(Record):
+    """A station with what has been learnt of it."""
+
+    station: str
+    title: str
+    techniques: tuple[str, ...]
+    level: Annotated[str, "Of a puzzle that needs it."]
+    mastery: Annotated[float, "From 0 to 1."]
+    box: Annotated[int, "From 0, never answered, to 5."]
+    answers: int
+    right: Annotated[int, "Of the answers, without a hint."]
+    due: Annotated[datetime | None, "When it comes again."]
+
+    @classmethod
+    def of(cls, progress: Progress, language: Language) -> Self:
+        """The record of a station."""
+        one = progress.station
+        return cls.from_attributes(
+            progress,
+            station=one.name,
+            title=station_text(one.name, language).title,
+            techniques=one.techniques,
+            level=technique(one.techniques[0]).level,
+            due=None if progress.due is None else datetime.fromtimestamp(progress.due, UTC),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterRecord(Record):
+    """A chapter of stations that follow each other."""
+
+    chapter: str
+    title: str
+    stations: tuple[StationRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseAnswer(Record):
+    """The course; the first chapter, that of the rules, is asked for by `rules-screens`."""
+
+    chapters: tuple[ChapterRecord, ...]
+    due: Annotated[tuple[str, ...], "Stations to review now, those longest due first."]
+    following: Annotated[str | None, "The first station that is not learnt yet."]
+    weakest: Annotated[str | None, "Of those that were answered."]
+    learnt: Annotated[int, "Stations that are learnt."]
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedExample(Example):
+    """A position in which the technique is there and nothing easier, and its step.
+
+    `links` are the links of its argument one by one, with a sentence each; empty where it has none.
+    """
+
+    scene: SceneRecord
+    links: tuple[ChainRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StationPage(Record):
+    """What a learner reads at a station."""
+
+    station: str
+    chapter: str
+    chapter_title: str
+    title: str
+    idea: str
+    why: Annotated[str, "Why it is true."]
+    look: Annotated[str, "How to look for it on the board."]
+    stops: Annotated[str, "Where it stops working: usual mistakes."]
+    techniques: tuple[str, ...]
+    before: str | None
+    after: str | None
+    example: WorkedExample
+
+
+def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer:
+    """The chapters and stations of the course, what has been learnt, and what comes next."""
+    del watch
+    found = learnt(question.answers, question.now, store)
+    language = question.language
+    chapters = groupby(found.progress.values(), key=lambda one: one.station.chapter)
+    return CourseAnswer(
+        chapters=tuple(
+            ChapterRecord(
+                chapter,
+                chapter_title(chapter, language),
+                tuple(StationRecord.of(one, language) for one in its),
+            )
+            for chapter, its in chapters
+        ),
+        due=tuple(one.name for one in found.due),
+        following=_name(found.following),
+        weakest=_name(found.weakest),
+        learnt=sum(one.box >= LEARNT for one in found.progress.values()),
+    )
+
+
+def station(question: StationQuestion, watch: Watch) -> StationPage:
+    """What a learner reads at a station, with an example worked out."""
+    del watch
+    return _page(found_station(question.name), question.language)
+
+
+def found_station(name: str) -> Station:
+    """A station by its name, or by any name of a technique that is taught there.
+
+    Raises
+    ------
+    NotFound
+        There is none.
+    """
+    try:
+        if any(one.name == name for one in stations()):
+            return station_named(name)
+        found = station_of(technique(name).name)
+    except NonetError:
+        found = None
+    if found is None:
+        raise NotFound(f"there is no station {name!r}")
+    return found
+
+
+def learnt(answers: Sequence[AnswerRecord] | None, now: datetime | None, store: Store) -> Schedule:
+    """What has been learnt from these answers, or from those of the library."""
+    known: Sequence[AnswerRecord | ExerciseAnswer]
+    known = store.course_answers() if answers is None else answers
+    return schedule(
+        (
+            Answer(one.station, one.right, one.hints, one.seconds, one.at.timestamp())
+            for one in known
+        ),
+        now=(now or datetime.now(UTC)).timestamp(),
+    )
+
+
+def _name(station: Station | None) -> str | None:
+    return None if station is None else station.name
+
+
+@lru_cache(maxsize=256)
+def _page(one: Station, language: Language) -> StationPage:
+    names = [None, *(other.name for other in stations()), None]
+    at = names.index(one.name)
+    state, step = station_example(one.name)
+    shown = StepRecord.of(step, state, language)
+    numbers = {link: number for number, link in enumerate(step.links)}
+    links = tuple(
+        ChainRecord(numbers[link], sentence) for link, sentence in link_sentences(step, language)
+    )
+    return StationPage.from_attributes(
+        station_text(one.name, language),
+        station=one.name,
+        chapter=one.chapter,
+        chapter_title=chapter_title(one.chapter, language),
+        techniques=one.techniques,
+        before=names[at - 1],
+        after=names[at + 1],
+        example=WorkedExample(
+            State.of(state),
+            shown,
+            SceneRecord.of(state.layout),
+            links if len(shown.overlay.arrows) == len(step.links) else (),
+        ),
+    )

@@ -1,0 +1,149 @@
+"""Puzzles of the day and of the week, the same for everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from statistics import median
+from typing import Annotated, Self
+
+import nonet.course
+from nonet.course import LEVELS, Level
+from nonet.course.record import DailyResult
+from nonet.puzzle import Puzzle
+from nonet.running import Watch
+from nonet.service.course import MOST_ANSWERS, AnswerRecord, found_station, learnt
+from nonet.service.limits import Limits
+from nonet.service.ratings import GradeRecord, grade_of
+from nonet.service.record import Record
+from nonet.service.scenes import SceneRecord
+from nonet.service.states import State
+from nonet.service.store import Store
+from nonet.service.texts import TechniqueName
+
+_FIRST_OF_WEEK = "pointing"
+"""The station of one who has not answered anything: the first one beyond singles."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyQuestion(Record):
+    """The puzzle of a day."""
+
+    day: date
+    level: Level = "medium"
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyQuestion(Record):
+    """The puzzle of a week that needs a station; null: the one that the learner knows least."""
+
+    day: Annotated[date, "Any day of the week."]
+    station: TechniqueName | None = None
+    answers: Annotated[tuple[AnswerRecord, ...], Limits(longest=MOST_ANSWERS)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRecord(Record):
+    """The first result of a daily puzzle."""
+
+    day: date
+    level: Level
+    seconds: float
+    helped: bool
+
+    @classmethod
+    def of(cls, result: DailyResult) -> Self:
+        """The record of a result."""
+        return cls.from_attributes(result)
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveQuestion(Record):
+    """The daily puzzles that were solved."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelTimes(Record):
+    """Daily puzzles of a level; times in seconds, of those solved without help."""
+
+    level: Level
+    solved: int
+    unaided: int
+    median: float | None
+    best: float | None
+
+    @classmethod
+    def of(cls, level: Level, results: Sequence[DailyResult]) -> Self:
+        """The times of the results of a level."""
+        times = [one.seconds for one in results if not one.helped]
+        return cls(
+            level,
+            solved=len(results),
+            unaided=len(times),
+            median=median(times) if times else None,
+            best=min(times, default=None),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Archive(Record):
+    """The daily puzzles that were solved, oldest first, and how fast."""
+
+    results: tuple[ResultRecord, ...]
+    levels: tuple[LevelTimes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DatedPuzzle(Record):
+    """A puzzle of a day or a week."""
+
+    state: State
+    scene: SceneRecord
+    grade: GradeRecord | None
+    station: Annotated[str | None, "That it needs."] = None
+    result: Annotated[ResultRecord | None, "In the library."] = None
+
+
+def daily(question: DailyQuestion, watch: Watch, store: Store) -> DatedPuzzle:
+    """The puzzle of a day, the same for everyone, with its result where there is one."""
+    made = nonet.course.daily(question.day, question.level)
+    results = (ResultRecord.of(one) for one in store.daily_results())
+    wanted = (question.day, question.level)
+    result = next((one for one in results if (one.day, one.level) == wanted), None)
+    return _dated(made, watch, result=result)
+
+
+def daily_archive(question: ArchiveQuestion, watch: Watch, store: Store) -> Archive:
+    """The daily puzzles that were solved, and how fast."""
+    del question, watch
+    results = store.daily_results()
+    return Archive(
+        tuple(map(ResultRecord.of, results)),
+        tuple(
+            LevelTimes.of(level, [one for one in results if one.level == level]) for level in LEVELS
+        ),
+    )
+
+
+def weekly(question: WeeklyQuestion, watch: Watch, store: Store) -> DatedPuzzle:
+    """The puzzle of a week that needs what the learner knows least."""
+    if question.station is not None:
+        station = found_station(question.station)
+    else:
+        found = learnt(question.answers, None, store)
+        station = found.weakest or nonet.course.station(_FIRST_OF_WEEK)
+    return _dated(nonet.course.weekly(question.day, station), watch, station=station.name)
+
+
+def _dated(
+    made: Puzzle, watch: Watch, *, station: str | None = None, result: ResultRecord | None = None
+) -> DatedPuzzle:
+    grade = grade_of(made.grid, watch)
+    return DatedPuzzle(
+        State.of(made.grid),
+        SceneRecord.of(made.grid.layout),
+        None if grade is None else GradeRecord.of(grade, made.grid.size),
+        station,
+        result,
+    )

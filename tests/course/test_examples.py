@@ -1,0 +1,45 @@
+"""The worked example of each station, and sets of exercises for a class."""
+
+from __future__ import annotations
+
+import pytest
+
+from nonet import NonetError
+from nonet.course import Station, exercise, exercise_set, faults, station_example, stations
+from nonet.course._examples_table import EXAMPLES
+from nonet.course._target import target
+from nonet.logic import link_sentences
+
+
+@pytest.mark.parametrize("station", stations(), ids=lambda one: one.name)
+def test_the_example_shows_the_station(station: Station) -> None:
+    """The technique is there, nothing easier is, and there are few other steps of it."""
+    state, step = station_example(station.name)
+    found = target(station.name)
+    assert found.takes(step)
+    assert found.easier_step(state) is None
+    assert step.apply(state) != state
+    if station.chapter in {"chains", "single_digit_patterns"}:
+        assert len(link_sentences(step)) >= 3
+
+
+def test_there_is_an_example_for_every_station() -> None:
+    """The table has a position for each station, and none that is not asked for."""
+    assert list(EXAMPLES) == [one.name for one in stations()]
+
+
+def test_a_set_is_the_same_for_a_class() -> None:
+    """The same seed gives the same exercises, a smaller set is the beginning of a larger one."""
+    found = exercise_set("naked_pair", 4, seed=5)
+    assert exercise_set("Naked Pair", 2, seed=5) == found[:2]
+    assert len({one.state for one in found}) == 4
+    assert all(one.seed < 2**53 for one in found)
+    assert exercise("naked_pair", seed=found[3].seed) == found[3]
+    assert not any(map(faults, found))
+
+
+@pytest.mark.parametrize("count", [0, 101])
+def test_a_set_has_its_limits(count: int) -> None:
+    """A set has from 1 to 100 exercises."""
+    with pytest.raises(NonetError, match="expected a count from 1 to 100"):
+        exercise_set("naked_pair", count)

@@ -1,0 +1,121 @@
+"""The coach: what a game shows of its player."""
+
+from __future__ import annotations
+
+import pytest
+
+import nonet
+from nonet import Candidates, Grid, LayoutError, Step, TimeLimitReached
+from nonet.constraints import PalindromeLine
+from nonet.course import course_order
+from nonet.course.review import Move, review
+from nonet.running import Watch
+
+HARD = nonet.generate(difficulty="Hard", seed=3).puzzle
+SINGLES = {"full_house", "hidden_single", "naked_single"}
+
+
+def way_of(puzzle: Grid) -> tuple[Step, ...]:
+    """The steps of the teacher."""
+    return nonet.walkthrough(puzzle, order=course_order()).steps
+
+
+def game_of(puzzle: Grid, *, seconds: float = 5.0, marks: bool = True) -> list[Move]:
+    """A game that follows the teacher, with or without pencil marks."""
+    moves: list[Move] = []
+    for number, step in enumerate(way_of(puzzle), 1):
+        removed = step.eliminations if marks else ()
+        if step.placements or removed:
+            moves.append(Move(step.placements, removed, seconds=number * seconds))
+    return moves
+
+
+def test_a_game_like_the_teachers_used_what_was_needed() -> None:
+    """One who does just what the teacher does has used what was needed, and nothing else."""
+    found = review(HARD, game_of(HARD))
+    assert (found.unexplained, found.slips, found.waits) == (0, (), ())
+    assert found.used == found.needed
+    assert sum(use.count for use in found.used) == len(way_of(HARD))
+    assert any(use.station and use.station.chapter != "singles" for use in found.used)
+    assert found.practise is None
+
+
+def test_what_is_not_written_down_is_still_seen() -> None:
+    """Without pencil marks, a digit that needs a removal first is attributed to that removal."""
+    found = review(HARD, game_of(HARD, marks=False))
+    assert found.unexplained == 0
+    assert sum(use.count for use in found.used) > HARD.givens.count(0)
+    assert {use.station.chapter for use in found.used if use.station} > {"singles"}
+
+
+def test_the_longest_wait_is_named_with_what_was_there() -> None:
+    """Before the move that took longest, the easiest step is shown in the position of then."""
+    moves = game_of(HARD)
+    at = next(n for n, step in enumerate(way_of(HARD)) if step.technique not in SINGLES)
+    late = [
+        Move(move.placed, move.removed, seconds=(move.seconds or 0) + (300 if n >= at else 0))
+        for n, move in enumerate(moves)
+    ]
+    found = review(HARD, late)
+    [wait] = found.waits
+    assert (wait.move, wait.seconds) == (at + 1, 305.0)
+    assert wait.step is not None
+    assert wait.step.technique == way_of(HARD)[at].technique
+    assert wait.state.grid.digits.count(0) == HARD.givens.count(0) - sum(
+        len(step.placements) for step in way_of(HARD)[:at]
+    )
+    assert found.practise == wait.station is not None
+
+
+def test_what_was_needed_and_not_used_is_to_be_practised() -> None:
+    """One who enters a few digits by guessing is sent to the hardest station that was skipped."""
+    solution = nonet.solve(HARD).digits
+    found = review(HARD, [Move(((cell, solution[cell]),)) for cell in range(81)])
+    missed = [
+        use.station for use in found.needed if use.station not in {u.station for u in found.used}
+    ]
+    assert found.unexplained > 0
+    assert found.practise == missed[-1] is not None
+
+
+def test_slips_are_found() -> None:
+    """Wrong digits, and right candidates that were removed, are listed with their moves."""
+    puzzle = Grid("...4 ..31 34.. 2...")
+    solution = nonet.solve(puzzle).digits
+    moves = [
+        Move(placed=((0, solution[0]),)),
+        Move(placed=((1, 1 + solution[1] % 4),)),
+        Move(cleared=(1,)),
+        Move(removed=((1, solution[1]), (2, 1 + solution[2] % 4))),
+    ]
+    found = review(puzzle, moves)
+    assert [(slip.move, slip.cell, slip.is_removal) for slip in found.slips] == [
+        (2, 1, False),
+        (4, 1, True),
+    ]
+    assert found.waits == ()
+
+
+def test_guesses_are_not_attributed() -> None:
+    """A digit that no short argument gives stays unexplained."""
+    empty = nonet.generate(difficulty="Extreme", seed=3).puzzle
+    solution = nonet.solve(empty).digits
+    state = Candidates.of(empty)
+    cell = max(range(81), key=lambda one: state.masks[one].bit_count())
+    found = review(empty, [Move(placed=((cell, solution[cell]),))])
+    assert (found.unexplained, found.used) == (1, ())
+
+
+def test_rules_beyond_houses_are_refused() -> None:
+    """Where the teacher does not know the rules there is nothing to say."""
+    layout = nonet.Layout.of_size(4, constraints=[PalindromeLine("r1c1 r2c2 r3c3")])
+    with pytest.raises(LayoutError, match="expected a puzzle of houses alone"):
+        review(Grid.empty(layout), [])
+
+
+def test_the_work_can_be_stopped() -> None:
+    """A game of very many moves ends with the time that it may take."""
+    moves = [Move(removed=((cell % 81, 1 + cell % 9),)) for cell in range(5_000)]
+    with pytest.raises(TimeLimitReached):
+        review(HARD, moves, watch=Watch(time_limit=1e-6))
+    assert review(HARD, moves * 2).slips[-1].move <= 5_000

@@ -1,0 +1,63 @@
+"""Choose the worked example of each station of the course among its exercises.
+
+    python tools/find_course_examples.py [COUNT]
+
+looks at COUNT exercises of each station (300) and writes src/nonet/course/_examples_table.py with
+the clearest of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from nonet.course import Exercise, Station, exercise, stations
+from nonet.logic.state import state_text
+
+TABLE = Path(__file__).parents[1] / "src/nonet/course/_examples_table.py"
+
+HEAD = '''"""The position of the worked example of each station, in the form of `nonet.logic.state`.
+
+Written by tools/find_course_examples.py.
+"""
+
+EXAMPLES = {
+'''
+
+USUAL = {"simple_colouring": "simple_colours_trap", "aic": "aic", "grouped_aic": "grouped_aic"}
+"""The technique that shows the idea of a station best, where that is not the first one."""
+
+HALF_FULL = 42
+"""Filled cells of a board on which a single is neither trivial nor hard to find."""
+
+
+def clarity(station: Station, one: Exercise) -> tuple[float, ...]:
+    """How easy an exercise is to follow: less is better."""
+    step, state = one.steps[0], one.state
+    filled = 81 - state.grid.digits.count(0)
+    if station.chapter == "singles":
+        return (abs(filled - HALF_FULL), len(one.steps))
+    shown = {
+        (cell, digit) for group in step.groups for cell in group.cells for digit in group.digits
+    }
+    usual = USUAL.get(station.name, station.techniques[0])
+    is_other = station.chapter != "nets" and step.technique != usual
+    argument = len(shown) + 3 * len(step.links)
+    many = max(0, len(step.eliminations) - 3)
+    return (is_other, len(one.steps) > 2, argument + many, len(one.steps), -filled)
+
+
+def main() -> None:
+    """Write the table."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    lines = []
+    for station in stations():
+        made = (exercise(station.name, seed=seed) for seed in range(count))
+        best = min(made, key=lambda one: clarity(station, one))
+        lines.append(f'    "{station.name}": "{state_text(best.state)}",\n')
+        print(station.name, best.seed, best.steps[0], flush=True)
+    TABLE.write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
