@@ -1,7 +1,7 @@
 ## Exercises on a terminal
 
 how-to-answer = Antworte mit den Zellen des Musters (r1c2 r3c4), mit r4c5=7 oder mit r4c79<>35. Außerdem gehen hint (Hinweis), show (Lösung) und quit (Ende).
-find = Finde { $phrase }. (Startwert { $seed })
+find = Gesucht: { $title } (Startwert { $seed })
 score = { $right } von { $asked } auf Anhieb richtig.
 
 ## Answers to exercises

@@ -1,7 +1,7 @@
 ## Exercises on a terminal
 
 how-to-answer = Answer with the cells of the pattern (r1c2 r3c4), with r4c5=7 or with r4c79<>35. You can also type hint, show or quit.
-find = Find { $phrase }. (seed { $seed })
+find = Find: { $title } (seed { $seed })
 score = { $right } of { $asked } right at once.
 
 ## Answers to exercises

@@ -1,7 +1,7 @@
 ## Exercises on a terminal
 
 how-to-answer = 请输入构成结构的单元格（r1c2 r3c4），或 r4c5=7、r4c79<>35 这样的结论。也可以输入 hint（提示）、show（答案）或 quit（退出）。
-find = 请找出{ $phrase }。（种子{ $seed }）
+find = 请找：{ $title }（种子{ $seed }）
 score = { $asked }题中有{ $right }题一次答对。
 
 ## Answers to exercises
