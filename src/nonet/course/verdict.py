@@ -100,7 +100,11 @@ class _Judge:
                 return Verdict(False, False, problem, closest)
         strangers = [
             *((one, False) for one in sorted(placed) if not self._follows_placed(one)),
-            *((one, True) for one in sorted(removed) if not self._follows_removed(one)),
+            *(
+                (one, True)
+                for one in sorted(removed)
+                if not any(self._removes(step, one) for step in self.accepted)
+            ),
         ]
         if strangers:
             return self._not_by_this(*strangers[0], closest)
@@ -206,15 +210,11 @@ class _Judge:
                     left &= ~(1 << gone - 1)
         return left == 1 << digit - 1
 
-    def _follows_removed(self, one: Candidate) -> bool:
+    def _removes(self, step: Step, one: Candidate) -> bool:
+        """Whether a candidate goes by a step: eliminated, or excluded by a digit that is placed."""
         cell, digit = one
-        if any(one in step.eliminations for step in self.accepted):
-            return True
-        houses = set(self.state.layout.cell_houses[cell])
-        return any(
-            at == cell or (value == digit and houses & {*self.state.layout.cell_houses[at]})
-            for step in self.accepted
-            for at, value in step.placements
+        return one in step.eliminations or any(
+            at == cell or (value == digit and self._sees(at, cell)) for at, value in step.placements
         )
 
     def _closest(self, placed: frozenset[Candidate], removed: frozenset[Candidate]) -> Step | None:
@@ -232,8 +232,11 @@ class _Judge:
         if likeness(best)[0]:
             return best
         touched = {cell for cell, _ in placed | removed}
-        near = [step for step in self.accepted if touched & {c for c, _ in step.eliminations}]
-        return near[0] if near else None
+        for step in self.accepted:
+            reached = touched & {cell for cell, _ in step.eliminations}
+            if reached or any(self._removes(step, one) for one in removed):
+                return step
+        return None
 
     def _not_by_this(self, one: Candidate, removes: bool, closest: Step | None) -> Verdict:
         """The verdict on what is true and follows from none of the accepted steps."""
