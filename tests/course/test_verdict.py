@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -283,3 +284,20 @@ def test_what_a_digit_excludes_may_be_removed(name: str) -> None:
         verdict = one.check(removed=[candidate])
         assert (verdict.right, verdict.complete) == (True, False)
         assert "there is more: " in verdict.message
+
+
+def test_any_answer_gets_a_sentence() -> None:
+    """Whatever is marked, entered and removed at once, there is a verdict in each language."""
+    rng = Random(1)
+    for name in NAMES:
+        one = exercise(name, seed=16)
+        implied = [pair for step in one.steps for pair in (*step.eliminations, *step.placements)]
+        for language in LANGUAGES:
+            some = [(rng.randrange(81), rng.randrange(1, 10)) for _ in range(4)]
+            verdicts = [
+                one.check(cells=[cell for cell, _ in some], language=language),
+                one.check(removed=[rng.choice(implied), some[0]], language=language),
+                one.check(placed=some[:1], removed=some[1:], language=language),
+            ]
+            assert all(verdict.message for verdict in verdicts)
+            assert not any(verdict.complete and not verdict.right for verdict in verdicts)
