@@ -79,4 +79,4 @@ misfit-two-lines = Two lines with two of the cells each are needed.
 misfit-two-candidates = { $cell } has more than two candidates: { $digits }.
 misfit-no-twins = No two of { $cells } have the same two candidates.
 no-effect-links = Both lines have only these places for { $digit }, but no cell that sees the right two of them can be { $digit }.
-misfit-pivot = As the pivot { $cell } needs just the candidates { $digits }.
+misfit-pivot = As the pivot, { $cell } needs just the candidates { $digits }.
