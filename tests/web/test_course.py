@@ -99,6 +99,14 @@ def test_a_learner_is_placed(client: TestClient) -> None:
     assert again == found[0]
     placed = ask(client, "placement-result", {"results": [True, True, False]})
     assert placed == {"station": "pointing"}
+    assert ask(client, "course", {})["start"] is None
+    answers = [
+        ANSWER | {"station": one["station"], "seed": one["seed"], "kind": "placement"}
+        for one in found[:2]
+    ]
+    ask(client, "keep-learning", {"answers": answers})
+    course = ask(client, "course", {"now": LATER})
+    assert (course["start"], course["following"]) == ("pointing", "pointing")
 
 
 def test_a_daily_puzzle_has_its_result(client: TestClient) -> None:
