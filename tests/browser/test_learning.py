@@ -100,14 +100,14 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     table.button("Hint").click()
     table.page.wait_for_selector("text=One of your digits in box 1 is wrong.")
     assert table.page.locator("#board .frame").count() == 1
-    assert "r1c1" not in table.panel()
+    assert "row 1 column 1" not in table.panel()
     table.button("Which one?").click()
-    table.page.wait_for_selector("text=The 5 in r1c1 is wrong.")
+    table.page.wait_for_selector("text=The 5 in row 1 column 1 is wrong.")
     width = "(path) => path.getBBox().width"
     frame, selection = (table.page.locator(f"#board {name}") for name in (".frame", ".selection"))
     assert frame.evaluate(width) < selection.evaluate(width) - 3
     table.press("KeyH")
-    table.page.wait_for_selector("text=5 in r1c1 contradicts these givens")
+    table.page.wait_for_selector("text=5 in row 1 column 1 contradicts these givens")
     assert table.page.locator("#board .frame.chosen").count() == 1
     table.button("All steps now").click()
     table.page.wait_for_selector("text=One of your digits")
@@ -218,7 +218,7 @@ def test_hints_speak_the_language_of_the_page(open_table: OpenTable, locale: str
 
 
 def test_a_long_argument_is_shown_link_by_link(table: Table) -> None:
-    """Each link of a chain has its sentence and its arrow; then comes the whole of it."""
+    """A chain is shown by sentences and arrows, as a hint and among all steps; then the whole."""
     table.paste(
         "..+7+5+3.+42.4..27..+9+5+2+561+493+87...4.5+2788+2+5+3.+794..7+4+9+8+2.+5+3+5.9+82+3+7.+4."
         "+4+8+7+915.+2+7.+26+5+48.9 r124c2<>1"
@@ -244,4 +244,13 @@ def test_a_long_argument_is_shown_link_by_link(table: Table) -> None:
     assert link.count() == 7
     assert table.page.locator("#board .gone").count() > 0
     assert table.button("Next link").is_disabled()
+    table.button("All steps now").click()
+    chains = table.page.locator("#panel details", has_text="XY-Chain")
+    chains.locator("summary").click()
+    chains.locator(".item").last.click()
+    table.page.wait_for_selector("text=Link 1 of")
+    assert link.count() == 1
+    assert table.page.locator("#board .gone").count() == 0
+    table.button("Next link").click()
+    assert link.count() == 2
     table.button("Apply this step").click()

@@ -213,7 +213,10 @@ def test_the_smallest_conflict_names_its_rules(table: Table) -> None:
 
 
 def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
-    """What is under fog is neither drawn nor said; a right digit clears the cells round it."""
+    """What is under fog is neither said nor in the document; a right digit clears its cells.
+
+    A rule that comes out of the fog is checked with the move that clears it.
+    """
     drawn = Cosmetics(fog=("r1c1", "r1c2", "r2c1"))
     table.drop("fog.nonet", Puzzle(GRID, cosmetics=drawn).to_text("nonet").encode())
     table.button("Play it").click()
@@ -221,14 +224,23 @@ def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
     table.shows(3, 1, "in fog")
     digits = table.page.locator("#board .digit")
     table.until(lambda: digits.count() == 1)
+    cage = table.page.locator("#board text", has_text="9")
+    assert (strokes(table), cage.count()) == (0, 1)  # the given
     table.click(1, 1)
     table.press("7")
     table.until(lambda: digits.count() == 2)
     table.shows(3, 1, "in fog")
     table.press("8")
     table.until(lambda: digits.count() == 2)
+    table.click(3, 1)
+    table.press("5", "ArrowRight", "7")
+    table.shows(3, 2, "7")
     table.click(2, 1)
     table.press("7")
+    table.page.wait_for_selector("#panel .note.bad >> text=cage of 9: 12")
+    assert (strokes(table), cage.count()) == (1, 2)
+    table.click(3, 1)
+    table.press("Delete", "ArrowRight", "Delete")
     table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
     table.saved()
     table.reload()

@@ -20,27 +20,27 @@ def test_a_conflict_set_is_framed_and_named(table: Table) -> None:
     table.paste(IMPOSSIBLE)
     table.page.wait_for_selector("text=These digits cannot all be right")
     assert table.page.locator("#board .frame.vermilion").count() == 1
-    assert "4 in r1c1" in table.panel()
+    assert "4 in row 1 column 1" in table.panel()
     assert "These digits cannot all be right" in table.page.inner_text("#live")
 
 
 def test_a_given_is_taken_out_and_put_back(table: Table) -> None:
     """One click repairs the puzzle, and undo brings the given back."""
     table.paste(IMPOSSIBLE)
-    table.button("Take out 4 in r1c1").click()
+    table.button("Take out 4 in row 1 column 1").click()
     table.page.wait_for_selector("#toast >> text=Now there is exactly one solution.")
     table.shows(1, 1, "empty")
     table.until(lambda: "Take out" not in table.panel())
     table.press("Control+z")
     table.shows(1, 1, "given 4")
-    table.button("Take out 4 in r1c1").wait_for()
+    table.button("Take out 4 in row 1 column 1").wait_for()
 
 
 def test_two_equal_digits_are_a_conflict_set(table: Table) -> None:
     """Either of two equal digits can be taken out."""
     table.paste(CONFLICT)
     table.page.wait_for_selector("text=The same digit 9 twice")
-    table.button("Take out 9 in r1c1").click()
+    table.button("Take out 9 in row 1 column 1").click()
     table.page.wait_for_selector("#toast >> text=Now there is exactly one solution.")
 
 
@@ -73,7 +73,7 @@ def test_givens_that_are_written_are_watched(table: Table) -> None:
     table.click(1, 2)
     table.press("5")
     table.page.wait_for_selector("#panel >> text=The same digit 5 twice")
-    table.button("Take out 5 in r1c2").click()
+    table.button("Take out 5 in row 1 column 2").click()
     table.page.wait_for_selector("#panel >> text=Several solutions")
 
 
@@ -95,7 +95,7 @@ def test_nothing_is_revealed_where_several_digits_are_right(table: Table) -> Non
 def test_the_setter_asks_why(table: Table) -> None:
     """The analysis explains, too."""
     table.paste(IMPOSSIBLE)
-    table.button("Take out 4 in r1c1").wait_for()
+    table.button("Take out 4 in row 1 column 1").wait_for()
     table.tab("analyse")
     table.button("Unique?").click()
     table.page.wait_for_selector("#panel >> text=These digits cannot all be right")

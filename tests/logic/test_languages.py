@@ -9,7 +9,16 @@ from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
 
 import nonet
 from nonet import Candidates, Grid, House, Layout, NonetError, Step
-from nonet.logic import LANGUAGES, Language, TechniqueOrder, house_title, level_title, technique
+from nonet.logic import (
+    LANGUAGES,
+    CellNames,
+    Language,
+    TechniqueOrder,
+    example_of,
+    house_title,
+    level_title,
+    technique,
+)
 from nonet.logic.languages import Houses, Listing, texts_of
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -109,7 +118,7 @@ def test_every_layout_is_spoken_of(layout: Layout, language: Language) -> None:
         ),
         (
             "zh",
-            "试着找一找显性数对：位于第4行。",
+            "看看第4行有没有显性数对。",
             "显性数对：请看第4行的r4c19。",
             (
                 "显性数对：第4行的r4c19合起来只有两个候选数3和5，所以这些数字必定填在这些格里。"
@@ -126,6 +135,78 @@ def test_naked_pair_is_explained(language: Language, nudge: str, point: str, sho
     assert step.explain("nudge", language) == nudge
     assert step.explain("point", language) == point
     assert step.explain("show", language) == show
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "name", "show"),
+    [
+        (
+            "en",
+            "words",
+            "pointing",
+            (
+                "Locked candidates (pointing): in box 6 the only places for 8 are the two cells of "
+                "row 6, columns 7 and 9, which all lie in row 6 too. One of them is 8. So 8 can be "
+                "removed from the two cells of row 6, columns 5 and 6."
+            ),
+        ),
+        (
+            "de",
+            "words",
+            "hidden_single",
+            (
+                "Versteckter Einer: In Zeile 7 passt die 1 nur noch in Spalte 4. "
+                "Daraus folgt: Zeile 7, Spalte 4 ist 1."
+            ),
+        ),
+        (
+            "de",
+            "words",
+            "hidden_pair",
+            (
+                "Verstecktes Paar: In Zeile 9 passen die zwei Ziffern 4 und 5 nur in die Spalten "
+                "5 und 9. Für andere Ziffern ist dort kein Platz. "
+                "Daraus folgt: 3 entfällt in Zeile 9, Spalte 5; "
+                "8 entfällt in den zwei Zellen von Zeile 9 in den Spalten 5 und 9."
+            ),
+        ),
+        (
+            "zh",
+            "words",
+            "pointing",
+            (
+                "宫区块：第6宫中的8只能填在第6行第7、9列的两格，而这些格都在第6行中，"
+                "其中必有一格填8。因此第6行第5、6列的两格可排除8。"
+            ),
+        ),
+        (
+            "de",
+            "short",
+            "hidden_single",
+            (
+                "Versteckter Einer: In Zeile 7 passt die 1 nur noch in Z7S4. "
+                "Daraus folgt: Z7S4 ist 1."
+            ),
+        ),
+    ],
+)
+def test_cells_are_named_as_wanted(
+    language: Language, names: CellNames, name: str, show: str
+) -> None:
+    """In words, and in the short form of the language."""
+    example = example_of(technique(name))
+    assert example is not None
+    assert example[1].explain("show", language, cells=names) == show
+
+
+def test_long_arguments_stay_short() -> None:
+    """Chains name cells as r4c5 where easy techniques name them in words."""
+    example = example_of(technique("xy_chain"))
+    assert example is not None
+    step = example[1]
+    assert step.explain(cells="words") == step.explain()
+    with pytest.raises(NonetError, match="expected the names 'rc', 'short' or 'words' of cells"):
+        step.explain(cells="long")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

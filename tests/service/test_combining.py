@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonet.constraints import Arrow, Cage, LittleKiller
+from nonet.constraints import Arrow, Cage, LittleKiller, Sandwich, XSum
 from nonet.layout import Constraint, House, Layout
 from nonet.layout.primitives import Sum
 from nonet.running import Watch
 from nonet.service import ask
-from nonet.service.combining import digit_sets
+from nonet.service.combining import Work, digit_sets
 from nonet.service.states import LayoutRecord
 
 
@@ -52,6 +52,28 @@ def test_an_arrow_and_a_diagonal_may_repeat_digits() -> None:
     assert found["sets"] == [[1, 1, 3], [1, 2, 2]]
 
 
+def test_a_sandwich_has_the_digits_between_1_and_9() -> None:
+    """Digits and marks say where 1 and 9 can be, and which digits between them."""
+    sandwich = Sandwich("r1c1-9", 6)
+    [found] = asked(sandwich)
+    assert (found["name"], found["cells"]) == ("Sandwich 6", list(range(9)))
+    assert found["sets"] == [[2, 4], [6]]
+    assert asked(sandwich, digits={0: 1, 2: 9})[0]["sets"] == [[6]]
+    assert asked(sandwich, digits={0: 1, 2: 2, 3: 9})[0]["sets"] == [[2, 4]]
+    assert asked(sandwich, digits={8: 6})[0]["sets"] == [[2, 4]]
+    assert asked(sandwich, digits={0: 1, 1: 9})[0]["sets"] == []
+    assert asked(Sandwich("r1-9c1", 2))[0]["sets"] == [[2]]
+
+
+def test_an_x_sum_has_the_digits_of_the_first_cells() -> None:
+    """The first digit says how many are added, and is one of them."""
+    [found] = asked(XSum("r1c1-9", 10))
+    assert found["sets"] == [[1, 2, 3, 4], [1, 3, 6], [2, 3, 5], [2, 8]]
+    assert asked(XSum("r1c1-9", 45), digits={0: 9})[0]["sets"] == [list(range(1, 10))]
+    assert asked(XSum("r1c1-9", 10), digits={0: 4})[0]["sets"] == [[1, 2, 3, 4]]
+    assert asked(XSum("r1c1-9", 10), digits={0: 5})[0]["sets"] == []
+
+
 def test_too_many_are_not_listed() -> None:
     """A long diagonal has no list, and is answered at once."""
     [found] = asked(LittleKiller("r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9", 45))
@@ -82,7 +104,7 @@ def test_sets_are_those_of_all_fillings(
                 for digits in product(*may[:3])
                 if all(digits[one] != digits[other] for one, other in near) and sum(digits) == total
             }
-        assert digit_sets(rule, may, houses) == expected
+        assert digit_sets(rule, may, houses, Work()) == expected
 
 
 @pytest.mark.parametrize("length", [2, 9])

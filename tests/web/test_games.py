@@ -22,6 +22,8 @@ MARKS = {
     "corner": [[1, 2], *[[]] * 15],
     "centre": [[]] * 16,
     "colours": [[3], *[[]] * 15],
+    "cornerMasks": "",
+    "centreMasks": "f,,3",
     "candidateColours": {"0,1": 2},
     "letters": ["", "A", *[""] * 14],
     "pen": [[[1, 8]], *[[]] * 15],
@@ -142,7 +144,8 @@ def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"version": 3},
+        {"version": 4},
+        {"marks": {"centreMasks": "1,g"}},
         {"state": {"layout": {"size": 4}, "givens": [1]}},
         {"marks": {"corner": [[101]]}},
         {"marks": {"candidateColours": {"x": 1}}},

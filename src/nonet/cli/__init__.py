@@ -3,7 +3,7 @@
 | file             | purpose                                                       |
 |------------------|---------------------------------------------------------------|
 | app.py           | the application, its entry point, errors to exit codes        |
-| group.py         | the group of all commands: what typer would do otherwise      |
+| group.py         | where each command is; what typer would do otherwise          |
 | groups.py        | options that many commands share, as one parameter of each    |
 | options.py       | options that several commands share, and the layout they make |
 | files.py         | files, pipes and arguments that puzzles come from             |
@@ -20,6 +20,7 @@
 | check.py         | `nonet check`                                                 |
 | count.py         | `nonet count`                                                 |
 | generate.py      | `nonet generate`                                              |
+| generate_rules.py | rules of `nonet generate`                                    |
 | minimize.py      | `nonet minimize`                                              |
 | scramble.py      | `nonet scramble`                                              |
 | canonical.py     | `nonet canonical`                                             |

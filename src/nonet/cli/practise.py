@@ -24,7 +24,7 @@ from nonet.logic.state import state_text
 
 _DEPTHS: tuple[Depth, ...] = ("nudge", "point", "show")
 
-EXAMPLES = """\b
+_EPILOG = """\b
 Examples:
   nonet practise                       the stations
   nonet practise x_wing                an exercise on the X-wing
@@ -33,7 +33,11 @@ Examples:
   nonet practise x_wing --count 8 --seed 42 --worksheet x_wing.pdf
 """
 
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+"""The command, with examples below its help."""
 
+
+@app.command("practise", epilog=_EPILOG)
 def practise(
     name: Annotated[
         str | None,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells
+from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.marks import Mark, Outline
@@ -67,6 +69,28 @@ class Cage(DistinctCells):
         if self.total is None or len(self.cells) == layout.size:
             return distinct
         return (*distinct, Sum((self.indices(layout),), totals=(self.total,)))
+
+    def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
+        """Also the filled cells, where no digits that differ from theirs make up the total."""
+        found = list(DistinctCells.violations(self, layout, digits))
+        yield from found
+        cells = self.indices(layout)
+        values = {digits[cell] for cell in cells} - {0}
+        if not found and self.total is not None and not self._can_reach(values, layout.size):
+            yield filled(cells, digits)
+
+    def _can_reach(self, values: set[int], size: int) -> bool:
+        """Whether other digits in the cells that are left make up what is left of the total."""
+        assert self.total is not None
+        left, missing = self.total - sum(values), len(self.cells) - len(values)
+        # Bit t of entry n: n of the digits so far have the total t.
+        totals = [1] + missing * [0]
+        for digit in range(1, size + 1):
+            if digit in values:
+                continue
+            for count in range(missing, 0, -1):
+                totals[count] |= totals[count - 1] << digit
+        return left >= 0 and bool(totals[missing] >> left & 1)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dashed line, with the total in a corner."""

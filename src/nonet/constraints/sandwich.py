@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks, _patterns
@@ -12,7 +14,7 @@ from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
-from nonet.layout.primitives import Machine
+from nonet.layout.primitives import Machine, Restriction, Sum
 from nonet.layout.sentences import Sentence
 
 
@@ -67,6 +69,20 @@ class Sandwich(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
+
+    def sum_ways(self, layout: Layout) -> Iterator[tuple[Sum, tuple[Restriction, ...]]]:
+        """One for each two places of 1 and N with cells between them."""
+        cells, size = self.indices(layout), layout.size
+        ends = 1 | 1 << size - 1
+        inner = (1 << size) - 1 & ~ends
+        for first, last in combinations(range(size), 2):
+            between = cells[first + 1 : last]
+            others = cells[:first] + between + cells[last + 1 :]
+            if between:
+                yield (
+                    Sum((between,), totals=(self.total,)),
+                    (Restriction((cells[first], cells[last]), ends), Restriction(others, inner)),
+                )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The total outside the grid."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,7 +12,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
-from nonet.layout.primitives import Machine
+from nonet.layout.primitives import Machine, Restriction, Sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,13 @@ class XSum(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
+
+    def sum_ways(self, layout: Layout) -> Iterator[tuple[Sum, tuple[Restriction, ...]]]:
+        """One for each digit of the first cell."""
+        cells = self.indices(layout)
+        for first in range(1, layout.size + 1):
+            added = Sum((cells[:first],), totals=(self.total,))
+            yield added, (Restriction(cells[:1], 1 << first - 1),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The total outside the grid."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
-from nonet.layout.primitives import Primitive
+from nonet.layout.primitives import Primitive, Restriction, Sum
 from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -33,10 +33,13 @@ class Constraint(ABC):
         Its name in the JSON form of a layout, with underscores.
     treats_digits_alike
         Whether a grid that obeys the rule still does so with its digits relabelled.
+    is_diagonal
+        Whether its cells are usually along a diagonal.
     """
 
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
+    is_diagonal: ClassVar[bool] = False
 
     def __str__(self) -> str:
         """The rule in words: *the disjoint groups*."""
@@ -84,6 +87,14 @@ class Constraint(ABC):
         """The same where the houses of the layout hold as well, which may allow better ones."""
         return self.lower(layout)
 
+    def sum_ways(self, layout: Layout) -> Iterator[tuple[Sum, tuple[Restriction, ...]]]:
+        """The ways to make its total, where other digits decide which cells are added.
+
+        Each is a sum of one group of cells, and what holds in that way; one of them is true.
+        """
+        del layout
+        return iter(())
+
     @abstractmethod
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule together, one group after the other; 0 is an empty cell."""
@@ -105,6 +116,11 @@ class Constraint(ABC):
         """Rules of its kind at other places of the grid that a full grid obeys."""
         del layout, digits
         return iter(())
+
+    def read_on(self, layout: Layout, digits: bytes) -> Self:
+        """The rule with the clue that the digits of a full grid give it, such as a total."""
+        del layout, digits
+        return self
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.

@@ -37,7 +37,7 @@ from nonet.logic._step_data import Group, Link
 from nonet.logic._steps import example_of, steps
 from nonet.logic._technique import Technique
 from nonet.logic.grading import Grade
-from nonet.logic.languages import LANGUAGES, Language, house_title, level_title, texts_of
+from nonet.logic.languages import LANGUAGES, CellNames, Language, house_title, level_title, texts_of
 from nonet.logic.order import Entry, Level, TechniqueOrder
 from nonet.logic.state import Mistake
 from nonet.logic.step import Step
@@ -45,6 +45,7 @@ from nonet.logic.walk import Walkthrough, grade, walkthrough
 
 __all__ = [
     "LANGUAGES",
+    "CellNames",
     "Depth",
     "Entry",
     "Grade",

@@ -11,14 +11,19 @@ from nonet.logic._notation import paths
 from nonet.logic._step_data import Link, StepData
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.parts import Parts
-from nonet.logic.languages import Language, capitalized
+from nonet.logic.languages import CellNames, Language, capitalized, check_cell_names
 
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""
 
 
 def explain(
-    step: StepData, depth: Depth, language: Language, techniques: Catalogue | None = None
+    step: StepData,
+    depth: Depth,
+    language: Language,
+    techniques: Catalogue | None = None,
+    *,
+    cells: CellNames = "rc",
 ) -> str:
     """The step in sentences: the technique and where to look, the cells too, or all of it.
 
@@ -32,17 +37,20 @@ def explain(
         Of the sentences.
     techniques
         The catalogue; None: that of nonet.
+    cells
+        How cells are named.
 
     Raises
     ------
     NonetError
-        Unknown depth or language.
+        Unknown depth, language or names of cells.
     """
+    check_cell_names(cells)
     if depth not in {"nudge", "point", "show"}:
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
-    parts = Parts(step, texts)
+    parts = Parts(step, texts, "rc" if cells == "words" and not family.is_easy else cells)
     argument = entry.explain(parts)
     phrase = family.phrase_of(entry, language)
     if depth == "nudge":
@@ -60,13 +68,15 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
     return entry.explain(Parts(step, family.texts("en"))).where.houses
 
 
-def link_sentences(step: StepData, language: Language = "en") -> tuple[tuple[Link, str], ...]:
+def link_sentences(
+    step: StepData, language: Language = "en", *, cells: CellNames = "rc"
+) -> tuple[tuple[Link, str], ...]:
     """The links of a step in the order in which its chains run, each as a sentence of its own.
 
     Raises
     ------
     NonetError
-        Unknown language.
+        Unknown language or names of cells.
 
     Examples
     --------
@@ -78,6 +88,7 @@ def link_sentences(step: StepData, language: Language = "en") -> tuple[tuple[Lin
     If r5c7 is 3, then r6c8 is not 3.
     """
     family, _ = catalogue().entries[step.technique]
-    parts = Parts(step, family.texts(language))
+    check_cell_names(cells)
+    parts = Parts(step, family.texts(language), "rc" if cells == "words" else cells)
     links = [link for path in paths(step.links) for link in path]
     return tuple((link, capitalized(chain_text(parts, [link]))) for link in links)

@@ -14,7 +14,7 @@ from nonet.logic._explain import Depth
 from nonet.logic._steps import steps
 from nonet.logic.blocking import in_box
 from nonet.logic.fields import step_fields
-from nonet.logic.languages import Language, texts_of
+from nonet.logic.languages import CellNames, Language, texts_of
 from nonet.logic.order import TechniqueOrder, checked_order
 from nonet.logic.state import Mistake, examine, state_text
 from nonet.logic.step import Step
@@ -58,7 +58,9 @@ class Hint:
         """Whether the grid is full and right."""
         return self.candidates.grid.is_full and not self.mistakes
 
-    def explain(self, depth: Depth = "nudge", language: Language = "en") -> str:
+    def explain(
+        self, depth: Depth = "nudge", language: Language = "en", *, cells: CellNames = "rc"
+    ) -> str:
         """The hint in sentences: the deeper, the more it gives away.
 
         Parameters
@@ -68,17 +70,20 @@ class Hint:
             argument and what follows. Mistakes are reported at every depth.
         language
             "en" English, "de" German, "zh" Chinese.
+        cells
+            How cells are named, as in `Step.explain`.
 
         Raises
         ------
         NonetError
-            Unknown depth or language.
+            Unknown depth, language or names of cells.
         """
         texts = texts_of(language)
         if self.mistakes:
-            return texts.say("gap").join(mistake.explain(language) for mistake in self.mistakes)
+            found = (mistake.explain(language, cells=cells) for mistake in self.mistakes)
+            return texts.say("gap").join(found)
         if self.step is not None:
-            return self.step.explain(depth, language)
+            return self.step.explain(depth, language, cells=cells)
         return texts.say("is-solved" if self.is_solved else "nothing-found")
 
     def to_json(self, language: Language = "en") -> str:

@@ -9,8 +9,16 @@ from typing import Literal
 from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
-from nonet.layout import House, Layout, cell_name
-from nonet.logic.languages import Houses, Language, capitalized, texts_of
+from nonet.layout import House, Layout
+from nonet.logic.languages import (
+    CellNames,
+    Houses,
+    Language,
+    capitalized,
+    check_cell_names,
+    named_cells,
+    texts_of,
+)
 from nonet.logic.names import by_digit, parse_cells, parse_digits
 from nonet.running import Watch
 from nonet.solver.select import solutions_within
@@ -52,26 +60,27 @@ class Mistake:
         """The same in an English sentence."""
         return self.explain()
 
-    def explain(self, language: Language = "en") -> str:
-        """The same in a sentence, which gives nothing else away.
+    def explain(self, language: Language = "en", *, cells: CellNames = "rc") -> str:
+        """The same in a sentence, which gives nothing else away; `cells` as in `Step.explain`.
 
         Raises
         ------
         NonetError
-            Unknown language.
+            Unknown language or names of cells.
         """
         texts = texts_of(language)
-        cells = [cell_name(cell, self.layout.size) for cell in self.cells]
+        check_cell_names(cells)
+        named = [named_cells([cell], self.layout, texts, cells) for cell in self.cells]
         if self.kind == "unsolvable":
             return texts.say(f"{self.blamed or 'givens'}-unsolvable")
         if self.kind == "conflict" and self.house is not None:
             house = Houses([self.house], texts)
-            first, second = cells
+            first, second = named
             return texts.say("two-equal", digit=self.digit, house=house, first=first, second=second)
         if self.kind == "entry":
-            return texts.say("wrong-digit", digit=self.digit, cell=cells[0])
+            return texts.say("wrong-digit", digit=self.digit, cell=named[0])
         message = "no-candidate" if self.kind == "empty" else "missing-candidate"
-        return texts.say(message, cell=cells[0])
+        return texts.say(message, cell=named[0])
 
     @property
     def nudge_house(self) -> House | None:

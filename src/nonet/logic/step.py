@@ -16,7 +16,7 @@ from nonet.logic._notation import notation
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.engine import ROLES, TECHNIQUES, RawStep
 from nonet.logic.fields import candidates_of, house_number, step_fields
-from nonet.logic.languages import Language
+from nonet.logic.languages import CellNames, Language
 
 _NAKED_SINGLE = TECHNIQUES.index("naked_single")
 _PATTERN = ROLES.index("pattern")
@@ -65,7 +65,9 @@ class Step(StepData):
         """Argument and result on one line, as players write them; chains in Eureka notation."""
         return notation(self)
 
-    def explain(self, depth: Depth = "show", language: Language = "en") -> str:
+    def explain(
+        self, depth: Depth = "show", language: Language = "en", *, cells: CellNames = "rc"
+    ) -> str:
         """The step in sentences: the deeper, the more it gives away.
 
         Parameters
@@ -75,11 +77,14 @@ class Step(StepData):
             argument and what follows.
         language
             "en" English, "de" German, "zh" Chinese.
+        cells
+            How cells are named: "rc" as r4c5; "short" in the short form of the language, Z4S5 in
+            German; "words" in words in the sentences of easy techniques, as r4c5 in others.
 
         Raises
         ------
         NonetError
-            Unknown depth or language.
+            Unknown depth, language or names of cells.
 
         Examples
         --------
@@ -87,8 +92,10 @@ class Step(StepData):
         >>> step = nonet.steps("...4 ..31 34.. 2...", "full house")[0]
         >>> print(step.explain("point", "de"))
         Volles Haus: Achte auf r1c3 in Block 2.
+        >>> print(step.explain("point", cells="words"))
+        Full house: look at row 1 column 3 in box 2.
         """
-        return explain(self, depth, language)
+        return explain(self, depth, language, cells=cells)
 
     def to_json(self) -> str:
         """A JSON object that `from_json` reads back: cells and houses by name."""

@@ -104,7 +104,10 @@ def check(question: CheckQuestion, watch: Watch) -> CheckAnswer:
         ),
         solutions=tuple(tuple(found.digits) for found in verdict.solutions),
         differences=tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1),
-        mistakes=tuple(MistakeRecord.of(mistake, question.language) for mistake in mistakes),
+        mistakes=tuple(
+            MistakeRecord.of(mistake, question.language, question.cell_names)
+            for mistake in mistakes
+        ),
         solved=grid.is_full and not mistakes,
         conflict_set=_conflict_set(posed, found, question.language, watch) if found else None,
         ambiguity=None

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
-from nonet.layout.primitives import AllDifferent, Sum
+from nonet.layout.primitives import AllDifferent, Restriction, Sum
 from nonet.logic import Language, PlacedRule, placed_rules
 from nonet.running import Watch
 from nonet.service.record import Record
@@ -62,13 +62,53 @@ def combinations(question: CombinationsQuestion, watch: Watch) -> CombinationsAn
     ]
     return CombinationsAnswer(
         tuple(
-            _record(rule, one, layout, may)
+            record
             for rule in placed_rules(layout, question.language)
             if question.cell in rule.cells
-            for one in rule.constraint.lower(layout)
-            if isinstance(one, Sum) and _is_listed(one)
+            for record in _records(rule, layout, may)
         )
     )
+
+
+def _records(
+    rule: PlacedRule, layout: Layout, may: Sequence[Sequence[int]]
+) -> Iterator[CombinationsRecord]:
+    """A record for each sum that a rule is made of, or one for all ways to make its total."""
+    primitives = rule.constraint.lower(layout)
+    distinct = [*layout.houses]
+    distinct += [
+        House("", 0, one.cells) for one in primitives if isinstance(one, AllDifferent | House)
+    ]
+    for one in primitives:
+        if isinstance(one, Sum) and _is_listed(one):
+            found = digit_sets(one, may, distinct, Work())
+            yield _record(rule, one.groups[_groups(one)[0]], found)
+    ways = list(rule.constraint.sum_ways(layout))
+    if ways:
+        cells = rule.constraint.scope(layout)
+        yield _record(rule, tuple(sorted(cells)), _sets_of_ways(ways, may, distinct))
+
+
+def _sets_of_ways(
+    ways: Sequence[tuple[Sum, tuple[Restriction, ...]]],
+    may: Sequence[Sequence[int]],
+    distinct: Sequence[House],
+) -> set[tuple[int, ...]] | None:
+    """The sets of digits of all ways that the candidates leave."""
+    work = Work()
+    sets: set[tuple[int, ...]] = set()
+    for total, restrictions in ways:
+        left = [*may]
+        for cells, mask in restrictions:
+            for cell in cells:
+                left[cell] = tuple(digit for digit in may[cell] if mask >> digit - 1 & 1)
+        if not all(left[cell] for cells, _ in restrictions for cell in cells):
+            continue
+        found = digit_sets(total, left, distinct, work)
+        if found is None:
+            return None
+        sets |= found
+    return sets
 
 
 def _is_listed(total: Sum) -> bool:
@@ -87,23 +127,22 @@ def _groups(total: Sum) -> list[int]:
 
 
 def _record(
-    rule: PlacedRule, total: Sum, layout: Layout, may: Sequence[Sequence[int]]
+    rule: PlacedRule, cells: tuple[int, ...], found: set[tuple[int, ...]] | None
 ) -> CombinationsRecord:
-    cells = total.groups[_groups(total)[0]]
-    distinct = [*layout.houses]
-    distinct += [
-        House("", 0, one.cells)
-        for one in rule.constraint.lower(layout)
-        if isinstance(one, AllDifferent | House)
-    ]
-    found = digit_sets(total, may, distinct)
     if found is None:
         return CombinationsRecord(rule.name, cells, (), None)
     return CombinationsRecord(rule.name, cells, tuple(sorted(found)[:_MOST_SETS]), len(found))
 
 
+@dataclass(slots=True)
+class Work:
+    """What may still be done for a rule, in groups of digits that are looked at."""
+
+    left: int = _MOST_WAYS
+
+
 def digit_sets(
-    total: Sum, may: Sequence[Sequence[int]], distinct: Sequence[House]
+    total: Sum, may: Sequence[Sequence[int]], distinct: Sequence[House], work: Work
 ) -> set[tuple[int, ...]] | None:
     """The digits, ascending, that the longest group of a sum can have; None: too many ways.
 
@@ -115,14 +154,16 @@ def digit_sets(
         For each cell of the grid the digits that it can have.
     distinct
         Cells without equal digits.
+    work
+        What may be done; the work that was done is taken from it.
 
     Examples
     --------
     >>> cells = (0, 1, 2)
     >>> total = Sum((cells,), totals=(9,))
-    >>> sorted(digit_sets(total, [range(1, 5)] * 3, [House("cage", 0, cells)]))
+    >>> sorted(digit_sets(total, [range(1, 5)] * 3, [House("cage", 0, cells)], Work()))
     [(2, 3, 4)]
-    >>> sorted(digit_sets(total, [range(1, 5)] * 3, []))
+    >>> sorted(digit_sets(total, [range(1, 5)] * 3, [], Work()))
     [(1, 4, 4), (2, 3, 4), (3, 3, 3)]
     """
     summed, *deciding = _groups(total)
@@ -158,9 +199,10 @@ def digit_sets(
                 for later in seen_by[at]:
                     after[later] |= 1 << digit
                 following.add((tuple(sorted((*digits, digit))), tuple(after)))
-            if len(following) > _MOST_WAYS:
+            if len(following) > work.left:
                 return None
         ways = following
+        work.left -= len(ways)
     factors = total.factors[deciding[0]] if total.factors and deciding else (1,) * len(others)
     start = total.offsets[deciding[0]] if total.offsets and deciding else 0
     return {

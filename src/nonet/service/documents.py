@@ -36,6 +36,8 @@ Colour = Annotated[int, Limits(0, 255)]
 Colours = Annotated[
     tuple[Annotated[tuple[Colour, ...], Limits(longest=64)], ...], Limits(longest=MAX_CELLS)
 ]
+Masks = Annotated[str, Limits(longest=MAX_CELLS * (MAX_SIZE // 4 + 1), pattern=r"^[0-9a-f,]*$")]
+_MASKS = "In place of lists, for large boards: hexadecimal numbers with bit d - 1 for the digit d."
 Letter = Annotated[str, Limits(longest=8)]
 PenMark = tuple[Annotated[int, Limits(1, 14)], Colour]
 Said = Annotated[str, Limits(longest=MAX_FILE)]
@@ -49,6 +51,8 @@ class MarksRecord(Record):
 
     corner: DigitMarks = ()
     centre: DigitMarks = ()
+    corner_masks: Annotated[Masks, _MASKS] = ""
+    centre_masks: Annotated[Masks, _MASKS] = ""
     colours: Colours = ()
     candidate_colours: Annotated[
         dict[CandidateName, Colour],
@@ -99,10 +103,11 @@ class Posed(Record):
 class Document(Posed):
     """All of a game. The page alone says what history, save points and settings hold: any JSON.
 
-    Version 1 had no letters, pen and save points; `times` came later.
+    Version 1 had no letters, pen and save points; version 3 has masks of marks, in the history too;
+    `times` came later.
     """
 
-    version: Literal[1, 2] = 2
+    version: Literal[1, 2, 3] = 2
     scene: Annotated[SceneRecord | None, "What the board shows of the layout."] = None
     marks: MarksRecord = field(default_factory=MarksRecord)
     history: tuple[Any, ...] = ()

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, Self
 from nonet.grid import Candidates
 from nonet.layout import House
 from nonet.logic import (
+    CellNames,
     Language,
     Mistake,
     Step,
@@ -105,7 +106,13 @@ class StepRecord(Record):
     blocks: Annotated[tuple[Pair, ...], "Of a single: filled cells and empty ones they close."]
 
     @classmethod
-    def of(cls, step: Step, state: Candidates, language: Language = "en") -> Self:
+    def of(
+        cls,
+        step: Step,
+        state: Candidates,
+        language: Language = "en",
+        cells: CellNames = "rc",
+    ) -> Self:
         """The record of a step in a state."""
         item = technique(step.technique, language)
         groups = tuple(
@@ -118,26 +125,29 @@ class StepRecord(Record):
             name=item.title,
             level=item.level,
             score=item.score,
-            nudge=step.explain("nudge", language),
-            point=step.explain("point", language),
-            show=step.explain("show", language),
+            nudge=step.explain("nudge", language, cells=cells),
+            point=step.explain("point", language, cells=cells),
+            show=step.explain("show", language, cells=cells),
             nudge_houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
             houses=tuple(houses.values()),
             groups=groups,
             links=tuple(LinkRecord(link.start, link.end, link.strong) for link in step.links),
-            chain=_chain(step, overlay, language),
+            chain=_chain(step, overlay, language, cells),
             overlay=overlay,
             blocks=tuple(blocking(step, state)),
         )
 
 
-def _chain(step: Step, overlay: OverlayRecord, language: Language) -> tuple[ChainRecord, ...]:
+def _chain(
+    step: Step, overlay: OverlayRecord, language: Language, cells: CellNames
+) -> tuple[ChainRecord, ...]:
     """The links of a long argument one by one, where each of them has its arrow."""
     if len(step.links) < _LONG or len(overlay.arrows) != len(step.links):
         return ()
     numbers = {link: number for number, link in enumerate(step.links)}
     return tuple(
-        ChainRecord(numbers[link], sentence) for link, sentence in link_sentences(step, language)
+        ChainRecord(numbers[link], sentence)
+        for link, sentence in link_sentences(step, language, cells=cells)
     )
 
 
@@ -153,12 +163,12 @@ class MistakeRecord(Record):
     house: Annotated[HouseRecord | None, "The house that the nudge names."]
 
     @classmethod
-    def of(cls, mistake: Mistake, language: Language = "en") -> Self:
+    def of(cls, mistake: Mistake, language: Language = "en", cells: CellNames = "rc") -> Self:
         """The record of a mistake."""
         house = mistake.nudge_house
         return cls.from_attributes(
             mistake,
-            message=mistake.explain(language),
+            message=mistake.explain(language, cells=cells),
             nudge=mistake.nudge(language),
             house=None if house is None else HouseRecord.of(house, language),
         )

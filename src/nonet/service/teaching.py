@@ -7,7 +7,7 @@ from typing import Annotated
 
 import nonet
 from nonet.grid import Candidates, Grid
-from nonet.logic import Language, TechniqueOrder
+from nonet.logic import CellNames, Language, TechniqueOrder
 from nonet.logic.state import examine
 from nonet.running import Watch
 from nonet.service.limits import Limits
@@ -27,6 +27,7 @@ class TeachQuestion(Question):
     """A question that is answered in words."""
 
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class WalkthroughAnswer(Record):
 
 def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
     """What is wrong with a grid, or else the easiest step in three depths."""
-    language = question.language
+    language, cells = question.language, question.cell_names
     found = nonet.hint(
         question.state.puzzle(),
         allowed=question.allowed,
@@ -85,12 +86,13 @@ def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
         order=TechniqueOrder.human(),
         **watch.limits,
     )
-    step = None if found.step is None else StepRecord.of(found.step, found.candidates, language)
+    step = found.step
+    record = None if step is None else StepRecord.of(step, found.candidates, language, cells)
     return HintAnswer(
         solved=found.is_solved,
-        message=found.explain("nudge", language),
-        mistakes=tuple(MistakeRecord.of(mistake, language) for mistake in found.mistakes),
-        step=step,
+        message=found.explain("nudge", language, cells=cells),
+        mistakes=tuple(MistakeRecord.of(mistake, language, cells) for mistake in found.mistakes),
+        step=record,
         candidates=marks_of(found.candidates),
     )
 
@@ -98,13 +100,13 @@ def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
 def steps(question: StepsQuestion, watch: Watch) -> StepsAnswer:
     """What is wrong with a grid, or else all steps that are there now."""
     puzzle = question.state.puzzle()
-    language = question.language
+    language, cells = question.language, question.cell_names
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
     if mistakes := examine(state, watch).mistakes:
-        wrong = tuple(MistakeRecord.of(mistake, language) for mistake in mistakes)
+        wrong = tuple(MistakeRecord.of(mistake, language, cells) for mistake in mistakes)
         return StepsAnswer(mistakes=wrong, steps=(), total=0)
     found = nonet.steps(state, question.techniques, **watch.limits)
-    shown = tuple(StepRecord.of(step, state, language) for step in found[: question.limit])
+    shown = tuple(StepRecord.of(step, state, language, cells) for step in found[: question.limit])
     return StepsAnswer(mistakes=(), steps=shown, total=len(found))
 
 
@@ -115,7 +117,7 @@ def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:
     return WalkthroughAnswer(
         candidates=marks_of(walked.start),
         steps=tuple(
-            StepRecord.of(step, state, question.language)
+            StepRecord.of(step, state, question.language, question.cell_names)
             for step, state in zip(walked.steps, walked.states(), strict=False)
         ),
         solved=walked.solved,

@@ -83,6 +83,15 @@ house-other = { $count ->
            *[other] den { $kind }
         } { $numbers }
 
+## Cells
+
+# As short as players of the language write them
+cell-short = Z{ $row }S{ $column }
+# In words: one, and those of a line with the lines that cross it
+cell-words = { $row }, { $column }
+cells-words = die { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
+    .dative = den { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
+
 ## Small numbers
 
 number = { $number ->
@@ -136,7 +145,7 @@ placed = { $cell } ist { $digit }
 eliminated = { $digits } { COUNT($digits) ->
         [one] entfällt
        *[other] entfallen
-    } in { $cells }
+    } in { DATIVE($cells) }
 
 ## Where to look: completes nudge
 

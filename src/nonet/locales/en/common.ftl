@@ -51,6 +51,14 @@ house-other = { $count ->
        *[other] { $kind }s
     } { $numbers }
 
+## Cells
+
+# As short as players of the language write them
+cell-short = r{ $row }c{ $column }
+# In words: one, and those of a line with the lines that cross it
+cell-words = { $row } { $column }
+cells-words = the { $number } cells of { $house }, { $lines }
+
 ## Small numbers
 
 number = { $number ->

@@ -74,12 +74,15 @@ class Family:
         The techniques, easier ones first.
     locales
         The folder of the languages.
+    is_easy
+        Whether its sentences are short enough to name cells in words.
     """
 
     title: str
     file: str
     entries: tuple[CatalogueEntry, ...]
     locales: Path = LOCALES
+    is_easy: bool = False
 
     def texts(self, language: Language) -> Texts:
         """All that a language says about the family.

@@ -7,12 +7,20 @@ from nonet.logic.families.family import CatalogueEntry, Family
 
 
 def _locked_candidates(parts: Parts) -> Argument:
-    base, cover, cells = parts.houses("base"), parts.houses("cover"), parts.cells("pattern")
+    base, cover = parts.houses("base"), parts.houses("cover")
     digit = parts.digits("pattern")
     return Argument(
         parts.where("in-house", base),
-        parts.say("cells-in-both", cells=cells, base=base, cover=cover),
-        parts.say("why-locked-candidates", base=base, cover=cover, cells=cells, digit=digit),
+        parts.say(
+            "cells-in-both", cells=parts.cells("pattern", within=base), base=base, cover=cover
+        ),
+        parts.say(
+            "why-locked-candidates",
+            base=base,
+            cover=cover,
+            cells=parts.cells("pattern"),
+            digit=digit,
+        ),
     )
 
 
@@ -33,4 +41,5 @@ LOCKED_CANDIDATES = Family(
             _locked_candidates,
         ),
     ),
+    is_easy=True,
 )

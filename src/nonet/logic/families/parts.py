@@ -8,8 +8,7 @@ from typing import Literal
 
 from nonet.layout import House
 from nonet.logic._step_data import Group, StepData
-from nonet.logic.languages import Houses, Listing, Texts, YesNo
-from nonet.logic.names import cells_text
+from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 
 Use = Literal["if", "then", "that"]
 """A condition, what follows from one, or a statement by itself."""
@@ -26,10 +25,11 @@ class Where:
 class Parts:
     """A step as the sentences of a language speak of it."""
 
-    __slots__ = ("size", "step", "texts")
+    __slots__ = ("names", "size", "step", "texts")
 
-    def __init__(self, step: StepData, texts: Texts) -> None:
+    def __init__(self, step: StepData, texts: Texts, names: CellNames = "rc") -> None:
         self.step = step
+        self.names: CellNames = names
         self.size = step.layout.size
         self.texts = texts
 
@@ -45,14 +45,14 @@ class Parts:
         """Their cells, ascending."""
         return sorted({cell for group in self.groups(*roles) for cell in group.cells})
 
-    def cells(self, *roles: str) -> Listing:
-        """The same by name."""
-        return self.named(self.of_role(*roles))
+    def cells(self, *roles: str, within: Houses | None = None) -> Listing:
+        """The same by name, in a sentence that also names the house that they are within."""
+        return self.named(self.of_role(*roles), within=within)
 
-    def named(self, cells: Iterable[int]) -> Listing:
-        """Names of cells."""
-        wanted = set(cells)
-        return self.listing(cells_text(wanted, self.size).split(), count=len(wanted))
+    def named(self, cells: Iterable[int], *, within: Houses | None = None) -> Listing:
+        """Names of cells, in a sentence that also names the house that they are within."""
+        houses = () if within is None else within.houses
+        return named_cells(cells, self.step.layout, self.texts, self.names, within=houses)
 
     def has(self, role: str) -> bool:
         """Whether any candidates or houses play this part."""

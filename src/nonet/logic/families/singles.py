@@ -9,11 +9,10 @@ from nonet.logic.families.family import CatalogueEntry, Family
 def _full_house(parts: Parts) -> Argument:
     house = parts.houses("house")
     (cell, digit), *_ = parts.step.placements
-    where = parts.named([cell])
     return Argument(
         parts.where("in-house", house),
-        parts.say("cells-in-house", cells=where, house=house),
-        parts.say("why-full-house", cell=where, house=house, digit=digit),
+        parts.say("cells-in-house", cells=parts.named([cell], within=house), house=house),
+        parts.say("why-full-house", cell=parts.named([cell]), house=house, digit=digit),
     )
 
 
@@ -30,7 +29,7 @@ def _naked_single(parts: Parts) -> Argument:
 def _hidden_single(parts: Parts) -> Argument:
     house = parts.houses("house")
     (cell, digit), *_ = parts.step.placements
-    where = parts.named([cell])
+    where = parts.named([cell], within=house)
     return Argument(
         parts.where("in-house", house),
         parts.say("cells-in-house", cells=where, house=house),
@@ -53,4 +52,5 @@ SINGLES = Family(
             _hidden_single,
         ),
     ),
+    is_easy=True,
 )

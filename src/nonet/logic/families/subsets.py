@@ -9,7 +9,8 @@ from nonet.logic.families.family import CatalogueEntry, Family
 
 
 def _subset(why: str, parts: Parts) -> Argument:
-    house, cells, digits = parts.houses("house"), parts.cells("pattern"), parts.digits("pattern")
+    house, digits = parts.houses("house"), parts.digits("pattern")
+    cells = parts.cells("pattern", within=house)
     count = parts.number(digits.count)
     return Argument(
         parts.where("in-house", house),
@@ -38,4 +39,5 @@ SUBSETS = Family(
             "hidden_quadruple", "Hidden Quadruple", ("Hidden Quad", "h4"), _hidden_subset
         ),
     ),
+    is_easy=True,
 )

@@ -5,15 +5,17 @@
 | texts.py   | `Texts`: what a language says                                        |
 | fluent.py  | `Messages`: the syntax of Fluent, loaded with the first text         |
 | values.py  | the values in sentences: lists of cells and digits, houses           |
+| cells.py   | `named_cells`: cells in words, as r4c5, or in a language's short form |
 | loading.py | `texts_of`: the texts in nonet/locales                               |
 | titles.py  | `level_title`, `house_title`                                         |
 
 To add a language, add its folder to nonet/locales and its name to `Language` and `PLURALS`; the
 tests report what is missing.
 
-May import: errors, layout. Fluent has its only home here.
+May import: errors, layout, the names of cells. Fluent has its only home here.
 """
 
+from nonet.logic.languages.cells import CellNames, check_cell_names, named_cells
 from nonet.logic.languages.loading import (
     LOCALES,
     family_texts,
@@ -25,21 +27,25 @@ from nonet.logic.languages.loading import (
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
-from nonet.logic.languages.values import Houses, Listing, YesNo
+from nonet.logic.languages.values import Cells, Houses, Listing, YesNo
 
 __all__ = [
     "LANGUAGES",
     "LOCALES",
+    "CellNames",
+    "Cells",
     "Houses",
     "Language",
     "Listing",
     "Texts",
     "YesNo",
     "capitalized",
+    "check_cell_names",
     "check_language",
     "family_texts",
     "house_title",
     "level_title",
+    "named_cells",
     "texts_of",
     "texts_of_booklets",
     "texts_of_course",

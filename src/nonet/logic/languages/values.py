@@ -36,9 +36,38 @@ class Listing:
     def __str__(self) -> str:
         return self.texts.listed(self._things)
 
+    def declined(self, case: str) -> str:
+        """The things in a case, where that changes them."""
+        del case
+        return str(self)
+
     def ending(self, last: str) -> str:
         """The things with another word than "and" before the last: "last-or", "last-nor"."""
         return self.texts.listed(self._things, last)
+
+
+class Cells(Listing):
+    """Cells in words: each thing is a message, in the case that the sentence needs."""
+
+    __slots__ = ("_messages",)
+
+    def __init__(
+        self, messages: Sequence[tuple[str, Mapping[str, object]]], texts: Texts, *, count: int
+    ) -> None:
+        super().__init__(
+            [texts.say(name, **values) for name, values in messages], texts, count=count
+        )
+        self._messages = messages
+
+    def declined(self, case: str) -> str:
+        """The cells in a case, such as ".dative", of the languages that have it."""
+        texts = self.texts
+        return texts.listed(
+            [
+                texts.say(f"{name}{case}" if f"{name}{case}" in texts else name, **values)
+                for name, values in self._messages
+            ]
+        )
 
 
 class Houses(Listing):
@@ -87,7 +116,7 @@ def _nor(value: object) -> str:
 
 
 def _dative(value: object) -> str:
-    assert isinstance(value, Houses)
+    assert isinstance(value, Listing)
     return value.declined(".dative")
 
 

@@ -248,8 +248,9 @@ export class App {
     const what = level === "draft" ? "set" : "new-enter";
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t(what));
-    $("#level").textContent = levelName(level);
-    $("#level").hidden = !level;
+    const { hasUnreadRules } = this.game.file;
+    $("#level").textContent = hasUnreadRules ? t("kind-drawn") : levelName(level);
+    $("#level").hidden = !level && !hasUnreadRules;
   }
 
   /**
@@ -378,8 +379,9 @@ export class App {
     const peers = new Set(
       settings.peers && only !== null && !this.shown ? game.info.peers[only] : [],
     );
+    const { drawing } = this;
     board.shade((cell) => {
-      if (this.drawing) return this.drawing.has(cell) ? "in" : "";
+      if (drawing) return drawing.has(cell) ? "in" : "";
       if (this.found.differ.has(cell)) return "differ";
       if (view.wrong.has(cell)) return "bad";
       if (selection.cells.has(cell)) return "pick";

@@ -6,12 +6,14 @@
 
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
+import { Fog, leaveOut } from "./fog.js";
 import { NONE } from "./game.js";
-import { SIGNS, textLines } from "./glyphs.js";
+import { textLines } from "./glyphs.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
-import { areaOf, borders, wedge } from "./outlines.js";
+import { borders } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
+import { paintSigns, Washes } from "./washes.js";
 
 /** @type {Seen} */
 const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined, "", false];
@@ -65,14 +67,11 @@ export class Board {
   backdrop = s("g");
   /** The colours of cells. */
   colours = s("g", HIDDEN);
-  washes = /** @type {(SVGGElement | null)[]} */ ([]);
-  fog = s("path", { class: "fog" });
-  hole = s("path", { "clip-rule": "evenodd" });
-  covered = /** @type {Set<number> | undefined} */ (undefined);
+  washes = new Washes(this.colours, 0);
   /** What lies under the digits. */
-  below = s("g");
+  below = s("g", HIDDEN);
   /** What lies over the lines of the grid. */
-  signs = s("g");
+  signs = s("g", HIDDEN);
   /** What the player drew: see pen.js. */
   pen = s("g", { ...HIDDEN, class: "pen" });
   names = s("g");
@@ -86,8 +85,7 @@ export class Board {
   constructor(svg, { label = "", interactive = false } = {}) {
     this.svg = svg;
     boards += 1;
-    /** The name of what is not under fog: one for each board of the page. */
-    this.lit = `lit-${boards}`;
+    this.fog = new Fog(`lit-${boards}`);
     this.isInteractive = interactive;
     svg.classList.add("board");
     svg.setAttribute("role", interactive ? "grid" : "img");
@@ -109,15 +107,16 @@ export class Board {
     this.places = range(count).map((cell) =>
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
     );
-    this.colours.replaceChildren();
-    this.washes = Array(count).fill(null);
+    this.washes = new Washes(this.colours, size);
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.pen.replaceChildren();
+    const side = size * UNIT;
     this.svg.replaceChildren(
+      s("rect", { ...HIDDEN, class: "paper", width: side, height: side }),
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
-      s("g", HIDDEN, s("clipPath", { id: this.lit }, this.hole), this.fog),
+      s("g", HIDDEN, ...this.fog.elements),
       this.colours,
       this.below,
       this.under,
@@ -146,8 +145,6 @@ export class Board {
     const { scene, size } = info;
     const drawn = {
       backdrop: backdrop(info),
-      below: s("g", HIDDEN, ruleMarks(scene?.below)),
-      signs: s("g", HIDDEN, ruleMarks(scene?.above)),
       names: s("g", { class: "names", "aria-hidden": "true" }),
     };
     this.info = info;
@@ -160,11 +157,12 @@ export class Board {
     );
     const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
     if (this.look.names) drawn.names.append(...this.labels(left, top));
-    for (const layer of /** @type {const} */ (["backdrop", "below", "signs", "names"])) {
+    for (const layer of /** @type {const} */ (["backdrop", "names"])) {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
     }
-    this.covered = undefined;
+    this.showMarks(new Set());
+    this.fog.covered = undefined;
     const margin = this.look.names ? 24 : 3;
     const [x, y, side] = [-margin - left, -margin - top, size * UNIT + margin + 3];
     this.whole = [x, y, side + left + right, side + top + bottom];
@@ -236,7 +234,7 @@ export class Board {
     this.isPacked = Boolean(view.packed);
     this.filter = view.filter ?? 0;
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
-    if (view.fog && view.fog !== this.covered) this.cover(view.fog);
+    if (view.fog && view.fog !== this.fog.covered) this.cover(view.fog);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       /** @type {Seen} */
@@ -264,6 +262,7 @@ export class Board {
       if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
     }
+    this.washes.draw();
     if (!labelOf) return;
     this.labelOf = labelOf;
     this.rename([]);
@@ -298,14 +297,22 @@ export class Board {
    * @param {Set<number>} cells
    */
   cover(cells) {
-    this.covered = cells;
-    const area = areaOf([...cells], this.info.size);
-    this.fog.setAttribute("d", area);
-    this.hole.setAttribute("d", `M-9999-9999H19999V19999H-9999z${area}`);
-    for (const layer of [this.backdrop, this.below, this.signs])
-      if (cells.size) layer.setAttribute("clip-path", `url(#${this.lit})`);
-      else layer.removeAttribute("clip-path");
+    if (this.fog.covered || cells.size) this.showMarks(cells);
+    this.fog.cover(cells, [this.backdrop, this.below, this.signs], this.info.size);
     this.unnamed = new Set(this.rects.keys());
+  }
+
+  /** Draw the marks of rules, as far as they are lit. @param {Set<number>} covered */
+  showMarks(covered) {
+    const { scene, size } = this.info;
+    for (const [layer, svg] of /** @type {const} */ ([
+      ["below", scene?.below],
+      ["signs", scene?.above],
+    ])) {
+      const marks = ruleMarks(svg);
+      if (covered.size) leaveOut(marks, covered, size);
+      this[layer].replaceChildren(marks);
+    }
   }
 
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
@@ -338,37 +345,14 @@ export class Board {
   }
 
   /**
-   * Colours of a cell with their signs, small at the edge where marks need the room.
+   * Colours of a cell with their signs.
    * @param {number} cell @param {Digits} colours @param {boolean} isCrowded
    */
   paintColours(cell, colours, isCrowded) {
     const place = this.places[cell];
-    const count = colours.length;
-    place.classList.toggle("coloured", count > 0);
-    place.querySelector(".glyph")?.remove();
-    this.washes[cell]?.remove();
-    this.washes[cell] = null;
-    if (!count) return;
-    const shapes = colours.map((colour, index) =>
-      s("path", { class: `tint c${colour}`, d: wedge(index / count, (index + 1) / count) }),
-    );
-    const scale = !isCrowded ? 1 : this.info.size > 9 ? 0.5 : 0.7;
-    const at = (/** @type {number} */ index) =>
-      isCrowded
-        ? [UNIT - 5, UNIT / 2 + (index - (count - 1) / 2) * 11 * scale]
-        : [UNIT - 8 - index * 11, UNIT - 8];
-    const signs = colours.map(
-      (colour, index) =>
-        `M${at(index)
-          .map((value) => (value / scale).toFixed(1))
-          .join(" ")}${SIGNS[colour]}`,
-    );
-    const transform = place.getAttribute("transform") ?? "";
-    const wash = s("g", { transform }, ...shapes);
-    this.washes[cell] = wash;
-    this.colours.append(wash);
-    if (this.look.glyphs)
-      place.prepend(s("path", { class: "glyph", d: signs.join(""), transform: `scale(${scale})` }));
+    place.classList.toggle("coloured", colours.length > 0);
+    this.washes.set(cell, colours);
+    if (this.look.glyphs) paintSigns(place, colours, isCrowded, this.info.size);
   }
 
   /**

@@ -1,5 +1,6 @@
 // A game as the document that is saved, and back. Documents name layers by letters.
 import { Game, isEmpty, NONE } from "./game.js";
+import { packed, unpacked } from "./masks.js";
 
 /** Layers by their letters. */
 export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({
@@ -17,12 +18,17 @@ const LETTERS = Object.fromEntries(
   Object.entries(LAYERS).map(([letter, layer]) => [layer, letter]),
 );
 
+/** The largest board whose marks are lists; on a larger one they are packed to masks. */
+const MOST_LISTED = 25;
+
 /** @type {WeakMap<object, string>} The texts of moves and save points, each made once. */
 const texts = new WeakMap();
 
 /** The document of a game, as JSON. @param {Game} game */
 export function toText(game) {
   const { layers } = game;
+  const isPacked = game.size > MOST_LISTED;
+  const value = isPacked ? packedValue : (/** @type {LayerValue} */ one) => one;
   /** @type {Record<string, number>} */
   const coloured = {};
   for (const cell of game.cells) {
@@ -30,14 +36,15 @@ export function toText(game) {
       coloured[`${cell},${digit}`] = colour;
   }
   const head = JSON.stringify({
-    version: 2,
+    version: isPacked ? 3 : 2,
     state: game.state({ marks: false }),
     scene: game.info.scene,
     ...game.file,
     marks: {
-      corner: layers.corner,
-      centre: layers.centre,
-      colours: layers.colours,
+      ...(isPacked
+        ? { cornerMasks: masksOf(layers.corner), centreMasks: masksOf(layers.centre) }
+        : { corner: filled(layers.corner), centre: filled(layers.centre) }),
+      colours: filled(layers.colours),
       candidateColours: coloured,
       letters: filled(layers.letters),
       pen: filled(layers.pen),
@@ -51,17 +58,51 @@ export function toText(game) {
       finished: game.finished,
       helped: game.helped,
       crossed: game.crossed.size ? [...game.crossed] : undefined,
+      draft: game.draft ?? undefined,
     },
   });
   const moves = [...game.moves, ...[...game.undone].reverse()];
   const history = moves.map((move) =>
-    textOf(move, () => move.map(([layer, ...change]) => [LETTERS[layer], ...change])),
+    textOf(move, () =>
+      move.map(([layer, cell, before, after]) => [
+        LETTERS[layer],
+        cell,
+        ...(isMarks(layer) ? [value(before), value(after)] : [before, after]),
+      ]),
+    ),
   );
   const times = moves.map((move) => game.times.get(move) ?? null);
-  const points = game.savePoints.map((point) => textOf(point, () => point));
+  const points = game.savePoints.map((point) =>
+    textOf(point, () => ({
+      ...point,
+      cells: point.cells.map(([letter, cell, one]) => [
+        letter,
+        cell,
+        isMarks(LAYERS[letter]) ? value(one) : one,
+      ]),
+    })),
+  );
   const tail = `"savePoints":[${points.join()}],"history":[${history.join()}]`;
   return `${head.slice(0, -1)},"times":${JSON.stringify(times)},${tail}}`;
 }
+
+/** @param {Layer} layer */
+const isMarks = (layer) => layer === "corner" || layer === "centre";
+
+const packedValue = (/** @type {LayerValue} */ one) => packed(/** @type {Digits} */ (one));
+
+/** The value of a layer as it was saved. @param {Layer} layer @param {any} one */
+const unpackedValue = (layer, one) =>
+  isMarks(layer) && typeof one === "string" ? unpacked(one) : one;
+
+/** The marks of all cells as a text; empty where there are none. @param {Digits[]} layer */
+const masksOf = (layer) => (layer.every(isEmpty) ? "" : layer.map(packed).join());
+
+/**
+ * The marks of all cells, from either form.
+ * @param {Digits[]} [lists] @param {string} [masks] @returns {Digits[]}
+ */
+const marksOf = (lists, masks) => (masks ? masks.split(",").map(unpacked) : (lists ?? []));
 
 /** A layer, or nothing where it is empty. @template {LayerValue} Value @param {Value[]} layer */
 const filled = (layer) => (layer.every(isEmpty) ? NONE : layer);
@@ -94,10 +135,10 @@ export function fromDocument(document) {
   const { state, scene, marks, history, times, savePoints, elapsed, settings, ...file } = document;
   const game = new Game({ ...state, scene, locked: settings.locked ?? true }, file);
   const { layers } = game;
-  marks.corner?.forEach((digits, cell) => {
+  marksOf(marks.corner, marks.cornerMasks).forEach((digits, cell) => {
     layers.corner[cell] = digits;
   });
-  marks.centre?.forEach((digits, cell) => {
+  marksOf(marks.centre, marks.centreMasks).forEach((digits, cell) => {
     layers.centre[cell] = digits;
   });
   marks.colours?.forEach((colours, cell) => {
@@ -113,11 +154,21 @@ export function fromDocument(document) {
   marks.pen?.forEach((pen, cell) => {
     layers.pen[cell] = pen;
   });
-  game.savePoints = savePoints ?? [];
+  game.savePoints = (savePoints ?? []).map((point) => ({
+    ...point,
+    cells: point.cells.map(([letter, cell, one]) => [
+      letter,
+      cell,
+      unpackedValue(LAYERS[letter], one),
+    ]),
+  }));
   layers.filled = [settings.filled ?? false];
   /** @type {Move[]} */
   const moves = history.map((move) =>
-    move.map(([letter, ...change]) => [LAYERS[letter], ...change]),
+    move.map(([letter, cell, before, after]) => {
+      const layer = LAYERS[letter];
+      return [layer, cell, unpackedValue(layer, before), unpackedValue(layer, after)];
+    }),
   );
   times?.forEach((seconds, number) => {
     if (moves[number] && seconds !== null) game.times.set(moves[number], seconds);
@@ -130,5 +181,6 @@ export function fromDocument(document) {
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
   game.crossed = new Set(settings.crossed);
+  game.draft = settings.draft ?? null;
   return game;
 }

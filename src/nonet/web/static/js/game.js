@@ -72,6 +72,8 @@ export class Game {
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
     this.said = NOTHING_SAID;
+    /** What the desk keeps of a puzzle that is being set. */
+    this.draft = /** @type {SavedDraft | null} */ (null);
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
   }
@@ -537,14 +539,14 @@ export class Game {
 
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
-    const candidates = [...this.cells].map((cell) =>
+    const candidates = [...(marks ? this.cells : [])].map((cell) =>
       !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
     );
     return {
       layout: this.info.layout,
       givens: [...this.layers.given],
       entries: [...this.layers.entry],
-      candidates: marks && candidates.some(Boolean) ? candidates : null,
+      candidates: candidates.some(Boolean) ? candidates : null,
     };
   }
 }

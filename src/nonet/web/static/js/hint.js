@@ -4,8 +4,9 @@ import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { NONE } from "./game.js";
 import { badNote, say, working } from "./notices.js";
+import { settings } from "./settings.js";
 import { BLANK } from "./view.js";
-import { cellName, language, levelName, listed, number, t } from "./words.js";
+import { language, levelName, listed, number, sayCell, t } from "./words.js";
 
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
@@ -47,7 +48,8 @@ export function hintPanel(app, dialogs) {
       lay("home", h("p.note", { role: "alert" }, why), ...buttons());
       return;
     }
-    const mine = work(kind, { state: app.game.state(), language });
+    const { cellNames } = settings;
+    const mine = work(kind, { state: app.game.state(), language, cellNames });
     job = mine;
     const wait = setTimeout(() => {
       if (job === mine) lay("busy", h("p", t("thinking")), ...working(drop));
@@ -171,7 +173,7 @@ export function hintPanel(app, dialogs) {
       const { conflictSet } = await mine.answer;
       if (!conflictSet || job !== mine || app.game !== game || game.version !== version) return;
       const name = (/** @type {number} */ one) =>
-        t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
+        t("digit-at", { digit: app.board.symbol(givens[one]), cell: sayCell(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
       const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
       fill(says, h("p.say", text));
@@ -192,8 +194,7 @@ export function hintPanel(app, dialogs) {
   function step(found, candidates, depth, at = 0) {
     const { chain } = found;
     const isPart = depth === 2 && at < chain.length;
-    const draw = () =>
-      app.present({ step: found, candidates, depth, ...(isPart ? { links: at + 1 } : {}) });
+    const draw = () => app.present({ step: found, candidates, depth, ...linksTo(found, at) });
     draw();
     const text = isPart ? chain[at].words : found[DEPTHS[depth]];
     say(text);
@@ -201,19 +202,6 @@ export function hintPanel(app, dialogs) {
       step(found, candidates, deep, link);
       focusFirst();
     };
-    const way = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ to) =>
-      button(
-        sign,
-        () => {
-          step(found, candidates, depth, to);
-          focusFirst(`.btn.${key}:enabled`);
-        },
-        {
-          "aria-label": t(key),
-          disabled: to < 0 || to > chain.length,
-          kind: `.way.${key}`,
-        },
-      );
     lay(
       "answer",
       h(
@@ -221,16 +209,11 @@ export function hintPanel(app, dialogs) {
         { "aria-hidden": "true" },
         DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i")),
       ),
-      depth === 2 && chain.length
-        ? h(
-            "div.row.links",
-            way("‹", "link-back", at - 1),
-            h(
-              "span.soft",
-              isPart ? t("link-number", { number: at + 1, count: chain.length }) : t("link-all"),
-            ),
-            way("›", "link-next", at + 1),
-          )
+      depth === 2
+        ? linkRow(chain, at, (to, key) => {
+            step(found, candidates, depth, to);
+            focusFirst(`.btn.${key}:enabled`);
+          })
         : null,
       h("p.say", text),
       depth === 2 && !isPart ? h("p.soft.small", found.notation) : null,
@@ -256,6 +239,37 @@ export function hintPanel(app, dialogs) {
     deeper = depth < 2 ? go(depth + 1, 0) : isPart ? go(2, at + 1) : () => focusFirst();
   }
 
+  /**
+   * What shows the links of a long argument up to one of them; nothing for the whole of it.
+   * @param {Step} found @param {number} at
+   */
+  const linksTo = ({ chain }, at) => (at < chain.length ? { links: at + 1 } : {});
+
+  /**
+   * The keys to go through the links of a long argument; `go` hears where to, and which key it was.
+   * @param {Step["chain"]} chain @param {number} at @param {(to: number, key: string) => void} go
+   */
+  const linkRow = (chain, at, go) => {
+    const way = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ to) =>
+      button(sign, () => go(to, key), {
+        "aria-label": t(key),
+        disabled: to < 0 || to > chain.length,
+        kind: `.way.${key}`,
+      });
+    const isPart = at < chain.length;
+    const count = isPart
+      ? t("link-number", { number: at + 1, count: chain.length })
+      : t("link-all");
+    return chain.length
+      ? h(
+          "div.row.links",
+          way("‹", "link-back", at - 1),
+          h("span.soft", count),
+          way("›", "link-next", at + 1),
+        )
+      : null;
+  };
+
   const focusFirst = (wanted = ".btn.main") =>
     /** @type {HTMLElement | null} */ (
       element.querySelector(wanted) ?? element.querySelector(".btn.main")
@@ -276,9 +290,18 @@ export function hintPanel(app, dialogs) {
       }
       const { game } = app;
       const says = h("div.stack.says", { "aria-live": "polite" });
-      /** @type {(found: Step, item: HTMLElement) => void} */
-      const show = (found, item) => {
-        const draw = () => app.present({ step: found, candidates: candidatesOf(game), depth: 2 });
+      /**
+       * A step of the list, which begins at the first link of a long argument.
+       * @param {Step} found @param {HTMLElement} item @param {number} at
+       */
+      const show = (found, item, at = 0) => {
+        const draw = () =>
+          app.present({
+            step: found,
+            candidates: candidatesOf(game),
+            depth: 2,
+            ...linksTo(found, at),
+          });
         for (const other of element.querySelectorAll("[aria-current]"))
           other.removeAttribute("aria-current");
         item.setAttribute("aria-current", "true");
@@ -286,7 +309,11 @@ export function hintPanel(app, dialogs) {
         again = draw;
         fill(
           says,
-          h("p.say", found.show),
+          linkRow(found.chain, at, (to, key) => {
+            show(found, item, to);
+            focusFirst(`.btn.${key}:enabled`);
+          }),
+          h("p.say", found.chain[at]?.words ?? found.show),
           h(
             "div.row",
             button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),

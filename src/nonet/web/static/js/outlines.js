@@ -43,10 +43,10 @@ export function borders(cells, size, inset) {
 
 /**
  * A slice of a cell, as of a cake; the whole cell for the only colour.
- * @param {number} from @param {number} to
+ * @param {number} from @param {number} to @param {number[]} corner The upper left of the cell.
  */
-export function wedge(from, to) {
-  if (to - from === 1) return `M0 0h${UNIT}v${UNIT}h${-UNIT}z`;
+export function wedge(from, to, [left, top]) {
+  if (to - from === 1) return `M${left} ${top}h${UNIT}v${UNIT}h${-UNIT}z`;
   const half = UNIT / 2;
   const points = [[half, half]];
   for (const turn of [
@@ -59,7 +59,8 @@ export function wedge(from, to) {
     const stretch = half / Math.max(Math.abs(x), Math.abs(y));
     points.push([half + x * stretch, half + y * stretch]);
   }
-  return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}z`;
+  const named = points.map(([x, y]) => `${(left + x).toFixed(2)} ${(top + y).toFixed(2)}`);
+  return `M${named.join("L")}z`;
 }
 
 /**

@@ -70,6 +70,7 @@ type PlayApp = Pick<
   | "showTab"
   | "shown"
   | "targets"
+  | "tell"
 >;
 type PlayDialogs = Pick<
   Dialogs,

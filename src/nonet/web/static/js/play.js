@@ -33,13 +33,18 @@ export function playPanel(app, dialogs) {
     panel ??= loaded(import("./rules.js")).then(({ rulesPanel }) => rulesPanel(app, rules));
     panel.then(
       ({ show }) => show(),
-      () => {
+      (error) => {
         panel = null;
+        refuse(error);
       },
     );
   }
 
-  const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
+  const leftOf = (/** @type {Game} */ game) => {
+    let left = 0;
+    for (const cell of game.cells) if (!game.digit(cell)) left += 1;
+    return left;
+  };
   /** What the panel depends on, apart from the number of empty cells. */
   const stateOf = (/** @type {Game} */ { locked, auto, layers }) =>
     `${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
@@ -160,7 +165,7 @@ export function playPanel(app, dialogs) {
     return fill(
       lines,
       h("p.difficulty", app.gradePanel.summary()),
-      h("p.soft", app.gradePanel.remark()),
+      h(game.file.hasUnreadRules ? "p.note" : "p.soft", app.gradePanel.remark()),
       h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
     );
   }

@@ -151,7 +151,8 @@ export function rulesPanel(app, element) {
       const answer = await post("conflicts", question).catch(() => null);
       found = answer?.broken ?? [];
     }
-    if (app.game === game && game.version === version) showBroken(game, found);
+    if (app.game === game && game.version === version && game.covered === covered)
+      showBroken(game, found);
   }
 
   /** @param {Game} game @param {Broken[]} found */

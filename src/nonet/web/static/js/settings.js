@@ -21,6 +21,7 @@ export const DEFAULTS = Object.freeze({
   glyphs: true,
   flip: false,
   digitFirst: false,
+  cellNames: "words",
   sounds: false,
   haptics: false,
 });

@@ -53,6 +53,14 @@ export function settingsPanel(app) {
       toggle("names", redraw),
       toggle("letters", redraw),
       choice(
+        t("set-cellNames"),
+        named("cell-names", ["words", "rc", "short"]).filter(
+          ([, name], at, all) => all.findIndex((other) => other[1] === name) === at,
+        ),
+        settings.cellNames,
+        change("cellNames"),
+      ),
+      choice(
         t("set-palette"),
         named("palette", ["calm", "wong"]),
         settings.palette,

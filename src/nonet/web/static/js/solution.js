@@ -26,15 +26,18 @@ async function find(game) {
 
 /**
  * Bring up to date what depends on the solution: fog, and the wrong digits that are shown at once.
- * @param {Pick<App, "game" | "refresh">} app
+ * @param {Pick<App, "game" | "refresh" | "tell">} app
  */
 export async function followSolution(app) {
   const { game } = app;
   if (!game.locked) return;
   const show = () => {
     if (app.game !== game) return;
-    if (game.hasFog) game.covered = coveredBy(game);
+    const covered = game.hasFog ? coveredBy(game) : game.covered;
+    const isChanged = [...covered].join() !== [...game.covered].join();
+    if (isChanged) game.covered = covered;
     app.refresh();
+    if (isChanged) app.tell("conflicts");
   };
   if (game.hasFog) show();
   game.solution ??= await solutionOf(game).catch(() => null);

@@ -129,6 +129,8 @@ interface GameDocument extends Partial<PuzzleFile> {
   marks: {
     corner?: Digits[];
     centre?: Digits[];
+    cornerMasks?: string;
+    centreMasks?: string;
     colours?: Digits[];
     candidateColours?: Record<string, number>;
     letters?: string[];
@@ -147,6 +149,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     finished?: boolean;
     helped?: boolean;
     crossed?: string[];
+    draft?: SavedDraft;
   };
 }
 
@@ -481,6 +484,7 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
+  cellNames: string;
   sounds: boolean;
   haptics: boolean;
 }

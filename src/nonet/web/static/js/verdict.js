@@ -4,7 +4,7 @@ import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
 import { settings } from "./settings.js";
-import { cellName, language, listed, number, placeOf, t } from "./words.js";
+import { language, listed, number, placeOf, sayCell, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
@@ -44,21 +44,25 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
   const { status, solutions, differences, conflictSet, ambiguity } = answer;
-  const name = (/** @type {number} */ cell) => cellName(cell, game.size);
+  const name = (/** @type {number} */ cell) => sayCell(cell, game.size);
   const digit = (/** @type {number} */ value) => symbol(value, game.size, settings.letters);
   const pair = (/** @type {CellDigit} */ [cell, value]) =>
     t("digit-at", { digit: digit(value), cell: name(cell) });
   /** @type {(cell: number) => CellDigit} */
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
+  const isFoggy = game.covered.size > 0;
   /** @type {Shown | null} */
-  const shown = isSeveral
-    ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
-    : conflictSet
-      ? { cells: conflictSet.cells, houses: conflictSet.rules }
-      : null;
+  const shown = isFoggy
+    ? null
+    : isSeveral
+      ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
+      : conflictSet
+        ? { cells: conflictSet.cells, houses: conflictSet.rules }
+        : null;
 
   const sentence = () => {
+    if (isFoggy) return t("verdict-fog");
     if (isSeveral) return t("differ", { count: number(differences.length) });
     if (!conflictSet) return "";
     if (status === "contradictory")
@@ -145,8 +149,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     h("h2", t(`status-${status}`)),
     h("p", sentence()),
     stop ? h("div.row", h("span.soft", t("explaining")), button(t("stop"), stop)) : null,
-    repairs(),
-    additions(),
+    isFoggy ? null : [repairs(), additions()],
     shown
       ? h(
           "div.row",

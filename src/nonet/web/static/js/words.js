@@ -1,5 +1,6 @@
 // Says things in the player's language, from the texts of locales/*/page.ftl.
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { settings } from "./settings.js";
 
 export const LANGUAGES = [
   ["en", "English"],
@@ -65,8 +66,18 @@ export const listed = (texts) => new Intl.ListFormat(language).format(texts);
 export const anyOf = (texts) =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
 
-/** The name of a cell in sentences: r1c1. @param {number} cell @param {number} size */
+/** The name of a cell for programs: r1c1. @param {number} cell @param {number} size */
 export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+
+/**
+ * The name of a cell in sentences for the player, as the player has set it.
+ * @param {number} cell @param {number} size
+ */
+export const sayCell = (cell, size) =>
+  t({ words: "cell", short: "cell-short" }[settings.cellNames] ?? "cell-rc", {
+    row: Math.floor(cell / size) + 1,
+    column: (cell % size) + 1,
+  });
 
 /** An estimate of time in words: "8 minutes". @param {number} seconds */
 export function roughly(seconds) {

@@ -225,10 +225,10 @@ export class Zoom {
     const [x, y] = cornerOf(cell, game.size);
     const [middleX, middleY] = this.middleOf(cell);
     board.bringNear(cell);
-    const parts = [board.washes[cell], board.places[cell]];
     this.lens.replaceChildren(
-      s("rect", { class: "cell", x, y, width: UNIT, height: UNIT }),
-      ...parts.flatMap((part) => (part ? [/** @type {Node} */ (part.cloneNode(true))] : [])),
+      s("rect", { class: "paper", x, y, width: UNIT, height: UNIT }),
+      ...board.washes.of(cell),
+      board.places[cell].cloneNode(true),
     );
     this.lens.setAttribute("viewBox", `${x} ${y} ${UNIT} ${UNIT}`);
     this.lens.classList.toggle("right", middleX < this.middle[0]);
