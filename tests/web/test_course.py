@@ -61,7 +61,9 @@ def test_a_station_is_explained(client: TestClient) -> None:
     example = page["example"]
     assert example["step"]["technique"] == "aic"
     assert len(example["links"]) == len(example["step"]["links"]) >= 3
-    assert example["links"][0]["words"].startswith("Wenn")
+    assert example["links"][0]["words"].startswith("Wenn r")
+    short = ask(client, "station", {"name": "AIC", "language": "de", "cellNames": "short"})
+    assert not short["example"]["links"][0]["words"].startswith("Wenn r")
     ask(client, "station", {"name": "sk_loop"}, 404)
 
 
@@ -84,6 +86,8 @@ def test_an_exercise_is_asked_checked_and_hinted(client: TestClient) -> None:
     ]
     assert [bool(hint["cells"]) for hint in hints] == [False, True, True]
     assert [hint["step"] is not None for hint in hints] == [False, False, True]
+    words = asked | {"depth": "show", "cellNames": "words"}
+    assert ask(client, "exercise-hint", words)["message"] != hints[2]["message"]
     other = ask(client, "exercise", {"name": "naked_pair"})
     assert 0 <= other["seed"] < 2**53
     several = ask(client, "exercise-set", asked | {"count": 3})

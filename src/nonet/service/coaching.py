@@ -10,7 +10,7 @@ from nonet.course import Station
 from nonet.course.review import Move, Slip, Use, Wait, review
 from nonet.course.texts import station_text
 from nonet.grid import Grid
-from nonet.logic import Language, technique
+from nonet.logic import CellNames, Language, technique
 from nonet.running import Watch
 from nonet.service.documents import Document
 from nonet.service.record import Record
@@ -30,6 +30,7 @@ class CoachQuestion(Record):
     document: Document | None = None
     game: Id | None = None
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +77,14 @@ class WaitRecord(Record):
     station: str | None
 
     @classmethod
-    def of(cls, wait: Wait, language: Language) -> Self:
+    def of(cls, wait: Wait, language: Language, cells: CellNames) -> Self:
         """The record of a wait."""
         step, station = wait.step, wait.station
         return cls(
             wait.move,
             wait.seconds,
             State.of(wait.state),
-            None if step is None else StepRecord.of(step, wait.state, language),
+            None if step is None else StepRecord.of(step, wait.state, language, cells),
             None if station is None else station.name,
         )
 
@@ -128,7 +129,7 @@ def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
         needed=tuple(UseRecord.of(use, language) for use in found.needed),
         unexplained=found.unexplained,
         slips=tuple(map(SlipRecord.of, found.slips)),
-        waits=tuple(WaitRecord.of(wait, language) for wait in found.waits),
+        waits=tuple(WaitRecord.of(wait, language, question.cell_names) for wait in found.waits),
         practise=None if practise is None else PractiseRecord.of(practise, language),
         helped=document.settings.get("helped") is True,
     )

@@ -16,7 +16,7 @@ from nonet.course.record import AnswerKind, ExerciseAnswer, placed_by
 from nonet.course.schedule import LEARNT
 from nonet.course.texts import chapter_title, station_text
 from nonet.errors import NonetError, NotFound
-from nonet.logic import Language, link_sentences, technique
+from nonet.logic import CellNames, Language, link_sentences, technique
 from nonet.running import Watch
 from nonet.service.catalogue import Example
 from nonet.service.limits import Limits
@@ -67,6 +67,7 @@ class StationQuestion(Record):
 
     name: TechniqueName
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer
 def station(question: StationQuestion, watch: Watch) -> StationPage:
     """What a learner reads at a station, with an example worked out."""
     del watch
-    return _page(found_station(question.name), question.language)
+    return _page(found_station(question.name), question.language, question.cell_names)
 
 
 def found_station(name: str) -> Station:
@@ -225,14 +226,15 @@ def _name(station: Station | None) -> str | None:
 
 
 @lru_cache(maxsize=256)
-def _page(one: Station, language: Language) -> StationPage:
+def _page(one: Station, language: Language, cells: CellNames) -> StationPage:
     names = [None, *(other.name for other in stations()), None]
     at = names.index(one.name)
     state, step = station_example(one.name)
-    shown = StepRecord.of(step, state, language)
+    shown = StepRecord.of(step, state, language, cells)
     numbers = {link: number for number, link in enumerate(step.links)}
     links = tuple(
-        ChainRecord(numbers[link], sentence) for link, sentence in link_sentences(step, language)
+        ChainRecord(numbers[link], sentence)
+        for link, sentence in link_sentences(step, language, cells=cells)
     )
     return StationPage.from_attributes(
         station_text(one.name, language),

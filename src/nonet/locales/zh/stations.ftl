@@ -279,5 +279,5 @@ rules-conflict = { $house ->
         [row] 这一行
         [column] 这一列
        *[box] 这一宫
-    }的{ $cell }已经有{ $digit }了。每个数字在这里只能出现一次。
+    }已经有{ $digit }了。每个数字在这里只能出现一次。
 rules-later = 填{ $digit }还没有违反规则，但这样盘面就填不完了。先找只剩一个空格的行、列或宫。
