@@ -172,7 +172,7 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
         [["e", 2, 0, 1]],
     ]
     times = [5, 9, 12, None, 14, 100]
-    settings = {"done": 6, "helped": True, "filled": True}
+    settings = {"done": 6, "helped": True, "helps": 3, "filled": True}
     document = document_of(FOUR, history=history, times=times, settings=settings)
     found = ask(client, "coach", {"document": document, "language": "de"})
     assert sum(use["count"] for use in found["used"]) == 2
@@ -181,7 +181,7 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
     assert (wait["move"], wait["seconds"]) == (6, 95.0)
     assert wait["step"]["name"] == "Volles Haus"
     assert found["practise"] == {"station": wait["station"], "title": "Volles Haus"}
-    assert found["helped"] is True
+    assert (found["helped"], found["helps"]) == (True, 3)
     game = ask(client, "games", {"document": document}, 201)["id"]
     assert ask(client, "coach", {"game": game, "language": "de"}) == found
     ask(client, "coach", {}, 404)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, Self
 
 from nonet.course import Station
-from nonet.course.review import Move, Slip, Use, Wait, review
+from nonet.course.review import MOST_MOVES, Move, Slip, Use, Wait, review
 from nonet.course.texts import station_text
 from nonet.grid import Grid
 from nonet.logic import CellNames, Language, technique
@@ -113,6 +113,7 @@ class CoachAnswer(Record):
     waits: Annotated[tuple[WaitRecord, ...], "Longest first; none where times are not known."]
     practise: PractiseRecord | None
     helped: bool
+    helps: Annotated[int, "How often the player was helped, where that is known."]
 
 
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
@@ -123,7 +124,7 @@ def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
     language = question.language
     grid = document.state.grid()
     found = review(grid.without_entries(), moves_of(document, grid), watch=watch)
-    practise = found.practise
+    practise, helps = found.practise, document.settings.get("helps")
     return CoachAnswer(
         used=tuple(UseRecord.of(use, language) for use in found.used),
         needed=tuple(UseRecord.of(use, language) for use in found.needed),
@@ -132,6 +133,7 @@ def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
         waits=tuple(WaitRecord.of(wait, language, question.cell_names) for wait in found.waits),
         practise=None if practise is None else PractiseRecord.of(practise, language),
         helped=document.settings.get("helped") is True,
+        helps=helps if isinstance(helps, int) and 0 <= helps <= MOST_MOVES else 0,
     )
 
 
