@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from nonet import constraints
+from nonet import constraints, course
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 
@@ -90,6 +90,7 @@ CHAPTERS = {
             "house_title",
         ],
     ),
+    "course": Chapter("The course", "nonet.course", list(course.__all__)),
     "ratings": Chapter("Ratings", "nonet", ["rate", "rate_many", "Rating", "RatedStep", "Ratings"]),
     "generating": Chapter(
         "Generating",

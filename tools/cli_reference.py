@@ -48,7 +48,9 @@ def _page() -> Iterator[str]:
 
 def _commands(group: TyperGroup, prefix: str = "") -> Iterator[tuple[str, TyperCommand]]:
     """All commands with their full names; groups are replaced by their commands."""
-    for name, command in group.commands.items():
+    context = group.make_context("nonet", [], resilient_parsing=True)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
         if isinstance(command, TyperGroup):
             yield from _commands(command, f"{prefix}{name} ")
         else:

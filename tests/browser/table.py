@@ -194,6 +194,16 @@ class Table:
             self._ask("DELETE", f"collections/{collection['id']}")
         self._ask("PATCH", "settings", dict.fromkeys(self.api("settings")))
 
+    def faults(self, part: str = "body", rule: str | None = None) -> list[tuple[str, str]]:
+        """What axe finds wrong with a part of the page, by all its rules or one: rule and place."""
+        axe = pytest.importorskip("axe_core_python.base", reason="axe is not installed")
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(axe.AXE_SCRIPT)
+        options = {"resultTypes": ["violations"], **({"runOnly": [rule]} if rule else {})}
+        run = "([part, options]) => axe.run(part, options)"
+        found = self.page.evaluate(run, [part, options])["violations"]
+        return [(one["id"], one["nodes"][0]["html"]) for one in found]
+
     def _ask(self, method: str, path: str, data: object = None) -> None:
         self.page.request.fetch(f"{self.address}/api/{path}", method=method, data=data)
 

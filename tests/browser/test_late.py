@@ -179,3 +179,20 @@ def _hold(table: Table, address: str, *, once: bool = False, holds: str = "") ->
 
     table.page.route(address, hold)
     return let_go
+
+
+def test_a_page_of_an_older_version_offers_to_reload(table: Table) -> None:
+    """Parts of the page that are there no more are explained by an update, and the game is kept."""
+    page = table.page
+    table.click(1, 1)
+    table.press("8")
+    table.expected.add("Failed to load resource")
+    page.route("**/static/**", lambda route: route.fulfill(status=404))
+    for opens in (lambda: page.click("#new"), lambda: page.click("#settings")):
+        opens()
+        page.locator("#toast", has_text="nonet was updated").wait_for()
+    page.unroute_all()
+    table.button("Reload").click()
+    table.shows(1, 1, " 8")
+    page.click("#settings")
+    page.wait_for_selector("#panel[data-panel=settings]")

@@ -92,7 +92,7 @@ def test_answers_on_a_terminal() -> None:
 def test_leaving_a_terminal() -> None:
     """`quit` and the end of input leave at once, in the language that was asked for."""
     shown = typed("quit", arguments=("naked_pair", "--seed", "1", "--language", "de"))
-    assert "Finde ein" in shown
+    assert "(Startwert 1)" in shown
     assert "von" not in shown.rpartition("quit")[2]
 
 

@@ -175,7 +175,9 @@ def test_removal_out_of_reach_of_a_pattern() -> None:
         ("unique_rectangle", [0, 8, 72, 80], "The corners lie in 4 boxes"),
         ("pointing", [0, 80], "are not in one box and one line"),
         ("xy_wing", [0, 4, 80], "does not see"),
-        ("skyscraper", [0, 80], "These cells are not the pattern"),
+        ("skyscraper", [0, 80], "The pattern has 4 cells, and you marked 2."),
+        ("w_wing", [0, 20, 40, 60], "have the same two candidates"),
+        ("aic", [0, 80], "These cells are not the pattern"),
     ],
 )
 def test_reasons_for_cells(name: str, cells: list[int], expected: str) -> None:
@@ -224,6 +226,21 @@ def test_answers_outside_the_grid() -> None:
         one.check(removed=[(0, 0)])
     with pytest.raises(NonetError, match="expected the language"):
         one.check(cells=[0], language="fr")  # type: ignore[arg-type]
+
+
+def test_lines_of_a_skyscraper() -> None:
+    """Where a line has a third place for the digit, that place is named."""
+    messages = []
+    for one in (exercise("skyscraper", seed=seed) for seed in range(20)):
+        for digit in range(1, 10):
+            places = {
+                row: [col for col in range(9) if digit in one.state[row, col]] for row in range(9)
+            }
+            rows = [row for row in range(9) if len(places[row]) == 3][:2]
+            if len(rows) == 2:
+                cells = [row * 9 + col for row in rows for col in places[row][:2]]
+                messages.append(one.check(cells=cells).message)
+    assert any("can also go in" in message for message in messages)
 
 
 def test_pattern_of_another_technique() -> None:

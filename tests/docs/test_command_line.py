@@ -53,9 +53,10 @@ def test_commands_in_the_text_exist(command: str, tmp_path: Path) -> None:
     _, name, *arguments = shlex.split(command.partition("<")[0])
     program = get_command(app)
     assert isinstance(program, TyperGroup)
-    assert name in program.commands
+    command_itself = program.get_command(program.make_context("nonet", [name]), name)
+    assert command_itself is not None
     if "--help" not in arguments:
-        program.commands[name].make_context(name, list(arguments))
+        command_itself.make_context(name, list(arguments))
     if "puzzles.txt" in command:
         (tmp_path / "puzzles.txt").write_text(f"{NINE}\n", "utf-8")
         (tmp_path / "puzzles.txt.gz").write_bytes(gzip.compress(NINE.encode()))

@@ -15,6 +15,7 @@ import nonet
 from nonet import Candidates, Grid, Layout, NonetError
 from nonet.drawing import booklet
 from nonet.drawing.codes import codes_of
+from nonet.drawing.wording import Wording
 
 PUZZLES = [made.puzzle for made in nonet.generate_many(13, seed=6)]
 FOUR = "...4..3134..2..."
@@ -119,7 +120,8 @@ def test_pages_tell_number_and_difficulty() -> None:
     first, *_ = pages_of(booklet(PUZZLES))
     for number, puzzle in enumerate(PUZZLES[:4], 1):
         grade = nonet.grade(puzzle)
-        assert re.search(rf"\b{number}\s+{grade.level} · {grade.score:,}\s", first)
+        level = Wording().level(grade.level)
+        assert re.search(rf"\b{number}\s+{level} · {grade.score:,}\s", first)
     assert "1" in first.splitlines()
 
 
@@ -178,7 +180,7 @@ def test_the_cover_says_what_is_inside() -> None:
     cover, *_ = pages_of(booklet(PUZZLES, title="  Für Åse \n und ihn "))
     assert "Für Åse und ihn" in cover
     assert "13 puzzles" in cover
-    levels = [level.name for level in nonet.TechniqueOrder.hodoku().levels]
+    levels = [Wording().level(one.name) for one in nonet.TechniqueOrder.hodoku().levels]
     found = re.findall(r"\d+ ([A-Z]\w+)", cover)
     assert found == sorted(found, key=levels.index)
     assert "each row, each column and each box holds every digit from 1 to 9 once." in " ".join(

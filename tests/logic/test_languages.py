@@ -118,7 +118,7 @@ def test_every_layout_is_spoken_of(layout: Layout, language: Language) -> None:
         ),
         (
             "zh",
-            "试着找一找显性数对：位于第4行。",
+            "看看第4行有没有显性数对。",
             "显性数对：请看第4行的r4c19。",
             (
                 "显性数对：第4行的r4c19合起来只有两个候选数3和5，所以这些数字必定填在这些格里。"

@@ -112,6 +112,8 @@ def test_what_a_kind_needs() -> None:
     assert kinds["negative"]["parameters"][0]["words"] == ["difference", "ratio", "sum"]
     assert [kinds[one]["groups"] for one in ("anti-king", "arrow", "clone")] == [0, 2, 3]
     assert kinds["count-distinct"]["isSingle"]
+    diagonal = [one["name"] for one in kinds.values() if one["isDiagonal"]]
+    assert diagonal == ["little-killer"]
 
 
 def test_solutions_are_surveyed() -> None:
@@ -127,6 +129,18 @@ def test_solutions_are_surveyed() -> None:
     assert not many["isComplete"]
     assert all(len(digits) == 9 for digits in many["candidates"])
     assert answer("survey", state=state(FOUR, "11.............."))["status"] == "contradictory"
+
+
+def test_a_survey_says_where_it_ends() -> None:
+    """Large grids are decided without their candidates; without time nothing is claimed."""
+    givens = [1, *[0] * (37**2 - 1)]
+    large = answer("survey", state={"layout": {"size": 37}, "givens": givens})
+    assert (large["status"], large["isComplete"]) == ("several", False)
+    assert (large["counts"], large["candidates"]) == ([], None)
+    assert large["differences"]
+    fields = {"state": state(NINE, "." * 81)}
+    undecided = ask("survey", fields, Watch(time_limit=0))
+    assert (undecided["status"], undecided["solutions"]) == ("undecided", [])
 
 
 def test_advice_names_what_to_change() -> None:
@@ -149,6 +163,7 @@ def test_advice_names_what_to_change() -> None:
     layout = {**FOUR, "constraints": [{"type": kind, "cells": ["r4c4"]}]}
     advice = answer("advise", state={"layout": layout, "givens": digits})
     assert advice["needlessRules"] == [0]
+    assert advice["isComplete"]
     digits[15] = unique["solutions"][0][15]
     advice = answer("advise", state={"layout": FOUR, "givens": digits})
     assert 15 in advice["needlessCells"]

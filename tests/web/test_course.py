@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR
-from tests.web.asking import Json, ask, document_of
+from tests.web.asking import Json, ask, document_of, run_job
 
 import nonet
 from nonet.course import exercise, stations
@@ -114,6 +114,23 @@ def test_a_daily_puzzle_has_its_result(client: TestClient) -> None:
     assert ask(client, "learning", {})["daily"] == [result | {"at": "2026-03-01T13:00:00Z"}]
 
 
+def test_daily_puzzles_have_an_archive(client: TestClient) -> None:
+    """The archive has every result, and of each level the median of those without help."""
+    seconds = (100.0, 10.0, 40.0, 5.0)
+    results: Json = [
+        {"day": f"2026-03-0{n}", "level": "hard", "seconds": time, "helped": n == 4, "at": LATER}
+        for n, time in enumerate(seconds, 1)
+    ]
+    ask(client, "keep-learning", {"daily": results})
+    found = ask(client, "daily-archive", {})
+    assert [(one["day"], one["seconds"]) for one in found["results"]] == [
+        (one["day"], one["seconds"]) for one in results
+    ]
+    times = {one.pop("level"): one for one in found["levels"]}
+    assert times["hard"] == {"solved": 4, "unaided": 3, "median": 40.0, "best": 10.0}
+    assert times["easy"] == {"solved": 0, "unaided": 0, "median": None, "best": None}
+
+
 def test_a_station_has_its_puzzle(client: TestClient) -> None:
     """The puzzle of a station needs it, and a seed makes it again."""
     found = ask(client, "station-puzzle", {"station": "naked_pair"})
@@ -156,6 +173,15 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
     game = ask(client, "games", {"document": document}, 201)["id"]
     assert ask(client, "coach", {"game": game, "language": "de"}) == found
     ask(client, "coach", {}, 404)
+
+
+def test_a_worksheet_is_a_file(client: TestClient) -> None:
+    """A job makes the pages of a set, whose number can be given again."""
+    question = {"kind": "worksheet", "name": "x_wing", "count": 2, "language": "zh"}
+    kind, answer, _ = run_job(client, question)
+    assert (kind, answer["mediaType"]) == ("done", "application/pdf")
+    again = run_job(client, question | {"seed": answer["seed"]})[1]
+    assert (again["fileName"], again["size"]) == (answer["fileName"], answer["size"])
 
 
 @pytest.mark.parametrize(

@@ -33,11 +33,12 @@ environment chooses the instruction set; each gives the same results.
 May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from nonet._rows import MALFORMED, digits
-from nonet.batch._grade import NOT_GRADED, Grades, grade
-from nonet.batch._moves import canonical, scramble
-from nonet.batch.ratings import Ratings
-from nonet.batch.ratings import rate_many as rate
 from nonet.batch.solved import (
     Solved,
     Status,
@@ -46,6 +47,12 @@ from nonet.batch.solved import (
     solve,
     solve_lines,
 )
+
+if TYPE_CHECKING:
+    from nonet.batch._grade import NOT_GRADED, Grades, grade
+    from nonet.batch._moves import canonical, scramble
+    from nonet.batch.ratings import Ratings
+    from nonet.batch.ratings import rate_many as rate
 
 __all__ = [
     "MALFORMED",
@@ -64,3 +71,27 @@ __all__ = [
     "solve",
     "solve_lines",
 ]
+
+_HOME_OF = {
+    "NOT_GRADED": ("_grade", "NOT_GRADED"),
+    "Grades": ("_grade", "Grades"),
+    "grade": ("_grade", "grade"),
+    "canonical": ("_moves", "canonical"),
+    "scramble": ("_moves", "scramble"),
+    "Ratings": ("ratings", "Ratings"),
+    "rate": ("ratings", "rate_many"),
+}
+
+
+def __getattr__(name: str) -> object:
+    """Load what needs the techniques on first use (PEP 562): `nonet solve` needs none."""
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'nonet.batch' has no attribute {name!r}")
+    module, own = _HOME_OF[name]
+    value = getattr(import_module(f"nonet.batch.{module}"), own)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, *globals()})

@@ -3,7 +3,7 @@
 | file             | purpose                                                       |
 |------------------|---------------------------------------------------------------|
 | app.py           | the application, its entry point, errors to exit codes        |
-| group.py         | the group of all commands: what typer would do otherwise      |
+| group.py         | where each command is; what typer would do otherwise          |
 | groups.py        | options that many commands share, as one parameter of each    |
 | options.py       | options that several commands share, and the layout they make |
 | files.py         | files, pipes and arguments that puzzles come from             |
@@ -31,6 +31,7 @@
 | rules.py         | `nonet rules`                                                 |
 | techniques.py    | `nonet techniques`                                            |
 | practise.py      | `nonet practise`                                              |
+| worksheet.py     | its `--worksheet`                                             |
 | draw.py          | `nonet draw`                                                  |
 | print.py         | `nonet print`                                                 |
 | reading.py       | puzzles from files, pipes and arguments, in any format        |

@@ -10,28 +10,7 @@ import typer
 
 import nonet
 from nonet.cli import output
-from nonet.cli.canonical import canonical
-from nonet.cli.check import check
-from nonet.cli.convert import convert
-from nonet.cli.count import count
-from nonet.cli.dataset import app as dataset
-from nonet.cli.draw import draw
-from nonet.cli.generate import generate
-from nonet.cli.grade import grade
 from nonet.cli.group import Commands
-from nonet.cli.hint import hint
-from nonet.cli.info import info
-from nonet.cli.minimize import minimize
-from nonet.cli.play import play
-from nonet.cli.practise import EXAMPLES as PRACTISE_EXAMPLES
-from nonet.cli.practise import practise
-from nonet.cli.print import print_booklet
-from nonet.cli.rate import rate
-from nonet.cli.rules import rules
-from nonet.cli.scramble import scramble
-from nonet.cli.solve import solve
-from nonet.cli.techniques import techniques
-from nonet.cli.walkthrough import walkthrough
 from nonet.errors import NonetError
 
 EXIT_CODES = {
@@ -60,26 +39,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-app.command()(solve)
-app.command()(check)
-app.command()(count)
-app.command()(generate)
-app.command()(minimize)
-app.command()(scramble)
-app.command()(canonical)
-app.command()(hint)
-app.command()(walkthrough)
-app.command()(grade)
-app.command()(rate)
-app.command()(techniques)
-app.command(epilog=PRACTISE_EXAMPLES)(practise)
-app.command()(rules)
-app.command()(draw)
-app.command("print")(print_booklet)
-app.command()(convert)
-app.command()(info)
-app.add_typer(dataset)
-app.command()(play)
 
 
 def _print_version(wanted: bool) -> None:

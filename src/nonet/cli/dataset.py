@@ -28,6 +28,7 @@ app = typer.Typer(
     help="Make, label, split, augment and verify large datasets.",
     no_args_is_help=True,
     rich_markup_mode=None,
+    add_completion=False,
 )
 
 _WHOLE = 10_000

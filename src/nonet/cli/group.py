@@ -1,15 +1,17 @@
-"""The group of all commands, where it differs from Typer's."""
+"""The commands, each loaded when it is called, so that one does not wait for all others."""
 
 from __future__ import annotations
 
 import contextlib
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
 
 from nonet.cli import output
 from nonet.cli.options import shortened
@@ -19,9 +21,44 @@ from nonet.grid.text import parse_puzzle
 Context = Any
 """Typer's context, whose own type has moved between its versions."""
 
+COMMANDS = {
+    "solve": "solve:solve",
+    "check": "check:check",
+    "count": "count:count",
+    "generate": "generate:generate",
+    "minimize": "minimize:minimize",
+    "scramble": "scramble:scramble",
+    "canonical": "canonical:canonical",
+    "hint": "hint:hint",
+    "walkthrough": "walkthrough:walkthrough",
+    "grade": "grade:grade",
+    "rate": "rate:rate",
+    "techniques": "techniques:techniques",
+    "practise": "practise:app",
+    "rules": "rules:rules",
+    "draw": "draw:draw",
+    "print": "print:print_booklet",
+    "convert": "convert:convert",
+    "info": "info:info",
+    "dataset": "dataset:app",
+    "play": "play:play",
+}
+"""Where each command is, by its name: a module of `nonet.cli` and what is in it."""
+
 
 class Commands(TyperGroup):
     """The commands of nonet."""
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        """Their names, in the order in which help lists them."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Context, cmd_name: str) -> Any:
+        """A command by its name; None where there is none."""
+        if cmd_name in COMMANDS and cmd_name not in self.commands:
+            self.commands[cmd_name] = _loaded(cmd_name)
+        return super().get_command(ctx, cmd_name)
 
     def make_context(self, *arguments: Any, **extra: Any) -> Context:
         """Read the options, and act on those that need no command."""
@@ -36,12 +73,24 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Context, args: list[str]) -> Any:
         """The command that is meant: `solve`, where a puzzle or a file is named without one."""
         first = args[0]
-        if first not in self.commands and not ctx.resilient_parsing:
+        if first not in COMMANDS and not ctx.resilient_parsing:
             if _is_puzzle(first):
                 return super().resolve_command(ctx, ["solve", *args])
             if not _NAME.fullmatch(first):
                 ctx.fail(f"No such command {shortened(first)}. Did you mean 'nonet solve PUZZLE'?")
+            for name in COMMANDS:  # among which Typer looks for similar ones
+                self.get_command(ctx, name)
         return super().resolve_command(ctx, args)
+
+
+def _loaded(name: str) -> TyperCommand | TyperGroup:
+    module, _, attribute = COMMANDS[name].partition(":")
+    found = getattr(import_module(f"nonet.cli.{module}"), attribute)
+    if not isinstance(found, typer.Typer):
+        alone = typer.Typer(rich_markup_mode=None, add_completion=False)
+        alone.command(name)(found)
+        found = alone
+    return cast(TyperCommand | TyperGroup, get_command(found))
 
 
 _NAME = re.compile("[A-Za-z-]+")

@@ -12,6 +12,7 @@ import typer
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
+from nonet.cli.worksheet import Worksheet, write_worksheet
 from nonet.course import Exercise, exercise, stations
 from nonet.course.answers import read_reply
 from nonet.drawing import draw
@@ -23,15 +24,20 @@ from nonet.logic.state import state_text
 
 _DEPTHS: tuple[Depth, ...] = ("nudge", "point", "show")
 
-EXAMPLES = """\b
+_EPILOG = """\b
 Examples:
   nonet practise                       the stations
   nonet practise x_wing                an exercise on the X-wing
   nonet practise naked_pair --count 5  five in a row
   nonet practise "sue de coq" --seed 7 --format svg > exercise.svg
+  nonet practise x_wing --count 8 --seed 42 --worksheet x_wing.pdf
 """
 
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+"""The command, with examples below its help."""
 
+
+@app.command("practise", epilog=_EPILOG)
 def practise(
     name: Annotated[
         str | None,
@@ -55,6 +61,7 @@ def practise(
     form: Annotated[
         Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")
     ] = "text",
+    worksheet: Worksheet = None,
     output: options.Output = None,
 ) -> None:
     """Practise a technique in positions that need it.
@@ -64,6 +71,9 @@ def practise(
     right, and if not, why. Elsewhere the position alone is printed. Further exercises have the
     seeds that follow the first one.
     """
+    if worksheet is not None:
+        write_worksheet(worksheet, name, count=count, seed=seed, language=language)
+        return
     if name is None:
         with opened_output(output) as out:
             out.writelines(_listed(form, language))

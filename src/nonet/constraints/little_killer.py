@@ -43,6 +43,7 @@ class LittleKiller(CellsRule):
     """
 
     name: ClassVar[str] = "little_killer"
+    is_diagonal: ClassVar[bool] = True
 
     total: int
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import reduce
 from itertools import combinations
+from operator import and_, or_
 
 from nonet.course._target import Target
 from nonet.grid import Candidates
@@ -84,10 +86,11 @@ class _Look:
 
     def union(self, cells: Iterable[int]) -> int:
         """Candidates of any of these cells."""
-        mask = 0
-        for cell in cells:
-            mask |= self.masks[cell]
-        return mask
+        return reduce(or_, (self.masks[cell] for cell in cells))
+
+    def common(self, cells: Iterable[int]) -> int:
+        """Candidates of all of these cells."""
+        return reduce(and_, (self.masks[cell] for cell in cells))
 
     def common_houses(self, cells: Collection[int]) -> list[House]:
         """Houses that hold all of these cells, boxes first."""
@@ -187,9 +190,7 @@ def _intersection(look: _Look, cells: list[int]) -> str:
     if not boxes or not lines:
         return look.say("misfit-no-intersection", cells=look.cells(cells))
     base = boxes[0] if look.name == "pointing" else lines[0]
-    common = look.state.masks[cells[0]]
-    for cell in cells:
-        common &= look.masks[cell]
+    common = look.common(cells)
     if not common:
         return look.say("misfit-no-common", cells=look.cells(cells))
     others = {
@@ -206,9 +207,7 @@ def _fish(look: _Look, cells: list[int]) -> str:
     columns = sorted({cell % size for cell in cells})
     if len(rows) != look.size or len(columns) != look.size:
         return look.say("misfit-lines", rows=len(rows), columns=len(columns), expected=look.size)
-    common = look.masks[cells[0]]
-    for cell in cells:
-        common &= look.masks[cell]
+    common = look.common(cells)
     if not common:
         return look.say("misfit-no-common", cells=look.cells(cells))
     found: list[tuple[int, str]] = []
@@ -257,6 +256,50 @@ def _wing(look: _Look, cells: list[int]) -> str:
     return look.say("misfit-pincers")
 
 
+def _strong_links(look: _Look, cells: list[int]) -> str:
+    """A skyscraper or a kite: two lines in which a digit has only the two marked places."""
+    if len(cells) != 4:
+        return look.wrong_count(4, len(cells))
+    common = look.common(cells)
+    if not common:
+        return look.say("misfit-no-common", cells=look.cells(cells))
+    lines = [
+        house
+        for house in look.layout.houses
+        if house.is_line and len({*house.cells}.intersection(cells)) == 2
+    ]
+    if len(lines) < 2:
+        return look.say("misfit-two-lines")
+    for digit in _digits(common):
+        for house in lines:
+            others = [one for one in look.places(digit, house.cells) if one not in cells]
+            if others:
+                return look.elsewhere(digit, others, house)
+    return look.no_effect()
+
+
+def _pairs(look: _Look, cells: list[int]) -> str:
+    """An XY-chain: every cell has two candidates."""
+    for cell in cells:
+        if look.masks[cell].bit_count() > 2:
+            return look.say(
+                "misfit-two-candidates",
+                cell=look.cells([cell]),
+                digits=look.digits(look.masks[cell]),
+            )
+    return ""
+
+
+def _w_wing(look: _Look, cells: list[int]) -> str:
+    """Two of the cells have the same two candidates."""
+    if len(cells) != 4:
+        return look.wrong_count(4, len(cells))
+    pairs = [look.masks[cell] for cell in cells if look.masks[cell].bit_count() == 2]
+    if len(pairs) == len({*pairs}):
+        return look.say("misfit-no-twins", cells=look.cells(cells))
+    return ""
+
+
 def _rectangle(look: _Look, cells: list[int]) -> str:
     size = look.state.size
     if len(cells) != 4:
@@ -271,9 +314,7 @@ def _rectangle(look: _Look, cells: list[int]) -> str:
     }
     if len(regions) != 2:
         return look.say("misfit-boxes", count=len(regions))
-    common = look.masks[cells[0]]
-    for cell in cells:
-        common &= look.masks[cell]
+    common = look.common(cells)
     if common.bit_count() < 2:
         return look.say("misfit-two-digits", cells=look.cells(cells))
     return look.say("no-effect-rectangle", digits=look.digits(common))
@@ -289,14 +330,17 @@ def _digits(mask: int) -> list[int]:
 
 _FINDERS: dict[str, Callable[[_Look, list[int]], str]] = {
     **dict.fromkeys(
-        ("full_house", "hidden_single_in_box", "hidden_single_in_line", "naked_single"), _single
+        ("full_house", "hidden_single_in_box", "hidden_single_in_line", "naked_single"),
+        _single,
     ),
-    **dict.fromkeys(("hidden_single",), _single),
     **dict.fromkeys(("pointing", "claiming"), _intersection),
     **dict.fromkeys(("naked_pair", "naked_triple", "naked_quadruple"), _naked),
     **dict.fromkeys(("hidden_pair", "hidden_triple", "hidden_quadruple"), _hidden),
     **dict.fromkeys(("x_wing", "swordfish", "jellyfish"), _fish),
     **dict.fromkeys(("xy_wing", "xyz_wing"), _wing),
+    **dict.fromkeys(("skyscraper", "two_string_kite"), _strong_links),
+    "xy_chain": _pairs,
+    "w_wing": _w_wing,
     "unique_rectangle": _rectangle,
     "hidden_rectangle": _rectangle,
 }

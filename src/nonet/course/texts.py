@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from nonet.course.exercise import Exercise
 from nonet.course.stations import station
 from nonet.errors import NonetError
-from nonet.logic import Language
+from nonet.logic import Language, technique
 from nonet.logic.languages import texts_of_stations
 
 
@@ -51,6 +52,20 @@ def station_text(name: str, language: Language = "en") -> StationText:
     found = station(name).name
     texts = texts_of_stations(language)
     return StationText(*[texts.say(f"{found}.{part.name}") for part in fields(StationText)])
+
+
+def exercise_title(exercise: Exercise, language: Language = "en") -> str:
+    """What an exercise asks for: its station, or the technique where it was made for one alone.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    station = exercise.station
+    if station is not None and station.name == exercise.name:
+        return station_text(station.name, language).title
+    return technique(exercise.technique, language).title
 
 
 def chapter_title(chapter: str, language: Language = "en") -> str:

@@ -21,6 +21,7 @@
 | pdf_renderer.py | the SVG of a picture, drawn on a page                     |
 | fonts.py        | the typefaces of pages                                    |
 | booklet.py      | `booklet`: puzzles as pages to print                      |
+| worksheet.py    | `worksheet`: exercises of the course as pages to print    |
 | style.py        | the style of a booklet                                    |
 | pages.py        | page layout of a booklet                                  |
 | wording.py      | what its pages say, in its language                       |
@@ -28,7 +29,7 @@
 | rule_block.py   | their rules in words                                      |
 | codes.py        | QR codes, on paper and on screens                         |
 
-May import: errors, _source, running, layout, grid, puzzle, solver, logic, rating, formats.
+May import: errors, _source, running, layout, grid, puzzle, solver, logic, rating, course, formats.
 Reportlab, segno and pypdfium2 have their only home here, and are imported where they are used.
 """
 
@@ -36,5 +37,6 @@ from nonet.drawing.booklet import booklet
 from nonet.drawing.draw import draw
 from nonet.drawing.gallery import Gallery, show
 from nonet.drawing.pdf import draw_pdf, draw_png
+from nonet.drawing.worksheet import worksheet
 
-__all__ = ["Gallery", "booklet", "draw", "draw_pdf", "draw_png", "show"]
+__all__ = ["Gallery", "booklet", "draw", "draw_pdf", "draw_png", "show", "worksheet"]

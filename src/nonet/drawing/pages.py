@@ -26,6 +26,7 @@ from nonet.drawing.pdf import new_canvas
 from nonet.drawing.pdf_renderer import paint
 from nonet.drawing.rule_block import RuleBlock
 from nonet.drawing.scene import symbols
+from nonet.drawing.sheet import picture_of_step
 from nonet.drawing.style import GRIDS, SIZES, Style
 from nonet.drawing.svg import MARGIN, Palette, Picture, font_size_of
 from nonet.drawing.svg_overlay import CELL
@@ -33,7 +34,7 @@ from nonet.drawing.wording import Wording, check_fonts
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import HouseConstraint, Layout
-from nonet.logic import Grade, TechniqueOrder
+from nonet.logic import Grade, Step, TechniqueOrder
 from nonet.running import Watch
 
 if TYPE_CHECKING:
@@ -53,8 +54,14 @@ _LEAST_LETTERS = 1.5
 _SOLUTION_GRIDS = ((3, 4), (2, 3), (2, 2), (1, 2), (1, 1))
 """Columns and rows of solutions on a page: for each size the largest that is easy to read."""
 
+_STEP_GRID = (2, 2)
+"""The same for steps, which have pencil marks and a sentence."""
+
 _LEAST_SHARE = 0.65
 """Of the room without a code, for a grid beside the best one."""
+
+_SAID = 0.85
+"""Size of the words of a step, where that of captions is 1."""
 
 _WELL_READ = 5.0
 """Points: height of letters in solutions."""
@@ -78,6 +85,8 @@ class Entry:
         In words, where there is more to say than which houses there are.
     cosmetics
         What is drawn beyond the rules.
+    answer
+        Of an exercise: the step to be found, in place of the solution, and its argument in words.
     """
 
     puzzle: Grid | Candidates
@@ -86,6 +95,7 @@ class Entry:
     codes: tuple[Code, ...]
     rules: str = ""
     cosmetics: Cosmetics | None = None
+    answer: tuple[Step, str] | None = None
 
     @property
     def span(self) -> float:
@@ -95,6 +105,13 @@ class Entry:
     def picture(self, subject: Grid | Candidates) -> Picture:
         """The picture of the puzzle, or of its solution."""
         return replace(picture_of(subject), cosmetics=self.cosmetics, has_fog=False)
+
+    def solved(self) -> Picture:
+        """The picture of the solution, or of the step that was to be found."""
+        if self.answer is None:
+            return self.picture(self.solution)
+        assert isinstance(self.puzzle, Candidates)
+        return picture_of_step(self.answer[0], self.puzzle)
 
     @property
     def layout(self) -> Layout:
@@ -276,7 +293,8 @@ class _Book:
         grid_of = {size: self._solution_grid(size, span) for size, span in self._spans.items()}
         numbers: dict[tuple[int, int], list[int]] = {grid: [] for grid in _SOLUTION_GRIDS}
         for number, entry in enumerate(self._entries):
-            numbers[grid_of[entry.layout.size]].append(number)
+            is_step = entry.answer is not None
+            numbers[_STEP_GRID if is_step else grid_of[entry.layout.size]].append(number)
         page = int(self._style.has_cover) + len(self._rule_pages)
         page += -(-len(self._entries) // len(self._slots))
         for grid, its in numbers.items():
@@ -427,14 +445,26 @@ class _Book:
 
     def _solved(self, numbers: Iterable[int], slots: Sequence[Slot]) -> None:
         for number, slot in zip(numbers, slots, strict=False):
+            entry = self._entries[number]
             caption = self._number_caption(number, slot)
             side = min(slot.width, slot.height - caption.height)
+            words = self._argument(entry, slot)
+            if words is not None:
+                side = min(side, slot.height - caption.height - words.height)
+                self._write_block(words, slot.x, slot.y - caption.height - side - 0.4 * self._text)
             left = slot.x + (slot.width - side) / 2
             self._write_caption(caption, left, side, slot.y)
-            entry = self._entries[number]
-            picture = entry.picture(entry.solution)
+            picture = entry.solved()
             theme: Palette = "pale" if picture.shows_rules else "light"
             self._grid(picture, left, slot.y - caption.height, side, theme)
+
+    def _argument(self, entry: Entry, slot: Slot) -> RuleBlock | None:
+        """The words of a step below its picture; none where they are too long for that."""
+        if entry.answer is None:
+            return None
+        _, words = entry.answer
+        size = _SAID * self._text
+        return RuleBlock.above_grid(words, size, slot.width, slot.height, self._style.font)
 
     def _grid(
         self, picture: Picture, left: float, top: float, side: float, theme: Palette = "light"

@@ -40,6 +40,7 @@ class Style:
     codes: bool
     language: Language
     font: Path | None
+    cover: bool = True
 
     @classmethod
     def of(
@@ -55,6 +56,7 @@ class Style:
         codes: bool = True,
         language: Language = "en",
         font: Path | None = None,
+        cover: bool = True,
     ) -> Style:
         """The style that these options ask for.
 
@@ -95,6 +97,7 @@ class Style:
             codes=codes,
             language=check_language(language),
             font=font,
+            cover=cover,
         )
 
     @property
@@ -110,4 +113,4 @@ class Style:
     @property
     def has_cover(self) -> bool:
         """Whether there is one: for a title, and so that solutions do face their puzzles."""
-        return bool(self.title) or self.solutions == "facing"
+        return self.cover and (bool(self.title) or self.solutions == "facing")

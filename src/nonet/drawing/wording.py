@@ -49,14 +49,25 @@ class Wording:
     def levels(self, counts: Iterable[tuple[str, int]]) -> str:
         """How many puzzles there are of each level that has some."""
         return " · ".join(
-            f"{self.number(count)} {level_title(level, self.language)}"
-            for level, count in counts
-            if count
+            f"{self.number(count)} {self.level(level)}" for level, count in counts if count
         )
 
     def grade(self, grade: Grade) -> str:
         """Level and score."""
-        return f"{level_title(grade.level, self.language)} · {self.number(grade.score)}"
+        return f"{self.level(grade.level)} · {self.number(grade.score)}"
+
+    def level(self, level: str) -> str:
+        """What players call a level, as in the app.
+
+        Examples
+        --------
+        >>> Wording("en").level("Unfair"), Wording("de").level("Easy")
+        ('Expert', 'Leicht')
+        """
+        message = f"printed-{level}"
+        if message in self._texts:
+            return self.say(message)
+        return level_title(level, self.language)
 
     def grid(self, layout: Layout) -> str:
         """What a grid of this layout is called.

@@ -33,10 +33,13 @@ class Constraint(ABC):
         Its name in the JSON form of a layout, with underscores.
     treats_digits_alike
         Whether a grid that obeys the rule still does so with its digits relabelled.
+    is_diagonal
+        Whether its cells are usually along a diagonal.
     """
 
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
+    is_diagonal: ClassVar[bool] = False
 
     def __str__(self) -> str:
         """The rule in words: *the disjoint groups*."""

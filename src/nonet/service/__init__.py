@@ -34,6 +34,7 @@
 | course.py     | the course: chapters, stations, what has been learnt             |
 | rules_chapter.py | its first chapter: the rules                                  |
 | exercises.py  | exercises, answers, hints, puzzles of a station, placement        |
+| worksheets.py | exercises as PDF                                                 |
 | daily.py      | puzzles of the day and the week                                  |
 | learning.py   | what a learner has done, kept and taken along                     |
 | coaching.py   | a game looked back on                                            |

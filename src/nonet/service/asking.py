@@ -14,7 +14,7 @@ from nonet.service.checking import check
 from nonet.service.coaching import coach
 from nonet.service.combining import combinations
 from nonet.service.course import course, station
-from nonet.service.daily import daily, weekly
+from nonet.service.daily import daily, daily_archive, weekly
 from nonet.service.exercises import (
     exercise,
     exercise_check,
@@ -43,6 +43,7 @@ from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
 from nonet.service.surveying import advise, survey
 from nonet.service.teaching import hint, steps, walkthrough
+from nonet.service.worksheets import worksheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "count": count,
     "course": course,
     "daily": daily,
+    "daily-archive": daily_archive,
     "exercise": exercise,
     "exercise-check": exercise_check,
     "exercise-hint": exercise_hint,
@@ -122,6 +124,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "techniques": techniques,
     "true-candidates": true_candidates,
     "walkthrough": walkthrough,
+    "worksheet": worksheet,
     "weekly": weekly,
 }
 

@@ -165,8 +165,8 @@ def _move(changes: Any, grid: Grid, seconds: float | None) -> Move:
             else:
                 cleared.append(cell)
         elif layer == _MARKS and isinstance(before, list) and isinstance(after, list) and after:
-            gone = [one for one in before if isinstance(one, int) and 1 <= one <= grid.size]
-            removed += [(cell, one) for one in gone if one not in after]
+            gone = _digits(before, grid.size) - _digits(after, grid.size)
+            removed += [(cell, digit) for digit in sorted(gone)]
     # What goes with a digit that is entered is none of the player's own.
     digits = {digit for _, digit in placed}
     return Move(
@@ -175,3 +175,7 @@ def _move(changes: Any, grid: Grid, seconds: float | None) -> Move:
         tuple(cleared),
         seconds,
     )
+
+
+def _digits(marks: list[Any], size: int) -> set[int]:
+    return {one for one in marks if isinstance(one, int) and 1 <= one <= size}

@@ -12,8 +12,8 @@ from nonet.course import exercise as exercise_of
 from nonet.course.placement import placed
 from nonet.course.placement import placement as placement_of
 from nonet.course.puzzles import station_puzzle as station_puzzle_of
-from nonet.course.texts import station_text
-from nonet.logic import Depth, Language, nudged_houses, technique
+from nonet.course.texts import exercise_title
+from nonet.logic import Depth, Language, nudged_houses
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.ratings import GradeRecord, grade_of
@@ -113,7 +113,7 @@ class ExerciseRecord(Record):
         """The record of an exercise."""
         return cls(
             name=exercise.name,
-            title=title_of(exercise, language),
+            title=exercise_title(exercise, language),
             station=None if exercise.station is None else exercise.station.name,
             technique=exercise.technique,
             seed=exercise.seed,
@@ -246,14 +246,6 @@ def placement_result(question: PlacedQuestion, watch: Watch) -> Placed:
     """Where to begin, after the test."""
     del watch
     return Placed(placed(question.results).name)
-
-
-def title_of(exercise: Exercise, language: Language) -> str:
-    """What is looked for: the station, or the technique where it was made for one."""
-    station = exercise.station
-    if station is not None and station.name == exercise.name:
-        return station_text(station.name, language).title
-    return technique(exercise.technique, language).title
 
 
 def chosen(seed: int | None) -> int:

@@ -30,6 +30,7 @@ _SHAPES = (
     *("r2c2 r2c3 r3c3", "r3c1 r2c2 r2c3 r3c4", "r2c2 r2c3", "r1c1-4", "r1c4 r2c3 r3c2 r4c1"),
     *("r2c2-3 r3c2-3", "r2c2", "r2c1 r2c2-4", "r1c1-2 / r3c3-4", "r1c1-6", "r1c1-9"),
 )
+_DIAGONAL = ("r1c2 r2c3 r3c4",)
 _VALUES = (
     *("2", "3", "5", "6", "10", "1", "4", "8", "1:2", "main", "difference 1", "1.*2", "2 3"),
     "4 2:1",
@@ -60,6 +61,7 @@ class RuleKindRecord(Record):
     parameters: tuple[ParameterRecord, ...]
     groups: Annotated[int, "Groups of cells; 0: none, it is about the whole grid; 3: two or more."]
     is_single: Annotated[bool, "Whether the first group is one cell."]
+    is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
     size: Annotated[int, "Of the grid of its picture."]
     scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
 
@@ -110,6 +112,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         ),
         groups=has.groups,
         is_single=has.is_single,
+        is_diagonal=kind.is_diagonal,
         size=0 if sample is None else sample.size,
         scene=None if sample is None else SceneRecord.of(sample),
     )
@@ -117,10 +120,12 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
 
 def _sample(name: str) -> Layout | None:
     """A small layout with one rule of this kind, at best with a clue outside the grid."""
-    has = parameters(meaning(name).kind)
+    kind = meaning(name).kind
+    has = parameters(kind)
+    shapes = _DIAGONAL if kind.is_diagonal else _SHAPES
     found = None
     for shape, values, size in product(
-        _SHAPES if has.groups else ("",), _VALUES if has.values else ("",), _SIZES
+        shapes if has.groups else ("",), _VALUES if has.values else ("",), _SIZES
     ):
         with suppress(LayoutError):
             rule = parse_rule(f"{name} {values} {shape}")

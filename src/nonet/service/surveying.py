@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -26,24 +27,32 @@ _SETTLING = 4.0
 """Most seconds in which every candidate is settled."""
 _ADVISING = 20.0
 """Most seconds for advice on givens and rules that can be left out."""
+_DECIDING = 120.0
+"""Most seconds in which it is found out whether there are none, one or several solutions."""
+_LARGEST = 36
+"""Largest grid of which each candidate is looked at: larger ones have hundreds of thousands."""
 
 
 @dataclass(frozen=True, slots=True)
 class SurveyAnswer(Record):
     """The solutions of a puzzle."""
 
-    status: Literal["unique", "several", "none", "contradictory"]
+    status: Annotated[
+        Literal["unique", "several", "none", "contradictory", "undecided"],
+        "Undecided where two minutes were not enough.",
+    ]
     solutions: Annotated[tuple[tuple[int, ...], ...], "The solution; two where there are several."]
     differences: Annotated[tuple[int, ...], "Cells in which the two differ."]
     counts: Annotated[
         tuple[tuple[int, ...], ...],
-        "For each cell and digit, in how many of `total` solutions it is.",
+        "For each cell and digit, in how many of `total` solutions it is; empty beyond 36 × 36.",
     ]
     total: int
     is_complete: Annotated[bool, "Whether these are all solutions, and not a random selection."]
     candidates: Annotated[
         tuple[tuple[int, ...], ...] | None,
-        "The digits of each cell that are in some solution; null where there was no time.",
+        "The digits of each cell that are in some solution; null where there was no time, and "
+        "beyond 36 × 36.",
     ]
 
 
@@ -57,13 +66,26 @@ class AdviceAnswer(Record):
     rule: Annotated[str, "A further rule that does so as well, as a line; empty: none found."]
     needless_cells: Annotated[tuple[int, ...], "Givens of which any one can be left out."]
     needless_rules: Annotated[tuple[int, ...], "Rules of which any one can be left out."]
+    is_complete: Annotated[bool, "Whether there was time to look at every given and rule."]
 
 
 def survey(question: Question, watch: Watch) -> SurveyAnswer:
     """How many solutions a puzzle has, and how often each digit is in them."""
     grid = question.state.grid().without_entries()
-    verdict = nonet.check(grid, **watch.limits)
+    cancel = watch.limits["cancel"]
+    left = watch.remaining
+    seconds = _DECIDING if left is None else min(left, _DECIDING)
+    try:
+        verdict = nonet.check(grid, time_limit=seconds, cancel=cancel)
+    except TimeLimitReached:
+        return SurveyAnswer("undecided", (), (), (), 0, is_complete=False, candidates=None)
     found = tuple(tuple(one.digits) for one in verdict.solutions)
+    pairs = zip(*found, strict=True)
+    differences = tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1)
+    if grid.size > _LARGEST:
+        is_complete = verdict.status != "several"
+        total = len(found)
+        return SurveyAnswer(verdict.status, found, differences, (), total, is_complete, None)
     counts = [[0] * grid.size for _ in grid.digits]
     total, is_complete = 0, verdict.status != "several"
     listed = found if is_complete else ()
@@ -73,11 +95,10 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
         total += 1
         for cell, digit in enumerate(solution):
             counts[cell][digit - 1] += 1
-    pairs = zip(*found, strict=True)
     return SurveyAnswer(
         status=verdict.status,
         solutions=found,
-        differences=tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1),
+        differences=differences,
         counts=tuple(map(tuple, counts)),
         total=total,
         is_complete=is_complete,
@@ -91,13 +112,16 @@ def advise(question: Question, watch: Watch) -> AdviceAnswer:
     verdict = nonet.check(grid, explain=True, **watch.limits)
     rules = grid.layout.constraints
     conflict, ambiguity = verdict.conflict_set, verdict.ambiguity
-    cells: tuple[int, ...] = ()
-    needless: tuple[int, ...] = ()
+    cells: list[int] = []
+    needless: list[int] = []
+    is_complete = True
     if verdict.is_unique:
         own = Watch(time_limit=_ADVISING, cancel=watch.limits["cancel"])
-        with suppress(TimeLimitReached):
-            cells = _needless_givens(grid, own)
-            needless = _needless_rules(grid, own)
+        try:
+            cells.extend(_needless_givens(grid, own))
+            needless.extend(_needless_rules(grid, own))
+        except TimeLimitReached:
+            is_complete = False
     if conflict is None:
         conflict_rules: tuple[int, ...] = ()
     else:
@@ -110,8 +134,9 @@ def advise(question: Question, watch: Watch) -> AdviceAnswer:
         conflict_rules=conflict_rules,
         givens=givens,
         rule=write_rule(ambiguity.rule) if ambiguity is not None and ambiguity.rule else "",
-        needless_cells=cells,
-        needless_rules=needless,
+        needless_cells=tuple(cells),
+        needless_rules=tuple(needless),
+        is_complete=is_complete,
     )
 
 
@@ -148,29 +173,25 @@ def _candidates(
     return tuple(map(digits_of, found.masks))
 
 
-def _needless_givens(grid: Grid, watch: Watch) -> tuple[int, ...]:
+def _needless_givens(grid: Grid, watch: Watch) -> Iterator[int]:
     """Givens whose cells can have no other digit, each alone."""
     every = (1 << grid.size) - 1
     masks = [1 << digit - 1 if digit else every for digit in grid.digits]
-    found = []
     for cell, digit in enumerate(grid.digits):
         if digit:
             own, masks[cell] = masks[cell], every & ~masks[cell]
             if not _count(Candidates(masks, grid.layout), 1, watch):
-                found.append(cell)
+                yield cell
             masks[cell] = own
-    return tuple(found)
 
 
-def _needless_rules(grid: Grid, watch: Watch) -> tuple[int, ...]:
+def _needless_rules(grid: Grid, watch: Watch) -> Iterator[int]:
     """Rules without which there is still one solution, each alone."""
     rules = grid.layout.constraints
-    found = []
     for at in range(len(rules)):
         fewer = grid.layout.with_constraints([*rules[:at], *rules[at + 1 :]])
         if _count(Grid(grid.givens, layout=fewer), 2, watch) == 1:
-            found.append(at)
-    return tuple(found)
+            yield at
 
 
 def _count(puzzle: Grid | Candidates, most: int, watch: Watch) -> int:

@@ -5,6 +5,8 @@ book-rules = Regeln
 book-solutions = Lösungen
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = Rätsel { $number }
+# A level, where players have another word for it than the order of techniques
+printed-Unfair = Experte
 # In a caption
 rules-page = Regeln: Seite { $page }
 solution-page = Lösung: Seite { $page }
@@ -34,3 +36,7 @@ layout-boxes = { $size }
 layout-oblong = { $size } mit { $box }-Blöcken
 layout-latin = lateinisches Quadrat { $size }
 layout-jigsaw = Jigsaw { $size }
+
+## Worksheets
+
+worksheet-title = { $title }: finden und markieren, was daraus folgt · Satz { $seed }

@@ -81,3 +81,6 @@ misfit-boxes = Die Ecken liegen in { $count ->
        *[other] { $count } Blöcken
     }; es müssen zwei sein.
 misfit-two-digits = { $cells } haben keine zwei gemeinsamen Kandidaten.
+misfit-two-lines = Gebraucht werden zwei Linien, in denen je zwei der Zellen liegen.
+misfit-two-candidates = { $cell } hat mehr als zwei Kandidaten: { $digits }.
+misfit-no-twins = Von { $cells } haben keine zwei dieselben zwei Kandidaten.

@@ -1,26 +1,30 @@
-### Die Werkstatt; wird geladen, wenn sie geöffnet wird.
+### The desk of a setter, loaded when it is opened.
 
 desk-title = Rätsel entwerfen
 desk-parts = Teile des Rätsels
 desk-rules = Regeln
 desk-drawing = Zeichnung
-desk-board = Gitter
+desk-board = Brett
 desk-publish = Teilen
 desk-play = Spielen
-desk-trial = Das ist eine Probe deines Entwurfs.
+desk-trial = Du spielst deinen Entwurf zur Probe.
 desk-back = Zurück zum Entwurf
 desk-empty = Setze zuerst eine Ziffer oder eine Regel.
 
-## Was gefunden wurde
+## What was found
 
 desk-looking = Lösungen werden gesucht …
 desk-unique = Eine Lösung
 desk-none = Keine Lösung
 desk-contradictory = Dieselbe Ziffer zweimal in einer Zeile, Spalte oder Region
+desk-undecided = Nicht entschieden: Zwei Minuten haben nicht gereicht
+desk-uncounted = Mehrere Lösungen
 desk-several = Mehrere Lösungen: { $count }
-desk-many = Viele Lösungen (Schattierung: { $count } davon)
+desk-many = Viele Lösungen
 desk-grade = { $level }, schwerster Schritt: { $hardest }
 desk-shade = Kandidaten schattieren
+desk-shade-some = Kandidaten schattieren (aus { $count } davon)
+desk-unshaded = Ohne Kandidaten: Das Brett ist zu groß oder die Zeit zu kurz.
 desk-two = Zwei Lösungen
 desk-possible = möglich { $digits }
 desk-conflict = Das kann nicht alles zugleich gelten:
@@ -28,8 +32,9 @@ desk-take-out = Entfernen
 desk-make-unique = Damit wird es eindeutig, jeweils allein:
 desk-add = Hinzufügen
 desk-needless = Überflüssig, jedes für sich: { $count }
+desk-needless-some = Die Zeit hat nicht gereicht, um alle Vorgaben und Regeln zu prüfen.
 
-## Regeln
+## Rules
 
 desk-search = Regel suchen
 desk-no-kind = Keine Regel heißt so.
@@ -41,12 +46,12 @@ desk-family-grid = Das ganze Gitter
 desk-family-made = Als Text
 desk-other = Andere Regel
 desk-chosen = { $name }: Zellen auswählen, dann Enter
-desk-how-drag = Ziehe der Reihe nach über die Zellen, oder halte Umschalt und nimm die Pfeiltasten. Enter setzt die Regel.
-desk-how-rim = Klicke neben das Gitter, oder wähle eine Richtung durch die Zelle mit dem Cursor. Ohne Zahl gilt die einer Lösung.
+desk-how-drag = Ziehe der Reihe nach über die Zellen oder halte die Umschalttaste und drücke Pfeiltasten. Enter setzt die Regel.
+desk-how-rim = Klicke neben das Gitter oder wähle eine Richtung durch die Zelle mit dem Cursor. Ohne Zahl gilt die einer Lösung.
 desk-how-grid = Sie gilt für das ganze Gitter.
-desk-how-text = Sie wird getippt: { $usage }
+desk-how-text = Schreibe sie als Text: { $usage }
 desk-field = { $name }{ $optional ->
-        [true] { " " }(freiwillig)
+        [true] { " " }(optional)
        *[other] { "" }
     }
 desk-field-total = Summe
@@ -69,7 +74,7 @@ desk-word-difference = eine Differenz
 desk-word-ratio = ein Verhältnis
 desk-word-sum = eine Summe
 desk-from = Richtung
-desk-from-way = Reihe durch den Cursor, { $sign }
+desk-from-way = Linie durch den Cursor, { $sign }
 desk-place = Setzen
 desk-placed = { $name } gesetzt, { $count }
 desk-no-cells = Wähle zuerst Zellen aus.
@@ -106,8 +111,8 @@ desk-at-line = Zeile { $line }:
 desk-unknown = Eine Regel „{ $name }“ gibt es nicht.
 desk-close = Meinst du { $names }?
 desk-usage = So wird sie geschrieben: { $usage }
-desk-wrong-form = Die Zeile ist nicht verständlich.
-desk-wrong-fit = Die Regel passt nicht auf das Gitter.
+desk-wrong-form = Diese Zeile ist keine Regel.
+desk-wrong-fit = Die Regel passt nicht auf dieses Brett.
 desk-fill = Fehlende Zahlen ergänzen
 desk-filled = { $count ->
         [0] Keiner Regel fehlt eine Zahl.
@@ -115,9 +120,9 @@ desk-filled = { $count ->
        *[other] { $count } Zahlen aus einer Lösung ergänzt.
     }
 
-## Zeichnung
+## Drawing
 
-desk-draw-how = Was hier gezeichnet wird, ist keine Regel: Der Löser sieht es nicht. Zellen auswählen, dann zeichnen.
+desk-draw-how = Was du hier zeichnest, ist keine Regel: nonet prüft es nicht. Wähle Zellen aus, dann zeichne.
 desk-draw-kind = Art
 desk-draw-line = Linie
 desk-draw-arrow = Pfeil
@@ -126,22 +131,26 @@ desk-draw-circle = Kreis
 desk-draw-square = Quadrat
 desk-draw-text = Text
 desk-draw-cage = Gestrichelter Käfig
+desk-draw-fog = Nebel
+desk-fog-how = Nebel verdeckt Vorgaben und Regeln, bis daneben eine richtige Ziffer steht. Wähle die Zellen, die von Anfang an zu sehen sind.
+desk-light = Diese Zellen aufdecken
+desk-fog = Nebel; von Anfang an zu sehende Zellen: { $count }
 desk-colour = Farbe
 desk-draw = Zeichnen
 desk-drawn-strokes = Linie
 desk-drawn-shapes = Form
 desk-drawn-outlines = Käfig
 
-## Gitter und Text
+## Board and text
 
 desk-no-boxes = keine
-desk-about = Begleittext
+desk-about = Titel und Texte
 desk-write-rules = Regeltext schreiben lassen
 desk-message = Meldung nach dem Lösen
 desk-drafts = Andere Entwürfe
 desk-open = Öffnen
 
-## Veröffentlichen
+## Publishing
 
 desk-share = Links und QR-Code
 desk-publish-how = Ein Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.

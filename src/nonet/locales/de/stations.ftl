@@ -177,13 +177,13 @@ w_wing =
 
 finned_x_wing =
     .title = X-Wing mit Flossen
-    .idea = Fast ein X-Wing: Eine der beiden Zeilen hat einen oder zwei Plätze zu viel, die Flosse, neben einer der Ecken. Die Ziffer entfällt trotzdem in Zellen, die der X-Wing aufräumen würde und die jede Zelle der Flosse sehen.
+    .idea = Fast ein X-Wing: Eine der beiden Zeilen hat einen oder zwei Plätze zu viel, die Flosse, neben einer der Ecken. Die Ziffer entfällt trotzdem in Zellen, die der X-Wing aufräumen würde und die jede Zelle der Flosse sehen. Mit Zeilen und Spalten vertauscht gilt dasselbe.
     .why = Entweder steht die Ziffer in keiner Zelle der Flosse, und der X-Wing ist echt, oder sie steht in einer davon. Eine Zelle, die der X-Wing aufräumt und die die ganze Flosse sieht, verliert die Ziffer in beiden Fällen.
     .look = Scheitert ein X-Wing an ein oder zwei Zellen neben einer Ecke, gib nicht auf. Schau auf den Block dieser Zellen: Was wegfällt, liegt in diesem Block und in der Spalte der Ecke. Die Ecke selbst darf sogar fehlen. Dann heißt das Muster Sashimi.
     .stops = Alle überzähligen Zellen müssen in einem Block liegen, und zwar dem einer Ecke. Außerhalb dieses Blocks bleibt die Spalte, wie sie ist: Dort hilft nur ein echter X-Wing.
 finned_swordfish =
     .title = Schwertfisch mit Flossen
-    .idea = Fast ein Schwertfisch: Eine der drei Zeilen hat überzählige Plätze, die Flosse, im Block einer ihrer Ecken. Die Ziffer entfällt trotzdem in Zellen, die der Schwertfisch aufräumen würde und die jede Zelle der Flosse sehen.
+    .idea = Fast ein Schwertfisch: Eine der drei Zeilen hat überzählige Plätze, die Flosse, im Block einer ihrer Ecken. Die Ziffer entfällt trotzdem in Zellen, die der Schwertfisch aufräumen würde und die jede Zelle der Flosse sehen. Mit Zeilen und Spalten vertauscht gilt dasselbe.
     .why = Stimmt die Flosse nicht, ist es ein Schwertfisch. Stimmt sie, steht die Ziffer in ihr. Was in beiden Fällen wegfällt, fällt weg.
     .look = Such drei Zeilen, die sich beinahe drei Spalten teilen. Liegt alles Überzählige in einem Block, prüfe die Zellen dieses Blocks, die in der Spalte liegen: Es sind höchstens zwei.
     .stops = Flossen in zwei Blöcken, und es folgt nichts. Und sieh nach, ob zwei der Zeilen allein schon einen X-Wing mit Flossen ergeben.

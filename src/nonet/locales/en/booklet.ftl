@@ -5,6 +5,8 @@ book-rules = Rules
 book-solutions = Solutions
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = Puzzle { $number }
+# A level, where players have another word for it than the order of techniques
+printed-Unfair = Expert
 # In a caption
 rules-page = rules: page { $page }
 solution-page = solution: page { $page }
@@ -34,3 +36,7 @@ layout-boxes = { $size }
 layout-oblong = { $size } with { $box } boxes
 layout-latin = { $size } Latin square
 layout-jigsaw = { $size } jigsaw
+
+## Worksheets
+
+worksheet-title = { $title }: find it, and mark what follows · set { $seed }

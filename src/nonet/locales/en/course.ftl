@@ -75,3 +75,6 @@ misfit-boxes = The corners lie in { $count ->
        *[other] { $count } boxes
     }; they have to lie in two.
 misfit-two-digits = { $cells } do not have two candidates in common.
+misfit-two-lines = Two lines with two of the cells each are needed.
+misfit-two-candidates = { $cell } has more than two candidates: { $digits }.
+misfit-no-twins = No two of { $cells } have the same two candidates.

@@ -17,10 +17,14 @@ desk-looking = Looking for solutions …
 desk-unique = One solution
 desk-none = No solution
 desk-contradictory = The same digit twice in a row, column or region
+desk-undecided = Not decided: two minutes were not enough
+desk-uncounted = Several solutions
 desk-several = Several solutions: { $count }
-desk-many = Many solutions (shades: { $count } of them)
+desk-many = Many solutions
 desk-grade = { $level }, hardest step { $hardest }
 desk-shade = Shade candidates
+desk-shade-some = Shade candidates (from { $count } of them)
+desk-unshaded = Candidates are not shown: the board is too large, or there was no time.
 desk-two = Two solutions
 desk-possible = possible { $digits }
 desk-conflict = These cannot all hold:
@@ -28,6 +32,7 @@ desk-take-out = Take out
 desk-make-unique = Any one of these makes it unique:
 desk-add = Add
 desk-needless = Not needed, each by itself: { $count }
+desk-needless-some = There was no time to try all givens and rules.
 
 ## Rules
 
@@ -126,6 +131,10 @@ desk-draw-circle = Circle
 desk-draw-square = Square
 desk-draw-text = Text
 desk-draw-cage = Dashed cage
+desk-draw-fog = Fog
+desk-fog-how = Fog hides givens and rules until digits near them are right. Select the cells that can be seen at the start.
+desk-light = Light these cells
+desk-fog = Fog; cells lit at the start: { $count }
 desk-colour = Colour
 desk-draw = Draw
 desk-drawn-strokes = Line

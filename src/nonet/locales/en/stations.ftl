@@ -177,13 +177,13 @@ w_wing =
 
 finned_x_wing =
     .title = Finned X-wing
-    .idea = Nearly an X-wing: one of the two rows has an extra place or two, the fin, beside one of its corners. The digit can still be removed from cells that the X-wing would clear and that see every cell of the fin.
+    .idea = Nearly an X-wing: one of the two rows has an extra place or two, the fin, beside one of its corners. The digit can still be removed from cells that the X-wing would clear and that see every cell of the fin. The same goes for columns and rows.
     .why = Either no cell of the fin has the digit, and the X-wing is a true one; or one of them has it. A cell that the X-wing clears and that sees the whole fin loses the digit in both cases.
     .look = When an X-wing fails by a cell or two beside a corner, do not give up. Look at the box of the extra cells: what can go is in this box, on the column of the corner. The corner itself may even be missing; then it is called sashimi.
     .stops = All the extra cells must be in one box, that of a corner. Outside that box the column stays as it is: there only a true X-wing would help.
 finned_swordfish =
     .title = Finned swordfish
-    .idea = Nearly a swordfish: one of the three rows has extra places, the fin, in the box of one of its corners. The digit can still be removed from cells that the swordfish would clear and that see every cell of the fin.
+    .idea = Nearly a swordfish: one of the three rows has extra places, the fin, in the box of one of its corners. The digit can still be removed from cells that the swordfish would clear and that see every cell of the fin. The same goes for columns and rows.
     .why = Without the fin it is a swordfish, and with it the fin has the digit. What both cases remove can go.
     .look = Look for three rows that nearly share three columns. If what is too much lies in a single box, check the cells of that box that are on the column: there are two at most.
     .stops = Fins in two boxes, and nothing follows. And see whether two of the rows alone make a finned X-wing.

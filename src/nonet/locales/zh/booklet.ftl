@@ -5,6 +5,8 @@ book-rules = 规则
 book-solutions = 答案
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = 第{ $number }题
+# A level, where players have another word for it than the order of techniques
+printed-Unfair = 专家
 # In a caption
 rules-page = 规则见第{ $page }页
 solution-page = 答案见第{ $page }页
@@ -33,3 +35,7 @@ layout-boxes = { $size }
 layout-oblong = { $size }（{ $box }宫）
 layout-latin = { $size } 拉丁方阵
 layout-jigsaw = { $size } 锯齿数独
+
+## Worksheets
+
+worksheet-title = { $title }：找出来，并标出由此得出的结论 · 编号{ $seed }

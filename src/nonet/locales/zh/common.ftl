@@ -78,7 +78,7 @@ family-last-resort = 最后手段
 ## The three depths of an explanation
 
 heading = { $title }
-nudge = 试着找一找{ $phrase }：{ $where }。
+nudge = 看看{ $where }有没有{ $phrase }。
 point = { $heading }：请看{ $look }。
 show = { $heading }：{ $why }因此{ $result }。
 
@@ -89,11 +89,11 @@ eliminated = { $cells }可排除{ $digits }
 
 ## Where to look: completes nudge
 
-in-house = 位于{ $house }
-in-grid = 涉及整个盘面
-near = 在{ $house }附近
-of-digit = 针对数字{ $digits }
-of-digits = 针对数字{ $digits }
+in-house = { $house }
+in-grid = 整个盘面
+near = { $house }附近
+of-digit = 数字{ $digits }
+of-digits = 数字{ $digits }
 
 ## What to look at: completes point
 

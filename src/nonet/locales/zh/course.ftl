@@ -57,3 +57,6 @@ misfit-pincers = 两端的单元格必须恰好有一个共同的数字，也就
 misfit-rectangle = 这些单元格不是一个矩形的四个角。
 misfit-boxes = 四个角位于{ $count }个宫中；必须恰好是两个。
 misfit-two-digits = { $cells }没有两个共同的候选数。
+misfit-two-lines = 需要两条行列线，每条上各有其中两个单元格。
+misfit-two-candidates = { $cell }的候选数多于两个：{ $digits }。
+misfit-no-twins = { $cells }中没有两个单元格的候选数都是同样的两个数字。

@@ -1,4 +1,4 @@
-### 出题台，打开时才加载。
+### The desk of a setter, loaded when it is opened.
 
 desk-title = 出题
 desk-parts = 题目各部分
@@ -11,25 +11,30 @@ desk-trial = 正在试玩你的草稿。
 desk-back = 返回出题台
 desk-empty = 请先放一个数字或一条规则。
 
-## 检查结果
+## What was found
 
-desk-looking = 正在求解……
+desk-looking = 正在求解…
 desk-unique = 唯一解
 desk-none = 无解
 desk-contradictory = 同一行、列或宫里有重复数字
-desk-several = 多解：{ $count } 个
-desk-many = 解很多（深浅取自 { $count } 个）
+desk-undecided = 未能判定：两分钟不够
+desk-uncounted = 有多个解
+desk-several = 有多个解：共 { $count } 个
+desk-many = 解非常多
 desk-grade = { $level }，最难一步：{ $hardest }
 desk-shade = 标出可行数字
+desk-shade-some = 标出可行数字（取自其中 { $count } 个解）
+desk-unshaded = 未显示候选数：盘面太大，或时间不够。
 desk-two = 两个解
 desk-possible = 可填 { $digits }
 desk-conflict = 以下各项不能同时成立：
 desk-take-out = 去掉
 desk-make-unique = 加上任意一项即为唯一解：
 desk-add = 加上
-desk-needless = 单独去掉也唯一：{ $count } 项
+desk-needless = 多余、可单独去掉的：{ $count } 项
+desk-needless-some = 时间不够，没有试完所有已知数和规则。
 
-## 规则
+## Rules
 
 desk-search = 查找规则
 desk-no-kind = 没有这个名称的规则。
@@ -105,7 +110,7 @@ desk-at-line = 第 { $line } 行：
 desk-unknown = 没有规则“{ $name }”。
 desk-close = 是否指 { $names }？
 desk-usage = 写法：{ $usage }
-desk-wrong-form = 这一行无法识别。
+desk-wrong-form = 这一行不是规则。
 desk-wrong-fit = 这条规则不适合此盘面。
 desk-fill = 补上缺少的数
 desk-filled = { $count ->
@@ -113,7 +118,7 @@ desk-filled = { $count ->
        *[other] 已按一个解补上 { $count } 个数。
     }
 
-## 绘图
+## Drawing
 
 desk-draw-how = 这里画的不是规则，求解时不考虑。先选单元格，再绘制。
 desk-draw-kind = 种类
@@ -124,13 +129,17 @@ desk-draw-circle = 圆
 desk-draw-square = 方块
 desk-draw-text = 文字
 desk-draw-cage = 虚线框
+desk-draw-fog = 迷雾
+desk-fog-how = 迷雾会遮住已知数和规则，直到附近填对数字。请选择一开始就能看到的格。
+desk-light = 点亮这些格
+desk-fog = 迷雾；一开始点亮的格：{ $count }
 desk-colour = 颜色
 desk-draw = 绘制
 desk-drawn-strokes = 线
 desk-drawn-shapes = 图形
 desk-drawn-outlines = 框
 
-## 盘面与文字
+## Board and text
 
 desk-no-boxes = 无
 desk-about = 题目说明
@@ -139,7 +148,7 @@ desk-message = 解出后的留言
 desk-drafts = 其他草稿
 desk-open = 打开
 
-## 发布
+## Publishing
 
 desk-share = 链接与二维码
 desk-publish-how = 链接包含整个题目。文件和打印件保留标题、作者和规则。

@@ -61,6 +61,7 @@ _ASKED = (
     "placement",
     "placement-result",
     "daily",
+    "daily-archive",
     "weekly",
     "coach",
     "learning",

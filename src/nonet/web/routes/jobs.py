@@ -50,6 +50,7 @@ _KINDS = {
         "survey",
         "true-candidates",
         "walkthrough",
+        "worksheet",
     )
 }
 

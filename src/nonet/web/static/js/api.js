@@ -33,15 +33,22 @@ export async function ask(method, path, body) {
   return content;
 }
 
+/** Why a part of the page cannot be loaded: no answer, or parts of another version only. */
+async function notLoaded() {
+  const own = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  return new Refusal(0, { code: own?.status === 404 ? "updated" : "away" });
+}
+
 /** A module that is loaded when it is needed. @template T @param {Promise<T>} module */
 export const loaded = (module) =>
-  module.catch(() => {
-    throw new Refusal(0, { code: "away" });
+  module.catch(async (error) => {
+    throw error instanceof Refusal ? error : await notLoaded();
   });
 
 /** A text beside the modules. @param {string} path */
 export async function readFile(path) {
-  const answer = await fetch(new URL(`../${path}`, import.meta.url));
+  const answer = await fetch(new URL(`../${path}`, import.meta.url)).catch(() => null);
+  if (!answer?.ok) throw await notLoaded();
   return answer.text();
 }
 

@@ -248,8 +248,9 @@ export class App {
     const what = level === "draft" ? "set" : "new-enter";
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t(what));
-    $("#level").textContent = levelName(level);
-    $("#level").hidden = !level;
+    const { hasUnreadRules } = this.game.file;
+    $("#level").textContent = hasUnreadRules ? t("kind-drawn") : levelName(level);
+    $("#level").hidden = !level && !hasUnreadRules;
   }
 
   /**

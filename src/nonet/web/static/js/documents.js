@@ -58,6 +58,7 @@ export function toText(game) {
       finished: game.finished,
       helped: game.helped,
       crossed: game.crossed.size ? [...game.crossed] : undefined,
+      draft: game.draft ?? undefined,
     },
   });
   const moves = [...game.moves, ...[...game.undone].reverse()];
@@ -180,5 +181,6 @@ export function fromDocument(document) {
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
   game.crossed = new Set(settings.crossed);
+  game.draft = settings.draft ?? null;
   return game;
 }

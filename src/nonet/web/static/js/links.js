@@ -49,7 +49,7 @@ async function pack(fields) {
  */
 export async function linkOf({ layout, givens }, file) {
   const { title, author, rules, message, cosmetics = {}, solution } = file;
-  const isDrawn = Object.values(cosmetics).some((items) => items.length);
+  const isDrawn = cosmetics.fog || Object.values(cosmetics).some((items) => items.length);
   const fields = {
     l: Object.fromEntries(Object.entries(layout).filter(([, value]) => value)),
     g: packed(givens),

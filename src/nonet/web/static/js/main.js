@@ -264,7 +264,7 @@ async function main() {
           .catch(refuse);
     },
     set: (isNew = false) =>
-      loaded(import("./setting/desk.js"))
+      loaded(import("./setting/opening.js"))
         .then(({ openDesk }) => openDesk(app, dialogs, isNew))
         .catch(refuse),
   });

@@ -33,8 +33,12 @@ export function toast(text, choices = []) {
 /** What an error says. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Say what went wrong. @param {unknown} error */
-export const refuse = (error) => toast(messageOf(error));
+/** Say what went wrong, and what helps. @param {unknown} error */
+export const refuse = (error) =>
+  toast(
+    messageOf(error),
+    /** @type {any} */ (error)?.code === "updated" ? [[t("reload"), () => location.reload()]] : [],
+  );
 
 /** A note on what went wrong. @param {unknown} error @param {Record<string, string>} properties */
 export const badNote = (error, properties = {}) => h("p.note.bad", properties, messageOf(error));

@@ -33,8 +33,9 @@ export function playPanel(app, dialogs) {
     panel ??= loaded(import("./rules.js")).then(({ rulesPanel }) => rulesPanel(app, rules));
     panel.then(
       ({ show }) => show(),
-      () => {
+      (error) => {
         panel = null;
+        refuse(error);
       },
     );
   }
@@ -164,7 +165,7 @@ export function playPanel(app, dialogs) {
     return fill(
       lines,
       h("p.difficulty", app.gradePanel.summary()),
-      h("p.soft", app.gradePanel.remark()),
+      h(game.file.hasUnreadRules ? "p.note" : "p.soft", app.gradePanel.remark()),
       h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
     );
   }

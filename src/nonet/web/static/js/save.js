@@ -212,8 +212,10 @@ export class Saver {
  * @param {GameDocument} one @param {GameDocument} later
  */
 function isEarlier(one, later) {
-  const moves = (/** @type {GameDocument} */ { history, settings }) =>
-    history.slice(0, settings.done ?? history.length);
+  const moves = (/** @type {GameDocument} */ { history, settings }) => [
+    ...history.slice(0, settings.done ?? history.length),
+    ...(settings.draft?.past ?? []),
+  ];
   const [few, more] = [moves(one), moves(later)];
   return (
     few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))

@@ -149,6 +149,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     finished?: boolean;
     helped?: boolean;
     crossed?: string[];
+    draft?: SavedDraft;
   };
 }
 

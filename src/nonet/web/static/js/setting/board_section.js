@@ -2,14 +2,13 @@
 
 import { get, post } from "../api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../dom.js";
-import { range, usualBox } from "../layout.js";
+import { MAX_SIZE, range, usualBox } from "../layout.js";
 import { nameOf } from "../names.js";
 import { trying } from "../notices.js";
 import { drawRegions } from "../regions.js";
 import { language, t } from "../words.js";
 
-/** Sizes of boards: as large as the page plays them. */
-const SIZES = range(37).slice(2);
+const SIZES = range(MAX_SIZE + 1).slice(1);
 
 /** @param {number} size @returns {Box[]} */
 const boxesOf = (size) =>

@@ -1,12 +1,12 @@
 // The setter's desk: a puzzle that is being made, on the board and in the panel. Rules are lines
 // of text, which the server reads; the desk knows none of them by name.
 
-import { get, post, readTexts } from "../api.js";
+import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
 import { Game } from "../game.js";
 import { refuse, say, toast } from "../notices.js";
 import { BLANK } from "../view.js";
-import { addTexts, cellName, language, t } from "../words.js";
+import { cellName, language, t } from "../words.js";
 import { boardSection } from "./board_section.js";
 import { drawingSection } from "./drawing.js";
 import { Findings } from "./findings.js";
@@ -24,85 +24,38 @@ const SECTIONS = {
   publish: publishSection,
 };
 
-/** What is played to try it, and the draft that it is of. */
-let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
-/** The desk that was opened last. */
-let current = /** @type {Desk | null} */ (null);
-/** @type {Promise<RuleKind[]> | null} Loaded once. */
-let parts = null;
-
-/** Texts, style and kinds of rules. */
-async function load() {
-  const style = h("link", {
-    rel: "stylesheet",
-    href: new URL("../../css/setting.css", import.meta.url).href,
-  });
-  const styled = new Promise((done) => {
-    style.onload = done;
-    style.onerror = done;
-  });
-  document.head.append(style);
-  const [texts, { kinds }] = await Promise.all([
-    readTexts(language, "setting"),
-    get(`rule-kinds?language=${language}`),
-    styled,
-  ]);
-  addTexts(texts);
-  return kinds;
-}
-
-/** What a new draft begins with. @type {Layout} */
-const NINE = { size: 9, box: [3, 3] };
-
-/**
- * Open the desk with an empty board, with the draft on the board, or with a copy of the puzzle that
- * is played there.
- * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
- */
-export async function openDesk(app, dialogs, isNew) {
-  parts ??= load();
-  const kinds = await parts.catch((error) => {
-    parts = null;
-    throw error;
-  });
-  if (!current) app.listen((what) => what === "game" && current?.yield());
-  if (isNew) {
-    app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
-  } else if (trial?.game === app.game) {
-    app.open(trial.draft, trial.meta);
-  } else if (app.game.locked) {
-    const { game } = app;
-    const { layout, scene } = game.info;
-    const { given } = game.layers;
-    const copy = new Game({ layout, givens: given, scene, locked: false }, game.file);
-    app.open(copy, { title: app.saver.meta.title });
-  }
-  current = new Desk(app, dialogs, kinds);
-  await current.resume();
-  app.board.focus();
-}
+/** A board without its rules, as a text. @param {Layout} layout */
+const boardOf = ({ size, box, regions }) => String([size, box, regions]);
 
 /** The mode of the board, and what all sections of the panel use. */
 export class Desk {
-  /** @param {App} app @param {Dialogs} dialogs @param {RuleKind[]} kinds */
-  constructor(app, dialogs, kinds) {
+  /**
+   * `tried` hears of the draft when it is played.
+   * @param {App} app @param {Dialogs} dialogs @param {RuleKind[]} kinds
+   * @param {(was: {draft: Game, meta: Meta}) => void} tried
+   */
+  constructor(app, dialogs, kinds, tried) {
     this.app = app;
+    this.tried = tried;
     this.dialogs = dialogs;
     this.kinds = kinds;
-    const { info, layers, file } = app.game;
+    const { info, layers, file, draft } = app.game;
     const { size, box, regions, ...rules } = info.layout;
-    this.history = new History({
+    const now = {
       layout: { size, box: box ?? null, regions: regions ?? null },
-      lines: [],
+      lines: draft?.lines ?? [],
       givens: [...layers.given],
       cosmetics: file.cosmetics,
       title: app.saver.meta.title,
       author: file.author,
       rules: file.rules,
       message: file.message,
-    });
-    /** @type {object | null} Rules that are not lines yet. */
-    this.unread = rules;
+    };
+    this.history = new History(now, draft);
+    /** Rules that are not lines yet. */
+    this.unread = draft ? {} : rules;
+    /** Whether the server has read the rules once. */
+    this.isRead = false;
     /** @type {SetRule[]} */
     this.rules = [];
     /** @type {RuleKind | null} The kind that is being placed. */
@@ -156,6 +109,13 @@ export class Desk {
   get size() {
     return this.draft.layout.size;
   }
+  /** Cells that are under fog at the start. */
+  get covered() {
+    const { givens, cosmetics } = this.draft;
+    const lit = new Set(cosmetics.fog);
+    const isCovered = (/** @type {number} */ cell) => !lit.has(cellName(cell, this.size));
+    return new Set(cosmetics.fog ? [...givens.keys()].filter(isCovered) : []);
+  }
   get isOpen() {
     return this.app.mode === this;
   }
@@ -186,10 +146,10 @@ export class Desk {
     else this.put(cells, 0);
   }
   undo() {
-    if (this.history.undo()) this.sync();
+    if (this.history.undo()) this.changed();
   }
   redo() {
-    if (this.history.redo()) this.sync();
+    if (this.history.redo()) this.changed();
   }
   counts() {
     const counts = Array(this.size + 1).fill(0);
@@ -203,6 +163,7 @@ export class Desk {
     const possible = this.findings.possible(cell);
     return [
       digit ? t("cell-given", { digit }) : t("cell-empty"),
+      this.covered.has(cell) ? t("cell-fog") : "",
       ...touching.map(({ title, words }) => `${title} ${words}`.trim()),
       !digit && possible.length ? t("desk-possible", { digits: possible.join(" ") }) : "",
     ]
@@ -233,6 +194,15 @@ export class Desk {
   /** @param {Partial<Draft>} changes @param {string} [subject] */
   change(changes, subject) {
     this.history.change(changes, subject);
+    return this.changed();
+  }
+
+  /** What the screen shows is saved at once, and again when the server has read the rules. */
+  changed() {
+    const { layout } = this.app.game.info;
+    const isSame = boardOf(layout) === boardOf(this.draft.layout);
+    this.hold(isSame ? layout : this.draft.layout, null);
+    this.app.save();
     return this.sync();
   }
 
@@ -256,15 +226,14 @@ export class Desk {
     return null;
   }
 
-  /** Show the draft, save it, and look into it. */
+  /** Show the draft, and look into it. */
   async sync() {
     this.turn += 1;
     const { turn } = this;
     this.findings.stop();
     this.paint();
     try {
-      const unread = this.unread ?? {};
-      const answer = /** @type {RulesAnswer} */ (await this.read(this.draft.lines, unread));
+      const answer = /** @type {RulesAnswer} */ (await this.read(this.draft.lines, this.unread));
       if (turn !== this.turn || !this.isOpen) return;
       this.take(answer);
     } catch (error) {
@@ -274,34 +243,45 @@ export class Desk {
 
   /** Take over what the server made of the draft. @param {RulesAnswer} answer */
   take({ layout, scene, rules }) {
-    const { app, history } = this;
-    const isFirst = this.unread !== null;
-    this.unread = null;
+    const { app, history, isRead } = this;
+    this.isRead = true;
+    this.unread = {};
     this.rules = rules;
     history.now = { ...history.now, lines: rules.map(({ text }) => text) };
-    const { givens, author, rules: said, message, cosmetics, title } = this.draft;
-    const { info: before } = app.game;
-    const game = new Game(
-      { layout, givens, scene, locked: false },
-      { author, rules: said, message, cosmetics },
-    );
-    game.elapsed = app.game.elapsed;
-    this.game = game;
-    app.game = game;
-    Object.assign(app.saver.meta, { title, level: "draft" });
-    const isSame =
-      before.size === game.size && String(before.regions) === String(game.info.regions);
-    if (isSame) app.board.showScene(this.withRim(game.info));
-    else {
-      app.selection.none();
-      app.selection.at = 0;
-      app.buildBoard();
-      app.board.showScene(this.withRim(game.info));
-    }
-    app.refreshTitle();
-    if (!isFirst) app.save();
+    this.hold(layout, scene);
+    if (isRead) app.save();
     this.paint();
     this.findings.start();
+  }
+
+  /**
+   * Have the draft on the table, as the game that is saved: on the same board or on another one.
+   * @param {Layout} layout @param {Scene | null} scene
+   */
+  hold(layout, scene) {
+    const { app, history } = this;
+    const { givens, author, rules, message, cosmetics, title } = this.draft;
+    const { info: before, elapsed } = app.game;
+    const said = { author, rules, message, cosmetics };
+    const file = { ...said, hasUnreadRules: false, solution: null };
+    if (layout === before.layout) {
+      app.game.layers.given = [...givens];
+      app.game.file = file;
+    } else {
+      app.game = new Game({ layout, givens, scene, locked: false }, file);
+      app.game.elapsed = elapsed;
+      const { info } = app.game;
+      if (before.size !== info.size || String(before.regions) !== String(info.regions)) {
+        app.selection.none();
+        app.selection.at = 0;
+        app.buildBoard();
+      }
+      app.board.showScene(this.withRim(info));
+    }
+    app.game.draft = history.saved;
+    this.game = app.game;
+    Object.assign(app.saver.meta, { title, level: "draft" });
+    app.refreshTitle();
   }
 
   /**
@@ -515,7 +495,7 @@ export class Desk {
         solution,
       },
     );
-    trial = { ...was, game: app.game };
+    this.tried(was);
     toast(t("desk-trial"), [[t("desk-back"), () => app.actions.set()]]);
   }
 
@@ -559,6 +539,7 @@ export class Desk {
     this.name();
     this.app.refresh();
     this.shades.place();
+    this.shades.cover(this.covered);
     this.sections[this.section].show();
   }
 

@@ -29,6 +29,9 @@ const KINDS = /** @type {Record<string, (cells: number[], look: Look) => Partial
   }),
 });
 
+/** What is no drawing, but hides what is drawn. */
+const FOG = "fog";
+
 /** @typedef {"strokes" | "shapes" | "outlines"} Drawn */
 /** @typedef {{colour: string, text: string, size: number}} Look */
 
@@ -56,14 +59,16 @@ export function drawingSection(desk) {
   const text = input(t("desk-draw-text"), { maxLength: 100 });
   const colour = input(t("desk-colour"), { type: "color", value: "#9ed8d2" });
   const list = h("ul.list");
+  const how = h("p.soft.small");
+  const does = button("", draw, { kind: ".main" });
   const element = h(
     "div.stack",
-    h("p.soft.small", t("desk-draw-how")),
+    how,
     h(
       "div.row",
       choice(
         t("desk-draw-kind"),
-        Object.keys(KINDS).map((name) => [name, t(`desk-draw-${name}`)]),
+        [...Object.keys(KINDS), FOG].map((name) => [name, t(`desk-draw-${name}`)]),
         kind,
         (value) => {
           kind = value;
@@ -73,11 +78,32 @@ export function drawingSection(desk) {
       colour,
     ),
     text,
-    button(t("desk-draw"), draw, { kind: ".main" }),
+    does,
     list,
   );
 
+  /** Cells are lit at the start, or no more; the first time, fog comes over all others. */
+  function light() {
+    const { cells, draft, size } = desk;
+    const { fog } = draft.cosmetics;
+    if (fog && !cells.length) {
+      toast(t("desk-no-cells"));
+      return;
+    }
+    const lit = new Set(fog);
+    const names = cells.map((cell) => cellName(cell, size));
+    const areAll = names.every((name) => lit.has(name));
+    for (const name of names)
+      if (areAll) lit.delete(name);
+      else lit.add(name);
+    desk.change({ cosmetics: { ...draft.cosmetics, fog: [...lit] } });
+  }
+
   function draw() {
+    if (kind === FOG) {
+      light();
+      return;
+    }
     const { cells } = desk;
     const words = fieldValue(text).trim();
     const isLine = kind === "line" || kind === "arrow";
@@ -92,6 +118,11 @@ export function drawingSection(desk) {
     desk.change({ cosmetics });
   }
 
+  function clearFog() {
+    const { fog, ...cosmetics } = desk.draft.cosmetics;
+    desk.change({ cosmetics });
+  }
+
   /** @param {Drawn} name @param {number} at */
   function remove(name, at) {
     const { cosmetics } = desk.draft;
@@ -99,31 +130,40 @@ export function drawingSection(desk) {
     desk.change({ cosmetics: { ...cosmetics, [name]: left } });
   }
 
+  /** @param {string} words @param {string} ground @param {() => void} gone */
+  function item(words, ground, gone) {
+    const patch = h("i.patch");
+    patch.style.background = ground;
+    return h(
+      "li.row.between",
+      h("span.row", patch, words),
+      button("×", gone, { kind: ".plain", "aria-label": `${t("desk-delete")}: ${words}` }),
+    );
+  }
+
   function show() {
     /** @type {HTMLElement} */ (fieldOf(text).parentElement).hidden = !["text", "cage"].includes(
       kind,
     );
+    how.textContent = t(kind === FOG ? "desk-fog-how" : "desk-draw-how");
+    does.textContent = t(kind === FOG ? "desk-light" : "desk-draw");
+    /** @type {HTMLElement} */ (fieldOf(colour).parentElement).hidden = kind === FOG;
     const { cosmetics } = desk.draft;
+    const { fog } = cosmetics;
     const names = /** @type {Drawn[]} */ (["strokes", "shapes", "outlines"]);
     const items = names.flatMap((name) =>
       (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {any} */ (one) })),
     );
     fill(
       list,
-      items.map(({ name, at, one }, index) => {
-        const words = `${index + 1}. ${t(`desk-drawn-${name}`)} ${one.text ?? ""}`;
-        const ground = one.colour ?? (one.fill || one.text_colour || "");
-        const patch = h("i.patch");
-        patch.style.background = ground;
-        return h(
-          "li.row.between",
-          h("span.row", patch, words),
-          button("×", () => remove(name, at), {
-            kind: ".plain",
-            "aria-label": `${t("desk-delete")}: ${words}`,
-          }),
-        );
-      }),
+      items.map(({ name, at, one }, index) =>
+        item(
+          `${index + 1}. ${t(`desk-drawn-${name}`)} ${one.text ?? ""}`,
+          one.colour ?? (one.fill || one.text_colour || ""),
+          () => remove(name, at),
+        ),
+      ),
+      fog ? item(t("desk-fog", { count: fog.length }), "var(--fog)", clearFog) : null,
     );
   }
 

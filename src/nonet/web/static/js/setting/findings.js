@@ -5,6 +5,7 @@ import { work } from "../api.js";
 import { button, fill, h, tick } from "../dom.js";
 import { messageOf, say } from "../notices.js";
 import { cellName, levelName, listed, number, t } from "../words.js";
+import { LARGEST } from "./shades.js";
 
 /** Milliseconds without a change after which the server is asked. */
 const QUIET = 120;
@@ -74,7 +75,7 @@ export class Findings {
       this.survey = await ask("survey");
       this.show();
       this.say();
-      this.advice = await ask("advise");
+      if (this.survey?.status !== "undecided") this.advice = await ask("advise");
       this.show();
       if (this.survey?.status === "unique") this.grade = await ask("grade").catch(() => null);
     } catch (error) {
@@ -94,8 +95,9 @@ export class Findings {
     const { survey } = this;
     if (!survey) return this.isBusy ? t("desk-looking") : this.problem;
     if (survey.status !== "several") return t(`desk-${survey.status}`);
-    const count = number(survey.total);
-    return t(survey.isComplete ? "desk-several" : "desk-many", { count });
+    return survey.isComplete
+      ? t("desk-several", { count: number(survey.total) })
+      : t(survey.counts.length ? "desk-many" : "desk-uncounted");
   }
 
   /** A given by its cell. @param {number} cell */
@@ -135,13 +137,21 @@ export class Findings {
             }),
           )
         : null,
-      survey && survey.status !== "none" && survey.status !== "contradictory"
+      survey?.solutions.length
         ? h(
             "div.row",
-            tick(t("desk-shade"), this.isShaded, (is) => {
-              this.isShaded = is;
-              this.show();
-            }),
+            survey.candidates && desk.size <= LARGEST
+              ? tick(
+                  t(survey.isComplete ? "desk-shade" : "desk-shade-some", {
+                    count: number(survey.total),
+                  }),
+                  this.isShaded,
+                  (is) => {
+                    this.isShaded = is;
+                    this.show();
+                  },
+                )
+              : h("span.soft.small", t("desk-unshaded")),
             survey.differences.length ? this.two(survey) : null,
           )
         : null,
@@ -223,10 +233,12 @@ export class Findings {
     if (!advice) return null;
     const rules = advice.needlessRules.map((at) => desk.rules[at]).filter(Boolean);
     const count = advice.needlessCells.length + rules.length;
-    if (!count) return null;
+    const end = advice.isComplete ? null : h("p.small.soft", t("desk-needless-some"));
+    if (!count) return end;
     return h(
       "details.small",
       h("summary", t("desk-needless", { count })),
+      end,
       h(
         "ul.list",
         rules.map((one) =>

@@ -53,12 +53,14 @@ export function followInput(desk, signal) {
   const { svg } = app.board;
   let isDrag = false;
   let wasDiagonal = false;
+  /** @type {RuleKind | null} The kind of the line that was taken before. */
+  let kind = null;
 
   const rank = (/** @type {Way} */ way) => Number(isDiagonal(way) !== wasDiagonal);
 
   /**
    * Lines from where the rim was clicked; another click there takes the next one. The first is like
-   * the one that was taken before.
+   * the one that was taken before, or as lines of its kind usually are.
    */
   const rim = (/** @type {PointerEvent} */ event) => {
     const { chosen, size } = desk;
@@ -68,6 +70,8 @@ export function followInput(desk, signal) {
     const [row, column] = [Math.floor(y / UNIT), Math.floor(x / UNIT)];
     const isIn = (/** @type {number} */ at) => at >= 0 && at < size;
     if (isIn(row) && isIn(column)) return false;
+    if (chosen !== kind) wasDiagonal = chosen.isDiagonal;
+    kind = chosen;
     const found = WAYS.filter(([down, right]) => isIn(row + down) && isIn(column + right))
       .map((way) => ({ way, cells: lineFrom(row + way[0], column + way[1], way, size) }))
       .sort((one, other) => rank(one.way) - rank(other.way));

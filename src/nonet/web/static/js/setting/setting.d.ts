@@ -11,6 +11,14 @@ interface Draft {
   rules: string;
   message: string;
 }
+/** What takes a change of a draft back: fields, and the digits of cells. */
+type Patch = Partial<Draft> & { cells?: CellDigit[] };
+/** What a game that is a draft is saved with. */
+interface SavedDraft {
+  lines: string[];
+  past: Patch[];
+  future: Patch[];
+}
 /** A rule on the board, as the server read it. */
 interface SetRule {
   text: string;
@@ -49,11 +57,12 @@ interface RuleKind {
   parameters: RuleParameter[];
   groups: number;
   isSingle: boolean;
+  isDiagonal: boolean;
   size: number;
   scene: Scene | null;
 }
 interface Survey {
-  status: Status;
+  status: Status | "undecided";
   solutions: number[][];
   differences: number[];
   counts: number[][];
@@ -68,6 +77,7 @@ interface Advice {
   rule: string;
   needlessCells: number[];
   needlessRules: number[];
+  isComplete: boolean;
 }
 /** What the server has said of a draft so far. */
 interface Findings {

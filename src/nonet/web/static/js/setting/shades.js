@@ -1,14 +1,17 @@
-// Candidates of the solutions on the board: the more often a digit is in them, the darker its
-// ground.
+// What lies over the board of a draft: candidates of its solutions, the more often a digit is in
+// them, the darker its ground; and a veil over what is under fog at the start.
 
 import { s } from "../dom.js";
 import { cornerOf, spot, UNIT } from "../marks.js";
+import { areaOf } from "../outlines.js";
 
 /** Largest grid on which they can be read. */
-const LARGEST = 16;
+export const LARGEST = 16;
 
 export class Shades {
-  group = s("g", { class: "shades", "aria-hidden": "true", "pointer-events": "none" });
+  group = s("g", { class: "shades" });
+  veil = s("path", { class: "fogged" });
+  layer = s("g", { "aria-hidden": "true", "pointer-events": "none" }, this.veil, this.group);
 
   /** @param {Board} board */
   constructor(board) {
@@ -18,12 +21,24 @@ export class Shades {
   /** Over the marks of rules, under the digits; a new layout took the layer away. */
   place() {
     const { under } = this.board;
-    if (under.previousSibling !== this.group) under.before(this.group);
+    if (under.previousSibling !== this.layer) under.before(this.layer);
   }
 
   clear() {
-    this.group.remove();
+    this.layer.remove();
     this.group.replaceChildren();
+  }
+
+  /** @param {Set<number>} cells Those under fog. */
+  cover(cells) {
+    this.veil.setAttribute("d", areaOf([...cells], this.board.info.size));
+  }
+
+  /** Into what marks of rules leave free of a cell. @param {number} cell @param {number} size */
+  fitting(cell, size) {
+    const [x, y, scale] = this.board.roomOf(cell);
+    const [left, top] = cornerOf(cell, size).map((at) => at * (1 - scale));
+    return `translate(${left + x} ${top + y}) scale(${scale})`;
   }
 
   /** @param {Survey | null} survey @param {number[]} givens */
@@ -42,9 +57,10 @@ export class Shades {
         [...count.keys()].filter((at) => count[at] > 0).map((at) => at + 1);
       if (digits.length === size) return []; // nothing is known of it
       if (digits.length === 1) return [only(cell, digits[0], size)];
-      return digits.map((digit) =>
+      const shares = digits.map((digit) =>
         candidate(cell, digit, size, count[digit - 1] / Math.max(1, total)),
       );
+      return [s("g", { transform: this.fitting(cell, size) }, ...shares)];
     });
     this.group.replaceChildren(...parts);
   }

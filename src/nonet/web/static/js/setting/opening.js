@@ -1,0 +1,44 @@
+// Opens the desk: with an empty board, with a draft, or with a copy of what is played.
+
+import { get } from "../api.js";
+import { Game } from "../game.js";
+import { loadPart } from "../parts.js";
+import { language } from "../words.js";
+import { Desk } from "./desk.js";
+
+/** What is played to try it, and the draft that it is of. */
+let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
+/** The desk that was opened last. */
+let current = /** @type {Desk | null} */ (null);
+/** @type {RuleKind[]} */
+let kinds = [];
+
+/** What a new draft begins with. @type {Layout} */
+const NINE = { size: 9, box: [3, 3] };
+
+/**
+ * Open the desk with an empty board, with the draft on the board, or with a copy of the puzzle that
+ * is played there.
+ * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
+ */
+export async function openDesk(app, dialogs, isNew) {
+  await loadPart("setting");
+  if (!kinds.length) ({ kinds } = await get(`rule-kinds?language=${language}`));
+  if (!current) app.listen((what) => what === "game" && current?.yield());
+  if (isNew) {
+    app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
+  } else if (trial?.game === app.game) {
+    app.open(trial.draft, trial.meta);
+  } else if (app.game.locked) {
+    const { game } = app;
+    const { layout, scene } = game.info;
+    const { given } = game.layers;
+    const copy = new Game({ layout, givens: given, scene, locked: false }, game.file);
+    app.open(copy, { title: app.saver.meta.title });
+  }
+  current = new Desk(app, dialogs, kinds, (was) => {
+    trial = { ...was, game: app.game };
+  });
+  await current.resume();
+  app.board.focus();
+}
