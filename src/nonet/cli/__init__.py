@@ -20,6 +20,7 @@
 | check.py         | `nonet check`                                                 |
 | count.py         | `nonet count`                                                 |
 | generate.py      | `nonet generate`                                              |
+| generate_rules.py | rules of `nonet generate`                                    |
 | minimize.py      | `nonet minimize`                                              |
 | scramble.py      | `nonet scramble`                                              |
 | canonical.py     | `nonet canonical`                                             |

@@ -18,9 +18,10 @@ from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
-from nonet.cli.groups import takes_layout
+from nonet.cli.generate_rules import Asked, ruled_text
+from nonet.cli.groups import takes_rules
 from nonet.cli.reading import Reading, ReadOptions
-from nonet.errors import NonetError
+from nonet.errors import GenerationFailed, NonetError
 from nonet.generator import (
     Generated,
     GenerateRequest,
@@ -30,6 +31,8 @@ from nonet.generator import (
 )
 from nonet.generator.difficulty import make_difficulty
 from nonet.generator.rarity import rarities
+from nonet.generator.rules.kinds import KINDS
+from nonet.generator.rules.plan import make_plan, needs_plan
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic.grading import grade_fields
@@ -38,7 +41,7 @@ from nonet.running import Cancel, Progress, Watch
 from nonet.solver.engine import MAX_THREADS
 
 
-@takes_layout
+@takes_rules
 def generate(
     *,
     count: Annotated[
@@ -54,6 +57,15 @@ def generate(
             metavar="N|N-M",
             help="Number of givens, or from N to M. Default: whatever is left after removing all "
             "that can go.",
+            show_default=False,
+        ),
+    ] = None,
+    kind: Annotated[
+        str | None,
+        typer.Option(
+            "--kind",
+            metavar="NAME",
+            help=f"A kind of puzzle, instead of rules: {', '.join(KINDS)}.",
             show_default=False,
         ),
     ] = None,
@@ -154,14 +166,15 @@ def generate(
         ),
     ] = None,
     tries: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--tries",
             metavar="N",
             parser=options.whole_number(1),
-            help="Give up a puzzle after this many tries.",
+            help="Give up a puzzle after this many tries. Default: 1000000, and 1000 with rules.",
+            show_default=False,
         ),
-    ] = 1_000_000,
+    ] = None,
     seed: options.Seed = None,
     form: options.Form = "line",
     with_solution: Annotated[
@@ -170,7 +183,7 @@ def generate(
             "--with-solution", help="Print the solution too: on the same line, after a #."
         ),
     ] = False,
-    chosen: options.LayoutChoice,
+    asked: Asked,
     alphabet: options.Alphabet = None,
     threads: Annotated[
         int | None,
@@ -199,7 +212,10 @@ def generate(
     Each puzzle is printed as soon as it is ready, and kept if the run is interrupted. Default
     layout: 9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N
     + 1, and so on. An impossible request is reported on stderr, and the exit code is then 1.
+    Puzzles with --kind, or with rules beyond houses, are printed as JSON objects, a line each,
+    which every command reads.
     """
+    chosen = asked.layout
     if full or holes is not None:
         wanted_holes = _holes(holes)
         _refuse_with(
@@ -221,6 +237,8 @@ def generate(
                 "--method": method is not None,
                 "--threads": threads is not None,
                 "--with-solution": with_solution,
+                "--kind": kind is not None,
+                "--rule": bool(asked.requests),
             },
         )
 
@@ -236,6 +254,7 @@ def generate(
     begun = _start(start, chosen, alphabet)
     techniques = teaching.chosen_order(order)
     layout = chosen.usual if begun is None else begun.layout
+    own = None if kind is not None and chosen.is_open and begun is None else layout
     for name, named in (
         ("hardest", [hardest] if hardest else []),
         ("requires", requires or []),
@@ -243,7 +262,7 @@ def generate(
     ):
         teaching.chosen_techniques(named, f"--{name}")
     request = GenerateRequest(
-        layout=layout,
+        layout=own,
         givens=wanted,
         minimal=minimal,
         start=begun,
@@ -257,9 +276,21 @@ def generate(
         order=techniques,
         method=method,
         tries=tries,
+        rules=asked.requests,
+        kind=kind,
     )
+    has_rules = needs_plan(request)
+    if has_rules and form == "grid":
+        raise typer.BadParameter(
+            "expected line or json for puzzles with rules, found grid", param_hint="--format"
+        )
     try:
-        make_difficulty(request, layout)
+        if has_rules:
+            make_plan(request)
+        else:
+            make_difficulty(request, layout)
+    except GenerationFailed:
+        pass  # reported when puzzles are made
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
     if sys.stderr is not None and sys.stderr.isatty() and begun is None:
@@ -270,7 +301,10 @@ def generate(
         for made in generate_requested(
             request, count, distinct=distinct, seed=seed, threads=threads, watch=watch
         ):
-            yield _puzzle_text(made, form, alphabet, with_solution=with_solution)
+            if has_rules:
+                yield ruled_text(made, form, with_solution=with_solution)
+            else:
+                yield _puzzle_text(made, form, alphabet, with_solution=with_solution)
 
     make(puzzles, count=count, noun="puzzles", effort=_tries, output=output)
 

@@ -14,6 +14,7 @@ from functools import wraps
 from typing import TypeVar
 
 from nonet.cli import options
+from nonet.cli.generate_rules import asked_layout
 from nonet.cli.options import LayoutChoice, chosen_layout
 from nonet.cli.reading import ReadOptions
 
@@ -48,6 +49,9 @@ def _expands(
 
 takes_layout = _expands("chosen", chosen_layout)
 """The options of a layout."""
+
+takes_rules = _expands("asked", asked_layout)
+"""The same, with clues that puzzles get."""
 
 
 @takes_layout

@@ -165,6 +165,13 @@ class Rule(Constraint):
             if next(rule.violations(layout, digits), None) is None:
                 yield rule
 
+    def read_on(self, layout: Layout, digits: bytes) -> Self:
+        """The rule with the clue that the digits of a full grid give it."""
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        index = indices_of_names(layout.size)
+        clue = self._clue(tuple([digits[index[name]] for name in _flat(fields.get("cells", ()))]))
+        return type(self)(**{**fields, **clue}) if clue else self
+
     def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
         """The parameters that the digits of its cells determine."""
         del digits

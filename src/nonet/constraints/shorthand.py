@@ -270,6 +270,17 @@ def meaning(name: str) -> Meant:
     raise LayoutError(f"expected the name of a rule, found {name[:40]!r}{hint}")
 
 
+def is_rule(name: str) -> bool:
+    """Whether there is a rule with this name, as `meaning` has them.
+
+    Examples
+    --------
+    >>> is_rule("thermo"), is_rule("kropki")
+    (True, False)
+    """
+    return _key(name) in _NAMES
+
+
 def close_names(name: str) -> tuple[str, ...]:
     """Names of rules that are much like this one.
 

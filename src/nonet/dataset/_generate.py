@@ -31,13 +31,21 @@ from nonet.dataset._distinct import (
 )
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import COLUMNS, LabelBatch, has_rules, layout_cells, puzzle_column
+from nonet.dataset._labels import (
+    COLUMNS,
+    LabelBatch,
+    SolvedTogether,
+    has_rules,
+    layout_cells,
+    puzzle_column,
+)
 from nonet.dataset._recipe import Recipe, recipe_fields
 from nonet.dataset._run_log import RunLog
 from nonet.dataset._store import Store
 from nonet.dataset._tables import SUFFIX_OF, as_schema, table_bytes
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator import generate_requested
+from nonet.grid import Grid
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:
@@ -281,12 +289,12 @@ def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Canc
         watch=watch,
     )
     tables, prints = [], []
-    puzzles: Iterator[bytes] = (one.puzzle.givens for one in made)
+    puzzles = (one.puzzle for one in made)
     while some := list(islice(puzzles, _AT_ONCE)):
-        batch = LabelBatch(kind.layout, _digits(some), threads, watch)
-        tables.append(pa.table(_columns(recipe, part, batch)))
-        if recipe.distinct:
-            prints += [one for one in batch.fingerprints if one is not None]
+        for batch in _batches(some, has_rules=kind.has_rules, threads=threads, watch=watch):
+            tables.append(pa.table(_columns(recipe, part, batch)))
+            if recipe.distinct:
+                prints += [one for one in batch.fingerprints if one is not None]
     if recipe.distinct:
         name = f"{WORK}/prints/{part.name}"
         write_fingerprints(store, name, prints, buckets_for(recipe.count))
@@ -295,10 +303,23 @@ def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Canc
     return part.count
 
 
-def _digits(puzzles: list[bytes]) -> NDArray[np.uint8]:
+def _batches(
+    puzzles: list[Grid], *, has_rules: bool, threads: int, watch: Watch
+) -> list[LabelBatch]:
+    """The puzzles, to be labelled; those with rules each have a layout of their own."""
+    if not has_rules:
+        return [LabelBatch(puzzles[0].layout, _digits(puzzles), threads, watch)]
+    together = SolvedTogether([])
+    for one in puzzles:
+        together.batches.append(LabelBatch(one.layout, _digits([one]), threads, watch, together))
+    return together.batches
+
+
+def _digits(puzzles: list[Grid]) -> NDArray[np.uint8]:
     import numpy as np  # noqa: PLC0415
 
-    return np.frombuffer(b"".join(puzzles), dtype=np.uint8).reshape(len(puzzles), -1)
+    digits = b"".join([one.givens for one in puzzles])
+    return np.frombuffer(digits, dtype=np.uint8).reshape(len(puzzles), -1)
 
 
 def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
@@ -306,10 +327,10 @@ def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
     pa = needed("pyarrow")
     kind = recipe.kinds[part.kind]
     columns = {"puzzle": puzzle_column(batch.layout, batch.digits)}
-    if not all(one.layout.is_classic for one in recipe.kinds):
-        layout, rules = layout_cells(kind.layout)
+    if not all(one.layout.is_classic and not one.has_rules for one in recipe.kinds):
+        layout, rules = layout_cells(batch.layout)
         columns["layout"] = pa.array([layout] * len(batch.digits), pa.string())
-        if any(has_rules(one.layout) for one in recipe.kinds):
+        if any(one.has_rules or has_rules(one.layout) for one in recipe.kinds):
             columns["constraints"] = pa.array([rules] * len(batch.digits), pa.string())
     labels = recipe.labels
     if kind.request.minimal:  # it was proved as they were made

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, Literal, Never, cast, get_args
 
 from nonet._seeds import SEEDS
-from nonet.constraints.shorthand import parse_rule
 from nonet.dataset._labels import LABELS, Label
-from nonet.errors import FormatError, LayoutError, NonetError
-from nonet.generator import GenerateRequest, Method, Symmetry
+from nonet.errors import FormatError, NonetError
+from nonet.generator import GenerateRequest, Method, RuleRequest, Symmetry
 from nonet.generator.difficulty import make_difficulty
+from nonet.generator.rules.plan import make_plan, needs_plan, read_rule
 from nonet.generator.target import make_target
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
@@ -41,11 +41,20 @@ _FEWEST_AT_ONCE, _MOST_AT_ONCE = 1, 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Puzzles of one kind: how many, and which."""
+    """Puzzles of one kind: how many, and which.
+
+    Attributes
+    ----------
+    layout
+        Of all of them; where `has_rules`, without the clues that each puzzle has for itself.
+    has_rules
+        Whether there are rules beyond houses.
+    """
 
     count: int
     layout: Layout
     request: GenerateRequest
+    has_rules: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,43 +309,56 @@ def _kind(keys: _Keys, count: int) -> Kind:
         value = keys.get(name)
         if value is not None and name not in _SHAPES:
             options[name] = read(keys, name, value)
-    layout = _layout(keys)
+    rules, requests = _rules(keys)
+    layout = _layout(keys, rules)
     if layout.size > LARGEST:
         place = next(name for name in _SHAPES if name in keys.table)
         keys.fail(place, f"expected a size of at most {LARGEST}, found {layout.size}")
     keys.share("share")
     keys.get("count")
     keys.check_all_known()
-    return Kind(count, layout, GenerateRequest(layout=layout, **options))
+    has_layout = any(name in keys.table for name in _SHAPES if name != "rules")
+    own = None if "kind" in options and not has_layout else layout
+    request = GenerateRequest(layout=own, rules=requests, **options)
+    if not needs_plan(request):
+        return Kind(count, layout, request)
+    try:
+        layout = make_plan(request).target.layout
+    except NonetError as error:
+        keys.fail(
+            next((name for name in ("rules", "kind") if name in keys.table), "size"), str(error)
+        )
+    return Kind(count, layout, request, has_rules=True)
 
 
 def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
     """Reject impossible requests early."""
-    try:
-        kind.layout.lower_to_houses()
-    except LayoutError:
-        keys.fail(
-            "rules",
-            "expected rules that add nothing but houses, found others: "
-            "such puzzles can be labelled, not generated",
+    if kind.has_rules:
+        _check_files(
+            keys, recipe, "rules" if "rules" in keys.table else "kind", "puzzles without rules"
         )
+        return
     first = next((name for name in _OPTIONS if name in keys.table and name not in _SHAPES), "size")
     try:
         make_target(kind.request)
         make_difficulty(kind.request, kind.layout)
     except NonetError as error:
         keys.fail(first, str(error))
-    if kind.layout.is_classic:
-        return
+    if not kind.layout.is_classic:
+        _check_files(keys, recipe, "size", "9×9 with boxes")
+
+
+def _check_files(keys: _Keys, recipe: Recipe, key: str, expected: str) -> None:
+    """Reject what a schema or a format cannot hold."""
     if recipe.schema != "nonet":
-        keys.fail("size", f"expected 9×9 with boxes for the schema {recipe.schema}")
+        keys.fail(key, f"expected {expected} for the schema {recipe.schema}")
     if recipe.form == "npz":
-        keys.fail("size", "expected 9×9 with boxes for arrays; use parquet or csv")
+        keys.fail(key, f"expected {expected} for arrays; use parquet or csv")
 
 
-def _layout(keys: _Keys) -> Layout:
+def _layout(keys: _Keys, rules: list[Constraint]) -> Layout:
     try:
-        return _layout_of(keys)
+        return _layout_of(keys, rules)
     except NonetError as error:
         if isinstance(error, FormatError) and error.line is not None:
             raise  # it names the key already
@@ -344,9 +366,9 @@ def _layout(keys: _Keys) -> Layout:
         keys.fail(given[0], str(error))
 
 
-def _layout_of(keys: _Keys) -> Layout:
-    rules = [kind() for name, kind in _CONSTRAINTS.items() if keys.switch(name, default=False)]
-    rules += _rules(keys)
+def _layout_of(keys: _Keys, rules: list[Constraint]) -> Layout:
+    switched = [kind() for name, kind in _CONSTRAINTS.items() if keys.switch(name, default=False)]
+    rules = switched + rules
     box, regions = keys.get("box"), keys.get("regions")
     latin = keys.switch("latin", default=False)
     if box is not None:
@@ -361,21 +383,25 @@ def _layout_of(keys: _Keys) -> Layout:
     return (Layout.latin if latin else Layout.of_size)(size, constraints=rules)
 
 
-def _rules(keys: _Keys) -> list[Constraint]:
-    """The rules in the words of ``--rule``."""
+def _rules(keys: _Keys) -> tuple[list[Constraint], tuple[RuleRequest, ...]]:
+    """The rules in the words of ``--rule``, and the requests for clues."""
     listed = keys.get("rules")
     if listed is None:
-        return []
+        return [], ()
     if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
         found = repr(listed)[:60]
         keys.fail("rules", f'expected a list of rules, as ["diagonal main"], found {found}')
-    rules = []
+    rules, requests = [], []
     for text in listed:
         try:
-            rules.append(parse_rule(text))
-        except LayoutError as error:
+            read = read_rule(text)
+        except NonetError as error:
             keys.fail("rules", str(error))
-    return rules
+        if isinstance(read, RuleRequest):
+            requests.append(read)
+        else:
+            rules.append(read)
+    return rules, tuple(requests)
 
 
 def _read_range(keys: _Keys, name: str, value: Any) -> Any:
@@ -436,6 +462,7 @@ _OPTIONS: dict[str, _Reader] = {
     "hardest": _read_word,
     "requires": _read_names,
     "without": _read_names,
+    "kind": _read_word,
     "method": _read_choice(Method),
     "tries": lambda keys, name, _value: keys.number(name, 1, _MOST),
 }

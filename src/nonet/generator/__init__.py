@@ -15,23 +15,27 @@
 | _closest.py      | the closest puzzle, for progress and error messages        |
 | rarity.py        | how rare the required techniques are                       |
 | _rarity_table.py | the table behind it, written by tools/measure_rarity.py    |
-| engine.py        | the only module here that touches the native core          |
+| engine.py        | the native generators                                      |
+| rules/           | puzzles with rules beyond houses                           |
 
-May import: errors, _arguments, _display, _seeds, running, layout, grid, equivalence, solver,
-logic, rating.
+May import: errors, _arguments, _display, _seeds, running, layout, constraints, grid, equivalence,
+solver, logic, rating.
 """
 
 from nonet.generator._full_grid import full_grid
 from nonet.generator._generate import Generated, generate, generate_many, generate_requested
 from nonet.generator._holes import grid_with_holes
 from nonet.generator._minimize import minimize
-from nonet.generator.request import GenerateRequest, Method
+from nonet.generator.request import GenerateRequest, Method, RuleLike
+from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import Symmetry
 
 __all__ = [
     "GenerateRequest",
     "Generated",
     "Method",
+    "RuleLike",
+    "RuleRequest",
     "Symmetry",
     "full_grid",
     "generate",

@@ -16,7 +16,10 @@ from nonet.generator._distinct import Distinct
 from nonet.generator._fitting import Fitted, Raw, fitted
 from nonet.generator.difficulty import Difficulty, Judged, make_difficulty
 from nonet.generator.engine import Tally, puzzles
-from nonet.generator.request import GenerateRequest, Method, Pattern
+from nonet.generator.request import GenerateRequest, Method, Pattern, RuleLike
+from nonet.generator.rules.attempt import RuledPuzzle
+from nonet.generator.rules.many import ruled_puzzles
+from nonet.generator.rules.plan import Plan, make_plan, needs_plan
 from nonet.generator.symmetry import Symmetry
 from nonet.generator.target import Target, make_target
 from nonet.grid import Candidates, Grid, PuzzleLike
@@ -27,6 +30,9 @@ from nonet.rating.engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver import solve
 from nonet.solver.engine import checked_threads
+
+TRIES = 1_000_000
+"""Attempts at a puzzle without rules beyond houses, where the request does not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,8 @@ class Generated:
         Its grade, if a level or techniques were requested.
     rating
         Its rating without the steps, if an ER or a gem was requested.
+    nodes
+        Nodes of the search that proved it; of puzzles with rules beyond houses.
 
     Examples
     --------
@@ -65,6 +73,7 @@ class Generated:
     seed: int
     grade: Grade | None = None
     rating: Rating | None = None
+    nodes: int | None = None
 
     @property
     def grid(self) -> Grid:
@@ -85,6 +94,8 @@ class Generated:
             parts.append(str(self.grade))
         if self.rating is not None:
             parts.append(f"rating {self.rating}")
+        if self.nodes is not None:
+            parts.append(f"{self.nodes:,} nodes")
         return ", ".join(parts)
 
 
@@ -102,8 +113,10 @@ def generate(
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
     order: TechniqueOrder | None = None,
+    rules: Iterable[RuleLike] = (),
+    kind: str | None = None,
     predicate: Callable[[Generated], bool] | None = None,
-    tries: int = 1_000_000,
+    tries: int | None = None,
     seed: int | None = None,
     method: Method | None = None,
     threads: int | None = None,
@@ -134,7 +147,8 @@ def generate(
         mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
     difficulty
         A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
-        that `rate` gives, or the lowest and the highest one.
+        that `rate` gives, or the lowest and the highest one. With rules beyond houses, of which
+        techniques know nothing: a level by the nodes of search, "easy" where there is no search.
     gem
         "pearl": nothing easier than the hardest step leads to the first digit (ER = EP);
         "diamond": and that step is the first one (ER = EP = ED).
@@ -147,10 +161,18 @@ def generate(
     order
         Techniques from easy to hard, with levels and scores, for the four options above; the
         puzzle can be solved by those that are enabled. None: those of HoDoKu.
+    rules
+        Rules in addition to those of the layout, in any mixture: constraints; texts such as
+        "anti-knight"; and requests for clues that the puzzle gets, `RuleRequest` or their texts,
+        such as "killer" (cages of the whole grid), "thermometer 2-4 length 3-6" or "kropki all".
+    kind
+        A kind of puzzle by its name, such as "killer", "thermo", "sandwich" or "miracle", instead
+        of `rules`.
     predicate
         Takes a `Generated` and returns whether to accept it; called after all other checks.
     tries
-        Number of attempts after which `GenerationFailed` is raised.
+        Number of attempts after which `GenerationFailed` is raised. None: 1,000,000, and 1,000 with
+        rules beyond houses.
     seed
         From 0 to 2⁶⁴ − 1: the same puzzle on every machine and with any number of threads.
         None: a different one each time.
@@ -185,6 +207,9 @@ def generate(
     >>> six = nonet.generate(nonet.Layout.boxes(2, 3), minimal=True, seed=1)
     >>> six.puzzle.size
     6
+    >>> killer = nonet.generate(kind="killer", seed=1).puzzle
+    >>> any(killer.digits), {rule.name for rule in killer.layout.constraints}
+    (False, {'killer_cage'})
     >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
     'Hard'
     """
@@ -202,6 +227,8 @@ def generate(
         requires=requires,
         without=without,
         order=order,
+        rules=rules,
+        kind=kind,
         predicate=predicate,
         tries=tries,
         seed=seed,
@@ -229,9 +256,11 @@ def generate_many(
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
     order: TechniqueOrder | None = None,
+    rules: Iterable[RuleLike] = (),
+    kind: str | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     distinct: bool = False,
-    tries: int = 1_000_000,
+    tries: int | None = None,
     seed: int | None = None,
     method: Method | None = None,
     threads: int | None = None,
@@ -278,6 +307,8 @@ def generate_many(
         requires=requires,
         without=without,
         order=order,
+        rules=rules,
+        kind=kind,
         method=method,
         tries=tries,
     )
@@ -306,11 +337,20 @@ def generate_requested(
     """Puzzles of a request; otherwise as `generate_many`."""
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if whole(request.tries, "a number of tries") < 1:
+    if request.tries is not None and whole(request.tries, "a number of tries") < 1:
         raise NonetError(f"expected 1 try or more, found {request.tries!r}")
     threads = checked_threads(threads)
     seed = chosen_seed(seed)
     watch = watch or Watch()
+    if needs_plan(request):
+        if distinct:
+            raise NonetError("expected no distinct for puzzles with rules beyond houses")
+        _check_predicate(predicate)
+        plan = make_plan(request)
+        if any(plan.target.start):
+            _prove_start(plan.target, watch)
+        return _make_ruled(plan, count, predicate, seed=seed, threads=threads, watch=watch)
+    tries = TRIES if request.tries is None else request.tries
     target = make_target(request)
     if any(target.start):
         _prove_start(target, watch)
@@ -320,8 +360,7 @@ def generate_requested(
         canonical(Grid.empty(target.layout))  # raises if the layout has no such form
         conditions.append("that is new")
     if predicate is not None:
-        if not callable(predicate):
-            raise TypeError(f"expected a function for predicate, found {described(predicate)}")
+        _check_predicate(predicate)
         conditions.append("that the predicate takes")
     if distinct:
         predicate = _distinct(predicate)
@@ -331,11 +370,16 @@ def generate_requested(
         difficulty=wanted,
         predicate=predicate,
         wanted=" and ".join(conditions),
-        tries=request.tries,
+        tries=tries,
         seed=seed,
         threads=threads,
         watch=watch,
     )
+
+
+def _check_predicate(predicate: Callable[[Generated], bool] | None) -> None:
+    if predicate is not None and not callable(predicate):
+        raise TypeError(f"expected a function for predicate, found {described(predicate)}")
 
 
 def _distinct(
@@ -370,6 +414,58 @@ def _prove_start(target: Target, watch: Watch) -> None:
                 f"the start's digit in {name} follows from its other digits: "
                 "with it no puzzle is minimal"
             )
+
+
+def _make_ruled(
+    plan: Plan,
+    count: int,
+    predicate: Callable[[Generated], bool] | None,
+    *,
+    seed: int,
+    threads: int,
+    watch: Watch,
+) -> Iterator[Generated]:
+    """Puzzles with rules beyond houses."""
+    if count == 0:
+        return
+    tally = Tally()
+    tries = 0
+    began = time.monotonic()
+    wanted = count if predicate is None else None
+    best: Grid | None = None
+    for one in ruled_puzzles(
+        plan, count=wanted, seed=seed, threads=threads, watch=watch, tally=tally
+    ):
+        tries += one.tries
+        if tries > plan.tries:
+            break
+        made = _generated(plan, one.raw, tries, time.monotonic() - began, seed)
+        if predicate is None or predicate(made):
+            yield made
+            tally.found += 1
+            if tally.found == count:
+                return
+            tries, best, began = 0, None, time.monotonic()
+        else:
+            best = made.puzzle
+            if tries >= plan.tries:
+                break
+    raise GenerationFailed(
+        f"no puzzle that the predicate takes in {plan.tries:,} tries", tries=plan.tries, best=best
+    )
+
+
+def _generated(plan: Plan, raw: RuledPuzzle, tries: int, seconds: float, seed: int) -> Generated:
+    layout = plan.target.layout
+    layout = layout.with_constraints((*layout.constraints, *raw.rules))
+    return Generated(
+        puzzle=Grid._made(layout, raw.puzzle, raw.puzzle),  # noqa: SLF001
+        solution=Grid._made(layout, raw.solution, raw.puzzle),  # noqa: SLF001
+        tries=tries,
+        seconds=seconds,
+        seed=seed,
+        nodes=raw.nodes,
+    )
 
 
 def _make(

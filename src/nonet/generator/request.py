@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import Symmetry
 from nonet.grid import PuzzleLike
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
 from nonet.logic import TechniqueOrder
 from nonet.rating.engine import Gem
 
 Method = Literal["carve", "plant"]
+RuleLike = str | RuleRequest | Constraint
 Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]
 
 
@@ -45,4 +47,6 @@ class GenerateRequest:
     without: str | Iterable[str] = ()
     order: TechniqueOrder | None = None
     method: Method | None = None
-    tries: int = 1_000_000
+    tries: int | None = None
+    rules: Iterable[RuleLike] = ()
+    kind: str | None = None

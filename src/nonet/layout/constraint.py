@@ -117,6 +117,11 @@ class Constraint(ABC):
         del layout, digits
         return iter(())
 
+    def read_on(self, layout: Layout, digits: bytes) -> Self:
+        """The rule with the clue that the digits of a full grid give it, such as a total."""
+        del layout, digits
+        return self
+
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.
 

@@ -57,7 +57,13 @@ class GenerateQuestion(Record):
         '"hodoku", "everything", or an order in TOML.',
     ] = None
     distinct: bool = False
-    tries: Annotated[int, Limits(1, 100_000_000)] = 1_000_000
+    rules: Annotated[
+        tuple[Annotated[str, Limits(longest=500)], ...],
+        Limits(longest=40),
+        "Rules, and requests for clues such as killer or thermometer 2-4.",
+    ] = ()
+    kind: Annotated[str, Limits(longest=40)] | None = None
+    tries: Annotated[int, Limits(1, 100_000_000)] | None = None
     method: Method | None = None
     seed: Annotated[int, Limits(0, MAX_COUNT)] | None = None
     time_limit: Annotated[float, Limits(above=0, most=600), "Seconds."] = 60.0
@@ -106,6 +112,8 @@ def generate(question: GenerateQuestion, watch: Watch) -> GenerateAnswer:
         without=question.without,
         order=_order(question.order),
         method=question.method,
+        rules=question.rules,
+        kind=question.kind,
         tries=question.tries,
     )
     own = Watch(

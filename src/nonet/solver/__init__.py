@@ -14,6 +14,7 @@
 | statistics.py       | `SolverStatistics`: what a search has done                  |
 | select.py           | the solver for the name of an engine                        |
 | solver.py           | a puzzle in work: slices of the native solver, and helpers  |
+| rule_search.py      | search under rules that change from one time to the next    |
 | engine.py           | the only module here that touches the native core           |
 | _third_party.py     | the seam to third-party solvers                             |
 | _race.py            | CaDiCaL and Kissat, in child processes                      |

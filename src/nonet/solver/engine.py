@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from operator import and_
 from typing import Any, Literal, NamedTuple, cast
@@ -13,7 +13,13 @@ from nonet._arguments import whole
 from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
-from nonet.layout.primitives import Alternatives, Negation, Primitive, Restriction
+from nonet.layout.primitives import (
+    AllDifferent,
+    Alternatives,
+    Negation,
+    Primitive,
+    Restriction,
+)
 from nonet.running import Watch
 
 Buffer = Any
@@ -32,6 +38,9 @@ PAUSED = Outcome.PAUSED
 
 NativeHandle = _native.Solver
 """The native solver of one puzzle."""
+
+NativeRules = _native.Rules
+"""Rules beyond houses, ready for the solver."""
 
 RowForm = Literal["digits", "text", "masks"]
 """What the bytes of a row are."""
@@ -104,11 +113,9 @@ def _prepared(layout: Layout) -> _Prepared:
             for cell in cast(Restriction, one).cells:
                 allowed[cell] &= cast(Restriction, one).mask
         return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
-    named: list[tuple[str, tuple[object, ...]]] = [
-        (type(one).__name__, one) if type(one) not in _NESTED else _named(one) for one in others
-    ]
+    named = list(map(named_primitive, others))
     try:
-        native, prepared = _houses(layout.size, houses)
+        native, prepared = native_houses(layout.size, houses)
         return _Prepared(native, _native.Rules(prepared, named), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
@@ -141,22 +148,20 @@ def _masks_of(grid: Grid) -> tuple[int, ...]:
     return tuple(1 << digit - 1 if digit else anything for digit in grid.digits)
 
 
-def _named(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
+def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
     """The name and the fields of a primitive, and the same of its parts."""
     match primitive:
         case Alternatives(choices):
-            return "Alternatives", (tuple(tuple(map(_named, choice)) for choice in choices),)
+            named = tuple(tuple(map(named_primitive, choice)) for choice in choices)
+            return "Alternatives", (named,)
         case Negation(primitives):
-            return "Negation", (tuple(map(_named, primitives)),)
+            return "Negation", (tuple(map(named_primitive, primitives)),)
     assert not isinstance(primitive, House)
     return type(primitive).__name__, primitive
 
 
-_NESTED = (Alternatives, Negation)
-
-
 @lru_cache(maxsize=64)
-def _houses(
+def native_houses(
     size: int, houses: tuple[tuple[int, ...], ...]
 ) -> tuple[_native.Layout, _native.Houses]:
     """Houses that the rules of many puzzles are added to."""
@@ -179,6 +184,27 @@ def native_solver(
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
 
 
+def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
+    """Rules that are added to houses; None where there are none."""
+    named = [
+        named_primitive(AllDifferent(one.cells) if isinstance(one, House) else one)
+        for one in primitives
+    ]
+    return _native.Rules(houses, named) if named else None
+
+
+def native_search(
+    layout: _native.Layout,
+    rules: NativeRules | None,
+    digits: bytes,
+    *,
+    most: int,
+    seed: int | None,
+) -> NativeHandle:
+    """The native solver under such rules, which never gives way to learning."""
+    return NativeHandle(layout, digits, None, seed, most, UNLIMITED, instruction_set(), rules)
+
+
 def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSampler:
     """What estimates the number of solutions of a puzzle.
 
@@ -192,7 +218,7 @@ def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSamp
     if rules is None:
         houses = tuple(one.cells for one in puzzle.layout.lower() if type(one) is House)
         try:
-            rules = _native.Rules(_houses(puzzle.layout.size, houses)[1], [])
+            rules = _native.Rules(native_houses(puzzle.layout.size, houses)[1], [])
         except ValueError as error:
             raise LayoutError(str(error)) from None
     return _native.SolutionSampler(rules, digits, masks, seed)

@@ -7,6 +7,7 @@ board = Sudoku-Brett
 tabs = Bereiche
 tab-play = Spielen
 tab-hint = Lernen
+tab-course = Kurs
 tab-make = Weitere Arten
 tab-library = Sammlung
 tab-settings = Einstellungen
@@ -334,6 +335,8 @@ print-again = PDF noch einmal speichern
 
 ## Learn
 
+hint-course-how = Von den Regeln bis zu Ketten, Schritt für Schritt, mit Übungen ohne Ende.
+hint-course = Kurs öffnen
 hint-title = Lernen
 hint-how = Ein Tipp kommt in drei Stufen: wonach du suchst, wo und warum. Nichts wird sofort verraten.
 hint-ask = Gib mir einen Tipp

@@ -7,6 +7,7 @@ board = Sudoku board
 tabs = Sections
 tab-play = Play
 tab-hint = Learn
+tab-course = Course
 tab-make = More kinds
 tab-library = Library
 tab-settings = Settings
@@ -334,6 +335,8 @@ print-again = Save the PDF again
 
 ## Learn
 
+hint-course-how = From the rules to chains, step by step, with exercises that never run out.
+hint-course = Open the course
 hint-title = Learn
 hint-how = A hint comes in three depths: what to look for, where, and why. Nothing is given away at once.
 hint-ask = Give me a hint

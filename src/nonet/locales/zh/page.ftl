@@ -7,6 +7,7 @@ board = 数独棋盘
 tabs = 版块
 tab-play = 游戏
 tab-hint = 学习
+tab-course = 课程
 tab-make = 更多类型
 tab-library = 题库
 tab-settings = 设置
@@ -334,6 +335,8 @@ print-again = 再次保存 PDF
 
 ## Learn
 
+hint-course-how = 从规则到链，循序渐进，练习无穷无尽。
+hint-course = 打开课程
 hint-title = 学习
 hint-how = 提示分三步：先说找什么，再说在哪里，最后说为什么，不会直接给出答案。
 hint-ask = 给我提示

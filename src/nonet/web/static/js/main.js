@@ -172,6 +172,10 @@ const laterPanels = (app, dialogs) => ({
     );
     return makePanel(parts, dialogs);
   },
+  course: async () => {
+    const { coursePanel } = await import("./course/course.js");
+    return coursePanel(app, dialogs);
+  },
   analyse: async () => {
     const { inspector } = await import("./inspect.js");
     return inspector(

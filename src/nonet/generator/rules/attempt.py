@@ -1,0 +1,399 @@
+"""One attempt at a puzzle with rules: a grid, clues that are true of it, and one solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+
+from nonet.errors import NoSolution
+from nonet.generator.engine import make_full_grid
+from nonet.generator.rules.board import Board, Clue, Dice
+from nonet.generator.rules.cage_changes import Partition
+from nonet.generator.rules.cages import Cages
+from nonet.generator.rules.family import NoPlace, Wish
+from nonet.generator.rules.plan import Plan, covers_grid
+from nonet.layout import CLASSIC, Constraint, Layout
+from nonet.running import Watch
+from nonet.solver.rule_search import Found, RuleSearch
+
+_AT_ONCE = 4
+"""Solutions that are looked for at once."""
+
+_REMEMBERED = 200
+_MOST_STEPS = 300
+_MOST_CHANGES = 120
+_MOVES = 25
+"""Moves of cells between cages before cages are cut."""
+
+_GRID_NODES = 200_000
+
+_FEWEST_NODES = 200
+"""Of a search for other solutions, however easy the puzzle is to be."""
+
+_MERGES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class RuledPuzzle:
+    """A puzzle that has one solution.
+
+    Attributes
+    ----------
+    rules
+        Those found for it, after those of the layout.
+    nodes
+        Of the search that proved it.
+    fits
+        Whether it is as requested; else it only comes close.
+    """
+
+    rules: tuple[Constraint, ...]
+    puzzle: bytes
+    solution: bytes
+    nodes: int
+    fits: bool = True
+
+
+class Workshop:
+    """Makes the puzzles of a plan; of one thread."""
+
+    def __init__(self, plan: Plan, watch: Watch) -> None:
+        self.plan = plan
+        self.watch = watch
+        self.search = RuleSearch(plan.target.layout)
+        self._grids = RuleSearch(plan.grid_layout)
+
+    def attempt(self, dice: Dice, *, any_givens: bool) -> RuledPuzzle | None:
+        """A puzzle; None where this attempt leads to none.
+
+        With `any_givens` there may be more givens than requested, to know how many are missing.
+
+        Raises
+        ------
+        NoSolution
+            There is no grid.
+        TimeLimitReached, Cancelled
+            Raised by the watch.
+        """
+        digits = self._full_grid(dice)
+        if digits is None:
+            return None
+        try:
+            return _Attempt(self, Board(self.plan.target.layout, digits, dice)).run(
+                any_givens=any_givens
+            )
+        except NoPlace:
+            return None
+
+    def _full_grid(self, dice: Dice) -> bytes | None:
+        plan = self.plan
+        target = plan.target
+        seed = dice.below(1 << 53)
+        if plan.grid_layout is CLASSIC and not any(target.start):
+            return make_full_grid(CLASSIC, seed, self.watch).digits
+        found = self._grids.find(target.start, 1, nodes=_GRID_NODES, watch=self.watch, seed=seed)
+        if found.solutions:
+            if plan.grid_layout.treats_digits_alike and not any(target.start):
+                return _relabelled(found.solutions[0], plan.grid_layout, dice)
+            return found.solutions[0]
+        if found.is_complete:
+            raise NoSolution(
+                "the start has no solution"
+                if any(target.start)
+                else f"no grid has this layout: {plan.grid_layout}"
+            )
+        return None
+
+
+def _relabelled(digits: bytes, layout: Layout, dice: Dice) -> bytes:
+    """The grid with its digits exchanged at random: search prefers some of them."""
+    values = dice.shuffled(range(1, layout.size + 1))
+    return digits.translate(bytes([0, *values]).ljust(256, b"\0"))
+
+
+class _Attempt:
+    """The state of an attempt: clues, givens, and other solutions that they once had."""
+
+    def __init__(self, workshop: Workshop, board: Board) -> None:
+        self.plan = workshop.plan
+        self.search = workshop.search
+        self.watch = workshop.watch
+        self.board = board
+        self.dice = board.dice
+        self.full = board.digits
+        target = self.plan.target
+        self.givens = bytearray(len(self.full))
+        for cell in target.fixed:
+            self.givens[cell] = self.full[cell]
+        self.count = len(target.fixed)
+        self.free: list[tuple[int, ...]] = []
+        self.taken: list[tuple[int, ...]] = []
+        self.others: list[bytes] = []
+        self.partition: Partition | None = None
+        self.shown: list[Clue] = []
+        self.clues: list[tuple[Wish, list[Clue]]] = []
+        self._taken_rules: list[Clue] | None = None
+        self.most = target.most
+
+    def run(self, *, any_givens: bool) -> RuledPuzzle | None:
+        """The puzzle, or None."""
+        self._find_clues()
+        if not self._make_unique():
+            if not any_givens or self.most == len(self.full):
+                return None
+            self.most = len(self.full)
+            if not self._make_unique():
+                return None
+        self._thin_givens()
+        self._thin_clues()
+        if not self._reach_fewest():
+            return None
+        nodes = self._reach_effort()
+        if nodes is None or (self.plan.target.minimal and not self._is_minimal()):
+            return None
+        return RuledPuzzle(
+            tuple(clue.rule for clue in self._all_clues()),
+            bytes(self.givens),
+            self.full,
+            nodes,
+            fits=self.count <= self.plan.target.most,
+        )
+
+    # ---- clues
+
+    def _find_clues(self) -> None:
+        board, layout = self.board, self.plan.target.layout
+        for shape in self.plan.shapes:
+            rule = shape.read_on(layout, self.full)
+            self.shown.append(Clue(rule, (), partial(_gives, rule, layout)))
+            for cell in rule.scope(layout):
+                board.used[cell] += 1
+        wishes = sorted(self.plan.wishes, key=lambda wish: -wish.longest)
+        for wish in wishes:
+            found = wish.family.begin(board, wish)
+            if covers_grid(wish):
+                assert isinstance(wish.family, Cages)
+                if wish.request.hidden or wish.request.symmetry != "none":
+                    self.shown += found
+                else:
+                    self.partition = Partition(board, wish.family, wish, found)
+            elif wish.request.every:
+                self.shown += found
+            else:
+                self.clues.append((wish, found))
+        # Givens look best where there is no shape.
+        self.free = self.dice.shuffled(self.plan.target.orbits)
+        self.free.sort(key=self._shapes_under)
+
+    def _shapes_under(self, orbit: Iterable[int]) -> int:
+        return sum(1 for cell in orbit if self.board.used[cell])
+
+    def _all_clues(self) -> list[Clue]:
+        found = list(self.shown)
+        if self.partition is not None:
+            found += sorted(self.partition.clues.values(), key=lambda clue: clue.cells)
+        for _, clues in self.clues:
+            found += clues
+        return found
+
+    # ---- one solution
+
+    def _look(self, most: int = 2, nodes: int | None = None) -> tuple[Found, list[bytes]]:
+        """Search under the present clues and givens, and the solutions that are not wanted."""
+        clues = self._all_clues()
+        if clues != self._taken_rules:
+            layout = self.plan.target.layout
+            for clue in clues:
+                if clue.primitives is None:
+                    clue.primitives = clue.rule.lower_with_houses(layout)
+            self.search.take(one for clue in clues for one in clue.primitives or ())
+            self._taken_rules = clues
+        nodes = self.plan.most_nodes if nodes is None else nodes
+        found = self.search.find(bytes(self.givens), most, nodes=nodes, watch=self.watch)
+        others = [one for one in found.solutions if one != self.full]
+        self.others += others
+        del self.others[:-_REMEMBERED]
+        return found, others
+
+    def _make_unique(self) -> bool:
+        """Add and change what is needed for one solution; False where that is not allowed."""
+        for step in range(_MOST_STEPS):
+            found, others = self._look(_AT_ONCE, max(self.plan.most_nodes, _FEWEST_NODES))
+            if found.is_complete and not others:
+                return True
+            if not self._strengthen(others, step):
+                return False
+        return False
+
+    def _strengthen(self, others: Sequence[bytes], step: int) -> bool:
+        partition = self.partition
+        if partition is not None and step < _MOST_CHANGES:
+            partition.learn(others)
+            if others:
+                if partition.change(may_move=step < _MOVES) or partition.change(may_move=False):
+                    return True
+            elif partition.cut_any():
+                return True
+        return self._add_given(others) or self._add_clue(others)
+
+    def _add_given(self, others: Sequence[bytes]) -> bool:
+        """A given, or a group of them, where most of the other solutions differ."""
+        best = None
+        most = -1
+        for orbit in self.free:
+            if self.count + len(orbit) > self.most:
+                continue
+            against = sum(
+                1 for other in others if any(other[cell] != self.full[cell] for cell in orbit)
+            )
+            if against > most:
+                best, most = orbit, against
+                if against == len(others):
+                    break
+        if best is None or (others and not most):
+            return False
+        self.free.remove(best)
+        self.taken.append(best)
+        self._give(best)
+        return True
+
+    def _give(self, orbit: Iterable[int]) -> None:
+        for cell in orbit:
+            self.count += not self.givens[cell]
+            self.givens[cell] = self.full[cell]
+
+    def _take_back(self, orbit: Iterable[int]) -> None:
+        for cell in orbit:
+            self.count -= 1
+            self.givens[cell] = 0
+
+    def _add_clue(self, others: Sequence[bytes]) -> bool:
+        """A clue that most of the other solutions break, where there may be more of them."""
+        best: tuple[Wish, list[Clue], Clue] | None = None
+        most = -1
+        for wish, clues in self.clues:
+            if len(clues) >= wish.count[1]:
+                continue
+            known = {clue.rule for clue in clues}
+            for number, clue in enumerate(wish.family.propose(self.board, wish)):
+                if clue.rule in known:
+                    continue
+                against = sum(1 for other in others if not clue.holds(other))
+                if against > most:
+                    best, most = (wish, clues, clue), against
+                if number >= 10 or (others and against == len(others)):
+                    break
+        if best is None or (others and not most):
+            return False
+        wish, clues, clue = best
+        clues.append(clue)
+        wish.family.place(self.board, clue)
+        return True
+
+    # ---- as little as possible
+
+    def _thin_givens(self) -> None:
+        """Remove givens as long as there is one solution, down to the number requested."""
+        target = self.plan.target
+        if not target.as_few_as_possible and self.count <= target.most:
+            return
+        clues = self._all_clues()
+        alive = [one for one in self.others if all(clue.holds(one) for clue in clues)]
+        for orbit in sorted(self.dice.shuffled(self.taken), key=self._shapes_under, reverse=True):
+            if self.count - len(orbit) < target.least:
+                continue
+            self._take_back(orbit)
+            others: list[bytes] = []
+            if any(self._agrees(other) for other in alive):
+                is_needed = True
+            else:
+                is_needed, others = self._has_others()
+            if is_needed:
+                alive += others
+                self._give(orbit)
+            else:
+                self.taken.remove(orbit)
+                self.free.append(orbit)
+
+    def _agrees(self, other: bytes) -> bool:
+        return all(not digit or digit == one for digit, one in zip(self.givens, other, strict=True))
+
+    def _thin_clues(self) -> None:
+        """Remove clues above the least number as long as there is one solution."""
+        for wish, clues in self.clues:
+            for clue in self.dice.shuffled(clues):
+                if len(clues) <= wish.count[0]:
+                    break
+                if not self._is_needed(clues, clue):
+                    clues.remove(clue)
+
+    def _is_needed(self, clues: list[Clue], clue: Clue) -> bool:
+        at = clues.index(clue)
+        clues.remove(clue)
+        is_needed, _ = self._has_others()
+        clues.insert(at, clue)
+        return is_needed
+
+    def _has_others(self) -> tuple[bool, list[bytes]]:
+        """Whether there are other solutions, or it takes too long to know, and which were found.
+
+        Raises
+        ------
+        NoPlace
+            It takes too long, but has to be known, since the puzzle is to be minimal.
+        """
+        found, others = self._look()
+        if not others and not found.is_complete:
+            if self.plan.target.minimal:
+                raise NoPlace
+            return True, others
+        return bool(others), others
+
+    def _is_minimal(self) -> bool:
+        """Whether no clue can go; givens were tried already."""
+        return all(self._is_needed(clues, clue) for _, clues in self.clues for clue in list(clues))
+
+    # ---- as requested
+
+    def _reach_fewest(self) -> bool:
+        """Add givens up to the least number requested; False where that cannot be."""
+        target = self.plan.target
+        while self.count < target.least:
+            if target.minimal or not self._add_given(()):
+                return False
+        return True
+
+    def _reach_effort(self) -> int | None:
+        """Nodes of the proof, once they are as requested; None where they cannot be."""
+        effort = self.plan.effort
+        while (nodes := self._proof()) is None or (effort is not None and nodes > effort.most):
+            if effort is None or self.plan.target.minimal:
+                return None
+            is_cut = self.partition is not None and self.partition.cut_any()
+            if not is_cut and not self._add_given(()) and not self._add_clue(()):
+                return None
+        if effort is None or nodes >= effort.least:
+            return nodes
+        return None if self.partition is None else self._make_harder(self.partition, effort.least)
+
+    def _proof(self) -> int | None:
+        """Nodes of the proof that there is one solution; None where there is none in reach."""
+        found, others = self._look()
+        return found.nodes if found.is_complete and not others else None
+
+    def _make_harder(self, partition: Partition, least: int) -> int | None:
+        """Join cages as long as there is one solution, until the proof takes this many nodes."""
+        for change in islice(partition.joins(), _MERGES):
+            before = partition.make(change)
+            nodes = self._proof()
+            if nodes is None:
+                partition.make(before)
+            elif nodes >= least:
+                return nodes
+        return None
+
+
+def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:
+    return rule.read_on(layout, digits) == rule

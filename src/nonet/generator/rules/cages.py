@@ -1,0 +1,246 @@
+"""Cages: a partition of the grid, or some of them, and how to change what has two solutions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from nonet.errors import GenerationFailed
+from nonet.generator.rules.board import Board, Clue, Weights, rule_of
+from nonet.generator.rules.family import Family, NoPlace, Wish
+from nonet.generator.rules.request import RuleRequest, Span
+from nonet.generator.symmetry import moves_of
+from nonet.layout import Layout
+
+_USUAL: Weights = ((2, 5.0), (3, 5.0), (4, 3.0), (5, 1.0))
+_TRIES = 20
+
+
+class Cages(Family):
+    """Killer cages: of the whole grid, or here and there."""
+
+    usual_count: Span = (6, 10)
+    usual_lengths = _USUAL
+    options = frozenset({"length", "cover", "hidden", "overlap", "apart", "symmetry"})
+
+    def __init__(self, rule: str = "killer_cage") -> None:
+        self.rule = rule
+
+    def longest(self, layout: Layout, request: RuleRequest) -> int:
+        """Their digits differ."""
+        del request
+        return layout.size
+
+    def check(self, wish: Wish, layout: Layout) -> None:
+        """Raise GenerationFailed where no cages of these sizes cover the grid."""
+        if not covers(wish):
+            Family.check(self, wish, layout)
+            return
+        Family.check(self, Wish(self, wish.request, (0, 0), wish.lengths), layout)
+        sizes = {number for number, _ in wish.lengths}
+        sums = {0}
+        for _ in range(layout.cell_count):
+            sums |= {total + size for total in sums for size in sizes if total < layout.cell_count}
+            if layout.cell_count in sums:
+                return
+        raise GenerationFailed(
+            f"{wish.request.name}: {layout.cell_count} cells cannot be divided into cages of "
+            f"{' or '.join(map(str, sorted(sizes)))}"
+        )
+
+    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+        """Cages of the whole grid, or as many as are wanted."""
+        if not covers(wish):
+            if wish.request.symmetry != "none":
+                return self._symmetric(board, wish)
+            return Family.begin(self, board, wish)
+        for _ in range(_TRIES):
+            cages = _partition(board, wish)
+            if cages is not None:
+                break
+        else:
+            raise NoPlace
+        hidden = wish.request.hidden
+        is_shown = [not hidden or not board.dice.happens(hidden) for _ in cages]
+        return [
+            self.clue(board, sorted(cage), shown=shown)
+            for cage, shown in zip(cages, is_shown, strict=True)
+        ]
+
+    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+        """Cages at random places."""
+        request = wish.request
+        for _ in range(_TRIES):
+            start = board.calm_cell(overlap=request.overlap)
+            if start is None:
+                return
+            free = [
+                not (count and not request.overlap) and not (request.apart and board.crowd(cell))
+                for cell, count in enumerate(board.used)
+            ]
+            size = board.dice.weighted(wish.lengths)
+            cage = _grown(board, start, size, free)
+            if len(cage) == size and free[start]:
+                shown = not board.dice.happens(request.hidden)
+                yield self.clue(board, sorted(cage), shown=shown)
+
+    def clue(self, board: Board, cells: Sequence[int], *, shown: bool = True) -> Clue:
+        """The cage of some cells."""
+        digits = board.digits
+        total = sum([digits[cell] for cell in cells]) if shown else None
+        names = board.named(cells)
+
+        def holds(other: bytes) -> bool:
+            values = [other[cell] for cell in cells]
+            if total is not None and sum(values) != total:
+                return False
+            return len(set(values)) == len(values)
+
+        if self.rule != "killer_cage":
+            return Clue(rule_of(self.rule, cells=names), tuple(cells), holds)
+        return Clue(rule_of(self.rule, cells=names, total=total), tuple(cells), holds)
+
+    def _symmetric(self, board: Board, wish: Wish) -> list[Clue]:
+        moves = _targets(board, wish)
+        wanted = board.dice.between(*wish.count)
+        found: list[Clue] = []
+        for clue in self.propose(board, wish):
+            shapes = {tuple(sorted(clue.cells))}
+            shapes |= {tuple(sorted(targets[cell] for cell in clue.cells)) for targets in moves}
+            counted = Counter(cell for shape in shapes for cell in shape)
+            if max(counted.values()) > 1 or any(board.used[cell] for cell in counted):
+                continue
+            if len(found) + len(shapes) > max(wanted, wish.count[0]):
+                continue
+            if not all(_differ(board, shape) for shape in shapes):
+                continue
+            for shape in sorted(shapes):
+                found.append(
+                    self.clue(board, shape, shown=not board.dice.happens(wish.request.hidden))
+                )
+                board.take(shape)
+        if len(found) < wish.count[0]:
+            raise NoPlace
+        return found
+
+
+def covers(wish: Wish) -> bool:
+    """Whether the cages are to cover the grid."""
+    request = wish.request
+    if request.cover is not None:
+        return request.cover
+    return request.count is None and not request.overlap and not request.apart
+
+
+def _targets(board: Board, wish: Wish) -> list[list[int]]:
+    return [move.targets() for move in moves_of(board.size, wish.request.symmetry)]
+
+
+def _differ(board: Board, cells: Iterable[int]) -> bool:
+    values = [board.digits[cell] for cell in cells]
+    return len(set(values)) == len(values)
+
+
+def _grown(board: Board, start: int, size: int, free: Sequence[bool]) -> list[int]:
+    """A cage of free cells with different digits from a cell on, as large as there is room."""
+    sides, digits, dice = board.geometry.sides, board.digits, board.dice
+    cage = [start]
+    values = {digits[start]}
+    border = [cell for cell in sides[start] if free[cell]]
+    while len(cage) < size:
+        border = [cell for cell in border if digits[cell] not in values]
+        if not border:
+            break
+        cell = dice.choice(border)
+        cage.append(cell)
+        values.add(digits[cell])
+        border += [one for one in sides[cell] if free[one] and one not in border]
+    return cage
+
+
+def _partition(board: Board, wish: Wish) -> list[list[int]] | None:
+    """Cages of all cells; None where a cell was left that no cage takes."""
+    if wish.request.symmetry != "none":
+        return _symmetric_partition(board, wish)
+    sides, digits, dice = board.geometry.sides, board.digits, board.dice
+    count = len(digits)
+    free = [True] * count
+    sizes = {number for number, _ in wish.lengths}
+    least, most = min(sizes), max(sizes)
+    owner = [-1] * count
+    cages: list[list[int]] = []
+    left: list[int] = []
+    for start in dice.shuffled(range(count)):
+        # Cells with few free neighbours come first, so that few are left alone.
+        if not free[start]:
+            continue
+        waiting = [start]
+        while waiting:
+            cell = waiting.pop()
+            if not free[cell]:
+                continue
+            cage = _grown(board, cell, dice.weighted(wish.lengths), free)
+            while len(cage) > least and len(cage) not in sizes:
+                cage.pop()
+            for one in cage:
+                free[one] = False
+            if len(cage) in sizes:
+                for one in cage:
+                    owner[one] = len(cages)
+                cages.append(cage)
+            else:
+                left += cage
+            near = [one for of in cage for one in sides[of] if free[one]]
+            waiting += [one for one in near if sum(free[side] for side in sides[one]) <= 1]
+    for cell in left:
+        joined = [
+            owner[near]
+            for near in sides[cell]
+            if owner[near] >= 0
+            and len(cages[owner[near]]) < most
+            and len(cages[owner[near]]) + 1 in sizes
+            and all(digits[one] != digits[cell] for one in cages[owner[near]])
+        ]
+        if not joined:
+            return None
+        at = min(joined, key=lambda one: len(cages[one]))
+        cages[at].append(cell)
+        owner[cell] = at
+    return cages
+
+
+def _symmetric_partition(board: Board, wish: Wish) -> list[list[int]] | None:
+    """Cages of all cells that a symmetry takes to cages."""
+    moves = _targets(board, wish)
+    sizes = {number for number, _ in wish.lengths}
+    most = max(sizes)
+    free = [True] * len(board.digits)
+    cages: list[list[int]] = []
+    for start in board.dice.shuffled(range(len(free))):
+        if not free[start]:
+            continue
+        shapes: list[frozenset[int]] | None = None
+        for _ in range(_TRIES):
+            shape = frozenset(_grown(board, start, board.dice.weighted(wish.lengths), free))
+            shapes = _images(board, shape, moves)
+            if shapes is not None and len(shape) in sizes and len(shapes[0]) <= most:
+                break
+            shapes = None
+        if shapes is None:
+            return None
+        cages += map(sorted, shapes)
+        for cell in chain.from_iterable(shapes):
+            free[cell] = False
+    return cages
+
+
+def _images(
+    board: Board, shape: frozenset[int], moves: Sequence[Sequence[int]]
+) -> list[frozenset[int]] | None:
+    """A shape and its images; None where they overlap, or one has a digit twice."""
+    images = {shape} | {frozenset(targets[cell] for cell in shape) for targets in moves}
+    cells = [cell for one in images for cell in one]
+    if len(cells) != len(set(cells)) or not all(_differ(board, one) for one in images):
+        return None
+    return sorted(images, key=sorted)

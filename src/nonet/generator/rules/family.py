@@ -1,0 +1,182 @@
+"""What all families of clues share: how many, how long, and whether that is possible."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nonet.errors import GenerationFailed, NonetError
+from nonet.generator.rules.board import Board, Clue, Weights
+from nonet.generator.rules.request import RuleRequest, Span
+from nonet.layout import Layout
+
+_USUAL_CELLS = 81
+
+
+class NoPlace(Exception):
+    """A grid does not have the clues that are asked for; another one may have them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A request, with what it leaves open as its family has it.
+
+    Attributes
+    ----------
+    request
+        The request.
+    count
+        The fewest and the most clues.
+    lengths
+        The cells of a shape, with weights.
+    """
+
+    family: Family
+    request: RuleRequest
+    count: Span
+    lengths: Weights
+
+    @property
+    def longest(self) -> int:
+        """The most cells of a shape."""
+        return max(number for number, _ in self.lengths)
+
+
+class Family(ABC):
+    """A kind of clue that can be found on a grid.
+
+    Attributes
+    ----------
+    mirrors
+        Whether a grid that obeys its clues still does so with each digit d as N + 1 − d: with
+        nothing else a puzzle has two solutions.
+    relabels
+        Whether it even does with any digits exchanged.
+    """
+
+    usual_count: Span = (6, 9)
+    usual_lengths: Weights = ((1, 1),)
+    options: frozenset[str] = frozenset()
+    mirrors = False
+    relabels = False
+
+    def wish(self, request: RuleRequest, layout: Layout) -> Wish:
+        """The wish of a request, checked.
+
+        Raises
+        ------
+        NonetError
+            An option that the family does not have.
+        GenerationFailed
+            What no grid of this layout has.
+        """
+        for option, is_given in _given(request).items():
+            if is_given and option not in self.options:
+                has = ", ".join(sorted(self.options)) or "none"
+                raise NonetError(
+                    f"expected options that {request.name} has ({has}), found {option}"
+                )
+        wish = Wish(self, request, self._count(request, layout), self._lengths(request, layout))
+        self.check(wish, layout)
+        return wish
+
+    def _count(self, request: RuleRequest, layout: Layout) -> Span:
+        if request.count is not None:
+            return request.count
+        share = layout.cell_count / _USUAL_CELLS
+        least, most = self.usual_count
+        return max(1, math.floor(least * share)), max(1, math.ceil(most * share))
+
+    def _lengths(self, request: RuleRequest, layout: Layout) -> Weights:
+        if request.weights:
+            return request.weights
+        if request.length is not None:
+            least, most = request.length
+            return tuple((number, 1.0) for number in range(least, most + 1))
+        longest = self.longest(layout, request)
+        return [one for one in self.usual_lengths if one[0] <= longest] or ((longest, 1.0),)
+
+    def longest(self, layout: Layout, request: RuleRequest) -> int:
+        """The most cells of a shape that digits can obey."""
+        del request
+        return layout.cell_count
+
+    def shortest(self, layout: Layout) -> int:
+        """The fewest cells of a shape."""
+        del layout
+        return 1
+
+    def check(self, wish: Wish, layout: Layout) -> None:
+        """Raise GenerationFailed where no grid of the layout has such clues."""
+        request = wish.request
+        longest, shortest = self.longest(layout, request), self.shortest(layout)
+        for length, _ in wish.lengths:
+            if not shortest <= length <= longest:
+                raise GenerationFailed(
+                    f"{request.name}: expected lengths from {shortest} to {longest} "
+                    f"on {layout.size}×{layout.size}, found {length}"
+                )
+        fewest = min(number for number, _ in wish.lengths)
+        if "overlap" in self.options and not request.overlap:
+            cells = wish.count[0] * fewest
+            if cells > layout.cell_count:
+                raise GenerationFailed(
+                    f"{request.name}: {wish.count[0]} shapes of {fewest} cells or more need "
+                    f"{cells} cells without overlap, and there are {layout.cell_count}"
+                )
+
+    @abstractmethod
+    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+        """Clues at random places that are free, as long as there are some."""
+
+    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+        """The clues to begin with, which then lie on the board.
+
+        Raises
+        ------
+        NoPlace
+            There are too few places.
+        """
+        wanted = board.dice.between(*wish.count)
+        found: list[Clue] = []
+        while len(found) < wanted:
+            clue = self.next(board, wish)
+            if clue is None:
+                break
+            found.append(clue)
+            self.place(board, clue)
+        if len(found) < wish.count[0]:
+            raise NoPlace
+        return found
+
+    def next(self, board: Board, wish: Wish) -> Clue | None:
+        """A clue at a good free place."""
+        return next(self.propose(board, wish), None)
+
+    def place(self, board: Board, clue: Clue) -> None:
+        """Tell the board where a clue lies."""
+        board.take(clue.cells)
+
+    def every(self, board: Board, wish: Wish) -> list[Clue]:
+        """All clues that there are."""
+        raise NotImplementedError
+
+    def completed(self, board: Board, wish: Wish, clues: Sequence[Clue]) -> list[Clue]:
+        """Further clues that say that there are no others."""
+        del board, wish, clues
+        return []
+
+
+def _given(request: RuleRequest) -> dict[str, bool]:
+    return {
+        "all": request.every,
+        "length": request.length is not None,
+        "cover": bool(request.cover),
+        "hidden": bool(request.hidden),
+        "overlap": request.overlap,
+        "apart": request.apart,
+        "symmetry": request.symmetry != "none",
+        "value": request.parameter is not None,
+    }

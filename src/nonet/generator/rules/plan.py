@@ -1,0 +1,252 @@
+"""What puzzles with rules are requested: a request in terms of clues and cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from nonet._arguments import described, iterable
+from nonet.constraints.shorthand import is_rule, parse_rule
+from nonet.errors import GenerationFailed, LayoutError, NonetError
+from nonet.generator.request import GenerateRequest, RuleLike
+from nonet.generator.rules.cages import covers
+from nonet.generator.rules.families import family_of, is_family, wish_of
+from nonet.generator.rules.family import Wish
+from nonet.generator.rules.kinds import kind_named
+from nonet.generator.rules.request import CELLS, RuleRequest
+from nonet.generator.target import Target, make_target
+from nonet.layout import CLASSIC, Constraint, Layout
+
+TRIES = 1_000
+"""Attempts at a puzzle with rules, where the request does not say."""
+
+_MOST_NODES = 200
+"""Nodes of the proof of a puzzle whose difficulty is not requested."""
+
+_MOST_NODES_OF_MINIMAL = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Nodes of search that a proof takes, at least and at most, and the name of this band."""
+
+    name: str
+    least: int
+    most: int
+
+
+EFFORTS = {
+    one.name: one
+    for one in (
+        Effort("easy", 0, 1),
+        Effort("medium", 2, 10),
+        Effort("hard", 11, 50),
+        Effort("unfair", 51, 250),
+        Effort("extreme", 251, 20_000),
+    )
+}
+"""Difficulties of puzzles with rules: easy is what propagation solves without search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A request with rules.
+
+    Attributes
+    ----------
+    target
+        Layout, start and givens; the layout has all rules whose clues are known.
+    wishes
+        The clues to be found.
+    shapes
+        Rules whose place is given, and whose number is to be found.
+    grid_layout
+        What full grids obey.
+    effort
+        The requested difficulty.
+    most_nodes
+        Nodes after which a proof is given up.
+    tries
+        Attempts at each puzzle.
+    """
+
+    target: Target
+    wishes: tuple[Wish, ...]
+    shapes: tuple[Constraint, ...]
+    grid_layout: Layout
+    effort: Effort | None
+    most_nodes: int
+    tries: int
+
+
+def needs_plan(request: GenerateRequest) -> bool:
+    """Whether a request has rules beyond houses."""
+    if request.rules or request.kind is not None:
+        return True
+    layout = request.layout or getattr(request.start, "layout", None)
+    return isinstance(layout, Layout) and not layout.is_house_only
+
+
+def make_plan(request: GenerateRequest) -> Plan:
+    """The plan of a request.
+
+    Raises
+    ------
+    NonetError, FormatError
+        An argument is invalid, or two cannot be used together.
+    Contradiction
+        The start has two equal digits in one house.
+    GenerationFailed
+        No such puzzle can exist; says why.
+    """
+    _refuse(request)
+    effort = _effort(request.difficulty)
+    if request.kind is not None:
+        request = kind_named(request.kind).applied(request, None if effort is None else effort.name)
+    given = tuple(_read(one) for one in iterable(request.rules, "rules"))
+    layout = request.layout
+    if layout is None:
+        layout = getattr(request.start, "layout", None) or CLASSIC
+    known = [one for one in given if isinstance(one, Constraint)]
+    asked = [one for one in given if isinstance(one, RuleRequest)]
+    whole = layout.with_constraints((*layout.constraints, *known))
+    start = request.start
+    if known and request.layout is None and start is not None:
+        raise NonetError("expected a layout with these rules, or a start without one, found both")
+    target = make_target(replace(request, layout=whole, start=start), has_rules=True)
+    shapes = tuple(_shape(one, whole) for one in asked if one.cells)
+    wishes = tuple(wish_of(one, whole) for one in asked if not one.cells)
+    if sum(covers_grid(wish) for wish in wishes) > 1:
+        raise NonetError("expected one rule that covers the grid, found several")
+    _prove_determined(target, wishes, shapes)
+    usual = _MOST_NODES_OF_MINIMAL if target.minimal else _MOST_NODES
+    blank = [rule for one in asked if one.cells for rule in _without_number(one)]
+    return Plan(
+        target=target,
+        wishes=wishes,
+        shapes=shapes,
+        grid_layout=whole.with_constraints((*whole.constraints, *blank)),
+        effort=effort,
+        most_nodes=usual if effort is None else effort.most + 1,
+        tries=TRIES if request.tries is None else request.tries,
+    )
+
+
+def _read(one: RuleLike) -> Constraint | RuleRequest:
+    """A rule, or a request for one; a text is a rule where it has cells or is about the grid."""
+    if isinstance(one, Constraint | RuleRequest):
+        return one
+    if not isinstance(one, str):
+        raise TypeError(
+            f"expected a rule as text, a RuleRequest or a constraint, found {described(one)}"
+        )
+    return read_rule(one)
+
+
+def read_rule(text: str) -> Constraint | RuleRequest:
+    """The rule of a text that says all of it, else the request for its clues.
+
+    Raises
+    ------
+    NonetError
+        It is neither.
+
+    Examples
+    --------
+    >>> read_rule("anti-knight"), read_rule("thermo 2-4")
+    (AntiKnight(), RuleRequest.parse('thermo 2-4'))
+    """
+    try:
+        return parse_rule(text)
+    except LayoutError:
+        if _is_in_full(text):
+            raise
+    request = RuleRequest.parse(text)
+    if request.cells:
+        _without_number(request)
+    else:
+        family_of(request.name)
+    return request
+
+
+def _is_in_full(text: str) -> bool:
+    """Whether a text is meant as a rule with all its parameters."""
+    words = text.split()
+    if not words or "?" in words:
+        return False
+    if words[0].startswith("{") or any(map(CELLS.fullmatch, words)):
+        return True
+    return is_rule(words[0]) and not is_family(words[0])
+
+
+def _shape(request: RuleRequest, layout: Layout) -> Constraint:
+    """The rule of a request with cells, with any number."""
+    try:
+        rule = parse_rule(f"{request.name} 1 {request.cells}").named(layout.size)
+    except LayoutError as error:
+        raise NonetError(str(error)) from None
+    if any(cell >= layout.cell_count for cell in rule.scope(layout)):
+        raise NonetError(f"expected cells of the grid, found {request.cells}")
+    return rule
+
+
+def _without_number(request: RuleRequest) -> list[Constraint]:
+    """What a rule with cells says without its number, where it says anything."""
+    try:
+        return [parse_rule(f"{request.name} {request.cells}")]
+    except LayoutError:
+        parse_rule(f"{request.name} 1 {request.cells}")
+        return []
+
+
+def covers_grid(wish: Wish) -> bool:
+    """Whether its shapes have all cells."""
+    return "cover" in wish.family.options and covers(wish)
+
+
+_NOT_WITH_RULES = ("gem", "hardest", "requires", "without", "order", "method")
+
+
+def _refuse(request: GenerateRequest) -> None:
+    for name in _NOT_WITH_RULES:
+        if getattr(request, name) not in (None, (), []):
+            why = "there is one method" if name == "method" else "techniques know no rules yet"
+            raise NonetError(f"expected no {name} for puzzles with rules beyond houses: {why}")
+    if request.kind is not None and request.rules:
+        raise NonetError("expected a kind or rules, found both")
+
+
+def _effort(difficulty: object) -> Effort | None:
+    if difficulty is None:
+        return None
+    found = EFFORTS.get(difficulty.lower()) if isinstance(difficulty, str) else None
+    if found is None:
+        raise NonetError(
+            f"expected the difficulty of puzzles with rules to be {', '.join(EFFORTS)}, "
+            f"found {difficulty!r}"
+        )
+    return found
+
+
+def _prove_determined(
+    target: Target, wishes: Iterable[Wish], shapes: tuple[Constraint, ...]
+) -> None:
+    """Raise GenerationFailed where digits can be exchanged in all that is asked for."""
+    families = [wish.family for wish in wishes]
+    size = target.layout.size
+    if shapes or size < 2:
+        return
+    relabels = target.layout.treats_digits_alike
+    if relabels and target.most < size - 1 and all(one.relabels for one in families):
+        raise GenerationFailed(
+            f"expected {size - 1} givens or more, found {target.most}: "
+            "two digits that are not given can be exchanged"
+        )
+    mirrors = relabels or all(one.name in _MIRRORED for one in target.layout.constraints)
+    if mirrors and target.most == 0 and all(one.mirrors for one in families):
+        raise GenerationFailed(
+            f"expected 1 given or more, found 0: by these rules each digit d can be {size + 1} − d"
+        )
+
+
+_MIRRORED = frozenset({"anti_king", "anti_knight", "anti_taxicab", "non_consecutive"})
