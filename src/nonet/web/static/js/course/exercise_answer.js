@@ -1,0 +1,140 @@
+// What a learner has entered and struck out in an exercise, with undo; and how it is seen.
+import { t } from "../words.js";
+
+/** @typedef {ReadonlyMap<number, number>} Placed */
+/** @typedef {ReadonlyMap<number, Digits>} Struck */
+
+export class ExerciseAnswer {
+  /** @type {{ placed: Placed, struck: Struck }} */
+  now = { placed: new Map(), struck: new Map() };
+  /** @type {(typeof this.now)[]} */
+  past = [];
+  /** @type {(typeof this.now)[]} */
+  future = [];
+
+  /** @param {State} state */
+  constructor({ layout, givens, entries, candidates }) {
+    this.size = layout.size;
+    this.givens = givens;
+    this.digits = givens.map((given, cell) => given || entries?.[cell] || 0);
+    /** @type {Digits[]} */
+    this.candidates = givens.map((_, cell) => candidates?.[cell] ?? []);
+  }
+
+  get canUndo() {
+    return this.past.length > 0;
+  }
+  get canRedo() {
+    return this.future.length > 0;
+  }
+
+  /** @returns {[number, number][]} */
+  get placed() {
+    return [...this.now.placed];
+  }
+  /** @returns {[number, number][]} */
+  get removed() {
+    return [...this.now.struck].flatMap(([cell, digits]) =>
+      digits.map((digit) => /** @type {[number, number]} */ ([cell, digit])),
+    );
+  }
+
+  /** @param {Partial<typeof this.now>} change */
+  make(change) {
+    this.past.push(this.now);
+    this.future = [];
+    this.now = { ...this.now, ...change };
+  }
+
+  /** Enter a digit into cells that may have it, or take it out. @param {number[]} cells @param {number} digit */
+  place(cells, digit) {
+    const open = cells.filter((cell) => !this.digits[cell]);
+    const placed = new Map(this.now.placed);
+    const isThere = open.every((cell) => placed.get(cell) === digit);
+    for (const cell of open) {
+      if (isThere) placed.delete(cell);
+      else placed.set(cell, digit);
+    }
+    if (open.length) this.make({ placed });
+  }
+
+  /** Strike a candidate from cells, or bring it back. @param {number[]} cells @param {number} digit */
+  strike(cells, digit) {
+    const open = cells.filter((cell) => this.candidates[cell].includes(digit));
+    const struck = new Map(this.now.struck);
+    const of = (/** @type {number} */ cell) => struck.get(cell) ?? [];
+    const isThere = open.every((cell) => of(cell).includes(digit));
+    for (const cell of open) {
+      const others = of(cell).filter((other) => other !== digit);
+      const digits = isThere ? others : [...others, digit].sort((one, other) => one - other);
+      if (digits.length) struck.set(cell, digits);
+      else struck.delete(cell);
+    }
+    if (open.length) this.make({ struck });
+  }
+
+  /** Take back all in cells. @param {number[]} cells */
+  clear(cells) {
+    const [placed, struck] = [new Map(this.now.placed), new Map(this.now.struck)];
+    const found = cells.filter((cell) => placed.delete(cell) || struck.delete(cell));
+    if (found.length) this.make({ placed, struck });
+  }
+
+  undo() {
+    const before = this.past.pop();
+    if (!before) return;
+    this.future.push(this.now);
+    this.now = before;
+  }
+
+  redo() {
+    const after = this.future.pop();
+    if (!after) return;
+    this.past.push(this.now);
+    this.now = after;
+  }
+
+  /** How often each digit is on the board, by digit. */
+  counts() {
+    const counts = Array(this.size + 1).fill(0);
+    for (const digit of this.digits) counts[digit] += 1;
+    return counts;
+  }
+
+  /** What the board shows below the answer. */
+  get view() {
+    return {
+      digit: (/** @type {number} */ cell) => this.digits[cell],
+      isGiven: (/** @type {number} */ cell) => this.givens[cell] > 0,
+      centre: (/** @type {number} */ cell) => (this.digits[cell] ? [] : this.candidates[cell]),
+    };
+  }
+
+  /** The answer as a step without an argument: digits placed, candidates struck out. */
+  get shown() {
+    const { placed, removed } = this;
+    if (!placed.length && !removed.length) return null;
+    const overlay = { place: [], fills: [], frames: [], spots: [], arrows: [] };
+    const none = { groups: [], houses: [], links: [], chain: [], blocks: [], nudgeHouses: [] };
+    const step = { ...none, overlay, placements: placed, eliminations: removed };
+    return /** @type {Shown} */ (
+      /** @type {unknown} */ ({ step, candidates: this.candidates, depth: 2 })
+    );
+  }
+
+  /** What a screen reader says of a cell. @param {number} cell */
+  label(cell) {
+    const digit = this.digits[cell];
+    if (digit) return t(this.givens[cell] ? "cell-given" : "cell-entry", { digit });
+    const placed = this.now.placed.get(cell);
+    const struck = this.now.struck.get(cell) ?? [];
+    const left = this.candidates[cell].filter((one) => !struck.includes(one));
+    return [
+      placed ? t("cell-entry", { digit: placed }) : t("cell-empty"),
+      placed || !left.length ? "" : t("cell-centre", { digits: left.join(" ") }),
+      struck.length ? t("find-struck", { digits: struck.join(" ") }) : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+}
