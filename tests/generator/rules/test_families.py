@@ -168,3 +168,12 @@ def test_there_may_be_no_room() -> None:
         with pytest.raises(GenerationFailed, match=reason) as caught:
             nonet.generate(layout, threads=1, **wish)
         assert caught.value.tries == 0
+
+
+def test_each_place_has_one_clue() -> None:
+    """There are as many clues as requested, and dots and signs lie on different borders."""
+    for text, count in (("skyscraper 36", 36), ("sandwich 18", 18), ("odd-even 16", 16)):
+        layout = nonet.generate(rules=[text], seed=1, threads=1).puzzle.layout
+        assert len(layout.constraints) == count
+    layout = nonet.generate(rules=["kropki 12", "greater-than 30"], seed=1, threads=1).puzzle.layout
+    assert len({one.scope(layout) for one in layout.constraints}) == 42

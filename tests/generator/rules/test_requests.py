@@ -93,7 +93,7 @@ def test_same_seed_same_puzzles() -> None:
             [
                 (one.puzzle, one.tries)
                 for one in generate_many(6, seed=seed, threads=threads, **wish)
-            ]  # type: ignore[arg-type]
+            ]
             for seed, threads in ((7, 1), (7, 4), (8, 1))
         ]
         assert made[0] == made[1]

@@ -163,7 +163,6 @@ _SHORTER = {
     "dots": "kropki",
     "parity": "odd-even",
     "inequality": "greater-than",
-    "extra-region": "all-different",
 } | {name.removesuffix("-line"): name for name in FAMILIES if name.endswith("-line")}
 
 
