@@ -188,8 +188,8 @@ def test_a_page_of_an_older_version_offers_to_reload(table: Table) -> None:
     table.press("8")
     table.expected.add("Failed to load resource")
     page.route("**/static/**", lambda route: route.fulfill(status=404))
-    for opens in (lambda: page.click("#new"), lambda: page.click("#settings")):
-        opens()
+    for opening in ("#new", "#settings"):
+        page.click(opening)
         page.locator("#toast", has_text="nonet was updated").wait_for()
     page.unroute_all()
     table.button("Reload").click()
