@@ -158,7 +158,13 @@ def test_there_may_be_no_room() -> None:
         (None, {"rules": ["renban 3 length 10"]}, "lengths from 2 to 9 on 9×9, found 10"),
         (None, {"rules": ["killer length 2"]}, "81 cells cannot be divided into cages of 2"),
         (None, {"rules": ["thermo 30 length 4"]}, "need 120 cells"),
+        (None, {"rules": ["thermo 9999 overlap"]}, "up to 81 on 9×9, found 9999"),
         (None, {"rules": ["sandwich 19"]}, "up to 18 on 9×9, found 19"),
+        (
+            None,
+            {"rules": ["arrow 1 symmetry half-turn"]},
+            "one clue cannot have half-turn symmetry",
+        ),
         (FOUR, {"rules": ["entropic"]}, "a size that 3 divides"),
         (Layout.latin(5), {"rules": ["region-sum"]}, "expected boxes or regions"),
         (FOUR, {"rules": ["whisper 1 length 2 difference 4"]}, "no two digits from 1 to 4"),

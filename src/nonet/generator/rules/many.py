@@ -37,9 +37,12 @@ def ruled_puzzles(
         A puzzle used up its tries.
     NoSolution
         The layout has no grid, or the start no solution.
+    LayoutError
+        The layout is larger than 64×64.
     TimeLimitReached, Cancelled
         Carrying what the tally has found.
     """
+    Workshop(plan, watch)  # raises where the layout is too large for rules
     team = _Team(plan, count, seed, threads)
     try:
         number = 0
