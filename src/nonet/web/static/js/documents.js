@@ -59,6 +59,7 @@ export function toText(game) {
       helped: game.helped,
       crossed: game.crossed.size ? [...game.crossed] : undefined,
       draft: game.draft ?? undefined,
+      task: game.task ?? undefined,
     },
   });
   const moves = [...game.moves, ...[...game.undone].reverse()];
@@ -182,5 +183,6 @@ export function fromDocument(document) {
   game.helped = settings.helped ?? false;
   game.crossed = new Set(settings.crossed);
   game.draft = settings.draft ?? null;
+  game.task = settings.task ?? null;
   return game;
 }

@@ -240,7 +240,7 @@ async function main() {
     dialogs,
   );
   const end = endCard(
-    app.parts("begin", "board", "game", "gradePanel", "listen", "saver"),
+    app.parts("begin", "board", "game", "gradePanel", "listen", "saver", "showTab"),
     dialogs,
   );
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
@@ -276,6 +276,12 @@ async function main() {
     if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
       loaded(import("./sounds.js"))
         .then(({ sound }) => sound(app.game, what))
+        .catch(() => {});
+  });
+  app.listen((what) => {
+    if (app.game.task && (what === "game" || what === "solved"))
+      loaded(import("./course/daily_task.js"))
+        .then(({ follow }) => follow(app, what))
         .catch(() => {});
   });
   const hasKept = openShared(app) || openKept(app);

@@ -150,6 +150,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     helped?: boolean;
     crossed?: string[];
     draft?: SavedDraft;
+    task?: Task;
   };
 }
 
@@ -437,6 +438,7 @@ interface Answers {
   survey: Survey;
   "true-candidates": { candidates: number[][] };
   walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
+  worksheet: { fileName: string; size: number; seed: number };
 }
 type Kind = keyof Answers;
 
