@@ -1,4 +1,5 @@
 // What a learner has entered and struck out in an exercise, with undo; and how it is seen.
+import { NONE } from "../game.js";
 import { t } from "../words.js";
 
 /** @typedef {ReadonlyMap<number, number>} Placed */
@@ -12,13 +13,24 @@ export class ExerciseAnswer {
   /** @type {(typeof this.now)[]} */
   future = [];
 
-  /** @param {State} state */
-  constructor({ layout, givens, entries, candidates }) {
+  /**
+   * @param {State} state @param {Geometry} info
+   * @param {boolean} places Whether a digit is to be entered, rather than candidates struck out.
+   */
+  constructor({ layout, givens, entries, candidates }, { peers }, places) {
     this.size = layout.size;
     this.givens = givens;
     this.digits = givens.map((given, cell) => given || entries?.[cell] || 0);
     /** @type {Digits[]} */
     this.candidates = givens.map((_, cell) => candidates?.[cell] ?? []);
+    const seenBy = (/** @type {number} */ cell) =>
+      new Set(peers[cell].map((peer) => this.digits[peer]).filter(Boolean));
+    /** Whether no marks are shown: for a digit none are needed that say only what digits say. */
+    this.isBare =
+      places &&
+      this.candidates.every(
+        ({ length }, cell) => this.digits[cell] || length === layout.size - seenBy(cell).size,
+      );
   }
 
   get canUndo() {
@@ -106,7 +118,8 @@ export class ExerciseAnswer {
     return {
       digit: (/** @type {number} */ cell) => this.digits[cell],
       isGiven: (/** @type {number} */ cell) => this.givens[cell] > 0,
-      centre: (/** @type {number} */ cell) => (this.digits[cell] ? [] : this.candidates[cell]),
+      centre: (/** @type {number} */ cell) =>
+        this.digits[cell] || this.isBare ? NONE : this.candidates[cell],
     };
   }
 
@@ -131,7 +144,7 @@ export class ExerciseAnswer {
     const left = this.candidates[cell].filter((one) => !struck.includes(one));
     return [
       placed ? t("cell-entry", { digit: placed }) : t("cell-empty"),
-      placed || !left.length ? "" : t("cell-centre", { digits: left.join(" ") }),
+      placed || !left.length || this.isBare ? "" : t("cell-centre", { digits: left.join(" ") }),
       struck.length ? t("find-struck", { digits: struck.join(" ") }) : "",
     ]
       .filter(Boolean)
