@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, Self
 
 from nonet.course import Station
-from nonet.course.review import Move, Slip, Use, Wait, review
+from nonet.course.review import MOST_MOVES, Move, Slip, Use, Wait, review
 from nonet.course.texts import station_text
 from nonet.grid import Grid
-from nonet.logic import Language, technique
+from nonet.logic import CellNames, Language, technique
 from nonet.running import Watch
 from nonet.service.documents import Document
 from nonet.service.record import Record
@@ -30,6 +30,7 @@ class CoachQuestion(Record):
     document: Document | None = None
     game: Id | None = None
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +77,14 @@ class WaitRecord(Record):
     station: str | None
 
     @classmethod
-    def of(cls, wait: Wait, language: Language) -> Self:
+    def of(cls, wait: Wait, language: Language, cells: CellNames) -> Self:
         """The record of a wait."""
         step, station = wait.step, wait.station
         return cls(
             wait.move,
             wait.seconds,
             State.of(wait.state),
-            None if step is None else StepRecord.of(step, wait.state, language),
+            None if step is None else StepRecord.of(step, wait.state, language, cells),
             None if station is None else station.name,
         )
 
@@ -112,6 +113,7 @@ class CoachAnswer(Record):
     waits: Annotated[tuple[WaitRecord, ...], "Longest first; none where times are not known."]
     practise: PractiseRecord | None
     helped: bool
+    helps: Annotated[int, "How often the player was helped, where that is known."]
 
 
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
@@ -122,15 +124,16 @@ def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
     language = question.language
     grid = document.state.grid()
     found = review(grid.without_entries(), moves_of(document, grid), watch=watch)
-    practise = found.practise
+    practise, helps = found.practise, document.settings.get("helps")
     return CoachAnswer(
         used=tuple(UseRecord.of(use, language) for use in found.used),
         needed=tuple(UseRecord.of(use, language) for use in found.needed),
         unexplained=found.unexplained,
         slips=tuple(map(SlipRecord.of, found.slips)),
-        waits=tuple(WaitRecord.of(wait, language) for wait in found.waits),
+        waits=tuple(WaitRecord.of(wait, language, question.cell_names) for wait in found.waits),
         practise=None if practise is None else PractiseRecord.of(practise, language),
         helped=document.settings.get("helped") is True,
+        helps=helps if isinstance(helps, int) and 0 <= helps <= MOST_MOVES else 0,
     )
 
 
