@@ -1,5 +1,5 @@
-// "Find it": an exercise on the board. The learner enters a digit, strikes candidates or selects the
-// cells of the pattern; the server says why an answer is right or wrong, and gives hints.
+// "Find it": an exercise on the board. The learner enters a digit, removes candidates or selects
+// the cells of the pattern; the server says why an answer is right or wrong, and gives hints.
 import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
 import { Game } from "../game.js";
@@ -105,9 +105,9 @@ class ExerciseOnBoard {
 
   /** @param {number[]} cells @param {number} digit */
   press(cells, digit) {
-    const places = this.exercise.places && !this.app.held; // a key that is held strikes
+    const places = this.exercise.places && !this.app.held; // a key that is held removes
     this.change(() =>
-      places ? this.answer.place(cells, digit) : this.answer.strike(cells, digit),
+      places ? this.answer.place(cells, digit) : this.answer.remove(cells, digit),
     );
   }
 
@@ -132,7 +132,7 @@ class ExerciseOnBoard {
     const cells = placed.length || removed.length ? [] : app.targets;
     try {
       const verdict = await post("exercise-check", {
-        ...{ name, seed, language },
+        ...{ name, seed, language, cellNames: settings.cellNames },
         ...{ cells, placed, removed },
       });
       if (current !== this) return;
