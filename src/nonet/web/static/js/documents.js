@@ -60,6 +60,7 @@ export function toText(game) {
       helps: game.helps || undefined,
       crossed: game.crossed.size ? [...game.crossed] : undefined,
       draft: game.draft ?? undefined,
+      task: game.task ?? undefined,
     },
   });
   const moves = [...game.moves, ...[...game.undone].reverse()];
@@ -184,5 +185,6 @@ export function fromDocument(document) {
   game.helps = settings.helps ?? 0;
   game.crossed = new Set(settings.crossed);
   game.draft = settings.draft ?? null;
+  game.task = settings.task ?? null;
   return game;
 }

@@ -72,6 +72,8 @@ export class Game {
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
     this.said = NOTHING_SAID;
+    /** What the game is a task of: a daily puzzle, a station of the course. */
+    this.task = /** @type {Task | null} */ (null);
     /** What the desk keeps of a puzzle that is being set. */
     this.draft = /** @type {SavedDraft | null} */ (null);
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */

@@ -151,6 +151,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     helps?: number;
     crossed?: string[];
     draft?: SavedDraft;
+    task?: Task;
   };
 }
 
@@ -438,6 +439,7 @@ interface Answers {
   survey: Survey;
   "true-candidates": { candidates: number[][] };
   walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
+  worksheet: { fileName: string; size: number; seed: number };
 }
 type Kind = keyof Answers;
 
