@@ -99,6 +99,23 @@ def test_a_station_is_read_and_practised_by_touch(open_table: OpenTable) -> None
     assert (kept["station"], kept["right"], kept["hints"]) == ("pointing", False, 3)
 
 
+def test_the_course_has_contrast_in_the_dark(open_table: OpenTable) -> None:
+    """Course, station, exercise and verdict have enough contrast on a dark screen, too."""
+    table = open_table(color_scheme="dark", viewport={"width": 1440, "height": 900})
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator("#panel .next").wait_for()
+    assert table.faults("body", "color-contrast") == []
+    table.button("Learn it").click()
+    table.page.wait_for_selector("text=Why it is true")
+    assert table.faults("body", "color-contrast") == []
+    opened(table, table.button("Find it").first.click)
+    table.click(5, 5)
+    table.button("Check").click()
+    table.page.locator(".exercise .verdict-of").wait_for()
+    assert table.faults("body", "color-contrast") == []
+
+
 def test_an_exercise_ends_with_another_game(table: Table) -> None:
     """A reload, or another puzzle, leaves the exercise; the keys are those of the game again."""
     table.click(1, 1)

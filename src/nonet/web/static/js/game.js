@@ -78,6 +78,8 @@ export class Game {
     this.draft = /** @type {SavedDraft | null} */ (null);
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
+    /** How often. */
+    this.helps = 0;
   }
 
   /** Take the scene of the layout, which came later than the game. @param {Scene} scene */
@@ -88,7 +90,9 @@ export class Game {
 
   /** The player is helped: it is not solved without help any more. */
   help() {
-    this.helped ||= this.locked && !this.finished;
+    if (!this.locked || this.finished) return;
+    this.helped = true;
+    this.helps += 1;
   }
 
   get size() {

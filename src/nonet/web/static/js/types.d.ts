@@ -148,6 +148,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
+    helps?: number;
     crossed?: string[];
     draft?: SavedDraft;
     task?: Task;

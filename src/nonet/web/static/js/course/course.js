@@ -3,6 +3,7 @@ import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
 import { badNote, refuse } from "../notices.js";
 import { loadPart } from "../parts.js";
+import { settings } from "../settings.js";
 import { language, t } from "../words.js";
 import { openExercise } from "./exercise.js";
 import { lesson, stationPage } from "./station.js";
@@ -63,7 +64,7 @@ export async function coursePanel(app, dialogs) {
     wanted = null;
     return open === null
       ? lay(post("course", { language }), coursePage)
-      : lay(post("station", { name: open, language }), (page) =>
+      : lay(post("station", { name: open, language, cellNames: settings.cellNames }), (page) =>
           stationPage(app, page, { go, practise }),
         );
   };
@@ -119,14 +120,18 @@ export async function coursePanel(app, dialogs) {
         : null,
       h(
         "div.lessons",
-        button(t("course-rules"), () => lesson("rules", ({ openRules }) => openRules(dialogs))),
+        button(t("course-rules"), () =>
+          lesson(import("./rules.js"), ({ openRules }) => openRules(dialogs)),
+        ),
         button(t("course-placement"), () =>
-          lesson("placement", ({ openPlacement }) => openPlacement(dialogs, go)),
+          lesson(import("./placement.js"), ({ openPlacement }) => openPlacement(dialogs, go)),
         ),
         button(t("course-daily"), () =>
-          lesson("daily", ({ openDaily }) => openDaily(app, dialogs)),
+          lesson(import("./daily.js"), ({ openDaily }) => openDaily(app, dialogs)),
         ),
-        button(t("course-sheets"), () => lesson("sheets", ({ openSheets }) => openSheets(dialogs))),
+        button(t("course-sheets"), () =>
+          lesson(import("./sheets.js"), ({ openSheets }) => openSheets(dialogs)),
+        ),
       ),
       course.chapters.map(({ title, stations }) => [
         h("h3.chapter", title),

@@ -1,11 +1,12 @@
-// "Find it": an exercise on the board. The learner enters a digit, strikes candidates or selects the
-// cells of the pattern; the server says why an answer is right or wrong, and gives hints.
+// "Find it": an exercise on the board. The learner enters a digit, removes candidates or selects
+// the cells of the pattern; the server says why an answer is right or wrong, and gives hints.
 import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
 import { Game } from "../game.js";
 import { badNote, refuse, say } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { sceneOf } from "../scene.js";
+import { settings } from "../settings.js";
 import { BLANK } from "../view.js";
 import { language, t } from "../words.js";
 import { ExerciseAnswer } from "./exercise_answer.js";
@@ -56,7 +57,6 @@ class ExerciseOnBoard {
     this.seeds = seeds;
     const { state, scene } = exercise;
     sceneOf(state.layout, {}, scene);
-    this.answer = new ExerciseAnswer(state);
     const how = h("p.soft", t(exercise.places ? "find-place" : "find-remove"));
     this.says = h("div.stack", { role: "status" }, how);
     this.hints = h("div.stack");
@@ -73,6 +73,7 @@ class ExerciseOnBoard {
       this.acts,
     );
     this.game = new Game({ layout: state.layout, givens: state.givens, locked: false });
+    this.answer = new ExerciseAnswer(state, this.game.info, exercise.places);
     app.open(this.game, { title: t("find-title", { title: exercise.title }) });
     this.actions = { ...app.actions };
     Object.assign(app.actions, {
@@ -104,9 +105,9 @@ class ExerciseOnBoard {
 
   /** @param {number[]} cells @param {number} digit */
   press(cells, digit) {
-    const places = this.exercise.places && !this.app.held; // a key that is held strikes
+    const places = this.exercise.places && !this.app.held; // a key that is held removes
     this.change(() =>
-      places ? this.answer.place(cells, digit) : this.answer.strike(cells, digit),
+      places ? this.answer.place(cells, digit) : this.answer.remove(cells, digit),
     );
   }
 
@@ -131,7 +132,7 @@ class ExerciseOnBoard {
     const cells = placed.length || removed.length ? [] : app.targets;
     try {
       const verdict = await post("exercise-check", {
-        ...{ name, seed, language },
+        ...{ name, seed, language, cellNames: settings.cellNames },
         ...{ cells, placed, removed },
       });
       if (current !== this) return;
@@ -171,7 +172,8 @@ class ExerciseOnBoard {
     this.depth = Math.min(this.depth + 1, 2);
     const { depth } = this;
     try {
-      const question = { name, seed, language, depth: DEPTHS[depth] };
+      const { cellNames } = settings;
+      const question = { name, seed, language, cellNames, depth: DEPTHS[depth] };
       const { message, houses, cells, step } = await post("exercise-hint", question);
       if (current !== this || depth !== this.depth) return;
       if (step) {

@@ -1,24 +1,36 @@
-// What a learner has entered and struck out in an exercise, with undo; and how it is seen.
+// What a learner has entered and taken out in an exercise, with undo; and how it is seen.
+import { NONE } from "../game.js";
 import { t } from "../words.js";
 
 /** @typedef {ReadonlyMap<number, number>} Placed */
-/** @typedef {ReadonlyMap<number, Digits>} Struck */
+/** @typedef {ReadonlyMap<number, Digits>} Removed */
 
 export class ExerciseAnswer {
-  /** @type {{ placed: Placed, struck: Struck }} */
-  now = { placed: new Map(), struck: new Map() };
+  /** @type {{ placed: Placed, gone: Removed }} */
+  now = { placed: new Map(), gone: new Map() };
   /** @type {(typeof this.now)[]} */
   past = [];
   /** @type {(typeof this.now)[]} */
   future = [];
 
-  /** @param {State} state */
-  constructor({ layout, givens, entries, candidates }) {
+  /**
+   * @param {State} state @param {Geometry} info
+   * @param {boolean} places Whether a digit is to be entered, rather than candidates taken out.
+   */
+  constructor({ layout, givens, entries, candidates }, { peers }, places) {
     this.size = layout.size;
     this.givens = givens;
     this.digits = givens.map((given, cell) => given || entries?.[cell] || 0);
     /** @type {Digits[]} */
     this.candidates = givens.map((_, cell) => candidates?.[cell] ?? []);
+    const seenBy = (/** @type {number} */ cell) =>
+      new Set(peers[cell].map((peer) => this.digits[peer]).filter(Boolean));
+    /** Whether no marks are shown: for a digit none are needed that say only what digits say. */
+    this.isBare =
+      places &&
+      this.candidates.every(
+        ({ length }, cell) => this.digits[cell] || length === layout.size - seenBy(cell).size,
+      );
   }
 
   get canUndo() {
@@ -34,7 +46,7 @@ export class ExerciseAnswer {
   }
   /** @returns {[number, number][]} */
   get removed() {
-    return [...this.now.struck].flatMap(([cell, digits]) =>
+    return [...this.now.gone].flatMap(([cell, digits]) =>
       digits.map((digit) => /** @type {[number, number]} */ ([cell, digit])),
     );
   }
@@ -46,7 +58,10 @@ export class ExerciseAnswer {
     this.now = { ...this.now, ...change };
   }
 
-  /** Enter a digit into cells that may have it, or take it out. @param {number[]} cells @param {number} digit */
+  /**
+   * Enter a digit into cells that may have it, or take it out.
+   * @param {number[]} cells @param {number} digit
+   */
   place(cells, digit) {
     const open = cells.filter((cell) => !this.digits[cell]);
     const placed = new Map(this.now.placed);
@@ -58,26 +73,29 @@ export class ExerciseAnswer {
     if (open.length) this.make({ placed });
   }
 
-  /** Strike a candidate from cells, or bring it back. @param {number[]} cells @param {number} digit */
-  strike(cells, digit) {
+  /**
+   * Take a candidate out of cells, or bring it back.
+   * @param {number[]} cells @param {number} digit
+   */
+  remove(cells, digit) {
     const open = cells.filter((cell) => this.candidates[cell].includes(digit));
-    const struck = new Map(this.now.struck);
-    const of = (/** @type {number} */ cell) => struck.get(cell) ?? [];
+    const gone = new Map(this.now.gone);
+    const of = (/** @type {number} */ cell) => gone.get(cell) ?? [];
     const isThere = open.every((cell) => of(cell).includes(digit));
     for (const cell of open) {
       const others = of(cell).filter((other) => other !== digit);
       const digits = isThere ? others : [...others, digit].sort((one, other) => one - other);
-      if (digits.length) struck.set(cell, digits);
-      else struck.delete(cell);
+      if (digits.length) gone.set(cell, digits);
+      else gone.delete(cell);
     }
-    if (open.length) this.make({ struck });
+    if (open.length) this.make({ gone });
   }
 
   /** Take back all in cells. @param {number[]} cells */
   clear(cells) {
-    const [placed, struck] = [new Map(this.now.placed), new Map(this.now.struck)];
-    const found = cells.filter((cell) => placed.delete(cell) || struck.delete(cell));
-    if (found.length) this.make({ placed, struck });
+    const [placed, gone] = [new Map(this.now.placed), new Map(this.now.gone)];
+    const found = cells.filter((cell) => [placed.delete(cell), gone.delete(cell)].includes(true));
+    if (found.length) this.make({ placed, gone });
   }
 
   undo() {
@@ -106,11 +124,12 @@ export class ExerciseAnswer {
     return {
       digit: (/** @type {number} */ cell) => this.digits[cell],
       isGiven: (/** @type {number} */ cell) => this.givens[cell] > 0,
-      centre: (/** @type {number} */ cell) => (this.digits[cell] ? [] : this.candidates[cell]),
+      centre: (/** @type {number} */ cell) =>
+        this.digits[cell] || this.isBare ? NONE : this.candidates[cell],
     };
   }
 
-  /** The answer as a step without an argument: digits placed, candidates struck out. */
+  /** The answer as a step without an argument: digits placed, candidates taken out. */
   get shown() {
     const { placed, removed } = this;
     if (!placed.length && !removed.length) return null;
@@ -127,12 +146,12 @@ export class ExerciseAnswer {
     const digit = this.digits[cell];
     if (digit) return t(this.givens[cell] ? "cell-given" : "cell-entry", { digit });
     const placed = this.now.placed.get(cell);
-    const struck = this.now.struck.get(cell) ?? [];
-    const left = this.candidates[cell].filter((one) => !struck.includes(one));
+    const gone = this.now.gone.get(cell) ?? [];
+    const left = this.candidates[cell].filter((one) => !gone.includes(one));
     return [
       placed ? t("cell-entry", { digit: placed }) : t("cell-empty"),
-      placed || !left.length ? "" : t("cell-centre", { digits: left.join(" ") }),
-      struck.length ? t("find-struck", { digits: struck.join(" ") }) : "",
+      placed || !left.length || this.isBare ? "" : t("cell-centre", { digits: left.join(" ") }),
+      gone.length ? t("find-removed", { digits: gone.join(" ") }) : "",
     ]
       .filter(Boolean)
       .join(", ");

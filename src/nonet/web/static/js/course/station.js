@@ -9,6 +9,7 @@ import { refuse, trying } from "../notices.js";
 import { cellsOf } from "../overlay.js";
 import { BLANK } from "../view.js";
 import { levelName, t } from "../words.js";
+import { ExerciseAnswer } from "./exercise_answer.js";
 import { stagePlayer, stagesOf } from "./station_argument.js";
 
 /**
@@ -52,7 +53,9 @@ export function stationPage(app, page, { go, practise }) {
           trying(() => begin(app, page)),
         ),
         button(t("station-show"), () =>
-          lesson("sheets_projector", ({ openProjector }) => openProjector(page.station)),
+          lesson(import("./sheets_projector.js"), ({ openProjector }) =>
+            openProjector(page.station),
+          ),
         ),
       ),
     ),
@@ -61,12 +64,10 @@ export function stationPage(app, page, { go, practise }) {
 
 /**
  * Open a part of the course that is loaded when it is wanted.
- * @param {string} name @param {(module: any) => Promise<unknown>} does
+ * @template Module @param {Promise<Module>} module
+ * @param {(module: Module) => Promise<unknown>} does
  */
-export const lesson = (name, does) =>
-  loaded(import(`./${name}.js`))
-    .then(does)
-    .catch(refuse);
+export const lesson = (module, does) => loaded(module).then(does).catch(refuse);
 
 /** @param {string} heading @param {string} text */
 const part = (heading, text) => [h("h3", t(heading)), h("p", text)];
@@ -77,17 +78,16 @@ function example({ state, scene, step, links }) {
   const board = new Board(svg, { label: t("example") });
   const info = describe(state.layout, scene);
   board.setLayout(info);
-  const digit = (/** @type {number} */ cell) => state.givens[cell] || state.entries?.[cell] || 0;
-  const candidates = state.candidates?.map((digits) => digits ?? []) ?? [];
+  const answer = new ExerciseAnswer(state, info, step.placements.length > 0);
+  const { candidates } = answer;
   svg.setAttribute("viewBox", `-3 -3 ${info.size * UNIT + 6} ${info.size * UNIT + 6}`);
   const draw = (/** @type {Shown} */ shown) => {
     const hidden = shown.step && shown.depth === 2 ? cellsOf(shown.step) : new Set();
     board.argue(shown);
     board.paint({
       ...BLANK,
-      digit,
-      isGiven: (cell) => state.givens[cell] > 0,
-      centre: (cell) => (digit(cell) || hidden.has(cell) ? NONE : candidates[cell]),
+      ...answer.view,
+      centre: (cell) => (hidden.has(cell) ? NONE : answer.view.centre(cell)),
     });
     board.shade(() => "");
   };
@@ -100,6 +100,6 @@ function example({ state, scene, step, links }) {
  */
 async function begin(app, { station, title }) {
   const made = await post("station-puzzle", { station });
-  const task = { kind: /** @type {const} */ ("station"), station };
+  const task = /** @type {const} */ ({ kind: "station", station });
   app.begin(made.state, { title, level: made.grade?.level ?? null }, { task });
 }
