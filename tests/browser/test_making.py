@@ -48,6 +48,22 @@ def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
     assert table.page.inner_text("#level").startswith("Easy")
 
 
+def test_a_kind_with_rules_is_made(table: Table) -> None:
+    """A killer has cages and no givens, techniques are not offered, and it comes again."""
+    table.tab("make")
+    table.page.click("text=More options")
+    assert table.page.get_by_label("Needs technique").is_visible()
+    table.page.select_option("#panel select:has([value=killer])", "killer")
+    assert not table.page.get_by_label("Needs technique").is_visible()
+    assert table.page.get_by_label("Difficulty").input_value() == ""
+    table.button("Create").click()
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    assert "with more rules" in table.panel()
+    assert not table.page.locator("#board .given").count()
+    table.page.click("#new")
+    assert "9 × 9, Killer" in table.page.inner_text("dialog[open] .again")
+
+
 def need(table: Table, technique: str) -> None:
     """Type a technique that the puzzle is to need."""
     field = table.page.get_by_label("Needs technique")

@@ -28,9 +28,22 @@ from tests.generator.puzzles import givens, is_minimal
 import nonet
 from nonet import Grid, Layout
 from nonet._seeds import SEEDS
+from nonet.constraints.neutral import read_neutral
 
 MANY = ("generate", "--count", "10000000", "--givens", "24", "--seed", "7")
 """More puzzles than any test waits for."""
+
+WITH_RULES: dict[tuple[str, ...], dict[str, Any]] = {
+    ("--kind", "killer"): {"kind": "killer"},
+    ("--kind", "killer", "--difficulty", "hard"): {"kind": "killer", "difficulty": "hard"},
+    ("--kind", "thermo", "--box", "2x3"): {"kind": "thermo", "layout": Layout.boxes(2, 3)},
+    ("--rule", "killer", "--rule", "thermometer 2-4", "--givens", "0"): {
+        "rules": ["killer", "thermometer 2-4"],
+        "givens": 0,
+    },
+    ("--rule", "anti-king", "--rule", "arrow 3"): {"rules": ["anti-king", "arrow 3"]},
+}
+"""Options of puzzles with rules, and what they mean."""
 
 CHECKERED = "x." * 40 + "x"
 FOUR_OPTIONS: dict[str, Any] = {"layout": Layout.of_size(4), "givens": 4}
@@ -474,3 +487,44 @@ def test_impossible_holes_are_refused(arguments: list[str], reason: str) -> None
     outcome = call("generate", *arguments)
     assert outcome.code == 2
     assert reason in outcome.err
+
+
+@pytest.mark.parametrize("options", WITH_RULES)
+def test_puzzles_with_rules(options: tuple[str, ...]) -> None:
+    """They are those of `generate`, in the neutral form, which every command reads."""
+    made = call("generate", *options, "--seed", "5", "--format", "json")
+    assert made.code == 0, made.err
+    fields = json.loads(made.out)
+    expected = nonet.generate(seed=5, **WITH_RULES[options])
+    layout, digits = read_neutral(fields)
+    assert Grid(digits, layout=layout) == expected.puzzle
+    assert fields["solution"] == expected.solution.to_text()
+    assert (fields["seed"], fields["nodes"]) == (5, expected.nodes)
+    lines = call("generate", *options, "--seed", "5", "--count", "2").out
+    checked = run("check", stdin=lines.encode())
+    assert (checked.code, checked.out.split()) == (0, ["unique", "unique"])
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "message"),
+    [
+        (("--kind", "kilerl"), 2, "expected a kind of puzzle, found 'kilerl'; did you mean killer"),
+        (
+            ("--kind", "killer", "--format", "grid"),
+            2,
+            "expected line or json for puzzles with rules",
+        ),
+        (("--kind", "killer", "--rule", "thermo"), 2, "expected a kind or rules, found both"),
+        (("--kind", "killer", "--hardest", "X-Wing"), 2, "expected no hardest"),
+        (("--rule", "termo 2"), 2, "did you mean thermo"),
+        (("--rule", "thermo length 10"), 1, "expected lengths from 2 to 9"),
+        (("--rule", "thermo r1c1-2 9"), 2, "expected nothing more"),
+        (("--full", "--kind", "killer"), 2, "--full and --kind cannot be used together"),
+        (("--rule", "odd 5", "--givens", "0", "--tries", "2"), 1, "the closest has"),
+    ],
+)
+def test_rules_that_are_refused(options: tuple[str, ...], code: int, message: str) -> None:
+    """Wrong options are a wrong call, and impossible puzzles a failure."""
+    outcome = (call if code == 2 else run)("generate", *options, "--seed", "1")
+    assert outcome.code == code
+    assert message in " ".join(outcome.err.replace("│", " ").split())

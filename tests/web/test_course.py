@@ -187,6 +187,25 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
     ask(client, "coach", {}, 404)
 
 
+@pytest.mark.parametrize("helped", [False, True])
+def test_what_a_game_used_counts_once(client: TestClient, *, helped: bool) -> None:
+    """The stations that a solved game used are answered, unless it was helped; once a puzzle."""
+    solution = nonet.solve(FOUR)
+    history = [
+        [["e", cell, 0, digit]]
+        for cell, digit in enumerate(solution.digits)
+        if not nonet.Grid(FOUR).givens[cell]
+    ]
+    settings = {"done": len(history), "finished": True, "helped": helped}
+    document = document_of(FOUR, history=history, settings=settings, elapsed=20.0)
+    found = ask(client, "coach", {"document": document})
+    assert ask(client, "coach", {"document": document}) == found
+    answers = ask(client, "learning", {})["answers"]
+    used = [use["station"] for use in found["used"]]
+    assert [one["station"] for one in answers] == ([] if helped else used)
+    assert all((one["kind"], one["seconds"]) == ("game", 20.0) for one in answers)
+
+
 def test_a_worksheet_is_a_file(client: TestClient) -> None:
     """A job makes the pages of a set, whose number can be given again."""
     question = {"kind": "worksheet", "name": "x_wing", "count": 2, "language": "zh"}

@@ -10,7 +10,8 @@ from typing import Literal, Protocol
 from nonet.course.placement import PROBES, placed
 from nonet.course.stations import Station
 
-AnswerKind = Literal["exercise", "placement"]
+AnswerKind = Literal["exercise", "placement", "game"]
+"""An exercise of the course, one of the test at its beginning, or a game that used a station."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class ExerciseAnswer:
     station, technique
         What was asked for.
     seed
-        Of the exercise, which makes it again.
+        Of the exercise, which makes it again; of a game a number of its puzzle.
     right
         Whether the first answer was right.
     hints
@@ -32,7 +33,7 @@ class ExerciseAnswer:
     at
         When; with its time zone.
     kind
-        Of the course, or of the test at its beginning.
+        What it was an answer to.
     """
 
     station: str
@@ -88,7 +89,7 @@ class Placing(Protocol):
 
     @property
     def kind(self) -> AnswerKind:
-        """Of the course or of the test at its beginning."""
+        """What it was an answer to."""
         ...
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 import nonet
+from nonet.generator.rules.kinds import KINDS
 from nonet.generator.symmetry import SYMMETRIES, Symmetry
 from nonet.layout import MAX_SIZE
 from nonet.logic import LANGUAGES, Language, TechniqueOrder
@@ -31,6 +33,7 @@ class About(Record):
     levels: tuple[str, ...]
     languages: tuple[Language, ...]
     symmetries: tuple[Symmetry, ...]
+    kinds: Annotated[tuple[str, ...], "Kinds of puzzle that are made on any layout."]
 
 
 def about(question: AboutQuestion, watch: Watch) -> About:
@@ -45,4 +48,5 @@ def about(question: AboutQuestion, watch: Watch) -> About:
         levels=tuple(level.name for level in TechniqueOrder.hodoku().levels),
         languages=tuple(LANGUAGES),
         symmetries=tuple(SYMMETRIES),
+        kinds=tuple(name for name, kind in KINDS.items() if kind.box is None),
     )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Annotated, Any, Self
+from zlib import crc32
 
 from nonet.course import Station
-from nonet.course.review import MOST_MOVES, Move, Slip, Use, Wait, review
+from nonet.course.record import ExerciseAnswer
+from nonet.course.review import MOST_MOVES, Move, Review, Slip, Use, Wait, review
 from nonet.course.texts import station_text
 from nonet.grid import Grid
 from nonet.logic import CellNames, Language, technique
@@ -117,13 +120,17 @@ class CoachAnswer(Record):
 
 
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
-    """What a player used, where they waited longest, and what to practise."""
+    """What a player used, where they waited longest, and what to practise.
+
+    What a game used that was solved without help counts as learnt, once for each puzzle.
+    """
     document = question.document
     if document is None:
         document = Document.from_json(store.game(question.game or 0).document)
     language = question.language
     grid = document.state.grid()
     found = review(grid.without_entries(), moves_of(document, grid), watch=watch)
+    _learn(document, grid, found, store)
     practise, helps = found.practise, document.settings.get("helps")
     return CoachAnswer(
         used=tuple(UseRecord.of(use, language) for use in found.used),
@@ -134,6 +141,28 @@ def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
         practise=None if practise is None else PractiseRecord.of(practise, language),
         helped=document.settings.get("helped") is True,
         helps=helps if isinstance(helps, int) and 0 <= helps <= MOST_MOVES else 0,
+    )
+
+
+def _learn(document: Document, grid: Grid, found: Review, store: Store) -> None:
+    """Keep the stations that a game used as right answers."""
+    settings = document.settings
+    if settings.get("finished") is not True or settings.get("helped") is True:
+        return
+    seed = crc32(grid.givens)
+    known = {
+        one.station for one in store.course_answers() if (one.kind, one.seed) == ("game", seed)
+    }
+    used = [use.station for use in found.used if use.station and use.station.name not in known]
+    now = datetime.now(UTC)
+    store.keep_learning(
+        [
+            ExerciseAnswer(
+                one.name, one.techniques[0], seed, True, 0, document.elapsed, now, "game"
+            )
+            for one in used
+        ],
+        (),
     )
 
 

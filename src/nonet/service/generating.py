@@ -62,7 +62,9 @@ class GenerateQuestion(Record):
         Limits(longest=40),
         "Rules, and requests for clues such as killer or thermometer 2-4.",
     ] = ()
-    kind: Annotated[str, Limits(longest=40)] | None = None
+    rule_kind: Annotated[
+        Annotated[str, Limits(longest=40)] | None, "A kind of puzzle with rules, such as killer."
+    ] = None
     tries: Annotated[int, Limits(1, 100_000_000)] | None = None
     method: Method | None = None
     seed: Annotated[int, Limits(0, MAX_COUNT)] | None = None
@@ -113,7 +115,7 @@ def generate(question: GenerateQuestion, watch: Watch) -> GenerateAnswer:
         order=_order(question.order),
         method=question.method,
         rules=question.rules,
-        kind=question.kind,
+        kind=question.rule_kind,
         tries=question.tries,
     )
     own = Watch(

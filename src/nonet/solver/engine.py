@@ -166,7 +166,10 @@ def native_houses(
 ) -> tuple[_native.Layout, _native.Houses]:
     """Houses that the rules of many puzzles are added to."""
     native = _native.Layout(size, list(map(list, houses)))
-    return native, _native.Houses(native)
+    try:
+        return native, _native.Houses(native)
+    except ValueError as error:
+        raise LayoutError(str(error)) from None
 
 
 def native_solver(
@@ -190,7 +193,10 @@ def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> N
         named_primitive(AllDifferent(one.cells) if isinstance(one, House) else one)
         for one in primitives
     ]
-    return _native.Rules(houses, named) if named else None
+    try:
+        return _native.Rules(houses, named) if named else None
+    except ValueError as error:
+        raise LayoutError(str(error)) from None
 
 
 def native_search(

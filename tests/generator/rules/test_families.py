@@ -158,7 +158,13 @@ def test_there_may_be_no_room() -> None:
         (None, {"rules": ["renban 3 length 10"]}, "lengths from 2 to 9 on 9×9, found 10"),
         (None, {"rules": ["killer length 2"]}, "81 cells cannot be divided into cages of 2"),
         (None, {"rules": ["thermo 30 length 4"]}, "need 120 cells"),
+        (None, {"rules": ["thermo 9999 overlap"]}, "up to 81 on 9×9, found 9999"),
         (None, {"rules": ["sandwich 19"]}, "up to 18 on 9×9, found 19"),
+        (
+            None,
+            {"rules": ["arrow 1 symmetry half-turn"]},
+            "one clue cannot have half-turn symmetry",
+        ),
         (FOUR, {"rules": ["entropic"]}, "a size that 3 divides"),
         (Layout.latin(5), {"rules": ["region-sum"]}, "expected boxes or regions"),
         (FOUR, {"rules": ["whisper 1 length 2 difference 4"]}, "no two digits from 1 to 4"),
@@ -168,3 +174,12 @@ def test_there_may_be_no_room() -> None:
         with pytest.raises(GenerationFailed, match=reason) as caught:
             nonet.generate(layout, threads=1, **wish)
         assert caught.value.tries == 0
+
+
+def test_each_place_has_one_clue() -> None:
+    """There are as many clues as requested, and dots and signs lie on different borders."""
+    for text, count in (("skyscraper 36", 36), ("sandwich 18", 18), ("odd-even 16", 16)):
+        layout = nonet.generate(rules=[text], seed=1, threads=1).puzzle.layout
+        assert len(layout.constraints) == count
+    layout = nonet.generate(rules=["kropki 12", "greater-than 30"], seed=1, threads=1).puzzle.layout
+    assert len({one.scope(layout) for one in layout.constraints}) == 42

@@ -153,12 +153,14 @@ class _Attempt:
         nodes = self._reach_effort()
         if nodes is None or (self.plan.target.minimal and not self._is_minimal()):
             return None
+        effort = self.plan.effort
+        is_hard = effort is None or nodes >= effort.least
         return RuledPuzzle(
             tuple(clue.rule for clue in self._all_clues()),
             bytes(self.givens),
             self.full,
             nodes,
-            fits=self.count <= self.plan.target.most,
+            fits=is_hard and self.count <= self.plan.target.most,
         )
 
     # ---- clues
@@ -366,7 +368,7 @@ class _Attempt:
         return True
 
     def _reach_effort(self) -> int | None:
-        """Nodes of the proof, once they are as requested; None where they cannot be."""
+        """Nodes of the proof, once they are as requested, or fewer; None where there are more."""
         effort = self.plan.effort
         while (nodes := self._proof()) is None or (effort is not None and nodes > effort.most):
             if effort is None or self.plan.target.minimal:
@@ -374,25 +376,27 @@ class _Attempt:
             is_cut = self.partition is not None and self.partition.cut_any()
             if not is_cut and not self._add_given(()) and not self._add_clue(()):
                 return None
-        if effort is None or nodes >= effort.least:
+        if effort is None or nodes >= effort.least or self.partition is None:
             return nodes
-        return None if self.partition is None else self._make_harder(self.partition, effort.least)
+        return self._make_harder(self.partition, nodes, effort.least)
 
     def _proof(self) -> int | None:
         """Nodes of the proof that there is one solution; None where there is none in reach."""
         found, others = self._look()
         return found.nodes if found.is_complete and not others else None
 
-    def _make_harder(self, partition: Partition, least: int) -> int | None:
+    def _make_harder(self, partition: Partition, nodes: int, least: int) -> int:
         """Join cages as long as there is one solution, until the proof takes this many nodes."""
         for change in islice(partition.joins(), _MERGES):
             before = partition.make(change)
-            nodes = self._proof()
-            if nodes is None:
+            harder = self._proof()
+            if harder is None:
                 partition.make(before)
-            elif nodes >= least:
-                return nodes
-        return None
+                continue
+            nodes = harder
+            if nodes >= least:
+                break
+        return nodes
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:

@@ -131,6 +131,8 @@ class Board:
         For each cell, how many shapes have it.
     drawn
         The steps of lines from one corner of a square to the other, as pairs of cells.
+    marked
+        The places of clues that have a place of their own, by its cells.
     """
 
     layout: Layout
@@ -138,12 +140,14 @@ class Board:
     dice: Dice
     used: bytearray = field(init=False)
     drawn: set[tuple[int, int]] = field(init=False)
+    marked: set[tuple[int, ...]] = field(init=False)
     names: tuple[str, ...] = field(init=False)
     geometry: Geometry = field(init=False)
 
     def __post_init__(self) -> None:
         self.used = bytearray(self.layout.cell_count)
         self.drawn = set()
+        self.marked = set()
         self.names = _names(self.size)
         self.geometry = geometry(self.size)
 

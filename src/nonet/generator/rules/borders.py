@@ -42,9 +42,14 @@ class Places(Family):
         found = board.dice.shuffled(self.places(board.layout, wish))
         found.sort(key=lambda cells: sum(board.used[cell] for cell in cells))
         for cells in found:
-            clue = self.clue(board, wish, cells)
+            clue = None if cells in board.marked else self.clue(board, wish, cells)
             if clue is not None:
                 yield clue
+
+    def place(self, board: Board, clue: Clue) -> None:
+        """Tell the board where a clue lies: each place has one."""
+        board.take(clue.cells)
+        board.marked.add(tuple(sorted(clue.cells)))
 
     def begin(self, board: Board, wish: Wish) -> list[Clue]:
         """All clues, or as many as are wanted."""

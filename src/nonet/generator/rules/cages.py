@@ -39,11 +39,11 @@ class Cages(Family):
             return
         Family.check(self, Wish(self, wish.request, (0, 0), wish.lengths), layout)
         sizes = {number for number, _ in wish.lengths}
-        sums = {0}
-        for _ in range(layout.cell_count):
-            sums |= {total + size for total in sums for size in sizes if total < layout.cell_count}
-            if layout.cell_count in sums:
-                return
+        can_be = [True]
+        for total in range(1, layout.cell_count + 1):
+            can_be.append(any(size <= total and can_be[total - size] for size in sizes))
+        if can_be[-1]:
+            return
         raise GenerationFailed(
             f"{wish.request.name}: {layout.cell_count} cells cannot be divided into cages of "
             f"{' or '.join(map(str, sorted(sizes)))}"

@@ -40,8 +40,8 @@ _LONG = _lengths(_4=2, _5=3, _6=3, _7=2, _8=1)
 FAMILIES: dict[str, Family] = {
     "killer-cage": Cages(),
     "all-different": Cages("all_different"),
-    "thermometer": Line("thermometer", lines.rises, (6, 9), _SHORT, most=_size),
-    "slow-thermometer": Line("slow_thermometer", lines.never_falls, (6, 9), _SHORT),
+    "thermometer": Line("thermometer", lines.rises, (6, 9), _SHORT, most=_size, directed=True),
+    "slow-thermometer": Line("slow_thermometer", lines.never_falls, (6, 9), _SHORT, directed=True),
     "german-whisper": Line(
         "whisper_line",
         lines.is_apart,
@@ -125,7 +125,9 @@ FAMILIES: dict[str, Family] = {
         parameter=lambda size: size + 1,
         field="total",
     ),
-    "arrow": Line("arrow", lines.adds_up, (6, 9), _lengths(_3=3, _4=3, _5=1), least=2, circle=True),
+    "arrow": Line(
+        "arrow", lines.adds_up, (6, 9), _lengths(_3=3, _4=3, _5=1), circle=True, directed=True
+    ),
     "double-arrow": Line(
         "double_arrow", lines.is_total_of_inner, (5, 8), _lengths(_4=2, _5=3, _6=1), least=3
     ),
@@ -163,7 +165,6 @@ _SHORTER = {
     "dots": "kropki",
     "parity": "odd-even",
     "inequality": "greater-than",
-    "extra-region": "all-different",
 } | {name.removesuffix("-line"): name for name in FAMILIES if name.endswith("-line")}
 
 

@@ -84,7 +84,8 @@ class Family(ABC):
 
     def _count(self, request: RuleRequest, layout: Layout) -> Span:
         if request.count is not None:
-            return request.count
+            least, most = request.count
+            return least, max(least, min(most, layout.cell_count))
         share = layout.cell_count / _USUAL_CELLS
         least, most = self.usual_count
         return max(1, math.floor(least * share)), max(1, math.ceil(most * share))
@@ -111,6 +112,11 @@ class Family(ABC):
     def check(self, wish: Wish, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such clues."""
         request = wish.request
+        if wish.count[0] > layout.cell_count:
+            raise GenerationFailed(
+                f"{request.name}: expected up to {layout.cell_count} on "
+                f"{layout.size}×{layout.size}, found {wish.count[0]}"
+            )
         longest, shortest = self.longest(layout, request), self.shortest(layout)
         for length, _ in wish.lengths:
             if not shortest <= length <= longest:

@@ -48,7 +48,7 @@ class Kind:
 
 
 _KILLER = Kind(
-    ("killer sizes 2:6 3:6 4:3 5:1",),
+    ("killer",),
     (0, 0),
     {
         "easy": ("killer sizes 2:6 3:3 4:1",),

@@ -140,6 +140,8 @@ class Line(Family):
         Cells of a line.
     circle
         Whether the first cell is the circle of an arrow.
+    directed
+        Whether its ends differ.
     needs_regions
         Whether there are lines only where there are regions.
     divisor
@@ -155,6 +157,7 @@ class Line(Family):
     most: Callable[[int], int] = lambda size: size * size
     least: int = 2
     circle: bool = False
+    directed: bool = False
     mirrors: bool = False
     relabels: bool = False
     needs_regions: bool = False
@@ -179,6 +182,11 @@ class Line(Family):
     def check(self, wish: Wish, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such lines."""
         Family.check(self, wish, layout)
+        symmetry = wish.request.symmetry
+        if symmetry != "none" and self.directed and wish.count[1] == 1:
+            raise GenerationFailed(
+                f"{wish.request.name}: one clue cannot have {symmetry} symmetry: its ends differ"
+            )
         if layout.size % self.divisor:
             raise GenerationFailed(
                 f"{wish.request.name}: expected a size that {self.divisor} divides, "
@@ -320,7 +328,9 @@ class Line(Family):
         taken = set(clue.cells)
         for targets in moves:
             cells = tuple(targets[cell] for cell in clue.cells)
-            if set(cells) in map(set, (one.cells for one in found)):
+            if any(set(cells) == set(one.cells) for one in found):
+                if self.directed:
+                    return None
                 continue
             if not taken.isdisjoint(cells) or any(board.used[cell] for cell in cells):
                 return None

@@ -37,9 +37,12 @@ def ruled_puzzles(
         A puzzle used up its tries.
     NoSolution
         The layout has no grid, or the start no solution.
+    LayoutError
+        The layout is larger than 64×64.
     TimeLimitReached, Cancelled
         Carrying what the tally has found.
     """
+    Workshop(plan, watch)  # raises where the layout is too large for rules
     team = _Team(plan, count, seed, threads)
     try:
         number = 0
@@ -137,9 +140,15 @@ class _Team:
             made = workshop.attempt(dice, any_givens=attempt & attempt + 1 == 0)
             if made is not None and made.fits:
                 return Numbered(made, attempt + 1)
-            if made is not None and (best is None or _givens(made) < _givens(best)):
+            if made is not None and (best is None or self._distance(made) < self._distance(best)):
                 best = made
         raise self._failure(best)
+
+    def _distance(self, made: RuledPuzzle) -> tuple[int, int]:
+        """How far a puzzle is from what is requested: in givens, and in nodes."""
+        effort = self._plan.effort
+        nodes = 0 if effort is None else max(0, effort.least - made.nodes)
+        return max(0, _givens(made) - self._plan.target.most), nodes
 
     def _failure(self, best: RuledPuzzle | None) -> GenerationFailed:
         tries = self._plan.tries
@@ -148,7 +157,12 @@ class _Team:
             layout = self._plan.target.layout
             layout = layout.with_constraints((*layout.constraints, *best.rules))
             grid = Grid._made(layout, best.puzzle, best.puzzle)  # noqa: SLF001
-            near = f"; the closest has {_givens(best)} givens"
+            givens, _ = self._distance(best)
+            near = (
+                f"; the closest has {_givens(best)} givens"
+                if givens
+                else f"; the closest takes {best.nodes:,} nodes of search"
+            )
         return GenerationFailed(
             f"no matching puzzle in {tries:,} tries{near}", tries=tries, best=grid
         )

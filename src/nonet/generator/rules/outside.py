@@ -35,7 +35,8 @@ class Outside(Places):
         return Clue(rule, cells, partial(_gives, rule, board.layout))
 
     def place(self, board: Board, clue: Clue) -> None:
-        """Clues outside leave the cells free, but one line has one clue."""
+        """Tell the board where a clue lies; it leaves the cells free."""
+        board.marked.add(clue.cells)
 
 
 class LittleKillers(Outside):

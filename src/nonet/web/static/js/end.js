@@ -96,7 +96,7 @@ export function endCard(app, dialogs) {
 
   const lookBack = () =>
     loaded(import("./course/coach.js"))
-      .then(({ openCoach }) => openCoach(app, dialogs, () => app.showTab("hint")))
+      .then(({ openCoach }) => openCoach(app, dialogs))
       .catch(refuse);
 
   async function count() {

@@ -59,6 +59,16 @@ function openShared(app) {
   return false;
 }
 
+/** Open what a link of the course names, over the game of before. @param {App} app */
+function openLesson(app) {
+  const [, wanted] = /^#learn=([a-z0-9_.]{1,90})$/.exec(location.hash) ?? [];
+  if (!wanted) return;
+  history.replaceState(null, "", location.pathname);
+  loaded(import("./course/sheets_links.js"))
+    .then((module) => module.openLesson(app, wanted))
+    .catch(refuse);
+}
+
 /** @param {App} app */
 function openKept(app) {
   const kept = Saver.kept();
@@ -306,7 +316,11 @@ async function main() {
   $("#help").addEventListener("click", () => dialogs.help());
   $("#new").addEventListener("click", () => openNewSheet(app, dialogs));
   $("#settings").addEventListener("click", () => app.showTab("settings"));
-  window.addEventListener("hashchange", () => openShared(app));
+  openLesson(app);
+  window.addEventListener("hashchange", () => {
+    openShared(app);
+    openLesson(app);
+  });
   window.addEventListener("pagehide", () => app.saver.leave(app.game));
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";

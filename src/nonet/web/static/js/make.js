@@ -22,6 +22,7 @@ const USUAL = "Easy";
 /** The options at first; a `difficulty` of null: none chosen yet. @returns {MakeOptions} */
 const defaults = () => ({
   difficulty: null,
+  kind: "",
   lowest: "",
   highest: "",
   gem: "",
@@ -54,15 +55,16 @@ export function makePanel(app, dialogs) {
   const board = chooseLayout(app, () => {
     stopPattern();
   });
-  let about = { levels: [], symmetries: ["none"] };
+  let about = { levels: [], symmetries: ["none"], kinds: [] };
 
-  const isSerate = () => isRated(board.layout());
+  const isSerate = () => !chosen.kind && isRated(board.layout());
   const isLarge = () => board.layout().size > MOST_MADE;
   /** Whether the options affect the difficulty, so that the usual one is not assumed. */
   const isParticular = () =>
     Boolean(
       isLarge() ||
         app.pattern ||
+        chosen.kind ||
         chosen.start ||
         chosen.minimal ||
         chosen.hardest ||
@@ -90,20 +92,26 @@ export function makePanel(app, dialogs) {
     const byRating = difficulty() === "er";
     const cells = board.layout().size ** 2;
     const least = fewest ?? (isLarge() && most === null ? Math.ceil(MOST_GIVEN * cells) : 0);
+    // Techniques know no rules of kinds.
+    const techniques = chosen.kind
+      ? { ruleKind: chosen.kind }
+      : {
+          distinct: chosen.distinct,
+          gem: (isSerate() && chosen.gem) || null,
+          requires: chosen.requires,
+          hardest: chosen.hardest || null,
+          without: chosen.without,
+          order: chosen.order,
+          method: chosen.method || null,
+        };
     return {
       layout: board.layout(),
       count: Number(chosen.count),
       symmetry: chosen.symmetry,
       minimal: chosen.minimal,
-      distinct: chosen.distinct,
+      ...techniques,
       givens: least || most !== null || fewest !== null ? [least, most ?? cells] : null,
       difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null,
-      gem: (isSerate() && chosen.gem) || null,
-      requires: chosen.requires,
-      hardest: chosen.hardest || null,
-      without: chosen.without,
-      order: chosen.order,
-      method: chosen.method || null,
       pattern: app.pattern ? [...app.pattern] : null,
       start: chosen.start ? app.game.state({ marks: false }) : null,
       seed: whole(chosen.seed),
@@ -370,6 +378,7 @@ export function makePanel(app, dialogs) {
           app.symmetricCells = (cell) => symmetricCells(cell, size, value);
         }),
       ),
+      pick("make-rules", "kind", [["", t("make-plain")], ...named("made", about.kinds)], render),
       chosen.difficulty === "er"
         ? h(
             "div.row",
@@ -416,32 +425,8 @@ export function makePanel(app, dialogs) {
             if (is) board.take(app.game.info.layout);
             render();
           }),
-          tick(t("make-distinct"), chosen.distinct, set("distinct")),
-          h("h3", t("techniques")),
-          h(
-            "div.row",
-            suggest(t("make-hardest"), dialogs.techniqueNames(), chosen.hardest, (value) => {
-              chosen.hardest = value;
-              showDifficulty();
-            }),
-            rated
-              ? pick(
-                  "make-gem",
-                  "gem",
-                  [any, ...named("gem", ["pearl", "diamond"])],
-                  showDifficulty,
-                )
-              : null,
-          ),
-          h("div.row.top", several("requires", "requires"), several("make-without", "without")),
-          h(
-            "div.row",
-            pick("make-order", "order", named("order", ["hodoku", "everything"])),
-            pick("make-method", "method", [
-              ["", t("auto")],
-              ...named("method", ["carve", "plant"]),
-            ]),
-          ),
+          chosen.kind ? null : tick(t("make-distinct"), chosen.distinct, set("distinct")),
+          chosen.kind ? null : techniqueFields(rated),
           h("div.row", whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),
           isChanged()
             ? button(
@@ -457,6 +442,27 @@ export function makePanel(app, dialogs) {
       ),
     );
   }
+
+  /** What affects the techniques that a puzzle needs. @param {boolean} rated */
+  const techniqueFields = (rated) => [
+    h("h3", t("techniques")),
+    h(
+      "div.row",
+      suggest(t("make-hardest"), dialogs.techniqueNames(), chosen.hardest, (value) => {
+        chosen.hardest = value;
+        showDifficulty();
+      }),
+      rated
+        ? pick("make-gem", "gem", [any, ...named("gem", ["pearl", "diamond"])], showDifficulty)
+        : null,
+    ),
+    h("div.row.top", several("requires", "requires"), several("make-without", "without")),
+    h(
+      "div.row",
+      pick("make-order", "order", named("order", ["hodoku", "everything"])),
+      pick("make-method", "method", [["", t("auto")], ...named("method", ["carve", "plant"])]),
+    ),
+  ];
 
   get("about")
     .then((found) => {

@@ -185,6 +185,7 @@ interface MenuGroup {
 }
 interface MakeOptions {
   difficulty: string | null;
+  kind: string;
   lowest: string;
   highest: string;
   gem: string;

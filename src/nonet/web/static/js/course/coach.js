@@ -11,6 +11,7 @@ import { loadPart } from "../parts.js";
 import { settings } from "../settings.js";
 import { BLANK } from "../view.js";
 import { cellName, clock, language, listed, t } from "../words.js";
+import { openStation } from "./course.js";
 
 /** @param {CoachUse[]} uses */
 const listOf = (uses) =>
@@ -36,18 +37,17 @@ function pictureOf(state, step) {
 }
 
 /**
- * What the coach says of the game, as a dialog; `practise` opens a station.
- * @param {Pick<App, "game">} app @param {Pick<Dialogs, "show">} dialogs
- * @param {(station: string) => void} practise
+ * What the coach says of the game, as a dialog.
+ * @param {Pick<App, "game" | "showTab">} app @param {Pick<Dialogs, "show">} dialogs
  */
-export async function openCoach(app, dialogs, practise) {
+export async function openCoach(app, dialogs) {
   const { game } = app;
   await loadPart("lessons");
   const body = h("div.stack.coach", h("progress", { "aria-label": t("thinking") }));
   const dialog = dialogs.show(t("coach"), body);
   const go = (/** @type {string} */ station) => () => {
     dialog.close();
-    practise(station);
+    openStation(app, station);
   };
 
   /** @param {CoachWait} wait */

@@ -13,6 +13,15 @@ const BOXES = 5;
 /** Most stations to review that are named at once. */
 const MOST_DUE = 5;
 
+/** The station that is to be open when the panel is shown. @type {string | null} */
+let wanted = null;
+
+/** Open a station, from anywhere. @param {Pick<App, "showTab">} app @param {string} name */
+export function openStation(app, name) {
+  wanted = name;
+  app.showTab("course");
+}
+
 /** @param {App} app @param {Dialogs} dialogs @returns {Promise<CoursePanel>} */
 export async function coursePanel(app, dialogs) {
   await loadPart("learn");
@@ -50,12 +59,15 @@ export async function coursePanel(app, dialogs) {
   const practise = (name, seed = null) =>
     openExercise(app, { name, seed, leave: () => app.showTab("course") }).catch(refuse);
 
-  const show = () =>
-    open === null
+  const show = () => {
+    open = wanted ?? open;
+    wanted = null;
+    return open === null
       ? lay(post("course", { language }), coursePage)
       : lay(post("station", { name: open, language, cellNames: settings.cellNames }), (page) =>
           stationPage(app, page, { go, practise }),
         );
+  };
 
   /** @param {CourseAnswer} course */
   const coursePage = (course) => {

@@ -141,7 +141,7 @@ export async function openDaily(app, dialogs) {
         "div.row.between",
         h(
           "h3",
-          { role: "status" },
+          { "aria-live": "polite" },
           new Intl.DateTimeFormat(language, { month: "long", year: "numeric" }).format(shownMonth),
         ),
         h(

@@ -14,17 +14,6 @@ interface RulesScreen {
   state: State;
   scene: Scene;
 }
-interface CourseExercise {
-  name: string;
-  title: string;
-  station: string | null;
-  technique: string;
-  seed: number;
-  state: State;
-  scene: Scene;
-  answers: number;
-  places: boolean;
-}
 interface DailyResult {
   day: string;
   level: string;

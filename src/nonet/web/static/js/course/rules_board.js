@@ -56,6 +56,12 @@ export class LessonBoard {
       pinch: () => {},
       pan: () => {},
     });
+    svg.addEventListener("focusin", ({ target }) => {
+      const { cell } = /** @type {SVGElement} */ (target).dataset;
+      if (cell === undefined || Number(cell) === this.selection.at) return;
+      this.selection.only(Number(cell));
+      this.refresh();
+    });
     svg.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const way = ARROWS[event.key];
