@@ -36,3 +36,14 @@ interface CoursePanel extends Panel {
   go(station: string | null): Promise<void>;
   practise(station: string, seed?: number | null): Promise<unknown>;
 }
+interface CourseExercise {
+  name: string;
+  title: string;
+  station: string | null;
+  technique: string;
+  seed: number;
+  state: State;
+  scene: Scene;
+  answers: number;
+  places: boolean;
+}
