@@ -62,7 +62,7 @@ def others_there(puzzle: Candidates, before: list[RawStep], entry: int) -> set[s
 def main() -> None:
     """Look at random puzzles and write the pool."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=400_000, help="puzzles to look at")
+    parser.add_argument("--count", type=int, default=600_000, help="puzzles to look at")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     singles = {name for one in stations() if one.chapter == "singles" for name in one.techniques}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, Table
@@ -82,7 +84,7 @@ def test_the_depths_of_every_technique_look_different(table: Table) -> None:
 
 
 def test_a_hint_is_applied_as_one_move(table: Table) -> None:
-    """Apply does what the step says; undo takes it back."""
+    """Apply does what the step says; undo takes it back, and the game knows of the help."""
     before = table.page.locator("#board .digit").count()
     table.button("Hint").click()
     table.button("Where?").click()
@@ -91,6 +93,8 @@ def test_a_hint_is_applied_as_one_move(table: Table) -> None:
     assert table.page.locator("#board .digit").count() == before + 1
     table.press("Control+z")
     assert table.page.locator("#board .digit").count() == before
+    table.saved()
+    assert json.loads(table.kept())["document"]["settings"]["helps"] == 1
 
 
 def test_mistakes_come_before_hints(table: Table) -> None:

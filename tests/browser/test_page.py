@@ -121,7 +121,7 @@ def test_settings_are_kept(table: Table) -> None:
 def test_every_text_is_there_in_every_language(table: Table, static: Path) -> None:
     """Each message has the same variables in every language, and each message asked for exists."""
     known: set[str] = set()
-    for part in ("page", "setting"):
+    for part in ("page", "setting", "learn", "lessons"):
         english, german, chinese = (messages(table, code, part) for code in ("en", "de", "zh"))
         assert english == german == chinese
         known |= set(english)

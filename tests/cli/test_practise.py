@@ -9,7 +9,7 @@ import subprocess
 import pytest
 from tests.cli.program import PROGRAM, call, run
 
-from nonet.course import exercise, stations
+from nonet.course import chapter_title, exercise, exercise_set, station_text, stations
 from nonet.logic.state import read_state
 
 pty = pytest.importorskip("pty", reason="no pseudo-terminals on this system")
@@ -40,10 +40,12 @@ def _read(terminal: int) -> bytes:
 
 
 def test_stations_are_listed() -> None:
-    """Without a name all stations are listed, with chapter and techniques."""
+    """Without a name all stations are listed, with title and chapter in each language."""
     lines = call("practise").lines
     assert [line.split()[0] for line in lines] == [one.name for one in stations()]
-    assert lines[6].split() == ["naked_pair", "subsets", "Naked", "Pair,", "Locked", "Pair"]
+    title = station_text("naked_pair", "de").title
+    assert title in call("practise", "--language", "de").lines[6]
+    assert lines[6].endswith(f"({chapter_title('subsets')})")
     fields = json.loads(call("practise", "--format", "json").lines[6])
     assert fields["techniques"] == ["naked_pair", "locked_pair"]
 
@@ -56,11 +58,12 @@ def test_position_alone_without_a_terminal() -> None:
 
 
 def test_exercises_as_json() -> None:
-    """With a count there is a line for each exercise, whose seeds follow each other."""
+    """There is a line for each exercise, of several those of the set of the seed."""
     outcome = call("practise", "hidden pair", "--seed", "5", "--count", "2", "--format", "json")
     made = [json.loads(line) for line in outcome.lines]
-    assert [one["seed"] for one in made] == [5, 6]
-    assert read_state(made[1]["state"]) == exercise("hidden_pair", seed=6).state
+    expected = exercise_set("hidden_pair", 2, seed=5)
+    assert [one["seed"] for one in made] == [one.seed for one in expected]
+    assert read_state(made[1]["state"]) == exercise("hidden_pair", seed=made[1]["seed"]).state
     assert made[0]["steps"][0]["technique"] == made[0]["technique"] == "hidden_pair"
 
 
@@ -71,20 +74,20 @@ def test_exercise_as_picture() -> None:
 
 def test_answers_on_a_terminal() -> None:
     """Answers are judged, hints go deeper, and the score counts what was right at once."""
-    first, second = exercise("x_wing", seed=1), exercise("x_wing", seed=2)
+    first, second = exercise_set("x_wing", 2, seed=1)
     answer = " ".join(
         f"r{cell // 9 + 1}c{cell % 9 + 1}<>{digit}" for cell, digit in second.steps[0].eliminations
     )
     shown = typed(
-        *("what?", "hint", "hint", "r9c1=3", "show", answer),
+        *("what?", "hint", "hint", "r1c1=0", "show", answer),
         arguments=("x_wing", "--seed", "1", "--count", "2"),
     )
     assert f"{first.state}\n" in shown
-    assert "Find an X-wing. (seed 1)" in shown
+    assert f"Find: X-wing (seed {first.seed})" in shown
     assert "expected cells such as r4c79, found 'what?'" in shown
     assert first.hint("nudge") in shown
     assert first.hint("point") in shown
-    assert "r9c1 is indeed 3, but it does not follow from an X-wing." in shown
+    assert "expected digits from 1 to 9, found '0'" in shown
     assert f"Right. {second.hint('show')}" in shown
     assert "1 of 2 right at once." in shown
 

@@ -116,3 +116,14 @@ def test_proof_finds_faults() -> None:
     cell = one.state.grid.digits.index(0)
     wrong = nonet.Candidates.of(one.puzzle).without([(cell, one.solution.digits[cell])])
     assert "the position contradicts the solution" in spoilt(one, state=wrong)
+
+
+def test_exercises_can_be_stopped() -> None:
+    """A time limit and a cancel end the search for an exercise, on layouts of any size."""
+    cancel = nonet.Cancel()
+    cancel.cancel()
+    large = nonet.Layout.of_size(25)
+    with pytest.raises(nonet.Cancelled):
+        exercise("x_wing", seed=1, layout=large, cancel=cancel)
+    with pytest.raises(nonet.TimeLimitReached):
+        exercise("x_wing", seed=1, layout=large, time_limit=0)

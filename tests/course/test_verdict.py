@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from nonet.course import Exercise, exercise, stations
+from nonet.course._patterns import pattern_cells
 from nonet.errors import NonetError
 from nonet.layout import cell_name
 from nonet.logic import LANGUAGES, steps
@@ -256,3 +258,46 @@ def test_pattern_of_another_technique() -> None:
             )
             return
     pytest.fail("no naked pair beside a locked one in 100 exercises")
+
+
+@pytest.mark.parametrize("name", ["naked_triple", "x_wing", "swordfish", "xy_wing", "skyscraper"])
+def test_part_of_a_pattern_is_not_without_effect(name: str) -> None:
+    """Of cells that are part of a pattern with an effect it is never said that nothing follows."""
+    one = exercise(name, seed=6)
+    core, _ = pattern_cells(one.steps[0])
+    for size in range(1, len(core)):
+        for cells in combinations(sorted(core), size):
+            assert "nothing follows" not in one.check(cells=cells).message
+
+
+@pytest.mark.parametrize("name", [one.name for one in stations() if one.chapter == "singles"])
+def test_what_a_digit_excludes_may_be_removed(name: str) -> None:
+    """Removing what a single excludes, in its cell or where it is seen, is right in part."""
+    one = exercise(name, seed=15)
+    [(cell, digit)] = one.steps[0].placements
+    houses = [one.state.layout.houses[number] for number in one.state.layout.cell_houses[cell]]
+    peers = {peer for house in houses for peer in house.cells} - {cell}
+    excluded = [(peer, digit) for peer in peers if digit in one.state[divmod(peer, 9)]]
+    excluded = [pair for pair in excluded if not one.state.grid.digits[pair[0]]]
+    excluded += [(cell, other) for other in one.state[divmod(cell, 9)] if other != digit]
+    for candidate in excluded:
+        verdict = one.check(removed=[candidate])
+        assert (verdict.right, verdict.complete) == (True, False)
+        assert "there is more: " in verdict.message
+
+
+def test_any_answer_gets_a_sentence() -> None:
+    """Whatever is marked, entered and removed at once, there is a verdict in each language."""
+    rng = Random(1)
+    for name in NAMES:
+        one = exercise(name, seed=16)
+        implied = [pair for step in one.steps for pair in (*step.eliminations, *step.placements)]
+        for language in LANGUAGES:
+            some = [(rng.randrange(81), rng.randrange(1, 10)) for _ in range(4)]
+            verdicts = [
+                one.check(cells=[cell for cell, _ in some], language=language),
+                one.check(removed=[rng.choice(implied), some[0]], language=language),
+                one.check(placed=some[:1], removed=some[1:], language=language),
+            ]
+            assert all(verdict.message for verdict in verdicts)
+            assert not any(verdict.complete and not verdict.right for verdict in verdicts)

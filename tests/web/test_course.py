@@ -61,7 +61,9 @@ def test_a_station_is_explained(client: TestClient) -> None:
     example = page["example"]
     assert example["step"]["technique"] == "aic"
     assert len(example["links"]) == len(example["step"]["links"]) >= 3
-    assert example["links"][0]["words"].startswith("Wenn")
+    assert example["links"][0]["words"].startswith("Wenn r")
+    short = ask(client, "station", {"name": "AIC", "language": "de", "cellNames": "short"})
+    assert not short["example"]["links"][0]["words"].startswith("Wenn r")
     ask(client, "station", {"name": "sk_loop"}, 404)
 
 
@@ -84,6 +86,8 @@ def test_an_exercise_is_asked_checked_and_hinted(client: TestClient) -> None:
     ]
     assert [bool(hint["cells"]) for hint in hints] == [False, True, True]
     assert [hint["step"] is not None for hint in hints] == [False, False, True]
+    words = asked | {"depth": "show", "cellNames": "words"}
+    assert ask(client, "exercise-hint", words)["message"] != hints[2]["message"]
     other = ask(client, "exercise", {"name": "naked_pair"})
     assert 0 <= other["seed"] < 2**53
     several = ask(client, "exercise-set", asked | {"count": 3})
@@ -99,6 +103,14 @@ def test_a_learner_is_placed(client: TestClient) -> None:
     assert again == found[0]
     placed = ask(client, "placement-result", {"results": [True, True, False]})
     assert placed == {"station": "pointing"}
+    assert ask(client, "course", {})["start"] is None
+    answers = [
+        ANSWER | {"station": one["station"], "seed": one["seed"], "kind": "placement"}
+        for one in found[:2]
+    ]
+    ask(client, "keep-learning", {"answers": answers})
+    course = ask(client, "course", {"now": LATER})
+    assert (course["start"], course["following"]) == ("pointing", "pointing")
 
 
 def test_a_daily_puzzle_has_its_result(client: TestClient) -> None:
@@ -160,7 +172,7 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
         [["e", 2, 0, 1]],
     ]
     times = [5, 9, 12, None, 14, 100]
-    settings = {"done": 6, "helped": True, "filled": True}
+    settings = {"done": 6, "helped": True, "helps": 3, "filled": True}
     document = document_of(FOUR, history=history, times=times, settings=settings)
     found = ask(client, "coach", {"document": document, "language": "de"})
     assert sum(use["count"] for use in found["used"]) == 2
@@ -169,10 +181,29 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
     assert (wait["move"], wait["seconds"]) == (6, 95.0)
     assert wait["step"]["name"] == "Volles Haus"
     assert found["practise"] == {"station": wait["station"], "title": "Volles Haus"}
-    assert found["helped"] is True
+    assert (found["helped"], found["helps"]) == (True, 3)
     game = ask(client, "games", {"document": document}, 201)["id"]
     assert ask(client, "coach", {"game": game, "language": "de"}) == found
     ask(client, "coach", {}, 404)
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_what_a_game_used_counts_once(client: TestClient, *, helped: bool) -> None:
+    """The stations that a solved game used are answered, unless it was helped; once a puzzle."""
+    solution = nonet.solve(FOUR)
+    history = [
+        [["e", cell, 0, digit]]
+        for cell, digit in enumerate(solution.digits)
+        if not nonet.Grid(FOUR).givens[cell]
+    ]
+    settings = {"done": len(history), "finished": True, "helped": helped}
+    document = document_of(FOUR, history=history, settings=settings, elapsed=20.0)
+    found = ask(client, "coach", {"document": document})
+    assert ask(client, "coach", {"document": document}) == found
+    answers = ask(client, "learning", {})["answers"]
+    used = [use["station"] for use in found["used"]]
+    assert [one["station"] for one in answers] == ([] if helped else used)
+    assert all((one["kind"], one["seconds"]) == ("game", 20.0) for one in answers)
 
 
 def test_a_worksheet_is_a_file(client: TestClient) -> None:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 import typer
 
-from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
 from nonet.cli.worksheet import Worksheet, write_worksheet
-from nonet.course import Exercise, exercise, stations
+from nonet.course import Exercise, chapter_title, exercise, exercise_set, station_text, stations
 from nonet.course.answers import read_reply
+from nonet.course.sets import MOST_EXERCISES
+from nonet.course.texts import exercise_title
 from nonet.drawing import draw
 from nonet.errors import FormatError, NonetError
-from nonet.logic import Depth, Language, technique
+from nonet.logic import Depth, Language
 from nonet.logic.fields import step_fields
 from nonet.logic.languages import texts_of_course
 from nonet.logic.state import state_text
@@ -53,7 +54,10 @@ def practise(
     count: Annotated[
         int,
         typer.Option(
-            "--count", metavar="N", parser=options.whole_number(1), help="Number of exercises."
+            "--count",
+            metavar="N",
+            parser=options.whole_number(1, MOST_EXERCISES),
+            help=f"Number of exercises, up to {MOST_EXERCISES}.",
         ),
     ] = 1,
     seed: options.Seed = None,
@@ -68,8 +72,8 @@ def practise(
 
     The technique is there and nothing easier is. On a terminal an answer is read: r4c5=7,
     r4c79<>35 or the cells of the pattern, or hint, show or quit; it says whether the answer is
-    right, and if not, why. Elsewhere the position alone is printed. Further exercises have the
-    seeds that follow the first one.
+    right, and if not, why. Elsewhere the position alone is printed. With a count and a seed the
+    exercises are those of the worksheet.
     """
     if worksheet is not None:
         write_worksheet(worksheet, name, count=count, seed=seed, language=language)
@@ -78,8 +82,7 @@ def practise(
         with opened_output(output) as out:
             out.writelines(_listed(form, language))
         return
-    first = chosen_seed(seed)
-    made = (_exercise(name, (first + number) % SEEDS) for number in range(count))
+    made = _exercises(name, count, seed)
     if form == "text" and output is None and sys.stdin.isatty() and sys.stdout.isatty():
         _practise(made, language)
         return
@@ -88,9 +91,12 @@ def practise(
             out.write(_printed(one, form, "\n" if number else ""))
 
 
-def _exercise(name: str, seed: int) -> Exercise:
+def _exercises(name: str, count: int, seed: int | None) -> Sequence[Exercise]:
+    """The exercise of a seed; of several, the set that a worksheet of the seed has."""
     try:
-        return exercise(name, seed=seed)
+        if count == 1:
+            return [exercise(name, seed=seed)]
+        return exercise_set(name, count, seed=seed)
     except NonetError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
 
@@ -98,12 +104,15 @@ def _exercise(name: str, seed: int) -> Exercise:
 def _listed(form: str, language: Language) -> Iterator[str]:
     """A line for each station."""
     for one in stations():
-        titles = [technique(name, language).title for name in one.techniques]
+        title, chapter = (
+            station_text(one.name, language).title,
+            chapter_title(one.chapter, language),
+        )
         if form == "json":
             fields = {"name": one.name, "chapter": one.chapter, "techniques": [*one.techniques]}
             yield json.dumps(fields) + "\n"
         else:
-            yield f"{one.name:<22} {one.chapter:<22} {', '.join(titles)}\n"
+            yield f"{one.name:<22} {title} ({chapter})\n"
 
 
 def _printed(one: Exercise, form: str, before: str) -> str:
@@ -123,14 +132,14 @@ def _printed(one: Exercise, form: str, before: str) -> str:
     return json.dumps(fields) + "\n"
 
 
-def _practise(exercises: Iterator[Exercise], language: Language) -> None:
+def _practise(exercises: Sequence[Exercise], language: Language) -> None:
     """Show exercises and read their answers, until all are done or the learner leaves."""
     texts = texts_of_course(language)
     asked = right = 0
     typer.echo(texts.say("how-to-answer"))
     for one in exercises:
-        phrase = technique(one.technique, language).phrase
-        typer.echo(f"\n{one.state}\n\n{texts.say('find', phrase=phrase, seed=one.seed)}")
+        title = exercise_title(one, language)
+        typer.echo(f"\n{one.state}\n\n{texts.say('find', title=title, seed=one.seed)}")
         outcome = _ask(one, language)
         if outcome is None:
             break

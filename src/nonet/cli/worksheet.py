@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from nonet.course.sets import MOST_EXERCISES
 from nonet.drawing import worksheet
 from nonet.errors import NonetError
 from nonet.logic import Language
@@ -30,8 +29,6 @@ def write_worksheet(
     """Write exercises of a station to a PDF file."""
     if name is None:
         raise typer.BadParameter("expected a station or a technique for a worksheet, found none")
-    if count > MOST_EXERCISES:
-        raise typer.BadParameter(f"expected --count up to {MOST_EXERCISES} for a worksheet")
     try:
         pages = worksheet(name, count=count, seed=seed, language=language)
     except NonetError as error:

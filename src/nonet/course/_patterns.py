@@ -251,8 +251,12 @@ def _wing(look: _Look, cells: list[int]) -> str:
         return look.say("misfit-three", cells=look.cells(cells), digits=look.digits(union), size=3)
     for pivot in pivots:
         first, second = (look.masks[cell] for cell in cells if cell != pivot)
-        if (first & second).bit_count() == 1 and first != second:
+        if (first & second).bit_count() != 1:
+            continue
+        needed = union if look.name == "xyz_wing" else first ^ second
+        if look.masks[pivot] == needed:
             return look.no_effect()
+        return look.say("misfit-pivot", cell=look.cells([pivot]), digits=look.digits(needed))
     return look.say("misfit-pincers")
 
 
@@ -268,14 +272,21 @@ def _strong_links(look: _Look, cells: list[int]) -> str:
         for house in look.layout.houses
         if house.is_line and len({*house.cells}.intersection(cells)) == 2
     ]
-    if len(lines) < 2:
+    if not any(
+        len({*one.cells, *other.cells}.intersection(cells)) == 4 for one in lines for other in lines
+    ):
         return look.say("misfit-two-lines")
+    reasons = []
     for digit in _digits(common):
-        for house in lines:
-            others = [one for one in look.places(digit, house.cells) if one not in cells]
-            if others:
-                return look.elsewhere(digit, others, house)
-    return look.no_effect()
+        spare = [
+            (house, others)
+            for house in lines
+            if (others := [one for one in look.places(digit, house.cells) if one not in cells])
+        ]
+        if len(lines) - len(spare) >= 2:
+            return look.say("no-effect-links", digit=digit)
+        reasons.append(look.elsewhere(digit, spare[0][1], spare[0][0]))
+    return reasons[0]
 
 
 def _pairs(look: _Look, cells: list[int]) -> str:

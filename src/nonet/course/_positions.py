@@ -10,7 +10,7 @@ from nonet.course._target import Target, easiest_singles, numbers
 from nonet.equivalence import scramble
 from nonet.equivalence.random import Random
 from nonet.errors import NonetError
-from nonet.generator import generate_many
+from nonet.generator import Generated, GenerateRequest, generate_requested
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.logic import technique
@@ -21,20 +21,26 @@ _BLOCK = 16
 """Puzzles that are made and graded together."""
 
 
-def positions(wanted: Target, layout: Layout, random: Random) -> Iterator[Candidates | None]:
+def positions(
+    wanted: Target, layout: Layout, random: Random, watch: Watch
+) -> Iterator[Candidates | None]:
     """Positions for exercises, one for each try; None for a try that came to nothing.
 
     Raises
     ------
     NonetError
         No such position is known.
+    TimeLimitReached, Cancelled
+        Raised by the watch.
     """
     before = _before_a_single if wanted.is_single else _before_a_step
-    for puzzle in puzzles_that_come_to(wanted, layout, random):
+    for puzzle in puzzles_that_come_to(wanted, layout, random, watch):
         yield None if puzzle is None else before(wanted, puzzle, random)
 
 
-def puzzles_that_come_to(wanted: Target, layout: Layout, random: Random) -> Iterator[Grid | None]:
+def puzzles_that_come_to(
+    wanted: Target, layout: Layout, random: Random, watch: Watch
+) -> Iterator[Grid | None]:
     """Puzzles with a step of the target where nothing easier is left, or None, for each try.
 
     Those of the pool are moved at random; now and then the way through a moved puzzle is another
@@ -44,15 +50,17 @@ def puzzles_that_come_to(wanted: Target, layout: Layout, random: Random) -> Iter
     ------
     NonetError
         No such puzzle is known.
+    TimeLimitReached, Cancelled
+        Raised by the watch.
     """
     if wanted.is_single:
         while True:
-            [made] = generate_many(1, layout, seed=random.next(), threads=1)
-            yield made.puzzle
+            for one in _made(1, layout, random, watch):
+                yield one.puzzle
     kept = pooled(wanted.techniques) if layout.is_classic else None
     if kept is None:
         while True:
-            yield from _random_puzzles(wanted, layout, random)
+            yield from _random_puzzles(wanted, layout, random, watch)
     if not kept:
         title = technique(wanted.techniques[0]).title
         raise NonetError(f"no position is known that has a {title} and nothing easier")
@@ -61,10 +69,12 @@ def puzzles_that_come_to(wanted: Target, layout: Layout, random: Random) -> Iter
         yield scramble(puzzle, seed=random.next())
 
 
-def _random_puzzles(wanted: Target, layout: Layout, random: Random) -> Iterator[Grid | None]:
+def _random_puzzles(
+    wanted: Target, layout: Layout, random: Random, watch: Watch
+) -> Iterator[Grid | None]:
     """Some random puzzles, or None for those that do not come to the target."""
     order = [*map(numbers, wanted.easier), numbers(wanted.techniques)]
-    made = list(generate_many(_BLOCK, layout, seed=random.next(), threads=1))
+    made = _made(_BLOCK, layout, random, watch)
     counts = array("H", bytes(2 * len(order) * len(made)))
     grade_rows(
         b"".join(one.puzzle.digits for one in made),
@@ -76,10 +86,16 @@ def _random_puzzles(wanted: Target, layout: Layout, random: Random) -> Iterator[
         ends=bytearray(len(made)),
         threads=1,
         look=lambda: (0, 0),
-        watch=Watch(),
+        watch=watch,
     )
     for one, found in zip(made, counts[len(order) - 1 :: len(order)], strict=True):
         yield one.puzzle if found else None
+
+
+def _made(count: int, layout: Layout, random: Random, watch: Watch) -> list[Generated]:
+    """Random puzzles; so few that one processor is enough."""
+    request = GenerateRequest(layout=layout)
+    return list(generate_requested(request, count, seed=random.next(), threads=1, watch=watch))
 
 
 def _before_a_step(wanted: Target, puzzle: Grid, random: Random) -> Candidates | None:

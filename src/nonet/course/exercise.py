@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -18,6 +18,7 @@ from nonet.errors import GenerationFailed
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.logic import Depth, Language, Step
+from nonet.running import Cancel, Progress, Watch
 from nonet.solver import solve
 
 TRIES = 20_000
@@ -130,7 +131,15 @@ class Exercise:
         return _display.svg(self.state)
 
 
-def exercise(name: str, *, seed: int | None = None, layout: Layout | None = None) -> Exercise:
+def exercise(
+    name: str,
+    *,
+    seed: int | None = None,
+    layout: Layout | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Exercise:
     """A position in which a technique is to be found and nothing easier is.
 
     Easier is what comes earlier in `course_order`; for hidden singles in lines those in boxes,
@@ -145,6 +154,8 @@ def exercise(name: str, *, seed: int | None = None, layout: Layout | None = None
         From 0 to 2⁶⁴ − 1: the same exercise on every machine. None: a different one each time.
     layout
         None: the usual 9 × 9.
+    time_limit, progress, cancel
+        As for `solve`; needed for large layouts alone. Progress has the tries as `nodes`.
 
     Raises
     ------
@@ -155,6 +166,8 @@ def exercise(name: str, *, seed: int | None = None, layout: Layout | None = None
         None was found in 20,000 tries.
     LayoutError
         The size is above 25.
+    TimeLimitReached, Cancelled
+        Stopped before one was found.
 
     Examples
     --------
@@ -165,7 +178,11 @@ def exercise(name: str, *, seed: int | None = None, layout: Layout | None = None
     layout = Layout.of_size(9) if layout is None else instance(layout, Layout, "a Layout")
     wanted = target(name)
     seed = chosen_seed(seed)
-    for state in islice(positions(wanted, layout, Random(seed)), TRIES):
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    tried = enumerate(positions(wanted, layout, Random(seed), watch))
+    for tries, state in islice(tried, TRIES):
+        if watch.is_due:
+            watch.between_slices(found=0, nodes=tries, depth=0)
         if state is None:
             continue
         found = wanted.accepted(state)

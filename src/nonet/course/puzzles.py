@@ -17,6 +17,7 @@ from nonet.generator import generate
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.puzzle import Puzzle
+from nonet.running import Watch
 from nonet.solver import solve
 
 Level = Literal["easy", "medium", "hard", "expert"]
@@ -65,7 +66,8 @@ def station_puzzle(wanted: Station | str, *, seed: int | None = None) -> Puzzle:
     name = wanted.name if isinstance(wanted, Station) else station(wanted).name
     aim = target(name)
     random = Random(chosen_seed(seed))
-    for grid in islice(puzzles_that_come_to(aim, Layout.of_size(9), random), _TRIES):
+    tried = puzzles_that_come_to(aim, Layout.of_size(9), random, Watch())
+    for grid in islice(tried, _TRIES):
         made = None if grid is None else _as_easy_as(aim, grid, random)
         if made is not None:
             return Puzzle(made, solution=solve(made).digits)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Literal
+from typing import Literal, Protocol
 
-AnswerKind = Literal["exercise", "placement"]
+from nonet.course.placement import PROBES, placed
+from nonet.course.stations import Station
+
+AnswerKind = Literal["exercise", "placement", "game"]
+"""An exercise of the course, one of the test at its beginning, or a game that used a station."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +23,7 @@ class ExerciseAnswer:
     station, technique
         What was asked for.
     seed
-        Of the exercise, which makes it again.
+        Of the exercise, which makes it again; of a game a number of its puzzle.
     right
         Whether the first answer was right.
     hints
@@ -28,7 +33,7 @@ class ExerciseAnswer:
     at
         When; with its time zone.
     kind
-        Of the course, or of the test at its beginning.
+        What it was an answer to.
     """
 
     station: str
@@ -62,3 +67,46 @@ class DailyResult:
     seconds: float
     helped: bool
     at: datetime
+
+
+class Placing(Protocol):
+    """What `placed_by` looks at in an answer."""
+
+    @property
+    def station(self) -> str:
+        """Name of the station."""
+        ...
+
+    @property
+    def right(self) -> bool:
+        """Whether it was right."""
+        ...
+
+    @property
+    def at(self) -> datetime:
+        """When."""
+        ...
+
+    @property
+    def kind(self) -> AnswerKind:
+        """What it was an answer to."""
+        ...
+
+
+def placed_by(answers: Iterable[Placing]) -> Station | None:
+    """Where the test at the beginning sends a learner; None for one who has not taken it.
+
+    Of each of its exercises the latest answer counts.
+
+    Examples
+    --------
+    >>> from datetime import UTC, datetime
+    >>> at = datetime(2026, 3, 1, tzinfo=UTC)
+    >>> names = ["hidden_single_in_box", "naked_single"]
+    >>> test = [ExerciseAnswer(name, name, 1, True, 0, 9.0, at, "placement") for name in names]
+    >>> placed_by(test).name
+    'pointing'
+    """
+    tested = sorted((one for one in answers if one.kind == "placement"), key=lambda one: one.at)
+    right = {one.station: one.right for one in tested}
+    return placed([right.get(name, False) for name in PROBES]) if right else None

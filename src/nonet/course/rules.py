@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from nonet.errors import NonetError
 from nonet.grid import Grid
-from nonet.layout import cell_name
 from nonet.logic import Language
 from nonet.logic.languages import Texts, texts_of_stations
 from nonet.solver import solve
@@ -118,7 +117,7 @@ def check_digit(
     --------
     >>> rows = rules_screens()[0]
     >>> print(check_digit("rows", rows.puzzle, 2, 1).message)
-    There is a 1 in this row already, in r1c1. Each digit goes there only once.
+    There is already a 1 in this row. Each digit goes there only once.
     """
     puzzle = _puzzle(screen)
     texts = texts_of_stations(language)
@@ -148,8 +147,7 @@ def _wrong(grid: Grid, cell: int, digit: int, texts: Texts) -> RulesVerdict:
             house = layout.houses[number]
             for other in house.cells:
                 if house.kind == kind and other != cell and grid.digits[other] == digit:
-                    name = cell_name(other, layout.size)
-                    message = texts.say("rules-conflict", digit=digit, house=kind, cell=name)
+                    message = texts.say("rules-conflict", digit=digit, house=kind)
                     return RulesVerdict(False, False, message, (other,))
     return RulesVerdict(False, False, texts.say("rules-later", digit=digit))
 

@@ -100,7 +100,11 @@ class _Judge:
                 return Verdict(False, False, problem, closest)
         strangers = [
             *((one, False) for one in sorted(placed) if not self._follows_placed(one)),
-            *((one, True) for one in sorted(removed) if not self._follows_removed(one)),
+            *(
+                (one, True)
+                for one in sorted(removed)
+                if not any(self._removes(step, one) for step in self.accepted)
+            ),
         ]
         if strangers:
             return self._not_by_this(*strangers[0], closest)
@@ -126,10 +130,11 @@ class _Judge:
                 return Verdict(True, True, text, step)
         closest = max(self.accepted, key=lambda step: _likeness(marked, pattern_cells(step)[0]))
         core, more = pattern_cells(closest)
+        lacking = [missing for step in self.accepted if (missing := _missing(marked, step))]
         if core < marked:
             text = self._say("cells-too-many", cells=self._cells(marked - core - more))
-        elif marked < core | more and 2 * len(marked & core) >= len(core):
-            text = self._say("cells-missing", count=len(core - marked))
+        elif lacking:
+            text = self._say("cells-missing", count=min(lacking))
         elif (other := self._pattern_of_another(marked)) is not None:
             if other.technique in self.target.techniques:
                 text = self._other_house(other)
@@ -205,15 +210,11 @@ class _Judge:
                     left &= ~(1 << gone - 1)
         return left == 1 << digit - 1
 
-    def _follows_removed(self, one: Candidate) -> bool:
+    def _removes(self, step: Step, one: Candidate) -> bool:
+        """Whether a candidate goes by a step: eliminated, or excluded by a digit that is placed."""
         cell, digit = one
-        if any(one in step.eliminations for step in self.accepted):
-            return True
-        houses = set(self.state.layout.cell_houses[cell])
-        return any(
-            at == cell or (value == digit and houses & {*self.state.layout.cell_houses[at]})
-            for step in self.accepted
-            for at, value in step.placements
+        return one in step.eliminations or any(
+            at == cell or (value == digit and self._sees(at, cell)) for at, value in step.placements
         )
 
     def _closest(self, placed: frozenset[Candidate], removed: frozenset[Candidate]) -> Step | None:
@@ -231,8 +232,11 @@ class _Judge:
         if likeness(best)[0]:
             return best
         touched = {cell for cell, _ in placed | removed}
-        near = [step for step in self.accepted if touched & {c for c, _ in step.eliminations}]
-        return near[0] if near else None
+        for step in self.accepted:
+            reached = touched & {cell for cell, _ in step.eliminations}
+            if reached or any(self._removes(step, one) for one in removed):
+                return step
+        return None
 
     def _not_by_this(self, one: Candidate, removes: bool, closest: Step | None) -> Verdict:
         """The verdict on what is true and follows from none of the accepted steps."""
@@ -304,6 +308,14 @@ class _Judge:
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:
     return len(marked & core) / len(marked | core)
+
+
+def _missing(marked: frozenset[int], step: Step) -> int:
+    """How many cells of a pattern are not marked where enough and no other ones are; else 0."""
+    core, more = pattern_cells(step)
+    enough = min(3, (len(core) + 1) // 2)
+    fits = marked <= core | more and len(marked & core) >= enough
+    return len(core - marked) if fits else 0
 
 
 def _check_range(state: Candidates, cells: Iterable[int], candidates: Iterable[Candidate]) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Annotated, Any, Self
+from zlib import crc32
 
 from nonet.course import Station
-from nonet.course.review import Move, Slip, Use, Wait, review
+from nonet.course.record import ExerciseAnswer
+from nonet.course.review import MOST_MOVES, Move, Review, Slip, Use, Wait, review
 from nonet.course.texts import station_text
 from nonet.grid import Grid
-from nonet.logic import Language, technique
+from nonet.logic import CellNames, Language, technique
 from nonet.running import Watch
 from nonet.service.documents import Document
 from nonet.service.record import Record
@@ -30,6 +33,7 @@ class CoachQuestion(Record):
     document: Document | None = None
     game: Id | None = None
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +80,14 @@ class WaitRecord(Record):
     station: str | None
 
     @classmethod
-    def of(cls, wait: Wait, language: Language) -> Self:
+    def of(cls, wait: Wait, language: Language, cells: CellNames) -> Self:
         """The record of a wait."""
         step, station = wait.step, wait.station
         return cls(
             wait.move,
             wait.seconds,
             State.of(wait.state),
-            None if step is None else StepRecord.of(step, wait.state, language),
+            None if step is None else StepRecord.of(step, wait.state, language, cells),
             None if station is None else station.name,
         )
 
@@ -112,25 +116,53 @@ class CoachAnswer(Record):
     waits: Annotated[tuple[WaitRecord, ...], "Longest first; none where times are not known."]
     practise: PractiseRecord | None
     helped: bool
+    helps: Annotated[int, "How often the player was helped, where that is known."]
 
 
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
-    """What a player used, where they waited longest, and what to practise."""
+    """What a player used, where they waited longest, and what to practise.
+
+    What a game used that was solved without help counts as learnt, once for each puzzle.
+    """
     document = question.document
     if document is None:
         document = Document.from_json(store.game(question.game or 0).document)
     language = question.language
     grid = document.state.grid()
     found = review(grid.without_entries(), moves_of(document, grid), watch=watch)
-    practise = found.practise
+    _learn(document, grid, found, store)
+    practise, helps = found.practise, document.settings.get("helps")
     return CoachAnswer(
         used=tuple(UseRecord.of(use, language) for use in found.used),
         needed=tuple(UseRecord.of(use, language) for use in found.needed),
         unexplained=found.unexplained,
         slips=tuple(map(SlipRecord.of, found.slips)),
-        waits=tuple(WaitRecord.of(wait, language) for wait in found.waits),
+        waits=tuple(WaitRecord.of(wait, language, question.cell_names) for wait in found.waits),
         practise=None if practise is None else PractiseRecord.of(practise, language),
         helped=document.settings.get("helped") is True,
+        helps=helps if isinstance(helps, int) and 0 <= helps <= MOST_MOVES else 0,
+    )
+
+
+def _learn(document: Document, grid: Grid, found: Review, store: Store) -> None:
+    """Keep the stations that a game used as right answers."""
+    settings = document.settings
+    if settings.get("finished") is not True or settings.get("helped") is True:
+        return
+    seed = crc32(grid.givens)
+    known = {
+        one.station for one in store.course_answers() if (one.kind, one.seed) == ("game", seed)
+    }
+    used = [use.station for use in found.used if use.station and use.station.name not in known]
+    now = datetime.now(UTC)
+    store.keep_learning(
+        [
+            ExerciseAnswer(
+                one.name, one.techniques[0], seed, True, 0, document.elapsed, now, "game"
+            )
+            for one in used
+        ],
+        (),
     )
 
 

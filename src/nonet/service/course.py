@@ -12,11 +12,11 @@ from typing import Annotated, Self
 from nonet.course import Answer, Progress, Schedule, Station, schedule, station_of, stations
 from nonet.course import station as station_named
 from nonet.course.examples import station_example
-from nonet.course.record import AnswerKind, ExerciseAnswer
+from nonet.course.record import AnswerKind, ExerciseAnswer, placed_by
 from nonet.course.schedule import LEARNT
 from nonet.course.texts import chapter_title, station_text
 from nonet.errors import NonetError, NotFound
-from nonet.logic import Language, link_sentences, technique
+from nonet.logic import CellNames, Language, link_sentences, technique
 from nonet.running import Watch
 from nonet.service.catalogue import Example
 from nonet.service.limits import Limits
@@ -48,6 +48,10 @@ class AnswerRecord(Record):
     kind: AnswerKind = "exercise"
 
 
+Answers = Sequence[AnswerRecord | ExerciseAnswer]
+"""As a question has them, or as the library does."""
+
+
 @dataclass(frozen=True, slots=True)
 class CourseQuestion(Record):
     """The course, with what has been learnt from these answers; null: those of the library."""
@@ -63,6 +67,7 @@ class StationQuestion(Record):
 
     name: TechniqueName
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +113,8 @@ class CourseAnswer(Record):
 
     chapters: tuple[ChapterRecord, ...]
     due: Annotated[tuple[str, ...], "Stations to review now, those longest due first."]
-    following: Annotated[str | None, "The first station that is not learnt yet."]
+    start: Annotated[str | None, "Where the test at the beginning sent the learner."]
+    following: Annotated[str | None, "The first station from there on that is not learnt yet."]
     weakest: Annotated[str | None, "Of those that were answered."]
     learnt: Annotated[int, "Stations that are learnt."]
 
@@ -145,9 +151,14 @@ class StationPage(Record):
 def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer:
     """The chapters and stations of the course, what has been learnt, and what comes next."""
     del watch
-    found = learnt(question.answers, question.now, store)
+    known = known_answers(question.answers, store)
+    found = learnt(known, question.now)
+    start = placed_by(known)
+    progress = list(found.progress.values())
+    later = [one for one in progress if start is None or _rank(one.station) >= _rank(start)]
+    following = [one.station for one in (*later, *progress) if one.box < LEARNT]
     language = question.language
-    chapters = groupby(found.progress.values(), key=lambda one: one.station.chapter)
+    chapters = groupby(progress, key=lambda one: one.station.chapter)
     return CourseAnswer(
         chapters=tuple(
             ChapterRecord(
@@ -158,16 +169,17 @@ def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer
             for chapter, its in chapters
         ),
         due=tuple(one.name for one in found.due),
-        following=_name(found.following),
+        start=_name(start),
+        following=_name(following[0] if following else None),
         weakest=_name(found.weakest),
-        learnt=sum(one.box >= LEARNT for one in found.progress.values()),
+        learnt=sum(one.box >= LEARNT for one in progress),
     )
 
 
 def station(question: StationQuestion, watch: Watch) -> StationPage:
     """What a learner reads at a station, with an example worked out."""
     del watch
-    return _page(found_station(question.name), question.language)
+    return _page(found_station(question.name), question.language, question.cell_names)
 
 
 def found_station(name: str) -> Station:
@@ -189,10 +201,13 @@ def found_station(name: str) -> Station:
     return found
 
 
-def learnt(answers: Sequence[AnswerRecord] | None, now: datetime | None, store: Store) -> Schedule:
-    """What has been learnt from these answers, or from those of the library."""
-    known: Sequence[AnswerRecord | ExerciseAnswer]
-    known = store.course_answers() if answers is None else answers
+def known_answers(answers: Sequence[AnswerRecord] | None, store: Store) -> Answers:
+    """These answers, or those of the library."""
+    return store.course_answers() if answers is None else answers
+
+
+def learnt(known: Answers, now: datetime | None = None) -> Schedule:
+    """What has been learnt from answers."""
     return schedule(
         (
             Answer(one.station, one.right, one.hints, one.seconds, one.at.timestamp())
@@ -202,19 +217,24 @@ def learnt(answers: Sequence[AnswerRecord] | None, now: datetime | None, store: 
     )
 
 
+def _rank(station: Station) -> int:
+    return stations().index(station)
+
+
 def _name(station: Station | None) -> str | None:
     return None if station is None else station.name
 
 
 @lru_cache(maxsize=256)
-def _page(one: Station, language: Language) -> StationPage:
+def _page(one: Station, language: Language, cells: CellNames) -> StationPage:
     names = [None, *(other.name for other in stations()), None]
     at = names.index(one.name)
     state, step = station_example(one.name)
-    shown = StepRecord.of(step, state, language)
+    shown = StepRecord.of(step, state, language, cells)
     numbers = {link: number for number, link in enumerate(step.links)}
     links = tuple(
-        ChainRecord(numbers[link], sentence) for link, sentence in link_sentences(step, language)
+        ChainRecord(numbers[link], sentence)
+        for link, sentence in link_sentences(step, language, cells=cells)
     )
     return StationPage.from_attributes(
         station_text(one.name, language),

@@ -13,7 +13,7 @@ from nonet.course import LEVELS, Level
 from nonet.course.record import DailyResult
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
-from nonet.service.course import MOST_ANSWERS, AnswerRecord, found_station, learnt
+from nonet.service.course import MOST_ANSWERS, AnswerRecord, found_station, known_answers, learnt
 from nonet.service.limits import Limits
 from nonet.service.ratings import GradeRecord, grade_of
 from nonet.service.record import Record
@@ -131,7 +131,7 @@ def weekly(question: WeeklyQuestion, watch: Watch, store: Store) -> DatedPuzzle:
     if question.station is not None:
         station = found_station(question.station)
     else:
-        found = learnt(question.answers, None, store)
+        found = learnt(known_answers(question.answers, store))
         station = found.weakest or nonet.course.station(_FIRST_OF_WEEK)
     return _dated(nonet.course.weekly(question.day, station), watch, station=station.name)
 

@@ -13,7 +13,7 @@ from nonet.course.placement import placed
 from nonet.course.placement import placement as placement_of
 from nonet.course.puzzles import station_puzzle as station_puzzle_of
 from nonet.course.texts import exercise_title
-from nonet.logic import Depth, Language, nudged_houses
+from nonet.logic import CellNames, Depth, Language, nudged_houses
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.ratings import GradeRecord, grade_of
@@ -46,6 +46,7 @@ class KnownExercise(Record):
     name: TechniqueName
     seed: Seed
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +204,9 @@ def exercise_check(question: CheckQuestion, watch: Watch) -> VerdictRecord:
         removed=question.removed,
         language=question.language,
     )
-    step = found.step and StepRecord.of(found.step, one.state, question.language)
+    step = None
+    if found.step is not None:
+        step = StepRecord.of(found.step, one.state, question.language, question.cell_names)
     return VerdictRecord.from_attributes(found, step=step)
 
 
@@ -212,9 +215,9 @@ def exercise_hint(question: ExerciseHintQuestion, watch: Watch) -> ExerciseHint:
     del watch
     one = known_exercise(question.name, question.seed)
     step, depth, language = one.steps[0], question.depth, question.language
-    shown = StepRecord.of(step, one.state, language)
+    shown = StepRecord.of(step, one.state, language, question.cell_names)
     return ExerciseHint(
-        message=one.hint(depth, language),
+        message=step.explain(depth, language, cells=question.cell_names),
         houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
         cells=() if depth == "nudge" else shown.overlay.place,
         step=shown if depth == "show" else None,

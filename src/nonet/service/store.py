@@ -108,6 +108,6 @@ class NoStore:
     def keep_learning(
         self, answers: Sequence[ExerciseAnswer], results: Sequence[DailyResult], /
     ) -> tuple[int, int]:
-        """Refuse: there is nowhere to keep them."""
+        """Keep none: there is nowhere."""
         del answers, results
-        raise NonetError("expected a library to keep answers in, found none")
+        return 0, 0

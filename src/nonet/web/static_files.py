@@ -26,7 +26,7 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 
-_TEXTS = ("page", "setting")
+_TEXTS = ("page", "setting", "learn", "lessons")
 """Files of texts that the page loads."""
 
 _FOREVER = "public, max-age=31536000, immutable"

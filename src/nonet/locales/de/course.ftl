@@ -1,7 +1,7 @@
 ## Exercises on a terminal
 
 how-to-answer = Antworte mit den Zellen des Musters (r1c2 r3c4), mit r4c5=7 oder mit r4c79<>35. Außerdem gehen hint (Hinweis), show (Lösung) und quit (Ende).
-find = Finde { $phrase }. (Startwert { $seed })
+find = Gesucht: { $title } (Startwert { $seed })
 score = { $right } von { $asked } auf Anhieb richtig.
 
 ## Answers to exercises
@@ -74,7 +74,7 @@ misfit-lines = Die Zellen liegen in { $rows ->
         [one] einer Spalte
        *[other] { $columns } Spalten
     }; das Muster hat jeweils { $expected }.
-misfit-pincers = Die beiden äußeren Zellen müssen genau eine Ziffer gemeinsam haben: die, die entfällt.
+misfit-pincers = Die Zangen müssen genau eine Ziffer gemeinsam haben: die, die entfällt.
 misfit-rectangle = Die Zellen sind nicht die Ecken eines Rechtecks.
 misfit-boxes = Die Ecken liegen in { $count ->
         [one] einem Block
@@ -84,3 +84,5 @@ misfit-two-digits = { $cells } haben keine zwei gemeinsamen Kandidaten.
 misfit-two-lines = Gebraucht werden zwei Linien, in denen je zwei der Zellen liegen.
 misfit-two-candidates = { $cell } hat mehr als zwei Kandidaten: { $digits }.
 misfit-no-twins = Von { $cells } haben keine zwei dieselben zwei Kandidaten.
+no-effect-links = Beide Linien haben nur diese Plätze für die { $digit }, aber keine Zelle, die die passenden zwei davon sieht, kann { $digit } sein.
+misfit-pivot = Als Drehpunkt braucht { $cell } genau die Kandidaten { $digits }.

@@ -7,6 +7,7 @@ board = Sudoku-Brett
 tabs = Bereiche
 tab-play = Spielen
 tab-hint = Lernen
+tab-course = Kurs
 tab-make = Weitere Arten
 tab-library = Sammlung
 tab-settings = Einstellungen
@@ -211,6 +212,7 @@ solved-in = Gelöst in { $time }. Sehr gut!
 solved-one = Gelöst in { $time }: Das ist eine von mehreren Lösungen.
 end-best = Deine Bestzeit für diese Art: { $time }
 end-techniques = Techniken in diesem Rätsel: { $names }
+coach = Rückblick
 end-next = Nächstes Rätsel
 full-wrong = Das Brett ist voll, aber noch nicht richtig: { $count } Ziffern sind im Konflikt.
 full-rules = Das Brett ist voll, verletzt aber eine Regel.
@@ -333,6 +335,8 @@ print-again = PDF noch einmal speichern
 
 ## Learn
 
+hint-course-how = Von den Regeln bis zu Ketten, Schritt für Schritt, mit Übungen ohne Ende.
+hint-course = Kurs öffnen
 hint-title = Lernen
 hint-how = Ein Tipp kommt in drei Stufen: wonach du suchst, wo und warum. Nichts wird sofort verraten.
 hint-ask = Gib mir einen Tipp
@@ -365,6 +369,7 @@ techniques = Techniken
 example = Beispiel
 make = Neu
 make-again = Noch einmal
+daily = Rätsel des Tages
 make-kinds = Weitere Arten: Größe, Variante, Regeln, Techniken …
 card-Easy = Nur Einer
 card-Medium = Paare und Blöcke

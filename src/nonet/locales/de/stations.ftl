@@ -279,5 +279,5 @@ rules-conflict = { $house ->
         [row] In dieser Zeile
         [column] In dieser Spalte
        *[box] In diesem Block
-    } steht schon eine { $digit }, in { $cell }. Jede Ziffer kommt dort nur einmal vor.
+    } steht schon eine { $digit }. Jede Ziffer kommt dort nur einmal vor.
 rules-later = Die { $digit } verletzt noch keine Regel, aber so lässt sich das Gitter nicht mehr füllen. Such zuerst eine Zeile, eine Spalte oder einen Block mit nur einer Lücke.

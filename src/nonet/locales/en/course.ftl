@@ -1,7 +1,7 @@
 ## Exercises on a terminal
 
 how-to-answer = Answer with the cells of the pattern (r1c2 r3c4), with r4c5=7 or with r4c79<>35. You can also type hint, show or quit.
-find = Find { $phrase }. (seed { $seed })
+find = Find: { $title } (seed { $seed })
 score = { $right } of { $asked } right at once.
 
 ## Answers to exercises
@@ -68,7 +68,7 @@ misfit-lines = The cells are in { $rows ->
         [one] one column
        *[other] { $columns } columns
     }; the pattern has { $expected } of each.
-misfit-pincers = The outer two cells have to share exactly one digit, the one that is removed.
+misfit-pincers = The pincers have to share exactly one digit, the one that is removed.
 misfit-rectangle = The cells are not the corners of a rectangle.
 misfit-boxes = The corners lie in { $count ->
         [one] one box
@@ -78,3 +78,5 @@ misfit-two-digits = { $cells } do not have two candidates in common.
 misfit-two-lines = Two lines with two of the cells each are needed.
 misfit-two-candidates = { $cell } has more than two candidates: { $digits }.
 misfit-no-twins = No two of { $cells } have the same two candidates.
+no-effect-links = Both lines have only these places for { $digit }, but no cell that sees the right two of them can be { $digit }.
+misfit-pivot = As the pivot, { $cell } needs just the candidates { $digits }.

@@ -7,6 +7,7 @@ board = Sudoku board
 tabs = Sections
 tab-play = Play
 tab-hint = Learn
+tab-course = Course
 tab-make = More kinds
 tab-library = Library
 tab-settings = Settings
@@ -211,6 +212,7 @@ solved-in = Solved in { $time }. Well done.
 solved-one = Solved in { $time }: this is one of several solutions.
 end-best = Your best for this kind: { $time }
 end-techniques = Techniques in this puzzle: { $names }
+coach = Look back
 end-next = Next puzzle
 full-wrong = The board is full, but not solved: { $count } digits are in conflict.
 full-rules = The board is full, but it breaks a rule.
@@ -333,6 +335,8 @@ print-again = Save the PDF again
 
 ## Learn
 
+hint-course-how = From the rules to chains, step by step, with exercises that never run out.
+hint-course = Open the course
 hint-title = Learn
 hint-how = A hint comes in three depths: what to look for, where, and why. Nothing is given away at once.
 hint-ask = Give me a hint
@@ -365,6 +369,7 @@ techniques = Techniques
 example = Example
 make = New
 make-again = Same again
+daily = Daily puzzle
 make-kinds = More kinds: size, layout, rules, techniques …
 card-Easy = Singles only
 card-Medium = Pairs and boxes

@@ -275,9 +275,9 @@ rules-boxes =
     .text = The thick lines divide the grid into boxes, and every box holds each digit exactly once. Now all three rules together: fill the grid. You never have to guess; there is always a cell for which one row, one column or one box decides.
     .done = That is a whole Sudoku, and there was only one way to fill it. In a grid of nine by nine you do the same with the digits from 1 to 9.
 rules-right = { $digit } is right.
-rules-conflict = There is a { $digit } in this { $house ->
+rules-conflict = There is already a { $digit } in this { $house ->
         [row] row
         [column] column
        *[box] box
-    } already, in { $cell }. Each digit goes there only once.
+    }. Each digit goes there only once.
 rules-later = { $digit } breaks no rule yet, but then the grid cannot be completed. Look for a row, a column or a box with a single gap first.

@@ -1,7 +1,7 @@
 ## Exercises on a terminal
 
 how-to-answer = 请输入构成结构的单元格（r1c2 r3c4），或 r4c5=7、r4c79<>35 这样的结论。也可以输入 hint（提示）、show（答案）或 quit（退出）。
-find = 请找出{ $phrase }。（种子{ $seed }）
+find = 请找：{ $title }（种子{ $seed }）
 score = { $asked }题中有{ $right }题一次答对。
 
 ## Answers to exercises
@@ -53,10 +53,12 @@ misfit-digits = { $cells }共有候选数{ $digits }：对{ $size }个单元格�
 misfit-three = { $cells }共有候选数{ $digits }；这个结构恰好有{ $size }个数字。
 misfit-elsewhere = 在{ $house }中，{ $digit }还可以填在{ $cells }。
 misfit-lines = 这些单元格位于{ $rows }行{ $columns }列；这个结构的行和列各有{ $expected }条。
-misfit-pincers = 两端的单元格必须恰好有一个共同的数字，也就是要排除的那个。
+misfit-pincers = 两翼必须恰好有一个共同的数字，也就是要排除的那个。
 misfit-rectangle = 这些单元格不是一个矩形的四个角。
 misfit-boxes = 四个角位于{ $count }个宫中；必须恰好是两个。
 misfit-two-digits = { $cells }没有两个共同的候选数。
 misfit-two-lines = 需要两条行列线，每条上各有其中两个单元格。
 misfit-two-candidates = { $cell }的候选数多于两个：{ $digits }。
 misfit-no-twins = { $cells }中没有两个单元格的候选数都是同样的两个数字。
+no-effect-links = 两条线上的{ $digit }都只有这两个位置，但没有能同时看到相应两格、且候选数含{ $digit }的单元格。
+misfit-pivot = { $cell }要作为枢纽，候选数必须恰好是{ $digits }。

@@ -7,6 +7,7 @@ board = 数独棋盘
 tabs = 版块
 tab-play = 游戏
 tab-hint = 学习
+tab-course = 课程
 tab-make = 更多类型
 tab-library = 题库
 tab-settings = 设置
@@ -211,6 +212,7 @@ solved-in = 用时 { $time } 完成。做得好！
 solved-one = 用时 { $time } 完成：这是多个解之一。
 end-best = 你在此类题目中的最佳成绩：{ $time }
 end-techniques = 此题用到的技巧：{ $names }
+coach = 复盘
 end-next = 下一题
 full-wrong = 棋盘已填满，但尚未解出：有 { $count } 个数字互相冲突。
 full-rules = 棋盘已填满，但违反了一条规则。
@@ -333,6 +335,8 @@ print-again = 再次保存 PDF
 
 ## Learn
 
+hint-course-how = 从规则到链，循序渐进，练习无穷无尽。
+hint-course = 打开课程
 hint-title = 学习
 hint-how = 提示分三步：先说找什么，再说在哪里，最后说为什么，不会直接给出答案。
 hint-ask = 给我提示
@@ -365,6 +369,7 @@ techniques = 技巧
 example = 示例
 make = 新题
 make-again = 再来一题
+daily = 每日一题
 make-kinds = 更多类型：大小、类型、规则、技巧…
 card-Easy = 只需唯余和排除
 card-Medium = 数对与区块

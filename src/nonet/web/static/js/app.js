@@ -205,9 +205,11 @@ export class App {
   /**
    * Begin a new game with the givens of a state; without givens and rules it is to be written by
    * hand. `more` is what else a file holds.
-   * @param {State} state @param {Partial<Meta>} meta @param {Partial<ReadPuzzle>} more
+   * @param {State} state @param {Partial<Meta>} meta
+   * @param {Partial<ReadPuzzle> & { task?: Task | null }} more
    */
-  begin(state, meta = {}, { corners = null, colours = null, seconds = null, ...file } = {}) {
+  begin(state, meta = {}, more = {}) {
+    const { corners = null, colours = null, seconds = null, task = null, ...file } = more;
     const isPosed =
       state.givens.some(Boolean) || Boolean(state.layout.constraints) || file.hasUnreadRules;
     const givens = isPosed ? state.givens : (state.entries ?? state.givens);
@@ -230,6 +232,7 @@ export class App {
       if (colour) game.layers.colours[cell] = [colour];
     });
     game.elapsed = seconds ?? 0;
+    game.task = task;
     this.open(game, meta);
     this.save();
     this.showTab("play");

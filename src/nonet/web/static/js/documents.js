@@ -57,8 +57,10 @@ export function toText(game) {
       done: game.moves.length,
       finished: game.finished,
       helped: game.helped,
+      helps: game.helps || undefined,
       crossed: game.crossed.size ? [...game.crossed] : undefined,
       draft: game.draft ?? undefined,
+      task: game.task ?? undefined,
     },
   });
   const moves = [...game.moves, ...[...game.undone].reverse()];
@@ -180,7 +182,9 @@ export function fromDocument(document) {
   game.auto = settings.auto ?? false;
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
+  game.helps = settings.helps ?? 0;
   game.crossed = new Set(settings.crossed);
   game.draft = settings.draft ?? null;
+  game.task = settings.task ?? null;
   return game;
 }

@@ -1,7 +1,7 @@
 // The end of a game: a card over the board that says how it went, and leads to the next puzzle.
 
 import { makeAnother } from "./another.js";
-import { Refusal } from "./api.js";
+import { loaded, Refusal } from "./api.js";
 import { $, button, fill, h } from "./dom.js";
 import { refuse } from "./notices.js";
 import { playStatistics } from "./statistics.js";
@@ -12,7 +12,7 @@ const MOST_NAMED = 4;
 /** Techniques that every puzzle needs. */
 const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
-/** @param {EndApp} app @param {Pick<Dialogs, "share" | "techniqueName">} dialogs */
+/** @param {EndApp} app @param {Pick<Dialogs, "share" | "show" | "techniqueName">} dialogs */
 export function endCard(app, dialogs) {
   const element = $("#end");
   /** @type {PlayStatistics | null} */
@@ -85,11 +85,19 @@ export function endCard(app, dialogs) {
           next
             ? button(t("stop"), () => next?.stop(), { kind: ".grow" })
             : button(t("end-next"), another, { kind: ".main.grow" }),
-          button(t("share"), () => dialogs.share()),
+          game.hasRules || game.file.hasUnreadRules
+            ? null
+            : button(t("coach"), lookBack, { kind: ".grow" }),
+          button(t("share"), () => dialogs.share(), { kind: ".grow" }),
         ),
       ),
     );
   }
+
+  const lookBack = () =>
+    loaded(import("./course/coach.js"))
+      .then(({ openCoach }) => openCoach(app, dialogs))
+      .catch(refuse);
 
   async function count() {
     isNews = false;

@@ -72,10 +72,14 @@ export class Game {
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
     this.said = NOTHING_SAID;
+    /** What the game is a task of: a daily puzzle, a station of the course. */
+    this.task = /** @type {Task | null} */ (null);
     /** What the desk keeps of a puzzle that is being set. */
     this.draft = /** @type {SavedDraft | null} */ (null);
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
+    /** How often. */
+    this.helps = 0;
   }
 
   /** Take the scene of the layout, which came later than the game. @param {Scene} scene */
@@ -86,7 +90,9 @@ export class Game {
 
   /** The player is helped: it is not solved without help any more. */
   help() {
-    this.helped ||= this.locked && !this.finished;
+    if (!this.locked || this.finished) return;
+    this.helped = true;
+    this.helps += 1;
   }
 
   get size() {

@@ -487,6 +487,11 @@ export function hintPanel(app, dialogs) {
   function render() {
     lay(
       "home",
+      h(
+        "section.entry",
+        h("p", t("hint-course-how")),
+        button(t("hint-course"), () => app.showTab("course"), { kind: ".main" }),
+      ),
       h("h2", t("hint-title")),
       h("p.soft", t("hint-how")),
       ...buttons(),

@@ -59,6 +59,16 @@ function openShared(app) {
   return false;
 }
 
+/** Open what a link of the course names, over the game of before. @param {App} app */
+function openLesson(app) {
+  const [, wanted] = /^#learn=([a-z0-9_.]{1,90})$/.exec(location.hash) ?? [];
+  if (!wanted) return;
+  history.replaceState(null, "", location.pathname);
+  loaded(import("./course/sheets_links.js"))
+    .then((module) => module.openLesson(app, wanted))
+    .catch(refuse);
+}
+
 /** @param {App} app */
 function openKept(app) {
   const kept = Saver.kept();
@@ -172,6 +182,10 @@ const laterPanels = (app, dialogs) => ({
     );
     return makePanel(parts, dialogs);
   },
+  course: async () => {
+    const { coursePanel } = await import("./course/course.js");
+    return coursePanel(app, dialogs);
+  },
   analyse: async () => {
     const { inspector } = await import("./inspect.js");
     return inspector(
@@ -236,7 +250,7 @@ async function main() {
     dialogs,
   );
   const end = endCard(
-    app.parts("begin", "board", "game", "gradePanel", "listen", "saver"),
+    app.parts("begin", "board", "game", "gradePanel", "listen", "saver", "showTab"),
     dialogs,
   );
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
@@ -274,6 +288,12 @@ async function main() {
         .then(({ sound }) => sound(app.game, what))
         .catch(() => {});
   });
+  app.listen((what) => {
+    if (app.game.task && (what === "game" || what === "solved"))
+      loaded(import("./course/daily_task.js"))
+        .then(({ follow }) => follow(app, what))
+        .catch(() => {});
+  });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
     app.open(
@@ -296,7 +316,11 @@ async function main() {
   $("#help").addEventListener("click", () => dialogs.help());
   $("#new").addEventListener("click", () => openNewSheet(app, dialogs));
   $("#settings").addEventListener("click", () => app.showTab("settings"));
-  window.addEventListener("hashchange", () => openShared(app));
+  openLesson(app);
+  window.addEventListener("hashchange", () => {
+    openShared(app);
+    openLesson(app);
+  });
   window.addEventListener("pagehide", () => app.saver.leave(app.game));
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";

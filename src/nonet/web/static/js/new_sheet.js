@@ -1,10 +1,10 @@
 // The sheet behind New: four cards, the last kind again, and the ways to other puzzles.
 
 import { kindName, kindOf, lastKind, makeKind } from "./another.js";
-import { Refusal } from "./api.js";
+import { loaded, Refusal } from "./api.js";
 import { openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-import { messageOf } from "./notices.js";
+import { messageOf, refuse } from "./notices.js";
 import { levelName, t } from "./words.js";
 
 /** What the cards make: one for each usual level. */
@@ -39,8 +39,14 @@ export function openNew(app, dialogs) {
     job = null;
   }
 
+  const openDaily = () =>
+    loaded(import("./course/daily.js"))
+      .then((module) => module.openDaily(app, dialogs))
+      .catch(refuse);
+
   /** The other ways to a puzzle. @type {[key: string, does: () => void][]} */
   const ways = [
+    ["daily", openDaily],
     ["make-kinds", () => app.showTab("make")],
     ["new", () => openBoards(app, dialogs)],
     ["set", () => app.actions.set(true)],

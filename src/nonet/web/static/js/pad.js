@@ -183,7 +183,7 @@ export class Pad {
     this.undo = act("undo", "undo", does.undo);
     this.redo = act("redo", "redo", does.redo);
     this.several = act("several", "several", does.several, { "aria-pressed": "false" });
-    act("hint", "hint", does.hint);
+    act("hint", "hint", does.hint, { kind: ".hint" });
     act("check", "check", does.check);
     act("marks", "candidates", does.candidates);
     /** @type {HTMLElement} */

@@ -45,8 +45,8 @@ type MakeApp = Pick<
   | "showTab"
   | "symmetricCells"
 >;
-type NewApp = BoardsApp & Pick<App, "actions">;
-type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver">;
+type NewApp = BoardsApp & Pick<App, "actions" | "load">;
+type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver" | "showTab">;
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,

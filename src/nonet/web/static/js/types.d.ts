@@ -148,8 +148,10 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
+    helps?: number;
     crossed?: string[];
     draft?: SavedDraft;
+    task?: Task;
   };
 }
 
@@ -437,6 +439,7 @@ interface Answers {
   survey: Survey;
   "true-candidates": { candidates: number[][] };
   walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
+  worksheet: { fileName: string; size: number; seed: number };
 }
 type Kind = keyof Answers;
 

@@ -1,0 +1,164 @@
+// The course in Learn: its chapters and stations, what has been learnt, and what comes next.
+import { post } from "../api.js";
+import { button, fill, h } from "../dom.js";
+import { badNote, refuse } from "../notices.js";
+import { loadPart } from "../parts.js";
+import { settings } from "../settings.js";
+import { language, t } from "../words.js";
+import { openExercise } from "./exercise.js";
+import { lesson, stationPage } from "./station.js";
+
+/** Answers right in a row after which a station comes back only after a month. */
+const BOXES = 5;
+/** Most stations to review that are named at once. */
+const MOST_DUE = 5;
+
+/** The station that is to be open when the panel is shown. @type {string | null} */
+let wanted = null;
+
+/** Open a station, from anywhere. @param {Pick<App, "showTab">} app @param {string} name */
+export function openStation(app, name) {
+  wanted = name;
+  app.showTab("course");
+}
+
+/** @param {App} app @param {Dialogs} dialogs @returns {Promise<CoursePanel>} */
+export async function coursePanel(app, dialogs) {
+  await loadPart("learn");
+  const element = h("div.stack.course");
+  /** The station that is open, or null for the course. */
+  let open = /** @type {string | null} */ (null);
+  let asked = 0;
+
+  /**
+   * Ask for a page; only the last one asked for is shown.
+   * @template Answer @param {Promise<Answer>} question @param {(answer: Answer) => Child} page
+   */
+  const lay = async (question, page) => {
+    asked += 1;
+    const mine = asked;
+    try {
+      const answer = await question;
+      if (mine !== asked) return;
+      fill(element, page(answer));
+    } catch (error) {
+      if (mine === asked) fill(element, badNote(error, { role: "alert" }));
+    }
+  };
+
+  /** @param {string | null} name */
+  const go = async (name) => {
+    open = name;
+    await show();
+    const top = element.closest("#panel") ?? element;
+    top.scrollTop = 0;
+    /** @type {HTMLElement | null} */ (element.querySelector("h2, h3"))?.focus();
+  };
+
+  /** @param {string} name @param {number | null} [seed] */
+  const practise = (name, seed = null) =>
+    openExercise(app, { name, seed, leave: () => app.showTab("course") }).catch(refuse);
+
+  const show = () => {
+    open = wanted ?? open;
+    wanted = null;
+    return open === null
+      ? lay(post("course", { language }), coursePage)
+      : lay(post("station", { name: open, language, cellNames: settings.cellNames }), (page) =>
+          stationPage(app, page, { go, practise }),
+        );
+  };
+
+  /** @param {CourseAnswer} course */
+  const coursePage = (course) => {
+    const all = course.chapters.flatMap(({ stations }) => stations);
+    const titleOf = (/** @type {string} */ name) =>
+      all.find(({ station }) => station === name)?.title ?? name;
+    const following = all.find(({ station }) => station === course.following);
+    const due = course.due.slice(0, MOST_DUE);
+    return [
+      h(
+        "div.progress",
+        h("progress", {
+          max: all.length,
+          value: course.learnt,
+          "aria-label": t("course-progress"),
+        }),
+        h("span.soft", t("course-learnt", { count: course.learnt, all: all.length })),
+      ),
+      following
+        ? h(
+            "section.next",
+            h("p.soft.small", t(course.learnt ? "course-next" : "course-first")),
+            h("h3", { tabIndex: -1 }, following.title),
+            h(
+              "div.row",
+              button(t("course-open"), () => go(following.station), { kind: ".main.grow" }),
+              button(t("find-it"), () => practise(following.station), { kind: ".grow" }),
+            ),
+          )
+        : h("p.say", t("course-all")),
+      due.length
+        ? h(
+            "section.stack",
+            h("h3", t("course-due")),
+            h(
+              "ul.list",
+              due.map((name) =>
+                h(
+                  "li",
+                  h(
+                    "button.item",
+                    { type: "button", onclick: () => practise(name) },
+                    h("span.grow", titleOf(name)),
+                    h("span.soft", t("find-it")),
+                  ),
+                ),
+              ),
+            ),
+          )
+        : null,
+      h(
+        "div.lessons",
+        button(t("course-rules"), () =>
+          lesson(import("./rules.js"), ({ openRules }) => openRules(dialogs)),
+        ),
+        button(t("course-placement"), () =>
+          lesson(import("./placement.js"), ({ openPlacement }) => openPlacement(dialogs, go)),
+        ),
+        button(t("course-daily"), () =>
+          lesson(import("./daily.js"), ({ openDaily }) => openDaily(app, dialogs)),
+        ),
+        button(t("course-sheets"), () =>
+          lesson(import("./sheets.js"), ({ openSheets }) => openSheets(dialogs)),
+        ),
+      ),
+      course.chapters.map(({ title, stations }) => [
+        h("h3.chapter", title),
+        h("ol.list.stations", stations.map(stationItem)),
+      ]),
+    ];
+  };
+
+  /** @param {CourseStation} station */
+  const stationItem = ({ station, title, box, due }) => {
+    const isDue = due !== null && Date.parse(due) <= Date.now();
+    const said = box ? t("station-box", { count: box, all: BOXES }) : t("station-new");
+    return h(
+      "li",
+      h(
+        "button.item",
+        { type: "button", onclick: () => go(station) },
+        h("span.grow", title),
+        isDue ? h("span.chip", t("station-due")) : null,
+        h(
+          "span.boxes",
+          { role: "img", "aria-label": said },
+          Array.from({ length: BOXES }, (_, at) => h(at < box ? "i.on" : "i")),
+        ),
+      ),
+    );
+  };
+
+  return { element, show, go, practise };
+}

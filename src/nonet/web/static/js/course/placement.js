@@ -1,0 +1,111 @@
+// Where to begin: eight positions from easy to hard, one try each.
+
+import { post } from "../api.js";
+import { button, fill, h } from "../dom.js";
+import { badNote, refuse } from "../notices.js";
+import { loadPart } from "../parts.js";
+import { language, t } from "../words.js";
+import { LessonBoard, progressDots, saying } from "./rules_board.js";
+
+/**
+ * Open the test; `done` hears the station to begin with.
+ * @param {Pick<Dialogs, "show">} dialogs @param {(station: string) => void} done
+ */
+export async function openPlacement(dialogs, done) {
+  const [{ exercises }] = await Promise.all([post("placement", { language }), loadPart("lessons")]);
+  const body = h("div.stack.lesson");
+  const dialog = dialogs.show(t("placement"), body);
+  /** @type {boolean[]} */
+  const results = [];
+
+  /** @param {CourseExercise} exercise @param {boolean} right @param {number} seconds */
+  const keep = ({ station, technique, seed }, right, seconds) => {
+    const answer = { station, technique, seed, right, hints: 0, seconds, kind: "placement" };
+    const at = new Date().toISOString();
+    return post("keep-learning", { answers: [{ ...answer, at }] }).catch(refuse);
+  };
+
+  /** @param {number} number */
+  function open(number) {
+    const exercise = /** @type {CourseExercise} */ (exercises[number]);
+    const { name, seed, places, state, scene } = exercise;
+    const line = saying();
+    const began = performance.now();
+    let isAnswered = false;
+    const next = button(t("lesson-next"), () => follow(number + 1), { kind: ".main" });
+    const skip = button(t("placement-skip"), () => over(false, t("placement-skipped")));
+    const acts = h("div.row", skip);
+    const lesson = new LessonBoard(state, scene, (cell, digit) => press(cell, digit));
+
+    /** @param {boolean} right @param {string} text */
+    function over(right, text) {
+      isAnswered = true;
+      results.push(right);
+      keep(exercise, right, (performance.now() - began) / 1000);
+      line.say(text, right ? "good" : "bad");
+      fill(acts, next);
+      next.focus();
+    }
+
+    /** @param {number} cell @param {number} digit */
+    async function press(cell, digit) {
+      const isOpen = (state.candidates?.[cell] ?? []).includes(digit);
+      if (isAnswered || !digit || !isOpen) return;
+      isAnswered = true;
+      try {
+        const pair = [[cell, digit]];
+        const answer = places ? { placed: pair } : { removed: pair };
+        const verdict = await post("exercise-check", { name, seed, language, ...answer });
+        if (places) lesson.entries[cell] = digit;
+        if (!verdict.right) lesson.wrong = new Set([cell]);
+        lesson.refresh();
+        over(verdict.right, verdict.message);
+      } catch (error) {
+        isAnswered = false;
+        fill(line.element, badNote(error));
+      }
+    }
+
+    fill(
+      body,
+      progressDots(number, exercises.length),
+      h("p.say", t(places ? "placement-place" : "placement-remove")),
+      lesson.element,
+      line.element,
+      acts,
+    );
+    lesson.board.focus();
+  }
+
+  /** @param {number} number */
+  async function follow(number) {
+    if (number < exercises.length) {
+      open(number);
+      return;
+    }
+    try {
+      const { station } = await post("placement-result", { results });
+      const { title } = await post("station", { name: station, language });
+      const begin = button(
+        t("placement-begin", { title }),
+        () => {
+          dialog.close();
+          done(station);
+        },
+        { kind: ".main" },
+      );
+      const count = results.filter(Boolean).length;
+      fill(
+        body,
+        h("p.say", { role: "status" }, t("placement-result", { count, all: exercises.length })),
+        h("p", t("placement-station", { title })),
+        h("div.row", begin),
+      );
+      begin.focus();
+    } catch (error) {
+      fill(body, badNote(error));
+    }
+  }
+
+  open(0);
+}

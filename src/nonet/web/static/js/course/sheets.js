@@ -1,0 +1,128 @@
+// For teachers: a worksheet of a station as a PDF, and a link that gives a class its positions.
+
+import { fileOf, post, work } from "../api.js";
+import { button, choice, download, fieldOf, fieldValue, fill, h, input, tick } from "../dom.js";
+import { badNote, toast, working } from "../notices.js";
+import { loadPart } from "../parts.js";
+import { language, number, t } from "../words.js";
+import { openProjector } from "./sheets_projector.js";
+
+/** Most positions of a sheet. */
+const MOST = 30;
+/** Sheets get numbers up to this one, which is easily read out. */
+const MOST_SEEDS = 100_000;
+
+/**
+ * The address of a class's set.
+ * @param {string} station @param {string} seed @param {string} count
+ */
+const linkOf = (station, seed, count) =>
+  `${location.origin}${location.pathname}#learn=${station}.${seed}.${count}`;
+
+/**
+ * Open the dialog, with a station chosen.
+ * @param {Pick<Dialogs, "show">} dialogs @param {string | null} [wanted]
+ */
+export async function openSheets(dialogs, wanted = null) {
+  const [{ chapters }] = await Promise.all([post("course", { language }), loadPart("lessons")]);
+  const stations = /** @type {{station: string, title: string}[]} */ (
+    chapters.flatMap((/** @type {{stations: object[]}} */ one) => one.stations)
+  );
+  let station = wanted ?? stations[0].station;
+  let paper = "a4";
+  let answers = true;
+  const count = input(t("sheets-count"), { type: "number", min: 1, max: MOST, value: "8" });
+  const seed = input(t("sheets-seed"), {
+    type: "number",
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    value: String(Math.floor(Math.random() * MOST_SEEDS)),
+  });
+  const link = input(t("sheets-link"), {
+    readonly: true,
+    onfocus: (/** @type {Event} */ event) =>
+      /** @type {HTMLInputElement} */ (event.target).select(),
+  });
+  const says = h("div.stack", { role: "status" });
+  const show = () => {
+    fieldOf(link).value = linkOf(station, fieldValue(seed), fieldValue(count));
+    fill(says);
+  };
+  for (const field of [count, seed]) fieldOf(field).addEventListener("input", show);
+
+  async function make() {
+    const question = {
+      name: station,
+      count: Number(fieldValue(count)),
+      seed: Number(fieldValue(seed)),
+      answers,
+      paper,
+      language,
+    };
+    const job = work("worksheet", question);
+    fill(
+      says,
+      working(() => job.stop()),
+    );
+    try {
+      const made = await job.answer;
+      const address = fileOf(made.job);
+      const size = number(Math.ceil(made.size / 1000));
+      fill(
+        says,
+        h("p.note", t("print-made", { count: number(question.count), size })),
+        h("a.btn", { href: address, download: made.fileName }, t("print-again")),
+      );
+      download(address, made.fileName);
+    } catch (error) {
+      fill(says, badNote(error));
+    }
+  }
+
+  async function copy() {
+    const field = fieldOf(link);
+    field.select();
+    await navigator.clipboard.writeText(field.value).catch(() => document.execCommand("copy"));
+    toast(t("copied"));
+  }
+
+  dialogs.show(
+    t("sheets"),
+    h("p.soft", t("sheets-how")),
+    choice(
+      t("sheets-station"),
+      stations.map((one) => [one.station, one.title]),
+      station,
+      (value) => {
+        station = value;
+        show();
+      },
+    ),
+    h("div.row", count, seed),
+    h(
+      "div.row.way",
+      choice(
+        t("print-paper"),
+        ["a4", "letter"].map((name) => [name, t(`print-paper-${name}`)]),
+        paper,
+        (value) => {
+          paper = value;
+        },
+      ),
+      tick(t("sheets-answers"), answers, (is) => {
+        answers = is;
+      }),
+    ),
+    h(
+      "div.row",
+      button(t("print-make"), make, { kind: ".main.grow" }),
+      button(t("projector-open"), () =>
+        openProjector(station).catch((error) => fill(says, badNote(error))),
+      ),
+    ),
+    says,
+    h("div.row.way", link, button(t("copy"), copy)),
+    h("p.soft.small", t("sheets-link-how")),
+  );
+  show();
+}

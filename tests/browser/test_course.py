@@ -1,0 +1,139 @@
+"""The course: its page, a station with its example, and exercises on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.conftest import OpenTable
+from tests.browser.table import Table
+
+from nonet.course import Exercise, exercise
+
+
+def opened(table: Table, does: Callable[[], object]) -> Exercise:
+    """The exercise that a click opens, as Python has it."""
+    with table.page.expect_response(lambda answer: answer.url.endswith("/api/exercise")) as found:
+        does()
+    fields = found.value.json()
+    table.page.locator(".exercise").wait_for()
+    return exercise(fields["name"], seed=fields["seed"])
+
+
+def answers(table: Table) -> list[dict[str, Any]]:
+    """The answers that the library has."""
+    kept: list[dict[str, Any]] = table.page.request.post(
+        f"{table.address}/api/learning", data={}
+    ).json()["answers"]
+    return kept
+
+
+def go_to(table: Table, cell: int) -> None:
+    """Move from the first cell to another one by the arrow keys."""
+    table.press(*["ArrowDown"] * (cell // 9), *["ArrowRight"] * (cell % 9))
+
+
+def test_an_exercise_is_done_by_keys(table: Table) -> None:
+    """A wrong digit is refused with a reason, a right one accepted; the game is there again."""
+    before = len(answers(table))
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    games = table.api("games")["total"]
+    table.tab("hint")
+    table.button("Open the course").press("Enter")
+    table.page.wait_for_selector("#panel[data-panel=course] .next")
+    one = opened(table, lambda: table.button("Find it").first.press("Enter"))
+    [(cell, digit), *_] = one.steps[0].placements
+    table.press("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
+    go_to(table, cell)
+    table.press(str(digit % 9 + 1))
+    table.button("Check").press("Enter")
+    table.page.locator(".exercise .verdict-of.bad").wait_for()
+    table.press("Control+z", str(digit))
+    table.button("Check").press("Enter")
+    table.page.locator(".exercise .verdict-of.good").wait_for()
+    assert table.page.evaluate("document.activeElement.textContent") == "Next one"
+    other = opened(table, lambda: table.press("Enter"))
+    assert other.seed != one.seed
+    table.until(lambda: table.page.locator(".exercise .verdict-of").count() == 0)
+    table.button("Back to the course").press("Enter")
+    table.page.wait_for_selector("#panel[data-panel=course] .next")
+    table.tab("play")
+    table.shows(1, 1, " 8")
+    table.press("Control+z")
+    table.shows(1, 1, "empty")
+    assert table.api("games")["total"] == games
+    [kept] = answers(table)[before:]
+    assert (kept["station"], kept["right"], kept["hints"]) == (one.name, False, 0)
+
+
+def test_a_station_is_read_and_practised_by_touch(open_table: OpenTable) -> None:
+    """The example goes stage by stage; candidates are struck out; hints come in three depths."""
+    table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    before = len(answers(table))
+    table.tab("hint")
+    table.button("Open the course").tap()
+    table.page.locator(".stations .item", has_text="Pointing").tap()
+    table.page.wait_for_selector("text=Where it stops working")
+    drawing = table.page.locator("#panel .board")
+    assert drawing.locator(".gone").count() == 0
+    while table.button("Next").is_enabled():
+        table.button("Next").tap()
+    assert drawing.locator(".gone").count() > 0
+    assert table.faults("#panel") == []
+    one = opened(table, table.button("Find it").first.tap)
+    assert table.faults("body") == []
+    for name, shown in (("Hint", ".frame"), ("Where?", ".frame"), ("Show me why", ".gone")):
+        table.page.locator(".exercise").get_by_role("button", name=name, exact=True).tap()
+        table.page.locator(f"#board {shown}").first.wait_for()
+    for cell, digit in one.steps[0].eliminations:
+        table.cell(cell // 9 + 1, cell % 9 + 1).scroll_into_view_if_needed()
+        table.page.touchscreen.tap(*table.middle(cell // 9 + 1, cell % 9 + 1))
+        table.page.locator(".keys .key").nth(digit - 1).tap()
+        assert f"struck out {digit}" in table.label(cell // 9 + 1, cell % 9 + 1)
+    table.button("Check").tap()
+    table.page.locator(".exercise .verdict-of.good").wait_for()
+    table.until(lambda: len(answers(table)) == before + 1)
+    kept = answers(table)[-1]
+    assert (kept["station"], kept["right"], kept["hints"]) == ("pointing", False, 3)
+
+
+def test_the_course_has_contrast_in_the_dark(open_table: OpenTable) -> None:
+    """Course, station, exercise and verdict have enough contrast on a dark screen, too."""
+    table = open_table(color_scheme="dark", viewport={"width": 1440, "height": 900})
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator("#panel .next").wait_for()
+    assert table.faults("body", "color-contrast") == []
+    table.button("Learn it").click()
+    table.page.wait_for_selector("text=Why it is true")
+    assert table.faults("body", "color-contrast") == []
+    opened(table, table.button("Find it").first.click)
+    table.click(5, 5)
+    table.button("Check").click()
+    table.page.locator(".exercise .verdict-of").wait_for()
+    assert table.faults("body", "color-contrast") == []
+
+
+def test_an_exercise_ends_with_another_game(table: Table) -> None:
+    """A reload, or another puzzle, leaves the exercise; the keys are those of the game again."""
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator("#panel .next").wait_for()
+    opened(table, table.button("Find it").first.click)
+    table.reload()
+    table.shows(1, 1, " 8")
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator("#panel .next").wait_for()
+    opened(table, table.button("Find it").first.click)
+    table.page.click("#new")
+    table.page.locator("dialog .card").first.click()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.until(lambda: table.page.locator(".exercise").count() == 0)
+    table.press("KeyH")
+    table.page.wait_for_selector("text=Look for")

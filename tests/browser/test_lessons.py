@@ -1,0 +1,195 @@
+"""The rules, the test at the beginning, daily puzzles, the coach, and what teachers need."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenTable
+from tests.browser.table import Table
+
+import nonet
+import nonet.course
+
+
+def open_daily(table: Table) -> None:
+    """Open the puzzles of the day."""
+    table.page.click("#new")
+    table.button("Daily puzzle").click()
+    expect(table.page.locator(".month")).to_be_visible()
+
+
+def play(table: Table, solution: str) -> None:
+    """Fill the board by keys."""
+    table.click(1, 1)
+    givens = table.page.locator("#board [data-cell]")
+    for cell, digit in enumerate(solution):
+        if "given" not in (givens.nth(cell).get_attribute("aria-label") or ""):
+            table.press(digit)
+        table.press("ArrowRight", *(["ArrowDown"] if cell % 9 == 8 else []))
+
+
+def test_the_daily_puzzle_is_the_same_for_everyone_and_its_result_is_kept(table: Table) -> None:
+    """It is that of the date, can be gone on with, and its time is in the statistics."""
+    page = table.page
+    page.clock.set_fixed_time(dt.datetime(2026, 12, 1, 12, tzinfo=dt.UTC))
+    open_daily(table)
+    table.page.locator(".daily .card", has_text="Easy").click()
+    table.button("Play today’s puzzle").click()
+    expect(page.locator("#title")).to_contain_text("Daily · December 1")
+    puzzle = nonet.course.daily(dt.date(2026, 12, 1), "easy")
+    solution = nonet.solve(puzzle.grid).to_text()
+    play(table, solution[:80])
+    page.clock.resume()
+    table.saved()
+    table.reload()
+    table.press("Escape")
+    table.click(9, 9)
+    table.press(solution[80])
+    page.wait_for_selector(".solved")
+    table.button("Look back").click()
+    expect(page.locator(".uses").first).to_contain_text("Full house")
+    table.press("Escape")
+    page.clock.set_fixed_time(dt.datetime(2026, 12, 1, 12, tzinfo=dt.UTC))
+    open_daily(table)
+    expect(page.locator(".daily .card", has_text="Easy")).to_contain_text("solved in")
+    expect(page.locator(".daily td").first).to_have_text("Easy")
+    day = page.get_by_role("button", name=re.compile("December 1, solved"))
+    expect(day).to_be_visible()
+    assert page.get_by_role("button", name="December 2", exact=True).is_disabled()
+    table.button("Month before").click()
+    expect(page.locator(".daily h3").first).to_have_text("November 2026")
+
+
+def test_a_quiet_dot_on_hint_comes_after_a_minute(table: Table) -> None:
+    """In the puzzle of a station, a dot comes after a minute, and goes with the next move."""
+    page = table.page
+    page.clock.install()
+    table.reload()
+    open_daily(table)
+    table.button("Play").click()
+    expect(page.locator("#title")).to_have_text("Puzzle of the week")
+    pad = page.locator("#pad")
+    expect(pad).not_to_have_class(re.compile("dotted"))
+    page.clock.run_for(61_000)
+    expect(pad).to_have_class(re.compile("dotted"))
+    page.locator("#board [aria-label$=empty]").first.click()
+    table.press("5")
+    expect(pad).not_to_have_class(re.compile("dotted"))
+
+
+def open_course(table: Table, name: str) -> None:
+    """Open a part of the course."""
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.button(name).click()
+
+
+def test_the_rules_are_learnt_by_keyboard(table: Table) -> None:
+    """Three grids are filled; a wrong digit says why; the game stays as it was."""
+    page = table.page
+    before = table.label(1, 2)
+    open_course(table, "The rules")
+    dialog = page.locator("dialog")
+    for number, screen in enumerate(nonet.course.rules_screens(), 1):
+        expect(dialog.locator("h3")).to_have_text(screen.title)
+        solution = nonet.solve(screen.puzzle).to_text()
+        empty = [cell for cell, digit in enumerate(screen.puzzle.digits) if not digit]
+        place = dialog.locator(f"[data-cell='{empty[0]}']")
+        place.focus()
+        row = screen.puzzle.digits[empty[0] // 4 * 4 :][:4]
+        table.press(str(next(digit for digit in row if digit)))
+        expect(dialog.locator(".lesson-says.bad")).to_contain_text("already")
+        expect(place).to_have_attribute("aria-label", re.compile("conflict"))
+        for cell in empty:
+            dialog.locator(f"[data-cell='{cell}']").focus()
+            table.press(solution[cell])
+        expect(dialog.locator(".lesson-says.good")).to_have_text(screen.done)
+        expect(table.button("Start solving" if number == 3 else "Next")).to_be_focused()
+        table.press("Enter")
+    expect(dialog).to_have_count(0)
+    assert table.label(1, 2) == before
+
+
+def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
+    """Eight positions are answered or left, and the station to begin with opens."""
+    table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = table.page
+    page.route(
+        "**/api/placement",
+        lambda route: route.continue_(post_data=json.dumps({"seed": 1, "language": "en"})),
+    )
+    open_course(table, "Find your level")
+    dialog = page.locator("dialog")
+    [step, *_] = nonet.course.placement(1)[0].steps
+    [(cell, digit)] = step.placements
+    dialog.locator(f"[data-cell='{cell}']").tap()
+    dialog.locator(".key").nth(digit - 1).tap()
+    expect(dialog.locator(".lesson-says.good")).to_contain_text("Right")
+    for _ in range(7):
+        table.button("Next").tap()
+        table.button("I do not see it").tap()
+    table.button("Next").tap()
+    expect(dialog).to_contain_text("You found 1 of 8")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    dialog.locator(".btn.main").tap()
+    expect(page.locator("#panel .title")).to_have_text("Hidden single in a row or column")
+    kept = page.request.post(f"{table.address}/api/learning", data={}).json()
+    assert [one["right"] for one in kept["answers"][-8:]] == [True, *[False] * 7]
+
+
+def test_a_class_gets_the_same_positions(table: Table) -> None:
+    """A sheet is made by its number, and its link opens the same positions one after another."""
+    page = table.page
+    open_course(table, "Worksheets")
+    page.get_by_label("Station").select_option("naked_pair")
+    page.get_by_label("Positions").fill("2")
+    page.get_by_label("Sheet number").fill("5")
+    with page.expect_download() as download:
+        table.button("Make a PDF").click()
+    assert download.value.suggested_filename == "naked_pair-5.pdf"
+    link = page.get_by_label("Link for the class").input_value()
+    table.button("Show on a projector").click()
+    projector = page.locator(".projector")
+    expect(projector.locator("h2")).to_have_text("Naked pair")
+    table.press("ArrowRight", "ArrowRight")
+    expect(projector).to_contain_text("3 of")
+    expect(projector.locator(".over *").first).to_be_attached()
+    table.press("Escape", "Escape")
+    page.goto("about:blank")
+    table.open(link)
+    for one in nonet.course.exercise_set("naked_pair", 2, seed=5):
+        expect(page.locator("#panel h2")).to_have_text("Find it: Naked pair")
+        given = next(cell for cell, digit in enumerate(one.state.grid.digits) if digit)
+        label = table.cell(given // 9 + 1, given % 9 + 1)
+        expect(label).to_have_attribute(
+            "aria-label", re.compile(rf" {one.state.grid.digits[given]}")
+        )
+        for name in ("Hint", "Where?", "Show me why", "Next one"):
+            page.locator("#panel").get_by_role("button", name=name, exact=True).click()
+    page.goto("about:blank")
+    table.open("/#learn=x_wing")
+    expect(page.locator("#panel .title")).to_have_text("X-wing")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_lessons(open_table: OpenTable, scheme: str) -> None:
+    """No dialog of the course breaks a rule of accessibility, and none sticks out of a phone."""
+    axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
+    table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
+    page = table.page
+    for name in ("The rules", "Find your level", "Daily puzzle", "Worksheets"):
+        open_course(table, name)
+        expect(page.locator("dialog .btn.main, dialog .lesson-board").first).to_be_attached()
+        found = axe.Axe().run(page, "dialog")["violations"]
+        assert [(name, one["id"], one["nodes"][0]["html"]) for one in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        if name != "Worksheets":
+            table.press("Escape")
+    table.button("Show on a projector").click()
+    expect(page.locator(".projector")).to_be_visible()
+    found = axe.Axe().run(page, ".projector")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
