@@ -69,7 +69,7 @@ def test_an_exercise_is_done_by_keys(table: Table) -> None:
 
 
 def test_a_station_is_read_and_practised_by_touch(open_table: OpenTable) -> None:
-    """The example goes stage by stage; candidates are struck out; hints come in three depths."""
+    """The example goes stage by stage; candidates are removed; hints come in three depths."""
     table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     before = len(answers(table))
     table.tab("hint")
@@ -91,7 +91,7 @@ def test_a_station_is_read_and_practised_by_touch(open_table: OpenTable) -> None
         table.cell(cell // 9 + 1, cell % 9 + 1).scroll_into_view_if_needed()
         table.page.touchscreen.tap(*table.middle(cell // 9 + 1, cell % 9 + 1))
         table.page.locator(".keys .key").nth(digit - 1).tap()
-        assert f"struck out {digit}" in table.label(cell // 9 + 1, cell % 9 + 1)
+        assert f"removed {digit}" in table.label(cell // 9 + 1, cell % 9 + 1)
     table.button("Check").tap()
     table.page.locator(".exercise .verdict-of.good").wait_for()
     table.until(lambda: len(answers(table)) == before + 1)

@@ -28,12 +28,17 @@ from nonet.logic.languages import (
     texts_of_booklets,
     texts_of_course,
     texts_of_rules,
+    texts_of_stations,
 )
 from nonet.logic.languages.fluent import Messages
 from nonet.logic.languages.values import FUNCTIONS
 
 FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
-FILES = ("common.ftl", "rules.ftl", "booklet.ftl", "course.ftl", *FAMILY_FILES)
+SHARED_FILES = ("common.ftl", "rules.ftl", "booklet.ftl", "course.ftl", "stations.ftl")
+FILES = (*SHARED_FILES, *FAMILY_FILES)
+PAGE_FILES = {"page.ftl", "setting.ftl", "learn.ftl", "lessons.ftl"}
+"""The texts of the page alone, which JavaScript puts together."""
+
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_FILE = pytest.mark.parametrize("file", FILES)
 
@@ -42,6 +47,7 @@ TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
     "rules.ftl": texts_of_rules,
     "booklet.ftl": texts_of_booklets,
     "course.ftl": texts_of_course,
+    "stations.ftl": texts_of_stations,
     **{file: partial(family_texts, file=Path(file).stem) for file in FAMILY_FILES},
 }
 
@@ -95,7 +101,7 @@ def test_every_file_is_used() -> None:
     for language in LANGUAGES:
         folder = LOCALES / language
         found = {path.relative_to(folder).as_posix() for path in folder.rglob("*.ftl")}
-        assert found - {"page.ftl", "setting.ftl"} == set(FILES)
+        assert found - PAGE_FILES == set(FILES)
 
 
 @EVERY_FILE

@@ -47,7 +47,6 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "conflicts": {"layout": STATE["layout"], "digits": STATE["givens"]},
     "course": {},
     "daily": {"day": "2026-01-31", "level": "hard"},
-    "daily-archive": {},
     "exercise": {"name": "pointing", "seed": 1},
     "exercise-check": {"name": "pointing", "seed": 1, "cells": [0]},
     "exercise-hint": {"name": "pointing", "seed": 1, "depth": "show"},

@@ -126,23 +126,6 @@ def test_a_daily_puzzle_has_its_result(client: TestClient) -> None:
     assert ask(client, "learning", {})["daily"] == [result | {"at": "2026-03-01T13:00:00Z"}]
 
 
-def test_daily_puzzles_have_an_archive(client: TestClient) -> None:
-    """The archive has every result, and of each level the median of those without help."""
-    seconds = (100.0, 10.0, 40.0, 5.0)
-    results: Json = [
-        {"day": f"2026-03-0{n}", "level": "hard", "seconds": time, "helped": n == 4, "at": LATER}
-        for n, time in enumerate(seconds, 1)
-    ]
-    ask(client, "keep-learning", {"daily": results})
-    found = ask(client, "daily-archive", {})
-    assert [(one["day"], one["seconds"]) for one in found["results"]] == [
-        (one["day"], one["seconds"]) for one in results
-    ]
-    times = {one.pop("level"): one for one in found["levels"]}
-    assert times["hard"] == {"solved": 4, "unaided": 3, "median": 40.0, "best": 10.0}
-    assert times["easy"] == {"solved": 0, "unaided": 0, "median": None, "best": None}
-
-
 def test_a_station_has_its_puzzle(client: TestClient) -> None:
     """The puzzle of a station needs it, and a seed makes it again."""
     found = ask(client, "station-puzzle", {"station": "naked_pair"})

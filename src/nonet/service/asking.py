@@ -14,7 +14,7 @@ from nonet.service.checking import check
 from nonet.service.coaching import coach
 from nonet.service.combining import combinations
 from nonet.service.course import course, station
-from nonet.service.daily import daily, daily_archive, weekly
+from nonet.service.daily import daily, weekly
 from nonet.service.exercises import (
     exercise,
     exercise_check,
@@ -85,7 +85,6 @@ _WORK: dict[str, Callable[..., Record]] = {
     "count": count,
     "course": course,
     "daily": daily,
-    "daily-archive": daily_archive,
     "exercise": exercise,
     "exercise-check": exercise_check,
     "exercise-hint": exercise_hint,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from statistics import median
 from typing import Annotated, Self
 
 import nonet.course
-from nonet.course import LEVELS, Level
+from nonet.course import Level
 from nonet.course.record import DailyResult
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
@@ -59,42 +57,6 @@ class ResultRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
-class ArchiveQuestion(Record):
-    """The daily puzzles that were solved."""
-
-
-@dataclass(frozen=True, slots=True)
-class LevelTimes(Record):
-    """Daily puzzles of a level; times in seconds, of those solved without help."""
-
-    level: Level
-    solved: int
-    unaided: int
-    median: float | None
-    best: float | None
-
-    @classmethod
-    def of(cls, level: Level, results: Sequence[DailyResult]) -> Self:
-        """The times of the results of a level."""
-        times = [one.seconds for one in results if not one.helped]
-        return cls(
-            level,
-            solved=len(results),
-            unaided=len(times),
-            median=median(times) if times else None,
-            best=min(times, default=None),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Archive(Record):
-    """The daily puzzles that were solved, oldest first, and how fast."""
-
-    results: tuple[ResultRecord, ...]
-    levels: tuple[LevelTimes, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class DatedPuzzle(Record):
     """A puzzle of a day or a week."""
 
@@ -112,18 +74,6 @@ def daily(question: DailyQuestion, watch: Watch, store: Store) -> DatedPuzzle:
     wanted = (question.day, question.level)
     result = next((one for one in results if (one.day, one.level) == wanted), None)
     return _dated(made, watch, result=result)
-
-
-def daily_archive(question: ArchiveQuestion, watch: Watch, store: Store) -> Archive:
-    """The daily puzzles that were solved, and how fast."""
-    del question, watch
-    results = store.daily_results()
-    return Archive(
-        tuple(map(ResultRecord.of, results)),
-        tuple(
-            LevelTimes.of(level, [one for one in results if one.level == level]) for level in LEVELS
-        ),
-    )
 
 
 def weekly(question: WeeklyQuestion, watch: Watch, store: Store) -> DatedPuzzle:

@@ -38,6 +38,7 @@ find-title = Finde es: { $title }
 find-place = Wähle die Zelle und gib ihre Ziffer ein. Oder wähle die Zellen des Musters. Dann prüfe.
 find-remove = Wähle Zellen und drücke eine Ziffer, um sie dort zu streichen. Oder wähle die Zellen des Musters. Dann prüfe.
 find-removed = gestrichen { $digits }
+find-removes = Ziffern streichen Kandidaten
 find-check = Prüfen
 find-hint = Tipp
 find-next = Noch eine

@@ -38,6 +38,7 @@ find-title = 找一找：{ $title }
 find-place = 选中单元格并填入数字，也可以选中结构所在的各格，然后检查。
 find-remove = 选中单元格，按数字键划去候选数，也可以选中结构所在的各格，然后检查。
 find-removed = 已划去 { $digits }
+find-removes = 按数字划去候选数
 find-check = 检查
 find-hint = 提示
 find-next = 下一题

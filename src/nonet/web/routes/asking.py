@@ -61,7 +61,6 @@ _ASKED = (
     "placement",
     "placement-result",
     "daily",
-    "daily-archive",
     "weekly",
     "coach",
     "learning",

@@ -46,8 +46,8 @@ export function openNew(app, dialogs) {
 
   /** The other ways to a puzzle. @type {[key: string, does: () => void][]} */
   const ways = [
-    ["daily", openDaily],
     ["make-kinds", () => app.showTab("make")],
+    ["daily", openDaily],
     ["new", () => openBoards(app, dialogs)],
     ["set", () => app.actions.set(true)],
     ["paste", () => dialogs.paste()],

@@ -1,7 +1,7 @@
 // "Find it": an exercise on the board. The learner enters a digit, removes candidates or selects
 // the cells of the pattern; the server says why an answer is right or wrong, and gives hints.
 import { post } from "../api.js";
-import { button, fill, h } from "../dom.js";
+import { button, fill, h, tick } from "../dom.js";
 import { Game } from "../game.js";
 import { badNote, refuse, say } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -55,12 +55,19 @@ class ExerciseOnBoard {
     this.before = before;
     this.leave = leave;
     this.seeds = seeds;
+    /** Whether digits remove candidates, rather than being entered. */
+    this.removes = !exercise.places;
     const { state, scene } = exercise;
     sceneOf(state.layout, {}, scene);
     const how = h("p.soft", t(exercise.places ? "find-place" : "find-remove"));
     this.says = h("div.stack", { role: "status" }, how);
     this.hints = h("div.stack");
     this.acts = h("div.choices");
+    this.game = new Game({ layout: state.layout, givens: state.givens, locked: false });
+    this.answer = new ExerciseAnswer(state, this.game.info, exercise.places);
+    const removes = tick(t("find-removes"), false, (isChecked) => {
+      this.removes = isChecked;
+    });
     this.panel = h(
       "div.stack.exercise",
       h(
@@ -69,11 +76,10 @@ class ExerciseOnBoard {
         button("×", () => this.close(), { kind: ".plain", "aria-label": t("course-back") }),
       ),
       this.says,
+      exercise.places && !this.answer.isBare ? removes : null,
       this.hints,
       this.acts,
     );
-    this.game = new Game({ layout: state.layout, givens: state.givens, locked: false });
-    this.answer = new ExerciseAnswer(state, this.game.info, exercise.places);
     app.open(this.game, { title: t("find-title", { title: exercise.title }) });
     this.actions = { ...app.actions };
     Object.assign(app.actions, {
@@ -105,9 +111,9 @@ class ExerciseOnBoard {
 
   /** @param {number[]} cells @param {number} digit */
   press(cells, digit) {
-    const places = this.exercise.places && !this.app.held; // a key that is held removes
+    const removes = this.removes || this.app.held; // as does a key that is held
     this.change(() =>
-      places ? this.answer.place(cells, digit) : this.answer.remove(cells, digit),
+      removes ? this.answer.remove(cells, digit) : this.answer.place(cells, digit),
     );
   }
 
