@@ -54,7 +54,7 @@ def test_texts_that_are_no_requests(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("wish", "message"),
     [
-        ({"rules": ["termo 3"]}, "found 'termo'; did you mean thermo"),
+        ({"rules": ["thermoo 3"]}, "found 'thermoo'; did you mean thermo"),
         (
             {"rules": ["sandwich 3 apart"]},
             r"expected options that sandwich has \(all\), found apart",

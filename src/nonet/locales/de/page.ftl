@@ -337,7 +337,7 @@ print-again = PDF noch einmal speichern
 
 hint-course-how = Von den Regeln bis zu Ketten, Schritt für Schritt, mit Übungen ohne Ende.
 hint-course = Kurs öffnen
-hint-title = Lernen
+hint-title = Dieses Rätsel
 hint-how = Ein Tipp kommt in drei Stufen: wonach du suchst, wo und warum. Nichts wird sofort verraten.
 hint-ask = Gib mir einen Tipp
 hint-where = Wo?

@@ -337,7 +337,7 @@ print-again = Save the PDF again
 
 hint-course-how = From the rules to chains, step by step, with exercises that never run out.
 hint-course = Open the course
-hint-title = Learn
+hint-title = This puzzle
 hint-how = A hint comes in three depths: what to look for, where, and why. Nothing is given away at once.
 hint-ask = Give me a hint
 hint-where = Where?

@@ -337,7 +337,7 @@ print-again = 再次保存 PDF
 
 hint-course-how = 从规则到链，循序渐进，练习无穷无尽。
 hint-course = 打开课程
-hint-title = 学习
+hint-title = 本题
 hint-how = 提示分三步：先说找什么，再说在哪里，最后说为什么，不会直接给出答案。
 hint-ask = 给我提示
 hint-where = 在哪里？

@@ -6,6 +6,8 @@ import { refuse } from "./notices.js";
 import { t } from "./words.js";
 
 const PLACES = ["play", "hint", "library"];
+/** The place that a panel belongs to. @type {Record<string, string>} */
+const PLACE_OF = { course: "hint" };
 
 /** The panel that is open. */
 export const openPanel = () => document.body.dataset.tab ?? "play";
@@ -62,7 +64,7 @@ export function addPlaces(app, panelsOf) {
     if (tabs.has(name)) last = name;
     document.body.dataset.tab = name;
     for (const [other, tab] of tabs) {
-      tab.setAttribute("aria-selected", String(other === name));
+      tab.setAttribute("aria-selected", String(other === (PLACE_OF[name] ?? name)));
       tab.tabIndex = other === last ? 0 : -1;
     }
     app.tell("tab");

@@ -1,4 +1,14 @@
-// The clock of a game: runs while the page is seen and the game neither paused nor over.
+// The clock of a game: runs while the player is at the board, and the game neither paused nor over.
+import { openPanel } from "./places.js";
+
+/** Panels beside which people go on playing. */
+const AT_BOARD = new Set(["play", "hint"]);
+
+/** Whether the board is seen, and nothing lies over it. */
+const isAtBoard = () =>
+  document.visibilityState === "visible" &&
+  AT_BOARD.has(openPanel()) &&
+  !document.querySelector("dialog[open]");
 
 export class Timer {
   /** @param {(seconds: number) => void} show */
@@ -19,8 +29,7 @@ export class Timer {
     // A gap means that the page slept: that is no time of play.
     const { game } = this;
     const runs = game?.locked && !this.isPaused && !game.finished;
-    if (runs && document.visibilityState === "visible" && passed < 2000)
-      game.elapsed += passed / 1000;
+    if (runs && passed < 2000 && isAtBoard()) game.elapsed += passed / 1000;
     this.last = now;
     const seconds = Math.floor(game?.elapsed ?? 0);
     if (seconds === this.shown) return;
