@@ -9,9 +9,9 @@ from operator import and_, or_
 
 from nonet.course._target import Target
 from nonet.grid import Candidates
-from nonet.layout import House, Layout, cell_name
+from nonet.layout import House, Layout
 from nonet.logic import Step, technique
-from nonet.logic.languages import Houses, Listing, Texts
+from nonet.logic.languages import CellNames, Houses, Listing, Texts, named_cells
 
 _MORE = {"conclusion", "restricted_common", "extra", "fin", "endo_fin"}
 """Parts of an argument that a learner may show or not."""
@@ -39,10 +39,16 @@ def pattern_cells(step: Step) -> tuple[frozenset[int], frozenset[int]]:
     return frozenset(core), frozenset(more)
 
 
-def misfit(target: Target, state: Candidates, marked: Collection[int], texts: Texts) -> str:
+def misfit(
+    target: Target,
+    state: Candidates,
+    marked: Collection[int],
+    texts: Texts,
+    names: CellNames,
+) -> str:
     """Why cells are not a pattern from which something follows; empty where nothing is known."""
     cells = sorted(marked)
-    look = _Look(target, state, texts)
+    look = _Look(target, state, texts, names)
     filled = [cell for cell in cells if state.grid.digits[cell]]
     if filled:
         return look.say("is-filled", cell=look.cells(filled[:1]))
@@ -53,9 +59,10 @@ def misfit(target: Target, state: Candidates, marked: Collection[int], texts: Te
 class _Look:
     """A position, and the words in which it is described."""
 
-    __slots__ = ("kind", "layout", "masks", "name", "state", "texts")
+    __slots__ = ("kind", "layout", "masks", "name", "names", "state", "texts")
 
-    def __init__(self, target: Target, state: Candidates, texts: Texts) -> None:
+    def __init__(self, target: Target, state: Candidates, texts: Texts, names: CellNames) -> None:
+        self.names = names
         self.name = target.techniques[0]
         self.kind = target.houses or "any"
         self.state = state
@@ -74,7 +81,7 @@ class _Look:
 
     def cells(self, cells: Iterable[int]) -> Listing:
         """Names of cells."""
-        return Listing([cell_name(cell, self.state.size) for cell in sorted(cells)], self.texts)
+        return named_cells(cells, self.state.layout, self.texts, self.names)
 
     def digits(self, mask: int) -> Listing:
         """Digits of a mask."""

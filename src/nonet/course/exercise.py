@@ -11,6 +11,7 @@ from nonet._arguments import instance
 from nonet._seeds import chosen_seed
 from nonet.course._positions import positions
 from nonet.course._target import Target, target
+from nonet.course.answers import read_reply
 from nonet.course.stations import Station
 from nonet.course.verdict import Verdict, verdict
 from nonet.equivalence.random import Random
@@ -18,6 +19,7 @@ from nonet.errors import GenerationFailed
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.logic import Depth, Language, Step
+from nonet.logic.languages import CellNames
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver import solve
 
@@ -91,27 +93,32 @@ class Exercise:
     def check(
         self,
         *,
-        cells: Iterable[int] | None = None,
+        cells: str | Iterable[int] | None = None,
         placed: Collection[tuple[int, int]] = (),
         removed: Collection[tuple[int, int]] = (),
         language: Language = "en",
+        cell_names: CellNames = "rc",
     ) -> Verdict:
         """Whether an answer is right; if not, why not, from the argument of the solver.
 
         Parameters
         ----------
         cells
-            Indices of the cells that show the pattern.
+            The cells that show the pattern: indices, or names as in ``"r4c5 r7c2"``.
         placed, removed
             Digits that were entered and candidates that were removed: cell index and digit.
         language
             Of the message: "en" English, "de" German, "zh" Chinese.
+        cell_names
+            How the message names cells, as in `Step.explain`.
 
         Raises
         ------
         NonetError
-            Unknown language; a cell or a digit outside the grid.
+            Unknown language or names of cells; a cell or a digit outside the grid.
         """
+        if isinstance(cells, str):
+            cells = read_reply(cells, self.state.size).cells
         return verdict(
             self._target,
             self.state,
@@ -121,6 +128,7 @@ class Exercise:
             placed=placed,
             removed=removed,
             language=language,
+            names=cell_names,
         )
 
     @property

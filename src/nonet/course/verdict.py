@@ -11,10 +11,17 @@ from nonet.course._target import Target
 from nonet.course.stations import course_order
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
-from nonet.layout import cell_name
 from nonet.logic import Language, Step, steps, technique
 from nonet.logic.families.parts import Parts
-from nonet.logic.languages import Houses, Listing, Texts, texts_of_course
+from nonet.logic.languages import (
+    CellNames,
+    Houses,
+    Listing,
+    Texts,
+    check_cell_names,
+    named_cells,
+    texts_of_course,
+)
 
 Candidate = tuple[int, int]
 """A cell index and a digit."""
@@ -53,17 +60,19 @@ def verdict(
     placed: Collection[Candidate],
     removed: Collection[Candidate],
     language: Language,
+    names: CellNames,
 ) -> Verdict:
     """The verdict on an answer; the arguments are those of `Exercise.check`.
 
     Raises
     ------
     NonetError
-        Unknown language; a cell or a digit outside the grid.
+        Unknown language or names of cells; a cell or a digit outside the grid.
     """
+    check_cell_names(names)
     marked = frozenset() if cells is None else frozenset(cells)
     _check_range(state, marked, (*placed, *removed))
-    judge = _Judge(target, state, tuple(accepted), solution, texts_of_course(language))
+    judge = _Judge(target, state, tuple(accepted), solution, texts_of_course(language), names)
     if placed or removed:
         return judge.conclusions(frozenset(placed), frozenset(removed))
     return judge.cells(marked)
@@ -72,7 +81,7 @@ def verdict(
 class _Judge:
     """An exercise, and the texts in which its answers are judged."""
 
-    __slots__ = ("accepted", "language", "size", "solution", "state", "target", "texts")
+    __slots__ = ("accepted", "language", "names", "size", "solution", "state", "target", "texts")
 
     def __init__(
         self,
@@ -81,7 +90,9 @@ class _Judge:
         accepted: tuple[Step, ...],
         solution: Grid,
         texts: Texts,
+        names: CellNames,
     ) -> None:
+        self.names = names
         self.target = target
         self.state = state
         self.accepted = accepted
@@ -116,7 +127,7 @@ class _Judge:
         )
         if not left.placements and (closest.placements or not left.eliminations):
             return Verdict(True, True, self._say("right", result=self._argument(closest)), closest)
-        result = Parts(left, self.texts).result
+        result = Parts(left, self.texts, self.names).result
         return Verdict(True, False, self._say("right-in-part", result=result), closest)
 
     def cells(self, marked: frozenset[int]) -> Verdict:
@@ -142,13 +153,13 @@ class _Judge:
                 phrase = self._phrase(other.technique)
                 text = self._say("other-technique", phrase=phrase, wanted=self._wanted)
         else:
-            text = misfit(self.target, self.state, marked, self.texts)
+            text = misfit(self.target, self.state, marked, self.texts, self.names)
             text = text or self._say("cells-other", phrase=self._wanted)
         return Verdict(False, False, text, closest if marked & core else None)
 
     def _problem(self, cell: int, digit: int, closest: Step | None, *, removes: bool) -> str:
         """Why a placement or removal cannot be made or is false; empty if it is true."""
-        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        names = {"cell": self._cells([cell]), "digit": digit}
         if self.state.grid.digits[cell]:
             return self._say("is-filled", **names)
         if not self.state.masks[cell] >> digit - 1 & 1:
@@ -164,7 +175,7 @@ class _Judge:
         """Why the closest step does not reach a candidate; empty if that cannot be said."""
         if closest is None:
             return ""
-        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        names = {"cell": self._cells([cell]), "digit": digit}
         if any(cell in group.cells and digit in group.digits for group in closest.groups):
             return self._say("belongs-to-pattern", **names)
         core, _ = pattern_cells(closest)
@@ -173,7 +184,7 @@ class _Judge:
             # What every eliminated candidate sees is what has to be seen.
             holds = self.state.masks[one] >> digit - 1 & 1
             if holds and all(self._sees(at, one) for at in gone) and not self._sees(cell, one):
-                return self._say("does-not-see", other=cell_name(one, self.size), **names)
+                return self._say("does-not-see", other=self._cells([one]), **names)
         return ""
 
     def _sees(self, first: int, second: int) -> bool:
@@ -184,7 +195,7 @@ class _Judge:
         """Why a digit that is false does not follow: where else it can go, what else the cell."""
         layout, masks = self.state.layout, self.state.masks
         others = [one for one in self.state[divmod(cell, self.size)] if one != digit]
-        names = {"cell": cell_name(cell, self.size), "digit": digit}
+        names = {"cell": self._cells([cell]), "digit": digit}
         for number in layout.cell_houses[cell]:
             house = layout.houses[number]
             places = [c for c in house.cells if c != cell and masks[c] >> digit - 1 & 1]
@@ -240,7 +251,7 @@ class _Judge:
 
     def _not_by_this(self, one: Candidate, removes: bool, closest: Step | None) -> Verdict:
         """The verdict on what is true and follows from none of the accepted steps."""
-        names = {"cell": cell_name(one[0], self.size), "digit": one[1]}
+        names = {"cell": self._cells([one[0]]), "digit": one[1]}
         message = "true-removed" if removes else "true-placed"
         by = self._other_step(one, removes=removes)
         if by is None:
@@ -269,7 +280,7 @@ class _Judge:
         [(cell, digit)] = single.placements
         return self._say(
             "other-house",
-            cell=cell_name(cell, self.size),
+            cell=self._cells([cell]),
             digit=digit,
             house=Houses(single.houses("house"), self.texts),
             kind=self.target.houses,
@@ -294,10 +305,10 @@ class _Judge:
         return technique(name, self.language).phrase
 
     def _argument(self, step: Step) -> str:
-        return step.explain("show", self.language)
+        return step.explain("show", self.language, cells=self.names)
 
     def _cells(self, cells: Iterable[int]) -> Listing:
-        return self._listing([cell_name(cell, self.size) for cell in sorted(cells)])
+        return named_cells(cells, self.state.layout, self.texts, self.names)
 
     def _listing(self, things: Collection[object]) -> Listing:
         return Listing(things, self.texts)

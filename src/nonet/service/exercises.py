@@ -203,6 +203,7 @@ def exercise_check(question: CheckQuestion, watch: Watch) -> VerdictRecord:
         placed=question.placed,
         removed=question.removed,
         language=question.language,
+        cell_names=question.cell_names,
     )
     step = None
     if found.step is not None:
