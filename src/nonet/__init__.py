@@ -13,6 +13,7 @@ from nonet._display import set_drawing, set_needs_boxes, set_writer
 if TYPE_CHECKING:
     from nonet import batch as batch
     from nonet import constraints as constraints
+    from nonet import course as course
     from nonet import dataset as dataset
     from nonet import drawing as drawing
     from nonet import equivalence as equivalence
@@ -231,6 +232,7 @@ _PACKAGES = frozenset(
     {
         "batch",
         "constraints",
+        "course",
         "dataset",
         "drawing",
         "equivalence",

@@ -89,7 +89,10 @@ class Generated:
     @property
     def _summary(self) -> str:
         givens = self.puzzle.size**2 - self.puzzle.givens.count(0)
-        parts = [f"{givens} givens", f"seed {self.seed}"]
+        parts = [f"{givens} givens"]
+        if rules := self.puzzle.layout.constraints:
+            parts.append("1 rule" if len(rules) == 1 else f"{len(rules)} rules")
+        parts.append(f"seed {self.seed}")
         if self.grade is not None:
             parts.append(str(self.grade))
         if self.rating is not None:

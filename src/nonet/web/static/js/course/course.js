@@ -41,6 +41,8 @@ export async function coursePanel(app, dialogs) {
       const answer = await question;
       if (mine !== asked) return;
       fill(element, page(answer));
+      (element.closest("#panel") ?? element).scrollTop = 0;
+      scrollTo(0, 0); // a phone scrolls the page, not the panel
     } catch (error) {
       if (mine === asked) fill(element, badNote(error, { role: "alert" }));
     }
@@ -50,8 +52,6 @@ export async function coursePanel(app, dialogs) {
   const go = async (name) => {
     open = name;
     await show();
-    const top = element.closest("#panel") ?? element;
-    top.scrollTop = 0;
     /** @type {HTMLElement | null} */ (element.querySelector("h2, h3"))?.focus();
   };
 
