@@ -215,7 +215,9 @@ def test_answers_that_cannot_be() -> None:
     assert (
         one.check(removed=[(empty, gone)]).message == f"{gone} is no longer a candidate of {name}."
     )
-    assert "already gone" in one.check(placed=[(empty, gone)]).message
+    assert f"already has a {gone}." in one.check(placed=[(empty, gone)]).message
+    words = one.check(cells=f"{cell_name(filled, 9)} {name}", cell_names="words").message
+    assert words.startswith("Row ")
     assert one.check().message == "Mark the cells of the pattern, or remove a candidate."
 
 

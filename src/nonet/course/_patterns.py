@@ -11,7 +11,7 @@ from nonet.course._target import Target
 from nonet.grid import Candidates
 from nonet.layout import House, Layout
 from nonet.logic import Step, technique
-from nonet.logic.languages import CellNames, Houses, Listing, Texts, named_cells
+from nonet.logic.languages import CellNames, Houses, Listing, Texts, capitalized, named_cells
 
 _MORE = {"conclusion", "restricted_common", "extra", "fin", "endo_fin"}
 """Parts of an argument that a learner may show or not."""
@@ -77,7 +77,7 @@ class _Look:
 
     def say(self, message: str, **values: object) -> str:
         """The text of a message."""
-        return self.texts.say(message, **values)
+        return capitalized(self.texts.say(message, **values))
 
     def cells(self, cells: Iterable[int]) -> Listing:
         """Names of cells."""

@@ -11,6 +11,7 @@ from nonet.course._target import Target
 from nonet.course.stations import course_order
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
+from nonet.layout import House
 from nonet.logic import Language, Step, steps, technique
 from nonet.logic.families.parts import Parts
 from nonet.logic.languages import (
@@ -18,6 +19,7 @@ from nonet.logic.languages import (
     Houses,
     Listing,
     Texts,
+    capitalized,
     check_cell_names,
     named_cells,
     texts_of_course,
@@ -163,6 +165,9 @@ class _Judge:
         if self.state.grid.digits[cell]:
             return self._say("is-filled", **names)
         if not self.state.masks[cell] >> digit - 1 & 1:
+            house = None if removes else self._taking_house(cell, digit)
+            if house is not None:
+                return self._say("is-taken", house=Houses([house], self.texts), **names)
             return self._say("no-candidate-here" if removes else "is-excluded", **names)
         if (self.solution[cell] == digit) != removes:
             return ""
@@ -170,6 +175,14 @@ class _Judge:
             return self._why_not(cell, digit)
         reasons = [self._say("removes-solution", **names), self._why_it_stays(cell, digit, closest)]
         return self.texts.joined([reason for reason in reasons if reason])
+
+    def _taking_house(self, cell: int, digit: int) -> House | None:
+        """A house of the cell that has the digit already."""
+        layout, digits = self.state.layout, self.state.grid.digits
+        for number in layout.cell_houses[cell]:
+            if any(digits[one] == digit for one in layout.houses[number].cells):
+                return layout.houses[number]
+        return None
 
     def _why_it_stays(self, cell: int, digit: int, closest: Step | None) -> str:
         """Why the closest step does not reach a candidate; empty if that cannot be said."""
@@ -314,7 +327,7 @@ class _Judge:
         return Listing(things, self.texts)
 
     def _say(self, message: str, **values: object) -> str:
-        return self.texts.say(message, **values)
+        return capitalized(self.texts.say(message, **values))
 
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:

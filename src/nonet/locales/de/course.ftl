@@ -12,6 +12,7 @@ right-in-part = Richtig, und es geht noch mehr: { $result }.
 
 is-filled = { $cell } ist schon ausgefüllt.
 no-candidate-here = { $digit } ist in { $cell } kein Kandidat mehr.
+is-taken = { $cell } kann nicht { $digit } sein: { $house } hat schon eine { $digit }.
 is-excluded = { $cell } kann nicht { $digit } sein: Der Kandidat ist schon gestrichen.
 removes-solution = { $digit } ist die Lösung von { $cell }: Ohne sie geht das Rätsel nicht mehr auf.
 belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.

@@ -12,6 +12,7 @@ right-in-part = Right, and there is more: { $result }.
 
 is-filled = { $cell } is already filled.
 no-candidate-here = { $digit } is no longer a candidate of { $cell }.
+is-taken = { $cell } cannot be { $digit }: { $house } already has a { $digit }.
 is-excluded = { $cell } cannot be { $digit }: the candidate is already gone.
 removes-solution = { $digit } is the solution of { $cell }: without it the puzzle cannot be solved.
 belongs-to-pattern = { $digit } in { $cell } is part of the pattern itself.

@@ -12,6 +12,7 @@ right-in-part = 正确，而且还有：{ $result }。
 
 is-filled = { $cell }已经填好了。
 no-candidate-here = { $digit }已经不是{ $cell }的候选数了。
+is-taken = { $cell }不能填{ $digit }：{ $house }中已经有{ $digit }了。
 is-excluded = { $cell }不能填{ $digit }：这个候选数已被排除。
 removes-solution = { $digit }正是{ $cell }的答案：删去它，题目就无解了。
 belongs-to-pattern = { $cell }的{ $digit }本身就是结构的一部分。

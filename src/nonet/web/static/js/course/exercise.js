@@ -102,7 +102,7 @@ class ExerciseOnBoard {
       canUndo: false,
       canRedo: false,
     };
-    document.body.dataset.exercise = "";
+    document.body.dataset.exercise = "open";
     this.showActs();
     app.showTab("play");
     this.draw();
@@ -119,7 +119,10 @@ class ExerciseOnBoard {
 
   /** Change the answer, and draw it in place of what a hint showed. @param {() => void} does */
   change(does) {
-    if (!this.isRight) does();
+    if (!this.isRight) {
+      does();
+      document.body.dataset.exercise = "open";
+    }
     this.draw();
   }
 
@@ -145,6 +148,7 @@ class ExerciseOnBoard {
       const isAnswer = cells.length + placed.length + removed.length > 0;
       if (isAnswer) this.keep(verdict.right);
       this.isRight = verdict.right;
+      document.body.dataset.exercise = verdict.right ? "right" : isAnswer ? "wrong" : "open";
       fill(
         this.says,
         h(
@@ -183,6 +187,7 @@ class ExerciseOnBoard {
       const { message, houses, cells, step } = await post("exercise-hint", question);
       if (current !== this || depth !== this.depth) return;
       if (step) {
+        document.body.dataset.exercise = "right";
         this.keep(false);
         const stages = stagesOf(step, step.chain, answer.candidates).slice(2);
         fill(
