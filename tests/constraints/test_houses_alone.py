@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,6 @@ CLASSIC = Grid("1" + 80 * ".", layout=NINE)
 
 HOUSES_ALONE: dict[str, Callable[[], object]] = {
     "solve by SAT": lambda: nonet.solve(PUZZLE, engine="sat"),
-    "generate": lambda: nonet.generate(LAYOUT, seed=1),
-    "generate nine": lambda: nonet.generate(NINE, seed=1, difficulty="easy"),
-    "generate_many": lambda: next(nonet.generate_many(2, LAYOUT, seed=1)),
     "hint": lambda: nonet.hint(PUZZLE),
     "steps": lambda: nonet.steps(PUZZLE),
     "walkthrough": lambda: nonet.walkthrough(PUZZLE),
@@ -40,7 +38,6 @@ HOUSES_ALONE: dict[str, Callable[[], object]] = {
     "rate": lambda: nonet.rate(CLASSIC),
     "canonical": lambda: nonet.canonical(CLASSIC),
     "automorphisms": lambda: nonet.automorphisms(CLASSIC),
-    "distinct": lambda: next(nonet.generate_many(1, NINE, distinct=True, seed=1)),
     "steps of one kind": lambda: logic.steps(CLASSIC, "naked single"),
 }
 
@@ -50,6 +47,16 @@ def test_what_knows_only_houses_refuses_a_thermometer(name: str) -> None:
     """Each public function that solves or argues raises LayoutError, and leaves no rule out."""
     with pytest.raises(LayoutError):
         HOUSES_ALONE[name]()
+
+
+@pytest.mark.parametrize("wish", [{"distinct": True}, {"requires": "X-Wing"}, {"gem": "pearl"}])
+def test_wishes_that_know_only_houses_are_refused(wish: dict[str, Any]) -> None:
+    """Puzzles with the rule are generated, but none by techniques, ratings or equivalence."""
+    made = next(nonet.generate_many(1, NINE, seed=1))
+    assert made.solution["r1c1"] < made.solution["r1c2"] < made.solution["r1c3"]
+    assert nonet.check(made.puzzle).is_unique
+    with pytest.raises(NonetError, match="for puzzles with rules beyond houses"):
+        nonet.generate_many(1, NINE, seed=1, **wish)
 
 
 def test_the_error_names_the_rule() -> None:

@@ -46,7 +46,7 @@ class Hint:
     >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", ".2..............")))
     The 2 in r1c2 is wrong.
     >>> print(hint.explain(language="zh"))
-    试着找一找唯一空格：位于第2宫。
+    看看第2宫有没有唯一空格。
     """
 
     step: Step | None
