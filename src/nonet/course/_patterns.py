@@ -62,7 +62,7 @@ class _Look:
     __slots__ = ("kind", "layout", "masks", "name", "names", "state", "texts")
 
     def __init__(self, target: Target, state: Candidates, texts: Texts, names: CellNames) -> None:
-        self.names = names
+        self.names: CellNames = names
         self.name = target.techniques[0]
         self.kind = target.houses or "any"
         self.state = state

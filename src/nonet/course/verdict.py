@@ -94,7 +94,7 @@ class _Judge:
         texts: Texts,
         names: CellNames,
     ) -> None:
-        self.names = names
+        self.names: CellNames = names
         self.target = target
         self.state = state
         self.accepted = accepted
