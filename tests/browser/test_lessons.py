@@ -52,6 +52,7 @@ def test_the_daily_puzzle_is_the_same_for_everyone_and_its_result_is_kept(table:
     page.wait_for_selector(".solved")
     table.button("Look back").click()
     expect(page.locator(".uses").first).to_contain_text("Full house")
+    assert table.faults("dialog") == []
     table.press("Escape")
     page.clock.set_fixed_time(dt.datetime(2026, 12, 1, 12, tzinfo=dt.UTC))
     open_daily(table)
