@@ -64,6 +64,24 @@ def test_a_kind_with_rules_is_made(table: Table) -> None:
     assert "9 × 9, Killer" in table.page.inner_text("dialog[open] .again")
 
 
+def test_rules_are_made_to_order(table: Table) -> None:
+    """Rules are typed as on the command line; what is none is refused by name."""
+    table.tab("make")
+    table.page.select_option("#panel select:has([value=killer])", "own")
+    field = table.page.locator("#panel textarea")
+    field.fill("thermometer 2\nkropky")
+    table.button("Create").click()
+    table.page.locator(".note", has_text="did you mean kropki").wait_for()
+    field.fill("thermometer 2\n\nanti-knight")
+    table.button("Create").click()
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    table.page.click("summary:text-is('Rules')")
+    assert table.panel().count("Thermometer") == 2
+    assert "knight" in table.panel()
+    table.page.click("#new")
+    assert "9 × 9, with more rules" in table.page.inner_text("dialog[open] .again")
+
+
 def need(table: Table, technique: str) -> None:
     """Type a technique that the puzzle is to need."""
     field = table.page.get_by_label("Needs technique")

@@ -18,11 +18,11 @@ export const kindOf = (layout, level) => ({
 });
 
 /** A kind in words: "Hard, 9 × 9, classic". @param {Recipe} kind */
-export const kindName = ({ layout, difficulty, ruleKind }) =>
+export const kindName = ({ layout, difficulty, ruleKind, rules }) =>
   [
     typeof difficulty === "string" ? levelName(difficulty) : "",
     `${layout.size} × ${layout.size}`,
-    t(ruleKind ? `made-${ruleKind}` : layoutKind(layout)),
+    t(ruleKind ? `made-${ruleKind}` : rules ? "kind-rules" : layoutKind(layout)),
   ]
     .filter(Boolean)
     .join(", ");

@@ -3,8 +3,10 @@ import { sentenceOf } from "./refusals.js";
 
 export class Refusal extends Error {
   /** @param {number} status @param {Problem} problem */
-  constructor(status, { code, place }) {
+  constructor(status, { code, place, message = "" }) {
     super(sentenceOf({ code, place }));
+    /** The server's own words, in English, where what was typed is in English too. */
+    this.detail = message;
     this.status = status;
     this.code = code;
     this.place = place;

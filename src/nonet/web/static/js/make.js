@@ -19,10 +19,14 @@ const MOST_GIVEN = 0.8;
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
 
+/** Instead of a kind of puzzle: the rules that are typed, as `nonet generate --rule` takes them. */
+const OWN = "own";
+
 /** The options at first; a `difficulty` of null: none chosen yet. @returns {MakeOptions} */
 const defaults = () => ({
   difficulty: null,
   kind: "",
+  rules: "",
   lowest: "",
   highest: "",
   gem: "",
@@ -73,6 +77,11 @@ export function makePanel(app, dialogs) {
         chosen.fewest !== "" ||
         chosen.most !== "",
     );
+  const ownRules = () =>
+    chosen.rules
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
   const difficulty = () => chosen.difficulty ?? (isParticular() ? "" : USUAL);
   /** @type {HTMLElement | null} */
   let levels = null;
@@ -93,17 +102,20 @@ export function makePanel(app, dialogs) {
     const cells = board.layout().size ** 2;
     const least = fewest ?? (isLarge() && most === null ? Math.ceil(MOST_GIVEN * cells) : 0);
     // Techniques know no rules of kinds.
-    const techniques = chosen.kind
-      ? { ruleKind: chosen.kind }
-      : {
-          distinct: chosen.distinct,
-          gem: (isSerate() && chosen.gem) || null,
-          requires: chosen.requires,
-          hardest: chosen.hardest || null,
-          without: chosen.without,
-          order: chosen.order,
-          method: chosen.method || null,
-        };
+    const techniques =
+      chosen.kind === OWN
+        ? { rules: ownRules() }
+        : chosen.kind
+          ? { ruleKind: chosen.kind }
+          : {
+              distinct: chosen.distinct,
+              gem: (isSerate() && chosen.gem) || null,
+              requires: chosen.requires,
+              hardest: chosen.hardest || null,
+              without: chosen.without,
+              order: chosen.order,
+              method: chosen.method || null,
+            };
     return {
       layout: board.layout(),
       count: Number(chosen.count),
@@ -175,6 +187,7 @@ export function makePanel(app, dialogs) {
         `div.note.stack${problem?.code === "cancelled" ? "" : ".bad"}`,
         { role: "alert" },
         h("p", messageOf(error)),
+        chosen.kind === OWN && problem?.detail ? h("p", { lang: "en" }, problem.detail) : null,
         closest(problem?.place?.best, asked),
       );
       render();
@@ -378,7 +391,27 @@ export function makePanel(app, dialogs) {
           app.symmetricCells = (cell) => symmetricCells(cell, size, value);
         }),
       ),
-      pick("make-rules", "kind", [["", t("make-plain")], ...named("made", about.kinds)], render),
+      pick(
+        "make-rules",
+        "kind",
+        [["", t("make-plain")], ...named("made", [...about.kinds, OWN])],
+        render,
+      ),
+      chosen.kind === OWN
+        ? h(
+            "label.field",
+            t("make-own-how"),
+            h("textarea", {
+              rows: 3,
+              maxLength: 2000,
+              spellcheck: false,
+              value: chosen.rules,
+              oninput: (/** @type {InputEvent} */ event) => {
+                chosen.rules = fieldIn(event).value;
+              },
+            }),
+          )
+        : null,
       chosen.difficulty === "er"
         ? h(
             "div.row",

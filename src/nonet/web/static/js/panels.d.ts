@@ -186,6 +186,7 @@ interface MenuGroup {
 interface MakeOptions {
   difficulty: string | null;
   kind: string;
+  rules: string;
   lowest: string;
   highest: string;
   gem: string;

@@ -372,6 +372,7 @@ interface Mistake {
 }
 interface Problem {
   code: string;
+  message?: string;
   place?: Place | null;
 }
 /** Where a problem is, by what kind of problem it is. */
