@@ -23,6 +23,7 @@ def test_nothing_else_shows() -> None:
     assert packages == {
         "batch",
         "constraints",
+        "course",
         "dataset",
         "drawing",
         "equivalence",

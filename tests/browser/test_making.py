@@ -40,7 +40,7 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
 def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
     """Without a chosen difficulty the puzzle is easy, on boards of every kind."""
     table.tab("make")
-    assert table.page.get_by_label("Difficulty").input_value() == "Easy"
+    table.until(lambda: table.page.get_by_label("Difficulty").input_value() == "Easy")
     table.page.select_option("#panel select >> nth=0", size)
     table.page.select_option("#panel select >> nth=1", kind)
     table.button("Create").click()
