@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -20,13 +21,13 @@ class Places(Family):
     usual_lengths: Weights = ((1, 1),)
     options = frozenset({"all", "overlap"})
 
+    @abstractmethod
     def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
         """The cells of each place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
         """The clue at a place; None where there is none."""
-        raise NotImplementedError
 
     def check(self, wish: Wish, layout: Layout) -> None:
         """Raise GenerationFailed where there are fewer places than clues."""
@@ -52,7 +53,7 @@ class Places(Family):
         board.marked.add(tuple(sorted(clue.cells)))
 
     def begin(self, board: Board, wish: Wish) -> list[Clue]:
-        """All clues, or as many as are wanted."""
+        """All clues, or the number that is wanted."""
         if wish.request.every:
             return self.every(board, wish)
         return Family.begin(self, board, wish)

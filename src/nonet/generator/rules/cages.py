@@ -50,7 +50,7 @@ class Cages(Family):
         )
 
     def begin(self, board: Board, wish: Wish) -> list[Clue]:
-        """Cages of the whole grid, or as many as are wanted."""
+        """Cages of the whole grid, or the number that is wanted."""
         if not covers(wish):
             if wish.request.symmetry != "none":
                 return self._symmetric(board, wish)

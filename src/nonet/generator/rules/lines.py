@@ -90,7 +90,7 @@ def takes_turns(values: Values, value: int, _length: int, parameter: int) -> boo
 
 
 def has_new_remainder(values: Values, value: int, _length: int, parameter: int) -> bool:
-    """Neighbours leave different remainders, as many as there are."""
+    """Any `parameter` neighbours leave different remainders."""
     near = values[1 - parameter :] if parameter > 1 else ()
     return all((value - one) % parameter for one in near)
 
