@@ -66,6 +66,7 @@ export function openMenu(anchor, label, groups) {
   });
   $("main").append(menu);
   menu.showPopover();
+  anchor.setAttribute("aria-expanded", "true"); // the event comes later
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
   const under = bottom + EDGE + height <= innerHeight - EDGE;
