@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bindings/module.hpp"
+#include "bindings/primitives.hpp"
 #include "bindings/steps.hpp"
 #include "core/layout.hpp"
 #include "logic/grade.hpp"
@@ -20,8 +21,11 @@
 
 namespace nb = nanobind;
 namespace logic = nonet::logic;
+namespace techniques = nonet::techniques;
 using nonet::Layout;
 using nonet::bindings::listed;
+using nonet::bindings::NamedPrimitives;
+using nonet::bindings::PrimitiveReader;
 using nonet::bindings::StepTuple;
 using nonet::bindings::StopFlag;
 using nonet::bindings::to_tuple;
@@ -53,6 +57,8 @@ logic::Order order_of(const std::vector<std::vector<int>>& entries) {
   return order;
 }
 
+using NamedRules = std::vector<std::tuple<int, int, NamedPrimitives>>;
+
 class Logic {
  private:
   [[nodiscard]] std::size_t cell_count() const {
@@ -78,14 +84,23 @@ class Logic {
   }
 
  public:
-  Logic(const Layout& layout, const std::vector<int>& kinds) {
+  Logic(const Layout& layout, const std::vector<int>& kinds, const NamedRules& rules) {
     std::vector<logic::HouseKind> house_kinds;
     for (const int kind : kinds) house_kinds.push_back(static_cast<logic::HouseKind>(kind));
     if (house_kinds.size() != static_cast<std::size_t>(layout.house_count()) ||
         !logic::is_covered(layout)) {
       throw nb::value_error("expected a size of at most 25 and a kind for each house");
     }
-    houses_ = logic::make_houses(layout, house_kinds);
+    std::vector<techniques::GivenRule> given;
+    for (const auto& [number, technique, primitives] : rules) {
+      if (technique < 0 || technique >= logic::technique_count) {
+        throw nb::value_error("no such technique");
+      }
+      PrimitiveReader reader(layout);
+      for (const auto& [kind, fields] : primitives) reader.read(kind, fields);
+      given.push_back({number, reader.found(), static_cast<logic::Technique>(technique)});
+    }
+    houses_ = logic::make_houses(layout, house_kinds, given);
   }
 
   std::vector<StepTuple> steps(const nb::bytes& digits, const nb::bytes& givens,
@@ -188,7 +203,10 @@ void bind_logic(nb::module_& module) {
       .def_rw("endo_fins", &logic::Options::endo_fins);
 
   nb::class_<Logic>(module, "Logic", "Human solving techniques on grids of one layout.")
-      .def(nb::init<const Layout&, const std::vector<int>&>(), nb::arg("layout"), nb::arg("kinds"))
+      .def(nb::init<const Layout&, const std::vector<int>&, const NamedRules&>(), nb::arg("layout"),
+           nb::arg("kinds"), nb::arg("rules"),
+           "Rules beyond houses: the number in the layout, the technique of what it says about its "
+           "cells, and its primitives.")
       .def("steps", &Logic::steps, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
            nb::arg("techniques"), nb::arg("options"), nb::arg("solution"), nb::arg("all"),
            nb::arg("stop"), "Steps of these techniques: all, or the first.")

@@ -13,7 +13,7 @@
 namespace nonet::bindings {
 
 using CellDigit = std::pair<int, int>;  // digit from 1
-using GroupTuple = std::tuple<int, techniques::Mask, int, std::vector<int>>;
+using GroupTuple = std::tuple<int, techniques::Mask, int, std::vector<int>, int>;
 using LinkTuple = std::tuple<int, int, bool>;
 using StepTuple = std::tuple<int, std::vector<CellDigit>, std::vector<CellDigit>,
                              std::vector<GroupTuple>, std::vector<LinkTuple>>;
@@ -33,7 +33,7 @@ inline StepTuple to_tuple(const techniques::Step& step) {
   for (const techniques::Group& group : step.groups) {
     const auto cells = step.cells_of(group);
     groups.emplace_back(static_cast<int>(group.role), group.digits, group.house,
-                        std::vector<int>(cells.begin(), cells.end()));
+                        std::vector<int>(cells.begin(), cells.end()), group.rule);
   }
   std::vector<LinkTuple> links;
   for (const techniques::Link& link : step.links)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +37,9 @@ class NumberQueue {
     return -1;
   }
   void clear() { words_.assign(words_.size(), 0); }
+  [[nodiscard]] bool empty() const {
+    return std::ranges::all_of(words_, [](std::uint64_t word) { return word == 0; });
+  }
   [[nodiscard]] std::size_t words() const { return words_.size(); }
 
  private:
@@ -87,6 +91,13 @@ class Board {
     return cell;
   }
   int take_changed() { return changed_.take(); }
+  // Whether any cell has changed since the last time; all changes are forgotten.
+  bool settle() {
+    const bool any = !changed_.empty();
+    changed_.clear();
+    singles_.clear();
+    return any;
+  }
   void touch(int cell) {
     if (is_single(cells_[cell])) singles_.push_back(cell);
     changed_.insert(static_cast<std::size_t>(cell));

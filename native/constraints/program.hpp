@@ -69,6 +69,10 @@ class Program {
   [[nodiscard]] std::size_t propagator_count() const { return propagators_.size(); }
   // In the order in which they are called, the cheapest first.
   [[nodiscard]] const Propagator<Word>& propagator(std::size_t i) const { return *propagators_[i]; }
+  [[nodiscard]] const std::shared_ptr<const Propagator<Word>>& shared_propagator(
+      std::size_t i) const {
+    return propagators_[i];
+  }
   // A measure of the time that it takes.
   [[nodiscard]] std::size_t work(std::size_t i) const { return work_[i]; }
   // Those that a cell's change calls, as bits.

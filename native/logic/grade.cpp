@@ -8,11 +8,12 @@ bool is_covered(const Layout& layout) {
   return layout.size() <= largest_size<10> && layout.house_count() <= most_houses<10>;
 }
 
-AnyHouses make_houses(const Layout& layout, const std::vector<HouseKind>& kinds) {
+AnyHouses make_houses(const Layout& layout, const std::vector<HouseKind>& kinds,
+                      const std::vector<GivenRule>& rules) {
   if (layout.size() <= largest_size<2> && layout.house_count() <= most_houses<2>) {
-    return std::make_unique<Houses<2>>(layout, kinds);
+    return std::make_unique<Houses<2>>(layout, kinds, rules);
   }
-  return std::make_unique<Houses<10>>(layout, kinds);
+  return std::make_unique<Houses<10>>(layout, kinds, rules);
 }
 
 void grade_rows(const AnyHouses& houses, const Order& order, const Options& options,

@@ -19,7 +19,8 @@ using AnyHouses = std::variant<std::unique_ptr<Houses<2>>, std::unique_ptr<House
 
 // Whether techniques work on a layout: up to 25 × 25, and not too many houses.
 [[nodiscard]] bool is_covered(const Layout& layout);
-[[nodiscard]] AnyHouses make_houses(const Layout& layout, const std::vector<HouseKind>& kinds);
+[[nodiscard]] AnyHouses make_houses(const Layout& layout, const std::vector<HouseKind>& kinds,
+                                    const std::vector<GivenRule>& rules);
 
 // Many puzzles, one after the other: the givens and the solution of each, a byte a cell, and room
 // for the steps of each entry of the order and for the end of its walk. Those with an end other

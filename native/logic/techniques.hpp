@@ -6,5 +6,6 @@
 namespace nonet::logic {
 
 using namespace techniques;
+using techniques::CellSet;  // not that of the rules
 
 }  // namespace nonet::logic

@@ -6,9 +6,12 @@
 namespace nonet::techniques {
 
 template <int W>
-Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds)
+Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
+                  const std::vector<GivenRule>& rules)
     : size_(layout.size()),
-      plain_(std::ranges::all_of(kinds, [](HouseKind kind) { return kind <= HouseKind::region; })),
+      plain_(rules.empty() &&
+             std::ranges::all_of(kinds, [](HouseKind kind) { return kind <= HouseKind::region; })),
+      rules_(layout, rules),
       kinds_(kinds),
       cells_(kinds.size()),
       lists_(kinds.size() * at(size_)),
@@ -36,6 +39,7 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds)
   }
   for (int cell = 0; cell < cell_count(); ++cell) {
     for (const int house : of_[at(cell)]) peers_[at(cell)] |= cells_[at(house)];
+    if (!rules.empty()) peers_[at(cell)] |= rules_.different()[at(cell)];
     peers_[at(cell)].remove(cell);
   }
   for (int from = 0; from < count(); ++from) {

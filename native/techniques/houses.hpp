@@ -8,6 +8,7 @@
 
 #include "core/bit_set.hpp"
 #include "core/layout.hpp"
+#include "techniques/rules.hpp"
 
 namespace nonet::techniques {
 
@@ -47,7 +48,11 @@ class Houses {
   static constexpr int words = W;
 
   // The kinds say what each house of the layout is.
-  Houses(const Layout& layout, const std::vector<HouseKind>& kinds);
+  Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
+         const std::vector<GivenRule>& rules = {});
+
+  // The rules beyond houses.
+  [[nodiscard]] const Rules<W>& rules() const { return rules_; }
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int cell_count() const { return size_ * size_; }
@@ -62,6 +67,7 @@ class Houses {
   [[nodiscard]] int cell(int house, int position) const {
     return lists_[at(house * size_ + position)];
   }
+  // Cells that differ from a cell: those in its houses, and those that other rules name.
   [[nodiscard]] const CellSet<W>& peers(int cell) const { return peers_[at(cell)]; }
   // Cells that see every cell of the set, which must not be empty.
   [[nodiscard]] CellSet<W> common_peers(const CellSet<W>& set) const {
@@ -104,12 +110,14 @@ class Houses {
     return {crossings_.data() + first_crossing_[at(from)],
             crossings_.data() + first_crossing_[at(from + 1)]};
   }
-  // Whether all houses are rows, columns and boxes (or regions).
+  // Whether all houses are rows, columns and boxes (or regions), and cells see each other by them
+  // alone.
   [[nodiscard]] bool is_plain() const { return plain_; }
 
  private:
   int size_;
   bool plain_;
+  Rules<W> rules_;
   std::vector<HouseKind> kinds_;
   std::vector<CellSet<W>> cells_;
   std::vector<std::uint16_t> lists_;

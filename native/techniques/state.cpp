@@ -99,6 +99,10 @@ State<W> state_of(const Houses<W>& houses, std::span<const std::uint8_t> givens)
     for (const int house : houses.of(cell)) mask &= ~taken[at(house)];
     candidates[at(cell)] = mask;
   }
+  for (int cell = 0; cell < (houses.rules().empty() ? 0 : houses.cell_count()); ++cell) {
+    if (givens[at(cell)] == 0) continue;
+    for (const int peer : houses.peers(cell)) candidates[at(peer)] &= ~bit(givens[at(cell)] - 1);
+  }
   return {houses, givens, givens, candidates};
 }
 

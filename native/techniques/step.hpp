@@ -35,11 +35,12 @@ inline constexpr auto role_names = std::to_array<std::string_view>({
 #undef NONET_ROLE
 });
 
-// Candidates that play one part: these digits in these cells, or a whole house.
+// Candidates that play one part: these digits in these cells, a whole house, or a rule.
 struct Group {
   Role role;
   Mask digits;
   std::int16_t house;         // −1 where it is not a house
+  std::int16_t rule;          // among those beyond houses; −1 where it is none
   std::uint16_t first, last;  // its cells, among the step's
 };
 
@@ -80,16 +81,21 @@ struct Step {
 
   // Adds a group; its number, for links.
   template <class Cells>
-  int add(Role role, Mask digits, const Cells& of, int house = -1) {
+  int add(Role role, Mask digits, const Cells& of, int house = -1, int rule = -1) {
     const auto first = static_cast<std::uint16_t>(cells.size());
     for (const int cell : of) cells.push_back(static_cast<std::uint16_t>(cell));
-    groups.push_back({role, digits, static_cast<std::int16_t>(house), first,
+    groups.push_back({role, digits, static_cast<std::int16_t>(house),
+                      static_cast<std::int16_t>(rule), first,
                       static_cast<std::uint16_t>(cells.size())});
     return static_cast<int>(groups.size()) - 1;
   }
   int add_cell(Role role, Mask digits, int cell) { return add(role, digits, std::array{cell}); }
   int add_house(Role role, int house, Mask digits = 0) {
     return add(role, digits, std::array<int, 0>{}, house);
+  }
+  // The number of a rule in the layout.
+  int add_rule(Role role, int rule, Mask digits = 0) {
+    return add(role, digits, std::array<int, 0>{}, -1, rule);
   }
   void link(int from, int to, bool strong) {
     links.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to), strong});

@@ -76,7 +76,7 @@ class Candidates:
     @classmethod
     def of(cls, puzzle: PuzzleLike) -> Candidates:
         """Candidates that the digits of `puzzle` leave: its own digit in a filled cell, elsewhere
-        every digit that is in no house of the cell. Pencil marks that `puzzle` has are kept.
+        every digit that is in no cell which has to differ. Pencil marks that `puzzle` has are kept.
 
         Parameters
         ----------
@@ -113,6 +113,11 @@ class Candidates:
             for house in houses:
                 mask &= ~taken[house]
             masks.append(mask)
+        if not layout.is_house_only:
+            for digit, peers in zip(grid.digits, layout.peers, strict=True):
+                for peer in peers if digit else ():
+                    if not grid.digits[peer]:
+                        masks[peer] &= ~(1 << digit - 1)
         return cls(masks, layout, grid)
 
     @classmethod
@@ -185,10 +190,9 @@ class Candidates:
         """
         grid = self.grid.place(divmod(cell, self.size), digit)
         masks = list(self.masks)
-        for house in self.layout.cell_houses[cell]:
-            for peer in self.layout.houses[house].cells:
-                if not grid.digits[peer]:
-                    masks[peer] &= ~(1 << digit - 1)
+        for peer in self.layout.peers[cell]:
+            if not grid.digits[peer]:
+                masks[peer] &= ~(1 << digit - 1)
         return Candidates(masks, self.layout, grid)
 
     def __getitem__(self, cell: tuple[int, int] | str) -> tuple[int, ...]:

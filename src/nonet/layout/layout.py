@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import TypedDict, Unpack
 from weakref import WeakValueDictionary
@@ -18,7 +19,7 @@ from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
 from nonet.layout.limits import MAX_ENTRIES, RuleSize
-from nonet.layout.primitives import MAX_STATES, Primitive
+from nonet.layout.primitives import MAX_STATES, Primitive, different_cells
 from nonet.layout.regions import box_regions, box_shape_of, parse_regions
 from nonet.layout.windows import Windows
 
@@ -104,6 +105,7 @@ class Layout:
         "_cell_houses",
         "_hash",
         "_houses",
+        "_peers",
         "box_shape",
         "constraints",
         "is_classic",
@@ -240,6 +242,27 @@ class Layout:
         return self._cell_houses
 
     @property
+    def peers(self) -> tuple[frozenset[int], ...]:
+        """For each cell those that never have its digit: by a house, a cage or any other rule.
+
+        Examples
+        --------
+        >>> from nonet.constraints import AntiKing
+        >>> usual, anti_king = Layout.of_size(9), Layout.of_size(9, constraints=[AntiKing()])
+        >>> sorted(anti_king.peers[20] - usual.peers[20])
+        [30]
+        """
+        if self._peers is None:
+            primitives = list[Primitive](self._houses)
+            for constraint in self.constraints:
+                # Rules that the solvers do not know make no cells differ.
+                with suppress(LayoutError):
+                    primitives += constraint.lower_with_houses(self)
+            _set_once(self, "_peers", different_cells(self.cell_count, primitives))
+        assert self._peers is not None
+        return self._peers
+
+    @property
     def is_plain(self) -> bool:
         """Whether the rules are rows, columns and boxes, or rows and columns, and no others."""
         return not self.constraints and (self.regions is None or self.box_shape is not None)
@@ -351,6 +374,7 @@ class Layout:
     _cell_houses: tuple[tuple[int, ...], ...] | None
     _hash: int
     _houses: tuple[House, ...]
+    _peers: tuple[frozenset[int], ...] | None
 
 
 def checked_layout(layout: Layout | None) -> Layout | None:
@@ -449,6 +473,7 @@ def _made(
         "constraints": constraints,
         "is_classic": box_shape == (3, 3) and not constraints,
         "_cell_houses": None,
+        "_peers": None,
     }
     for name, value in fields.items():
         _set_once(layout, name, value)

@@ -5,6 +5,7 @@ Cells are indices, row · N + column, and a mask of digits has bit d - 1 for the
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nonet.layout.houses import House
@@ -159,3 +160,22 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
     if isinstance(primitive, Negation):
         return tuple(cell for one in primitive.primitives for cell in scope(one))
     return primitive.cells
+
+
+def different_cells(cell_count: int, primitives: Iterable[Primitive]) -> tuple[frozenset[int], ...]:
+    """For each cell those that never have its digit."""
+    found: list[set[int]] = [set() for _ in range(cell_count)]
+    for one in primitives:
+        match one:
+            case Relation(pairs, table):
+                if any(mask >> digit & 1 for digit, mask in enumerate(table)):
+                    continue
+                for a, b in zip(pairs[::2], pairs[1::2], strict=True):
+                    found[a].add(b)
+                    found[b].add(a)
+            case House() | AllDifferent() | DigitSets() | Patterns():
+                for cell in one.cells:
+                    found[cell].update(one.cells)
+    for cell, others in enumerate(found):
+        others.discard(cell)
+    return tuple(map(frozenset, found))

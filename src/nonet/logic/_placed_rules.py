@@ -19,8 +19,9 @@ from nonet.layout.marks import (
     Path,
     Spot,
 )
-from nonet.logic._rules import rule_letters, rule_title, said_rules
+from nonet.logic._rules import rule_letters, said_rules
 from nonet.logic.languages import Language, Texts, texts_of_rules
+from nonet.logic.rule_names import name_of_marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def _placed(
     language: Language,
 ) -> PlacedRule:
     marks = constraint.marks(layout)
-    name = _name(constraint, marks, letters, texts, language)
+    name = name_of_marks(constraint, marks, letters, texts, language)
     if isinstance(constraint, HouseConstraint):
         houses = constraint.houses(layout)
         cells = tuple(dict.fromkeys(cell for house in houses for cell in house.cells))
@@ -102,37 +103,6 @@ def _placed(
         count = texts.say("place-area", count=len(details))
         details = {cell: detail or count for cell, detail in details.items()}
     return PlacedRule(constraint, name, sentence, tuple(details), tuple(details.values()), is_area)
-
-
-def _name(
-    constraint: Constraint,
-    marks: tuple[Mark, ...],
-    letters: dict[str, str],
-    texts: Texts,
-    language: Language,
-) -> str:
-    """The name of a rule with what its marks show."""
-    written = dict.fromkeys(text for mark in marks for text in _written(mark, letters))
-    text = " ".join(written)
-    for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
-        if message in texts:
-            return texts.say(message, text=text or "none")
-    return f"{rule_title(type(constraint), language)} {text}".strip()
-
-
-def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
-    """What a mark shows."""
-    match mark:
-        case Badge(texts=texts):
-            yield from texts
-        case Choices(digits=digits):
-            yield from map(str, digits)
-        case Outline() | Path() | Dot():
-            yield from filter(None, (mark.text, letters.get(mark.letter, "")))
-        case Clue(text=text):
-            yield text
-        case Fill(letter=letter) if letter:
-            yield letters.get(letter, "")
 
 
 def _details(mark: Mark, layout: Layout, texts: Texts) -> Iterator[tuple[int, str]]:

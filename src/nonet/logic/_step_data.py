@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nonet.layout import House, Layout
+from nonet.layout import Constraint, House, Layout
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Candidates that play one part in the argument of a step: digits in cells, or a house.
+    """Candidates that play one part in the argument: digits in cells, a house or a rule.
 
     Attributes
     ----------
     role
         The part: "pattern", "base", "cover", "fin", "als", "pivot", "on", "off" …
     digits
-        Ascending; may be empty where the part is a house.
+        Ascending; may be empty where the part is a house or a rule.
     cells
-        Cell indices; empty where the part is a house.
+        Cell indices; empty where the part is a house or a rule.
     house
         Index in `Layout.houses`, or None.
+    rule
+        Index in `Layout.constraints`, or None.
     """
 
     role: str
     digits: tuple[int, ...]
     cells: tuple[int, ...]
     house: int | None
+    rule: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +68,9 @@ class StepData:
             for group in self.groups
             if group.role == role and group.house is not None
         )
+
+    def rules(self, role: str = "rule") -> tuple[Constraint, ...]:
+        """Rules beyond houses that play a part."""
+        numbers = (group.rule for group in self.groups if group.role == role)
+        constraints = self.layout.constraints
+        return tuple(constraints[number] for number in dict.fromkeys(numbers) if number is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import lru_cache
 from typing import Literal, TypeVar
@@ -12,10 +12,11 @@ from typing import Literal, TypeVar
 from nonet import _native
 from nonet.errors import LayoutError
 from nonet.grid import Candidates
-from nonet.layout import Layout
+from nonet.layout import House, HouseConstraint, Layout
 from nonet.logic._options import TechniqueOptions
+from nonet.logic.families import FAMILIES
 from nonet.running import Watch
-from nonet.solver.engine import Buffer, native_layout
+from nonet.solver.engine import Buffer, named_primitive, native_houses
 
 End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
 """How a walk towards the solution ended."""
@@ -41,10 +42,12 @@ RawStep = tuple[
     int,
     list[tuple[int, int]],
     list[tuple[int, int]],
-    list[tuple[int, int, int, list[int]]],
+    list[tuple[int, int, int, list[int], int]],
     list[tuple[int, int, bool]],
 ]
-"""Technique, placements, eliminations, groups (role, digit mask, house or -1, cells), links."""
+"""Technique, placements, eliminations, groups and links.
+
+A group is a role, a mask of digits, a house or -1, cells, and a rule or -1."""
 
 TECHNIQUES: tuple[str, ...] = tuple(_native.technique_names())
 NUMBERS = {name: number for number, name in enumerate(TECHNIQUES)}
@@ -193,6 +196,29 @@ def _logic(layout: Layout) -> _native.Logic:
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
         )
     kinds = {kind: number for number, kind in enumerate(_KINDS)}
-    return _native.Logic(
-        native_layout(layout), [kinds.get(house.kind, len(kinds)) for house in layout.houses]
-    )
+    houses, _ = native_houses(layout.size, tuple(house.cells for house in layout.houses))
+    of_houses = [kinds.get(house.kind, len(kinds)) for house in layout.houses]
+    try:
+        return _native.Logic(houses, of_houses, list(_rules(layout)))
+    except ValueError as error:
+        raise LayoutError(str(error)) from None
+
+
+def _rules(layout: Layout) -> Iterator[tuple[int, int, list[tuple[str, tuple[object, ...]]]]]:
+    """The rules beyond houses: number, technique of what it says about its cells, primitives."""
+    technique_of = {
+        rule: NUMBERS[entry.name]
+        for family in FAMILIES
+        for entry in family.entries
+        for rule in entry.rules
+    }
+    for number, constraint in enumerate(layout.constraints):
+        if isinstance(constraint, HouseConstraint):
+            continue
+        primitives = [
+            named_primitive(one)
+            for one in constraint.lower_with_houses(layout)
+            if not isinstance(one, House)
+        ]
+        technique = technique_of.get(constraint.name, NUMBERS["rule_consequence"])
+        yield number, technique, primitives

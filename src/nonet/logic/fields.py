@@ -28,6 +28,7 @@ def step_fields(step: StepData) -> dict[str, object]:
                 "digits": list(group.digits),
                 "cells": [cell_name(cell, size) for cell in group.cells],
                 "house": None if group.house is None else step.layout.houses[group.house].name,
+                "rule": group.rule,
             }
             for group in step.groups
         ],
@@ -44,6 +45,16 @@ def house_number(layout: Layout, name: str | None) -> int | None:
         return None
     names = [house.name for house in layout.houses]
     return names.index(name)
+
+
+def rule_number(layout: Layout, number: object) -> int | None:
+    """Index of a rule of the layout, or None."""
+    if number is None:
+        return None
+    if type(number) is not int or not 0 <= number < len(layout.constraints):
+        rules = len(layout.constraints)
+        raise FormatError(f"expected the number of one of {rules} rules, found {number!r}")
+    return number
 
 
 def candidates_of(listed: list[Mapping[str, Any]], layout: Layout) -> tuple[tuple[int, int], ...]:

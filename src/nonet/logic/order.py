@@ -213,7 +213,7 @@ def _hodoku() -> TechniqueOrder:
 def usual_order(families: Iterable[Family]) -> TechniqueOrder:
     """The order of HoDoKu, and in it the techniques of these families that HoDoKu does not have.
 
-    These are not enabled.
+    Of these only those for rules beyond houses are enabled.
 
     Raises
     ------
@@ -233,7 +233,7 @@ def usual_order(families: Iterable[Family]) -> TechniqueOrder:
             names.insert(names.index(place.after) + 1, name)
         others = entries[name].techniques if name in entries else ()
         together = (*others, technique.name)
-        entries[name] = Entry(name, together, place.level, place.score, enabled=False)
+        entries[name] = Entry(name, together, place.level, place.score, enabled=place.enabled)
     return replace(order, entries=tuple(entries[name] for name in names))
 
 

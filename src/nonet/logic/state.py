@@ -154,7 +154,7 @@ def examine(candidates: Candidates, watch: Watch) -> Examined:
     left = Candidates.of(grid)
     both = (mark & may for mark, may in zip(candidates.masks, left.masks, strict=True))
     candidates = Candidates(both, candidates.layout, grid)
-    if any(grid.givens):
+    if any(grid.givens) or not layout.is_house_only:
         solutions = solutions_within(grid.without_entries(), watch)
         if not solutions:
             mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)

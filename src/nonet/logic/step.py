@@ -15,7 +15,7 @@ from nonet.logic._explain import Depth, explain
 from nonet.logic._notation import notation
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.engine import ROLES, TECHNIQUES, RawStep
-from nonet.logic.fields import candidates_of, house_number, step_fields
+from nonet.logic.fields import candidates_of, house_number, rule_number, step_fields
 from nonet.logic.languages import CellNames, Language
 
 _NAKED_SINGLE = TECHNIQUES.index("naked_single")
@@ -121,6 +121,7 @@ class Step(StepData):
                     tuple(item["digits"]),
                     tuple(parse_cell(name, layout.size) for name in item["cells"]),
                     house_number(layout, item["house"]),
+                    rule_number(layout, item.get("rule")),
                 )
                 for item in fields["groups"]
             )
@@ -161,14 +162,20 @@ def step_from(raw: RawStep, layout: Layout) -> Step:
     if technique == _NAKED_SINGLE and not groups:
         # It lies in no one house; its argument is the cell.
         ((cell, digit),) = placements
-        groups = [(_PATTERN, 1 << digit - 1, -1, [cell])]
+        groups = [(_PATTERN, 1 << digit - 1, -1, [cell], -1)]
     return Step(
         technique=TECHNIQUES[technique],
         placements=tuple(placements),
         eliminations=tuple(eliminations),
         groups=tuple(
-            Group(ROLES[role], _digits(mask), tuple(cells), None if house < 0 else house)
-            for role, mask, house, cells in groups
+            Group(
+                ROLES[role],
+                _digits(mask),
+                tuple(cells),
+                None if house < 0 else house,
+                None if rule < 0 else rule,
+            )
+            for role, mask, house, cells, rule in groups
         ),
         links=tuple(Link(*link) for link in links),
         layout=layout,

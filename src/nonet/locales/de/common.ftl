@@ -92,6 +92,15 @@ cell-words = { $row }, { $column }
 cells-words = die { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
     .dative = den { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
 
+## Regeln außer Häusern
+
+# Eine Regel mit ihrem Namen
+the-rule = { $name }
+at-rule-in-house = bei { $rule } in { $house }
+at-rule-from-house = bei { $rule } ab { $house }
+cells-of-rule = { $cells }, { $rule }
+why-rule = Mit den Kandidaten von { $cells } lässt sich { $rule } nur ohne einige davon einhalten.
+
 ## Small numbers
 
 number = { $number ->

@@ -59,6 +59,15 @@ cell-short = r{ $row }c{ $column }
 cell-words = { $row } { $column }
 cells-words = the { $number } cells of { $house }, { $lines }
 
+## Rules beyond houses
+
+# A rule by its name, which starts with a small letter in $start
+the-rule = the { $start }
+at-rule-in-house = at { $rule } in { $house }
+at-rule-from-house = at { $rule } that starts in { $house }
+cells-of-rule = { $cells }, { $rule }
+why-rule = with the candidates of { $cells }, { $rule } can be obeyed only without some of them.
+
 ## Small numbers
 
 number = { $number ->

@@ -35,6 +35,15 @@ cell-short = r{ $row }c{ $column }
 cell-words = { $row }{ $column }
 cells-words = { $house }{ $lines }的{ $number }格
 
+## 其他规则
+
+# 规则名称
+the-rule = { $name }
+at-rule-in-house = { $house }的{ $rule }
+at-rule-from-house = 从{ $house }开始的{ $rule }
+cells-of-rule = { $rule }的{ $cells }
+why-rule = 从{ $cells }的候选数看，有些候选数无法满足{ $rule }。
+
 ## Small numbers
 
 number = { $number ->

@@ -5,6 +5,7 @@
 | family.py             | `Family`, `CatalogueEntry`: what is to be said of a technique    |
 | argument.py           | `Argument`: the argument for a step, as pieces of sentences      |
 | parts.py              | `Parts`: what a step consists of, in words                       |
+| rule_argument.py      | the argument that all rules beyond houses share                 |
 | singles.py …          | the families; their sentences are in nonet/locales               |
 | _examples_table.py    | a state for each technique, written by tools/find_examples.py    |
 
@@ -15,16 +16,22 @@ May import: errors, layout, and of `nonet.logic` the data of steps, notation and
 """
 
 from nonet.logic.families.almost_locked_sets import ALMOST_LOCKED_SETS
+from nonet.logic.families.cages import CAGES
 from nonet.logic.families.chains import CHAINS
 from nonet.logic.families.colouring import COLOURING
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.fish import COMPLEX_FISH, FISH
 from nonet.logic.families.forcing import FORCING
+from nonet.logic.families.lines import LINES
 from nonet.logic.families.locked_candidates import LOCKED_CANDIDATES
+from nonet.logic.families.other_rules import OTHER_RULES
+from nonet.logic.families.outside_clues import OUTSIDE_CLUES
+from nonet.logic.families.pairs import PAIRS
 from nonet.logic.families.rare_patterns import RARE_PATTERNS
 from nonet.logic.families.single_digit import SINGLE_DIGIT
 from nonet.logic.families.singles import SINGLES
 from nonet.logic.families.subsets import SUBSETS
+from nonet.logic.families.sums import SUMS
 from nonet.logic.families.templates import LAST_RESORT, TEMPLATES
 from nonet.logic.families.uniqueness import UNIQUENESS
 from nonet.logic.families.wings import WINGS
@@ -33,6 +40,12 @@ __all__ = ["FAMILIES", "CatalogueEntry", "Family", "Place"]
 
 FAMILIES: tuple[Family, ...] = (
     SINGLES,
+    PAIRS,
+    LINES,
+    CAGES,
+    SUMS,
+    OUTSIDE_CLUES,
+    OTHER_RULES,
     LOCKED_CANDIDATES,
     SUBSETS,
     FISH,

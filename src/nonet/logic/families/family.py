@@ -21,12 +21,15 @@ class Place:
         The least level of a puzzle that needs it, and what each step adds to its score.
     entry
         Name of the entry where several techniques are tried together.
+    enabled
+        Whether puzzles are graded with it.
     """
 
     after: str
     level: str
     score: int
     entry: str = ""
+    enabled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,8 @@ class CatalogueEntry:
         Name of the message with its texts, where it shares them; else `name`.
     size
         The value ``$size`` of that message.
+    rules
+        Names of the constraints of which it is what each says about its own cells.
     """
 
     name: str
@@ -58,6 +63,7 @@ class CatalogueEntry:
     place: Place | None = None
     message: str = ""
     size: int = 0
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

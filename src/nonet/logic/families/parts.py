@@ -9,6 +9,7 @@ from typing import Literal
 from nonet.layout import House
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
+from nonet.logic.rule_names import rule_name
 
 Use = Literal["if", "then", "that"]
 """A condition, what follows from one, or a statement by itself."""
@@ -107,6 +108,24 @@ class Parts:
     def where(self, message: str, houses: Houses) -> Where:
         """Where to look: a message with the names of these houses."""
         return Where(self.say(message, house=houses), houses.houses)
+
+    def rule(self) -> str:
+        """The rule of the step: *the cage of 15*."""
+        [constraint, *_] = self.step.rules()
+        name = rule_name(constraint, self.step.layout, self.texts.language)
+        return self.say("the-rule", name=name, start=name[:1].lower() + name[1:])
+
+    def at_rule(self, *roles: str) -> Where:
+        """Where to look: the rule of the step, and the house that it is in or begins in."""
+        cells = self.of_role(*roles or ("rule_cell", "pivot"))
+        house = self.smallest_house(cells)
+        message = "at-rule-in-house"
+        if house is None:
+            message = "at-rule-from-house"
+            first = next((group.cells for group in self.groups("pivot", "rule_cell")), (0,))
+            house = self.smallest_house(first)
+        houses = self.named_houses([] if house is None else [house])
+        return Where(self.say(message, rule=self.rule(), house=houses), houses.houses)
 
     def smallest_house(self, cells: Sequence[int]) -> House | None:
         """The smallest house around these cells: a box, or else a line."""

@@ -1,0 +1,216 @@
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "constraints/primitives.hpp"
+#include "core/layout.hpp"
+
+namespace nonet::bindings {
+
+namespace nb = nanobind;
+
+using Fields = nb::typed<nb::tuple, nb::object, nb::ellipsis>;
+using NamedPrimitives = std::vector<std::pair<std::string_view, Fields>>;
+
+// Reads primitives as Python has them: a name and the fields in their order. Whatever does not fit
+// the layout is a ValueError.
+class PrimitiveReader {
+ public:
+  explicit PrimitiveReader(const Layout& layout) : layout_(layout) {}
+
+  void read(std::string_view kind, const nb::tuple& fields) {
+    if (kind == "AllDifferent") {
+      found_.all_different.push_back({cells(fields[0])});
+    } else if (kind == "Restriction") {
+      found_.restrictions.push_back({cells(fields[0]), set(fields[1])});
+    } else if (kind == "Relation") {
+      read_relation(fields);
+    } else if (kind == "DigitSets") {
+      found_.digit_sets.push_back({cells(fields[0]), sets(fields[1])});
+    } else if (kind == "Sum") {
+      read_sum(fields);
+    } else if (kind == "Automaton") {
+      found_.automata.push_back({cells(fields[0]), machine(fields[1])});
+    } else if (kind == "Patterns") {
+      read_patterns(fields);
+    } else if (kind == "Count") {
+      read_count(fields);
+    } else if (kind == "SameDigits") {
+      read_same_digits(fields);
+    } else if (kind == "CountDistinct") {
+      found_.count_distinct.push_back({cell(fields[0]), cells(fields[1])});
+    } else if (kind == "Alternatives") {
+      Alternatives rule;
+      for (const nb::handle choice : fields[0]) rule.choices.push_back(inner(choice));
+      found_.alternatives.push_back(std::move(rule));
+    } else if (kind == "Negation") {
+      found_.negations.push_back({std::make_shared<const Primitives>(inner(fields[0]))});
+    } else {
+      throw nb::value_error("an unknown primitive");
+    }
+  }
+  [[nodiscard]] const Primitives& found() const { return found_; }
+
+ private:
+  using Cells = std::vector<int>;
+
+  [[nodiscard]] static nb::builtin_exception misfit() {
+    return nb::value_error("a primitive does not fit the layout");
+  }
+
+  // The primitives of a part, which are read as all others are.
+  Primitives inner(nb::handle parts) {
+    if (++depth_ > most_depth) throw misfit();
+    Primitives outer = std::exchange(found_, Primitives());
+    for (const auto& [kind, fields] : nb::cast<NamedPrimitives>(parts)) read(kind, fields);
+    --depth_;
+    return std::exchange(found_, std::move(outer));
+  }
+
+  [[nodiscard]] int cell(nb::handle value) const {
+    const int found = nb::cast<int>(value);
+    if (found < 0 || found >= layout_.cell_count()) throw misfit();
+    return found;
+  }
+  [[nodiscard]] Cells cells(nb::handle values) const {
+    auto found = nb::cast<Cells>(values);
+    if (found.empty()) throw misfit();
+    for (const int one : found) {
+      if (one < 0 || one >= layout_.cell_count()) throw misfit();
+    }
+    return found;
+  }
+  [[nodiscard]] int digit(nb::handle value) const {
+    const int found = nb::cast<int>(value);
+    if (found < 1 || found > layout_.size()) throw misfit();
+    return found;
+  }
+  [[nodiscard]] std::uint64_t set(nb::handle value) const {
+    const auto found = nb::cast<std::uint64_t>(value);
+    if (layout_.size() < 64 && found >> layout_.size() != 0) throw misfit();
+    return found;
+  }
+  [[nodiscard]] std::vector<std::uint64_t> sets(nb::handle values) const {
+    std::vector<std::uint64_t> found;
+    for (const nb::handle one : values) found.push_back(set(one));
+    return found;
+  }
+  void read_relation(const nb::tuple& fields) {
+    const Cells flat = nb::len(nb::object(fields[0])) == 0 ? Cells() : cells(fields[0]);
+    Relation rule{{}, sets(fields[1])};
+    if (flat.size() % 2 != 0 || rule.table.size() != static_cast<std::size_t>(layout_.size())) {
+      throw misfit();
+    }
+    for (std::size_t i = 0; i < flat.size(); i += 2) rule.pairs.emplace_back(flat[i], flat[i + 1]);
+    found_.relations.push_back(std::move(rule));
+  }
+  void read_sum(const nb::tuple& fields) {
+    const auto groups = nb::cast<std::vector<nb::tuple>>(fields[0]);
+    using Factors = std::optional<std::vector<std::vector<int>>>;
+    const auto factors = nb::cast<Factors>(fields[1]);
+    const auto offsets = nb::cast<std::optional<std::vector<int>>>(fields[2]);
+    Sum rule;
+    rule.totals = nb::cast<std::optional<std::vector<int>>>(fields[3]);
+    if (groups.empty() || (factors && factors->size() != groups.size()) ||
+        (offsets && offsets->size() != groups.size())) {
+      throw misfit();
+    }
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      Sum::Group group;
+      const Cells members = nb::cast<Cells>(groups[i]);
+      if (factors && (*factors)[i].size() != members.size()) throw misfit();
+      for (std::size_t j = 0; j < members.size(); ++j) {
+        if (members[j] < 0 || members[j] >= layout_.cell_count()) throw misfit();
+        const int factor = factors ? (*factors)[i][j] : 1;
+        if (factor < 1 || factor > most_factor) throw misfit();
+        group.terms.push_back({members[j], factor});
+      }
+      if (offsets) group.offset = (*offsets)[i];
+      if (group.offset < -most_offset || group.offset > most_offset) throw misfit();
+      rule.groups.push_back(std::move(group));
+    }
+    found_.sums.push_back(std::move(rule));
+  }
+  void read_count(const nb::tuple& fields) {
+    Count rule{cells(fields[0]), digit(fields[1]), {}};
+    const auto bits = nb::cast<std::size_t>(fields[2].attr("bit_length")());
+    const std::size_t length = std::max(bits, rule.cells.size() + 1) / 8 + 1;
+    const auto bytes = nb::cast<nb::bytes>(fields[2].attr("to_bytes")(length, "little"));
+    const auto* const data = static_cast<const std::uint8_t*>(bytes.data());
+    for (std::size_t k = 0; k <= rule.cells.size(); ++k) {
+      rule.counts.push_back((data[k / 8] >> k % 8 & 1) != 0);
+    }
+    found_.counts.push_back(std::move(rule));
+  }
+  void read_same_digits(const nb::tuple& fields) {
+    SameDigits rule;
+    for (const nb::handle group : fields[0]) {
+      rule.groups.push_back(cells(group));
+      if (rule.groups.back().size() != rule.groups[0].size()) throw misfit();
+    }
+    if (rule.groups.empty()) throw misfit();
+    found_.same_digits.push_back(std::move(rule));
+  }
+  // The same Python object is the same table.
+  void read_patterns(const nb::tuple& fields) {
+    Patterns rule{cells(fields[0]), nullptr};
+    auto& known = patterns_[fields[1].ptr()];
+    if (!known) known = std::make_shared<PatternRows>(PatternRows{sets(fields[1])});
+    if (known->sets.size() % rule.cells.size() != 0) throw misfit();
+    rule.rows = known;
+    found_.patterns.push_back(std::move(rule));
+  }
+  // The same Python object is the same machine.
+  std::shared_ptr<const Machine> machine(nb::handle value) {
+    auto& known = machines_[value.ptr()];
+    if (known) return known;
+    const auto fields = nb::cast<nb::tuple>(value);
+    auto made = std::make_shared<Machine>();
+    made->starts = nb::cast<Cells>(fields[0]);
+    made->next = nb::cast<std::vector<std::int32_t>>(fields[1]);
+    made->accepting = nb::cast<Cells>(fields[2]);
+    const auto size = static_cast<std::size_t>(layout_.size());
+    made->states = static_cast<int>(made->next.size() / size);
+    const auto is_state = [&](int state) { return state >= 0 && state < made->states; };
+    if (made->next.size() % size != 0 || made->states > most_states) {
+      throw misfit();
+    }
+    for (const int state : made->starts) {
+      if (!is_state(state)) throw misfit();
+    }
+    for (const int state : made->accepting) {
+      if (!is_state(state)) throw misfit();
+    }
+    for (const int state : made->next) {
+      if (state != -1 && !is_state(state)) throw misfit();
+    }
+    known = std::move(made);
+    return known;
+  }
+
+  static constexpr int most_depth = 32;
+  static constexpr int most_states = 4096;
+  static constexpr int most_factor = 1000;
+  static constexpr int most_offset = 1'000'000;
+
+  const Layout& layout_;
+  Primitives found_;
+  std::map<PyObject*, std::shared_ptr<const PatternRows>> patterns_;
+  int depth_ = 0;
+  std::map<PyObject*, std::shared_ptr<const Machine>> machines_;
+};
+
+}  // namespace nonet::bindings

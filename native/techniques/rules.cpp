@@ -1,0 +1,199 @@
+#include "techniques/rules.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <utility>
+
+namespace nonet::techniques {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+template <int W>
+BitSet<W> set_of(const std::vector<int>& cells) {
+  BitSet<W> set;
+  for (const int cell : cells) set.insert(cell);
+  return set;
+}
+
+}  // namespace
+
+template <int W>
+bool Rule<W>::apply(Board<Word>& board) const {
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!board.restrict(list[i], allowed[i])) return false;
+  }
+  board.settle();
+  do {
+    for (const Pair& pair : pairs) {
+      if (!board.restrict(pair.to, pair.supported(board[pair.from]))) return false;
+    }
+    for (const auto& [a, b] : different) {
+      if (is_single(board[a]) && !board.restrict(b, static_cast<Word>(~board[a]))) return false;
+      if (is_single(board[b]) && !board.restrict(a, static_cast<Word>(~board[b]))) return false;
+    }
+    for (const auto& propagator : propagators) {
+      if (!propagator->propagate(board)) return false;
+    }
+  } while (board.settle());
+  return true;
+}
+
+template <int W>
+Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
+    : given_(given.size()), size_(layout.size()) {
+  if (given.empty()) return;
+  HouseProgram<Word> houses(layout);
+  Primitives together;
+  const auto append = [](auto& to, const auto& from) {
+    to.insert(to.end(), from.begin(), from.end());
+  };
+  for (const GivenRule& rule : given) {
+    const Primitives& from = rule.primitives;
+    append(together.all_different, from.all_different);
+    append(together.restrictions, from.restrictions);
+    append(together.relations, from.relations);
+    append(together.digit_sets, from.digit_sets);
+    append(together.sums, from.sums);
+    append(together.automata, from.automata);
+    append(together.patterns, from.patterns);
+    append(together.counts, from.counts);
+    append(together.same_digits, from.same_digits);
+    append(together.count_distinct, from.count_distinct);
+    append(together.alternatives, from.alternatives);
+    append(together.negations, from.negations);
+  }
+  program_ = std::make_shared<const Program<Word>>(layout, houses, together);
+  different_.resize(static_cast<std::size_t>(layout.cell_count()));
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    for (const std::uint16_t other : program_->different(cell)) {
+      different_[at(cell)].insert(other);
+      houses.different[at(cell)].insert(other);
+    }
+  }
+  // What follows from houses is for other techniques to find.
+  houses.hidden_singles.clear();
+  houses.locked_candidates.clear();
+  for (const GivenRule& rule : given) {
+    add(rule, Program<Word>(layout, houses, rule.primitives, false));
+    note_sets(rule);
+  }
+}
+
+template <int W>
+void Rules<W>::add(const GivenRule& rule, const Program<Word>& program) {
+  Rule<W> whole{.number = rule.number,
+                .technique = rule.technique,
+                .list = cells_of(rule.primitives),
+                .cells = {},
+                .allowed = {},
+                .pairs = {},
+                .different = {},
+                .propagators = {}};
+  whole.cells = set_of<W>(whole.list);
+  for (const int cell : whole.list) {
+    whole.allowed.push_back(program.start()[at(cell)]);
+    for (const Arc& arc : program.arcs(cell)) {
+      typename Rule<W>::Pair pair{cell, arc.other, {}};
+      for (int digit = 0; digit < size_; ++digit) {
+        pair.left.push_back(program.supported(arc.table, static_cast<Word>(Word{1} << digit)));
+      }
+      whole.pairs.push_back(std::move(pair));
+    }
+  }
+  for (std::size_t i = 0; i < program.propagator_count(); ++i) {
+    whole.propagators.push_back(program.shared_propagator(i));
+  }
+  add_parts(whole, program);
+}
+
+// Parts with the same cells stay together; each can be looked at by itself.
+template <int W>
+void Rules<W>::add_parts(const Rule<W>& whole, const Program<Word>& program) {
+  const auto part_of = [&](std::vector<int> list) {
+    Rule<W> part{.number = whole.number,
+                 .technique = whole.technique,
+                 .list = std::move(list),
+                 .cells = {},
+                 .allowed = {},
+                 .pairs = {},
+                 .different = {},
+                 .propagators = {}};
+    std::ranges::sort(part.list);
+    const auto doubles = std::ranges::unique(part.list);
+    part.list.erase(doubles.begin(), doubles.end());
+    part.cells = set_of<W>(part.list);
+    for (const int cell : part.list) {
+      part.allowed.push_back(program.start()[at(cell)]);
+      for (const int other : different_[at(cell)] & part.cells) {
+        if (cell < other) part.different.emplace_back(cell, other);
+      }
+    }
+    return part;
+  };
+  const bool restricts = std::ranges::any_of(
+      whole.list, [&](int cell) { return program.start()[at(cell)] != program.all(); });
+  const auto most_pairs = static_cast<std::size_t>(4 * size_);
+  const bool is_wide = whole.pairs.size() > most_pairs && whole.propagators.empty();
+  if (is_wide) {
+    std::map<int, std::vector<typename Rule<W>::Pair>> around;
+    for (const auto& pair : whole.pairs) around[pair.from].push_back(pair);
+    for (auto& [centre, pairs] : around) {
+      std::vector<int> list{centre};
+      for (const auto& pair : pairs) list.push_back(pair.to);
+      Rule<W> part = part_of(std::move(list));
+      part.centre = centre;
+      part.different.clear();
+      part.pairs = std::move(pairs);
+      rules_.push_back(std::move(part));
+    }
+    return;
+  }
+  std::map<std::vector<int>, std::vector<std::shared_ptr<const Propagator<Word>>>> by_cells;
+  for (const auto& propagator : whole.propagators) {
+    by_cells[propagator->cells()].push_back(propagator);
+  }
+  if (by_cells.size() <= 1 || !whole.pairs.empty()) {
+    if (by_cells.empty() && whole.pairs.empty() && !restricts) return;
+    Rule<W> part = part_of(whole.list);
+    part.pairs = whole.pairs;
+    part.propagators = whole.propagators;
+    rules_.push_back(std::move(part));
+    return;
+  }
+  for (auto& [cells, propagators] : by_cells) {
+    Rule<W> part = part_of(cells);
+    part.propagators = std::move(propagators);
+    rules_.push_back(std::move(part));
+  }
+}
+
+template <int W>
+void Rules<W>::note_sets(const GivenRule& given) {
+  const Primitives& rule = given.primitives;
+  const auto add_set = [&](const std::vector<int>& cells) {
+    const BitSet<W> set = set_of<W>(cells);
+    if (set.size() < size_) sets_.push_back({given.number, set});
+  };
+  for (const AllDifferent& one : rule.all_different) add_set(one.cells);
+  for (const DigitSets& one : rule.digit_sets) add_set(one.cells);
+  for (const Patterns& one : rule.patterns) add_set(one.cells);
+  for (const Sum& sum : rule.sums) {
+    if (sum.groups.size() != 1 || !sum.totals || sum.totals->size() != 1) continue;
+    if (std::ranges::any_of(sum.groups[0].terms, [](const auto& term) { return term.factor != 1; }))
+      continue;
+    std::vector<int> cells;
+    for (const Sum::Term& term : sum.groups[0].terms) cells.push_back(term.cell);
+    const BitSet<W> set = set_of<W>(cells);
+    if (set.size() != static_cast<int>(cells.size())) continue;
+    totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset});
+  }
+}
+
+template class Rule<2>;
+template class Rule<10>;
+template class Rules<2>;
+template class Rules<10>;
+
+}  // namespace nonet::techniques

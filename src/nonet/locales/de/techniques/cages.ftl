@@ -1,0 +1,7 @@
+## Techniken
+
+cage_combinations = Cage Combinations
+    .description = TODO
+digit_sets = Digit Sets
+    .description = TODO
+family-cages = Cages

@@ -1,0 +1,32 @@
+## Techniques
+
+thermometer_bounds =
+    .phrase = thermometer bounds
+    .description = Candidates that no digits of the cells have which obey the rule.
+palindrome_mirror =
+    .phrase = mirrored digits
+    .description = Candidates that no digits of the cells have which obey the rule.
+parity_alternation =
+    .phrase = parity alternation
+    .description = Candidates that no digits of the cells have which obey the rule.
+whisper_digits =
+    .phrase = whisper digits
+    .description = Candidates that no digits of the cells have which obey the rule.
+modular_sets =
+    .phrase = modular sets
+    .description = Candidates that no digits of the cells have which obey the rule.
+entropic_sets =
+    .phrase = entropic sets
+    .description = Candidates that no digits of the cells have which obey the rule.
+nabner_digits =
+    .phrase = nabner digits
+    .description = Candidates that no digits of the cells have which obey the rule.
+renban_window =
+    .phrase = renban window
+    .description = Candidates that no digits of the cells have which obey the rule.
+between_exclusion =
+    .phrase = between exclusion
+    .description = Candidates that no digits of the cells have which obey the rule.
+lockout_exclusion =
+    .phrase = lockout exclusion
+    .description = Candidates that no digits of the cells have which obey the rule.

@@ -1,0 +1,94 @@
+"""Lines."""
+
+from __future__ import annotations
+
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_argument import rule_argument
+
+LINES = Family(
+    "Lines",
+    "lines",
+    (
+        CatalogueEntry(
+            "thermometer_bounds",
+            "Thermometer Bounds",
+            (),
+            rule_argument,
+            place=Place("pair_relation", "Easy", 20, enabled=True),
+            rules=("thermometer", "slow_thermometer"),
+        ),
+        CatalogueEntry(
+            "palindrome_mirror",
+            "Mirrored Digits",
+            (),
+            rule_argument,
+            place=Place("thermometer_bounds", "Easy", 20, enabled=True),
+            rules=("palindrome_line", "clone"),
+        ),
+        CatalogueEntry(
+            "parity_alternation",
+            "Parity Alternation",
+            (),
+            rule_argument,
+            place=Place("palindrome_mirror", "Easy", 20, enabled=True),
+            rules=("parity_line",),
+        ),
+        CatalogueEntry(
+            "whisper_digits",
+            "Whisper Digits",
+            (),
+            rule_argument,
+            place=Place("parity_alternation", "Medium", 30, enabled=True),
+            rules=("whisper_line",),
+        ),
+        CatalogueEntry(
+            "modular_sets",
+            "Modular Sets",
+            (),
+            rule_argument,
+            place=Place("whisper_digits", "Medium", 30, enabled=True),
+            rules=("modular_line",),
+        ),
+        CatalogueEntry(
+            "entropic_sets",
+            "Entropic Sets",
+            (),
+            rule_argument,
+            place=Place("modular_sets", "Medium", 30, enabled=True),
+            rules=("entropic_line",),
+        ),
+        CatalogueEntry(
+            "nabner_digits",
+            "Nabner Digits",
+            (),
+            rule_argument,
+            place=Place("entropic_sets", "Medium", 40, enabled=True),
+            rules=("nabner_line",),
+        ),
+        CatalogueEntry(
+            "renban_window",
+            "Renban Window",
+            (),
+            rule_argument,
+            place=Place("nabner_digits", "Medium", 40, enabled=True),
+            rules=("renban_line",),
+        ),
+        CatalogueEntry(
+            "between_exclusion",
+            "Between Exclusion",
+            (),
+            rule_argument,
+            place=Place("renban_window", "Medium", 40, enabled=True),
+            rules=("between_line",),
+        ),
+        CatalogueEntry(
+            "lockout_exclusion",
+            "Lockout Exclusion",
+            (),
+            rule_argument,
+            place=Place("between_exclusion", "Medium", 50, enabled=True),
+            rules=("lockout_line",),
+        ),
+    ),
+    is_easy=True,
+)

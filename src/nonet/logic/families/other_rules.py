@@ -1,0 +1,62 @@
+"""Other rules."""
+
+from __future__ import annotations
+
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_argument import rule_argument
+
+OTHER_RULES = Family(
+    "Other rules",
+    "other_rules",
+    (
+        CatalogueEntry(
+            "required_digits",
+            "Required Digits",
+            (),
+            rule_argument,
+            place=Place("numbered_room", "Easy", 20, enabled=True),
+            rules=("quadruple", "contains_exactly", "look_and_say"),
+        ),
+        CatalogueEntry(
+            "counted_digits",
+            "Counted Digits",
+            (),
+            rule_argument,
+            place=Place("required_digits", "Medium", 60, enabled=True),
+            rules=("counting_circles", "count_distinct"),
+        ),
+        CatalogueEntry(
+            "same_digits",
+            "Same Digits",
+            (),
+            rule_argument,
+            place=Place("counted_digits", "Medium", 40, enabled=True),
+            rules=("same_digits",),
+        ),
+        CatalogueEntry(
+            "index_cells",
+            "Index Cells",
+            (),
+            rule_argument,
+            place=Place("same_digits", "Medium", 40, enabled=True),
+            rules=("row_index", "column_index", "box_index", "value_index"),
+        ),
+        CatalogueEntry(
+            "square_sets",
+            "Square Sets",
+            (),
+            rule_argument,
+            place=Place("index_cells", "Medium", 40, enabled=True),
+            rules=("global_entropy", "global_modular", "dutch_flatmates"),
+        ),
+        CatalogueEntry(
+            "rule_consequence",
+            "Rule Consequence",
+            (),
+            rule_argument,
+            place=Place("square_sets", "Medium", 60, enabled=True),
+            rules=(),
+        ),
+    ),
+    is_easy=True,
+)

@@ -1,0 +1,46 @@
+"""Outside clues."""
+
+from __future__ import annotations
+
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_argument import rule_argument
+
+OUTSIDE_CLUES = Family(
+    "Outside clues",
+    "outside_clues",
+    (
+        CatalogueEntry(
+            "sandwich_sets",
+            "Sandwich Sets",
+            (),
+            rule_argument,
+            place=Place("sum_line_runs", "Medium", 50, enabled=True),
+            rules=("sandwich",),
+        ),
+        CatalogueEntry(
+            "x_sum_sets",
+            "X-Sum Sets",
+            (),
+            rule_argument,
+            place=Place("sandwich_sets", "Medium", 50, enabled=True),
+            rules=("x_sum",),
+        ),
+        CatalogueEntry(
+            "skyscraper_heights",
+            "Skyscraper Heights",
+            (),
+            rule_argument,
+            place=Place("x_sum_sets", "Medium", 50, enabled=True),
+            rules=("skyscraper", "hidden_skyscraper"),
+        ),
+        CatalogueEntry(
+            "numbered_room",
+            "Numbered Room",
+            (),
+            rule_argument,
+            place=Place("skyscraper_heights", "Medium", 40, enabled=True),
+            rules=("numbered_room",),
+        ),
+    ),
+    is_easy=True,
+)

@@ -1,0 +1,70 @@
+"""Pairs of cells."""
+
+from __future__ import annotations
+
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_argument import rule_argument
+
+PAIRS = Family(
+    "Pairs of cells",
+    "pairs",
+    (
+        CatalogueEntry(
+            "allowed_digits",
+            "Allowed Digits",
+            (),
+            rule_argument,
+            place=Place("hidden_single", "Easy", 6, enabled=True),
+            rules=("odd", "even", "candidates"),
+        ),
+        CatalogueEntry(
+            "inequality",
+            "Inequality",
+            (),
+            rule_argument,
+            place=Place("allowed_digits", "Easy", 20, enabled=True),
+            rules=("greater_than", "minimum", "maximum"),
+        ),
+        CatalogueEntry(
+            "dot_pair",
+            "Dot Pair",
+            (),
+            rule_argument,
+            place=Place("inequality", "Easy", 20, enabled=True),
+            rules=("difference", "ratio"),
+        ),
+        CatalogueEntry(
+            "xv_pair",
+            "XV Pair",
+            (),
+            rule_argument,
+            place=Place("dot_pair", "Easy", 20, enabled=True),
+            rules=("pair_sum",),
+        ),
+        CatalogueEntry(
+            "negative_pairs",
+            "Negative Constraint",
+            (),
+            rule_argument,
+            place=Place("xv_pair", "Medium", 40, enabled=True),
+            rules=("negative", "non_consecutive"),
+        ),
+        CatalogueEntry(
+            "digit_distance",
+            "Digit Distance",
+            (),
+            rule_argument,
+            place=Place("negative_pairs", "Medium", 40, enabled=True),
+            rules=("anti_taxicab",),
+        ),
+        CatalogueEntry(
+            "pair_relation",
+            "Pair Relation",
+            (),
+            rule_argument,
+            place=Place("digit_distance", "Medium", 40, enabled=True),
+            rules=("pair_table",),
+        ),
+    ),
+    is_easy=True,
+)

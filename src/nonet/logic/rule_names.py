@@ -1,0 +1,66 @@
+"""`rule_name`: what one rule of a layout is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.layout import Constraint, Layout
+from nonet.layout.marks import (
+    Badge,
+    Choices,
+    Clue,
+    Dot,
+    Fill,
+    Mark,
+    Outline,
+    Path,
+)
+from nonet.logic._rules import rule_letters, rule_title
+from nonet.logic.languages import Language, Texts, texts_of_rules
+
+
+def rule_name(constraint: Constraint, layout: Layout, language: Language = "en") -> str:
+    """What a rule is called, with the number or letter that it shows.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Cage
+    >>> layout = Layout.of_size(9, constraints=[Cage("r5c5-6", total=9)])
+    >>> rule_name(layout.constraints[0], layout)
+    'cage of 9'
+    """
+    texts = texts_of_rules(language)
+    marks = constraint.marks(layout)
+    return name_of_marks(constraint, marks, rule_letters(layout), texts, language)
+
+
+def name_of_marks(
+    constraint: Constraint,
+    marks: tuple[Mark, ...],
+    letters: dict[str, str],
+    texts: Texts,
+    language: Language,
+) -> str:
+    """The name of a rule with what its marks show."""
+    written = dict.fromkeys(text for mark in marks for text in _written(mark, letters))
+    text = " ".join(written)
+    for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
+        if message in texts:
+            return texts.say(message, text=text or "none")
+    return f"{rule_title(type(constraint), language)} {text}".strip()
+
+
+def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
+    """What a mark shows."""
+    match mark:
+        case Badge(texts=texts):
+            yield from texts
+        case Choices(digits=digits):
+            yield from map(str, digits)
+        case Outline() | Path() | Dot():
+            yield from filter(None, (mark.text, letters.get(mark.letter, "")))
+        case Clue(text=text):
+            yield text
+        case Fill(letter=letter) if letter:
+            yield letters.get(letter, "")
