@@ -15,6 +15,7 @@ from nonet.logic import (
     house_title,
     link_sentences,
     nudged_houses,
+    rule_name,
     technique,
 )
 from nonet.logic.blocking import blocking
@@ -41,12 +42,13 @@ class HouseRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class GroupRecord(Record):
-    """Candidates or a house with the part that they play in an argument."""
+    """Candidates, a house or a rule with the part that they play in an argument."""
 
     role: str
     digits: tuple[int, ...]
     cells: tuple[int, ...]
     house: HouseRecord | None
+    rule: Annotated[str | None, "What a rule beyond houses is called: *cage of 15*."]
     candidates: tuple[Pair, ...]
 
     @classmethod
@@ -54,9 +56,11 @@ class GroupRecord(Record):
         """The record of a group of a step."""
         group = step.groups[number]
         house = None if group.house is None else step.layout.houses[group.house]
+        rule = None if group.rule is None else step.layout.constraints[group.rule]
         return cls.from_attributes(
             group,
             house=None if house is None else HouseRecord.of(house, language),
+            rule=None if rule is None else rule_name(rule, step.layout, language),
             candidates=tuple(
                 (cell, digit)
                 for cell in group.cells

@@ -1,8 +1,8 @@
 // Draws a grid. A cell is 60 units wide; what did not change is not drawn again.
 //
 // Layers from below: cells (they carry the roles for screen readers), extra lines and shades,
-// colours of cells, marks of rules, under (fills), ink of each cell, lines, further marks of rules,
-// lines of the pen, over (frames, links), selection.
+// colours of cells, halos, marks of rules, under (fills), ink of each cell, lines, further marks of
+// rules, lines of the pen, over (frames, links), selection.
 
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
@@ -68,6 +68,8 @@ export class Board {
   /** The colours of cells. */
   colours = s("g", HIDDEN);
   washes = new Washes(this.colours, 0);
+  /** What makes rules stand out, under their marks. */
+  halos = s("g", { ...HIDDEN, class: "over" });
   /** What lies under the digits. */
   below = s("g", HIDDEN);
   /** What lies over the lines of the grid. */
@@ -108,6 +110,7 @@ export class Board {
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
     );
     this.washes = new Washes(this.colours, size);
+    this.halos.replaceChildren();
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.pen.replaceChildren();
@@ -118,6 +121,7 @@ export class Board {
       this.backdrop,
       s("g", HIDDEN, ...this.fog.elements),
       this.colours,
+      this.halos,
       this.below,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
@@ -512,6 +516,7 @@ export class Board {
   argue(argument) {
     if (argument === this.argued) return;
     this.argued = argument;
+    this.halos.replaceChildren();
     this.under.replaceChildren();
     this.over.replaceChildren();
     if (argument) drawArgument(this, argument);
