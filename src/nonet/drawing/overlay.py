@@ -11,7 +11,6 @@ from nonet.drawing.styles import (
     STYLES,
     Look,
     fills_its_cells,
-    is_of_rule,
     styles_of,
 )
 
@@ -181,7 +180,7 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
         if candidates is not None:
             shown = [one for one in every if _is_open(candidates, *one)]
         for candidate in shown:
-            if is_of_rule(group, step):
+            if step.is_rule_cell(group):
                 left[candidate] = None
             elif group.role in _ON_TOP or candidate not in spots:
                 spots[candidate] = look

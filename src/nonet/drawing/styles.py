@@ -101,10 +101,3 @@ def styles_of(step: Step) -> list[Look]:
 def fills_its_cells(group: Group) -> bool:
     """Whether the cells of a group are shaded, in addition to the shapes round its candidates."""
     return group.house is None and group.role not in _ALONE
-
-
-def is_of_rule(group: Group, step: Step) -> bool:
-    """Whether a group is a cell of a rule: what is left there is bold, and the rule is seen."""
-    if group.role == "pivot":
-        return any(other.role == "rule_cell" for other in step.groups)
-    return group.role == "rule_cell"

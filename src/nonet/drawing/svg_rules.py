@@ -63,9 +63,7 @@ def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
     yield from (_spot(spot, colours) for spot in placed.spots if not SPOTS[spot.role].is_below)
 
 
-def halos(
-    rules: Iterable[tuple[int, Look]], layout: Layout, colours: Theme
-) -> Iterator[str]:
+def halos(rules: Iterable[tuple[int, Look]], layout: Layout, colours: Theme) -> Iterator[str]:
     """What makes rules of a layout stand out, under all their marks."""
     yield '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
     for number, look in rules:
@@ -74,7 +72,8 @@ def halos(
             if halo.is_under_digits:
                 ink = f'class="nonet-halo" stroke="{colours.inks[look.ink]}"'
                 ink += f' stroke-opacity="{colours.halo_opacity}"'
-            yield f'<path {ink} stroke-width="{n(halo.width * CELL)}" d="{halo_path(halo, layout)}"/>'
+            width, path = n(halo.width * CELL), halo_path(halo, layout)
+            yield f'<path {ink} stroke-width="{width}" d="{path}"/>'
     yield "</g>"
 
 

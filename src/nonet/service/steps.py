@@ -15,10 +15,10 @@ from nonet.logic import (
     house_title,
     link_sentences,
     nudged_houses,
-    rule_name,
     technique,
 )
 from nonet.logic.blocking import blocking
+from nonet.logic.rule_names import rule_name
 from nonet.service.record import Record
 from nonet.service.scenes import OverlayRecord
 from nonet.service.states import Pair
@@ -159,7 +159,7 @@ def _chain(
 class MistakeRecord(Record):
     """Something wrong with a state."""
 
-    kind: Literal["conflict", "unsolvable", "entry", "empty", "mark"]
+    kind: Literal["conflict", "rule", "unsolvable", "entry", "empty", "mark"]
     cells: tuple[int, ...]
     digit: int | None
     message: str

@@ -9,7 +9,7 @@ from typing import Literal
 from nonet.layout import House
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
-from nonet.logic.rule_names import rule_name
+from nonet.logic.rule_names import definite_name
 
 Use = Literal["if", "then", "that"]
 """A condition, what follows from one, or a statement by itself."""
@@ -112,8 +112,7 @@ class Parts:
     def rule(self) -> str:
         """The rule of the step: *the cage of 15*."""
         [constraint, *_] = self.step.rules()
-        name = rule_name(constraint, self.step.layout, self.texts.language)
-        return self.say("the-rule", name=name, start=name[:1].lower() + name[1:])
+        return definite_name(constraint, self.step.layout, self.texts)
 
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
