@@ -4,4 +4,3 @@ cage_combinations = Cage Combinations
     .description = TODO
 digit_sets = Digit Sets
     .description = TODO
-family-cages = Cages

@@ -12,4 +12,3 @@ equal_totals = Equal Totals
     .description = TODO
 sum_line_runs = Sum Line Runs
     .description = TODO
-family-sums = Sums
