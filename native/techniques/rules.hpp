@@ -72,12 +72,19 @@ struct DifferentCells {
   BitSet<W> cells;
 };
 
-// Different cells with a known total.
+// Different cells with a known total. The digits of a cage are all different, too.
 template <int W>
 struct Total {
   int rule;
   BitSet<W> cells;
   int total;
+  bool is_cage;
+};
+
+// A sum as its rule has it.
+struct GivenSum {
+  int rule;
+  Sum sum;
 };
 
 // The rules of a layout beyond its houses, as techniques look at them.
@@ -96,6 +103,7 @@ class Rules {
   [[nodiscard]] const std::vector<BitSet<W>>& different() const { return different_; }
   [[nodiscard]] std::span<const DifferentCells<W>> different_cells() const { return sets_; }
   [[nodiscard]] std::span<const Total<W>> totals() const { return totals_; }
+  [[nodiscard]] std::span<const GivenSum> sums() const { return sums_; }
   // Words that a board needs for the propagators.
   [[nodiscard]] std::size_t scratch() const { return program_->scratch(); }
 
@@ -111,6 +119,7 @@ class Rules {
   std::vector<Rule<W>> rules_;
   std::vector<DifferentCells<W>> sets_;
   std::vector<Total<W>> totals_;
+  std::vector<GivenSum> sums_;
 };
 
 extern template class Rule<2>;
