@@ -122,6 +122,9 @@ struct Primitives {
   std::vector<Negation> negations;
 };
 
+// Adds rules to others.
+void append(Primitives& rules, const Primitives& more);
+
 // The cells that rules are about, each once and in ascending order.
 std::vector<int> cells_of(const Primitives& rules);
 

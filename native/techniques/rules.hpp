@@ -51,15 +51,15 @@ class Rule {
     }
   };
 
-  int number;  // of the rule among those of the layout
-  Technique technique;
-  std::vector<int> list;      // its cells, ascending
-  BitSet<W> cells;            // the same
-  int centre = -1;            // of a part for one cell: that cell
-  std::vector<Word> allowed;  // for each cell of the list
-  std::vector<Pair> pairs;
-  std::vector<std::pair<int, int>> different;
-  std::vector<std::shared_ptr<const Propagator<Word>>> propagators;
+  int number = 0;  // of the rule among those of the layout
+  Technique technique = {};
+  std::vector<int> list = {};      // its cells, ascending
+  BitSet<W> cells = {};            // the same
+  int centre = -1;                 // of a part for one cell: that cell
+  std::vector<Word> allowed = {};  // for each cell of the list
+  std::vector<Pair> pairs = {};
+  std::vector<std::pair<int, int>> different = {};
+  std::vector<std::shared_ptr<const Propagator<Word>>> propagators = {};
 
   // Takes candidates away until it says no more; false where none are left.
   bool apply(Board<Word>& board) const;
