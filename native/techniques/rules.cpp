@@ -48,7 +48,9 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   Primitives together;
   for (const GivenRule& rule : given) append(together, rule.primitives);
   program_ = std::make_shared<const Program<Word>>(layout, houses, together);
-  different_.resize(static_cast<std::size_t>(layout.cell_count()));
+  different_.resize(at(layout.cell_count()));
+  named_.resize(at(layout.cell_count()));
+  about_.resize(at(layout.cell_count()));
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (const std::uint16_t other : program_->different(cell)) {
       different_[at(cell)].insert(other);
@@ -61,6 +63,14 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   for (const GivenRule& rule : given) {
     add(rule, Program<Word>(layout, houses, rule.primitives, false));
     note_sets(rule);
+    for_each_different(rule.primitives, [&](int a, int b) {
+      const auto number = static_cast<std::int16_t>(rule.number);
+      named_[at(a)].emplace_back(static_cast<std::uint16_t>(b), number);
+      named_[at(b)].emplace_back(static_cast<std::uint16_t>(a), number);
+    });
+  }
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    for (const int cell : rules_[i].list) about_[at(cell)].push_back(static_cast<std::uint16_t>(i));
   }
 }
 
