@@ -47,8 +47,7 @@ def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> str:
     >>> definite_name(layout.constraints[0], layout, texts_of("en"))
     'the thermometer'
     """
-    name = rule_name(constraint, layout, texts.language)
-    return texts.say("the-rule", name=name, start=name[:1].lower() + name[1:])
+    return texts.say("the-rule", name=rule_name(constraint, layout, texts.language))
 
 
 def name_of_marks(
