@@ -26,9 +26,12 @@ def test_stations_of_a_chapter_follow_each_other() -> None:
 
 
 def test_techniques_are_taught_in_one_place() -> None:
-    """Each technique belongs to one station at most; hidden singles to several."""
+    """Each technique belongs to one station at most; hidden singles and sums to several."""
     taught = [name for one in stations() for name in one.techniques]
-    assert {name for name in taught if taught.count(name) > 1} == {"hidden_single"}
+    assert {name for name in taught if taught.count(name) > 1} == {
+        "hidden_single",
+        "sum_bounds",
+    }
     assert {one.houses for one in stations() if "hidden_single" in one.techniques} == {
         "box",
         "line",

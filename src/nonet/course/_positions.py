@@ -11,6 +11,7 @@ from nonet.equivalence import scramble
 from nonet.equivalence.random import Random
 from nonet.errors import NonetError
 from nonet.generator import Generated, GenerateRequest, generate_requested
+from nonet.generator.rules.kinds import KINDS
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.logic import technique
@@ -96,7 +97,11 @@ def _made(count: int, kind: str, layout: Layout, random: Random, watch: Watch) -
     """Random puzzles; so few that one processor is enough."""
     request = GenerateRequest(layout=layout)
     if kind:
-        request = GenerateRequest(kind=kind, layout=None if layout.is_classic else layout)
+        own = None if layout.is_classic else layout
+        is_known = kind in KINDS
+        request = GenerateRequest(
+            kind=kind if is_known else None, rules=() if is_known else (kind,), layout=own
+        )
     return list(generate_requested(request, count, seed=random.next(), threads=1, watch=watch))
 
 

@@ -92,7 +92,7 @@ class Target:
 
     @property
     def kind(self) -> str:
-        """Of the puzzles, as `nonet.generate` knows it; empty: those of houses alone."""
+        """Of the puzzles, as `Station.kind`."""
         return "" if self.station is None else self.station.kind
 
     def is_easier_than(self, single: Step, state: Candidates) -> bool:

@@ -90,17 +90,26 @@ _TABLE: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 
 _RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("cages", "cage_combinations", "killer", ("cage_combinations",)),
+    ("cages", "rule_of_45", "killer", ("innies", "outies", "innies_and_outies")),
+    ("cages", "killer_pairs", "killer 8-12 length 2", ("killer_pair", "killer_triple")),
     ("lines", "thermometers", "thermo", ("thermometer_bounds",)),
-    ("lines", "arrows", "arrow", ("arrow_sum",)),
+    ("lines", "arrows", "arrow", ("sum_bounds", "arrow_sum")),
     ("lines", "whispers", "whispers", ("whisper_digits",)),
     ("lines", "renban_lines", "renban", ("renban_window",)),
+    ("lines", "must_have_digits", "renban", ("must_have_digit",)),
     ("dots", "white_and_black_dots", "kropki", ("dot_pair",)),
     ("dots", "x_and_v", "xv", ("xv_pair",)),
     ("dots", "no_dot", "kropki", ("negative_pairs",)),
+    ("dots", "dot_chains", "kropki", ("pair_chain",)),
     ("chess", "anti_knight", "anti-knight", ("hidden_single",)),
     ("chess", "anti_king", "anti-king", ("hidden_single",)),
     ("outside_clues", "sandwiches", "sandwich", ("sandwich_sets",)),
-    ("outside_clues", "little_killers", "little-killer", ("little_killer_sum",)),
+    (
+        "outside_clues",
+        "little_killers",
+        "little-killer",
+        ("sum_bounds", "little_killer_sum"),
+    ),
 )
 """The same of the stations for rules beyond houses, with the kind of puzzle of each."""
 
@@ -129,7 +138,8 @@ class Station:
     houses
         For hidden singles: which of them count; else None.
     kind
-        Of its puzzles, as `nonet.generate` knows it; empty: those of houses alone.
+        Of its puzzles: a ready-made kind of `nonet.generate` or a line of its rules; empty: those
+        of houses alone.
 
     Examples
     --------

@@ -273,6 +273,18 @@ cage_combinations =
     .why = Eine der Kombinationen ist die richtige, denn der Käfig muss seine Summe erreichen. Ein Kandidat, der zu keiner Kombination gehört, die in die Zellen noch passt, würde die Summe unmöglich machen.
     .look = Fang mit den extremen Summen an: Zwei Zellen mit 3, 4, 16 oder 17 und drei Zellen mit 6, 7, 23 oder 24 lassen je nur eine Kombination zu. Danach kommen Käfige, in denen schon eine Ziffer steht: Auch der Rest muss aufgehen. Schreib dir die Kombinationen auf, bevor du streichst.
     .stops = Eine mittlere Summe wie 10 in zwei Zellen lässt fast alles zu. Eine Kombination scheidet erst aus, wenn eine ihrer Ziffern in keine Zelle mehr passt. Prüfe also jede Ziffer an den Zellen und nicht nur an der Summe.
+rule_of_45 =
+    .title = 45er-Regel
+    .idea = Jede Zeile, jede Spalte und jeder Block ergibt zusammen 45. Füllen Käfige ein Haus bis auf ein oder zwei Zellen, verraten ihre Summen, was diese Zellen zusammen ergeben. Das geht auch mit Käfigen, die herausragen, und mit zwei oder drei Häusern auf einmal.
+    .why = Die Ziffern von 1 bis 9 ergeben in jeder Reihenfolge 45. Zieh die Summen der Käfige ab, die ganz im Haus liegen: Was übrig ist, entfällt auf die restlichen Zellen.
+    .look = Fahr den Rand eines Hauses ab und sieh nach, welche Käfige ihn kreuzen. Bleiben innen oder außen nur ein oder zwei Zellen übrig, rechne. Versuch es dann mit zwei benachbarten Zeilen, Spalten oder Blöcken (90) und mit dreien (135).
+    .stops = Ein Rechenfehler verdirbt alles, rechne also zweimal. Bleiben drei oder mehr Zellen übrig, kennst du ihre Summe, aber selten eine Ziffer.
+killer_pairs =
+    .title = Killer-Paare und -Tripel
+    .idea = Ein Käfig aus zwei Zellen in einem Haus lässt oft nur wenige Paare zu, etwa 1-4 und 2-3. Enthält eine andere Zelle des Hauses (oder enthalten zwei) nur Ziffern, von denen jedes dieser Paare eine braucht, dann nehmen Käfig und Zellen diese Ziffern zusammen auf, und im Rest des Hauses fallen sie weg.
+    .why = Angenommen, im Käfig steht 1-4 oder 2-3 und daneben eine Zelle mit 1 oder 2. Was auch stimmt: Käfig und Zelle verbrauchen zusammen die 1 und die 2, denn jedes Paar des Käfigs hat eine davon und die Zelle nimmt die andere. Sonst im Haus stehen sie also nicht.
+    .look = Such Käfige aus zwei Zellen in einem Haus, für die zwei oder drei Paare übrig sind, und daneben Zellen mit zwei Kandidaten. Frag dich: Enthält jedes Paar des Käfigs eine dieser beiden Ziffern?
+    .stops = Ein einziges Paar des Käfigs ohne eine der Ziffern, und es gilt nicht mehr. Und alle Zellen müssen im selben Haus liegen, sonst fällt dort nichts weg.
 
 ## Linien
 
@@ -300,6 +312,12 @@ renban_lines =
     .why = Auf einer Linie mit vier Zellen stehen vier aufeinanderfolgende Ziffern, etwa 3456. Das Fenster enthält jede Ziffer, die schon dasteht, also ist keine weiter entfernt, als die Länge erlaubt. Ziffern, die in allen möglichen Fenstern vorkommen, stehen sicher auf der Linie.
     .look = Schreib die Fenster auf, die noch möglich sind, etwa 2345 und 3456. Streich die Ziffern, die in keinem vorkommen. Was in allen vorkommt, hier 3, 4 und 5, steht sicher auf der Linie: Liegen seine Plätze dort in einem Haus, fällt es im Rest des Hauses weg.
     .stops = Die Reihenfolge ist frei: Nachbarn auf der Linie müssen nicht aufeinanderfolgen. Und auch eine Linie durch mehrere Häuser hat keine Wiederholung.
+must_have_digits =
+    .title = Pflichtziffern
+    .idea = Manche Ziffern müssen auf einer Linie oder in einem Käfig stehen, egal an welcher Stelle. Sieht eine Zelle anderswo alle Plätze, die eine solche Ziffer dort hat, kann sie die Ziffer nicht enthalten.
+    .why = Die Regel braucht die Ziffer, also steht sie in einer ihrer Zellen. Eine Zelle, die alle diese Plätze sieht, sieht auch die Ziffer.
+    .look = Vergleich auf einer Renban-Linie die Fenster, die übrig sind: Bei fünf Zellen ist die 5 in jedem. In einem Käfig schau, was alle Kombinationen gemeinsam haben. Sieh dann nach, wo die Ziffer dort stehen kann und welche Zellen außerhalb all diese Plätze sehen, meist in derselben Zeile, Spalte oder im selben Block.
+    .stops = Sie muss in jedem Fenster und jeder Kombination vorkommen, nicht nur in den meisten. Ein weiterer Platz auf der Linie, den die Zelle nicht sieht, und es folgt nichts.
 
 ## Punkte
 
@@ -321,6 +339,12 @@ no_dot =
     .why = Wären zwei Nachbarn aufeinanderfolgend oder im Verhältnis 1 zu 2, stünde dort ein Punkt. Es steht keiner da, also scheiden solche Paare aus.
     .look = Schau auf eine Ziffer, die schon dasteht, und auf ihre vier Nachbarn: Neben einer 4 ohne Punkt steht keine 2, 3, 5 oder 8. Danach kommen Zellen mit zwei Kandidaten: Was keiner der beiden nebenan zulässt, fällt weg.
     .stops = Das gilt nur, wenn nach den Regeln alle Punkte eingezeichnet sind. Und es geht um Nachbarn in Zeile oder Spalte, nicht über Eck.
+dot_chains =
+    .title = Ketten aus Punkten
+    .idea = Mehrere Punkte hintereinander sagen mehr als jeder für sich: Eine Ziffer in der Mitte braucht auf beiden Seiten zugleich einen Partner, und zwar zwei verschiedene, wenn die äußeren Zellen einander sehen.
+    .why = Eine Kette aus Punkten lässt sich nur auf wenige Arten füllen. Ein Kandidat, der in keiner davon vorkommt, kann nicht stimmen, auch wenn jeder einzelne Punkt ihn zulässt.
+    .look = Such drei oder mehr Zellen mit Punkten dazwischen, am besten in einer Zeile, einer Spalte oder einem Block. Schreib auf, was noch geht: bei zwei schwarzen Punkten 1-2-4 oder 2-4-8, bei weißen etwa 3-4-5 aufwärts oder abwärts. Streich, was nirgends vorkommt.
+    .stops = Wo die Kette um die Ecke aus dem Block läuft, dürfen die äußeren Zellen gleich sein: Dann geht auch 2-1-2.
 
 ## Schach
 

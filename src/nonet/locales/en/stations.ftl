@@ -273,6 +273,18 @@ cage_combinations =
     .why = One of the sets is the right one, because the cage has to reach its total. A candidate that is in no set that the cells can still hold would make the total impossible.
     .look = Start with extreme totals: two cells of 3, 4, 16 or 17, three cells of 6, 7, 23 or 24 leave one set each. Then look at cages with a digit in place: what is left must add up, too. Write down the sets before you remove anything.
     .stops = A total in the middle, such as 10 in two cells, leaves nearly everything. A set goes only if one of its digits has no cell left for it, so check each digit against the cells, and not against the total alone.
+rule_of_45 =
+    .title = Rule of 45
+    .idea = Every row, column and box adds up to 45. Where cages fill a house except for a cell or two, the totals of the cages tell you what these cells add up to. The same works with cages that stick out, and with two or three houses together.
+    .why = The digits from 1 to 9 add up to 45 in any order. Take away the totals of the cages inside, and what is left is the sum of the cells that no cage accounts for.
+    .look = Trace the outline of a house and see which cages cross it. If only one or two cells are left over inside (innies) or outside (outies), add up. Then try pairs of neighbouring rows, columns and boxes: 90; and three of them: 135.
+    .stops = A single slip in the sum spoils everything, so add up twice. If three or more cells are left over, you learn their sum, but seldom a digit.
+killer_pairs =
+    .title = Killer pairs and triples
+    .idea = A cage of two cells within a house often has only a few pairs left, such as 1-4 and 2-3. If another cell of the house, or two of them, can only hold digits that each of these pairs needs, cage and cells together take these digits, and nothing else in the house can have them.
+    .why = Say the cage holds 1-4 or 2-3, and a cell beside it holds 1 or 2. Whichever it is, cage and cell together use up 1 and 2, because each pair of the cage has one of them and the cell takes the other. So 1 and 2 are gone from the rest of the house.
+    .look = Look for cages of two cells in one house with two or three pairs left, and beside them for cells with two candidates. Ask: does every pair of the cage contain one of these two digits?
+    .stops = One pair of the cage without any of the digits is enough to break it. And all cells must be in the same house, or else nothing is removed there.
 
 ## Lines
 
@@ -300,6 +312,12 @@ renban_lines =
     .why = A line of four holds four consecutive digits, such as 3456. Whatever the window is, it contains each digit that is placed, so no other digit is further away than the length allows. Digits that all possible windows share must be on the line.
     .look = Write the windows that are left, as with 2345 and 3456. Strike the digits that are in none of them. What is in all of them, here 3, 4 and 5, is on the line for certain: if its places there are in one house, it goes from the rest of the house.
     .stops = Order does not matter: neighbours on the line need not be consecutive. And a line that is not within one house still has no repeats.
+must_have_digits =
+    .title = Must-have digits
+    .idea = Some digits must be on a line or in a cage, whatever goes where. If all places for such a digit within the line see a cell elsewhere, that cell cannot have it.
+    .why = The rule needs the digit, so one of its cells has it, whichever it is. A cell that sees all of these places sees the digit.
+    .look = On a renban line compare the windows that are left: with five cells, 5 is in every one of them. In a cage look at what all combinations share. Then see where the digit can go there, and which cells outside all of these places look at: mostly in the same row, column or box.
+    .stops = It must be in every window or combination, not only in most. And one place more on the line, out of sight of the cell, and nothing follows.
 
 ## Dots
 
@@ -321,6 +339,12 @@ no_dot =
     .why = A dot would be there if two neighbours were consecutive or in the ratio 1 to 2. There is none, so all such pairs are out.
     .look = Look at a digit that has been placed, and at its four neighbours: beside a 4 without a dot there is no 2, 3, 5 or 8. Then look at cells with two candidates: what neither of them allows in the neighbour can go.
     .stops = This holds only where the rules say that all dots are given. And it is about neighbours in a row or column, not across a corner.
+dot_chains =
+    .title = Chains of dots
+    .idea = Several dots in a row are more than one dot after the other: a digit in the middle needs a partner on both sides at once, and where the outer cells see each other, two different ones.
+    .why = A chain of dots has only so many ways to be filled. A candidate that is in none of them cannot be right, even if each single dot would allow it.
+    .look = Look for three or more cells with dots between them, best in one row, column or box. Write the runs that are left: with two black dots 1-2-4 or 2-4-8; with white ones 3-4-5 upwards or downwards. Strike what no run has.
+    .stops = Where the chain turns a corner out of the box, the outer cells may be equal: 2-1-2 is possible then.
 
 ## Chess
 
