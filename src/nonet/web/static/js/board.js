@@ -135,7 +135,9 @@ export class Board {
     );
     this.drawn = Array(count).fill(null);
     this.marks = Array(count).fill(null);
-    this.markLines = range(size + 1).map((digit) => (digit ? this.lineAt(0, digit) : ""));
+    this.markLines = range(size + 1).map((digit) =>
+      digit ? this.lineIn(spot(0, digit, size), digit) : "",
+    );
     this.kept = new Map();
     this.unnamed = new Set();
     this.classes = Array(count).fill("");
@@ -456,8 +458,22 @@ export class Board {
   }
 
   /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
-  lineAt(cell, digit) {
+  lineAt = (cell, digit) => this.lineIn(this.spotAt(cell, digit), digit);
+
+  /** The place of a mark in what rules leave of its cell. @param {number} cell @param {number} digit */
+  spotAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
+    const [left, top] = cornerOf(cell, this.info.size);
+    const [right, down, scale] = this.roomOf(cell);
+    return {
+      x: left + right + scale * (x - left),
+      y: top + down + scale * (y - top),
+      radius: scale * radius,
+    };
+  }
+
+  /** @param {{x: number, y: number, radius: number}} place @param {number} digit */
+  lineIn({ x, y, radius }, digit) {
     const height = this.info.size > 99 ? 0.78 : this.isWide ? 0.94 : 1.06;
     return textLines(this.symbol(digit), x, y, height * radius);
   }

@@ -1,6 +1,6 @@
 // Draws on a board what is said of it: the overlay of a step, as the server sends it, or cells.
 import { s } from "./dom.js";
-import { cornerOf, spot, UNIT } from "./marks.js";
+import { cornerOf, UNIT } from "./marks.js";
 import { areaOf, borders, outline } from "./outlines.js";
 
 /** Width of a cell in the paths of halos. */
@@ -144,7 +144,7 @@ function drawStep(board, step, candidates, cells) {
   const shown = new Set(spots.map(({ cell, digit }) => `${cell},${digit}`));
   for (const [cell, digit] of left) shown.add(`${cell},${digit}`);
   for (const [cell, digit] of step.eliminations) {
-    const { x, y, radius } = spot(cell, digit, size);
+    const { x, y, radius } = board.spotAt(cell, digit);
     if (!shown.has(`${cell},${digit}`))
       board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
     board.over.append(
@@ -207,7 +207,7 @@ function drawPlaced(board, cell, digit) {
 
 /** @param {Board} board @param {Spot} spot */
 function drawSpot(board, { cell, digit, ink, shape, dashed }) {
-  const { x, y, radius } = spot(cell, digit, board.info.size);
+  const { x, y, radius } = board.spotAt(cell, digit);
   const d = outline(shape, [x, y], radius * 0.86);
   board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d }));
 }
@@ -238,8 +238,7 @@ function drawCandidates(board, step, candidates, keys, cells) {
  * @param {Board} board @param {Arrow} arrow @param {number} index
  */
 function drawArrow(board, arrow, index) {
-  const { size } = board.info;
-  const [start, end] = [spot(...arrow.start, size), spot(...arrow.end, size)];
+  const [start, end] = [board.spotAt(...arrow.start), board.spotAt(...arrow.end)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
