@@ -162,12 +162,12 @@ def _grade_each(
     steps = np.zeros((len(grids), len(entries)), dtype=np.uint16)
     ends = np.full(len(grids), NOT_GRADED, dtype=np.uint8)
 
-    def one(row: int, puzzle: Grid | Candidates, watch: Watch) -> None:
+    def one(row: int, puzzle: Grid, watch: Watch) -> None:
         if counts[row] != 1 or puzzle.layout.size > LARGEST:
             return
         ends[row] = _SOLVED
         grade_rows(
-            np.frombuffer(puzzle.grid.givens, dtype=np.uint8),
+            np.frombuffer(puzzle.givens, dtype=np.uint8),
             solutions[row, : puzzle.layout.cell_count],
             entries,
             order.options,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import count
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from nonet._rows import MALFORMED, Rows, read
 from nonet.errors import FormatError, LayoutError, NonetError
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from nonet._rows import Puzzles
     from nonet.grid import PuzzleLike
+
+Item = TypeVar("Item")
 
 _TEXTS = (str, bytes, bytearray, memoryview)
 
@@ -136,8 +138,8 @@ def search_all(
 
 
 def for_each(
-    puzzles: Sequence[Grid | Candidates | None],
-    act: Callable[[int, Grid | Candidates, Watch], object],
+    puzzles: Sequence[Item | None],
+    act: Callable[[int, Item, Watch], object],
     threads: int | None,
     watch: Watch,
 ) -> None:
