@@ -12,3 +12,6 @@ equal_totals = Equal Totals
     .description = TODO
 sum_line_runs = Sum Line Runs
     .description = TODO
+family-sums = Sums
+sum_bounds = Sum Bounds
+    .description = TODO
