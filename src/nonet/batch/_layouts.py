@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from nonet._rows import Puzzles
     from nonet.grid import PuzzleLike
 
-Item = TypeVar("Item")
+Item = TypeVar("Item", bound=Grid | Candidates)
 
 _TEXTS = (str, bytes, bytearray, memoryview)
 
