@@ -14,7 +14,7 @@ LINES = Family(
             "Thermometer Bounds",
             (),
             rule_argument,
-            place=Place("pair_relation", "Easy", 20, enabled=True),
+            place=Place("pair_relation", "Easy", 2, enabled=True),
             rules=("thermometer", "slow_thermometer"),
         ),
         CatalogueEntry(
@@ -22,7 +22,7 @@ LINES = Family(
             "Mirrored Digits",
             (),
             rule_argument,
-            place=Place("thermometer_bounds", "Easy", 20, enabled=True),
+            place=Place("thermometer_bounds", "Easy", 2, enabled=True),
             rules=("palindrome_line", "clone"),
         ),
         CatalogueEntry(
@@ -30,7 +30,7 @@ LINES = Family(
             "Parity Alternation",
             (),
             rule_argument,
-            place=Place("palindrome_mirror", "Easy", 20, enabled=True),
+            place=Place("palindrome_mirror", "Easy", 2, enabled=True),
             rules=("parity_line",),
         ),
         CatalogueEntry(
@@ -38,7 +38,7 @@ LINES = Family(
             "Whisper Digits",
             (),
             rule_argument,
-            place=Place("parity_alternation", "Medium", 30, enabled=True),
+            place=Place("parity_alternation", "Easy", 2, enabled=True),
             rules=("whisper_line",),
         ),
         CatalogueEntry(
@@ -46,7 +46,7 @@ LINES = Family(
             "Modular Sets",
             (),
             rule_argument,
-            place=Place("whisper_digits", "Medium", 30, enabled=True),
+            place=Place("whisper_digits", "Easy", 2, enabled=True),
             rules=("modular_line",),
         ),
         CatalogueEntry(
@@ -54,7 +54,7 @@ LINES = Family(
             "Entropic Sets",
             (),
             rule_argument,
-            place=Place("modular_sets", "Medium", 30, enabled=True),
+            place=Place("modular_sets", "Easy", 2, enabled=True),
             rules=("entropic_line",),
         ),
         CatalogueEntry(
@@ -62,7 +62,7 @@ LINES = Family(
             "Nabner Digits",
             (),
             rule_argument,
-            place=Place("entropic_sets", "Medium", 40, enabled=True),
+            place=Place("entropic_sets", "Easy", 4, enabled=True),
             rules=("nabner_line",),
         ),
         CatalogueEntry(
@@ -70,7 +70,7 @@ LINES = Family(
             "Renban Window",
             (),
             rule_argument,
-            place=Place("nabner_digits", "Medium", 40, enabled=True),
+            place=Place("nabner_digits", "Easy", 4, enabled=True),
             rules=("renban_line",),
         ),
         CatalogueEntry(
@@ -78,7 +78,7 @@ LINES = Family(
             "Between Exclusion",
             (),
             rule_argument,
-            place=Place("renban_window", "Medium", 40, enabled=True),
+            place=Place("renban_window", "Easy", 2, enabled=True),
             rules=("between_line",),
         ),
         CatalogueEntry(
@@ -86,7 +86,7 @@ LINES = Family(
             "Lockout Exclusion",
             (),
             rule_argument,
-            place=Place("between_exclusion", "Medium", 50, enabled=True),
+            place=Place("between_exclusion", "Easy", 2, enabled=True),
             rules=("lockout_line",),
         ),
     ),

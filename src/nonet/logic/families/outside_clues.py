@@ -14,7 +14,7 @@ OUTSIDE_CLUES = Family(
             "Sandwich Sets",
             (),
             rule_argument,
-            place=Place("sum_line_runs", "Medium", 50, enabled=True),
+            place=Place("sum_line_runs", "Medium", 8, enabled=True),
             rules=("sandwich",),
         ),
         CatalogueEntry(
@@ -22,7 +22,7 @@ OUTSIDE_CLUES = Family(
             "X-Sum Sets",
             (),
             rule_argument,
-            place=Place("sandwich_sets", "Medium", 50, enabled=True),
+            place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),
         CatalogueEntry(
@@ -30,7 +30,7 @@ OUTSIDE_CLUES = Family(
             "Skyscraper Heights",
             (),
             rule_argument,
-            place=Place("x_sum_sets", "Medium", 50, enabled=True),
+            place=Place("x_sum_sets", "Medium", 8, enabled=True),
             rules=("skyscraper", "hidden_skyscraper"),
         ),
         CatalogueEntry(
@@ -38,7 +38,7 @@ OUTSIDE_CLUES = Family(
             "Numbered Room",
             (),
             rule_argument,
-            place=Place("skyscraper_heights", "Medium", 40, enabled=True),
+            place=Place("skyscraper_heights", "Medium", 8, enabled=True),
             rules=("numbered_room",),
         ),
     ),

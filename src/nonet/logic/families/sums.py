@@ -14,14 +14,14 @@ SUMS = Family(
             "Sum Bounds",
             (),
             rule_argument,
-            place=Place("lockout_exclusion", "Easy", 30, enabled=True),
+            place=Place("lockout_exclusion", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "sum_combinations",
             "Sum Combinations",
             (),
             rule_argument,
-            place=Place("digit_sets", "Medium", 40, enabled=True),
+            place=Place("digit_sets", "Medium", 8, enabled=True),
             rules=("sum",),
         ),
         CatalogueEntry(
@@ -29,7 +29,7 @@ SUMS = Family(
             "Arrow Sum",
             (),
             rule_argument,
-            place=Place("sum_combinations", "Medium", 40, enabled=True),
+            place=Place("sum_combinations", "Medium", 8, enabled=True),
             rules=("arrow", "double_arrow"),
         ),
         CatalogueEntry(
@@ -37,7 +37,7 @@ SUMS = Family(
             "Little Killer Sum",
             (),
             rule_argument,
-            place=Place("arrow_sum", "Medium", 50, enabled=True),
+            place=Place("arrow_sum", "Medium", 8, enabled=True),
             rules=("little_killer",),
         ),
         CatalogueEntry(
@@ -45,7 +45,7 @@ SUMS = Family(
             "Zipper Totals",
             (),
             rule_argument,
-            place=Place("little_killer_sum", "Medium", 50, enabled=True),
+            place=Place("little_killer_sum", "Medium", 10, enabled=True),
             rules=("zipper_line",),
         ),
         CatalogueEntry(
@@ -53,7 +53,7 @@ SUMS = Family(
             "Equal Totals",
             (),
             rule_argument,
-            place=Place("zipper_totals", "Medium", 50, enabled=True),
+            place=Place("zipper_totals", "Medium", 10, enabled=True),
             rules=("region_sum_line", "equal_sum"),
         ),
         CatalogueEntry(
@@ -61,7 +61,7 @@ SUMS = Family(
             "Sum Line Runs",
             (),
             rule_argument,
-            place=Place("equal_totals", "Medium", 60, enabled=True),
+            place=Place("equal_totals", "Medium", 10, enabled=True),
             rules=("sum_line", "lunchbox"),
         ),
     ),
