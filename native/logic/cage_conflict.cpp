@@ -42,9 +42,9 @@ class CageConflicts {
     }
     concludes(cage, conflicts);
     Step& step = *step_;
-    add_cage(step, cage);
+    add_cage(step, state_, cage);
     for (const Conflict<W>& one : conflicts) {
-      step.add(Role::off, one.set, cage.list());
+      step.add(Role::off, one.set | cage.placed(), cage.list());
       if (one.cells.empty()) {
         step.add_house(Role::cover, one.house, one.digits);
       } else {
