@@ -53,6 +53,26 @@ class Collector {
 
 }  // namespace
 
+void append(Primitives& rules, const Primitives& more) {
+  auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns, counts,
+         same_digits, count_distinct, alternatives, negations] = rules;
+  const auto add = [](auto& to, const auto& from) {
+    to.insert(to.end(), from.begin(), from.end());
+  };
+  add(all_different, more.all_different);
+  add(restrictions, more.restrictions);
+  add(relations, more.relations);
+  add(digit_sets, more.digit_sets);
+  add(sums, more.sums);
+  add(automata, more.automata);
+  add(patterns, more.patterns);
+  add(counts, more.counts);
+  add(same_digits, more.same_digits);
+  add(count_distinct, more.count_distinct);
+  add(alternatives, more.alternatives);
+  add(negations, more.negations);
+}
+
 std::vector<int> cells_of(const Primitives& rules) {
   Collector collector;
   collector.add(rules);

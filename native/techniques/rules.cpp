@@ -46,26 +46,11 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   if (given.empty()) return;
   HouseProgram<Word> houses(layout);
   Primitives together;
-  const auto append = [](auto& to, const auto& from) {
-    to.insert(to.end(), from.begin(), from.end());
-  };
-  for (const GivenRule& rule : given) {
-    const Primitives& from = rule.primitives;
-    append(together.all_different, from.all_different);
-    append(together.restrictions, from.restrictions);
-    append(together.relations, from.relations);
-    append(together.digit_sets, from.digit_sets);
-    append(together.sums, from.sums);
-    append(together.automata, from.automata);
-    append(together.patterns, from.patterns);
-    append(together.counts, from.counts);
-    append(together.same_digits, from.same_digits);
-    append(together.count_distinct, from.count_distinct);
-    append(together.alternatives, from.alternatives);
-    append(together.negations, from.negations);
-  }
+  for (const GivenRule& rule : given) append(together, rule.primitives);
   program_ = std::make_shared<const Program<Word>>(layout, houses, together);
-  different_.resize(static_cast<std::size_t>(layout.cell_count()));
+  different_.resize(at(layout.cell_count()));
+  named_.resize(at(layout.cell_count()));
+  about_.resize(at(layout.cell_count()));
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (const std::uint16_t other : program_->different(cell)) {
       different_[at(cell)].insert(other);
@@ -78,19 +63,21 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   for (const GivenRule& rule : given) {
     add(rule, Program<Word>(layout, houses, rule.primitives, false));
     note_sets(rule);
+    for_each_different(rule.primitives, [&](int a, int b) {
+      const auto number = static_cast<std::int16_t>(rule.number);
+      named_[at(a)].emplace_back(static_cast<std::uint16_t>(b), number);
+      named_[at(b)].emplace_back(static_cast<std::uint16_t>(a), number);
+    });
+  }
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    for (const int cell : rules_[i].list) about_[at(cell)].push_back(static_cast<std::uint16_t>(i));
   }
 }
 
 template <int W>
 void Rules<W>::add(const GivenRule& rule, const Program<Word>& program) {
-  Rule<W> whole{.number = rule.number,
-                .technique = rule.technique,
-                .list = cells_of(rule.primitives),
-                .cells = {},
-                .allowed = {},
-                .pairs = {},
-                .different = {},
-                .propagators = {}};
+  Rule<W> whole{
+      .number = rule.number, .technique = rule.technique, .list = cells_of(rule.primitives)};
   whole.cells = set_of<W>(whole.list);
   for (const int cell : whole.list) {
     whole.allowed.push_back(program.start()[at(cell)]);
@@ -112,14 +99,7 @@ void Rules<W>::add(const GivenRule& rule, const Program<Word>& program) {
 template <int W>
 void Rules<W>::add_parts(const Rule<W>& whole, const Program<Word>& program) {
   const auto part_of = [&](std::vector<int> list) {
-    Rule<W> part{.number = whole.number,
-                 .technique = whole.technique,
-                 .list = std::move(list),
-                 .cells = {},
-                 .allowed = {},
-                 .pairs = {},
-                 .different = {},
-                 .propagators = {}};
+    Rule<W> part{.number = whole.number, .technique = whole.technique, .list = std::move(list)};
     std::ranges::sort(part.list);
     const auto doubles = std::ranges::unique(part.list);
     part.list.erase(doubles.begin(), doubles.end());

@@ -51,15 +51,15 @@ class Rule {
     }
   };
 
-  int number;  // of the rule among those of the layout
-  Technique technique;
-  std::vector<int> list;      // its cells, ascending
-  BitSet<W> cells;            // the same
-  int centre = -1;            // of a part for one cell: that cell
-  std::vector<Word> allowed;  // for each cell of the list
-  std::vector<Pair> pairs;
-  std::vector<std::pair<int, int>> different;
-  std::vector<std::shared_ptr<const Propagator<Word>>> propagators;
+  int number = 0;  // of the rule among those of the layout
+  Technique technique = {};
+  std::vector<int> list = {};      // its cells, ascending
+  BitSet<W> cells = {};            // the same
+  int centre = -1;                 // of a part for one cell: that cell
+  std::vector<Word> allowed = {};  // for each cell of the list
+  std::vector<Pair> pairs = {};
+  std::vector<std::pair<int, int>> different = {};
+  std::vector<std::shared_ptr<const Propagator<Word>>> propagators = {};
 
   // Takes candidates away until it says no more; false where none are left.
   bool apply(Board<Word>& board) const;
@@ -102,6 +102,17 @@ class Rules {
   [[nodiscard]] const Program<Word>& program() const { return *program_; }
   // Cells that differ from a cell, those of its houses among them.
   [[nodiscard]] const std::vector<BitSet<W>>& different() const { return different_; }
+  // The number of the first rule that names two cells as different; −1 where none does.
+  [[nodiscard]] int between(int a, int b) const {
+    for (const auto& [other, number] : named_[static_cast<std::size_t>(a)]) {
+      if (other == b) return number;
+    }
+    return -1;
+  }
+  // Those of `all()` that are about a cell, by their places there.
+  [[nodiscard]] const std::vector<std::uint16_t>& about(int cell) const {
+    return about_[static_cast<std::size_t>(cell)];
+  }
   [[nodiscard]] std::span<const DifferentCells<W>> different_cells() const { return sets_; }
   [[nodiscard]] std::span<const Total<W>> totals() const { return totals_; }
   [[nodiscard]] std::span<const GivenSum> sums() const { return sums_; }
@@ -117,7 +128,9 @@ class Rules {
   int size_;
   std::shared_ptr<const Program<Word>> program_;
   std::vector<BitSet<W>> different_;
+  std::vector<std::vector<std::pair<std::uint16_t, std::int16_t>>> named_;
   std::vector<Rule<W>> rules_;
+  std::vector<std::vector<std::uint16_t>> about_;
   std::vector<DifferentCells<W>> sets_;
   std::vector<Total<W>> totals_;
   std::vector<GivenSum> sums_;

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from nonet.layout import House
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.names import by_digit, cells_text, digits_text
+from nonet.logic.rule_names import rule_name
 
 _NODES = frozenset({"on", "off", "assumption", "conclusion"})
 _SHORT = {"fin": "f", "endo_fin": "ef", "als": "als", "guardian": "g", "target": "t"}
@@ -126,6 +127,11 @@ def _parts(step: StepData) -> str:
     if groups and groups[0].role == "colour_a":
         return " = ".join(_colour(step, role) for role in ("colour_a", "colour_b"))
     texts = []
+    if step.rules():
+        names = [rule_name(rule, step.layout) for rule in step.rules()]
+        cells = {cell for group in groups if group.role == "rule_cell" for cell in group.cells}
+        texts.append(f"{', '.join(names)} {cells_text(sorted(cells), size)}".strip())
+        groups = [group for group in groups if group.rule is None and group.role != "rule_cell"]
     if bases and covers:
         digits = {digit for group in step.groups for digit in group.digits}
         shape = f"{houses_short(bases, size)}\\{houses_short(covers, size)}"

@@ -117,7 +117,7 @@ class Parts:
     def name_of(self, constraint: Constraint) -> str:
         """A rule of the layout in a sentence: *the cage of 15*."""
         name = rule_name(constraint, self.step.layout, self.texts.language)
-        return self.say("the-rule", name=name, start=name[:1].lower() + name[1:])
+        return self.say("the-rule", name=name)
 
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
