@@ -238,7 +238,10 @@ def _conflict(parts: Parts) -> Argument:
             continue
         killed.add(group.digits)
         combination = "+".join(map(str, group.digits))
-        if witness.house is not None:
+        if witness.rule is not None:
+            other = parts.name_of(parts.step.layout.constraints[witness.rule])
+            sentences.append(parts.say("conflict-in-cage", set=combination, rule=other))
+        elif witness.house is not None:
             house = parts.named_houses([parts.step.layout.houses[witness.house]])
             digits = parts.listing(witness.digits)
             sentences.append(
@@ -271,6 +274,25 @@ def _conflict(parts: Parts) -> Argument:
         parts.at_rule("rule_cell"),
         parts.say("cells-of-rule", cells=parts.cells("rule_cell"), rule=rule),
         parts.text(*sentences),
+    )
+
+
+def _set_equivalence(parts: Parts) -> Argument:
+    step = parts.step
+    lines, regions = parts.houses("base"), parts.houses("cover")
+    cells, others = parts.cells("pattern"), parts.cells("target")
+    digit = parts.digits("target")
+    inside = set(parts.of_role("target"))
+    gone = {cell for cell, _ in step.eliminations}
+    kind = "placed" if step.placements else "fewer" if gone <= inside else "seen"
+    return Argument(
+        parts.where("in-house", lines),
+        parts.say("cells-of-sets", cells=cells, others=others),
+        parts.text(
+            parts.say("same-digits", lines=lines, regions=regions),
+            parts.say("same-digits-beside", cells=cells, others=others),
+            parts.say(f"equal-{kind}", cells=cells, others=others, digit=digit),
+        ),
     )
 
 
@@ -412,9 +434,9 @@ CAGES = Family(
         CatalogueEntry(
             "set_equivalence",
             "Set Equivalence",
-            ("Set Equivalence Theory", "SET"),
-            rule_argument,
-            place=Place("cage_conflict", "Hard", 150, enabled=True),
+            ("Set Equivalence Theory", "SET", "Law of Leftovers"),
+            _set_equivalence,
+            place=Place("cage_conflict", "Hard", 150),
         ),
         CatalogueEntry(
             "digit_sets",

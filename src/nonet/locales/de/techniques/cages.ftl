@@ -135,3 +135,13 @@ cage-has-some = { $count ->
     }.
 used-up = also sind { $digits } in { DATIVE($cells) } verbraucht, jede genau einmal.
 cells-of-digits = { $cells } mit den Ziffern { $digits }
+conflict-in-cage = mit { $set } bliebe keine Kombination für { $rule }.
+
+## Steps: equal sets of houses
+
+cells-of-sets = { $cells } und { $others }
+same-digits = { $lines } haben dieselben Ziffern wie { $regions }.
+same-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } und in { DATIVE($others) } dieselben Ziffern, jede gleich oft.
+equal-fewer = in { DATIVE($cells) } kann die { $digit } nicht öfter stehen, als sie in { DATIVE($others) } schon steht.
+equal-placed = in { DATIVE($cells) } steht die { $digit }, und in { DATIVE($others) } ist kein anderer Platz mehr für sie.
+equal-seen = in { DATIVE($cells) } steht die { $digit }, also steht sie auch auf einem ihrer Plätze in { DATIVE($others) }.

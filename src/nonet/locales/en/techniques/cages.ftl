@@ -137,3 +137,13 @@ cage-has-some = { $count ->
     }.
 used-up = so { $digits } are used up in { $cells }, each of them once.
 cells-of-digits = { $cells } with the digits { $digits }
+conflict-in-cage = with { $set }, { $rule } would have no combination left.
+
+## Steps: equal sets of houses
+
+cells-of-sets = { $cells } and { $others }
+same-digits = { $lines } have the same digits as { $regions }.
+same-digits-beside = so beside those that both have, { $cells } and { $others } have the same digits, each equally often.
+equal-fewer = { $cells } cannot have { $digit } more often than it is in { $others } already.
+equal-placed = { $cells } have { $digit }, and in { $others } there is no other place left for it.
+equal-seen = { $cells } have { $digit }, so one of its places in { $others } has it, too.

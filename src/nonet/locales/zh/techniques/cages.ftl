@@ -105,3 +105,13 @@ cage-has-some = { $count ->
     }。
 used-up = 所以{ $digits }在{ $cells }中用尽，各出现一次。
 cells-of-digits = 有数字{ $digits }的{ $cells }
+conflict-in-cage = 如果是{ $set }，{ $rule }就没有组合了。
+
+## Steps: equal sets of houses
+
+cells-of-sets = { $cells }与{ $others }
+same-digits = { $lines }与{ $regions }的数字相同。
+same-digits-beside = 去掉共有的格，{ $cells }与{ $others }的数字相同，每个数字的次数也相同。
+equal-fewer = { $cells }中{ $digit }的个数不可能多于{ $others }中已有的个数。
+equal-placed = { $cells }中有{ $digit }，而{ $others }中它没有别的位置了。
+equal-seen = { $cells }中有{ $digit }，所以{ $others }中它的某个位置也填它。
