@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from nonet.layout import House
+from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 from nonet.logic.rule_names import rule_name
@@ -112,6 +112,10 @@ class Parts:
     def rule(self) -> str:
         """The rule of the step: *the cage of 15*."""
         [constraint, *_] = self.step.rules()
+        return self.name_of(constraint)
+
+    def name_of(self, constraint: Constraint) -> str:
+        """A rule of the layout in a sentence: *the cage of 15*."""
         name = rule_name(constraint, self.step.layout, self.texts.language)
         return self.say("the-rule", name=name)
 
