@@ -51,6 +51,13 @@ RULE_PATTERNS = Family(
             rule_argument,
             place=Place("rule_and_subset", "Hard", 200, enabled=True),
         ),
+        CatalogueEntry(
+            "two_rules_and_house",
+            "Two Rules and a House",
+            (),
+            rule_argument,
+            place=Place("two_rules", "Unfair", 250, enabled=True),
+        ),
     ),
     is_easy=True,
 )

@@ -20,3 +20,6 @@ rule_and_subset = rule_and_subset
 two_rules = two_rules
     .phrase = two rules
     .description = Candidates.
+two_rules_and_house = two_rules_and_house
+    .phrase = two_rules_and_house
+    .description = x
