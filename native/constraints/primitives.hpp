@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -126,5 +127,26 @@ void append(Primitives& rules, const Primitives& more);
 
 // The cells that rules are about, each once and in ascending order.
 std::vector<int> cells_of(const Primitives& rules);
+
+// Calls `visit(a, b)` for pairs of cells that rules name as different.
+template <class Visit>
+void for_each_different(const Primitives& rules, const Visit& visit) {
+  const auto visit_all = [&](const std::vector<int>& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (std::size_t j = i + 1; j < cells.size(); ++j) visit(cells[i], cells[j]);
+    }
+  };
+  for (const AllDifferent& rule : rules.all_different) visit_all(rule.cells);
+  for (const DigitSets& rule : rules.digit_sets) visit_all(rule.cells);
+  for (const Patterns& rule : rules.patterns) visit_all(rule.cells);
+  for (const Relation& rule : rules.relations) {
+    bool forbids_equal = true;
+    for (std::size_t i = 0; i < rule.table.size(); ++i) {
+      forbids_equal &= (rule.table[i] >> i & 1) == 0;
+    }
+    if (!forbids_equal) continue;
+    for (const auto& [a, b] : rule.pairs) visit(a, b);
+  }
+}
 
 }  // namespace nonet

@@ -106,30 +106,13 @@ class ProgramBuilder {
 
   // ---- cells that differ
 
-  void differ(const std::vector<int>& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = i + 1; j < cells.size(); ++j) differ(cells[i], cells[j]);
-    }
-  }
   void differ(int a, int b) {
     if (a == b) program_.is_impossible_ = true;
     different_[at(a)].insert(b);
     different_[at(b)].insert(a);
   }
   void find_different(const Primitives& rules) {
-    for (const AllDifferent& rule : rules.all_different) differ(rule.cells);
-    for (const DigitSets& rule : rules.digit_sets) differ(rule.cells);
-    for (const Patterns& rule : rules.patterns) differ(rule.cells);
-    for (const Relation& rule : rules.relations) {
-      if (!forbids_equal(rule.table)) continue;
-      for (const auto& [a, b] : rule.pairs) differ(a, b);
-    }
-  }
-  static bool forbids_equal(const std::vector<std::uint64_t>& table) {
-    for (std::size_t i = 0; i < table.size(); ++i) {
-      if ((table[i] >> i & 1) != 0) return false;
-    }
-    return true;
+    for_each_different(rules, [this](int a, int b) { differ(a, b); });
   }
   void make_different() {
     for (int cell = 0; cell < cells_; ++cell) {

@@ -48,7 +48,9 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   Primitives together;
   for (const GivenRule& rule : given) append(together, rule.primitives);
   program_ = std::make_shared<const Program<Word>>(layout, houses, together);
-  different_.resize(static_cast<std::size_t>(layout.cell_count()));
+  different_.resize(at(layout.cell_count()));
+  named_.resize(at(layout.cell_count()));
+  about_.resize(at(layout.cell_count()));
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (const std::uint16_t other : program_->different(cell)) {
       different_[at(cell)].insert(other);
@@ -61,6 +63,14 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   for (const GivenRule& rule : given) {
     add(rule, Program<Word>(layout, houses, rule.primitives, false));
     note_sets(rule);
+    for_each_different(rule.primitives, [&](int a, int b) {
+      const auto number = static_cast<std::int16_t>(rule.number);
+      named_[at(a)].emplace_back(static_cast<std::uint16_t>(b), number);
+      named_[at(b)].emplace_back(static_cast<std::uint16_t>(a), number);
+    });
+  }
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    for (const int cell : rules_[i].list) about_[at(cell)].push_back(static_cast<std::uint16_t>(i));
   }
 }
 
@@ -150,6 +160,7 @@ void Rules<W>::note_sets(const GivenRule& given) {
   for (const DigitSets& one : rule.digit_sets) add_set(one.cells);
   for (const Patterns& one : rule.patterns) add_set(one.cells);
   for (const Sum& sum : rule.sums) {
+    sums_.push_back({given.number, sum});
     if (sum.groups.size() != 1 || !sum.totals || sum.totals->size() != 1) continue;
     if (std::ranges::any_of(sum.groups[0].terms, [](const auto& term) { return term.factor != 1; }))
       continue;
@@ -157,7 +168,12 @@ void Rules<W>::note_sets(const GivenRule& given) {
     for (const Sum::Term& term : sum.groups[0].terms) cells.push_back(term.cell);
     const BitSet<W> set = set_of<W>(cells);
     if (set.size() != static_cast<int>(cells.size())) continue;
-    totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset});
+    const bool is_cage = std::ranges::all_of(cells, [&](int cell) {
+      BitSet<W> others = set;
+      others.remove(cell);
+      return others.within(different_[at(cell)]);
+    });
+    totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset, is_cage});
   }
 }
 

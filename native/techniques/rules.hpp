@@ -72,12 +72,19 @@ struct DifferentCells {
   BitSet<W> cells;
 };
 
-// Different cells with a known total.
+// Different cells with a known total. The digits of a cage are all different, too.
 template <int W>
 struct Total {
   int rule;
   BitSet<W> cells;
   int total;
+  bool is_cage;
+};
+
+// A sum as its rule has it.
+struct GivenSum {
+  int rule;
+  Sum sum;
 };
 
 // The rules of a layout beyond its houses, as techniques look at them.
@@ -94,8 +101,20 @@ class Rules {
   [[nodiscard]] const Program<Word>& program() const { return *program_; }
   // Cells that differ from a cell, those of its houses among them.
   [[nodiscard]] const std::vector<BitSet<W>>& different() const { return different_; }
+  // The number of the first rule that names two cells as different; −1 where none does.
+  [[nodiscard]] int between(int a, int b) const {
+    for (const auto& [other, number] : named_[static_cast<std::size_t>(a)]) {
+      if (other == b) return number;
+    }
+    return -1;
+  }
+  // Those of `all()` that are about a cell, by their places there.
+  [[nodiscard]] const std::vector<std::uint16_t>& about(int cell) const {
+    return about_[static_cast<std::size_t>(cell)];
+  }
   [[nodiscard]] std::span<const DifferentCells<W>> different_cells() const { return sets_; }
   [[nodiscard]] std::span<const Total<W>> totals() const { return totals_; }
+  [[nodiscard]] std::span<const GivenSum> sums() const { return sums_; }
   // Words that a board needs for the propagators.
   [[nodiscard]] std::size_t scratch() const { return program_->scratch(); }
 
@@ -108,9 +127,12 @@ class Rules {
   int size_;
   std::shared_ptr<const Program<Word>> program_;
   std::vector<BitSet<W>> different_;
+  std::vector<std::vector<std::pair<std::uint16_t, std::int16_t>>> named_;
   std::vector<Rule<W>> rules_;
+  std::vector<std::vector<std::uint16_t>> about_;
   std::vector<DifferentCells<W>> sets_;
   std::vector<Total<W>> totals_;
+  std::vector<GivenSum> sums_;
 };
 
 extern template class Rule<2>;

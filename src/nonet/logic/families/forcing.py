@@ -75,6 +75,20 @@ FORCING = Family(
             "house_forcing_net", "Forcing Net: House", ("Dynamic Region Forcing Chains",), _forcing
         ),
         CatalogueEntry(
+            "rule_forcing_chain",
+            "Rule Forcing Chain",
+            (),
+            _forcing,
+            place=Place("forcing_chain", "Extreme", 500, enabled=True),
+        ),
+        CatalogueEntry(
+            "rule_forcing_net",
+            "Rule Forcing Net",
+            (),
+            _forcing,
+            place=Place("forcing_net", "Extreme", 1000, enabled=True),
+        ),
+        CatalogueEntry(
             "nested_forcing_net",
             "Nested Forcing Net",
             ("Nested Forcing Chains", "Dynamic Forcing Chains Plus"),

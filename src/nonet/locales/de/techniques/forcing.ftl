@@ -31,6 +31,12 @@ house_forcing_net = Zwangsnetz (Einheit)
 nested_forcing_net = Verschachteltes Zwangsnetz
     .phrase = ein verschachteltes Zwangsnetz
     .description = Ein Zwangsnetz, in dem andere Techniken wie gesperrte Kandidaten, Paare, Fische und Ketten als Folgerungen zählen.
+rule_forcing_chain = TODO
+    .phrase = TODO
+    .description = TODO
+rule_forcing_net = TODO
+    .phrase = TODO
+    .description = TODO
 
 ## Steps
 

@@ -31,6 +31,12 @@ house_forcing_net =
 nested_forcing_net =
     .phrase = a nested forcing net
     .description = A forcing net in which other techniques, such as locked candidates, pairs, fish and chains, count as inferences.
+rule_forcing_chain = TODO
+    .phrase = TODO
+    .description = TODO
+rule_forcing_net = TODO
+    .phrase = TODO
+    .description = TODO
 
 ## Steps
 

@@ -21,6 +21,12 @@ house_forcing_net = 区域强制网
     .description = 某数字在一个区域中的位置必有一真，每一个都迫使同一结论，所以该结论必然成立。{ -net }
 nested_forcing_net = 嵌套强制网
     .description = 推理中还可以使用区块、数对、鱼和链等其他技巧的强制网。
+rule_forcing_chain = TODO
+    .phrase = TODO
+    .description = TODO
+rule_forcing_net = TODO
+    .phrase = TODO
+    .description = TODO
 
 ## Steps
 

@@ -1,0 +1,429 @@
+#include "logic/rule_branch.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace nonet::logic {
+
+template <int W>
+RuleBranch<W>::RuleBranch(const State<W>& state)
+    : state_(state),
+      houses_(state.houses()),
+      rules_(houses_.rules()),
+      board_(state),
+      on_(at(houses_.cell_count() * state.size()), none),
+      off_(on_.size(), none),
+      is_pending_(rules_.all().size()),
+      past_(at(houses_.cell_count())) {
+  for (int cell = 0; cell < houses_.cell_count(); ++cell) now_.push_back(board_.before(cell));
+  for (int house = 0; house < houses_.count(); ++house) {
+    for (int digit = 0; digit < state.size(); ++digit) {
+      positions_.push_back(state.positions(house, digit));
+    }
+  }
+}
+
+template <int W>
+bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
+  take_back(0);
+  inner_.clear();
+  if (assumption.on) {
+    push_on(assumption.cell, assumption.digit, Why::assumption, -1);
+  } else {
+    push_off(assumption.cell, assumption.digit, Why::assumption, -1, 0);
+  }
+  return run(most);
+}
+
+template <int W>
+bool RuleBranch<W>::look_inside(std::size_t most, const Steps& steps) {
+  for (int count = 2; count <= state_.size(); ++count) {
+    for (const int cell : state_.empty()) {
+      if (std::popcount(now_[at(cell)]) != count) continue;
+      for (const int digit : digits_of(now_[at(cell)])) {
+        if (steps.stopped()) return false;
+        if ((now_[at(cell)] >> digit & 1) == 0 || is_single(now_[at(cell)])) continue;
+        const std::size_t mark = events_.size();
+        push_on(cell, digit, Why::assumption, -1);
+        const bool is_absurd = run(mark + most);
+        if (is_absurd) {
+          inner_.push_back(std::make_shared<const Argument>(trace(mark, contradiction_, {})));
+        }
+        take_back(mark);
+        if (!is_absurd) continue;
+        push_off(cell, digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
+        if (run(none)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+template <int W>
+bool RuleBranch<W>::run(std::size_t most) {
+  for (;;) {
+    if (events_.size() > most) return false;
+    if (followed_ < events_.size()) {
+      if (follow(static_cast<Position>(followed_++))) return true;
+    } else if (asked_ < pending_.size()) {
+      const int part = pending_[asked_++];
+      is_pending_[at(part)] = false;
+      if (ask(part)) return true;
+    } else {
+      pending_.clear();
+      asked_ = 0;
+      return false;
+    }
+  }
+}
+
+template <int W>
+bool RuleBranch<W>::follow(Position position) {
+  const Event event = events_[position];
+  const auto& [cell, digit, on] = event.node;
+  if (on) {
+    for (const int other : digits_of(Mask{now_[cell]} & ~bit(digit))) {
+      push_off(cell, other, Why::on, -1, position);
+    }
+    for (const int other : houses_.peers(cell)) {
+      if ((now_[at(other)] >> digit & 1) == 0) continue;
+      const bool share_house = houses_.set_of(cell).intersects(houses_.set_of(other));
+      push_off(other, digit, Why::sight, share_house ? -1 : rules_.between(cell, other), position);
+    }
+    return false;
+  }
+  const Word left = now_[cell];
+  if (left == 0) return fail(Contradiction::Kind::cell, cell);
+  if (is_single(left)) push_on(cell, std::countr_zero(left), Why::cell, -1);
+  for (const int house : houses_.of(cell)) {
+    const Mask places = positions_[at(house * state_.size() + digit)];
+    if (places == 0) return fail(Contradiction::Kind::house, house, digit);
+    if (is_single_bit(places)) {
+      push_on(houses_.cell(house, std::countr_zero(places)), digit, Why::house, house);
+    }
+  }
+  for (const std::uint16_t part : rules_.about(cell)) {
+    if (is_pending_[part] || (event.why == Why::rule && event.by == part)) continue;
+    is_pending_[part] = true;
+    pending_.push_back(part);
+  }
+  return false;
+}
+
+template <int W>
+bool RuleBranch<W>::ask(int part) {
+  const Rule<W>& rule = rules_.all()[at(part)];
+  for (const int cell : rule.list) board_.set(cell, now_[at(cell)]);
+  if (!board_.apply(rule)) return fail(Contradiction::Kind::rule, part);
+  const std::size_t before = events_.size();
+  for (const int cell : rule.list) {
+    for (const int digit : digits_of(Mask{now_[at(cell)]} & ~Mask{board_[cell]})) {
+      push_off(cell, digit, Why::rule, part, before);
+    }
+  }
+  return false;
+}
+
+template <int W>
+void RuleBranch<W>::push_on(int cell, int digit, Why why, int by) {
+  Position& known = on_[index(cell, digit)];
+  if (known != none) return;
+  known = static_cast<Position>(events_.size());
+  events_.push_back({Node::of(cell, digit, true), why, static_cast<std::int16_t>(by), none});
+}
+
+template <int W>
+void RuleBranch<W>::push_off(int cell, int digit, Why why, int by, std::size_t before) {
+  now_[at(cell)] &= static_cast<Word>(~bit(digit));
+  for (const int house : houses_.of(cell)) {
+    positions_[at(house * state_.size() + digit)] &= ~bit(houses_.position(house, cell));
+  }
+  off_[index(cell, digit)] = static_cast<Position>(events_.size());
+  events_.push_back({Node::of(cell, digit, false), why, static_cast<std::int16_t>(by),
+                     static_cast<Position>(before)});
+}
+
+template <int W>
+void RuleBranch<W>::take_back(std::size_t count) {
+  while (events_.size() > count) {
+    const auto& [cell, digit, on] = events_.back().node;
+    if (on) {
+      on_[index(cell, digit)] = none;
+    } else {
+      off_[index(cell, digit)] = none;
+      now_[cell] |= static_cast<Word>(bit(digit));
+      for (const int house : houses_.of(cell)) {
+        positions_[at(house * state_.size() + digit)] |= bit(houses_.position(house, cell));
+      }
+    }
+    events_.pop_back();
+  }
+  followed_ = std::min(followed_, count);
+  for (; asked_ < pending_.size(); ++asked_) is_pending_[pending_[asked_]] = false;
+  pending_.clear();
+  asked_ = 0;
+}
+
+template <int W>
+typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
+                                                      const Contradiction& contradiction,
+                                                      std::span<const Position> ends) {
+  Argument argument{.assumption = events_[first].node,
+                    .first = static_cast<Position>(first),
+                    .inferences = {},
+                    .contradiction = contradiction,
+                    .premises = {ends.begin(), ends.end()},
+                    .length = 2};
+  if (ends.empty()) append_premises(contradiction, argument.premises);
+  std::vector<bool> needed(events_.size());
+  const auto need = [&](const std::vector<Position>& premises) {
+    for (const Position premise : premises) needed[premise] = true;
+  };
+  need(argument.premises);
+  // Events of one inference follow each other.
+  for (std::size_t last = events_.size(); last-- > first + 1;) {
+    if (!needed[last]) continue;
+    const Event& event = events_[last];
+    const auto is_same = [&](const Event& other) {
+      return other.why == event.why && other.by == event.by && other.before == event.before &&
+             other.node.on == event.node.on;
+    };
+    std::vector<Position> taken{static_cast<Position>(last)};
+    if (event.why == Why::rule || event.why == Why::sight || event.why == Why::on) {
+      // Those that one cell sees are parted by the rules that say so, which take turns.
+      for (std::size_t i = last; i-- > first + 1 && events_[i].why == event.why &&
+                                 events_[i].before == event.before;) {
+        if (needed[i] && is_same(events_[i])) taken.push_back(static_cast<Position>(i));
+      }
+      for (const Position one : taken) needed[one] = false;
+    }
+    Inference inference{.rule = -1, .inner = nullptr, .premises = {}, .results = {}};
+    if (event.why == Why::rule) {
+      inference.rule = rules_.all()[at(event.by)].number;
+      append_reason(event.by, event.before, taken, inference.premises);
+    } else {
+      if (event.why == Why::sight) inference.rule = event.by;
+      if (event.why == Why::inner) inference.inner = inner_[at(event.by)];
+      append_premises(event, inference.premises);
+    }
+    need(inference.premises);
+    std::ranges::sort(taken);
+    for (const Position one : taken) {
+      const auto& [cell, digit, on] = events_[one].node;
+      const auto known = std::ranges::find_if(inference.results, [&](const Result& result) {
+        return event.why == Why::sight || result.cells.front() == cell;
+      });
+      if (known == inference.results.end()) {
+        inference.results.push_back({one, on, bit(digit), {cell}, {one}});
+        continue;
+      }
+      known->digits |= bit(digit);
+      known->positions.push_back(one);
+      if (event.why == Why::sight) known->cells.push_back(cell);
+    }
+    argument.length += static_cast<int>(inference.results.size()) + (inference.rule >= 0 ? 1 : 0);
+    if (inference.inner != nullptr) argument.length += inference.inner->length;
+    argument.inferences.push_back(std::move(inference));
+  }
+  std::ranges::reverse(argument.inferences);
+  return argument;
+}
+
+template <int W>
+void RuleBranch<W>::append_premises(const Contradiction& end, std::vector<Position>& premises) {
+  switch (end.kind) {
+    case Contradiction::Kind::cell:
+      for (const int digit : digits_of(state_.candidates(end.number))) {
+        premises.push_back(off_[index(end.number, digit)]);
+      }
+      return;
+    case Contradiction::Kind::house:
+      for (const int i : digits_of(state_.positions(end.number, end.digit))) {
+        premises.push_back(off_[index(houses_.cell(end.number, i), end.digit)]);
+      }
+      return;
+    case Contradiction::Kind::rule:
+      append_reason(end.number, events_.size(), {}, premises);
+  }
+}
+
+template <int W>
+void RuleBranch<W>::append_premises(const Event& event, std::vector<Position>& premises) const {
+  const auto& [cell, digit, on] = event.node;
+  switch (event.why) {
+    case Why::on:
+    case Why::sight:
+      premises.push_back(event.before);
+      break;
+    case Why::cell:
+      for (const int other : digits_of(state_.candidates(cell) & ~bit(digit))) {
+        premises.push_back(off_[index(cell, other)]);
+      }
+      break;
+    case Why::house: {
+      const Mask own = bit(houses_.position(event.by, cell));
+      for (const int i : digits_of(state_.positions(event.by, digit) & ~own)) {
+        premises.push_back(off_[index(houses_.cell(event.by, i), digit)]);
+      }
+      break;
+    }
+    case Why::inner: {
+      const Argument& inner = *inner_[at(event.by)];
+      const auto append_outer = [&](const std::vector<Position>& found) {
+        for (const Position one : found) {
+          if (one < inner.first) premises.push_back(one);
+        }
+      };
+      for (const Inference& inference : inner.inferences) append_outer(inference.premises);
+      append_outer(inner.premises);
+      std::ranges::sort(premises);
+      premises.erase(std::ranges::unique(premises).begin(), premises.end());
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+template <int W>
+void RuleBranch<W>::append_reason(int part, std::size_t time, std::span<const Position> taken,
+                                  std::vector<Position>& premises) {
+  // Candidates of a cell that are gone, and the latest of them.
+  struct Missing {
+    Position latest;
+    int cell;
+    Mask digits;
+  };
+  const Rule<W>& rule = rules_.all()[at(part)];
+  std::vector<Missing> cells;
+  for (const int cell : rule.list) {
+    Missing missing{0, cell, 0};
+    for (const int digit : digits_of(state_.candidates(cell))) {
+      const Position position = off_[index(cell, digit)];
+      if (position == none || position >= time) continue;
+      missing.digits |= bit(digit);
+      missing.latest = std::max(missing.latest, position);
+    }
+    past_[at(cell)] = static_cast<Word>(board_.before(cell) & ~missing.digits);
+    if (missing.digits != 0) cells.push_back(missing);
+  }
+  const auto put_back = [&](std::vector<Missing>& all) {
+    std::ranges::sort(all, std::greater{}, [](const Missing& missing) {
+      return std::tuple(missing.latest, missing.cell, missing.digits);
+    });
+    std::erase_if(all, [&](const Missing& missing) {
+      past_[at(missing.cell)] |= static_cast<Word>(missing.digits);
+      if (says_the_same(rule, taken)) return true;
+      past_[at(missing.cell)] &= static_cast<Word>(~missing.digits);
+      return false;
+    });
+  };
+  put_back(cells);
+  // A cell with a digit is one premise; what other cells lack is a premise each.
+  std::vector<Missing> single;
+  for (const Missing& missing : cells) {
+    const Word left = past_[at(missing.cell)];
+    if (left != 0 && is_single(left)) {
+      const Position on = on_[index(missing.cell, std::countr_zero(left))];
+      if (on < time) {
+        premises.push_back(on);
+        continue;
+      }
+    }
+    for (const int digit : digits_of(missing.digits)) {
+      single.push_back({off_[index(missing.cell, digit)], missing.cell, bit(digit)});
+    }
+  }
+  put_back(single);
+  for (const Missing& missing : single) premises.push_back(missing.latest);
+  std::ranges::sort(premises);
+}
+
+template <int W>
+bool RuleBranch<W>::says_the_same(const Rule<W>& rule, std::span<const Position> taken) {
+  for (const int cell : rule.list) {
+    if (past_[at(cell)] == 0) return false;
+    board_.set(cell, past_[at(cell)]);
+  }
+  if (!board_.apply(rule)) return true;
+  return !taken.empty() && std::ranges::all_of(taken, [&](Position position) {
+    const Node& node = events_[position].node;
+    return (board_[node.cell] >> node.digit & 1) == 0;
+  });
+}
+
+// Numbers of groups of what holds, by its position; those of a branch inside begin at `first`.
+template <int W>
+struct RuleBranch<W>::Groups {
+  std::size_t first;
+  const Groups* outer;
+  std::map<Position, std::pair<int, bool>> of;
+
+  [[nodiscard]] std::pair<int, bool> operator[](Position position) const {
+    return position < first ? (*outer)[position] : of.at(position);
+  }
+};
+
+template <int W>
+void RuleBranch<W>::write(Step& step, const Argument& argument) const {
+  Groups groups{.first = 0, .outer = nullptr, .of = {}};
+  write_inferences(step, argument, groups);
+}
+
+template <int W>
+int RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups& groups) const {
+  const Node& assumed = argument.assumption;
+  const int assumption =
+      step.add_cell(Role::assumption, bit(assumed.digit), assumed.cell);
+  groups.of[argument.first] = {assumption, assumed.on};
+  const auto link = [&](const std::vector<Position>& premises, int to) {
+    std::vector<std::pair<int, bool>> from;
+    for (const Position premise : premises) {
+      const auto known = groups[premise];
+      if (std::ranges::find(from, known) == from.end()) from.push_back(known);
+    }
+    for (const auto& [group, on] : from) step.link(group, to, !on);
+  };
+  for (const Inference& inference : argument.inferences) {
+    int by = -1;
+    if (inference.rule >= 0) {
+      by = step.add_rule(Role::rule, inference.rule);
+      link(inference.premises, by);
+    } else if (inference.inner != nullptr) {
+      Groups inside{.first = inference.inner->first, .outer = &groups, .of = {}};
+      by = write_inferences(step, *inference.inner, inside);
+    }
+    for (const Result& result : inference.results) {
+      const int group = step.add(result.on ? Role::on : Role::off, result.digits, result.cells);
+      for (const Position position : result.positions) groups.of[position] = {group, result.on};
+      if (by >= 0) {
+        step.link(by, group, result.on);
+      } else {
+        link(inference.premises, group);
+      }
+    }
+  }
+  const auto& [kind, digit, number] = argument.contradiction;
+  int conclusion = -1;
+  switch (kind) {
+    case Contradiction::Kind::cell:
+      conclusion = step.add_cell(Role::conclusion, state_.candidates(number), number);
+      break;
+    case Contradiction::Kind::house:
+      conclusion = step.add_house(Role::conclusion, number, bit(digit));
+      break;
+    case Contradiction::Kind::rule:
+      conclusion = step.add_rule(Role::conclusion, rules_.all()[at(number)].number);
+      break;
+  }
+  link(argument.premises, conclusion);
+  return conclusion;
+}
+
+template class RuleBranch<2>;
+template class RuleBranch<10>;
+
+}  // namespace nonet::logic

@@ -1,0 +1,147 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "logic/steps.hpp"
+#include "techniques/implications.hpp"
+#include "techniques/rule_board.hpp"
+
+namespace nonet::logic {
+
+// What follows from an assumption by cells, houses and all rules, with the reasons.
+//
+//     on  → off    the other candidates of the cell, the digit in cells that differ
+//     off → on     the only candidate left in a cell, the only place left in a house
+//     any → off    what a rule leaves to its cells; a contradiction inside the branch
+//
+// Breadth first, so that short arguments come first; rules are asked where nothing else is left.
+// What holds is a stack: an assumption inside a branch is taken back with all that followed.
+//
+// No rule knows reasons: a reason is found by asking the rule again with candidates put back, the
+// latest first, as long as it says the same.
+template <int W>
+class RuleBranch {
+ public:
+  using Word = RuleWord<W>;
+  // A place in the order of what holds.
+  using Position = std::uint16_t;
+
+  // Where nothing is left: no candidate in a cell, no place for a digit in a house, no digits that
+  // obey a rule.
+  struct Contradiction {
+    enum class Kind : std::uint8_t { cell, house, rule };
+    Kind kind;
+    std::uint8_t digit;  // of a house
+    int number;          // of the cell, the house or the rule's part
+  };
+  // Candidates that one inference makes true or false together.
+  struct Result {
+    Position first;  // of them
+    bool on;
+    Mask digits;
+    std::vector<int> cells;
+    std::vector<Position> positions;
+  };
+  struct Argument;
+  struct Inference {
+    int rule;                               // its number in the layout; −1: none
+    std::shared_ptr<const Argument> inner;  // a contradiction inside the branch
+    std::vector<Position> premises;
+    std::vector<Result> results;
+  };
+  // From an assumption to a contradiction, or to something that holds.
+  struct Argument {
+    Node assumption;
+    Position first;  // of the assumption
+    std::vector<Inference> inferences;
+    Contradiction contradiction;
+    std::vector<Position> premises;  // of the contradiction
+    int length;                      // groups that tell of it
+  };
+
+  explicit RuleBranch(const State<W>& state);
+
+  // Follows an assumption until `most` candidates are settled; true on a contradiction.
+  bool assume(Node assumption, std::size_t most);
+  // Then, inside the branch, each candidate that leads to a contradiction with at most `most` more
+  // goes; true where the branch comes to one that way.
+  bool look_inside(std::size_t most, const Steps& steps);
+
+  // Candidates that the branch leaves to a cell.
+  [[nodiscard]] Word operator[](int cell) const { return now_[at(cell)]; }
+  [[nodiscard]] std::size_t size() const { return events_.size(); }
+  // How the contradiction came about.
+  [[nodiscard]] Argument argument() { return trace(0, contradiction_, {}); }
+  // How a candidate went that the branch took away.
+  [[nodiscard]] Argument argument_against(int cell, int digit) {
+    const Position end = off_[index(cell, digit)];
+    return trace(0, {}, std::span(&end, 1));
+  }
+  // Writes it into a step: assumption, on and off nodes, and a group of each rule that made some of
+  // them, with links from premises (strong from an off node, weak from an on node) to the rule and
+  // from there to what follows. Then a conclusion: the cell, house or rule that has nothing left.
+  void write(Step& step, const Argument& argument) const;
+
+ private:
+  enum class Why : std::uint8_t { assumption, on, cell, house, sight, rule, inner };
+  struct Event {
+    Node node;
+    Why why;
+    std::int16_t by;  // house; rule number of a sight; part; inner argument
+    Position before;  // sight and on: what it follows from; rule: where the part was asked
+  };
+  static constexpr Position none = 0xffff;
+
+  [[nodiscard]] std::size_t index(int cell, int digit) const {
+    return at(cell * state_.size() + digit);
+  }
+  bool run(std::size_t most);
+  bool follow(Position position);
+  bool ask(int part);
+  void push_on(int cell, int digit, Why why, int by);
+  void push_off(int cell, int digit, Why why, int by, std::size_t before);
+  void take_back(std::size_t count);
+  bool fail(typename Contradiction::Kind kind, int number, int digit = 0) {
+    contradiction_ = {kind, static_cast<std::uint8_t>(digit), number};
+    return true;
+  }
+
+  // The argument from the assumption at `first` to the ends, or to the contradiction.
+  Argument trace(std::size_t first, const Contradiction& contradiction,
+                 std::span<const Position> ends);
+  void append_premises(const Contradiction& end, std::vector<Position>& premises);
+  void append_premises(const Event& event, std::vector<Position>& premises) const;
+  // Why a part, asked at some time, takes all of these away, or is left no digits where there are
+  // none.
+  void append_reason(int part, std::size_t time, std::span<const Position> taken,
+                     std::vector<Position>& premises);
+  bool says_the_same(const Rule<W>& rule, std::span<const Position> taken);
+
+  struct Groups;
+  int write_inferences(Step& step, const Argument& argument, Groups& groups) const;
+
+  const State<W>& state_;
+  const Houses<W>& houses_;
+  const Rules<W>& rules_;
+  RuleBoard<W> board_;
+  std::vector<Word> now_;
+  std::vector<Mask> positions_;  // of digits in houses
+  std::vector<Event> events_;
+  std::vector<Position> on_, off_;  // of candidates; `none` where they are open
+  std::size_t followed_ = 0;
+  std::vector<std::uint16_t> pending_;
+  std::size_t asked_ = 0;  // of those pending
+  std::vector<bool> is_pending_;
+  Contradiction contradiction_{};
+  std::vector<std::shared_ptr<const Argument>> inner_;
+  std::vector<Word> past_;
+};
+
+extern template class RuleBranch<2>;
+extern template class RuleBranch<10>;
+
+}  // namespace nonet::logic
