@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from nonet.layout import House
+from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 from nonet.logic.rule_names import rule_name
@@ -111,7 +111,15 @@ class Parts:
 
     def rule(self) -> str:
         """The rule of the step: *the cage of 15*."""
-        [constraint, *_] = self.step.rules()
+        return self._named_rule(self.step.rules()[0])
+
+    def named_rules(self, numbers: Iterable[int]) -> Listing:
+        """Rules by name, those of one name once: *the thermometer and the white dot*."""
+        constraints = self.step.layout.constraints
+        names = (self._named_rule(constraints[number]) for number in numbers)
+        return self.listing(list(dict.fromkeys(names)))
+
+    def _named_rule(self, constraint: Constraint) -> str:
         name = rule_name(constraint, self.step.layout, self.texts.language)
         return self.say("the-rule", name=name)
 
