@@ -105,8 +105,8 @@ detail-can-be = { $cell } kann nur { OR($digits) } sein.
 detail-at-least = { $cell } ist mindestens { $digit }.
 detail-at-most = { $cell } ist höchstens { $digit }.
 detail-range = { $cell } liegt zwischen { $least } und { $most }.
-detail-no-partner = zu { $digits } gibt es keine Ziffer, die um { $difference } oder mehr davon abweicht.
-detail-windows = möglich sind nur noch die Ziffern { OR($windows) }.
+detail-no-partner = neben { OR($digits) } kann keine Ziffer liegen.
+detail-windows = möglich sind nur noch die Ziffern { OR($runs) }.
 detail-between = zwischen der 1 und der { $size } können nur { OR($counts) } { $most ->
         [one] Zelle
        *[other] Zellen

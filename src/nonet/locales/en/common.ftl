@@ -72,8 +72,8 @@ detail-can-be = { $cell } can only be { OR($digits) }.
 detail-at-least = { $cell } is at least { $digit }.
 detail-at-most = { $cell } is at most { $digit }.
 detail-range = { $cell } is from { $least } to { $most }.
-detail-no-partner = no digit is { $difference } or more away from { $digits }.
-detail-windows = the possible digits are { OR($windows) }.
+detail-no-partner = no digit can be next to { OR($digits) }.
+detail-windows = the possible digits are { OR($runs) }.
 detail-between = between the 1 and the { $size } there { $most ->
         [one] can only be { OR($counts) } cell
        *[other] can only be { OR($counts) } cells

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nonet.logic._rules import rule_sentence
-from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.rule_reasons import candidates_of, rule_details
+from nonet.logic.families.argument import Argument, Explainer, Parts, Where
+from nonet.logic.families.rule_reasons import Details, candidates_of, partners
 
 _FEW = 4
 """Digits that are left to a cell, and sets of them, are listed up to this number."""
 
 
 def rule_argument(parts: Parts) -> Argument:
-    """What a rule leaves to its cells, from their candidates."""
+    """What a rule says, and what it leaves to its cells."""
+    return _argument(parts, ())
+
+
+def explained_by(*details: Details) -> Explainer:
+    """The argument with details of the rule; the first that has something to say is taken."""
+    return lambda parts: _argument(parts, details)
+
+
+def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
     [constraint, *_] = parts.step.rules()
     sentence = rule_sentence(constraint, parts.step.layout, parts.texts.language)
+    possible = candidates_of(parts)
+    said = ([*detail(parts, constraint, possible)] for detail in (*details, partners))
+    first = next(filter(None, said), [])
     return Argument(
-        rule_place(parts),
-        rule_look(parts),
-        parts.text(sentence, *rule_details(parts, constraint), *_left(parts)),
+        rule_place(parts), rule_look(parts), parts.text(sentence, *first, *_left(parts))
     )
 
 

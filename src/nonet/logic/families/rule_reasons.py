@@ -1,4 +1,4 @@
-"""`rule_details`: sentences about one rule of a kind, from the candidates of its cells."""
+"""What to say of one rule of a kind beyond its sentence, from the candidates of its cells."""
 
 from __future__ import annotations
 
@@ -7,27 +7,23 @@ from itertools import accumulate, pairwise
 
 from nonet.layout import Constraint
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.primitives import Relation
 from nonet.logic.families.parts import Parts
 
 Possible = Mapping[int, frozenset[int]]
 """The candidates of each cell of a rule."""
 
+Details = Callable[[Parts, Constraint, Possible], Iterator[str]]
+"""Sentences about a rule."""
+
 _FEW = 4
-"""More candidates of a cell, or more windows, are not listed."""
+"""More candidates of a cell, or more runs, are not listed."""
 
 
 def candidates_of(parts: Parts) -> Possible:
     """The candidates of the cells of the rule, before the step."""
     groups = parts.groups("rule_cell", "pivot")
     return {group.cells[0]: frozenset(group.digits) for group in groups}
-
-
-def rule_details(parts: Parts, constraint: Constraint) -> Iterator[str]:
-    """What this rule says of its cells beyond its general sentence, if it is short to say."""
-    possible = candidates_of(parts)
-    details = _DETAILS.get(constraint.name)
-    said = list(details(parts, constraint, possible)) if details is not None else []
-    yield from said or _partners(parts, constraint, possible)
 
 
 def _changed(parts: Parts) -> list[int]:
@@ -44,7 +40,7 @@ def _indices(parts: Parts, names: Iterable[str]) -> list[int]:
     return [numbers[name] for name in names]
 
 
-def _partners(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def partners(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """What the cells that the only changed cell depends on can be."""
     changed = _changed(parts)
     if len(changed) != 1:
@@ -68,17 +64,26 @@ def _can_be(parts: Parts, cell: int, digits: frozenset[int]) -> str:
     return parts.say(message, cell=parts.named([cell]), digits=parts.listing(sorted(digits)))
 
 
+def _table(parts: Parts, constraint: Constraint) -> Sequence[int]:
+    """For each digit those that may come after it along a line, as bits; all, where none says."""
+    for primitive in constraint.lower(parts.step.layout):
+        if isinstance(primitive, Relation):
+            return primitive.table
+    return [(1 << parts.size) - 1] * parts.size
+
+
 def _next_to(line: Sequence[int], cell: int) -> list[int]:
     return [b if a == cell else a for a, b in pairwise(line) if cell in {a, b}]
 
 
-def _thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def bounds(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """Bounds of the only changed cell, from those next to it."""
     changed, line = _changed(parts), _cells(parts, constraint)
     if len(changed) != 1 or len(set(line)) < len(line):
         return
     place = line.index(changed[0])
-    step = 0 if constraint.name == "slow_thermometer" else 1
+    # Whether neighbours may be equal is the first thing that the table of the two says.
+    step = 0 if _table(parts, constraint)[0] & 1 else 1
     lows = list(accumulate((min(possible[cell]) for cell in line), lambda a, b: max(a + step, b)))
     highs = list(
         accumulate((max(possible[cell]) for cell in reversed(line)), lambda a, b: min(a - step, b))
@@ -92,7 +97,7 @@ def _thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> It
         yield parts.say("detail-at-most", cell=after, digit=highs[place + 1])
 
 
-def _mirror(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def mirrored(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """The cell that has the same digit as the only changed one."""
     changed, line = _changed(parts), _cells(parts, constraint)
     if len(changed) != 1:
@@ -109,41 +114,34 @@ def _groups(parts: Parts, constraint: Constraint) -> list[list[int]]:
     return found if len(found) == 2 else [[], []]
 
 
-def _whisper(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def without_partner(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """Digits that no digit is far enough from; else what the neighbours can be."""
-    difference: int = getattr(constraint, "difference", 0)
-    alone = sorted(
-        {digit for _, digit in parts.step.eliminations}
-        & {
-            d
-            for d in range(1, parts.size + 1)
-            if d - difference < 1 and d + difference > parts.size
-        }
-    )
+    table = _table(parts, constraint)
+    gone = sorted({digit for _, digit in parts.step.eliminations})
+    alone = [digit for digit in gone if not table[digit - 1]]
     if alone:
-        yield parts.say("detail-no-partner", digits=parts.listing(alone), difference=difference)
-    yield from _partners(parts, constraint, possible)
+        yield parts.say("detail-no-partner", digits=parts.listing(alone))
+    yield from partners(parts, constraint, possible)
 
 
-def _renban(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def runs(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """The sets of consecutive digits that the line can still have."""
     del constraint
     count = len(possible)
-    windows = [
-        window
+    found = [
+        run
         for first in range(1, parts.size - count + 2)
         if all(
-            digits & (window := frozenset(range(first, first + count)))
-            for digits in possible.values()
+            digits & (run := frozenset(range(first, first + count))) for digits in possible.values()
         )
-        and window <= frozenset().union(*possible.values())
+        and run <= frozenset().union(*possible.values())
     ]
-    if 0 < len(windows) <= _FEW:
-        names = [f"{min(window)}–{max(window)}" for window in windows]
-        yield parts.say("detail-windows", windows=parts.listing(names))
+    if 0 < len(found) <= _FEW:
+        names = [f"{min(run)}–{max(run)}" for run in found]
+        yield parts.say("detail-windows", runs=parts.listing(names))
 
 
-def _ends(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def ends(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """What the two ends of a line can be."""
     line = _cells(parts, constraint)
     changed = _changed(parts)
@@ -157,7 +155,7 @@ def _ends(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[
                 yield parts.say("detail-range", cell=cell, least=min(digits), most=max(digits))
 
 
-def _first(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def first_cell(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """What the first cell of a row or column, seen from the clue, can be."""
     line = _cells(parts, constraint)
     is_known = bool(line) and line[0] in possible and line[0] not in _changed(parts)
@@ -165,7 +163,7 @@ def _first(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator
         yield _can_be(parts, line[0], possible[line[0]])
 
 
-def _sandwich(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
     """How many cells there can be between the smallest and the largest digit."""
     line, size = _cells(parts, constraint), parts.size
     total: int = getattr(constraint, "total", 0)
@@ -182,18 +180,3 @@ def _sandwich(parts: Parts, constraint: Constraint, possible: Possible) -> Itera
     ]
     if 0 < len(counts) <= _FEW:
         yield parts.say("detail-between", counts=parts.listing(counts), most=counts[-1], size=size)
-
-
-_DETAILS: dict[str, Callable[[Parts, Constraint, Possible], Iterator[str]]] = {
-    "thermometer": _thermometer,
-    "slow_thermometer": _thermometer,
-    "palindrome_line": _mirror,
-    "clone": _mirror,
-    "whisper_line": _whisper,
-    "renban_line": _renban,
-    "between_line": _ends,
-    "lockout_line": _ends,
-    "sandwich": _sandwich,
-    "x_sum": _first,
-    "numbered_room": _first,
-}
