@@ -66,7 +66,20 @@ the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
 cells-of-rule = { $cells }, { $rule }
-why-rule = with the candidates of { $cells }, { $rule } can be obeyed only without some of them.
+# What one rule of a kind says of its cells, after the sentence of all its kind
+detail-is = { $cell } is { $digits }.
+detail-can-be = { $cell } can only be { OR($digits) }.
+detail-at-least = { $cell } is at least { $digit }.
+detail-at-most = { $cell } is at most { $digit }.
+detail-range = { $cell } is from { $least } to { $most }.
+detail-no-partner = no digit can be next to { OR($digits) }.
+detail-windows = the possible digits are { OR($runs) }.
+detail-between = between the 1 and the { $size } there { $most ->
+        [one] can only be { OR($counts) } cell
+       *[other] can only be { OR($counts) } cells
+    }.
+left-to = { OR($digits) } in { $cells }
+left-over = { $rule } leaves { $left }.
 
 ## Small numbers
 

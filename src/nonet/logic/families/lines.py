@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.rule_argument import explained_by, rule_argument
+from nonet.logic.families.rule_reasons import bounds, ends, mirrored, runs, without_partner
 
 LINES = Family(
     "Lines",
@@ -13,7 +14,7 @@ LINES = Family(
             "thermometer_bounds",
             "Thermometer Bounds",
             (),
-            rule_argument,
+            explained_by(bounds),
             place=Place("pair_relation", "Easy", 2, enabled=True),
             rules=("thermometer", "slow_thermometer"),
         ),
@@ -21,7 +22,7 @@ LINES = Family(
             "palindrome_mirror",
             "Mirrored Digits",
             (),
-            rule_argument,
+            explained_by(mirrored),
             place=Place("thermometer_bounds", "Easy", 2, enabled=True),
             rules=("palindrome_line", "clone"),
         ),
@@ -37,7 +38,7 @@ LINES = Family(
             "whisper_digits",
             "Whisper Digits",
             (),
-            rule_argument,
+            explained_by(without_partner),
             place=Place("parity_alternation", "Easy", 2, enabled=True),
             rules=("whisper_line",),
         ),
@@ -69,7 +70,7 @@ LINES = Family(
             "renban_window",
             "Renban Window",
             (),
-            rule_argument,
+            explained_by(runs),
             place=Place("nabner_digits", "Easy", 4, enabled=True),
             rules=("renban_line",),
         ),
@@ -77,7 +78,7 @@ LINES = Family(
             "between_exclusion",
             "Between Exclusion",
             (),
-            rule_argument,
+            explained_by(ends),
             place=Place("renban_window", "Easy", 2, enabled=True),
             rules=("between_line",),
         ),
@@ -85,7 +86,7 @@ LINES = Family(
             "lockout_exclusion",
             "Lockout Exclusion",
             (),
-            rule_argument,
+            explained_by(ends),
             place=Place("between_exclusion", "Easy", 2, enabled=True),
             rules=("lockout_line",),
         ),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.rule_argument import explained_by, rule_argument
+from nonet.logic.families.rule_reasons import cells_between, first_cell
 
 OUTSIDE_CLUES = Family(
     "Outside clues",
@@ -13,7 +14,7 @@ OUTSIDE_CLUES = Family(
             "sandwich_sets",
             "Sandwich Sets",
             (),
-            rule_argument,
+            explained_by(cells_between),
             place=Place("sum_line_runs", "Medium", 8, enabled=True),
             rules=("sandwich",),
         ),
@@ -21,7 +22,7 @@ OUTSIDE_CLUES = Family(
             "x_sum_sets",
             "X-Sum Sets",
             (),
-            rule_argument,
+            explained_by(first_cell),
             place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),
@@ -37,7 +38,7 @@ OUTSIDE_CLUES = Family(
             "numbered_room",
             "Numbered Room",
             (),
-            rule_argument,
+            explained_by(first_cell),
             place=Place("skyscraper_heights", "Medium", 8, enabled=True),
             rules=("numbered_room",),
         ),

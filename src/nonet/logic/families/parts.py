@@ -111,8 +111,13 @@ class Parts:
 
     def rule(self) -> str:
         """The rule of the step: *the cage of 15*."""
-        [constraint, *_] = self.step.rules()
-        return self.name_of(constraint)
+        return self.name_of(self.step.rules()[0])
+
+    def named_rules(self, numbers: Iterable[int]) -> Listing:
+        """Rules by name, those of one name once: *the thermometer and the white dot*."""
+        constraints = self.step.layout.constraints
+        names = (self.name_of(constraints[number]) for number in numbers)
+        return self.listing(list(dict.fromkeys(names)))
 
     def name_of(self, constraint: Constraint) -> str:
         """A rule of the layout in a sentence: *the cage of 15*."""
