@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "logic/fruitless.hpp"
 #include "logic/techniques.hpp"
 
 namespace nonet::logic {
@@ -85,6 +86,8 @@ class Steps {
 
   const Options& options;
   std::vector<Step> found;
+  // Of all calls: a candidate that is gone stays so.
+  FruitlessSearches fruitless;
 
  private:
   // Takes a step where one is wanted; then only better ones are.

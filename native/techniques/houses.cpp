@@ -53,6 +53,7 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
     }
   }
   first_crossing_.push_back(crossings_.size());
+  unions_ = house_unions(*this);
 }
 
 template class Houses<2>;

@@ -8,6 +8,7 @@
 
 #include "core/bit_set.hpp"
 #include "core/layout.hpp"
+#include "techniques/house_unions.hpp"
 #include "techniques/rules.hpp"
 
 namespace nonet::techniques {
@@ -53,6 +54,8 @@ class Houses {
 
   // The rules beyond houses.
   [[nodiscard]] const Rules<W>& rules() const { return rules_; }
+  // Houses whose totals say something together with those of rules.
+  [[nodiscard]] std::span<const HouseUnion<W>> unions() const { return unions_; }
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int cell_count() const { return size_ * size_; }
@@ -131,6 +134,7 @@ class Houses {
   std::vector<Crossing<W>> crossings_;
   std::vector<std::size_t> first_crossing_;  // for each house, and behind the last one
   CellSet<W> all_;
+  std::vector<HouseUnion<W>> unions_;
 };
 
 extern template class Houses<2>;

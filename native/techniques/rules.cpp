@@ -160,6 +160,7 @@ void Rules<W>::note_sets(const GivenRule& given) {
   for (const DigitSets& one : rule.digit_sets) add_set(one.cells);
   for (const Patterns& one : rule.patterns) add_set(one.cells);
   for (const Sum& sum : rule.sums) {
+    sums_.push_back({given.number, sum});
     if (sum.groups.size() != 1 || !sum.totals || sum.totals->size() != 1) continue;
     if (std::ranges::any_of(sum.groups[0].terms, [](const auto& term) { return term.factor != 1; }))
       continue;
@@ -167,7 +168,12 @@ void Rules<W>::note_sets(const GivenRule& given) {
     for (const Sum::Term& term : sum.groups[0].terms) cells.push_back(term.cell);
     const BitSet<W> set = set_of<W>(cells);
     if (set.size() != static_cast<int>(cells.size())) continue;
-    totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset});
+    const bool is_cage = std::ranges::all_of(cells, [&](int cell) {
+      BitSet<W> others = set;
+      others.remove(cell);
+      return others.within(different_[at(cell)]);
+    });
+    totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset, is_cage});
   }
 }
 

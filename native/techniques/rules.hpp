@@ -72,12 +72,19 @@ struct DifferentCells {
   BitSet<W> cells;
 };
 
-// Different cells with a known total.
+// Different cells with a known total. The digits of a cage are all different, too.
 template <int W>
 struct Total {
   int rule;
   BitSet<W> cells;
   int total;
+  bool is_cage;
+};
+
+// A sum as its rule has it.
+struct GivenSum {
+  int rule;
+  Sum sum;
 };
 
 // The rules of a layout beyond its houses, as techniques look at them.
@@ -107,6 +114,7 @@ class Rules {
   }
   [[nodiscard]] std::span<const DifferentCells<W>> different_cells() const { return sets_; }
   [[nodiscard]] std::span<const Total<W>> totals() const { return totals_; }
+  [[nodiscard]] std::span<const GivenSum> sums() const { return sums_; }
   // Words that a board needs for the propagators.
   [[nodiscard]] std::size_t scratch() const { return program_->scratch(); }
 
@@ -124,6 +132,7 @@ class Rules {
   std::vector<std::vector<std::uint16_t>> about_;
   std::vector<DifferentCells<W>> sets_;
   std::vector<Total<W>> totals_;
+  std::vector<GivenSum> sums_;
 };
 
 extern template class Rule<2>;

@@ -318,12 +318,15 @@ class LogicOptions:
 class Logic:
     """Human solving techniques on grids of one layout."""
 
-    def __init__(self, layout: Layout, kinds: Sequence[int]) -> None: ...
+    def __init__(self, layout: Layout, kinds: Sequence[int], rules: Sequence[tuple[int, int, Sequence[tuple[str, tuple[object, ...]]]]]) -> None:
+        """
+        Rules beyond houses: the number in the layout, the technique of what it says about its cells, and its primitives.
+        """
 
-    def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: StopFlag) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]:
+    def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: StopFlag) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]]:
         """Steps of these techniques: all, or the first."""
 
-    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]], list[int], WalkEnd]:
+    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]], list[int], WalkEnd]:
         """
         Steps up to the end or as many, for each its entry of the order, and how it ended.
         """
@@ -361,7 +364,7 @@ class Rater:
 
     def __init__(self, layout: Layout) -> None: ...
 
-    def rate(self, givens: bytes, stop: StopFlag) -> tuple[int, int, int, RatingEnd, list[tuple[int, int, tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]]]:
+    def rate(self, givens: bytes, stop: StopFlag) -> tuple[int, int, int, RatingEnd, list[tuple[int, int, tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]]]]:
         """
         ER, EP and ED in tenths, how it ended, and the steps: technique, tenths, step.
         """

@@ -24,8 +24,8 @@ MAY_INCLUDE = {
     "solver": {"core", "constraints", "solver"},
     "generator": {"core", "solver", "generator"},
     "equivalence": {"core", "equivalence"},
-    "techniques": {"core", "techniques"},
-    "logic": {"core", "techniques", "logic"},
+    "techniques": {"core", "constraints", "techniques"},
+    "logic": {"core", "constraints", "techniques", "logic"},
     "rating": {"core", "techniques", "rating"},
 }
 MAY_INCLUDE |= {name: {*MAY_INCLUDE, name} for name in ("bindings", "tests")}

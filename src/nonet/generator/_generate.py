@@ -150,8 +150,7 @@ def generate(
         mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
     difficulty
         A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
-        that `rate` gives, or the lowest and the highest one. With rules beyond houses, of which
-        techniques know nothing: a level by the nodes of search, "easy" where there is no search.
+        that `rate` gives, or the lowest and the highest one. With rules beyond houses: a level.
     gem
         "pearl": nothing easier than the hardest step leads to the first digit (ER = EP);
         "diamond": and that step is the first one (ER = EP = ED).
@@ -467,6 +466,7 @@ def _generated(plan: Plan, raw: RuledPuzzle, tries: int, seconds: float, seed: i
         tries=tries,
         seconds=seconds,
         seed=seed,
+        grade=raw.judged.grade,
         nodes=raw.nodes,
     )
 

@@ -160,7 +160,7 @@ class TechniqueWish:
             )
 
         # What the easier techniques do not solve is not looked at with the harder ones.
-        easy = self._easy_enough
+        easy = self.easy_enough
         everything = range(len(puzzles))
         grades = graded(easy, everything)
         left = [number for number in everything if grades[number] is not None]
@@ -168,12 +168,12 @@ class TechniqueWish:
             for number, grade in zip(left, graded(self.order, left), strict=True):
                 grades[number] = grade
         return [
-            self._judged(grade, puzzle, layout)
+            self.judged(grade, puzzle, layout)
             for grade, puzzle in zip(grades, puzzles, strict=True)
         ]
 
     @property
-    def _easy_enough(self) -> TechniqueOrder:
+    def easy_enough(self) -> TechniqueOrder:
         """The order without the techniques that no requested puzzle can need."""
         entries = list(self.order.entries)
         if self.level is not None:
@@ -185,7 +185,8 @@ class TechniqueWish:
             entries = entries[: of.index(True) + 1] if True in of else entries
         return replace(self.order, entries=tuple(entries))
 
-    def _judged(self, grade: Grade | None, puzzle: bytes, layout: Layout) -> Judged:
+    def judged(self, grade: Grade | None, puzzle: bytes, layout: Layout) -> Judged:
+        """What a grade means; None: the techniques do not solve the puzzle."""
         if grade is None:
             return Judged(fits=False, too_hard=True)
         names = [level.name for level in self.order.levels]
@@ -228,7 +229,7 @@ def make_difficulty(request: GenerateRequest, layout: Layout) -> Difficulty | No
     asked, gem = request.difficulty, request.gem
     level = asked if isinstance(asked, str) and not _is_range(asked) else None
     rated = None if level is not None else asked
-    by_techniques = _technique_wish(request, level)
+    by_techniques = technique_wish(request, level)
     by_rating = None if rated is None and gem is None else _rating_wish(rated, gem)
     if by_rating is not None and not layout.is_classic:
         raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout}")
@@ -268,7 +269,14 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     return RatingWish(round(10 * least), round(10 * most), gem)
 
 
-def _technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish | None:
+def technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish | None:
+    """What is requested of the solution path; None where nothing is.
+
+    Raises
+    ------
+    NonetError
+        Unknown name, or two options that cannot be used together.
+    """
     order = request.order
     needed = technique_names(request.requires)
     banned = technique_names(request.without)

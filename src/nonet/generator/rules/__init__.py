@@ -13,9 +13,10 @@
 | cage_changes.py | cages changed until no other solution is left                         |
 | borders.py      | clues between cells and in them                                       |
 | outside.py      | clues outside the grid                                                |
+| teacher.py      | whether techniques solve a puzzle as requested                        |
 | attempt.py      | one attempt at a puzzle                                               |
 | many.py         | many puzzles, on several threads, in one order                        |
 
-May import: errors, _arguments, running, layout, constraints, grid, solver, and of the generator
-engine, request, symmetry, target.
+May import: errors, _arguments, running, layout, constraints, grid, solver, logic, and of the
+generator _closest, difficulty, engine, request, symmetry, target.
 """

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 
 from nonet.errors import NoSolution
+from nonet.generator.difficulty import Judged
 from nonet.generator.engine import make_full_grid
 from nonet.generator.rules.board import Board, Clue, Dice
 from nonet.generator.rules.cage_changes import Partition
 from nonet.generator.rules.cages import Cages
 from nonet.generator.rules.family import NoPlace, Wish
 from nonet.generator.rules.plan import Plan, covers_grid
+from nonet.generator.rules.teacher import Taught, Teacher
+from nonet.grid import Grid
 from nonet.layout import CLASSIC, Constraint, Layout
 from nonet.running import Watch
 from nonet.solver.rule_search import Found, RuleSearch
@@ -34,6 +37,9 @@ _FEWEST_NODES = 200
 
 _MERGES = 60
 
+_LEFT_FOR_EACH = 24
+"""Cells left by the techniques, for each given or cut that is made at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class RuledPuzzle:
@@ -45,6 +51,8 @@ class RuledPuzzle:
         Those found for it, after those of the layout.
     nodes
         Of the search that proved it.
+    judged
+        How hard it is, where that is requested.
     fits
         Whether it is as requested; else it only comes close.
     """
@@ -53,6 +61,7 @@ class RuledPuzzle:
     puzzle: bytes
     solution: bytes
     nodes: int
+    judged: Judged
     fits: bool = True
 
 
@@ -63,6 +72,7 @@ class Workshop:
         self.plan = plan
         self.watch = watch
         self.search = RuleSearch(plan.target.layout)
+        self.teacher = None if plan.wish is None else Teacher(plan.wish, watch)
         self._grids = RuleSearch(plan.grid_layout)
 
     def attempt(self, dice: Dice, *, any_givens: bool) -> RuledPuzzle | None:
@@ -119,6 +129,7 @@ class _Attempt:
     def __init__(self, workshop: Workshop, board: Board) -> None:
         self.plan = workshop.plan
         self.search = workshop.search
+        self.teacher = workshop.teacher
         self.watch = workshop.watch
         self.board = board
         self.dice = board.dice
@@ -148,19 +159,21 @@ class _Attempt:
                 return None
         self._thin_givens()
         self._thin_clues()
-        if not self._reach_fewest():
+        if not self._reach_fewest() or not self._reach_proof():
             return None
-        nodes = self._reach_effort()
-        if nodes is None or (self.plan.target.minimal and not self._is_minimal()):
+        judged = self._reach_level()
+        nodes = self._proof()
+        if judged is None or nodes is None:
             return None
-        effort = self.plan.effort
-        is_hard = effort is None or nodes >= effort.least
+        if self.plan.target.minimal and not self._is_minimal():
+            return None
         return RuledPuzzle(
             tuple(clue.rule for clue in self._all_clues()),
             bytes(self.givens),
             self.full,
             nodes,
-            fits=is_hard and self.count <= self.plan.target.most,
+            judged,
+            fits=judged.fits and self.count <= self.plan.target.most,
         )
 
     # ---- clues
@@ -240,12 +253,17 @@ class _Attempt:
                 return True
         return self._add_given(others) or self._add_clue(others)
 
-    def _add_given(self, others: Sequence[bytes]) -> bool:
-        """A given, or a group of them, where most of the other solutions differ."""
+    def _add_given(self, others: Sequence[bytes], where: Collection[int] = ()) -> bool:
+        """A given, or a group of them, where most of the other solutions differ.
+
+        Without other solutions it is the first one, in one of these cells if there are any.
+        """
         best = None
         most = -1
         for orbit in self.free:
             if self.count + len(orbit) > self.most:
+                continue
+            if where and not any(cell in where for cell in orbit):
                 continue
             against = sum(
                 1 for other in others if any(other[cell] != self.full[cell] for cell in orbit)
@@ -367,36 +385,73 @@ class _Attempt:
                 return False
         return True
 
-    def _reach_effort(self) -> int | None:
-        """Nodes of the proof, once they are as requested, or fewer; None where there are more."""
-        effort = self.plan.effort
-        while (nodes := self._proof()) is None or (effort is not None and nodes > effort.most):
-            if effort is None or self.plan.target.minimal:
-                return None
-            is_cut = self.partition is not None and self.partition.cut_any()
-            if not is_cut and not self._add_given(()) and not self._add_clue(()):
-                return None
-        if effort is None or nodes >= effort.least or self.partition is None:
-            return nodes
-        return self._make_harder(self.partition, nodes, effort.least)
+    def _reach_proof(self) -> bool:
+        """Help the proof until it is short enough; False where that cannot be."""
+        while self._proof() is None:
+            if self.plan.target.minimal or not self._make_easier():
+                return False
+        return True
 
     def _proof(self) -> int | None:
         """Nodes of the proof that there is one solution; None where there is none in reach."""
         found, others = self._look()
         return found.nodes if found.is_complete and not others else None
 
-    def _make_harder(self, partition: Partition, nodes: int, least: int) -> int:
-        """Join cages as long as there is one solution, until the proof takes this many nodes."""
-        for change in islice(partition.joins(), _MERGES):
-            before = partition.make(change)
-            harder = self._proof()
-            if harder is None:
-                partition.make(before)
+    def _reach_level(self) -> Judged | None:
+        """How hard the puzzle is, once the techniques solve it; None where they cannot."""
+        if self.teacher is None:
+            return Judged(fits=True)
+        taught = self._judge(self.teacher)
+        while taught.judged.too_hard:
+            if self.plan.target.minimal:
+                return None
+            for _ in range(1 + len(taught.left) // _LEFT_FOR_EACH):
+                if not self._make_easier(taught.left):
+                    return None
+            taught = self._judge(self.teacher)
+        if taught.judged.fits or self.plan.target.minimal:
+            return taught.judged
+        return self._make_harder(self.teacher, taught.judged)
+
+    def _judge(self, teacher: Teacher) -> Taught:
+        layout = self.plan.target.layout
+        rules = (clue.rule for clue in self._all_clues())
+        layout = layout.with_constraints((*layout.constraints, *rules))
+        givens = bytes(self.givens)
+        return teacher.judge(Grid._made(layout, givens, givens), self.full)  # noqa: SLF001
+
+    def _make_easier(self, where: Collection[int] = ()) -> bool:
+        """Cut a cage, or add a given or a clue, in these cells if any; False if nothing helps."""
+        return (
+            (self.partition is not None and self.partition.cut_any(where))
+            or self._add_given((), where)
+            or self._add_clue(())
+        )
+
+    def _make_harder(self, teacher: Teacher, judged: Judged) -> Judged:
+        """Join cages and take back givens until the puzzle is as requested, if it gets there."""
+        for undo in chain(self._joined(), self._taken_back()):
+            taught = None if self._proof() is None else self._judge(teacher)
+            if taught is None or taught.judged.too_hard:
+                undo()
                 continue
-            nodes = harder
-            if nodes >= least:
+            judged = taught.judged
+            if judged.fits:
                 break
-        return nodes
+        return judged
+
+    def _joined(self) -> Iterator[Callable[[], object]]:
+        """Cages are joined, two by two; each time what undoes it."""
+        if self.partition is not None:
+            for change in islice(self.partition.joins(), _MERGES):
+                yield partial(self.partition.make, self.partition.make(change))
+
+    def _taken_back(self) -> Iterator[Callable[[], object]]:
+        """Givens are taken back, down to the least number; each time what undoes it."""
+        for orbit in self.dice.shuffled(self.taken):
+            if self.count - len(orbit) >= self.plan.target.least:
+                self._take_back(orbit)
+                yield partial(self._give, orbit)
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:

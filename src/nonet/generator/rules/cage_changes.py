@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.generator.rules.board import Board, Clue
@@ -67,10 +67,17 @@ class Partition:
         self.make(best)
         return True
 
-    def cut_any(self) -> bool:
-        """Cut one of the largest cages, so that the puzzle gets easier; False if all are small."""
-        by_size = sorted(self.clues, key=lambda number: -len(self.clues[number].cells))
-        for number in by_size:
+    def cut_any(self, where: Collection[int] = ()) -> bool:
+        """Cut one of the largest cages, so that the puzzle gets easier; False if all are small.
+
+        Those with most of the cells `where` it is to get easier come first.
+        """
+
+        def rank(number: int) -> tuple[int, int]:
+            cells = self.clues[number].cells
+            return -sum(cell in where for cell in cells), -len(cells)
+
+        for number in sorted(self.clues, key=rank):
             for change in self._cuts(number, None):
                 self.make(change)
                 return True

@@ -22,18 +22,18 @@ class Kind:
         As for `generate`.
     givens
         The fewest and the most; None: as few as remain.
-    by_difficulty
-        Other rules, for a difficulty.
+    by_level
+        Other rules, for a level of HoDoKu.
     box
         Rows and columns of a box where the request has no layout; None: 9×9.
     """
 
     rules: tuple[str, ...]
     givens: tuple[int, int] | None = None
-    by_difficulty: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    by_level: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     box: tuple[int, int] | None = None
 
-    def applied(self, request: GenerateRequest, difficulty: str | None) -> GenerateRequest:
+    def applied(self, request: GenerateRequest, level: str | None) -> GenerateRequest:
         """The request with what the kind says, where it says nothing itself."""
         layout = request.layout
         if layout is None and request.start is None and self.box is not None:
@@ -41,7 +41,7 @@ class Kind:
         return replace(
             request,
             kind=None,
-            rules=self.by_difficulty.get(difficulty or "", self.rules),
+            rules=self.by_level.get(level or "", self.rules),
             layout=layout,
             givens=self.givens if request.givens is None else request.givens,
         )
@@ -51,11 +51,11 @@ _KILLER = Kind(
     ("killer",),
     (0, 0),
     {
-        "easy": ("killer sizes 2:6 3:3 4:1",),
-        "medium": ("killer sizes 2:5 3:5 4:2",),
-        "hard": ("killer sizes 2:4 3:5 4:3 5:1",),
-        "unfair": ("killer sizes 2:3 3:5 4:4 5:2",),
-        "extreme": ("killer sizes 2:2 3:5 4:5 5:3",),
+        "Easy": ("killer sizes 2:6 3:3 4:1",),
+        "Medium": ("killer sizes 2:5 3:5 4:2",),
+        "Hard": ("killer sizes 2:4 3:5 4:3 5:1",),
+        "Unfair": ("killer sizes 2:3 3:5 4:4 5:2",),
+        "Extreme": ("killer sizes 2:2 3:5 4:5 5:3",),
     },
 )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nonet.errors import GenerationFailed, Stopped
+from nonet.generator._closest import Closest
 from nonet.generator.engine import Tally
 from nonet.generator.rules.attempt import RuledPuzzle, Workshop
 from nonet.generator.rules.board import Dice
@@ -145,10 +146,8 @@ class _Team:
         raise self._failure(best)
 
     def _distance(self, made: RuledPuzzle) -> tuple[int, int]:
-        """How far a puzzle is from what is requested: in givens, and in nodes."""
-        effort = self._plan.effort
-        nodes = 0 if effort is None else max(0, effort.least - made.nodes)
-        return max(0, _givens(made) - self._plan.target.most), nodes
+        """How far a puzzle is from what is requested: in givens, and in difficulty."""
+        return max(0, _givens(made) - self._plan.target.most), made.judged.distance
 
     def _failure(self, best: RuledPuzzle | None) -> GenerationFailed:
         tries = self._plan.tries
@@ -161,7 +160,7 @@ class _Team:
             near = (
                 f"; the closest has {_givens(best)} givens"
                 if givens
-                else f"; the closest takes {best.nodes:,} nodes of search"
+                else f"; {Closest(grid, best.judged)}"
             )
         return GenerationFailed(
             f"no matching puzzle in {tries:,} tries{near}", tries=tries, best=grid

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from nonet._arguments import described, iterable
 from nonet.constraints.shorthand import is_rule, parse_rule
 from nonet.errors import GenerationFailed, LayoutError, NonetError
+from nonet.generator.difficulty import TechniqueWish, technique_wish
 from nonet.generator.request import GenerateRequest, RuleLike
 from nonet.generator.rules.cages import covers
 from nonet.generator.rules.families import family_of, is_family, wish_of
@@ -21,31 +22,9 @@ TRIES = 1_000
 """Attempts at a puzzle with rules, where the request does not say."""
 
 _MOST_NODES = 200
-"""Nodes of the proof of a puzzle whose difficulty is not requested."""
-
 _MOST_NODES_OF_MINIMAL = 20_000
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """Nodes of search that a proof takes, at least and at most, and the name of this band."""
-
-    name: str
-    least: int
-    most: int
-
-
-EFFORTS = {
-    one.name: one
-    for one in (
-        Effort("easy", 0, 1),
-        Effort("medium", 2, 10),
-        Effort("hard", 11, 50),
-        Effort("unfair", 51, 250),
-        Effort("extreme", 251, 20_000),
-    )
-}
-"""Difficulties of puzzles with rules: easy is what propagation solves without search."""
+_MOST_NODES_OF_HARDEST = 5_000
+"""Nodes of a proof, of minimal puzzles, and of those of the hardest level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +41,8 @@ class Plan:
         Rules whose place is given, and whose number is to be found.
     grid_layout
         What full grids obey.
-    effort
-        The requested difficulty.
+    wish
+        What is requested of the solution path.
     most_nodes
         Nodes after which a proof is given up.
     tries
@@ -74,7 +53,7 @@ class Plan:
     wishes: tuple[Wish, ...]
     shapes: tuple[Constraint, ...]
     grid_layout: Layout
-    effort: Effort | None
+    wish: TechniqueWish | None
     most_nodes: int
     tries: int
 
@@ -100,9 +79,10 @@ def make_plan(request: GenerateRequest) -> Plan:
         No such puzzle can exist; says why.
     """
     _refuse(request)
-    effort = _effort(request.difficulty)
+    wish = technique_wish(request, _level(request.difficulty))
+    level = None if wish is None else wish.level
     if request.kind is not None:
-        request = kind_named(request.kind).applied(request, None if effort is None else effort.name)
+        request = kind_named(request.kind).applied(request, level)
     given = tuple(_read(one) for one in iterable(request.rules, "rules"))
     layout = request.layout
     if layout is None:
@@ -119,15 +99,14 @@ def make_plan(request: GenerateRequest) -> Plan:
     if sum(covers_grid(wish) for wish in wishes) > 1:
         raise NonetError("expected one rule that covers the grid, found several")
     _prove_determined(target, wishes, shapes)
-    usual = _MOST_NODES_OF_MINIMAL if target.minimal else _MOST_NODES
     blank = [rule for one in asked if one.cells for rule in _without_number(one)]
     return Plan(
         target=target,
         wishes=wishes,
         shapes=shapes,
         grid_layout=whole.with_constraints((*whole.constraints, *blank)),
-        effort=effort,
-        most_nodes=usual if effort is None else effort.most + 1,
+        wish=wish,
+        most_nodes=_most_nodes(target, wish),
         tries=TRIES if request.tries is None else request.tries,
     )
 
@@ -204,28 +183,35 @@ def covers_grid(wish: Wish) -> bool:
     return "cover" in wish.family.options and covers(wish)
 
 
-_NOT_WITH_RULES = ("gem", "hardest", "requires", "without", "order", "method")
+def _most_nodes(target: Target, wish: TechniqueWish | None) -> int:
+    if target.minimal:
+        return _MOST_NODES_OF_MINIMAL
+    is_hardest = wish is not None and wish.level == wish.order.levels[-1].name
+    return _MOST_NODES_OF_HARDEST if is_hardest else _MOST_NODES
+
+
+_REFUSED = {
+    "gem": "the scale of Sudoku Explainer does not know them",
+    "method": "there is one method",
+}
+"""Options that puzzles with rules do not have, and why."""
 
 
 def _refuse(request: GenerateRequest) -> None:
-    for name in _NOT_WITH_RULES:
-        if getattr(request, name) not in (None, (), []):
-            why = "there is one method" if name == "method" else "techniques know no rules yet"
+    for name, why in _REFUSED.items():
+        if getattr(request, name) is not None:
             raise NonetError(f"expected no {name} for puzzles with rules beyond houses: {why}")
     if request.kind is not None and request.rules:
         raise NonetError("expected a kind or rules, found both")
 
 
-def _effort(difficulty: object) -> Effort | None:
-    if difficulty is None:
-        return None
-    found = EFFORTS.get(difficulty.lower()) if isinstance(difficulty, str) else None
-    if found is None:
-        raise NonetError(
-            f"expected the difficulty of puzzles with rules to be {', '.join(EFFORTS)}, "
-            f"found {difficulty!r}"
-        )
-    return found
+def _level(difficulty: str | float | tuple[float, float] | None) -> str | None:
+    if difficulty is None or (isinstance(difficulty, str) and not difficulty[:1].isdigit()):
+        return difficulty
+    raise NonetError(
+        f"expected the difficulty of puzzles with rules to be a level, found {difficulty!r}: "
+        f"{_REFUSED['gem']}"
+    )
 
 
 def _prove_determined(

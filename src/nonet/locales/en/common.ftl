@@ -61,8 +61,8 @@ cells-words = the { $number } cells of { $house }, { $lines }
 
 ## Rules beyond houses
 
-# A rule by its name, which starts with a small letter in $start
-the-rule = the { $start }
+# A rule by its name
+the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
 cells-of-rule = { $cells }, { $rule }

@@ -29,6 +29,7 @@ from nonet.logic.families.other_rules import OTHER_RULES
 from nonet.logic.families.outside_clues import OUTSIDE_CLUES
 from nonet.logic.families.pairs import PAIRS
 from nonet.logic.families.rare_patterns import RARE_PATTERNS
+from nonet.logic.families.rule_patterns import RULE_PATTERNS
 from nonet.logic.families.single_digit import SINGLE_DIGIT
 from nonet.logic.families.singles import SINGLES
 from nonet.logic.families.subsets import SUBSETS
@@ -47,6 +48,7 @@ FAMILIES: tuple[Family, ...] = (
     SUMS,
     OUTSIDE_CLUES,
     OTHER_RULES,
+    RULE_PATTERNS,
     LOCKED_CANDIDATES,
     SUBSETS,
     FISH,

@@ -116,7 +116,7 @@ class Parts:
         else:
             constraint = self.step.layout.constraints[number]
         name = rule_name(constraint, self.step.layout, self.texts.language)
-        return self.say("the-rule", name=name, start=name[:1].lower() + name[1:])
+        return self.say("the-rule", name=name)
 
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""

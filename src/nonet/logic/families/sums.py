@@ -10,6 +10,13 @@ SUMS = Family(
     "sums",
     (
         CatalogueEntry(
+            "sum_bounds",
+            "Sum Bounds",
+            (),
+            rule_argument,
+            place=Place("lockout_exclusion", "Easy", 30, enabled=True),
+        ),
+        CatalogueEntry(
             "sum_combinations",
             "Sum Combinations",
             (),

@@ -125,12 +125,18 @@ def _heading(phrase: object) -> str:
     return capitalized(str(phrase).removeprefix("a ").removeprefix("an "))
 
 
+def _small(text: str) -> str:
+    """With a small letter first, unless the text begins with an abbreviation: *XV*."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
 FUNCTIONS: Mapping[str, Callable[[object], object]] = {
     "COUNT": _count,
     "OR": _or,
     "NOR": _nor,
     "DATIVE": _dative,
     "CAPITAL": lambda text: capitalized(str(text)),
+    "SMALL": lambda text: _small(str(text)),
     "HEADING": _heading,
 }
 """What messages may use: ``{ COUNT($cells) }``, ``{ OR($digits) }``, ``{ DATIVE($house) }`` …"""

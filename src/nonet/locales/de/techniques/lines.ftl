@@ -20,4 +20,3 @@ between_exclusion = Between Exclusion
     .description = TODO
 lockout_exclusion = Lockout Exclusion
     .description = TODO
-family-lines = Lines

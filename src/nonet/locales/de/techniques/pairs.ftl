@@ -14,4 +14,3 @@ digit_distance = Digit Distance
     .description = TODO
 pair_relation = Pair Relation
     .description = TODO
-family-pairs-of-cells = Pairs of cells

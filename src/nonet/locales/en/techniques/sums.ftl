@@ -18,3 +18,6 @@ equal_totals =
 sum_line_runs =
     .phrase = sum line runs
     .description = Candidates that no digits of the cells have which obey the rule.
+sum_bounds =
+    .phrase = sum bounds
+    .description = TODO

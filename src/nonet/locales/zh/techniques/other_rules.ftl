@@ -12,4 +12,3 @@ square_sets = Square Sets
     .description = TODO
 rule_consequence = Rule Consequence
     .description = TODO
-family-other-rules = Other rules

@@ -8,4 +8,3 @@ skyscraper_heights = Skyscraper Heights
     .description = TODO
 numbered_room = Numbered Room
     .description = TODO
-family-outside-clues = Outside clues

@@ -13,3 +13,5 @@ equal_totals = Equal Totals
 sum_line_runs = Sum Line Runs
     .description = TODO
 family-sums = Sums
+sum_bounds = Sum Bounds
+    .description = TODO
