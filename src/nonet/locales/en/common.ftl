@@ -66,7 +66,20 @@ the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
 cells-of-rule = { $cells }, { $rule }
-why-rule = with the candidates of { $cells }, { $rule } can be obeyed only without some of them.
+# What one rule of a kind says of its cells, after the sentence of all its kind
+detail-is = { $cell } is { $digits }.
+detail-can-be = { $cell } can only be { OR($digits) }.
+detail-at-least = { $cell } is at least { $digit }.
+detail-at-most = { $cell } is at most { $digit }.
+detail-range = { $cell } is from { $least } to { $most }.
+detail-no-partner = no digit can be next to { OR($digits) }.
+detail-windows = the possible digits are { OR($runs) }.
+detail-between = between the 1 and the { $size } there { $most ->
+        [one] can only be { OR($counts) } cell
+       *[other] can only be { OR($counts) } cells
+    }.
+left-to = { OR($digits) } in { $cells }
+left-over = { $rule } leaves { $left }.
 
 ## Small numbers
 
@@ -158,6 +171,25 @@ that-digit = { OR($digits) } { $true ->
            *[other] are not
         }
     } in { $cells }
+also-cell = { $cell } { $true ->
+        [yes] is
+       *[no] is not
+    } { OR($digits) }
+also-digit = { OR($digits) } { $true ->
+        [yes] { COUNT($digits) ->
+            [one] is
+           *[other] are
+        }
+       *[no] { COUNT($digits) ->
+            [one] is not
+           *[other] are not
+        }
+    } in { $cells }
+if-rule = by { $rule }
+then-rule = then this counts for { $rule }
+then-broken = then no digits obey { $rule }
+then-no-digit = then no digit is left for { $cell }
+then-no-place = then no place is left for { $digits } in { $house }
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.
