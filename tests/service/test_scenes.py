@@ -109,4 +109,6 @@ def test_an_overlay_is_that_of_the_drawings(name: str) -> None:
     assert [(one.start, one.end) for one in overlay.arrows] == [
         (one.start, one.end) for one in drawn.arrows
     ]
+    assert overlay.left == drawn.left
+    assert bool(overlay.halos) <= bool(drawn.rules)
     assert overlay.place or all(group.house is not None for group in step.groups)

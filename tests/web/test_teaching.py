@@ -245,7 +245,7 @@ def test_each_technique_has_a_page_to_draw(client: TestClient, item: nonet.Techn
     for group in step["groups"]:
         for cell, digit in group["candidates"]:
             assert digit in marks[cell] or state["givens"][cell] or state["entries"][cell]
-        assert group["candidates"] or group["house"] or group["cells"]
+        assert any(group[part] for part in ("candidates", "house", "cells", "rule"))
     for link in step["links"]:
         assert 0 <= min(link["from"], link["to"]) <= max(link["from"], link["to"])
         assert max(link["from"], link["to"]) < len(step["groups"])

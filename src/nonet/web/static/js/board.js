@@ -460,7 +460,10 @@ export class Board {
   /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
   lineAt = (cell, digit) => this.lineIn(this.spotAt(cell, digit), digit);
 
-  /** The place of a mark in what rules leave of its cell. @param {number} cell @param {number} digit */
+  /**
+   * The place of a mark in what rules leave of its cell.
+   * @param {number} cell @param {number} digit
+   */
   spotAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
     const [left, top] = cornerOf(cell, this.info.size);
