@@ -209,7 +209,7 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
     if any(grid.givens) or not layout.is_house_only:
         solutions = _solutions_of_givens(grid, watch, patience)
         if solutions is None:
-            return Examined(candidates, (), is_proper=False, mistakes=_shown_by_rules(candidates))
+            return Examined(candidates, (), is_proper=False, mistakes=_empty(candidates))
         if not solutions:
             mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)
             return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
@@ -219,7 +219,7 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
     mistakes = _empty(candidates)
     solutions = () if mistakes else _solutions(candidates, watch, patience)
     if solutions is None:
-        return Examined(candidates, (), is_proper=False, mistakes=_shown_by_rules(candidates))
+        return Examined(candidates, (), is_proper=False, mistakes=_empty(candidates))
     if not mistakes and not solutions:
         blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
         mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
@@ -267,14 +267,6 @@ def _solutions(
         return tuple(solutions_within(puzzle, Watch(**limits)))
     except TimeLimitReached:
         return None
-
-
-def _shown_by_rules(candidates: Candidates) -> tuple[Mistake, ...]:
-    """What is wrong with a state whose solution is not known."""
-    layout = candidates.layout
-    if any(layout.violations(candidates.grid.digits)):
-        return (Mistake("unsolvable", (), blamed="digits", layout=layout),)
-    return _empty(candidates)
 
 
 def _broken(grid: Grid) -> Iterator[Mistake]:

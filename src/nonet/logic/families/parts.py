@@ -173,9 +173,9 @@ class Parts:
         """
         cells, digits = self.named(group.cells), self.listing(group.digits)
         if group.role == "conclusion" and group.rule is not None:
-            return self.say("then-broken", rule=self.rule(group.rule))
+            return self.say("then-broken", rule=self.named_rules([group.rule]))
         if group.rule is not None:
-            return self.say(f"{use}-rule", rule=self.rule(group.rule))
+            return self.say(f"{use}-rule", rule=self.named_rules([group.rule]))
         if group.house is not None:
             house = self.named_houses([self.step.layout.houses[group.house]])
             return self.say("then-no-place", digits=digits, house=house)
