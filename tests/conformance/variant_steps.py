@@ -86,7 +86,7 @@ class Result:
     solved: bool
     without_forcing: bool
     wrong: int
-    premises: Mapping[str, int]
+    premises: Counter[tuple[Verdict, str]]
     error: str
     hint_ms: float
     walk_ms: float
@@ -138,7 +138,7 @@ def result(given: Task) -> Result:
     """The result of a puzzle."""
     solved, error, wrong = [False, False], "", 0
     used: dict[str, int] = {}
-    premises: Counter[str] = Counter()
+    premises: Counter[tuple[Verdict, str]] = Counter()
     walk_ms = hint_ms = given.limit * 1000
     try:
         start = time.perf_counter()
@@ -156,8 +156,8 @@ def result(given: Task) -> Result:
             wrong += wrong_steps(walked, given.solution)
             if given.verifies:
                 found = Counter(verdicts(walked))
-                wrong += found[Verdict.WRONG]
-                premises.update({one.value: number for one, number in found.items()})
+                wrong += sum(number for (one, _), number in found.items() if one is Verdict.WRONG)
+                premises += found
     except TimeLimitReached:
         error = f"not done in {given.limit:g} s"
     except NonetError as found_error:
@@ -187,13 +187,13 @@ def wrong_steps(walked: Walkthrough, solution: bytes) -> int:
     )
 
 
-def verdicts(walked: Walkthrough) -> Iterator[Verdict]:
-    """What becomes of each step when its premises are verified; those that are wrong are shown."""
+def verdicts(walked: Walkthrough) -> Iterator[tuple[Verdict, str]]:
+    """What becomes of each step, with its technique; those whose premises are wrong are shown."""
     for step, state in zip(walked.steps, walked.states(), strict=False):
         found = verdict(step, state)
         if found is Verdict.WRONG:
             print(f"{found.value}: {step} in {state_text(state)}")
-        yield found
+        yield found, step.technique
 
 
 def report(name: str, results: Iterable[Result]) -> str:
@@ -251,15 +251,18 @@ def main() -> None:
             print(f"{one.id}: {one.error}")
     if options.details:
         fields = [
-            json.dumps({name: getattr(one, name) for name in one.__slots__}) for one in results
+            json.dumps({name: getattr(one, name) for name in one.__slots__ if name != "premises"})
+            for one in results
         ]
         options.details.write_text("\n".join(fields) + "\n", "utf-8")
     for name in sorted(by_family):
         print(report(name, by_family[name]))
     print(report("all", results))
-    premises = sum((Counter(one.premises) for one in results), Counter[str]())
-    for name, number in premises.most_common():
-        print(f"{number} steps: {name}")
+    premises = sum((one.premises for one in results), Counter[tuple[Verdict, str]]())
+    for verdict_ in Verdict:
+        of = Counter({name: count for (one, name), count in premises.items() if one is verdict_})
+        names = ", ".join(f"{name} {count}" for name, count in of.most_common(8))
+        print(f"{of.total()} steps: {verdict_.value}{f' ({names})' if names else ''}")
     print(f"{sum(one.wrong for one in results)} wrong steps")
 
 
