@@ -36,6 +36,10 @@ MOST_NODES = 3_000
 """Nodes of the solver before a step counts as open."""
 
 
+_CONCLUDED = frozenset({"on", "off"})
+"""Roles of what the argument finds to be true or false."""
+
+
 class Verdict(Enum):
     """What became of a step."""
 
@@ -82,10 +86,12 @@ class _Premises:
         full = (1 << layout.size) - 1
         named: dict[int, int] = {}
         for group in step.groups:
+            if group.house is not None or group.rule is not None or group.role in _CONCLUDED:
+                continue
             mask = sum(1 << digit - 1 for digit in group.digits)
-            if group.house is None and group.rule is None and mask:
-                for cell in group.cells:
-                    named[cell] = named.get(cell, 0) | mask
+            for cell in group.cells:
+                # A cell that is named without digits is named with all that it has.
+                named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
         constraints = tuple(layout.constraints[number] for number in dict.fromkeys(rules))
         houses = tuple(
             layout.houses[number]

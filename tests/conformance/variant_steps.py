@@ -27,6 +27,7 @@ from typing import Any
 
 from nonet import (
     Grid,
+    Layout,
     NonetError,
     TechniqueOrder,
     TimeLimitReached,
@@ -126,10 +127,12 @@ def task(line: str, limit: float, *, verifies: bool) -> Task | None:
 
 
 def random_tasks(
-    kind: str, count: int, seed: int, limit: float, *, verifies: bool
+    kind: str, count: int, seed: int, limit: float, *, verifies: bool, size: int = 9
 ) -> Iterator[Task]:
     """Random puzzles of a kind."""
-    for number, made in enumerate(generate_many(count, kind=kind, seed=seed, threads=1)):
+    layout = Layout.of_size(size) if size in {9, 16} else Layout.boxes(2, size // 2)
+    puzzles = generate_many(count, layout, kind=kind, seed=seed, threads=1)
+    for number, made in enumerate(puzzles):
         name = f"{kind}-{seed}-{number}"
         yield Task(name, kind, made.puzzle, made.solution.digits, limit, verifies)
 
@@ -226,6 +229,7 @@ def main() -> None:
     parser.add_argument("--family", help="only puzzles of this family")
     parser.add_argument("--generate", nargs="+", default=[], metavar="KIND")
     parser.add_argument("--count", type=int, default=20, help="random puzzles of each kind")
+    parser.add_argument("--size", type=int, default=9, help="of random puzzles")
     parser.add_argument("--seed", type=int, default=1, help="of random puzzles")
     parser.add_argument("--no-premises", action="store_true", help="look at the solution alone")
     options = parser.parse_args()
@@ -235,7 +239,7 @@ def main() -> None:
         lines = [line for line in lines if family(json.loads(line)) == options.family]
     read = (task(line, limit, verifies=verifies) for line in lines)
     made = (
-        random_tasks(kind, options.count, options.seed, limit, verifies=verifies)
+        random_tasks(kind, options.count, options.seed, limit, verifies=verifies, size=options.size)
         for kind in options.generate
     )
     tasks = chain((one for one in read if one is not None), chain.from_iterable(made))
