@@ -63,7 +63,8 @@ def name_of_marks(
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")
-    return f"{rule_title(type(constraint), language)} {text}".strip()
+    title = rule_title(type(constraint), language)
+    return texts.say("named-with-text", title=title, text=text) if text else title
 
 
 def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
