@@ -66,7 +66,20 @@ the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
 cells-of-rule = { $cells }, { $rule }
-why-rule = with the candidates of { $cells }, { $rule } can be obeyed only without some of them.
+# What one rule of a kind says of its cells, after the sentence of all its kind
+detail-is = { $cell } is { $digits }.
+detail-can-be = { $cell } can only be { OR($digits) }.
+detail-at-least = { $cell } is at least { $digit }.
+detail-at-most = { $cell } is at most { $digit }.
+detail-range = { $cell } is from { $least } to { $most }.
+detail-no-partner = no digit can be next to { OR($digits) }.
+detail-windows = the possible digits are { OR($runs) }.
+detail-between = between the 1 and the { $size } there { $most ->
+        [one] can only be { OR($counts) } cell
+       *[other] can only be { OR($counts) } cells
+    }.
+left-to = { OR($digits) } in { $cells }
+left-over = { $rule } leaves { $left }.
 
 ## Small numbers
 
@@ -158,6 +171,25 @@ that-digit = { OR($digits) } { $true ->
            *[other] are not
         }
     } in { $cells }
+also-cell = { $cell } { $true ->
+        [yes] is
+       *[no] is not
+    } { OR($digits) }
+also-digit = { OR($digits) } { $true ->
+        [yes] { COUNT($digits) ->
+            [one] is
+           *[other] are
+        }
+       *[no] { COUNT($digits) ->
+            [one] is not
+           *[other] are not
+        }
+    } in { $cells }
+if-rule = by { $rule }
+then-rule = then this counts for { $rule }
+then-broken = then no digits obey { $rule }
+then-no-digit = then no digit is left for { $cell }
+then-no-place = then no place is left for { $digits } in { $house }
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.
@@ -168,6 +200,8 @@ any-case = so { $node } in any case.
 is-solved = The grid is solved.
 nothing-found = None of the techniques finds a step.
 two-equal = Two { $digit }s in { $house }, at { $first } and { $second }.
+broken-total = { $rule } adds up to { $total }.
+broken-rule = { $rule } does not allow { $digits } in { $cells }.
 givens-unsolvable = The givens have no solution.
 digits-unsolvable = These digits and pencil marks have no solution.
 marks-unsolvable = These pencil marks have no solution.
@@ -176,6 +210,10 @@ no-candidate = No candidate is left in { $cell }.
 missing-candidate = A candidate is missing in { $cell }.
 nudge-equal = There are two equal digits in { $house }.
 nudge-digit = One of your digits in { $house } is wrong.
+nudge-rule = One of your digits at { $rule } { $inside ->
+        [yes] in
+       *[no] near
+    } { $house } is wrong.
 nudge-mark = A candidate is missing in { $house }.
 
 ## Walkthroughs, and a page of the catalogue

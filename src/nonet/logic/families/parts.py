@@ -9,10 +9,10 @@ from typing import Literal
 from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
-from nonet.logic.rule_names import rule_name
+from nonet.logic.rule_names import definite_name
 
-Use = Literal["if", "then", "that"]
-"""A condition, what follows from one, or a statement by itself."""
+Use = Literal["if", "also", "then", "that"]
+"""A condition, one more, what follows from them, or a statement by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +111,17 @@ class Parts:
 
     def rule(self) -> str:
         """The rule of the step: *the cage of 15*."""
-        [constraint, *_] = self.step.rules()
-        return self.name_of(constraint)
+        return self.name_of(self.step.rules()[0])
+
+    def named_rules(self, numbers: Iterable[int]) -> Listing:
+        """Rules by name, those of one name once: *the thermometer and the white dot*."""
+        constraints = self.step.layout.constraints
+        names = (self.name_of(constraints[number]) for number in numbers)
+        return self.listing(list(dict.fromkeys(names)))
 
     def name_of(self, constraint: Constraint) -> str:
         """A rule of the layout in a sentence: *the cage of 15*."""
-        name = rule_name(constraint, self.step.layout, self.texts.language)
-        return self.say("the-rule", name=name)
+        return definite_name(constraint, self.step.layout, self.texts)
 
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
@@ -163,8 +167,20 @@ class Parts:
         return self.say("semicolon").join(parts)
 
     def node(self, group: Group, use: Use, *, true: bool) -> str:
-        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``."""
+        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``.
+
+        Of a contradiction: what is left without a digit or a place, or the rule that is broken.
+        """
         cells, digits = self.named(group.cells), self.listing(group.digits)
+        if group.role == "conclusion" and group.rule is not None:
+            return self.say("then-broken", rule=self.named_rules([group.rule]))
+        if group.rule is not None:
+            return self.say(f"{use}-rule", rule=self.named_rules([group.rule]))
+        if group.house is not None:
+            house = self.named_houses([self.step.layout.houses[group.house]])
+            return self.say("then-no-place", digits=digits, house=house)
+        if group.role == "conclusion" and digits.count > 1:
+            return self.say("then-no-digit", cell=cells)
         yes: YesNo = "yes" if true else "no"
         if cells.count == 1:
             return self.say(f"{use}-cell", cell=cells, digits=digits, true=yes)

@@ -140,14 +140,14 @@ SUMS = Family(
             "Sum Bounds",
             ("Minimum and Maximum", "Min-Max"),
             _bounds,
-            place=Place("lockout_exclusion", "Easy", 30, enabled=True),
+            place=Place("lockout_exclusion", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "sum_combinations",
             "Sum Combinations",
             (),
             _totals,
-            place=Place("digit_sets", "Medium", 40, enabled=True),
+            place=Place("digit_sets", "Medium", 8, enabled=True),
             rules=("sum",),
         ),
         CatalogueEntry(
@@ -155,7 +155,7 @@ SUMS = Family(
             "Arrow Sum",
             (),
             _totals,
-            place=Place("sum_combinations", "Medium", 40, enabled=True),
+            place=Place("sum_combinations", "Medium", 8, enabled=True),
             rules=("arrow", "double_arrow"),
         ),
         CatalogueEntry(
@@ -163,7 +163,7 @@ SUMS = Family(
             "Little Killer Sum",
             (),
             _totals,
-            place=Place("arrow_sum", "Medium", 50, enabled=True),
+            place=Place("arrow_sum", "Medium", 8, enabled=True),
             rules=("little_killer",),
         ),
         CatalogueEntry(
@@ -171,7 +171,7 @@ SUMS = Family(
             "Zipper Totals",
             (),
             _totals,
-            place=Place("little_killer_sum", "Medium", 50, enabled=True),
+            place=Place("little_killer_sum", "Medium", 10, enabled=True),
             rules=("zipper_line",),
         ),
         CatalogueEntry(
@@ -179,7 +179,7 @@ SUMS = Family(
             "Equal Totals",
             (),
             _totals,
-            place=Place("zipper_totals", "Medium", 50, enabled=True),
+            place=Place("zipper_totals", "Medium", 10, enabled=True),
             rules=("region_sum_line", "equal_sum"),
         ),
         CatalogueEntry(
@@ -187,7 +187,7 @@ SUMS = Family(
             "Sum Line Runs",
             (),
             rule_argument,
-            place=Place("equal_totals", "Medium", 60, enabled=True),
+            place=Place("equal_totals", "Medium", 10, enabled=True),
             rules=("sum_line", "lunchbox"),
         ),
     ),
