@@ -24,6 +24,15 @@ RuleBranch<W>::RuleBranch(const State<W>& state)
       positions_.push_back(state.positions(house, digit));
     }
   }
+  for (std::size_t part = 0; part < rules_.all().size(); ++part) {
+    const Rule<W>& rule = rules_.all()[part];
+    const bool is_possible = board_.apply(rule);
+    const auto is_less = [&](int cell) { return board_[cell] != board_.before(cell); };
+    if (!is_possible || std::ranges::any_of(rule.list, is_less)) {
+      unasked_.push_back(static_cast<std::uint16_t>(part));
+    }
+    board_.restore(rule.cells);
+  }
 }
 
 template <int W>
@@ -35,6 +44,8 @@ bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
   } else {
     push_off(assumption.cell, assumption.digit, Why::assumption, -1, 0);
   }
+  pending_ = unasked_;
+  for (const std::uint16_t part : pending_) is_pending_[part] = true;
   return run(most);
 }
 
@@ -194,8 +205,8 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
     std::vector<Position> taken{static_cast<Position>(last)};
     if (event.why == Why::rule || event.why == Why::sight || event.why == Why::on) {
       // Those that one cell sees are parted by the rules that say so, which take turns.
-      for (std::size_t i = last; i-- > first + 1 && events_[i].why == event.why &&
-                                 events_[i].before == event.before;) {
+      for (std::size_t i = last;
+           i-- > first + 1 && events_[i].why == event.why && events_[i].before == event.before;) {
         if (needed[i] && is_same(events_[i])) taken.push_back(static_cast<Position>(i));
       }
       for (const Position one : taken) needed[one] = false;
@@ -229,7 +240,34 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
     argument.inferences.push_back(std::move(inference));
   }
   std::ranges::reverse(argument.inferences);
+  run_on(argument.inferences, first);
   return argument;
+}
+
+template <int W>
+void RuleBranch<W>::run_on(std::vector<Inference>& inferences, std::size_t first) const {
+  std::vector<bool> known(events_.size());
+  std::fill_n(known.begin(), first + 1, true);
+  std::vector<Position> last;
+  for (std::size_t done = 0; done < inferences.size(); ++done) {
+    const auto rest = std::span(inferences).subspan(done);
+    const auto is_ready = [&](const Inference& one) {
+      return std::ranges::all_of(one.premises, [&](Position premise) { return known[premise]; });
+    };
+    const auto goes_on = [&](const Inference& one) {
+      return std::ranges::all_of(one.premises, [&](Position premise) {
+        return std::ranges::find(last, premise) != last.end();
+      });
+    };
+    auto next = std::ranges::find_if(rest, goes_on);
+    if (next == rest.end()) next = std::ranges::find_if(rest, is_ready);
+    std::rotate(rest.begin(), next, next + 1);
+    last.clear();
+    for (const Result& result : rest.front().results) {
+      last.insert(last.end(), result.positions.begin(), result.positions.end());
+    }
+    for (const Position position : last) known[position] = true;
+  }
 }
 
 template <int W>
@@ -376,8 +414,7 @@ void RuleBranch<W>::write(Step& step, const Argument& argument) const {
 template <int W>
 int RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups& groups) const {
   const Node& assumed = argument.assumption;
-  const int assumption =
-      step.add_cell(Role::assumption, bit(assumed.digit), assumed.cell);
+  const int assumption = step.add_cell(Role::assumption, bit(assumed.digit), assumed.cell);
   groups.of[argument.first] = {assumption, assumed.on};
   const auto link = [&](const std::vector<Position>& premises, int to) {
     std::vector<std::pair<int, bool>> from;

@@ -113,6 +113,8 @@ class RuleBranch {
   // The argument from the assumption at `first` to the ends, or to the contradiction.
   Argument trace(std::size_t first, const Contradiction& contradiction,
                  std::span<const Position> ends);
+  // Brings them into an order in which each goes on from the one before, where that can be.
+  void run_on(std::vector<Inference>& inferences, std::size_t first) const;
   void append_premises(const Contradiction& end, std::vector<Position>& premises);
   void append_premises(const Event& event, std::vector<Position>& premises) const;
   // Why a part, asked at some time, takes all of these away, or is left no digits where there are
@@ -136,6 +138,7 @@ class RuleBranch {
   std::vector<std::uint16_t> pending_;
   std::size_t asked_ = 0;  // of those pending
   std::vector<bool> is_pending_;
+  std::vector<std::uint16_t> unasked_;  // parts that say something without an assumption
   Contradiction contradiction_{};
   std::vector<std::shared_ptr<const Argument>> inner_;
   std::vector<Word> past_;

@@ -16,7 +16,7 @@ constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 // Of the first few contradictions the shortest is taken.
 constexpr int enough = 8;
 // The same inside of a branch, where that takes long.
-constexpr std::array<std::size_t, 3> inner_reaches{16, 64, no_limit};
+constexpr std::array<std::size_t, 2> inner_reaches{16, 64};
 constexpr int enough_nets = 2;
 
 template <int W>
@@ -56,7 +56,7 @@ class RuleForcing {
   // The same with contradictions inside of a branch.
   void find_nets() {
     for (const std::size_t most : inner_reaches) {
-      if (steps_.wants_all() && most != no_limit) continue;
+      if (steps_.wants_all() && most != inner_reaches.back()) continue;
       int found = 0;
       for (const Node on : candidates_) {
         if (steps_.stopped()) return;

@@ -27,6 +27,7 @@ FORCING = {
     *("nishio", "contradiction_forcing_chain", "digit_forcing_chain", "cell_forcing_chain"),
     *("house_forcing_chain", "contradiction_forcing_net", "digit_forcing_net"),
     *("cell_forcing_net", "house_forcing_net", "nested_forcing_net"),
+    *("rule_forcing_chain", "rule_forcing_net"),
     *("kraken_fish_1", "kraken_fish_2", "template_set", "template_delete"),
 }
 """Techniques that follow an assumption."""

@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import Candidates, Grid, Hint, Layout, NonetError
+from nonet.constraints import Cage
 from nonet.layout import parse_cell
+from nonet.logic.state import examine
+from nonet.running import Watch
 
 PUZZLE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
 SOLUTION = "183794256297165384645823719356471892479258631812936475528617943761349528934582167"
@@ -192,3 +195,33 @@ def test_hints_stop_in_time() -> None:
     hard = Grid.empty(Layout.of_size(25))
     with pytest.raises(nonet.Stopped):
         nonet.hint(hard, time_limit=0)
+
+
+CAGES = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Cage("r3c1 r4c1", 7)])
+"""Rules without their solution."""
+
+
+def test_a_puzzle_that_takes_long_is_examined_without_its_solution() -> None:
+    """Then mistakes are those that the rules show at once, and what assumes one solution is off."""
+    state = Candidates.of(Grid("...4............", layout=CAGES))
+    examined = examine(state, Watch(), patience=0)
+    assert (examined.solutions, examined.is_proper, examined.mistakes) == ((), False, ())
+    wrong = Candidates.of(Grid("...3............", "13..............", layout=CAGES))
+    (mistake,) = examine(wrong, Watch(), patience=0).mistakes
+    assert mistake.kind == "conflict"
+    empty = state.without([(0, digit) for digit in (1, 2, 3)])
+    (mistake,) = examine(empty, Watch(), patience=0).mistakes
+    assert mistake.message == "No candidate is left in r1c1."
+    wrong = Candidates.of(Grid("................", "14..............", layout=CAGES))
+    (mistake,) = examine(wrong, Watch(), patience=0).mistakes
+    assert mistake.message == "These digits and pencil marks have no solution."
+
+
+def test_the_solution_of_a_puzzle_is_kept() -> None:
+    """Once it is known, even a hint without patience holds digits against it."""
+    layout = Layout.of_size(4, constraints=[Cage("r1c1 r2c1", 3)])
+    solution = nonet.generate(layout, seed=1)
+    state = Candidates.of(solution.puzzle)
+    assert not examine(state, Watch(), patience=0).is_proper
+    assert examine(state, Watch()).is_proper
+    assert examine(state, Watch(), patience=0).is_proper

@@ -21,6 +21,9 @@ from nonet.logic.step import Step
 from nonet.logic.walk import first_step
 from nonet.running import Cancel, Progress, Watch
 
+PATIENCE = 0.2
+"""Seconds that a hint waits for the solution of a puzzle with rules beyond houses."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
@@ -178,7 +181,7 @@ def hint(
         unwanted |= {"brute_force"}
     if unwanted:
         chosen = chosen.without(unwanted)
-    examined = examine(as_candidates(puzzle), watch)
+    examined = examine(as_candidates(puzzle), watch, patience=PATIENCE)
     step = None
     if not examined.mistakes and not examined.candidates.grid.is_full:
         step = first_step(examined, chosen, watch)

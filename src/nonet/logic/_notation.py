@@ -87,10 +87,19 @@ def _chain(step: StepData, run: Sequence[Link]) -> str:
         if after.cells == node.cells:
             inside += sign + digits
         else:
-            text += f"({inside}){cells_text(node.cells, size)} {sign} "
+            text += f"{_node(step, node, inside)} {sign} "
             inside = digits
-    text += f"({inside}){cells_text(nodes[-1].cells, size)}"
+    text += _node(step, nodes[-1], inside)
     return f"{text} {signs[-1]} loop" if closes and not ends_in_itself else text
+
+
+def _node(step: StepData, node: Group, digits: str) -> str:
+    """A node of a chain: ``(35)r1c2``, ``(5)b3`` without a place, ``[cage of 15]``."""
+    if node.rule is not None:
+        return f"[{rule_name(step.layout.constraints[node.rule], step.layout)}]"
+    if node.house is not None:
+        return f"({digits}){houses_short([step.layout.houses[node.house]], step.layout.size)}"
+    return f"({digits}){cells_text(node.cells, step.layout.size)}"
 
 
 def _digits(node: Group, size: int) -> str:

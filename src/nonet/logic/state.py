@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import isqrt
 from typing import Literal
 
-from nonet.errors import FormatError
+from nonet.errors import FormatError, TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout
@@ -140,8 +141,12 @@ class Examined:
         return self.solutions[0].digits if len(self.solutions) == 1 else b""
 
 
-def examine(candidates: Candidates, watch: Watch) -> Examined:
-    """What is known of a state, and what is wrong with it."""
+def examine(candidates: Candidates, watch: Watch, *, patience: float | None = None) -> Examined:
+    """What is known of a state, and what is wrong with it.
+
+    With `patience`, in seconds, a puzzle with rules beyond houses that takes longer to solve is
+    examined without its solution, with 0 any: mistakes are those that its rules show at once.
+    """
     grid, layout = candidates.grid, candidates.layout
     conflicts = grid.conflicts()
     if conflicts:
@@ -154,20 +159,77 @@ def examine(candidates: Candidates, watch: Watch) -> Examined:
     left = Candidates.of(grid)
     both = (mark & may for mark, may in zip(candidates.masks, left.masks, strict=True))
     candidates = Candidates(both, candidates.layout, grid)
+    if layout.is_house_only:
+        patience = None
     if any(grid.givens) or not layout.is_house_only:
-        solutions = solutions_within(grid.without_entries(), watch)
+        solutions = _solutions_of_givens(grid, watch, patience)
+        if solutions is None:
+            return Examined(candidates, (), is_proper=False, mistakes=_shown_by_rules(candidates))
         if not solutions:
             mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)
             return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
         if len(solutions) == 1:
             mistakes = _against(solutions[0].digits, candidates)
-            return Examined(candidates, tuple(solutions), is_proper=True, mistakes=mistakes)
+            return Examined(candidates, solutions, is_proper=True, mistakes=mistakes)
     mistakes = _empty(candidates)
-    solutions = [] if mistakes else solutions_within(candidates, watch)
+    solutions = () if mistakes else _solutions(candidates, watch, patience)
+    if solutions is None:
+        return Examined(candidates, (), is_proper=False, mistakes=_shown_by_rules(candidates))
     if not mistakes and not solutions:
         blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
         mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
-    return Examined(candidates, tuple(solutions), is_proper=False, mistakes=mistakes)
+    return Examined(candidates, solutions, is_proper=False, mistakes=mistakes)
+
+
+@dataclass(slots=True)
+class _Known:
+    """What is known of givens: their first two solutions, or that they take too long."""
+
+    solutions: tuple[Grid, ...] | None = None
+    takes_long: bool = False
+
+
+@lru_cache(maxsize=64)
+def _known(layout: Layout, givens: bytes) -> _Known:
+    """What is known of a puzzle, which a player asks about again and again."""
+    del layout, givens
+    return _Known()
+
+
+def _solutions_of_givens(
+    grid: Grid, watch: Watch, patience: float | None
+) -> tuple[Grid, ...] | None:
+    """The first two solutions of the givens; None where they take longer than that."""
+    known = _known(grid.layout, grid.givens)
+    if known.solutions is None and not (known.takes_long and patience is not None):
+        known.solutions = _solutions(grid.without_entries(), watch, patience)
+        known.takes_long = known.solutions is None
+    return known.solutions
+
+
+def _solutions(
+    puzzle: Grid | Candidates, watch: Watch, patience: float | None
+) -> tuple[Grid, ...] | None:
+    """The first two solutions; None where they take longer than that."""
+    remaining = watch.remaining
+    if patience is None or (remaining is not None and remaining < patience):
+        return tuple(solutions_within(puzzle, watch))
+    if patience == 0:
+        return None
+    try:
+        limits = watch.limits
+        limits["time_limit"] = patience
+        return tuple(solutions_within(puzzle, Watch(**limits)))
+    except TimeLimitReached:
+        return None
+
+
+def _shown_by_rules(candidates: Candidates) -> tuple[Mistake, ...]:
+    """What is wrong with a state whose solution is not known."""
+    layout = candidates.layout
+    if any(layout.violations(candidates.grid.digits)):
+        return (Mistake("unsolvable", (), blamed="digits", layout=layout),)
+    return _empty(candidates)
 
 
 def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:

@@ -228,6 +228,22 @@ that-digit = { COUNT($digits) ->
         [yes] in { $cells }
        *[no] nicht in { $cells }
     }
+also-cell = { $cell } { $true ->
+        [yes] eine
+       *[no] keine
+    } { OR($digits) } ist
+also-digit = { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } { $true ->
+        [yes] in { $cells } steht
+       *[no] nicht in { $cells } steht
+    }
+if-rule = nach der Regel „{ $rule }“
+then-rule = dann zählt das für die Regel „{ $rule }“
+then-broken = dann lässt sich die Regel „{ $rule }“ nicht mehr einhalten
+then-no-digit = dann bleibt für { $cell } keine Ziffer übrig
+then-no-place = dann bleibt für die { $digits } in { DATIVE($house) } kein Platz
 chain = { $nodes }.
 either = mindestens eines davon gilt: { $first } oder { $last }.
 ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.

@@ -171,6 +171,25 @@ that-digit = { OR($digits) } { $true ->
            *[other] are not
         }
     } in { $cells }
+also-cell = { $cell } { $true ->
+        [yes] is
+       *[no] is not
+    } { OR($digits) }
+also-digit = { OR($digits) } { $true ->
+        [yes] { COUNT($digits) ->
+            [one] is
+           *[other] are
+        }
+       *[no] { COUNT($digits) ->
+            [one] is not
+           *[other] are not
+        }
+    } in { $cells }
+if-rule = by { $rule }
+then-rule = then this counts for { $rule }
+then-broken = then no digits obey { $rule }
+then-no-digit = then no digit is left for { $cell }
+then-no-place = then no place is left for { $digits } in { $house }
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.

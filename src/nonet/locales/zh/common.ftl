@@ -153,6 +153,19 @@ that-digit = { $cells }中{ $true ->
         [yes] 有
        *[no] 没有
     }{ OR($digits) }
+also-cell = { $cell }{ $true ->
+        [yes] 是
+       *[no] 不是
+    }{ OR($digits) }
+also-digit = { $cells }中{ $true ->
+        [yes] 有
+       *[no] 没有
+    }{ OR($digits) }
+if-rule = 由{ $rule }
+then-rule = 则{ $rule }受此限制
+then-broken = 则{ $rule }无法满足
+then-no-digit = 则{ $cell }无数可填
+then-no-place = 则{ $house }中{ $digits }无处可填
 chain = { $nodes }。
 either = { $first }或{ $last }，至少有一个成立。
 ring = 链首尾相接成环，所以每条弱链的两端必有一真。

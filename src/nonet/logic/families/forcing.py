@@ -6,6 +6,7 @@ from nonet.logic._notation import paths
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_chain import RuleChain
 
 
 def _forcing(parts: Parts) -> Argument:
@@ -18,6 +19,16 @@ def _forcing(parts: Parts) -> Argument:
         parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
         parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
         parts.text(*chains, end),
+    )
+
+
+def _rule_forcing(parts: Parts) -> Argument:
+    """From an assumption to a contradiction by way of rules."""
+    start, *_ = parts.groups("assumption")
+    return Argument(
+        parts.where("with-start", parts.house_of(start.cells)),
+        str(parts.named(start.cells)),
+        parts.text(*RuleChain(parts).sentences(), parts.say("contradiction")),
     )
 
 
@@ -78,14 +89,14 @@ FORCING = Family(
             "rule_forcing_chain",
             "Rule Forcing Chain",
             (),
-            _forcing,
+            _rule_forcing,
             place=Place("forcing_chain", "Extreme", 500, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_net",
             "Rule Forcing Net",
             (),
-            _forcing,
+            _rule_forcing,
             place=Place("forcing_net", "Extreme", 1000, enabled=True),
         ),
         CatalogueEntry(

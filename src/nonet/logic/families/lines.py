@@ -15,7 +15,7 @@ LINES = Family(
             "Thermometer Bounds",
             (),
             explained_by(bounds),
-            place=Place("pair_relation", "Easy", 20, enabled=True),
+            place=Place("pair_relation", "Easy", 2, enabled=True),
             rules=("thermometer", "slow_thermometer"),
         ),
         CatalogueEntry(
@@ -23,7 +23,7 @@ LINES = Family(
             "Mirrored Digits",
             (),
             explained_by(mirrored),
-            place=Place("thermometer_bounds", "Easy", 20, enabled=True),
+            place=Place("thermometer_bounds", "Easy", 2, enabled=True),
             rules=("palindrome_line", "clone"),
         ),
         CatalogueEntry(
@@ -31,7 +31,7 @@ LINES = Family(
             "Parity Alternation",
             (),
             rule_argument,
-            place=Place("palindrome_mirror", "Easy", 20, enabled=True),
+            place=Place("palindrome_mirror", "Easy", 2, enabled=True),
             rules=("parity_line",),
         ),
         CatalogueEntry(
@@ -39,7 +39,7 @@ LINES = Family(
             "Whisper Digits",
             (),
             explained_by(without_partner),
-            place=Place("parity_alternation", "Medium", 30, enabled=True),
+            place=Place("parity_alternation", "Easy", 2, enabled=True),
             rules=("whisper_line",),
         ),
         CatalogueEntry(
@@ -47,7 +47,7 @@ LINES = Family(
             "Modular Sets",
             (),
             rule_argument,
-            place=Place("whisper_digits", "Medium", 30, enabled=True),
+            place=Place("whisper_digits", "Easy", 2, enabled=True),
             rules=("modular_line",),
         ),
         CatalogueEntry(
@@ -55,7 +55,7 @@ LINES = Family(
             "Entropic Sets",
             (),
             rule_argument,
-            place=Place("modular_sets", "Medium", 30, enabled=True),
+            place=Place("modular_sets", "Easy", 2, enabled=True),
             rules=("entropic_line",),
         ),
         CatalogueEntry(
@@ -63,7 +63,7 @@ LINES = Family(
             "Nabner Digits",
             (),
             rule_argument,
-            place=Place("entropic_sets", "Medium", 40, enabled=True),
+            place=Place("entropic_sets", "Easy", 4, enabled=True),
             rules=("nabner_line",),
         ),
         CatalogueEntry(
@@ -71,7 +71,7 @@ LINES = Family(
             "Renban Window",
             (),
             explained_by(runs),
-            place=Place("nabner_digits", "Medium", 40, enabled=True),
+            place=Place("nabner_digits", "Easy", 4, enabled=True),
             rules=("renban_line",),
         ),
         CatalogueEntry(
@@ -79,7 +79,7 @@ LINES = Family(
             "Between Exclusion",
             (),
             explained_by(ends),
-            place=Place("renban_window", "Medium", 40, enabled=True),
+            place=Place("renban_window", "Easy", 2, enabled=True),
             rules=("between_line",),
         ),
         CatalogueEntry(
@@ -87,7 +87,7 @@ LINES = Family(
             "Lockout Exclusion",
             (),
             explained_by(ends),
-            place=Place("between_exclusion", "Medium", 50, enabled=True),
+            place=Place("between_exclusion", "Easy", 2, enabled=True),
             rules=("lockout_line",),
         ),
     ),

@@ -15,7 +15,7 @@ OUTSIDE_CLUES = Family(
             "Sandwich Sets",
             (),
             explained_by(cells_between),
-            place=Place("sum_line_runs", "Medium", 50, enabled=True),
+            place=Place("sum_line_runs", "Medium", 8, enabled=True),
             rules=("sandwich",),
         ),
         CatalogueEntry(
@@ -23,7 +23,7 @@ OUTSIDE_CLUES = Family(
             "X-Sum Sets",
             (),
             explained_by(first_cell),
-            place=Place("sandwich_sets", "Medium", 50, enabled=True),
+            place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),
         CatalogueEntry(
@@ -31,7 +31,7 @@ OUTSIDE_CLUES = Family(
             "Skyscraper Heights",
             (),
             rule_argument,
-            place=Place("x_sum_sets", "Medium", 50, enabled=True),
+            place=Place("x_sum_sets", "Medium", 8, enabled=True),
             rules=("skyscraper", "hidden_skyscraper"),
         ),
         CatalogueEntry(
@@ -39,7 +39,7 @@ OUTSIDE_CLUES = Family(
             "Numbered Room",
             (),
             explained_by(first_cell),
-            place=Place("skyscraper_heights", "Medium", 40, enabled=True),
+            place=Place("skyscraper_heights", "Medium", 8, enabled=True),
             rules=("numbered_room",),
         ),
     ),

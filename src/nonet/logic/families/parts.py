@@ -11,8 +11,8 @@ from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 from nonet.logic.rule_names import rule_name
 
-Use = Literal["if", "then", "that"]
-"""A condition, what follows from one, or a statement by itself."""
+Use = Literal["if", "also", "then", "that"]
+"""A condition, one more, what follows from them, or a statement by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +111,16 @@ class Parts:
 
     def rule(self) -> str:
         """The rule of the step: *the cage of 15*."""
-        return self._named_rule(self.step.rules()[0])
+        return self.name_of(self.step.rules()[0])
 
     def named_rules(self, numbers: Iterable[int]) -> Listing:
         """Rules by name, those of one name once: *the thermometer and the white dot*."""
         constraints = self.step.layout.constraints
-        names = (self._named_rule(constraints[number]) for number in numbers)
+        names = (self.name_of(constraints[number]) for number in numbers)
         return self.listing(list(dict.fromkeys(names)))
 
-    def _named_rule(self, constraint: Constraint) -> str:
+    def name_of(self, constraint: Constraint) -> str:
+        """A rule of the layout in a sentence: *the cage of 15*."""
         name = rule_name(constraint, self.step.layout, self.texts.language)
         return self.say("the-rule", name=name)
 
@@ -167,8 +168,20 @@ class Parts:
         return self.say("semicolon").join(parts)
 
     def node(self, group: Group, use: Use, *, true: bool) -> str:
-        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``."""
+        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``.
+
+        Of a contradiction: what is left without a digit or a place, or the rule that is broken.
+        """
         cells, digits = self.named(group.cells), self.listing(group.digits)
+        if group.role == "conclusion" and group.rule is not None:
+            return self.say("then-broken", rule=self.rule(group.rule))
+        if group.rule is not None:
+            return self.say(f"{use}-rule", rule=self.rule(group.rule))
+        if group.house is not None:
+            house = self.named_houses([self.step.layout.houses[group.house]])
+            return self.say("then-no-place", digits=digits, house=house)
+        if group.role == "conclusion" and digits.count > 1:
+            return self.say("then-no-digit", cell=cells)
         yes: YesNo = "yes" if true else "no"
         if cells.count == 1:
             return self.say(f"{use}-cell", cell=cells, digits=digits, true=yes)

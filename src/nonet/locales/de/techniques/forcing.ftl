@@ -31,15 +31,18 @@ house_forcing_net = Zwangsnetz (Einheit)
 nested_forcing_net = Verschachteltes Zwangsnetz
     .phrase = ein verschachteltes Zwangsnetz
     .description = Ein Zwangsnetz, in dem andere Techniken wie gesperrte Kandidaten, Paare, Fische und Ketten als Folgerungen zählen.
-rule_forcing_chain = TODO
-    .phrase = TODO
-    .description = TODO
-rule_forcing_net = TODO
-    .phrase = TODO
-    .description = TODO
+rule_forcing_chain = Regel-Zwangskette
+    .phrase = eine Regel-Zwangskette
+    .description = Nimm einen Kandidaten an und verfolge, was Zellen, Einheiten und Regeln erzwingen. Es führt zu einem Widerspruch: einer Zelle ohne Kandidaten, einer Einheit ohne Platz für eine Ziffer oder einer Regel, die sich nicht mehr einhalten lässt. Also ist die Annahme falsch.
+rule_forcing_net = Regel-Zwangsnetz
+    .phrase = ein Regel-Zwangsnetz
+    .description = Eine Regel-Zwangskette, in der weitere Kandidaten probiert werden: Führen sie ihrerseits zu einem Widerspruch, entfallen sie unterwegs.
 
 ## Steps
 
 with-start = ausgehend von { DATIVE($house) }
 contradiction = das ist ein Widerspruch.
 same-everywhere = in jedem Fall kommt dasselbe heraus.
+by-rule = { $node } ({ $rule })
+assume-also = nimm außerdem an: { $node }.
+inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.

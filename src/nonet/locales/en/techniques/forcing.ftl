@@ -31,15 +31,18 @@ house_forcing_net =
 nested_forcing_net =
     .phrase = a nested forcing net
     .description = A forcing net in which other techniques, such as locked candidates, pairs, fish and chains, count as inferences.
-rule_forcing_chain = TODO
-    .phrase = TODO
-    .description = TODO
-rule_forcing_net = TODO
-    .phrase = TODO
-    .description = TODO
+rule_forcing_chain =
+    .phrase = a rule forcing chain
+    .description = Assume a candidate, and follow what cells, houses and rules force. It leads to a contradiction: a cell without a candidate, a house without a place for a digit, or a rule that no digits obey. So the assumption is false.
+rule_forcing_net =
+    .phrase = a rule forcing net
+    .description = A rule forcing chain in which further candidates are tried: those that lead to a contradiction in their turn are removed on the way.
 
 ## Steps
 
 with-start = with its start in { $house }
 contradiction = that is a contradiction.
 same-everywhere = it is the same in every case.
+by-rule = { $node } by { $rule }
+assume-also = assume also that { $node }.
+inner-contradiction = that is a contradiction, so { $node }.

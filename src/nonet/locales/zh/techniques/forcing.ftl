@@ -21,15 +21,16 @@ house_forcing_net = 区域强制网
     .description = 某数字在一个区域中的位置必有一真，每一个都迫使同一结论，所以该结论必然成立。{ -net }
 nested_forcing_net = 嵌套强制网
     .description = 推理中还可以使用区块、数对、鱼和链等其他技巧的强制网。
-rule_forcing_chain = TODO
-    .phrase = TODO
-    .description = TODO
-rule_forcing_net = TODO
-    .phrase = TODO
-    .description = TODO
+rule_forcing_chain = 规则强制链
+    .description = 假设某候选数为真，沿着单元格、区域和各条规则推下去，最后出现矛盾：某格无数可填、某区域中某数字无处可填，或某条规则无法满足。所以假设不成立。
+rule_forcing_net = 规则强制网
+    .description = 在规则强制链的途中再试其他候选数：凡是自身导致矛盾的，就在途中排除。
 
 ## Steps
 
 with-start = 起点位于{ $house }
 contradiction = 由此产生矛盾。
 same-everywhere = 各种情况的结论相同。
+by-rule = { $node }（{ $rule }）
+assume-also = 再假设{ $node }。
+inner-contradiction = 出现矛盾，所以{ $node }。

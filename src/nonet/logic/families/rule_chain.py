@@ -1,0 +1,129 @@
+"""Forcing chains through rules in words: what follows from what, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from nonet.logic._step_data import Group
+from nonet.logic.families.parts import Parts, Use
+
+
+class RuleChain:
+    """The argument of a step that leads from an assumption to a contradiction."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._groups = parts.step.groups
+        self._before: dict[int, list[int]] = {}
+        for link in parts.step.links:
+            self._before.setdefault(link.end, []).append(link.start)
+
+    def sentences(self) -> Iterator[str]:
+        """One for each run of inferences of which each needs nothing but the one before."""
+        run: list[str] = []
+        last: list[int] = []
+        for results in self._inferences():
+            source, rule, premises = self._source(results[0])
+            is_inner = source is not None and source.role == "conclusion"
+            is_assumption = self._groups[results[0]].role == "assumption"
+            if is_inner or is_assumption or not run or not {*premises} <= {*last}:
+                yield from self._joined(run)
+                run = []
+            if is_assumption:
+                if results[0]:
+                    node = self._node(self._groups[results[0]], "that")
+                    yield self._parts.say("assume-also", node=node)
+            elif is_inner:
+                node = self._node(self._groups[results[0]], "that")
+                yield self._parts.say("inner-contradiction", node=node)
+            else:
+                needed = [*self._needed(premises, results[0], rule)]
+                if not run and needed:
+                    run = [self._listed(needed, "if")]
+                given = (self._groups[number] for number in results)
+                run.append(self._listed(given, "then" if run else "that", rule))
+            last = results
+        yield from self._joined(run)
+
+    def _inferences(self) -> Iterator[list[int]]:
+        """Groups that one inference gives together, in the order of the argument."""
+        found: list[int] = []
+        for number, group in enumerate(self._groups):
+            if group.role == "rule":
+                continue
+            source = self._source(number)[0]
+            if found and (source is None or source is not self._source(found[0])[0]):
+                yield found
+                found = []
+            found.append(number)
+        yield found
+
+    def _source(self, number: int) -> tuple[Group | None, int | None, list[int]]:
+        """The rule or contradiction that gives a group, the rule, and what it follows from."""
+        before = self._before.get(number, [])
+        if len(before) == 1:
+            source = self._groups[before[0]]
+            if source.role == "rule":
+                return source, source.rule, self._before.get(before[0], [])
+            if source.role == "conclusion":
+                return source, None, []
+        return None, None, before
+
+    def _joined(self, run: Sequence[str]) -> Iterator[str]:
+        if run:
+            say = self._parts.say
+            yield say("chain", nodes=say("pause").join(run))
+
+    def _needed(self, premises: Iterable[int], result: int, rule: int | None) -> Iterator[Group]:
+        """The premises, where no rule is needed without candidates that have no part in it."""
+        layout = self._parts.step.layout
+        given = self._groups[result]
+        around: set[int] = set()
+        if given.house is not None:
+            around = {*layout.houses[given.house].cells}
+        elif given.role == "on":
+            around = {cell for one in given.cells for cell in layout.peers[one]}
+        is_plain = rule is None and given.rule is None and given.role != "off"
+        for number in premises:
+            group = self._groups[number]
+            if not is_plain or group.role != "off":
+                yield group
+                continue
+            for cell in group.cells:
+                digits = group.digits
+                if cell not in given.cells:
+                    digits = given.digits if cell in around and {*given.digits} <= {*digits} else ()
+                if digits:
+                    yield Group("off", digits, (cell,), None)
+
+    def _listed(self, groups: Iterable[Group], use: Use, rule: int | None = None) -> str:
+        """Several groups together, in one clause; candidates of a cell are named together."""
+        nodes = [
+            self._node(group, use if place == 0 else "also")
+            for place, group in enumerate(_merged(groups))
+        ]
+        text = str(self._parts.listing(nodes))
+        if rule is None:
+            return text
+        return self._parts.say("by-rule", node=text, rule=self._parts.named_rules([rule]))
+
+    def _node(self, group: Group, use: Use) -> str:
+        return self._parts.node(group, use, true=group.role in {"on", "assumption"})
+
+
+def _merged(groups: Iterable[Group]) -> Iterator[Group]:
+    """The groups, in which what is false in a cell, or of a digit, is one group."""
+    false: dict[tuple[int, ...], set[int]] = {}
+    for group in groups:
+        if group.role != "off":
+            yield group
+            continue
+        for cell in group.cells:
+            false.setdefault((cell,), set()).update(group.digits)
+    cells_of: dict[tuple[int, ...], list[int]] = {}
+    for (cell,), digits in false.items():
+        cells_of.setdefault(tuple(sorted(digits)), []).append(cell)
+    for common, cells in cells_of.items():
+        parts = [tuple(cells)] if len(common) == 1 else [(cell,) for cell in cells]
+        for part in parts:
+            yield Group("off", common, tuple(sorted(part)), None)

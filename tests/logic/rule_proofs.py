@@ -1,0 +1,160 @@
+"""Whether a forcing chain through rules proves its conclusion, read from the step alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from nonet.grid import Candidates
+from nonet.layout import Constraint
+from nonet.logic import Step
+
+MOST_CELLS = 7
+"""Cells of a rule that are all filled; of a larger one those that the step speaks of."""
+
+
+class RuleProof:
+    """A step beside the candidates in which it was found."""
+
+    def __init__(self, step: Step, candidates: Candidates) -> None:
+        self.step = step
+        self.candidates = candidates
+        self.layout = candidates.layout
+        self.parents: list[list[int]] = [[] for _ in step.groups]
+        self.used = [False] * len(step.groups)
+        for link in step.links:
+            assert link.start < link.end
+            start = step.groups[link.start]
+            if start.role in {"on", "off"}:
+                assert link.strong == (start.role == "off")
+            self.parents[link.end].append(link.start)
+            self.used[link.start] = True
+
+    def check(self) -> None:
+        """Raise AssertionError where something does not follow."""
+        groups = self.step.groups
+        assert groups[0].role == "assumption"
+        (cell,), (digit,) = groups[0].cells, groups[0].digits
+        assert self.step.eliminations == ((cell, digit),)
+        assert groups[-1].role == "conclusion"
+        assert all(self.used[:-1]), "a group that nothing needs"
+        inside: list[int] = []
+        closed: set[int] = set()
+        for number, group in enumerate(groups):
+            assert not closed & set(self.parents[number]), "what was taken back is used"
+            if group.role == "assumption":
+                inside.append(number)
+                assert len(inside) <= 2
+            elif group.role == "conclusion":
+                assert self.is_contradiction(number)
+                closed |= set(range(inside.pop(), number))
+            elif group.role in {"on", "off"}:
+                assert self.follows(number)
+        assert not inside
+
+    def follows(self, number: int) -> bool:
+        """Whether a group follows from its parents."""
+        group, parents = self.step.groups[number], self.parents[number]
+        items = [(cell, digit) for cell in group.cells for digit in group.digits]
+        is_on = group.role == "on"
+        first = self.step.groups[parents[0]]
+        if first.role == "conclusion":
+            before = self.step.groups[: parents[0]]
+            assumed = [other for other in before if other.role == "assumption"][-1]
+            return not is_on and items == [(assumed.cells[0], assumed.digits[0])]
+        if first.rule is not None:
+            assert len(parents) == 1
+            rule = self.layout.constraints[first.rule]
+            fillings = list(self.fillings(rule, self.parents[parents[0]], group.cells))
+            return not is_on and all(
+                filling[cell] != digit for filling in fillings for cell, digit in items
+            )
+        on, off = self.known(parents)
+        if is_on:
+            ((cell, digit),) = items
+            return self.in_cell(cell) - off == {(cell, digit)} or any(
+                self.places(house, digit) - off == {(cell, digit)}
+                for house in self.layout.cell_houses[cell]
+            )
+        return all(
+            any(
+                (other == cell and true != digit)
+                or (true == digit and self.share_house(cell, other))
+                for other, true in on
+            )
+            for cell, digit in items
+        )
+
+    def is_contradiction(self, number: int) -> bool:
+        """Whether a cell, a house or a rule has nothing left."""
+        group, parents = self.step.groups[number], self.parents[number]
+        _, off = self.known(parents)
+        if group.rule is not None:
+            return not any(self.fillings(self.layout.constraints[group.rule], parents, ()))
+        if group.house is not None:
+            (digit,) = group.digits
+            return self.places(group.house, digit) <= off
+        (cell,) = group.cells
+        return self.in_cell(cell) <= off
+
+    def known(self, groups: Iterable[int]) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
+        """Candidates that some groups make true, and those that they make false."""
+        on, off = set(), set()
+        for number in groups:
+            group = self.step.groups[number]
+            items = {(cell, digit) for cell in group.cells for digit in group.digits}
+            if group.role == "off":
+                off |= items
+            else:
+                on |= items
+        return on, off
+
+    def fillings(
+        self, rule: Constraint, premises: Iterable[int], cells: Iterable[int]
+    ) -> Iterator[dict[int, int]]:
+        """Digits of a rule's cells that obey it, where cells differ that must, by the premises."""
+        on, off = self.known(premises)
+        scope = rule.scope(self.layout)
+        if len(scope) > MOST_CELLS:
+            scope &= {cell for cell, _ in on | off} | {*cells}
+        digits_of = {
+            cell: [digit for one, digit in sorted(on) if one == cell]
+            or [digit for _, digit in sorted(self.in_cell(cell) - off)]
+            or [digit for digit in self.candidates.grid.digits[cell : cell + 1] if digit]
+            for cell in sorted(scope)
+        }
+        digits = bytearray(self.layout.cell_count)
+
+        def fill(open_cells: list[int]) -> Iterator[dict[int, int]]:
+            if any(rule.violations(self.layout, bytes(digits))):
+                return
+            if not open_cells:
+                yield {cell: digits[cell] for cell in digits_of}
+                return
+            cell, *others = open_cells
+            for digit in digits_of[cell]:
+                if all(digits[other] != digit for other in self.layout.peers[cell]):
+                    digits[cell] = digit
+                    yield from fill(others)
+                    digits[cell] = 0
+
+        return fill([*digits_of])
+
+    def share_house(self, one: int, other: int) -> bool:
+        """Whether two cells are in one house."""
+        houses = self.layout.cell_houses
+        return one != other and not {*houses[one]}.isdisjoint(houses[other])
+
+    def in_cell(self, cell: int) -> set[tuple[int, int]]:
+        """Candidates of an empty cell."""
+        if self.candidates.grid.digits[cell]:
+            return set()
+        mask = self.candidates.masks[cell]
+        return {(cell, digit) for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1}
+
+    def places(self, house: int, digit: int) -> set[tuple[int, int]]:
+        """Candidates of a digit in a house."""
+        return {
+            (cell, digit)
+            for cell in self.layout.houses[house].cells
+            if (cell, digit) in self.in_cell(cell)
+        }
