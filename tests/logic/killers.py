@@ -62,9 +62,7 @@ def sums(solution: bytes, size: int, rng: random.Random) -> list[Constraint]:
         first = rng.choice(neighbours(circle, size))
         arrow = [first, rng.choice(neighbours(first, size))]
         if circle not in arrow and sum(solution[cell] for cell in arrow) == solution[circle]:
-            found.append(
-                Arrow(cell_name(circle, size), [cell_name(cell, size) for cell in arrow])
-            )
+            found.append(Arrow(cell_name(circle, size), [cell_name(cell, size) for cell in arrow]))
     return found
 
 
@@ -92,8 +90,12 @@ def wrong_conclusions(
         and not any(True for _ in state.layout.violations(filling))
     ]
     assert allowed
-    wrong = {(cell, digit) for cell, digit in step.eliminations for one in allowed if one[cell] == digit}
-    wrong |= {(cell, digit) for cell, digit in step.placements for one in allowed if one[cell] != digit}
+    wrong = {
+        (cell, digit) for cell, digit in step.eliminations for one in allowed if one[cell] == digit
+    }
+    wrong |= {
+        (cell, digit) for cell, digit in step.placements for one in allowed if one[cell] != digit
+    }
     return sorted(wrong)
 
 

@@ -126,9 +126,7 @@ def test_a_cage_and_a_cell_make_a_pair() -> None:
     """A cage that needs one of two digits and a cell that has no others take both."""
     state = with_digits({"r1c1": "12", "r1c4 r1c5": "1234"}, nine(Cage("r1c4-5", 5)))
     step = only(state, "killer_pair")
-    assert gone(step) == {
-        f"{digit}r1c{column}" for digit in "12" for column in (2, 3, 6, 7, 8, 9)
-    }
+    assert gone(step) == {f"{digit}r1c{column}" for digit in "12" for column in (2, 3, 6, 7, 8, 9)}
     assert "1+4 and 2+3" in step.explain()
 
 
