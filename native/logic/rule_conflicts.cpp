@@ -14,7 +14,6 @@ namespace {
 
 constexpr int most_crowded = 4;  // cells, or digits, that a subset is made of
 constexpr int most_chain_cells = 7;
-constexpr int most_nodes = 80;  // of the fillings that a rule has with one candidate
 
 // What a rule makes of a grid by the digits that it leaves alone in its cells: other cells that see
 // them lose these.
@@ -38,38 +37,8 @@ class Aftermath {
         changed.insert(other);
       }
     }
-    note_houses();
-  }
-  // The same for all fillings that the rule has on the board: what none of them has in its cells,
-  // and what each of them takes from a cell that sees them. As by the rule alone where there are
-  // too many.
-  void take_fillings(RuleBoard<W>& board, const Rule<W>& rule) {
-    take(board, rule);
-    std::vector<Word> before;
-    for (const int cell : rule.list) before.push_back(board[cell]);
-    std::vector<Word> found(rule.list.size());
-    std::array<CellSet<W>, at(largest_size<W>)> taken;
-    taken.fill(state_->houses().all());
-    RuleSearch<W> search(board, most_nodes);
-    const bool is_used_up = search.any_filling(rule, [&] {
-      std::array<CellSet<W>, at(largest_size<W>)> seen{};
-      for (std::size_t i = 0; i < rule.list.size(); ++i) {
-        found[i] |= board[rule.list[i]];
-        seen[at(std::countr_zero(board[rule.list[i]]))] |= state_->houses().peers(rule.list[i]);
-      }
-      for (int digit = 0; digit < state_->size(); ++digit) taken[at(digit)] &= seen[at(digit)];
-      return false;
-    });
-    for (std::size_t i = 0; i < before.size(); ++i) board.set(rule.list[i], before[i]);
-    if (is_used_up) return;
-    for (std::size_t i = 0; i < found.size(); ++i) words_[at(rule.list[i])] = found[i];
-    for (int digit = 0; digit < state_->size(); ++digit) {
-      for (const int cell : (taken[at(digit)] & state_->places(digit)) - rule.cells) {
-        words_[at(cell)] &= static_cast<Word>(~bit(digit));
-        changed.insert(cell);
-      }
-    }
-    note_houses();
+    houses = {};
+    for (const int cell : changed) houses |= state_->houses().set_of(cell);
   }
   [[nodiscard]] Word operator[](int cell) const { return words_[at(cell)]; }
   // A cell without digits; −1 where there is none.
@@ -97,11 +66,6 @@ class Aftermath {
   HouseSet houses;  // that changed cells are in
 
  private:
-  void note_houses() {
-    houses = {};
-    for (const int cell : changed) houses |= state_->houses().set_of(cell);
-  }
-
   const State<W>* state_;
   std::array<Word, at(most_cells<W>)> words_{};
 };
@@ -178,11 +142,8 @@ class ConflictSearch {
   bool adds_conflict(Step& step, const Rule<W>& rule) {
     const Technique technique = step.technique;
     if (!board_.apply(rule)) return false;
-    if (technique == Technique::rule_and_subset) {
-      after_.take_fillings(board_, rule);
-      return adds_house_or_cell(step) || adds_crowd(step);
-    }
     after_.take(board_, rule);
+    if (technique == Technique::rule_and_subset) return adds_crowd(step);
     if (technique == Technique::two_rules) return breaks_other_rule(rule);
     if (technique == Technique::two_rules_and_house) return adds_conflict_of_two(step, rule);
     return adds_house_or_cell(step);

@@ -22,12 +22,6 @@ class RuleSearch {
   // Whether there are some among the candidates of the board, which are changed: to those of a
   // filling, if it found one. True, too, where the nodes are used up.
   bool has_filling(const Rule<W>& rule) {
-    return any_filling(rule, [] { return true; });
-  }
-  // Calls `visit` for each filling, which is then on the board, until it is true; whether it was,
-  // or the nodes are used up. If not, the board is as the rule leaves it.
-  template <class Visit>
-  bool any_filling(const Rule<W>& rule, const Visit& visit) {
     if (--nodes_ < 0) return true;
     if (!board_->apply(rule)) return false;
     int best = -1;
@@ -39,13 +33,13 @@ class RuleSearch {
         fewest = count;
       }
     }
-    if (best < 0) return visit();
+    if (best < 0) return true;
     std::vector<Word> before;
     before.reserve(rule.list.size());
     for (const int cell : rule.list) before.push_back((*board_)[cell]);
     for (Word left = (*board_)[best]; left != 0; left &= static_cast<Word>(left - 1)) {
       board_->set(best, lowest_digit(left));
-      if (any_filling(rule, visit)) return true;
+      if (has_filling(rule)) return true;
       for (std::size_t i = 0; i < before.size(); ++i) board_->set(rule.list[i], before[i]);
     }
     return false;
