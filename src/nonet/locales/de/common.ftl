@@ -254,6 +254,8 @@ any-case = in jedem Fall gilt: { $node }.
 is-solved = Das Rätsel ist gelöst.
 nothing-found = Keine der Techniken findet einen weiteren Schritt.
 two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
+broken-total = { $rule }: Die Summe ist { $total }.
+broken-rule = { $rule }: { $digits } in { DATIVE($cells) } geht nicht.
 givens-unsolvable = Mit diesen Vorgaben gibt es keine Lösung.
 digits-unsolvable = Mit diesen Ziffern und Kandidaten gibt es keine Lösung.
 marks-unsolvable = Mit diesen Kandidaten gibt es keine Lösung.
@@ -262,6 +264,10 @@ no-candidate = Für { $cell } ist kein Kandidat mehr übrig.
 missing-candidate = In { $cell } fehlt ein Kandidat.
 nudge-equal = In { DATIVE($house) } stehen zwei gleiche Ziffern.
 nudge-digit = Eine deiner Ziffern in { DATIVE($house) } ist falsch.
+nudge-rule = { $rule } { $inside ->
+        [yes] in
+       *[no] bei
+    } { DATIVE($house) }: Eine deiner Ziffern ist falsch.
 nudge-mark = In { DATIVE($house) } fehlt ein Kandidat.
 
 ## Walkthroughs, and a page of the catalogue

@@ -200,6 +200,8 @@ any-case = so { $node } in any case.
 is-solved = The grid is solved.
 nothing-found = None of the techniques finds a step.
 two-equal = Two { $digit }s in { $house }, at { $first } and { $second }.
+broken-total = { $rule } adds up to { $total }.
+broken-rule = { $rule } does not allow { $digits } in { $cells }.
 givens-unsolvable = The givens have no solution.
 digits-unsolvable = These digits and pencil marks have no solution.
 marks-unsolvable = These pencil marks have no solution.
@@ -208,6 +210,10 @@ no-candidate = No candidate is left in { $cell }.
 missing-candidate = A candidate is missing in { $cell }.
 nudge-equal = There are two equal digits in { $house }.
 nudge-digit = One of your digits in { $house } is wrong.
+nudge-rule = One of your digits at { $rule } { $inside ->
+        [yes] in
+       *[no] near
+    } { $house } is wrong.
 nudge-mark = A candidate is missing in { $house }.
 
 ## Walkthroughs, and a page of the catalogue

@@ -176,6 +176,8 @@ any-case = 所以无论如何{ $node }。
 is-solved = 题目已经完成。
 nothing-found = 现有技巧找不到下一步。
 two-equal = { $house }中有两个{ $digit }：{ $first }和{ $second }。
+broken-total = { $rule }的和是{ $total }。
+broken-rule = { $rule }不允许{ $cells }填{ $digits }。
 givens-unsolvable = 这些已知数无解。
 digits-unsolvable = 按目前的数字和候选数，题目无解。
 marks-unsolvable = 按目前的候选数，题目无解。
@@ -184,6 +186,10 @@ no-candidate = { $cell }已经没有候选数。
 missing-candidate = { $cell }少了一个候选数。
 nudge-equal = { $house }中有两个相同的数字。
 nudge-digit = { $house }中有一个数字填错了。
+nudge-rule = { $house }{ $inside ->
+        [yes] { "" }
+       *[no] 附近
+    }的{ $rule }中有一个数字填错了。
 nudge-mark = { $house }中少了一个候选数。
 
 ## Walkthroughs, and a page of the catalogue

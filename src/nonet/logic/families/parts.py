@@ -9,7 +9,7 @@ from typing import Literal
 from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
-from nonet.logic.rule_names import rule_name
+from nonet.logic.rule_names import definite_name
 
 Use = Literal["if", "also", "then", "that"]
 """A condition, one more, what follows from them, or a statement by itself."""
@@ -121,8 +121,7 @@ class Parts:
 
     def name_of(self, constraint: Constraint) -> str:
         """A rule of the layout in a sentence: *the cage of 15*."""
-        name = rule_name(constraint, self.step.layout, self.texts.language)
-        return self.say("the-rule", name=name)
+        return definite_name(constraint, self.step.layout, self.texts)
 
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
@@ -174,9 +173,9 @@ class Parts:
         """
         cells, digits = self.named(group.cells), self.listing(group.digits)
         if group.role == "conclusion" and group.rule is not None:
-            return self.say("then-broken", rule=self.rule(group.rule))
+            return self.say("then-broken", rule=self.named_rules([group.rule]))
         if group.rule is not None:
-            return self.say(f"{use}-rule", rule=self.rule(group.rule))
+            return self.say(f"{use}-rule", rule=self.named_rules([group.rule]))
         if group.house is not None:
             house = self.named_houses([self.step.layout.houses[group.house]])
             return self.say("then-no-place", digits=digits, house=house)
