@@ -153,6 +153,7 @@ named-ratio = { $text ->
         [none] schwarzer Punkt
        *[other] schwarzer Punkt, Verhältnis { $text }
     }
+named-whisper_line = Whispers-Linie
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = Summe zweier Ziffern, { $text }

@@ -153,6 +153,7 @@ named-ratio = { $text ->
         [none] black dot
        *[other] black dot, ratio { $text }
     }
+named-whisper_line = whispers line
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = sum of two digits, { $text }

@@ -150,6 +150,7 @@ named-ratio = { $text ->
         [none] 黑点
        *[other] 黑点，比为{ $text }
     }
+named-whisper_line = 耳语线
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = 两数之和{ $text }
