@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nonet.layout import House
-from nonet.logic._step_data import Group, StepData
+from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 from nonet.logic.rule_names import rule_name
 
@@ -117,6 +117,31 @@ class Parts:
             constraint = self.step.layout.constraints[number]
         name = rule_name(constraint, self.step.layout, self.texts.language)
         return self.say("the-rule", name=name)
+
+    def rule_of_link(self, link: Link) -> str | None:
+        """The rule by which candidates exclude each other that do so neither in a cell nor a house.
+
+        The groups of rules of a chain are those of such links, in their order.
+        """
+        if not any(group.role == "rule" for group in self.step.groups):
+            return None
+        rules = [group.rule for group in self.step.groups if group.role == "rule"]
+        links = [one for one in self.step.links if self._needs_rule(one)]
+        if link not in links or len(links) != len(rules):
+            return None
+        return self.rule(rules[links.index(link)])
+
+    def _needs_rule(self, link: Link) -> bool:
+        """Whether a weak link is there by a rule alone."""
+        start, end = self.step.groups[link.start], self.step.groups[link.end]
+        if link.strong or not start.cells or not end.cells or start.cells == end.cells:
+            return False
+        houses = self.step.layout.cell_houses
+        return start.digits != end.digits or any(
+            one != other and {*houses[one]}.isdisjoint(houses[other])
+            for one in start.cells
+            for other in end.cells
+        )
 
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
