@@ -1,18 +1,20 @@
 """Choose the worked example of each station of the course among its exercises.
 
-    python tools/find_course_examples.py [COUNT]
+    python tools/find_course_examples.py [COUNT [STATION …]]
 
 looks at COUNT exercises of each station (300) and writes src/nonet/course/_examples_table.py with
-the clearest of them.
+the clearest of them. If stations are named, the others keep theirs.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
 from nonet.course import Exercise, Station, exercise, stations
-from nonet.logic.state import state_text
+from nonet.course._examples_table import EXAMPLES
+from nonet.logic.state import ruled_state_text
 
 TABLE = Path(__file__).parents[1] / "src/nonet/course/_examples_table.py"
 
@@ -35,7 +37,7 @@ def clarity(station: Station, one: Exercise) -> tuple[float, ...]:
     """How easy an exercise is to follow: less is better."""
     step, state = one.steps[0], one.state
     filled = 81 - state.grid.digits.count(0)
-    if station.chapter == "singles":
+    if station.houses or station.chapter == "singles":
         return (abs(filled - HALF_FULL), len(one.steps))
     shown = {
         (cell, digit) for group in step.groups for cell in group.cells for digit in group.digits
@@ -50,12 +52,15 @@ def clarity(station: Station, one: Exercise) -> tuple[float, ...]:
 def main() -> None:
     """Write the table."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    lines = []
-    for station in stations():
+    named = sys.argv[2:] or [station.name for station in stations()]
+    found = dict(EXAMPLES)
+    for station in (one for one in stations() if one.name in named):
         made = (exercise(station.name, seed=seed) for seed in range(count))
         best = min(made, key=lambda one: clarity(station, one))
-        lines.append(f'    "{station.name}": "{state_text(best.state)}",\n')
+        found[station.name] = ruled_state_text(best.state)
         print(station.name, best.seed, best.steps[0], flush=True)
+    names = [station.name for station in stations() if station.name in found]
+    lines = [f'    "{name}": {json.dumps(found[name])},\n' for name in names]
     TABLE.write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
 
 

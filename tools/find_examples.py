@@ -6,19 +6,26 @@ walks through COUNT puzzles and writes src/nonet/logic/families/_examples_table.
 simplest state found for each technique; an entry of the table stays unless a simpler one
 is found. If techniques are named, only these are searched for. Four patterns have a puzzle that is
 known for them.
+
+Techniques of rules beyond houses are looked for in COUNT puzzles of each kind that has such rules,
+and in COUNT small ones with each rule of the gallery.
 """
 
 from __future__ import annotations
 
+import json
+import runpy
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import nonet
 from nonet import Candidates, Step
+from nonet.generator.rules.kinds import KINDS
 from nonet.logic import TechniqueOrder, Walkthrough
 from nonet.logic.families._examples_table import EXAMPLES
-from nonet.logic.state import read_state, state_text
+from nonet.logic.state import read_ruled_state, ruled_state_text
 
 TABLE = Path(__file__).parents[1] / "src/nonet/logic/families/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
@@ -48,7 +55,7 @@ KNOWN = {
 
 HEAD = '''"""A state for each technique, in which its first step shows it at work.
 
-Written by tools/find_examples.py; the form is that of `nonet.logic.state.read_state`.
+Written by tools/find_examples.py; the form is that of `nonet.logic.state.read_ruled_state`.
 """
 
 EXAMPLES = {
@@ -89,7 +96,7 @@ def search(count: int, names: set[str]) -> dict[str, str]:
     found = EXAMPLES | KNOWN
     names -= set(KNOWN)
     for name in names & set(found):
-        state = read_state(found[name])
+        state = read_ruled_state(found[name])
         step = nonet.steps(state, name)[0]
         if is_needed(state, step):
             best[name] = complexity(state, step)
@@ -112,10 +119,48 @@ def search(count: int, names: set[str]) -> dict[str, str]:
                 size = complexity(state, steps[0])
                 if name not in best or size < best[name]:
                     best[name] = size
-                    found[name] = state_text(state)
+                    found[name] = ruled_state_text(state)
         missing = sorted(names - set(found))
         print(f"{number + 1} puzzles, {len(missing)} missing", flush=True)
     print("missing:", *sorted(names - set(found)))
+    return found
+
+
+def puzzles_with_rules(count: int) -> Iterator[nonet.Grid]:
+    """Puzzles of each kind with rules, then with the layouts of the gallery, which have one."""
+    layouts = runpy.run_path(str(Path(__file__).with_name("rule_gallery.py")))["layouts"]()
+    for kind in KINDS:
+        print(kind, flush=True)
+        for seed in range(count):
+            with suppress(nonet.NonetError):
+                yield nonet.generate(kind=kind, seed=seed, threads=1, time_limit=PATIENCE).puzzle
+    for name, layout in layouts.items():
+        print(name, flush=True)
+        for seed in range(0 if layout.is_house_only else count):
+            with suppress(nonet.NonetError):  # some rules of the gallery allow no grid
+                yield nonet.generate(layout, seed=seed, threads=1, time_limit=PATIENCE).puzzle
+
+
+def search_rules(count: int, names: set[str]) -> dict[str, str]:
+    """The simplest state found for each technique that speaks of a rule beyond houses."""
+    best: dict[str, tuple[int, ...]] = {}
+    found: dict[str, str] = {}
+    for puzzle in puzzles_with_rules(count):
+        try:
+            walked = nonet.walkthrough(puzzle, time_limit=20)
+        except nonet.Stopped:
+            continue
+        for state, used in zip(walked.states(), walked.steps, strict=False):
+            name = used.technique
+            if name not in names or not used.rules():
+                continue
+            # What the first step shows is the example.
+            step = nonet.steps(state, name)[0]
+            size = (state.size < 9, *complexity(state, step))
+            if step.rules() and (name not in best or size < best[name]):
+                best[name] = size
+                found[name] = ruled_state_text(state)
+    print("without an example:", *sorted(names - set(found)))
     return found
 
 
@@ -123,8 +168,13 @@ def main(arguments: list[str]) -> None:
     """Search, and write the table."""
     every = [item.name for item in nonet.techniques()]
     names = {name for name in arguments[1:] or every if name != "brute_force"}
-    found = search(int(arguments[0]), names)
-    lines = [f'    "{name}": "{found[name]}",\n' for name in every if name in found]
+    count = int(arguments[0])
+    states = {name: read_ruled_state(text) for name, text in EXAMPLES.items()}
+    without_rules = {name for name, state in states.items() if state.layout.is_house_only}
+    ruled = search_rules(count, names - without_rules)
+    others = names - set(ruled)
+    found = (search(count, others) if others else EXAMPLES) | ruled
+    lines = [f'    "{name}": {json.dumps(found[name])},\n' for name in every if name in found]
     TABLE.write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
 
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <vector>
@@ -8,21 +9,30 @@
 namespace nonet::logic {
 namespace {
 
-// What a combination of a cage would leave nothing for: cells with fewer digits than cells, or
-// digits of a house with fewer places.
+// What a combination of a cage would leave nothing for: cells with fewer digits than cells, digits
+// of a house with fewer places, or another cage.
 template <int W>
 struct Conflict {
   Mask set;
-  CellSet<W> cells;  // empty: it is about the house
+  CellSet<W> cells;  // empty: it is about the house or the cage
   Mask digits;       // left to the cells, or the digits of the house
   int house;
+  const Cage<W>* cage;
 };
 
 template <int W>
 class CageConflicts {
  public:
   CageConflicts(const State<W>& state, Steps& steps)
-      : state_(state), houses_(state.houses()), steps_(steps) {}
+      : state_(state), houses_(state.houses()), steps_(steps), cages_(open_cages(state)) {}
+
+  bool find() {
+    return std::ranges::any_of(
+        cages_, [&](const Cage<W>& cage) { return steps_.stopped() || find(cage); });
+  }
+
+ private:
+  static constexpr std::size_t most_sets = 40;
 
   bool find(const Cage<W>& cage) {
     if (cage.sets().size() > most_sets) return false;
@@ -42,10 +52,12 @@ class CageConflicts {
     }
     concludes(cage, conflicts);
     Step& step = *step_;
-    add_cage(step, cage);
+    add_cage(step, state_, cage);
     for (const Conflict<W>& one : conflicts) {
-      step.add(Role::off, one.set, cage.list());
-      if (one.cells.empty()) {
+      step.add(Role::off, one.set | cage.placed(), cage.list());
+      if (one.cage != nullptr) {
+        step.add_rule(Role::cover, one.cage->rule());
+      } else if (one.cells.empty()) {
         step.add_house(Role::cover, one.house, one.digits);
       } else {
         step.add(Role::target, one.digits, one.cells);
@@ -53,9 +65,6 @@ class CageConflicts {
     }
     return steps_.add();
   }
-
- private:
-  static constexpr std::size_t most_sets = 40;
 
   // Where the digits would be if the cage had this combination.
   void assume(const Cage<W>& cage, Mask set) {
@@ -86,14 +95,14 @@ class CageConflicts {
       if (digits_of_cell(cell) == 0) {
         CellSet<W> cells;
         cells.insert(cell);
-        return Conflict<W>{set, cells, 0, -1};
+        return Conflict<W>{set, cells, 0, -1, nullptr};
       }
     }
     for (int house = 0; house < houses_.count(); ++house) {
       if (!houses_.cells(house).intersects(changed_)) continue;
       for (const int digit : digits_of((bit(state_.size()) - 1) & ~state_.placed(house))) {
         if (!places_[at(digit)].intersects(houses_.cells(house))) {
-          return Conflict<W>{set, {}, bit(digit), house};
+          return Conflict<W>{set, {}, bit(digit), house, nullptr};
         }
       }
     }
@@ -109,7 +118,7 @@ class CageConflicts {
         CellSet<W> cells;
         cells.insert(cell);
         cells.insert(other);
-        return Conflict<W>{set, cells, digits, -1};
+        return Conflict<W>{set, cells, digits, -1, nullptr};
       }
     }
     for (int house = 0; house < houses_.count(); ++house) {
@@ -122,11 +131,21 @@ class CageConflicts {
         place[at(digit)] = places.lowest();
         for (const int other : digits_of(once)) {
           if (place[at(other)] == place[at(digit)]) {
-            return Conflict<W>{set, {}, bit(digit) | bit(other), house};
+            return Conflict<W>{set, {}, bit(digit) | bit(other), house, nullptr};
           }
         }
         once |= bit(digit);
       }
+    }
+    return cage_conflict(cage, set);
+  }
+  // Another cage that has no combination left.
+  std::optional<Conflict<W>> cage_conflict(const Cage<W>& cage, Mask set) const {
+    for (const Cage<W>& other : cages_) {
+      if (&other == &cage || !other.cells().intersects(changed_)) continue;
+      std::vector<Mask> masks;
+      for (const int cell : other.list()) masks.push_back(digits_of_cell(cell));
+      if (other.left(masks, other.sets()).empty()) return Conflict<W>{set, {}, 0, -1, &other};
     }
     return {};
   }
@@ -156,6 +175,7 @@ class CageConflicts {
   const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
+  std::vector<Cage<W>> cages_;
   Step* step_ = nullptr;
   CellSet<W> changed_;
   std::array<CellSet<W>, at(largest_size<W>)> places_{};
@@ -163,17 +183,15 @@ class CageConflicts {
 
 }  // namespace
 
-// Combinations of a cage that would leave another cell without a digit, or a house without a place
-// for one.
+// Combinations of a cage that would leave another cell without a digit, a house without a place
+// for one, or another cage without a combination.
 //
 // Roles: `rule` the cage, `rule_cell` its cells; `off` for each such combination, and behind it
-// the `target` cells with fewer digits left than cells, or the house (`cover`) with fewer places.
+// the `target` cells with fewer digits left than cells, or the house with fewer places or the
+// cage (`cover`).
 template <int W>
 void find_cage_conflicts(const State<W>& state, Steps& steps) {
-  CageConflicts<W> search(state, steps);
-  for (const Cage<W>& cage : open_cages(state)) {
-    if (steps.stopped() || search.find(cage)) return;
-  }
+  CageConflicts<W>(state, steps).find();
 }
 
 template void find_cage_conflicts(const State<2>&, Steps&);

@@ -15,7 +15,7 @@ bool point(const State<W>& state, const Cage<W>& cage, Steps& steps) {
     if (gone.empty()) continue;
     Step& step = steps.begin(Technique::cage_overlap);
     step.eliminate(gone, digit);
-    add_cage(step, cage);
+    add_cage(step, state, cage);
     step.add(Role::pattern, bit(digit), places);
     state.houses().for_each_common(places, [&](int house) {
       if (gone.intersects(state.houses().cells(house))) {
@@ -58,7 +58,7 @@ bool claim(const State<W>& state, const Cage<W>& cage, Steps& steps) {
       step.eliminate_all(cage.list()[i], cage.masks()[i] & ~left[i]);
     }
     if (step.eliminations.empty()) continue;
-    add_cage(step, cage);
+    add_cage(step, state, cage);
     step.add(Role::pattern, claimed, held);
     step.add_house(Role::base, house, claimed);
     if (steps.add()) return true;

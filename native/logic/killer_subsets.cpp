@@ -101,7 +101,7 @@ class KillerSubsets {
     if (step.eliminations.empty()) return false;
     for (const Part* part : chosen_) {
       if (part->cage != nullptr) {
-        add_cage(step, *part->cage);
+        add_cage(step, state_, *part->cage);
       } else {
         step.add_cell(Role::pattern, state_.candidates(part->cell), part->cell);
       }

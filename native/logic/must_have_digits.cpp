@@ -71,7 +71,8 @@ class MustHaveSearch {
       if (!is_known) known.emplace_back(seen, needs_one_of(rule, seen, digit));
     }
     for (const auto& [cells, is_needed] : known) {
-      if (!is_needed) continue;
+      // One place alone is for other techniques to say.
+      if (!is_needed || cells.size() < 2) continue;
       Step& step = steps_->begin(Technique::must_have_digit);
       for (const int cell : near) {
         if (cells.within(houses.peers(cell))) step.eliminate(cell, digit);

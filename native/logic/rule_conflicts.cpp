@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
@@ -6,11 +7,68 @@
 #include "logic/finders.hpp"
 #include "logic/rule_search.hpp"
 #include "techniques/house_matching.hpp"
+#include "techniques/joint_rules.hpp"
 
 namespace nonet::logic {
 namespace {
 
 constexpr int most_crowded = 4;  // cells, or digits, that a subset is made of
+constexpr int most_chain_cells = 7;
+
+// What a rule makes of a grid by the digits that it leaves alone in its cells: other cells that see
+// them lose these.
+template <int W>
+class Aftermath {
+ public:
+  using Word = RuleWord<W>;
+
+  explicit Aftermath(const State<W>& state) : state_(&state) {}
+
+  void take(const RuleBoard<W>& board, const Rule<W>& rule) {
+    const CellSet<W>& empty = state_->empty();
+    for (const int cell : state_->houses().all()) words_[at(cell)] = board[cell];
+    changed = rule.cells & empty;
+    for (const int own : rule.cells& empty) {
+      const Word word = words_[at(own)];
+      if (!is_single(word) || word == 0) continue;
+      const int placed = std::countr_zero(word);
+      for (const int other : state_->houses().peers(own) & state_->places(placed)) {
+        words_[at(other)] &= static_cast<Word>(~word);
+        changed.insert(other);
+      }
+    }
+    houses = {};
+    for (const int cell : changed) houses |= state_->houses().set_of(cell);
+  }
+  [[nodiscard]] Word operator[](int cell) const { return words_[at(cell)]; }
+  // A cell without digits; −1 where there is none.
+  [[nodiscard]] int empty_cell() const {
+    for (const int cell : changed) {
+      if (words_[at(cell)] == 0) return cell;
+    }
+    return -1;
+  }
+  // A house without a cell for a digit; −1 where there is none.
+  [[nodiscard]] std::pair<int, int> missing_digit() const {
+    const Mask all = bit(state_->size()) - 1;
+    for (const int house : houses) {
+      Mask digits = 0;
+      for (const int cell : state_->houses().cells(house)) digits |= words_[at(cell)];
+      if (digits != all) return {house, std::countr_zero(all & ~digits)};
+    }
+    return {-1, -1};
+  }
+  [[nodiscard]] bool has_conflict() const {
+    return empty_cell() >= 0 || missing_digit().first >= 0;
+  }
+
+  CellSet<W> changed;
+  HouseSet houses;  // that changed cells are in
+
+ private:
+  const State<W>* state_;
+  std::array<Word, at(most_cells<W>)> words_{};
+};
 
 // Follows a candidate through one rule and to the cells that see what it places, no further, and
 // looks for a conflict there.
@@ -20,37 +78,50 @@ class ConflictSearch {
   using Word = RuleWord<W>;
 
   ConflictSearch(const State<W>& state, Steps& steps)
-      : state_(&state), steps_(&steps), board_(state), all_(bit(state.size()) - 1) {
-    const Rules<W>& rules = state.houses().rules();
-    for (std::size_t i = 0; i < rules.all().size(); ++i) {
-      for (const int cell : rules.all()[i].cells) at_cell_[at(cell)].push_back(static_cast<int>(i));
+      : state_(&state),
+        steps_(&steps),
+        board_(state),
+        after_(state),
+        rules_(state.houses().rules().all()),
+        chains_(techniques::pair_chains(state.houses().rules(), most_chain_cells)) {
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      for (const int cell : rules_[i].cells) at_cell_[at(cell)].push_back(i);
     }
   }
 
   // True where no more steps are wanted.
   bool search(Technique technique) {
     int number = 0;
-    for (const Rule<W>& rule : state_->houses().rules().all()) {
-      ++number;
-      if (steps_->stopped()) return true;
-      if (search(technique, number, rule)) return true;
+    for (const Rule<W>& rule : rules_) {
+      if (steps_->stopped() || search(technique, number++, {rule.number}, rule)) return true;
+    }
+    for (const auto& [numbers, rule] : chains_) {
+      if (steps_->stopped() || search(technique, number++, numbers, rule)) return true;
     }
     return false;
   }
 
  private:
-  bool search(Technique technique, int number, const Rule<W>& rule) {
-    const CellSet<W> reached = reach(rule);
-    const std::uint64_t digest = digest_of(board_, reached);
+  bool search(Technique technique, int number, const std::vector<int>& numbers,
+              const Rule<W>& rule) {
+    const bool is_far =
+        technique == Technique::two_rules || technique == Technique::two_rules_and_house;
+    const std::uint64_t digest = digest_of(board_, is_far ? state_->houses().all() : reach(rule));
     if (steps_->fruitless.contains(technique, number, digest)) return false;
     bool is_found = false;
     for (const int cell : rule.cells & state_->empty()) {
       if (rule.centre >= 0 && cell != rule.centre) continue;
       for (const int digit : digits_of(state_->candidates(cell))) {
-        const bool is_possible = follow(rule, cell, digit);
-        const bool is_conflict = is_possible && has_conflict(technique, rule, cell, digit);
-        board_.restore(reached);
+        board_.set(cell, static_cast<Word>(bit(digit)));
+        Step& step = steps_->begin(technique);
+        other_ = nullptr;
+        const bool is_conflict = adds_conflict(step, rule);
+        board_.restore(rule.cells);
         if (!is_conflict) continue;
+        step.eliminate(cell, digit);
+        add_rule_groups(step, board_, numbers, rule);
+        step.add_cell(Role::assumption, bit(digit), cell);
+        if (other_ != nullptr) add_rule_groups(step, board_, {other_->number}, *other_);
         is_found = true;
         if (steps_->add()) return true;
       }
@@ -66,67 +137,46 @@ class ConflictSearch {
     return cells;
   }
 
-  // False where the rule cannot be obeyed with the candidate: that is for other techniques to say.
-  bool follow(const Rule<W>& rule, int cell, int digit) {
-    board_.set(cell, static_cast<Word>(bit(digit)));
+  // Whether there is a conflict in the board, and then how it comes about. None where the rule
+  // cannot be obeyed at all: that is for other techniques to say.
+  bool adds_conflict(Step& step, const Rule<W>& rule) {
+    const Technique technique = step.technique;
     if (!board_.apply(rule)) return false;
-    changed_ = rule.cells & state_->empty();
-    for (const int own : rule.cells & state_->empty()) {
-      if (!is_single(board_[own])) continue;
-      const int placed = lowest(board_[own]);
-      for (const int other : state_->houses().peers(own) & state_->places(placed)) {
-        board_.set(other, static_cast<Word>(board_[other] & ~board_[own]));
-        changed_.insert(other);
-      }
+    after_.take(board_, rule);
+    if (technique == Technique::rule_and_subset) return adds_crowd(step);
+    if (technique == Technique::two_rules) return breaks_other_rule(rule);
+    if (technique == Technique::two_rules_and_house) return adds_conflict_of_two(step, rule);
+    return adds_house_or_cell(step);
+  }
+
+  bool adds_house_or_cell(Step& step) {
+    const int cell = after_.empty_cell();
+    if (cell >= 0) {
+      step.add_cell(Role::conclusion, state_->candidates(cell), cell);
+      return true;
     }
+    const auto [house, digit] = after_.missing_digit();
+    if (house < 0) return false;
+    step.add_house(Role::house, house, bit(digit));
+    step.add(Role::off, bit(digit), state_->places(digit, house));
     return true;
   }
-  static int lowest(Word digits) { return std::countr_zero(digits); }
 
-  bool has_conflict(Technique technique, const Rule<W>& rule, int cell, int digit) {
-    if (technique == Technique::two_rules) return has_rule_conflict(rule, cell, digit);
-    if (technique == Technique::rule_and_subset) return has_crowd(rule, cell, digit);
-    for (const int other : changed_) {
-      if (board_[other] != 0) continue;
-      Step& step = begin(technique, rule, cell, digit);
-      step.add_cell(Role::conclusion, state_->candidates(other), other);
-      return true;
-    }
+  bool adds_crowd(Step& step) {
     const Houses<W>& houses = state_->houses();
-    for (const int house : changed_houses()) {
-      Mask digits = 0;
-      for (const int other : houses.cells(house)) digits |= board_[other];
-      if (digits == all_) continue;
-      const Mask missing = all_ & ~digits;
-      const int first = std::countr_zero(missing);
-      Step& step = begin(technique, rule, cell, digit);
-      step.add_house(Role::house, house, bit(first));
-      step.add(Role::off, bit(first), state_->places(first, house));
-      return true;
-    }
-    return false;
-  }
-
-  [[nodiscard]] HouseSet changed_houses() const {
-    HouseSet found;
-    for (const int cell : changed_) found |= state_->houses().set_of(cell);
-    return found;
-  }
-
-  bool has_crowd(const Rule<W>& rule, int cell, int digit) {
-    const Houses<W>& houses = state_->houses();
-    for (const int house : changed_houses()) {
+    const Mask all = bit(state_->size()) - 1;
+    for (const int house : after_.houses) {
       std::array<Mask, at(largest_size<W>)> words{};
       for (int position = 0; position < houses.size(); ++position) {
-        words[at(position)] = board_[houses.cell(house, position)];
+        words[at(position)] = after_[houses.cell(house, position)];
       }
       if (matching_.fills(std::span(words.data(), at(houses.size())))) continue;
       Mask positions = matching_.crowd().positions;
       Mask digits = matching_.crowd().digits;
       if (std::popcount(positions) > most_crowded) {
-        // The digits that are left have too few cells.
-        if (houses.size() - std::popcount(digits) > most_crowded) continue;
-        digits = all_ & ~digits;
+        // The other digits have too few cells.
+        digits = all & ~digits;
+        if (std::popcount(digits) > most_crowded) continue;
         positions = 0;
         for (int position = 0; position < houses.size(); ++position) {
           if ((words[at(position)] & digits) != 0) positions |= bit(position);
@@ -134,7 +184,6 @@ class ConflictSearch {
       }
       std::vector<int> cells;
       for (const int position : digits_of(positions)) cells.push_back(houses.cell(house, position));
-      Step& step = begin(Technique::rule_and_subset, rule, cell, digit);
       step.add_house(Role::house, house);
       step.add(Role::pattern, digits, cells);
       return true;
@@ -142,56 +191,68 @@ class ConflictSearch {
     return false;
   }
 
-  bool has_rule_conflict(const Rule<W>& rule, int cell, int digit) {
-    const std::span<const Rule<W>> rules = state_->houses().rules().all();
-    std::vector<bool> seen(rules.size());
-    for (const int own : changed_) {
-      for (const int number : at_cell_[at(own)]) {
-        const Rule<W>& other = rules[at(number)];
-        if (seen[at(number)] || other.number == rule.number) continue;
-        seen[at(number)] = true;
-        before_.clear();
-        for (const int one : other.list) before_.push_back(board_[one]);
-        const bool is_possible = board_.apply(other);
-        for (std::size_t i = 0; i < before_.size(); ++i) board_.set(other.list[i], before_[i]);
-        if (is_possible) continue;
-        Step& step = begin(Technique::two_rules, rule, cell, digit);
-        add_rule_groups(step, board_, {other.number}, other);
+  // Whether a second rule that has to do with what the first one changed cannot be obeyed; or,
+  // where it can, is in conflict with a house.
+  bool breaks_other_rule(const Rule<W>& rule) {
+    return any_other_rule(rule, [&](const Rule<W>&, bool is_possible) { return !is_possible; });
+  }
+  bool adds_conflict_of_two(Step& step, const Rule<W>& rule) {
+    return any_other_rule(rule, [&](const Rule<W>& other, bool is_possible) {
+      if (!is_possible) return false;
+      after_.take(board_, other);
+      return adds_house_or_cell(step);
+    });
+  }
+  template <class Visit>
+  bool any_other_rule(const Rule<W>& rule, Visit visit) {
+    tried_.assign(rules_.size(), false);
+    const Aftermath<W> first = after_;
+    for (const int cell : first.changed) {
+      for (const std::size_t i : at_cell_[at(cell)]) {
+        const Rule<W>& other = rules_[i];
+        if (tried_[i] || other.number == rule.number) continue;
+        tried_[i] = true;
+        const CellSet<W> own = first.changed | other.cells;
+        bool is_possible = true;
+        for (const int one : own) {
+          before_[at(one)] = board_[one];
+          board_.set(one, first[one]);
+          is_possible = is_possible && first[one] != 0;
+        }
+        const bool is_found = visit(other, is_possible && board_.apply(other));
+        for (const int one : own) board_.set(one, before_[at(one)]);
+        if (!is_found) continue;
+        other_ = &other;
         return true;
       }
     }
     return false;
   }
 
-  Step& begin(Technique technique, const Rule<W>& rule, int cell, int digit) {
-    Step& step = steps_->begin(technique);
-    step.eliminate(cell, digit);
-    add_rule_groups(step, board_, {rule.number}, rule);
-    step.add_cell(Role::assumption, bit(digit), cell);
-    return step;
-  }
-
   const State<W>* state_;
   Steps* steps_;
   RuleBoard<W> board_;
-  Mask all_;
-  CellSet<W> changed_;
-  std::array<std::vector<int>, at(most_cells<W>)> at_cell_;
+  Aftermath<W> after_;
+  std::span<const Rule<W>> rules_;
+  std::vector<techniques::JointRule<W>> chains_;
+  std::array<std::vector<std::size_t>, at(most_cells<W>)> at_cell_;
   HouseMatching matching_;
-  std::vector<Word> before_;
+  const Rule<W>* other_ = nullptr;  // that cannot be obeyed
+  std::array<Word, at(most_cells<W>)> before_{};
+  std::vector<bool> tried_;
 };
 
 }  // namespace
 
 // A candidate that, followed through one rule and to the cells that see what it places, leaves a
 // cell or a house without digits, too few digits to some cells of a house, or nothing to another
-// rule.
+// rule; or does so with each filling of the rule that has it.
 template <int W>
 void find_rule_conflicts(const State<W>& state, Steps& steps) {
   if (state.houses().rules().empty()) return;
   ConflictSearch<W> search(state, steps);
-  for (const Technique technique :
-       {Technique::rule_and_house, Technique::rule_and_subset, Technique::two_rules}) {
+  for (const Technique technique : {Technique::rule_and_house, Technique::rule_and_subset,
+                                    Technique::two_rules, Technique::two_rules_and_house}) {
     if (steps.wants(technique) && search.search(technique)) return;
   }
 }

@@ -69,13 +69,14 @@ void find_rule_fillings(const State<W>& state, Steps& steps) {
       if (search.search(Technique::pair_chain, number++, numbers, rule)) return;
     }
   }
-  if (!steps.wants(Technique::rule_fillings)) return;
-  int number = 0;
-  for (const Rule<W>& rule : rules.all()) {
-    ++number;
-    if (rule.list.size() < 3 || rule.list.size() > most_cells) continue;
-    if (steps.stopped()) return;
-    if (search.search(Technique::rule_fillings, number, {rule.number}, rule)) return;
+  if (steps.wants(Technique::rule_fillings)) {
+    int number = 0;
+    for (const Rule<W>& rule : rules.all()) {
+      ++number;
+      if (rule.list.size() < 3 || rule.list.size() > most_cells) continue;
+      if (steps.stopped()) return;
+      if (search.search(Technique::rule_fillings, number, {rule.number}, rule)) return;
+    }
   }
 }
 

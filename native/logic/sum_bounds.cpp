@@ -150,7 +150,9 @@ template <int W>
 void find_sum_bounds(const State<W>& state, Steps& steps) {
   SumBounds<W> search(state, steps);
   for (const GivenSum& given : state.houses().rules().sums()) {
-    if (steps.stopped() || search.find(given)) return;
+    if (steps.stopped()) return;
+    // A cage is better known by its combinations.
+    if (!given.is_cage && search.find(given)) return;
   }
 }
 

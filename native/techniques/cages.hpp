@@ -26,7 +26,8 @@ inline constexpr int largest_with_cages = 9;
 template <int W>
 class Cage {
  public:
-  Cage(const State<W>& state, const Total<W>& of) : rule_(of.rule), total_(of.total) {
+  Cage(const State<W>& state, const Total<W>& of)
+      : rule_(of.rule), total_(of.total), all_(of.cells) {
     for (const int cell : of.cells) {
       const int digit = state.digit(cell);
       if (digit >= 0) {
@@ -43,6 +44,9 @@ class Cage {
 
   [[nodiscard]] int rule() const { return rule_; }
   [[nodiscard]] const CellSet<W>& cells() const { return cells_; }
+  // With those that are filled, and their digits.
+  [[nodiscard]] const CellSet<W>& all() const { return all_; }
+  [[nodiscard]] Mask placed() const { return placed_; }
   [[nodiscard]] const std::vector<int>& list() const { return list_; }
   // Candidates of each cell.
   [[nodiscard]] const std::vector<Mask>& masks() const { return masks_; }
@@ -117,6 +121,7 @@ class Cage {
 
   int rule_;
   int total_;
+  CellSet<W> all_;
   Mask placed_ = 0;
   CellSet<W> cells_;
   std::vector<int> list_;
@@ -137,12 +142,13 @@ std::vector<Cage<W>> open_cages(const State<W>& state) {
   return found;
 }
 
-// Names a cage and its cells in a step.
+// Names a cage and all its cells in a step.
 template <int W>
-void add_cage(Step& step, const Cage<W>& cage, Role role = Role::rule) {
-  step.add_rule(role, cage.rule());
-  for (std::size_t i = 0; i < cage.list().size(); ++i) {
-    step.add_cell(Role::rule_cell, cage.masks()[i], cage.list()[i]);
+void add_cage(Step& step, const State<W>& state, const Cage<W>& cage) {
+  step.add_rule(Role::rule, cage.rule());
+  for (const int cell : cage.all()) {
+    const int digit = state.digit(cell);
+    step.add_cell(Role::rule_cell, digit >= 0 ? bit(digit) : state.candidates(cell), cell);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/bit_set.hpp"
 #include "core/layout.hpp"
+#include "techniques/equal_sets.hpp"
 #include "techniques/house_unions.hpp"
 #include "techniques/rules.hpp"
 
@@ -56,6 +57,8 @@ class Houses {
   [[nodiscard]] const Rules<W>& rules() const { return rules_; }
   // Houses whose totals say something together with those of rules.
   [[nodiscard]] std::span<const HouseUnion<W>> unions() const { return unions_; }
+  // Lines and irregular regions that share most of their cells.
+  [[nodiscard]] std::span<const EqualSets<W>> equal_sets() const { return equal_sets_; }
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int cell_count() const { return size_ * size_; }
@@ -135,6 +138,7 @@ class Houses {
   std::vector<std::size_t> first_crossing_;  // for each house, and behind the last one
   CellSet<W> all_;
   std::vector<HouseUnion<W>> unions_;
+  std::vector<EqualSets<W>> equal_sets_;
 };
 
 extern template class Houses<2>;

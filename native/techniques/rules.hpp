@@ -94,6 +94,7 @@ struct Total {
 struct GivenSum {
   int rule;
   Sum sum;
+  bool is_cage;
 };
 
 // The rules of a layout beyond its houses, as techniques look at them.

@@ -16,7 +16,7 @@ def test_the_example_shows_the_station(station: Station) -> None:
     """The technique is there, nothing easier is, and there are few other steps of it."""
     state, step = station_example(station.name)
     found = target(station.name)
-    assert found.takes(step)
+    assert found.takes(step, state)
     assert found.easier_step(state) is None
     assert step.apply(state) != state
     if station.chapter in {"chains", "single_digit_patterns"}:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import nonet
-from nonet import Candidates, Grid, LayoutError, Step, TimeLimitReached
-from nonet.constraints import PalindromeLine
+from nonet import Candidates, Grid, Step, TimeLimitReached
 from nonet.course import course_order
 from nonet.course.review import Move, review
 from nonet.running import Watch
@@ -106,11 +105,15 @@ def test_guesses_are_not_attributed() -> None:
     assert (found.unexplained, found.used) == (1, ())
 
 
-def test_rules_beyond_houses_are_refused() -> None:
-    """Where the teacher does not know the rules there is nothing to say."""
-    layout = nonet.Layout.of_size(4, constraints=[PalindromeLine("r1c1 r2c2 r3c3")])
-    with pytest.raises(LayoutError, match="expected a puzzle of houses alone"):
-        review(Grid.empty(layout), [])
+def test_rules_beyond_houses_are_known() -> None:
+    """In a game with cages their combinations are used and needed like other techniques."""
+    made = nonet.generate(kind="killer", seed=1)
+    solution = made.solution.digits
+    moves = [Move(placed=((cell, digit),)) for cell, digit in enumerate(solution)]
+    found = review(made.puzzle, moves)
+    assert "cage_combinations" in {use.name for use in found.needed}
+    assert found.slips == ()
+    assert sum(use.count for use in found.used) > 0
 
 
 def test_the_work_can_be_stopped() -> None:

@@ -12,9 +12,10 @@ from nonet.logic import TechniqueOrder, techniques
 
 
 def test_stations_are_some_thirty_with_names_of_their_own() -> None:
-    """There are about 30 stations, each with a name of its own."""
+    """There are about 30 stations without rules, each with a name of its own."""
     names = [one.name for one in stations()]
-    assert 28 <= len(names) == len(set(names)) <= 36
+    assert len(names) == len(set(names))
+    assert 28 <= sum(not one.kind for one in stations()) <= 36
     assert all(station(name).name == name for name in names)
 
 
@@ -25,12 +26,16 @@ def test_stations_of_a_chapter_follow_each_other() -> None:
 
 
 def test_techniques_are_taught_in_one_place() -> None:
-    """Each technique belongs to one station at most; hidden singles to two."""
+    """Each technique belongs to one station at most; hidden singles and sums to several."""
     taught = [name for one in stations() for name in one.techniques]
-    assert {name for name in taught if taught.count(name) > 1} == {"hidden_single"}
+    assert {name for name in taught if taught.count(name) > 1} == {
+        "hidden_single",
+        "sum_bounds",
+    }
     assert {one.houses for one in stations() if "hidden_single" in one.techniques} == {
         "box",
         "line",
+        "rule",
     }
 
 
@@ -42,14 +47,17 @@ def test_order_has_every_human_technique_once() -> None:
 
 
 def test_order_follows_the_stations() -> None:
-    """A technique of an earlier station is easier than those of all later ones."""
+    """A technique of an earlier station is easier than those of all later ones, rules apart."""
     place = {
         name: number
         for number, entry in enumerate(course_order().entries)
         for name in entry.techniques
     }
-    places = [place[one.techniques[0]] for one in stations()]
+    places = [place[one.techniques[0]] for one in stations() if not one.kind]
     assert places == sorted(places)
+    of_rules = [place[name] for one in stations() if one.kind for name in one.techniques]
+    assert min(of_rules) >= place["hidden_single"]
+    assert [one.kind for one in stations()].index("killer") == len(places)
 
 
 def test_order_can_be_saved() -> None:

@@ -102,7 +102,7 @@ def test_the_phrase_suits_a_sentence(item: Technique) -> None:
     """The article goes with what follows it."""
     article, _, rest = item.phrase.partition(" ")
     if article in {"a", "an"}:
-        spoken_vowel = rest[0] in "aeiAEI" or rest.startswith(("XY", "XR", "X-", "ALS", "SK"))
+        spoken_vowel = rest[0] in "aeiAEI" or rest.startswith(("XV", "XY", "XR", "X-", "ALS", "SK"))
         assert (article == "an") == spoken_vowel
 
 

@@ -12,9 +12,9 @@ Puzzles come as
   digits as fixed-size lists of uint8, or either as binary of 81 bytes; without gaps and with
   nothing else in its buffer it is read where it lies. It needs pyarrow.
 
-`solve`, `count` and `check` also take a list of grids, each of any layout with any rules (or what
-holds a grid, as `nonet.load` gives it), and lines or arrays of digits with one ``layout`` for all;
-what is not 9 × 9 with boxes is searched one by one, on all threads.
+`solve`, `count`, `check` and `grade` also take a list of grids, each of any layout with any rules
+(or what holds a grid, as `nonet.load` gives it), and lines or arrays of digits with one ``layout``
+for all; what is not 9 × 9 with boxes is looked at one by one, on all threads.
 
 Results are in the order of the puzzles. An invalid row is marked and does not affect the others.
 Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``

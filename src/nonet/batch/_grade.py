@@ -1,16 +1,18 @@
-"""Grades of many 9 × 9 puzzles at once, by the techniques that they need."""
+"""Grades of many puzzles at once, by the techniques that they need."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nonet._rows import AT_ONCE, givens_of, read
+from nonet._rows import AT_ONCE, Rows, givens_of
+from nonet.batch._layouts import for_each, prepared, search_all
 from nonet.batch.solved import counts_of_givens
-from nonet.layout import CLASSIC
+from nonet.grid import Candidates, Grid
+from nonet.layout import CLASSIC, Layout
 from nonet.logic import Grade, TechniqueOrder
-from nonet.logic.engine import NUMBERS, grade_rows
+from nonet.logic.engine import LARGEST, NUMBERS, grade_rows
 from nonet.logic.order import checked_order
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver.engine import checked_threads
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from nonet._rows import Puzzles
+    from nonet.grid import PuzzleLike
 
 NOT_GRADED = 255
 """Level of a row that does not have exactly one solution."""
@@ -69,8 +72,9 @@ class Grades:
 
 
 def grade(
-    puzzles: Puzzles,
+    puzzles: Puzzles | Sequence[PuzzleLike],
     *,
+    layout: Layout | None = None,
     order: TechniqueOrder | None = None,
     threads: int | None = None,
     time_limit: float | None = None,
@@ -82,7 +86,7 @@ def grade(
 
     Parameters
     ----------
-    puzzles
+    puzzles, layout
         See the top of this page; rows of candidates are not graded and count as malformed.
     order
         Techniques, scores and levels; None: those of HoDoKu.
@@ -98,12 +102,23 @@ def grade(
     >>> grades = batch.grade([line, "." * 81])
     >>> grades.order.levels[grades.levels[0]].name, grades.counts.tolist()
     ('Easy', [1, 2])
+
+    Puzzles with rules come as grids, or as lines and one layout.
+
+    >>> from nonet import Grid, Layout
+    >>> from nonet.constraints import Cage
+    >>> cages = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Cage("r2-3c4", 5)])
+    >>> grades = batch.grade([Grid("..3. ..1. 2... .4..", layout=cages)])
+    >>> grades.counts.tolist(), grades.solved.tolist()
+    ([1], [True])
     """
     import numpy as np  # noqa: PLC0415
 
     order = TechniqueOrder.hodoku() if order is None else checked_order(order)
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    rows = read(puzzles)
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
+        return _grade_each(rows, order, threads, watch)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
     counts = counts_of_givens(rows, threads, watch, solutions)
     entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
@@ -129,6 +144,42 @@ def grade(
             look=done,
             watch=watch,
         )
+    return _graded(order, counts, steps, ends)
+
+
+def _grade_each(
+    puzzles: Sequence[Grid | Candidates | None],
+    order: TechniqueOrder,
+    threads: int | None,
+    watch: Watch,
+) -> Grades:
+    """Grades of puzzles of any layout, one by one."""
+    import numpy as np  # noqa: PLC0415
+
+    grids = [one if isinstance(one, Grid) else None for one in puzzles]
+    counts, [solutions] = search_all(grids, 2, 1, threads, watch)
+    entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
+    steps = np.zeros((len(grids), len(entries)), dtype=np.uint16)
+    ends = np.full(len(grids), NOT_GRADED, dtype=np.uint8)
+
+    def one(row: int, puzzle: Grid, watch: Watch) -> None:
+        if counts[row] != 1 or puzzle.layout.size > LARGEST:
+            return
+        ends[row] = _SOLVED
+        grade_rows(
+            np.frombuffer(puzzle.givens, dtype=np.uint8),
+            solutions[row, : puzzle.layout.cell_count],
+            entries,
+            order.options,
+            layout=puzzle.layout,
+            counts=steps[row],
+            ends=ends[row : row + 1],
+            threads=1,
+            look=lambda: (0, 0),
+            watch=watch,
+        )
+
+    for_each(grids, one, threads, watch)
     return _graded(order, counts, steps, ends)
 
 

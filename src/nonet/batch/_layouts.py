@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import count
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from nonet._rows import MALFORMED, Rows, read
 from nonet.errors import FormatError, LayoutError, NonetError
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from nonet._rows import Puzzles
     from nonet.grid import PuzzleLike
+
+Item = TypeVar("Item", bound=Grid | Candidates)
 
 _TEXTS = (str, bytes, bytearray, memoryview)
 
@@ -127,6 +129,27 @@ def search_all(
     width = max((one.layout.cell_count for one in puzzles if one is not None), default=81)
     counts = np.full(len(puzzles), MALFORMED, dtype=np.int64)
     kept = [np.zeros((len(puzzles), width), dtype=np.uint8) for _ in range(keep)]
+
+    def search(row: int, puzzle: Grid | Candidates, watch: Watch) -> None:
+        counts[row] = _search(puzzle, limit, [one[row] for one in kept], watch)
+
+    for_each(puzzles, search, threads, watch)
+    return counts, kept
+
+
+def for_each(
+    puzzles: Sequence[Item | None],
+    act: Callable[[int, Item, Watch], object],
+    threads: int | None,
+    watch: Watch,
+) -> None:
+    """Call a function with the number of each puzzle and the puzzle, on several threads.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Carrying the number of puzzles that are done.
+    """
     stop = Cancel()
     rows = count()
     done = [0]
@@ -136,7 +159,7 @@ def search_all(
         while not stop.cancelled and (row := next(rows)) < len(puzzles):
             puzzle = puzzles[row]
             if puzzle is not None:
-                counts[row] = _search(puzzle, limit, [one[row] for one in kept], own)
+                act(row, puzzle, own)
             done[0] += 1
 
     def look() -> None:
@@ -156,7 +179,6 @@ def search_all(
     finally:
         stop.cancel()
         pool.shutdown()
-    return counts, kept
 
 
 def _search(

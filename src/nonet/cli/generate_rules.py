@@ -15,6 +15,7 @@ from nonet.errors import NonetError
 from nonet.generator import Generated, RuleRequest
 from nonet.generator.rules.plan import read_rule
 from nonet.layout import Constraint
+from nonet.logic.grading import grade_fields
 
 AskedRule = Annotated[
     list[str] | None,
@@ -89,4 +90,6 @@ def ruled_text(made: Generated, form: str, *, with_solution: bool) -> str:
         fields["solution"] = write_digits(made.solution.digits, puzzle.layout)
     if form == "json":
         fields |= {"nodes": made.nodes, "tries": made.tries, "seed": made.seed}
+        if made.grade is not None:
+            fields["grade"] = grade_fields(made.grade)
     return json.dumps(fields) + "\n"

@@ -33,9 +33,10 @@ def pattern_cells(step: Step) -> tuple[frozenset[int], frozenset[int]]:
     more = {cell for cell, _ in step.eliminations}
     for group in step.groups:
         is_floor_of_bug = step.technique == "bug_1" and group.role == "floor"
-        is_more = group.role in _MORE or is_floor_of_bug
+        is_more = group.role in _MORE or is_floor_of_bug or step.is_rule_cell(group)
         (more if is_more else core).update(group.cells)
-    core.update(cell for cell, _ in step.placements if not core)
+    if not core:
+        core.update(cell for cell, _ in step.placements or step.eliminations)
     return frozenset(core), frozenset(more)
 
 
@@ -106,8 +107,8 @@ class _Look:
         return sorted(houses, key=lambda house: (not house.is_region, house.index))
 
     def sees(self, first: int, second: int) -> bool:
-        """Whether two cells share a house."""
-        return bool(self.common_houses([first, second]))
+        """Whether two cells cannot have the same digit."""
+        return second in self.layout.peers[first]
 
     def places(self, digit: int, cells: Iterable[int]) -> list[int]:
         """Those of these cells that may hold a digit."""

@@ -11,6 +11,7 @@ from nonet.equivalence import scramble
 from nonet.equivalence.random import Random
 from nonet.errors import NonetError
 from nonet.generator import Generated, GenerateRequest, generate_requested
+from nonet.generator.rules.kinds import KINDS
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.logic import technique
@@ -53,9 +54,9 @@ def puzzles_that_come_to(
     TimeLimitReached, Cancelled
         Raised by the watch.
     """
-    if wanted.is_single:
+    if wanted.is_single or wanted.kind:
         while True:
-            for one in _made(1, layout, random, watch):
+            for one in _made(1, wanted.kind, layout, random, watch):
                 yield one.puzzle
     kept = pooled(wanted.techniques) if layout.is_classic else None
     if kept is None:
@@ -74,7 +75,7 @@ def _random_puzzles(
 ) -> Iterator[Grid | None]:
     """Some random puzzles, or None for those that do not come to the target."""
     order = [*map(numbers, wanted.easier), numbers(wanted.techniques)]
-    made = _made(_BLOCK, layout, random, watch)
+    made = _made(_BLOCK, "", layout, random, watch)
     counts = array("H", bytes(2 * len(order) * len(made)))
     grade_rows(
         b"".join(one.puzzle.digits for one in made),
@@ -92,9 +93,15 @@ def _random_puzzles(
         yield one.puzzle if found else None
 
 
-def _made(count: int, layout: Layout, random: Random, watch: Watch) -> list[Generated]:
+def _made(count: int, kind: str, layout: Layout, random: Random, watch: Watch) -> list[Generated]:
     """Random puzzles; so few that one processor is enough."""
     request = GenerateRequest(layout=layout)
+    if kind:
+        own = None if layout.is_classic else layout
+        is_known = kind in KINDS
+        request = GenerateRequest(
+            kind=kind if is_known else None, rules=() if is_known else (kind,), layout=own
+        )
     return list(generate_requested(request, count, seed=random.next(), threads=1, watch=watch))
 
 
@@ -115,7 +122,7 @@ def _before_a_single(wanted: Target, puzzle: Grid, random: Random) -> Candidates
     state = Candidates.of(puzzle)
     fitting = []
     while singles := easiest_singles(state):
-        if wanted.takes(singles[0]):
+        if wanted.takes(singles[0], state):
             fitting.append(state)
         state = singles[random.below(len(singles))].apply(state)
     return fitting[random.below(len(fitting))] if fitting else None

@@ -15,6 +15,7 @@ from nonet.course.stations import (
 )
 from nonet.errors import NonetError
 from nonet.grid import Candidates
+from nonet.layout import House
 from nonet.logic import Step, TechniqueOptions, steps, technique
 from nonet.logic.blocking import in_box
 from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
@@ -22,6 +23,12 @@ from nonet.logic.step import step_from
 from nonet.running import Watch
 
 _SINGLES = ("full_house", "hidden_single", "naked_single")
+
+EASIER_SINGLES: dict[HiddenSingles | None, tuple[HiddenSingles, ...]] = {
+    "line": ("box",),
+    "rule": ("box", "line"),
+}
+"""Hidden singles that are easier than those of a kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +58,9 @@ class Target:
     @property
     def is_single(self) -> bool:
         """Whether it places a digit without pencil marks."""
-        return self.station is not None and self.station.chapter == "singles"
+        if self.station is None:
+            return False
+        return self.station.chapter == "singles" or self.houses is not None
 
     @property
     def options(self) -> TechniqueOptions:
@@ -67,20 +76,30 @@ class Target:
         found = steps(state, self.techniques, options=self.options)
         if self.techniques == ("hidden_single",):
             found = [in_box(step, state, [step]) for step in found]
-        kept = [step for step in found if self.takes(step)]
-        return sorted(kept, key=lambda step: (len(step.links), len(step.groups)))
+        kept = [step for step in found if self.takes(step, state)]
+        gone = [len(step.eliminations) if self.kind else 0 for step in kept]
+        by_length = sorted(
+            zip(kept, gone, strict=True),
+            key=lambda one: (len(one[0].links), len(one[0].groups), one[1]),
+        )
+        return [step for step, _ in by_length]
 
-    def takes(self, step: Step) -> bool:
-        """Whether a step counts: its technique, and for hidden singles the kind of its house."""
+    def takes(self, step: Step, state: Candidates) -> bool:
+        """Whether a step counts: its technique, and for hidden singles of which kind it is."""
         if step.technique not in self.techniques:
             return False
-        return self.houses is None or self.houses == house_kind(step)
+        return self.houses is None or self.houses == single_kind(step, state)
 
-    def is_easier_than(self, single: Step) -> bool:
+    @property
+    def kind(self) -> str:
+        """Of the puzzles, as `Station.kind`."""
+        return "" if self.station is None else self.station.kind
+
+    def is_easier_than(self, single: Step, state: Candidates) -> bool:
         """Whether the station of a single comes after this one."""
         names = [one.name for one in stations() if one.chapter == "singles"]
-        later = names[names.index(self.name) + 1 :]
-        return any(target(name).takes(single) for name in later)
+        later = names[names.index(self.name) + 1 :] if self.name in names else names[-1:]
+        return any(target(name).takes(single, state) for name in later)
 
     def easier_step(self, state: Candidates) -> Step | None:
         """A step of something easier in a position, or None."""
@@ -88,10 +107,11 @@ class Target:
         found, _, _ = walk(state, order, self.options, watch=Watch(), most=1)
         if found:
             return step_from(found[0], state.layout)
-        if self.houses != "line":
+        easier = EASIER_SINGLES.get(self.houses, ())
+        if not easier:
             return None
         singles = [in_box(step, state, [step]) for step in steps(state, "hidden_single")]
-        return next((step for step in singles if house_kind(step) == "box"), None)
+        return next((step for step in singles if single_kind(step, state) in easier), None)
 
     def path(self, state: Candidates) -> list[Step]:
         """Steps from a position, always the easiest one, with those of the target as hardest."""
@@ -101,12 +121,18 @@ class Target:
 
 
 def easiest_singles(state: Candidates) -> list[Step]:
-    """Singles of the easiest kind in a position: full houses, hidden in boxes, in lines, naked."""
+    """Singles of the easiest kind in a position.
+
+    These are full houses, hidden ones in boxes, in lines, by rules, and naked ones.
+    """
     for name in _SINGLES:
         found = steps(state, name)
         if name == "hidden_single":
             found = [in_box(step, state, [step]) for step in found]
-            found = [step for step in found if house_kind(step) == "box"] or found
+            kinds = {id(step): single_kind(step, state) for step in found}
+            for kind in ("box", "line"):
+                if kind in kinds.values():
+                    return [step for step in found if kinds[id(step)] == kind]
         if found:
             return found
     return []
@@ -117,10 +143,32 @@ def numbers(names: Sequence[str]) -> list[int]:
     return [NUMBERS[name] for name in names]
 
 
-def house_kind(step: Step) -> HiddenSingles:
-    """Whether a hidden single is that of a box or region, or of a line."""
-    [house] = step.houses("house")
-    return "box" if house.is_region else "line"
+def single_kind(step: Step, state: Candidates) -> HiddenSingles:
+    """Whether a hidden single is that of a box or region, of a line, or one that a rule makes."""
+    layout = state.layout
+    houses = list(step.houses("house"))
+    if not layout.is_house_only:
+        [(cell, digit)] = step.placements
+        of_cell = [layout.houses[number] for number in layout.cell_houses[cell]]
+        houses = [house for house in of_cell if _is_single_without_rules(house, cell, digit, state)]
+        if not houses:
+            return "rule"
+    return "box" if any(house.is_region for house in houses) else "line"
+
+
+def _is_single_without_rules(house: House, cell: int, digit: int, state: Candidates) -> bool:
+    """Whether every other empty cell of a house shares a house with the digit."""
+    layout, digits = state.layout, state.grid.digits
+    with_digit = {
+        number
+        for one, value in enumerate(digits)
+        if value == digit
+        for number in layout.cell_houses[one]
+    }
+    return all(
+        other == cell or digits[other] or not with_digit.isdisjoint(layout.cell_houses[other])
+        for other in house.cells
+    )
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from nonet.course._target import target
 from nonet.course.stations import station
 from nonet.grid import Candidates
 from nonet.logic import Step
-from nonet.logic.state import read_state
+from nonet.logic.state import read_ruled_state
 
 
 @lru_cache(maxsize=64)
@@ -27,5 +27,5 @@ def station_example(name: str) -> tuple[Candidates, Step]:
     >>> step.title
     'X-Wing'
     """
-    state = read_state(EXAMPLES[station(name).name])
+    state = read_ruled_state(EXAMPLES[station(name).name])
     return state, target(name).accepted(state)[0]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from nonet.course._target import target
 from nonet.course.exercise import Exercise
+from nonet.course.stations import HiddenSingles
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout
 from nonet.logic import Step, steps
 from nonet.logic.blocking import in_box
 from nonet.solver import count, solve
@@ -27,7 +30,7 @@ def faults(exercise: Exercise) -> list[str]:
         step
         for name in wanted.techniques
         for step in steps(state, name, options=wanted.options)
-        if wanted.houses is None or _houses(step, exercise) == wanted.houses
+        if wanted.houses is None or _kind(step, exercise) == wanted.houses
     ]
     problems = []
     if count(exercise.puzzle, limit=2) != 1 or solve(exercise.puzzle) != exercise.solution:
@@ -47,9 +50,11 @@ def faults(exercise: Exercise) -> list[str]:
     ]
     for name in exercise.easier:
         problems += [f"{step} is easier" for step in steps(state, name, options=wanted.options)]
-    if wanted.houses == "line":
+    kinds: list[HiddenSingles] = ["box", "line", "rule"]
+    if wanted.houses is not None:
+        easier = kinds[: kinds.index(wanted.houses)]
         singles = steps(state, "hidden_single")
-        problems += [f"{one} is easier" for one in singles if _houses(one, exercise) == "box"]
+        problems += [f"{one} is easier" for one in singles if _kind(one, exercise) in easier]
     return problems
 
 
@@ -57,7 +62,16 @@ def _conclusion(step: Step) -> tuple[object, ...]:
     return step.technique, step.placements, step.eliminations
 
 
-def _houses(single: Step, exercise: Exercise) -> str:
-    """Whether a hidden single is one in a box or region."""
-    [house] = in_box(single, exercise.state, [single]).houses("house")
+def _kind(single: Step, exercise: Exercise) -> HiddenSingles:
+    """Whether a hidden single is one in a box or region, in a line, or only by a rule."""
+    grid = exercise.state.grid
+    state, layout = exercise.state, grid.layout
+    if not layout.is_house_only:
+        plain = Grid(grid.givens, grid.entries, layout=Layout(layout.size, layout.regions))
+        state = Candidates.of(plain)
+        same = [one for one in steps(state, "hidden_single") if one.placements == single.placements]
+        if not same:
+            return "rule"
+        [single] = same
+    [house] = in_box(single, state, [single]).houses("house")
     return "box" if house.is_region else "line"

@@ -174,9 +174,9 @@ def _hardest_single(aim: Target, state: Candidates) -> tuple[bool, bool]:
     """The same for singles, of which hidden ones differ by the kind of their house."""
     needed = False
     while singles := easiest_singles(state):
-        if aim.takes(singles[0]):
+        if aim.takes(singles[0], state):
             needed = True
-        elif aim.is_easier_than(singles[0]):
+        elif aim.is_easier_than(singles[0], state):
             return False, needed
         state = singles[0].apply(state)
     return state.grid.is_full, needed

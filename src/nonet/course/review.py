@@ -13,9 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from nonet.course.stations import Station, course_order, station, station_of, stations
-from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
-from nonet.layout import HouseConstraint
 from nonet.logic import Step
 from nonet.logic.blocking import in_box
 from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
@@ -171,7 +169,7 @@ def review(puzzle: Grid, moves: Iterable[Move], *, watch: Watch | None = None) -
     Raises
     ------
     LayoutError
-        There are rules that the teacher does not know, or the size is above 25.
+        The size is above 25.
     Contradiction, NoSolution, MultipleSolutions
         The puzzle does not have exactly one solution.
     TimeLimitReached, Cancelled
@@ -187,8 +185,6 @@ def review(puzzle: Grid, moves: Iterable[Move], *, watch: Watch | None = None) -
     ([('full_house', 1)], 2)
     """
     watch = Watch() if watch is None else watch
-    if not all(isinstance(one, HouseConstraint) for one in puzzle.layout.constraints):
-        raise LayoutError("expected a puzzle of houses alone, found further rules")
     puzzle = puzzle.without_entries()
     solution = solve(puzzle, unique=True, **watch.limits)
     player = _Player(puzzle, solution, watch)

@@ -10,8 +10,11 @@ from typing import Literal
 from nonet.errors import NonetError
 from nonet.logic import Entry, TechniqueOrder
 
-HiddenSingles = Literal["box", "line"]
-"""The houses in which hidden singles count: boxes and regions, or rows and columns."""
+HiddenSingles = Literal["box", "line", "rule"]
+"""Which hidden singles count: of a box or region, of a row or column, or those that a rule makes.
+
+The last are none without the rule, such as the knight's move.
+"""
 
 _TABLE: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("singles", "full_house", ("full_house",)),
@@ -85,9 +88,36 @@ _TABLE: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 )
 """Chapter, name and techniques of each station, in the order in which they are learnt."""
 
+_RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
+    ("cages", "cage_combinations", "killer", ("cage_combinations",)),
+    ("cages", "rule_of_45", "killer", ("innies", "outies", "innies_and_outies")),
+    ("cages", "killer_pairs", "killer 8-12 length 2", ("killer_pair", "killer_triple")),
+    ("lines", "thermometers", "thermo", ("thermometer_bounds",)),
+    ("lines", "arrows", "arrow", ("sum_bounds", "arrow_sum")),
+    ("lines", "whispers", "whispers", ("whisper_digits",)),
+    ("lines", "renban_lines", "renban", ("renban_window",)),
+    ("lines", "must_have_digits", "renban", ("must_have_digit",)),
+    ("dots", "white_and_black_dots", "kropki", ("dot_pair",)),
+    ("dots", "x_and_v", "xv", ("xv_pair",)),
+    ("dots", "no_dot", "kropki", ("negative_pairs",)),
+    ("dots", "dot_chains", "kropki", ("pair_chain",)),
+    ("chess", "anti_knight", "anti-knight", ("hidden_single",)),
+    ("chess", "anti_king", "anti-king", ("hidden_single",)),
+    ("outside_clues", "sandwiches", "sandwich", ("sandwich_sets",)),
+    (
+        "outside_clues",
+        "little_killers",
+        "little-killer",
+        ("sum_bounds", "little_killer_sum"),
+    ),
+)
+"""The same of the stations for rules beyond houses, with the kind of puzzle of each."""
+
 _SINGLES: dict[str, HiddenSingles] = {
     "hidden_single_in_box": "box",
     "hidden_single_in_line": "line",
+    "anti_knight": "rule",
+    "anti_king": "rule",
 }
 
 _NOT_HUMAN = frozenset({"brute_force", "template_set", "template_delete"})
@@ -106,8 +136,10 @@ class Station:
     techniques
         Names in the catalogue of the techniques that are accepted here.
     houses
-        For hidden singles: "box" where only those in a box or region count, "line" for those in
-        a row or column; else None.
+        For hidden singles: which of them count; else None.
+    kind
+        Of its puzzles: a ready-made kind of `nonet.generate` or a line of its rules; empty: those
+        of houses alone.
 
     Examples
     --------
@@ -119,11 +151,12 @@ class Station:
     chapter: str
     techniques: tuple[str, ...]
     houses: HiddenSingles | None = None
+    kind: str = ""
 
 
 @lru_cache
 def stations() -> tuple[Station, ...]:
-    """All stations, in the order in which they are learnt.
+    """All stations, in the order in which they are learnt; those for rules come last.
 
     Examples
     --------
@@ -131,8 +164,11 @@ def stations() -> tuple[Station, ...]:
     ['full_house', 'hidden_single_in_box', 'hidden_single_in_line', 'naked_single']
     """
     return tuple(
-        Station(name, chapter, techniques, _SINGLES.get(name))
-        for chapter, name, techniques in _TABLE
+        Station(name, chapter, techniques, _SINGLES.get(name), kind)
+        for chapter, name, kind, techniques in (
+            *((chapter, name, "", techniques) for chapter, name, techniques in _TABLE),
+            *_RULES,
+        )
     )
 
 
@@ -174,25 +210,30 @@ def course_order() -> TechniqueOrder:
     boxes first. The techniques of a station are tried together: a locked pair is a naked pair
     here. Stations come in the order of `stations`, chapter by chapter: patterns of few cells, such
     as unique rectangles and wings, before colouring and chains. Every technique without a station
-    comes after the one that it follows in HoDoKu's order. Levels and scores are those of HoDoKu.
+    comes after the one that it follows in HoDoKu's order, and those of rules beyond houses too,
+    which have stations of their own, but none before the last single. Levels and scores are those
+    of HoDoKu.
 
     Examples
     --------
-    >>> [entry.name for entry in course_order().entries[3:6]]
-    ['pointing', 'claiming', 'naked_pair']
+    >>> names = [entry.name for entry in course_order().entries]
+    >>> names[:3], names.index("cage_combinations") < names.index("pointing")
+    (['full_house', 'hidden_single', 'naked_single'], True)
     """
     usual = TechniqueOrder.everything().without(_NOT_HUMAN)
     of = {name: entry for entry in usual.enabled for name in entry.techniques}
-    taught = {name for one in stations() for name in one.techniques}
+    listed = [one for one in stations() if not one.kind]
+    taught = {name for one in listed for name in one.techniques}
+    singles = {name: "naked_single" for one in listed if one.houses for name in one.techniques}
     last = ""
     others: defaultdict[str, list[Entry]] = defaultdict(list)
     for entry in usual.enabled:
         if taught.isdisjoint(entry.techniques):
-            others[last].append(entry)
+            others[singles.get(last, last)].append(entry)
         else:
             last = entry.techniques[-1]
     entries: dict[tuple[str, ...], Entry] = {}
-    for one in stations():
+    for one in listed:
         # Both stations of hidden singles are one entry, under the name of the technique.
         name = one.techniques[0] if one.houses else one.name
         first = of[one.techniques[0]]

@@ -201,8 +201,7 @@ class _Judge:
         return ""
 
     def _sees(self, first: int, second: int) -> bool:
-        houses = self.state.layout.cell_houses
-        return not {*houses[first]}.isdisjoint(houses[second])
+        return second in self.state.layout.peers[first]
 
     def _why_not(self, cell: int, digit: int) -> str:
         """Why a digit that is false does not follow: where else it can go, what else the cell."""
@@ -284,7 +283,7 @@ class _Judge:
                 continue
             for step in steps(self.state, entry.techniques):
                 found = step.eliminations if removes else step.placements
-                if one in found and not self.target.takes(step):
+                if one in found and not self.target.takes(step, self.state):
                     return step
         return None
 
@@ -305,7 +304,7 @@ class _Judge:
             if entry.level == "Extreme":
                 continue
             for step in steps(self.state, entry.techniques):
-                if not self.target.takes(step) and pattern_cells(step)[0] == marked:
+                if not self.target.takes(step, self.state) and pattern_cells(step)[0] == marked:
                     return step
         return None
 

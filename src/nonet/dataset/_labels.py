@@ -20,7 +20,7 @@ from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.layout.layout import CONSTRAINTS
-from nonet.logic import Grade, grade
+from nonet.logic import Grade
 from nonet.logic.engine import LARGEST
 from nonet.running import Watch
 from nonet.solver.engine import UNLIMITED, count_givens
@@ -174,13 +174,13 @@ class LabelBatch:
 
     @cached_property
     def _single_grades(self) -> list[Grade | None]:
-        """Of another layout than the usual one; techniques know no rules beyond houses."""
-        found: list[Grade | None] = []
-        is_gradable = self.layout.size <= LARGEST and self.layout.is_house_only
-        for grid, count in zip(self.grids, self.counts, strict=True):
-            fit = grid is not None and count == 1 and is_gradable
-            found.append(grade(grid) if fit and grid is not None else None)
-        return found
+        """Of another layout than the usual one."""
+        if self.layout.size > LARGEST:
+            return [None] * len(self.digits)
+        grades = batch.grade(
+            self.digits, layout=self.layout, threads=self.threads, watch=self.watch
+        )
+        return [grades.grade(row) for row in range(len(self.digits))]
 
     @property
     def level(self) -> Any:

@@ -7,7 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from nonet.drawing.styles import STYLES, Look, fills_its_cells, styles_of
+from nonet.drawing.styles import (
+    STYLES,
+    Look,
+    fills_its_cells,
+    styles_of,
+)
 
 if TYPE_CHECKING:
     from nonet.grid import Candidates
@@ -127,6 +132,10 @@ class Overlay:
         Houses of the argument.
     arrows
         Links.
+    rules
+        Rules of the argument beyond houses, by their numbers in the layout, and how they look.
+    left
+        Candidates that rules leave to their cells: bold, without a shape.
     """
 
     marks: Marks
@@ -137,6 +146,8 @@ class Overlay:
     fills: tuple[tuple[int, Look], ...]
     frames: tuple[Frame, ...]
     arrows: tuple[Arrow, ...]
+    rules: tuple[tuple[int, Look], ...] = ()
+    left: tuple[Candidate, ...] = ()
 
 
 def overlay_of_candidates(candidates: Candidates) -> Overlay:
@@ -151,7 +162,7 @@ def overlay_of_step(step: Step, candidates: Candidates | None) -> Overlay:
     if candidates is None:
         return overlay
     spots = (spot.candidate for spot in overlay.spots)
-    taken = {*spots, *overlay.gone, *overlay.placed}
+    taken = {*spots, *overlay.left, *overlay.gone, *overlay.placed}
     plain = tuple(one for one in _candidates(candidates) if one not in taken)
     return replace(overlay, plain=plain)
 
@@ -162,19 +173,23 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
     spots: dict[Candidate, Look] = {}
     fills: dict[int, Look] = {}
     ends: list[list[Candidate]] = []
+    left: dict[Candidate, None] = {}
     for group, look in zip(step.groups, styles, strict=True):
         every = list(_of_group(group))
         shown = every
         if candidates is not None:
             shown = [one for one in every if _is_open(candidates, *one)]
         for candidate in shown:
-            if group.role in _ON_TOP or candidate not in spots:
+            if step.is_rule_cell(group):
+                left[candidate] = None
+            elif group.role in _ON_TOP or candidate not in spots:
                 spots[candidate] = look
         if fills_its_cells(group):
             for cell in group.cells:
                 fills.setdefault(cell, look)
         ends.append(shown or every)
     placed = dict.fromkeys(step.placements)
+    taken = {*placed, *step.eliminations}
     return Overlay(
         marks=Marks.of(step.layout.size),
         plain=(),
@@ -188,6 +203,14 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
         fills=tuple((cell, fills[cell]) for cell in sorted(fills)),
         frames=tuple(_frames(step, styles)),
         arrows=tuple(_arrows(step, ends)),
+        rules=tuple(
+            {
+                group.rule: look
+                for group, look in zip(step.groups, styles, strict=True)
+                if group.rule is not None
+            }.items()
+        ),
+        left=tuple(one for one in sorted(left) if not (one in taken or one in spots)),
     )
 
 

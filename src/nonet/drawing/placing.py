@@ -92,8 +92,7 @@ class PlacedClue:
 
     x: float
     y: float
-    role: str
-    text: str
+    clue: Clue
     arrow: tuple[Point, Point] | None
 
 
@@ -103,6 +102,8 @@ class Placed:
 
     Attributes
     ----------
+    lanes
+        Each line, and the same line where it is drawn.
     left_out
         How many marks are not drawn, since there are too many to be seen.
     rim
@@ -113,6 +114,7 @@ class Placed:
 
     fills: list[Fill] = field(default_factory=list)
     lines: list[tuple[Path, Spot | None]] = field(default_factory=list)
+    lanes: dict[Path, Path] = field(default_factory=dict)
     spots: list[Spot] = field(default_factory=list)
     outlines: list[tuple[Outline, float]] = field(default_factory=list)
     dots: list[PlacedDot] = field(default_factory=list)
@@ -199,7 +201,7 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
             if is_bulb:
                 continue
         if isinstance(mark, Path):
-            waiting = _in_lane(mark, lanes)
+            waiting = placed.lanes[mark] = _in_lane(mark, lanes)
             if text := mark.text + letters.get(mark.letter, ""):
                 wanted.append((_cells_at(mark.points, size), text))
         elif isinstance(mark, Spot):
@@ -427,7 +429,7 @@ def _place_clues(clues: Sequence[Clue], size: int, placed: Placed) -> None:
                 tip = x + 0.36 * clue.right, y + 0.5 * clue.down
             arrow = (tip[0] - 0.22 * clue.right, tip[1] - 0.22 * clue.down), tip
             x, y = x - 0.14 * clue.right, y - 0.1 * clue.down
-        placed.clues.append(PlacedClue(x, y, clue.role, clue.text, arrow))
+        placed.clues.append(PlacedClue(x, y, clue, arrow))
         boxes.append(_Box.around(x, y, 0.72, 0.72))
     if boxes:
         placed.rim = (

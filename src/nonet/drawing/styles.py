@@ -43,6 +43,8 @@ PLACED = Look("green", "hexagon")
 STYLES: dict[str, Look] = {
     "pattern": _FIRST,
     "house": Look("sky", "square"),
+    "rule": Look("sky", "square"),
+    "rule_cell": _SECOND,
     "base": Look("blue", "square"),
     "cover": Look("orange", "square", dashed=True),
     "fin": _FIN,

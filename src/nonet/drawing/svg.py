@@ -72,6 +72,7 @@ _DARK_MARKS = (
     f".nonet-auto .nonet-fills {{ fill-opacity: {DARK.fill_opacity} }} "
     f".nonet-auto .nonet-arrows {{ stroke: {DARK.arrow} }} "
     f".nonet-auto .nonet-spots {{ fill-opacity: {DARK.spot_opacity} }} "
+    f".nonet-auto .nonet-halo {{ stroke-opacity: {DARK.halo_opacity} }} "
     f".nonet-auto .nonet-marks {{ fill: {DARK.mark} }} "
     f".nonet-auto .nonet-marked {{ fill: {DARK.given} }} "
     f".nonet-auto .nonet-placed {{ fill: {DARK.given} }} "
@@ -246,6 +247,8 @@ class Picture:
             yield from below(overlay, layout, colours)
         if self.cosmetics is not None:
             yield from _cosmetics().below(self.cosmetics, layout, colours)
+        if overlay is not None and overlay.rules:
+            yield from _rules().halos(overlay.rules, layout, colours)
         if backdrop.placed is not None:
             yield from _rules().below(backdrop.placed, layout, colours)
         if backdrop.strokes:

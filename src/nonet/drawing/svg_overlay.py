@@ -84,7 +84,7 @@ def above(
     gone = [candidate for candidate in overlay.gone if candidate not in in_shapes]
     for name, candidates, colour, weight in (
         ("marks", overlay.plain, colours.mark, "normal"),
-        ("marked", in_shapes, colours.given, "bold"),
+        ("marked", [*in_shapes, *overlay.left], colours.given, "bold"),
         ("placed", overlay.placed, colours.given, "bold"),
         ("gone", gone, colours.gone, "bold"),
     ):

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
 
+from nonet.drawing.emphasis import Halo, halos_of
 from nonet.drawing.mark_styles import FILLS, FRAMES, LINES, OUTLINES, SPOTS, Dashes, Ink, LineLook
 from nonet.drawing.overlay import Marks, outline
 from nonet.drawing.placing import (
@@ -18,6 +19,7 @@ from nonet.drawing.placing import (
     PlacedDot,
     width_of_text,
 )
+from nonet.drawing.styles import Look
 from nonet.drawing.svg_overlay import CELL, FONT
 from nonet.drawing.themes import DARK, Theme
 from nonet.layout import Layout
@@ -59,6 +61,30 @@ def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
             yield from _line(path, bulb, colours)
         yield "</g>"
     yield from (_spot(spot, colours) for spot in placed.spots if not SPOTS[spot.role].is_below)
+
+
+def halos(rules: Iterable[tuple[int, Look]], layout: Layout, colours: Theme) -> Iterator[str]:
+    """What makes rules of a layout stand out, under all their marks."""
+    yield '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
+    for number, look in rules:
+        for halo in halos_of(layout.constraints[number], layout):
+            ink = f'class="nonet-{look.ink}" stroke="{colours.strokes[look.ink]}"'
+            if halo.is_under_digits:
+                ink = f'class="nonet-halo" stroke="{colours.inks[look.ink]}"'
+                ink += f' stroke-opacity="{colours.halo_opacity}"'
+            width, path = n(halo.width * CELL), halo_path(halo, layout)
+            yield f'<path {ink} stroke-width="{width}" d="{path}"/>'
+    yield "</g>"
+
+
+def halo_path(halo: Halo, layout: Layout) -> str:
+    """The path of a halo."""
+    path = "".join(way(points) for points in halo.ways)
+    path += "".join(circle(*one) for one in halo.circles)
+    for cells, inset in halo.outlines:
+        lines = outline(cells, layout, inset)
+        path += "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in lines)
+    return path
 
 
 def above(
@@ -320,16 +346,16 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
     if not clues:
         return
     frames, dashed, signs = "", "", ""
-    for clue in clues:
-        frame = FRAMES[clue.role]
+    for one in clues:
+        frame = FRAMES[one.clue.role]
         if frame == "hexagon":
-            dashed += _polygon(clue.x, clue.y, 0.38, range(0, 360, 60))
+            dashed += _polygon(one.x, one.y, 0.38, range(0, 360, 60))
         elif frame == "circle":
-            frames += circle(clue.x, clue.y, 0.34)
+            frames += circle(one.x, one.y, 0.34)
         elif frame:
-            frames += _shape(clue.x, clue.y, 0.31 if frame == "square" else 0.4, frame)
-        if clue.arrow is not None:
-            tail, tip = clue.arrow
+            frames += _shape(one.x, one.y, 0.31 if frame == "square" else 0.4, frame)
+        if one.arrow is not None:
+            tail, tip = one.arrow
             signs += f"M{xy(*tail)}L{xy(*tip)}{head(tail, tip, 4)}"
     if frames:
         yield _framed(frames, "", colours)
@@ -337,7 +363,7 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
         yield _framed(dashed, ' stroke-dasharray="4 2"', colours)
     if signs:
         yield _signs(signs, colours)
-    texts = ((clue.x, clue.y, clue.text, _fitting(clue)) for clue in clues)
+    texts = ((one.x, one.y, one.clue.text, _fitting(one)) for one in clues)
     yield from _texts(texts, colours, weight="normal")
 
 
@@ -346,10 +372,10 @@ def _framed(path: str, dashes: str, colours: Theme) -> str:
     return f'<path fill="none" {edge} stroke-width="1.2"{dashes} d="{path}"/>'
 
 
-def _fitting(clue: PlacedClue) -> float:
+def _fitting(one: PlacedClue) -> float:
     """Size of the letters of a clue, so that they stay within its frame."""
     widest = {"": 0.72, "square": 0.54, "circle": 0.54, "diamond": 0.46, "hexagon": 0.5}
-    return min(CLUE, widest[FRAMES[clue.role]] / (0.7 * len(clue.text)))
+    return min(CLUE, widest[FRAMES[one.clue.role]] / (0.7 * len(one.clue.text)))
 
 
 # ---- shapes

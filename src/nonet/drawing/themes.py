@@ -59,6 +59,7 @@ class Theme:
     arrow: str
     fill_opacity: float
     spot_opacity: float
+    halo_opacity: float
     strokes: dict[str, str]
     inks: dict[str, str]
     tints: tuple[str, ...]
@@ -82,6 +83,7 @@ LIGHT = Theme(
     arrow="#14161a",
     fill_opacity=0.16,
     spot_opacity=0.38,
+    halo_opacity=0.75,
     strokes={
         "blue": "#0072b2",
         "orange": "#a86f00",
@@ -139,6 +141,7 @@ DARK = Theme(
     arrow="#f4f5f7",
     fill_opacity=0.14,
     spot_opacity=0.32,
+    halo_opacity=0.55,
     strokes={
         "blue": "#4aa6e0",
         "orange": "#e69f00",

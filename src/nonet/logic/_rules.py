@@ -77,6 +77,15 @@ def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint,
         yield constraint, said[sentence, label]
 
 
+def rule_sentence(constraint: Constraint, layout: Layout, language: Language) -> str:
+    """What one rule of a layout says."""
+    sentence = constraint.sentence(layout)
+    texts = texts_of_rules(language)
+    has_letter = any(isinstance(value, Letter) for _, value in sentence.values)
+    label = constraint.label if sentence.message not in texts else ""
+    return _said(sentence, label, rule_letters(layout) if has_letter else {}, texts)
+
+
 def rule_letters(layout: Layout) -> dict[str, str]:
     """The letters that marks of a layout show, by their keys."""
     return letters_of(mark for one in layout.constraints for mark in one.marks(layout))

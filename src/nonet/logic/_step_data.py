@@ -69,6 +69,12 @@ class StepData:
             if group.role == role and group.house is not None
         )
 
+    def is_rule_cell(self, group: Group) -> bool:
+        """Whether a group of the step is a cell that one of its rules is about."""
+        if group.role == "pivot":
+            return any(other.role == "rule_cell" for other in self.groups)
+        return group.role == "rule_cell"
+
     def rules(self, role: str = "rule") -> tuple[Constraint, ...]:
         """Rules beyond houses that play a part."""
         numbers = (group.rule for group in self.groups if group.role == role)

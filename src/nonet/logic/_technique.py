@@ -8,7 +8,7 @@ from nonet.grid import Candidates
 from nonet.logic.families import CatalogueEntry, Family
 from nonet.logic.families._examples_table import EXAMPLES
 from nonet.logic.languages import Language
-from nonet.logic.state import read_state
+from nonet.logic.state import read_ruled_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,4 +71,4 @@ class Technique:
     def example(self) -> Candidates | None:
         """A state in which the first step of the technique shows it at work."""
         text = EXAMPLES.get(self.name)
-        return None if text is None else read_state(text)
+        return None if text is None else read_ruled_state(text)

@@ -55,10 +55,11 @@ def in_box(step: Step, candidates: Candidates, others: Iterable[Step]) -> Step:
 
 
 def _peers(layout: Layout, cell: int) -> list[int]:
-    """Cells that share a house with this one, those of its box first."""
+    """Cells that cannot have the digit of this one: those of its box, of lines, and by rules."""
     houses = [layout.houses[number] for number in layout.cell_houses[cell]]
     houses.sort(key=lambda house: not house.is_region)
     cells = [other for house in houses for other in house.cells]
+    cells += sorted(layout.peers[cell])
     return [other for other in dict.fromkeys(cells) if other != cell]
 
 

@@ -35,6 +35,21 @@ def rule_name(constraint: Constraint, layout: Layout, language: Language = "en")
     return name_of_marks(constraint, marks, rule_letters(layout), texts, language)
 
 
+def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> str:
+    """The same as a sentence of these texts has it.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Thermometer
+    >>> from nonet.logic import texts_of
+    >>> layout = Layout.of_size(9, constraints=[Thermometer("r5c5-7")])
+    >>> definite_name(layout.constraints[0], layout, texts_of("en"))
+    'the thermometer'
+    """
+    return texts.say("the-rule", name=rule_name(constraint, layout, texts.language))
+
+
 def name_of_marks(
     constraint: Constraint,
     marks: tuple[Mark, ...],

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import isqrt
 from typing import Literal
 
+from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.errors import FormatError, TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout
+from nonet.logic.broken_rules import broken_rules
 from nonet.logic.languages import (
     CellNames,
     Houses,
     Language,
+    Listing,
+    Texts,
     capitalized,
     check_cell_names,
     named_cells,
     texts_of,
 )
 from nonet.logic.names import by_digit, parse_cells, parse_digits
+from nonet.logic.rule_names import definite_name
 from nonet.running import Watch
 from nonet.solver.select import solutions_within
 
-MistakeKind = Literal["conflict", "unsolvable", "entry", "empty", "mark"]
+_BEFORE_A_RULE = "; "
+
+MistakeKind = Literal["conflict", "rule", "unsolvable", "entry", "empty", "mark"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +42,8 @@ class Mistake:
     Attributes
     ----------
     kind
-        "conflict": two equal digits in a house. "unsolvable": no way to fill the grid.
+        "conflict": two equal digits in a house. "rule": digits that break a rule beyond houses.
+        "unsolvable": no way to fill the grid.
         "entry": a digit that is not that of the only solution. "empty": an empty cell without
         candidates. "mark": a cell whose pencil marks lack the digit of the solution.
     cells
@@ -45,6 +54,12 @@ class Mistake:
         Of a conflict.
     blamed
         What has no solution: the givens, all digits with the pencil marks, or these alone.
+    rule
+        Index in `Layout.constraints` of the rule that is broken.
+    total
+        What the cells of that rule sum to, where it is about their sum.
+    digits
+        Those in the cells, where a rule is broken; 0: none.
     layout
         Of the grid.
     """
@@ -54,6 +69,9 @@ class Mistake:
     digit: int | None = None
     house: House | None = None
     blamed: Literal["givens", "digits", "marks"] | None = None
+    rule: int | None = None
+    total: int | None = None
+    digits: tuple[int, ...] = ()
     layout: Layout = field(kw_only=True, repr=False)
 
     @property
@@ -78,10 +96,29 @@ class Mistake:
             house = Houses([self.house], texts)
             first, second = named
             return texts.say("two-equal", digit=self.digit, house=house, first=first, second=second)
+        if self.rule is not None:
+            return self._broken(self.rule, texts, cells)
         if self.kind == "entry":
             return texts.say("wrong-digit", digit=self.digit, cell=named[0])
         message = "no-candidate" if self.kind == "empty" else "missing-candidate"
         return texts.say(message, cell=named[0])
+
+    def _broken(self, rule: int, texts: Texts, cells: CellNames) -> str:
+        name = self._named_rule(rule, texts)
+        if self.total is not None:
+            return capitalized(texts.say("broken-total", rule=name, total=self.total))
+        filled = [one for one in zip(self.cells, self.digits, strict=True) if one[1]]
+        return capitalized(
+            texts.say(
+                "broken-rule",
+                rule=name,
+                digits=Listing([digit for _, digit in filled], texts),
+                cells=named_cells([cell for cell, _ in filled], self.layout, texts, cells),
+            )
+        )
+
+    def _named_rule(self, rule: int, texts: Texts) -> str:
+        return definite_name(self.layout.constraints[rule], self.layout, texts)
 
     @property
     def nudge_house(self) -> House | None:
@@ -110,6 +147,11 @@ class Mistake:
         if house is None:
             return self.explain(language)
         texts = texts_of(language)
+        if self.rule is not None:
+            inside = "yes" if set(self.cells).issubset(house.cells) else "no"
+            name = self._named_rule(self.rule, texts)
+            named = Houses([house], texts)
+            return capitalized(texts.say("nudge-rule", rule=name, house=named, inside=inside))
         message = {"conflict": "nudge-equal", "entry": "nudge-digit"}.get(self.kind, "nudge-mark")
         return capitalized(texts.say(message, house=Houses([house], texts)))
 
@@ -156,6 +198,9 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
             for item in conflicts
         )
         return Examined(candidates, (), is_proper=False, mistakes=found)
+    broken = tuple(_broken(grid))
+    if broken:
+        return Examined(candidates, (), is_proper=False, mistakes=broken)
     left = Candidates.of(grid)
     both = (mark & may for mark, may in zip(candidates.masks, left.masks, strict=True))
     candidates = Candidates(both, candidates.layout, grid)
@@ -164,7 +209,7 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
     if any(grid.givens) or not layout.is_house_only:
         solutions = _solutions_of_givens(grid, watch, patience)
         if solutions is None:
-            return Examined(candidates, (), is_proper=False, mistakes=_shown_by_rules(candidates))
+            return Examined(candidates, (), is_proper=False, mistakes=_empty(candidates))
         if not solutions:
             mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)
             return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
@@ -174,7 +219,173 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
     mistakes = _empty(candidates)
     solutions = () if mistakes else _solutions(candidates, watch, patience)
     if solutions is None:
-        return Examined(candidates, (), is_proper=False, mistakes=_shown_by_rules(candidates))
+        return Examined(candidates, (), is_proper=False, mistakes=_empty(candidates))
+    if not mistakes and not solutions:
+        blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
+        mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
+    return Examined(candidates, solutions, is_proper=False, mistakes=mistakes)
+
+
+@dataclass(slots=True)
+class _Known:
+    """What is known of givens: their first two solutions, or that they take too long."""
+
+    solutions: tuple[Grid, ...] | None = None
+    takes_long: bool = False
+
+
+@lru_cache(maxsize=64)
+def _known(layout: Layout, givens: bytes) -> _Known:
+    """What is known of a puzzle, which a player asks about again and again."""
+    del layout, givens
+    return _Known()
+
+
+def _solutions_of_givens(
+    grid: Grid, watch: Watch, patience: float | None
+) -> tuple[Grid, ...] | None:
+    """The first two solutions of the givens; None where they take longer than that."""
+    known = _known(grid.layout, grid.givens)
+    if known.solutions is None and not (known.takes_long and patience is not None):
+        known.solutions = _solutions(grid.without_entries(), watch, patience)
+        known.takes_long = known.solutions is None
+    return known.solutions
+
+
+def _solutions(
+    puzzle: Grid | Candidates, watch: Watch, patience: float | None
+) -> tuple[Grid, ...] | None:
+    """The first two solutions; None where they take longer than that."""
+    remaining = watch.remaining
+    if patience is None or (remaining is not None and remaining < patience):
+        return tuple(solutions_within(puzzle, watch))
+    if patience == 0:
+        return None
+    try:
+        limits = watch.limits
+        limits["time_limit"] = patience
+        return tuple(solutions_within(puzzle, Watch(**limits)))
+    except TimeLimitReached:
+        return None
+
+
+def _broken(self, rule: int, texts: Texts, cells: CellNames) -> str:
+        name = self._named_rule(rule, texts)
+        if self.total is not None:
+            return capitalized(texts.say("broken-total", rule=name, total=self.total))
+        filled = [one for one in zip(self.cells, self.digits, strict=True) if one[1]]
+        return capitalized(
+            texts.say(
+                "broken-rule",
+                rule=name,
+                digits=Listing([digit for _, digit in filled], texts),
+                cells=named_cells([cell for cell, _ in filled], self.layout, texts, cells),
+            )
+        )
+
+    def _named_rule(self, rule: int, texts: Texts) -> str:
+        return definite_name(self.layout.constraints[rule], self.layout, texts)
+
+    @property
+    def nudge_house(self) -> House | None:
+        """The house to look in: that of a conflict, or else the box or line of the first cell."""
+        if self.house is not None or not self.cells:
+            return self.house
+        houses = [self.layout.houses[number] for number in self.layout.cell_houses[self.cells[0]]]
+        return next((house for house in houses if house.is_region), houses[0])
+
+    def nudge(self, language: Language = "en") -> str:
+        """What kind of thing is wrong, and in which house, but not in which cell.
+
+        Raises
+        ------
+        NonetError
+            Unknown language.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> [mistake] = nonet.hint(nonet.Grid("...4 ..31 34.. 2...").place("r1c2", 2)).mistakes
+        >>> print(mistake.nudge())
+        One of your digits in box 1 is wrong.
+        """
+        house = self.nudge_house
+        if house is None:
+            return self.explain(language)
+        texts = texts_of(language)
+        if self.rule is not None:
+            inside = "yes" if set(self.cells).issubset(house.cells) else "no"
+            name = self._named_rule(self.rule, texts)
+            named = Houses([house], texts)
+            return capitalized(texts.say("nudge-rule", rule=name, house=named, inside=inside))
+        message = {"conflict": "nudge-equal", "entry": "nudge-digit"}.get(self.kind, "nudge-mark")
+        return capitalized(texts.say(message, house=Houses([house], texts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What is known of a state.
+
+    Attributes
+    ----------
+    candidates
+        Without pencil marks that a digit in a house rules out.
+    solutions
+        The only one, two where there are several, or none.
+    is_proper
+        Whether the givens alone have exactly one solution.
+    mistakes
+        Mistakes of one kind, the most obvious kind found.
+    """
+
+    candidates: Candidates
+    solutions: tuple[Grid, ...]
+    is_proper: bool
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def solution(self) -> bytes:
+        """A byte a cell; empty where there is not exactly one solution."""
+        return self.solutions[0].digits if len(self.solutions) == 1 else b""
+
+
+def examine(candidates: Candidates, watch: Watch, *, patience: float | None = None) -> Examined:
+    """What is known of a state, and what is wrong with it.
+
+    With `patience`, in seconds, a puzzle with rules beyond houses that takes longer to solve is
+    examined without its solution, with 0 any: mistakes are those that its rules show at once.
+    """
+    grid, layout = candidates.grid, candidates.layout
+    conflicts = grid.conflicts()
+    if conflicts:
+        houses = {house.name: house for house in layout.houses}
+        found = tuple(
+            Mistake("conflict", item.cells, item.digit, houses[item.house], layout=layout)
+            for item in conflicts
+        )
+        return Examined(candidates, (), is_proper=False, mistakes=found)
+    broken = tuple(_broken(grid))
+    if broken:
+        return Examined(candidates, (), is_proper=False, mistakes=broken)
+    left = Candidates.of(grid)
+    both = (mark & may for mark, may in zip(candidates.masks, left.masks, strict=True))
+    candidates = Candidates(both, candidates.layout, grid)
+    if layout.is_house_only:
+        patience = None
+    if any(grid.givens) or not layout.is_house_only:
+        solutions = _solutions_of_givens(grid, watch, patience)
+        if solutions is None:
+            return Examined(candidates, (), is_proper=False, mistakes=_empty(candidates))
+        if not solutions:
+            mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)
+            return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
+        if len(solutions) == 1:
+            mistakes = _against(solutions[0].digits, candidates)
+            return Examined(candidates, solutions, is_proper=True, mistakes=mistakes)
+    mistakes = _empty(candidates)
+    solutions = () if mistakes else _solutions(candidates, watch, patience)
+    if solutions is None:
+        return Examined(candidates, (), is_proper=False, mistakes=_empty(candidates))
     if not mistakes and not solutions:
         blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
         mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
@@ -230,6 +441,21 @@ def _shown_by_rules(candidates: Candidates) -> tuple[Mistake, ...]:
     if any(layout.violations(candidates.grid.digits)):
         return (Mistake("unsolvable", (), blamed="digits", layout=layout),)
     return _empty(candidates)
+
+
+def _broken(grid: Grid) -> Iterator[Mistake]:
+    """Rules beyond houses that digits break, each once."""
+    digits = grid.digits
+    found = {broken.number: broken for broken in broken_rules(grid)}
+    for one in found.values():
+        yield Mistake(
+            "rule",
+            one.cells,
+            rule=one.number,
+            total=one.total,
+            digits=tuple(digits[cell] for cell in one.cells),
+            layout=grid.layout,
+        )
 
 
 def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
@@ -326,3 +552,48 @@ def read_state(text: str, layout: Layout | None = None) -> Candidates:
             for digit in parse_digits(digits, layout.size)
         ]
     return Candidates.of(Grid(givens, entries, layout=layout)).without(eliminations)
+
+
+def ruled_state_text(candidates: Candidates) -> str:
+    """A state on one line as `state_text` has it, and after it boxes and rules of its layout.
+
+    Boxes of an unusual shape are ``boxes 2 3``. Rules are in the shorthand of
+    `nonet.constraints.shorthand`.
+
+    Raises
+    ------
+    FormatError
+        There are not enough characters for digits of this size, or the regions are not boxes.
+    """
+    layout = candidates.layout
+    parts = [state_text(candidates)]
+    if layout.regions != Layout.of_size(layout.size).regions:
+        if layout.box_shape is None:
+            raise FormatError(f"expected boxes as regions, found {layout}")
+        parts.append("boxes {} {}".format(*layout.box_shape))
+    return _BEFORE_A_RULE.join([*parts, *map(write_rule, layout.constraints)])
+
+
+def read_ruled_state(text: str) -> Candidates:
+    """The state in a text as `ruled_state_text` writes it.
+
+    Raises
+    ------
+    NonetError
+        Not a valid state; says what is wrong.
+
+    Examples
+    --------
+    >>> state = read_ruled_state("1............... r1c3<>4; killer-cage 5 r1c3 r1c4")
+    >>> state["r1c3"], state.layout.constraints
+    ((2, 3), (Cage(cells=('r1c3', 'r1c4'), total=5),))
+    """
+    state, *rules = text.split(_BEFORE_A_RULE)
+    if not rules:
+        return read_state(state)
+    size = isqrt(len(state.split()[0].replace("+", "")))
+    regions = Layout.of_size(size).regions
+    if rules[0].startswith("boxes "):
+        regions = Layout.boxes(*map(int, rules.pop(0).split()[1:])).regions
+    constraints = [parse_rule(rule).named(size) for rule in rules]
+    return read_state(state, Layout(size, regions, constraints))

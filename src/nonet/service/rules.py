@@ -7,8 +7,8 @@ from itertools import islice
 from typing import Annotated
 
 from nonet.grid import Grid
-from nonet.layout import HouseConstraint
 from nonet.logic import Language, PlacedRule, placed_rules, rule_sentences, rules_text
+from nonet.logic.broken_rules import BrokenRule, broken_rules
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.record import Record
@@ -98,29 +98,22 @@ def conflicts(question: ConflictsQuestion, watch: Watch) -> ConflictsAnswer:
     """Which rules the digits of a grid break, whatever its empty cells will hold."""
     del watch
     layout = question.layout.layout()
-    digits = Grid(bytes(question.digits), layout=layout).digits
+    grid = Grid(bytes(question.digits), layout=layout)
     hidden = set(question.hidden)
-    found = [
-        (number, cells)
-        for number, constraint in enumerate(layout.constraints)
-        if not isinstance(constraint, HouseConstraint)
-        for cells in constraint.violations(layout, digits)
-    ]
+    found = list(broken_rules(grid))
     if not found:
         return ConflictsAnswer(())
     named = placed_rules(layout, question.language)
     seen = (
-        BrokenRecord(cells, f"{named[number].name}: {_found(named[number], cells, digits)}")
-        for number, cells in found
-        if hidden.isdisjoint((*cells, *named[number].cells))
+        BrokenRecord(one.cells, f"{named[one.number].name}: {_found(one, grid.digits)}")
+        for one in found
+        if hidden.isdisjoint((*one.cells, *named[one.number].cells))
     )
     return ConflictsAnswer(tuple(islice(seen, _MOST_BROKEN)))
 
 
-def _found(rule: PlacedRule, cells: tuple[int, ...], digits: bytes) -> str:
-    """What is wrong: the sum where the rule is about one and its cells are full, or the digits."""
-    values = [digits[cell] for cell in cells]
-    is_full = set(cells) == set(rule.cells) and 0 not in values
-    if is_full and getattr(rule.constraint, "total", None) is not None:
-        return str(sum(values))
-    return " ".join(map(str, values))
+def _found(rule: BrokenRule, digits: bytes) -> str:
+    """What is wrong: the sum where the rule is about that and its cells are full, or the digits."""
+    if rule.total is not None:
+        return str(rule.total)
+    return " ".join(str(digits[cell]) for cell in rule.cells)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from nonet.drawing import svg_cosmetics, svg_rules
+from nonet.drawing.emphasis import halos_of
 from nonet.drawing.overlay import Overlay, argument_of
 from nonet.drawing.scene import backdrop_of
 from nonet.drawing.styles import Ink, Shape
@@ -179,6 +180,16 @@ class ArrowRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class HaloRecord(Record):
+    """A part of what makes a rule stand out, under its marks: a stroke along a path."""
+
+    path: Annotated[str, "In SVG, where a cell is 40 units wide."]
+    width: Annotated[float, "In the same units."]
+    ink: Ink
+    faint: Annotated[bool, "Whether digits lie on it."]
+
+
+@dataclass(frozen=True, slots=True)
 class OverlayRecord(Record):
     """What a board shows of a step, in addition to its placements and eliminations."""
 
@@ -187,6 +198,8 @@ class OverlayRecord(Record):
     frames: tuple[FrameRecord, ...]
     spots: tuple[SpotRecord, ...]
     arrows: tuple[ArrowRecord, ...]
+    halos: tuple[HaloRecord, ...]
+    left: Annotated[tuple[Pair, ...], "Candidates that rules leave to their cells."]
 
     @classmethod
     def of(cls, step: Step, state: Candidates) -> Self:
@@ -201,6 +214,17 @@ class OverlayRecord(Record):
                 for spot in overlay.spots
             ),
             arrows=tuple(ArrowRecord(one.start, one.end, one.strong) for one in overlay.arrows),
+            halos=tuple(
+                HaloRecord(
+                    svg_rules.halo_path(halo, step.layout),
+                    halo.width * CELL,
+                    look.ink,
+                    halo.is_under_digits,
+                )
+                for number, look in overlay.rules
+                for halo in halos_of(step.layout.constraints[number], step.layout)
+            ),
+            left=overlay.left,
         )
 
 

@@ -18,6 +18,7 @@ from nonet.logic import (
     technique,
 )
 from nonet.logic.blocking import blocking
+from nonet.logic.rule_names import rule_name
 from nonet.service.record import Record
 from nonet.service.scenes import OverlayRecord
 from nonet.service.states import Pair
@@ -41,12 +42,13 @@ class HouseRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class GroupRecord(Record):
-    """Candidates or a house with the part that they play in an argument."""
+    """Candidates, a house or a rule with the part that they play in an argument."""
 
     role: str
     digits: tuple[int, ...]
     cells: tuple[int, ...]
     house: HouseRecord | None
+    rule: Annotated[str | None, "What a rule beyond houses is called: *cage of 15*."]
     candidates: tuple[Pair, ...]
 
     @classmethod
@@ -54,9 +56,11 @@ class GroupRecord(Record):
         """The record of a group of a step."""
         group = step.groups[number]
         house = None if group.house is None else step.layout.houses[group.house]
+        rule = None if group.rule is None else step.layout.constraints[group.rule]
         return cls.from_attributes(
             group,
             house=None if house is None else HouseRecord.of(house, language),
+            rule=None if rule is None else rule_name(rule, step.layout, language),
             candidates=tuple(
                 (cell, digit)
                 for cell in group.cells
@@ -155,7 +159,7 @@ def _chain(
 class MistakeRecord(Record):
     """Something wrong with a state."""
 
-    kind: Literal["conflict", "unsolvable", "entry", "empty", "mark"]
+    kind: Literal["conflict", "rule", "unsolvable", "entry", "empty", "mark"]
     cells: tuple[int, ...]
     digit: int | None
     message: str

@@ -62,10 +62,10 @@ def test_texts_that_are_no_requests(text: str, message: str) -> None:
         ({"rules": ["thermo r1c1 r1c2 banana"]}, "expected nothing more, found 'banana'"),
         ({"kind": "kilerl"}, "found 'kilerl'; did you mean killer"),
         ({"kind": "killer", "rules": ["thermo"]}, "expected a kind or rules, found both"),
-        ({"kind": "killer", "gem": "pearl"}, "expected no gem .* techniques know no rules yet"),
-        ({"kind": "killer", "requires": "x_wing"}, "expected no requires"),
+        ({"kind": "killer", "gem": "pearl"}, "expected no gem .* the scale of Sudoku Explainer"),
         ({"kind": "killer", "method": "plant"}, "there is one method"),
-        ({"kind": "killer", "difficulty": "7.2"}, "easy, medium, hard, unfair, extreme"),
+        ({"kind": "killer", "difficulty": "7.2"}, "with rules to be a level, found '7.2'"),
+        ({"kind": "killer", "difficulty": "tough"}, "expected the difficulty to be one of Easy"),
         ({"kind": "killer", "tries": 0}, "expected 1 try or more"),
         ({"rules": ["killer", "killer"]}, "one rule that covers the grid"),
     ],
@@ -125,13 +125,30 @@ def test_minimal() -> None:
     assert left == made.puzzle
 
 
-def test_difficulty_is_the_effort() -> None:
-    """Easy puzzles need no search, harder ones as many nodes as their level says."""
-    for level, least, most in (("easy", 0, 1), ("medium", 2, 10), ("hard", 11, 50)):
-        made = nonet.generate(kind="killer", difficulty=level, seed=3, threads=1)
-        assert made.nodes is not None
-        assert least <= made.nodes <= most
-        assert nonet.check(made.puzzle).statistics.nodes == made.nodes
+@pytest.mark.parametrize("level", ["Easy", "Medium", "Hard", "Unfair", "Extreme"])
+def test_difficulty_is_that_of_the_techniques(level: str) -> None:
+    """The level is that of the solution path, and the grade comes with the puzzle."""
+    made = nonet.generate(kind="killer", difficulty=level, seed=3, threads=1)
+    assert made.grade is not None
+    assert made.grade == nonet.grade(made.puzzle)
+    assert made.grade.level == level
+    assert nonet.check(made.puzzle).is_unique
+
+
+def test_techniques_of_rules_are_required_and_excluded() -> None:
+    """The solution path has what is required, without what is excluded."""
+    made = nonet.generate(
+        rules=["thermo 3-5"],
+        layout=Layout.boxes(2, 3),
+        requires="thermometer bounds",
+        without="naked pair",
+        seed=1,
+    )
+    used = {step.technique for step in nonet.walkthrough(made.puzzle).steps}
+    assert "thermometer_bounds" in used
+    assert made.grade is not None
+    assert made.grade.solved
+    assert "naked_pair" not in made.grade.steps
 
 
 def test_layouts_with_rules() -> None:

@@ -99,7 +99,20 @@ the-rule = { $name }
 at-rule-in-house = bei { $rule } in { $house }
 at-rule-from-house = bei { $rule } ab { $house }
 cells-of-rule = { $cells }, { $rule }
-why-rule = Mit den Kandidaten von { $cells } lässt sich { $rule } nur ohne einige davon einhalten.
+# Was eine Regel einer Art über ihre Zellen sagt, nach dem Satz für alle dieser Art
+detail-is = { $cell } ist { $digits }.
+detail-can-be = { $cell } kann nur { OR($digits) } sein.
+detail-at-least = { $cell } ist mindestens { $digit }.
+detail-at-most = { $cell } ist höchstens { $digit }.
+detail-range = { $cell } liegt zwischen { $least } und { $most }.
+detail-no-partner = neben { OR($digits) } kann keine Ziffer liegen.
+detail-windows = möglich sind nur noch die Ziffern { OR($runs) }.
+detail-between = zwischen der 1 und der { $size } können nur { OR($counts) } { $most ->
+        [one] Zelle
+       *[other] Zellen
+    } liegen.
+left-to = { OR($digits) } in { DATIVE($cells) }
+left-over = damit bleibt noch übrig ({ $rule }): { $left }.
 
 ## Small numbers
 
@@ -132,6 +145,7 @@ family-cages = Käfige
 family-sums = Summen
 family-outside-clues = Hinweise am Rand
 family-other-rules = Andere Regeln
+family-rule-patterns = Muster mit Regeln
 family-locked-candidates = Gesperrte Kandidaten
 family-subsets = Teilmengen
 family-fish = Fische
@@ -241,6 +255,8 @@ any-case = in jedem Fall gilt: { $node }.
 is-solved = Das Rätsel ist gelöst.
 nothing-found = Keine der Techniken findet einen weiteren Schritt.
 two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
+broken-total = { $rule }: Die Summe ist { $total }.
+broken-rule = { $rule }: { $digits } in { DATIVE($cells) } geht nicht.
 givens-unsolvable = Mit diesen Vorgaben gibt es keine Lösung.
 digits-unsolvable = Mit diesen Ziffern und Kandidaten gibt es keine Lösung.
 marks-unsolvable = Mit diesen Kandidaten gibt es keine Lösung.
@@ -249,6 +265,10 @@ no-candidate = Für { $cell } ist kein Kandidat mehr übrig.
 missing-candidate = In { $cell } fehlt ein Kandidat.
 nudge-equal = In { DATIVE($house) } stehen zwei gleiche Ziffern.
 nudge-digit = Eine deiner Ziffern in { DATIVE($house) } ist falsch.
+nudge-rule = { $rule } { $inside ->
+        [yes] in
+       *[no] bei
+    } { DATIVE($house) }: Eine deiner Ziffern ist falsch.
 nudge-mark = In { DATIVE($house) } fehlt ein Kandidat.
 
 ## Walkthroughs, and a page of the catalogue

@@ -137,7 +137,6 @@ givens = Vorgaben
 givens-count = { $count } Vorgaben
 left = Leere Zellen
 rules = Regeln
-rules-beyond = Für diese Regeln gibt es noch keine Tipps und keine Schwierigkeit.
 rules-each = Einzeln ({ $count })
 rules-author = Von { $author }
 rules-broken = Verletzte Regeln

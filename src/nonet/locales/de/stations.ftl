@@ -13,6 +13,11 @@ chapter-colouring = Färben
 chapter-chains = Ketten
 chapter-almost_locked_sets = Fast gesperrte Mengen
 chapter-nets = Zwangsketten und Netze
+chapter-cages = Käfige
+chapter-lines = Linien
+chapter-dots = Punkte
+chapter-chess = Schachzüge
+chapter-outside_clues = Hinweise am Rand
 
 ## Singles
 
@@ -259,6 +264,117 @@ forcing_net =
     .why = Jeder Schluss im Netz folgt aus der Annahme und dem, was schon aus ihr folgt. Führen alle Kandidaten einer Zelle oder alle Plätze einer Ziffer zum selben Ergebnis, dann gilt es.
     .look = Nimm einen Kandidaten an und löse in einer Farbe weiter, nur mit Einern und einfachen Schritten. Du suchst einen Widerspruch oder etwas, das auch die anderen Kandidaten ergeben.
     .stops = Das ist das letzte Mittel der Logik: So lässt sich jedes Rätsel lösen, um den Preis langer Buchführung. Schreib auf, was woraus folgt. Sonst ist es Raten.
+
+## Käfige
+
+cage_combinations =
+    .title = Käfigkombinationen
+    .idea = Die Ziffern eines Käfigs sind verschieden und ergeben zusammen seine Zahl. Oft schaffen das nur wenige Kombinationen, manchmal nur eine einzige. Was in keiner davon vorkommt, kannst du im Käfig streichen.
+    .why = Eine der Kombinationen ist die richtige, denn der Käfig muss seine Summe erreichen. Ein Kandidat, der zu keiner Kombination gehört, die in die Zellen noch passt, würde die Summe unmöglich machen.
+    .look = Fang mit den extremen Summen an: Zwei Zellen mit 3, 4, 16 oder 17 und drei Zellen mit 6, 7, 23 oder 24 lassen je nur eine Kombination zu. Danach kommen Käfige, in denen schon eine Ziffer steht: Auch der Rest muss aufgehen. Schreib dir die Kombinationen auf, bevor du streichst.
+    .stops = Eine mittlere Summe wie 10 in zwei Zellen lässt fast alles zu. Eine Kombination scheidet erst aus, wenn eine ihrer Ziffern in keine Zelle mehr passt. Prüfe also jede Ziffer an den Zellen und nicht nur an der Summe.
+rule_of_45 =
+    .title = 45er-Regel
+    .idea = Jede Zeile, jede Spalte und jeder Block ergibt zusammen 45. Füllen Käfige ein Haus bis auf ein oder zwei Zellen, verraten ihre Summen, was diese Zellen zusammen ergeben. Das geht auch mit Käfigen, die herausragen, und mit zwei oder drei Häusern auf einmal.
+    .why = Die Ziffern von 1 bis 9 ergeben in jeder Reihenfolge 45. Zieh die Summen der Käfige ab, die ganz im Haus liegen: Was übrig ist, entfällt auf die restlichen Zellen.
+    .look = Fahr den Rand eines Hauses ab und sieh nach, welche Käfige ihn kreuzen. Bleiben innen oder außen nur ein oder zwei Zellen übrig, rechne. Versuch es dann mit zwei benachbarten Zeilen, Spalten oder Blöcken (90) und mit dreien (135).
+    .stops = Ein Rechenfehler verdirbt alles, rechne also zweimal. Bleiben drei oder mehr Zellen übrig, kennst du ihre Summe, aber selten eine Ziffer.
+killer_pairs =
+    .title = Killer-Paare und -Tripel
+    .idea = Ein Käfig aus zwei Zellen in einem Haus lässt oft nur wenige Paare zu, etwa 1-4 und 2-3. Enthält eine andere Zelle des Hauses (oder enthalten zwei) nur Ziffern, von denen jedes dieser Paare eine braucht, dann nehmen Käfig und Zellen diese Ziffern zusammen auf, und im Rest des Hauses fallen sie weg.
+    .why = Angenommen, im Käfig steht 1-4 oder 2-3 und daneben eine Zelle mit 1 oder 2. Was auch stimmt: Käfig und Zelle verbrauchen zusammen die 1 und die 2, denn jedes Paar des Käfigs hat eine davon und die Zelle nimmt die andere. Sonst im Haus stehen sie also nicht.
+    .look = Such Käfige aus zwei Zellen in einem Haus, für die zwei oder drei Paare übrig sind, und daneben Zellen mit zwei Kandidaten. Frag dich: Enthält jedes Paar des Käfigs eine dieser beiden Ziffern?
+    .stops = Ein einziges Paar des Käfigs ohne eine der Ziffern, und es gilt nicht mehr. Und alle Zellen müssen im selben Haus liegen, sonst fällt dort nichts weg.
+
+## Linien
+
+thermometers =
+    .title = Thermometer
+    .idea = Vom Kolben an werden die Ziffern auf einem Thermometer immer größer. Jede Zelle ist also mindestens um eins größer als der kleinste Kandidat der Zelle davor und mindestens um eins kleiner als der größte der Zelle danach.
+    .why = Jeder Schritt auf der Linie bringt mindestens eins dazu. Ein Kandidat, der den Zellen davor zu wenige kleinere oder denen danach zu wenige größere Ziffern lässt, kann nicht stimmen.
+    .look = Zähl die Zellen: Bei fünf Zellen ist der Kolben höchstens 5 und die Spitze mindestens 5. Jede Ziffer, die du darauf oder daneben einträgst, verschiebt die Grenzen. Lauf die Linie dann noch einmal in beide Richtungen ab.
+    .stops = Benachbarte Zellen auf verschiedenen Thermometern sagen nichts übereinander. Und folge der Linie, nicht dem Auge: Wo sie abknickt, kann die nächste Zelle schräg daneben liegen.
+arrows =
+    .title = Pfeile
+    .idea = Die Ziffern auf dem Pfeil ergeben zusammen die Ziffer im Kreis. Der Kreis ist mindestens so groß wie die kleinste Summe auf dem Pfeil, und keine Ziffer auf dem Pfeil ist größer als das, was der Kreis nach den kleinsten Ziffern der anderen übrig lässt.
+    .why = Im Kreis steht eine Ziffer, höchstens 9. Sind die anderen Zellen des Pfeils so klein wie möglich, ist der Rest das Größte, was in eine Zelle passt. Und die kleinste Summe ist das Kleinste, was im Kreis stehen kann.
+    .look = Lange Pfeile zuerst: Drei Zellen, die einander sehen, ergeben mindestens 1 + 2 + 3, im Kreis steht also 6 oder mehr. Danach kommen Pfeile mit kleinem Kreis. Achte darauf, welche Zellen des Pfeils in derselben Zeile, Spalte oder im selben Block liegen: Dort sind die Ziffern verschieden.
+    .stops = Auf einem Pfeil dürfen sich Ziffern wiederholen, wenn die Zellen einander nicht sehen. Zwei Zellen in verschiedenen Blöcken und Linien können beide 1 sein, und dann ist die kleinste Summe kleiner als gedacht.
+whispers =
+    .title = German Whispers
+    .idea = Nachbarn auf der grünen Linie unterscheiden sich um mindestens 5. Die 5 steht also nie darauf, kleine Ziffern (1 bis 4) und große (6 bis 9) wechseln sich ab, und mitten auf der Linie steht keine 4 oder 6, wenn ihre beiden Nachbarn verschieden sein müssen.
+    .why = Von der 5 ist keine Ziffer 5 entfernt. Eine kleine Ziffer braucht große Nachbarn und umgekehrt. Und neben die 4 passt nur die 9: Zwei Nachbarn, die einander sehen, können nicht beide 9 sein.
+    .look = Streich die 5 auf der ganzen Linie. Sobald du von einer Zelle weißt, ob sie klein oder groß ist, weißt du es von allen. Frag dann bei jeder Ziffer, was sie neben sich braucht: die 4 eine 9, die 3 eine 8 oder 9, die 6 eine 1.
+    .stops = Klein und groß wechseln sich nur entlang der Linie ab. Zellen, die sich bloß berühren, sind frei. Zwei Zellen mit einer dazwischen sind gleich groß oder klein, können aber sogar gleich sein, wenn sie einander nicht sehen.
+renban_lines =
+    .title = Renban-Linien
+    .idea = Auf einer Renban-Linie stehen aufeinanderfolgende Ziffern ohne Wiederholung, in beliebiger Reihenfolge. Sie liegen in einem Fenster, das so lang ist wie die Linie: Sobald eine Ziffer feststeht, kannst du alle streichen, die zu weit von ihr entfernt sind.
+    .why = Auf einer Linie mit vier Zellen stehen vier aufeinanderfolgende Ziffern, etwa 3456. Das Fenster enthält jede Ziffer, die schon dasteht, also ist keine weiter entfernt, als die Länge erlaubt. Ziffern, die in allen möglichen Fenstern vorkommen, stehen sicher auf der Linie.
+    .look = Schreib die Fenster auf, die noch möglich sind, etwa 2345 und 3456. Streich die Ziffern, die in keinem vorkommen. Was in allen vorkommt, hier 3, 4 und 5, steht sicher auf der Linie: Liegen seine Plätze dort in einem Haus, fällt es im Rest des Hauses weg.
+    .stops = Die Reihenfolge ist frei: Nachbarn auf der Linie müssen nicht aufeinanderfolgen. Und auch eine Linie durch mehrere Häuser hat keine Wiederholung.
+must_have_digits =
+    .title = Pflichtziffern
+    .idea = Manche Ziffern müssen auf einer Linie oder in einem Käfig stehen, egal an welcher Stelle. Sieht eine Zelle anderswo alle Plätze, die eine solche Ziffer dort hat, kann sie die Ziffer nicht enthalten.
+    .why = Die Regel braucht die Ziffer, also steht sie in einer ihrer Zellen. Eine Zelle, die alle diese Plätze sieht, sieht auch die Ziffer.
+    .look = Vergleich auf einer Renban-Linie die Fenster, die übrig sind: Bei fünf Zellen ist die 5 in jedem. In einem Käfig schau, was alle Kombinationen gemeinsam haben. Sieh dann nach, wo die Ziffer dort stehen kann und welche Zellen außerhalb all diese Plätze sehen, meist in derselben Zeile, Spalte oder im selben Block.
+    .stops = Sie muss in jedem Fenster und jeder Kombination vorkommen, nicht nur in den meisten. Ein weiterer Platz auf der Linie, den die Zelle nicht sieht, und es folgt nichts.
+
+## Punkte
+
+white_and_black_dots =
+    .title = Weiße und schwarze Punkte
+    .idea = An einem weißen Punkt stehen aufeinanderfolgende Ziffern, an einem schwarzen ist eine das Doppelte der anderen. Ein Kandidat ohne Partner auf der anderen Seite des Punktes lässt sich streichen.
+    .why = Was auf der einen Seite steht, braucht die passende Ziffer auf der anderen. Ist sie dort kein Kandidat, kann die erste nicht stimmen.
+    .look = Schwarze Punkte zuerst: 5, 7 und 9 stehen nie daran, und die Paare sind 1-2, 2-4, 3-6 und 4-8. Zwei schwarze Punkte hintereinander im selben Haus lassen nur 1-2-4 und 2-4-8 zu, mit 2 oder 4 in der Mitte. Dann kommen Ketten aus weißen Punkten: Sie laufen aufwärts, abwärts oder kehren um.
+    .stops = Zwischen 1 und 2 kann der Punkt weiß oder schwarz sein. Und zwei weiße Punkte hintereinander können zur selben Ziffer zurückführen, wenn die äußeren Zellen einander nicht sehen.
+x_and_v =
+    .title = X und V
+    .idea = Ziffern an einem X ergeben zusammen 10, an einem V zusammen 5. Jeder Kandidat braucht also seinen Partner auf der anderen Seite: am X die 1 eine 9, am V die 1 eine 4.
+    .why = Die Summe lässt jeder der beiden Ziffern genau einen Partner. Ohne ihn kann der Kandidat nicht stimmen.
+    .look = Das V zuerst, denn dort stehen nur 1, 2, 3 und 4. An einem X steht nie eine 5. Haben die beiden Zellen nur wenige Kandidaten, schreib die übrigen Paare auf und nutze sie wie ein nacktes Paar zusammen mit anderen Zellen des Hauses.
+    .stops = Sind alle X und V eingezeichnet, sagt auch eine Grenze ohne Zeichen etwas: Die Summe ist weder 5 noch 10. Sind nicht alle eingezeichnet, sagt sie nichts.
+no_dot =
+    .title = Wo kein Punkt ist
+    .idea = Sind alle Punkte eingezeichnet, folgen Nachbarn ohne Punkt weder aufeinander, noch ist einer das Doppelte des anderen. Ein Kandidat, der zu allem in der Nachbarzelle einen Punkt bräuchte, lässt sich streichen.
+    .why = Wären zwei Nachbarn aufeinanderfolgend oder im Verhältnis 1 zu 2, stünde dort ein Punkt. Es steht keiner da, also scheiden solche Paare aus.
+    .look = Schau auf eine Ziffer, die schon dasteht, und auf ihre vier Nachbarn: Neben einer 4 ohne Punkt steht keine 2, 3, 5 oder 8. Danach kommen Zellen mit zwei Kandidaten: Was keiner der beiden nebenan zulässt, fällt weg.
+    .stops = Das gilt nur, wenn nach den Regeln alle Punkte eingezeichnet sind. Und es geht um Nachbarn in Zeile oder Spalte, nicht über Eck.
+dot_chains =
+    .title = Ketten aus Punkten
+    .idea = Mehrere Punkte hintereinander sagen mehr als jeder für sich: Eine Ziffer in der Mitte braucht auf beiden Seiten zugleich einen Partner, und zwar zwei verschiedene, wenn die äußeren Zellen einander sehen.
+    .why = Eine Kette aus Punkten lässt sich nur auf wenige Arten füllen. Ein Kandidat, der in keiner davon vorkommt, kann nicht stimmen, auch wenn jeder einzelne Punkt ihn zulässt.
+    .look = Such drei oder mehr Zellen mit Punkten dazwischen, am besten in einer Zeile, einer Spalte oder einem Block. Schreib auf, was noch geht: bei zwei schwarzen Punkten 1-2-4 oder 2-4-8, bei weißen etwa 3-4-5 aufwärts oder abwärts. Streich, was nirgends vorkommt.
+    .stops = Wo die Kette um die Ecke aus dem Block läuft, dürfen die äußeren Zellen gleich sein: Dann geht auch 2-1-2.
+
+## Schach
+
+anti_knight =
+    .title = Springerzug
+    .idea = Zellen, die einen Springerzug auseinanderliegen, enthalten nie dieselbe Ziffer. Jede Ziffer schließt sich also bis zu acht weitere Zellen aus, und oft bleibt ihr in einem Haus nur ein Platz, den Zeilen, Spalten und Blöcke allein nicht verraten.
+    .why = Irgendwo im Haus muss die Ziffer stehen. Eine Zelle, die sie in Zeile, Spalte oder Block sieht, scheidet aus, und ebenso eine, die einen Springerzug von ihr entfernt ist. Bleibt eine übrig, gibt es keinen anderen Platz.
+    .look = Nimm eine Ziffer, die schon oft dasteht, und denk dir um jede den Kranz aus acht Zellen: zwei in die eine Richtung und eine quer dazu. Der Kranz reicht meist in die Nachbarblöcke, gerade dorthin, wo ein Block noch zwei oder drei Plätze für die Ziffer hat.
+    .stops = Der Zug geht zwei und eins, nicht zwei und zwei. Und er betrifft nur gleiche Ziffern: Über andere sagt der Springer nichts.
+anti_king =
+    .title = Königszug
+    .idea = Zellen, die sich berühren, und sei es nur an einer Ecke, enthalten nie dieselbe Ziffer. Jede Ziffer schließt sich also auch die vier Zellen an ihren Ecken aus, und auf die in anderen Blöcken kommt es an.
+    .why = Irgendwo im Haus muss die Ziffer stehen. Eine Zelle, die sie in Zeile, Spalte oder Block sieht, scheidet aus, und ebenso eine, die sie an einer Ecke berührt. Bleibt eine übrig, gibt es keinen anderen Platz.
+    .look = Schau auf die Ziffern am Rand der Blöcke: Nur sie reichen über Eck in einen anderen Block. Steht eine Ziffer am Rand, verliert der Block daneben ein oder zwei Plätze, die Linien allein offen lassen.
+    .stops = In der Mitte eines Blocks bringt der König nichts, denn alle acht Zellen ringsum liegen ohnehin im selben Block.
+
+## Hinweise am Rand
+
+sandwiches =
+    .title = Sandwiches
+    .idea = Die Zahl neben einer Zeile oder Spalte ist die Summe der Ziffern zwischen ihrer 1 und ihrer 9. Die Summe bestimmt, wie viele Ziffern dazwischen passen, und damit, wie weit 1 und 9 auseinanderliegen.
+    .why = Die Ziffern dazwischen sind verschieden und gehen von 2 bis 8. Für 20 reichen drei (8 + 7 + 5), und mehr als fünf sind es nicht (2 + 3 + 4 + 5 + 6). Also liegen 1 und 9 vier bis sechs Zellen auseinander, und Plätze ohne Partner in diesem Abstand scheiden aus.
+    .look = Extreme zuerst: Bei 0 sind 1 und 9 Nachbarn, bei 35 stehen sie an den beiden Enden. Eine kleine Zahl rückt sie zusammen, eine große auseinander. Sobald eine der beiden feststeht, zähl den Abstand und dann die Kombinationen, die die Summe ergeben.
+    .stops = 1 und 9 können in beiden Reihenfolgen stehen. Und die Ziffern außerhalb ergeben 35 weniger die Zahl: Manchmal ist das die leichtere Seite.
+little_killers =
+    .title = Little Killer
+    .idea = Die Zahl am Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt. Ist sie für so viele Zellen klein oder groß, muss jede Zelle nahe an ihrer kleinsten oder größten Ziffer liegen.
+    .why = Nimm von allen anderen Zellen die kleinsten Kandidaten: Was die Zahl danach übrig lässt, ist das Größte, was in diese Zelle passt. Mit den größten ist es das Kleinste.
+    .look = Vergleich die Zahl mit den Zellen: Drei Zellen mit 6 und vier mit 33 lassen wenig Spielraum. Jede Ziffer, die auf der Diagonale dazukommt, ziehst du ab. Komm also wieder, wenn ein paar bekannt sind. Zellen im selben Block sind verschieden, das macht die kleinste Summe größer.
+    .stops = Auf der Diagonale dürfen sich Ziffern wiederholen, wenn sie nicht im selben Block liegen. Drei Zweien in drei Blöcken sind erlaubt.
 
 ## The rules, in three screens
 

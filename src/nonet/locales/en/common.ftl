@@ -66,7 +66,20 @@ the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
 cells-of-rule = { $cells }, { $rule }
-why-rule = with the candidates of { $cells }, { $rule } can be obeyed only without some of them.
+# What one rule of a kind says of its cells, after the sentence of all its kind
+detail-is = { $cell } is { $digits }.
+detail-can-be = { $cell } can only be { OR($digits) }.
+detail-at-least = { $cell } is at least { $digit }.
+detail-at-most = { $cell } is at most { $digit }.
+detail-range = { $cell } is from { $least } to { $most }.
+detail-no-partner = no digit can be next to { OR($digits) }.
+detail-windows = the possible digits are { OR($runs) }.
+detail-between = between the 1 and the { $size } there { $most ->
+        [one] can only be { OR($counts) } cell
+       *[other] can only be { OR($counts) } cells
+    }.
+left-to = { OR($digits) } in { $cells }
+left-over = { $rule } leaves { $left }.
 
 ## Small numbers
 
@@ -188,6 +201,8 @@ any-case = so { $node } in any case.
 is-solved = The grid is solved.
 nothing-found = None of the techniques finds a step.
 two-equal = Two { $digit }s in { $house }, at { $first } and { $second }.
+broken-total = { $rule } adds up to { $total }.
+broken-rule = { $rule } does not allow { $digits } in { $cells }.
 givens-unsolvable = The givens have no solution.
 digits-unsolvable = These digits and pencil marks have no solution.
 marks-unsolvable = These pencil marks have no solution.
@@ -196,6 +211,10 @@ no-candidate = No candidate is left in { $cell }.
 missing-candidate = A candidate is missing in { $cell }.
 nudge-equal = There are two equal digits in { $house }.
 nudge-digit = One of your digits in { $house } is wrong.
+nudge-rule = One of your digits at { $rule } { $inside ->
+        [yes] in
+       *[no] near
+    } { $house } is wrong.
 nudge-mark = A candidate is missing in { $house }.
 
 ## Walkthroughs, and a page of the catalogue

@@ -137,7 +137,6 @@ givens = Givens
 givens-count = { $count } givens
 left = Empty cells
 rules = Rules
-rules-beyond = Hints and grades do not know these rules yet.
 rules-each = One by one ({ $count })
 rules-author = Set by { $author }
 rules-broken = Broken rules

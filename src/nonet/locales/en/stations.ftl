@@ -13,6 +13,11 @@ chapter-colouring = Colouring
 chapter-chains = Chains
 chapter-almost_locked_sets = Almost locked sets
 chapter-nets = Forcing chains and nets
+chapter-cages = Cages
+chapter-lines = Lines
+chapter-dots = Dots
+chapter-chess = Chess moves
+chapter-outside_clues = Clues outside the grid
 
 ## Singles
 
@@ -259,6 +264,117 @@ forcing_net =
     .why = Each conclusion in the net follows from what was supposed and what followed from it. So if all candidates of a cell, or all places of a digit, lead to the same thing, it holds.
     .look = Suppose a candidate and solve on in a colour, singles and simple steps only. What you look for is a contradiction, or something that the other candidates give, too.
     .stops = It is the last resort of logic: any puzzle can be solved in this way, at the price of long bookkeeping. Write down what follows from what; without that, it is guessing.
+
+## Cages
+
+cage_combinations =
+    .title = Cage combinations
+    .idea = The digits of a cage differ and add up to its number. Often only a few sets of digits do that, and sometimes a single one. Whatever is in none of them can be removed from the cage.
+    .why = One of the sets is the right one, because the cage has to reach its total. A candidate that is in no set that the cells can still hold would make the total impossible.
+    .look = Start with extreme totals: two cells of 3, 4, 16 or 17, three cells of 6, 7, 23 or 24 leave one set each. Then look at cages with a digit in place: what is left must add up, too. Write down the sets before you remove anything.
+    .stops = A total in the middle, such as 10 in two cells, leaves nearly everything. A set goes only if one of its digits has no cell left for it, so check each digit against the cells, and not against the total alone.
+rule_of_45 =
+    .title = Rule of 45
+    .idea = Every row, column and box adds up to 45. Where cages fill a house except for a cell or two, the totals of the cages tell you what these cells add up to. The same works with cages that stick out, and with two or three houses together.
+    .why = The digits from 1 to 9 add up to 45 in any order. Take away the totals of the cages inside, and what is left is the sum of the cells that no cage accounts for.
+    .look = Trace the outline of a house and see which cages cross it. If only one or two cells are left over inside (innies) or outside (outies), add up. Then try pairs of neighbouring rows, columns and boxes: 90; and three of them: 135.
+    .stops = A single slip in the sum spoils everything, so add up twice. If three or more cells are left over, you learn their sum, but seldom a digit.
+killer_pairs =
+    .title = Killer pairs and triples
+    .idea = A cage of two cells within a house often has only a few pairs left, such as 1-4 and 2-3. If another cell of the house, or two of them, can only hold digits that each of these pairs needs, cage and cells together take these digits, and nothing else in the house can have them.
+    .why = Say the cage holds 1-4 or 2-3, and a cell beside it holds 1 or 2. Whichever it is, cage and cell together use up 1 and 2, because each pair of the cage has one of them and the cell takes the other. So 1 and 2 are gone from the rest of the house.
+    .look = Look for cages of two cells in one house with two or three pairs left, and beside them for cells with two candidates. Ask: does every pair of the cage contain one of these two digits?
+    .stops = One pair of the cage without any of the digits is enough to break it. And all cells must be in the same house, or else nothing is removed there.
+
+## Lines
+
+thermometers =
+    .title = Thermometers
+    .idea = From the bulb on, digits grow along a thermometer. So each cell is at least one more than the smallest candidate of the cell before it, and at least one less than the largest of the cell after it.
+    .why = Every step along the line adds at least one. A candidate that leaves the cells before it too few smaller digits, or those after it too few larger ones, cannot be right.
+    .look = Count the cells: in a thermometer of five, the bulb is at most 5 and the tip at least 5. Each digit that you enter on it or near it moves the bounds, so run along the line in both directions once more.
+    .stops = Cells next to each other on different thermometers say nothing about each other. And follow the line, not the eye: where a thermometer bends, the next cell may be a diagonal neighbour.
+arrows =
+    .title = Arrows
+    .idea = The digits on the arrow add up to the digit in its circle. The circle is at least the smallest sum of the arrow, and no digit on the arrow is larger than the circle leaves after the smallest digits of the others.
+    .why = The circle has one digit, at most 9. If the other cells of the arrow are as small as they can be, what remains is the most that a cell can hold; and the smallest sum is the least that the circle can be.
+    .look = Long arrows first: three cells that see each other are at least 1 + 2 + 3, so the circle is 6 or more. Then arrows with a small circle. Note where the cells of an arrow share a row, column or box: there they differ.
+    .stops = Digits on an arrow may repeat where the cells do not see each other. Two cells in different boxes and lines can both be 1, and then the smallest sum is smaller than you think.
+whispers =
+    .title = German whispers
+    .idea = Neighbours on the green line differ by at least 5. So 5 is never on it, digits alternate between low (1 to 4) and high (6 to 9), and a middle cell of the line is never 4 or 6 where its neighbours differ.
+    .why = Nothing from 1 to 9 is 5 away from 5. A low digit needs a high neighbour and the other way round. And next to 4 there is only 9: two neighbours that see each other cannot both be 9.
+    .look = Strike 5 from the whole line. As soon as one cell is known to be low or high, all of them are, cell by cell. Then ask of each digit what it needs beside it: 4 needs 9, 3 needs 8 or 9, 6 needs 1.
+    .stops = Low and high alternate along the line and nowhere else: two cells that only touch are free. Cells two apart are of the same kind, but they may be equal if they do not see each other.
+renban_lines =
+    .title = Renban lines
+    .idea = The digits on a renban line are consecutive without repeats, in any order. With as many digits as cells, they lie in a short window: once one digit is known, those too far from it can be removed.
+    .why = A line of four holds four consecutive digits, such as 3456. Whatever the window is, it contains each digit that is placed, so no other digit is further away than the length allows. Digits that all possible windows share must be on the line.
+    .look = Write the windows that are left, as with 2345 and 3456. Strike the digits that are in none of them. What is in all of them, here 3, 4 and 5, is on the line for certain: if its places there are in one house, it goes from the rest of the house.
+    .stops = Order does not matter: neighbours on the line need not be consecutive. And a line that is not within one house still has no repeats.
+must_have_digits =
+    .title = Must-have digits
+    .idea = Some digits must be on a line or in a cage, whatever goes where. If all places for such a digit within the line see a cell elsewhere, that cell cannot have it.
+    .why = The rule needs the digit, so one of its cells has it, whichever it is. A cell that sees all of these places sees the digit.
+    .look = On a renban line compare the windows that are left: with five cells, 5 is in every one of them. In a cage look at what all combinations share. Then see where the digit can go there, and which cells outside all of these places look at: mostly in the same row, column or box.
+    .stops = It must be in every window or combination, not only in most. And one place more on the line, out of sight of the cell, and nothing follows.
+
+## Dots
+
+white_and_black_dots =
+    .title = White and black dots
+    .idea = Beside a white dot are consecutive digits, beside a black dot one digit is twice the other. A candidate without a partner on the other side of the dot can be removed.
+    .why = Whatever is on one side needs the right digit on the other. If that is not a candidate there, the first cannot be true.
+    .look = Black dots first: 5, 7 and 9 are never beside one, and the pairs are 1-2, 2-4, 3-6 and 4-8. Two black dots in a row in one house leave 1-2-4 and 2-4-8, with 2 or 4 in the middle. Then follow chains of white dots: they go up or down, or turn round.
+    .stops = Between 1 and 2 a dot may be white or black. And two white dots in a row may return to the same digit if the outer cells do not see each other.
+x_and_v =
+    .title = X and V
+    .idea = Digits beside an X add up to 10, beside a V to 5. So each candidate needs its partner on the other side: 1 with 9 at an X, 1 with 4 at a V.
+    .why = The sum of two digits leaves each of them exactly one partner. Without the partner, the candidate cannot be true.
+    .look = V first, since it allows only 1, 2, 3 and 4. An X never has 5. If the two cells have few candidates, write down the pairs that are left, and use them as a naked pair with others of the same house.
+    .stops = Where X and V are both given for all pairs, a border without a sign says something, too: that the sum is neither 5 nor 10. Where they are not, it says nothing.
+no_dot =
+    .title = Where no dot is
+    .idea = If all dots are given, neighbours without a dot are neither consecutive nor one twice the other. A candidate that would need a dot against everything in the neighbour can be removed.
+    .why = A dot would be there if two neighbours were consecutive or in the ratio 1 to 2. There is none, so all such pairs are out.
+    .look = Look at a digit that has been placed, and at its four neighbours: beside a 4 without a dot there is no 2, 3, 5 or 8. Then look at cells with two candidates: what neither of them allows in the neighbour can go.
+    .stops = This holds only where the rules say that all dots are given. And it is about neighbours in a row or column, not across a corner.
+dot_chains =
+    .title = Chains of dots
+    .idea = Several dots in a row are more than one dot after the other: a digit in the middle needs a partner on both sides at once, and where the outer cells see each other, two different ones.
+    .why = A chain of dots has only so many ways to be filled. A candidate that is in none of them cannot be right, even if each single dot would allow it.
+    .look = Look for three or more cells with dots between them, best in one row, column or box. Write the runs that are left: with two black dots 1-2-4 or 2-4-8; with white ones 3-4-5 upwards or downwards. Strike what no run has.
+    .stops = Where the chain turns a corner out of the box, the outer cells may be equal: 2-1-2 is possible then.
+
+## Chess
+
+anti_knight =
+    .title = Knight's move
+    .idea = Cells a knight's move apart never have the same digit. So each digit on the board closes up to eight more cells to it, and a house often has only one place left for the digit that its rows, columns and boxes alone would not show.
+    .why = The house needs the digit somewhere. A cell that sees it in its row, column or box is out, and so is a cell that is a knight's move away from it. When one is left, there is no other place.
+    .look = Take a digit that is on the board often, and mark in your mind the ring of eight cells round each of its places: two one way and one across. The ring reaches mostly into the neighbouring boxes, just where a box has two or three places for the digit.
+    .stops = The move is two and one, not two and two. And it is about equal digits only: the knight says nothing about other digits.
+anti_king =
+    .title = King's move
+    .idea = Cells that touch, even at a corner, never have the same digit. So each digit on the board closes the four cells at its corners, too, and those in other boxes matter.
+    .why = The house needs the digit somewhere. A cell that sees it in its row, column or box is out, and so is a cell that touches it at a corner. When one is left, there is no other place.
+    .look = Look at the digits on the edges of boxes: only they reach into another box by a corner. Beside a box whose digit stands at the edge, the neighbouring box loses a place or two that lines alone leave open.
+    .stops = In the middle of a box the king adds nothing, because all eight cells around are in the box anyway.
+
+## Outside clues
+
+sandwiches =
+    .title = Sandwiches
+    .idea = The number beside a row or column is the sum of the digits between its 1 and its 9. The sum decides how many digits can lie between, and so how far apart 1 and 9 are.
+    .why = The digits between differ and are from 2 to 8. For 20, three digits are enough (8 + 7 + 5) and five are the most (2 + 3 + 4 + 5 + 6), so 1 and 9 are four to six cells apart, and places without a partner at one of these distances are out.
+    .look = Extremes first: at 0, 1 and 9 are neighbours; at 35, they are at the two ends. For a small number, the two are close; for a large one, they are far apart. As soon as one of them is placed, count the distance, and then the sets that give the sum.
+    .stops = 1 and 9 may stand in either order. And digits outside the sandwich add up to 35 less the number: sometimes that is the easier side.
+little_killers =
+    .title = Little killers
+    .idea = The number at an arrow is the sum of the digits on the diagonal that it points along. If the number is small or large for so many cells, every cell has to be near its smallest or its largest digit.
+    .why = Take the smallest candidates of all other cells: what the number leaves after them is the most that this cell can hold. With the largest ones it is the least.
+    .look = Compare the number with the cells: three cells of 6 and four of 33 leave little room. Each digit that is entered on the diagonal is taken off, so come back when a few are known. Cells in the same box differ, which makes the smallest sum larger.
+    .stops = Digits on the diagonal may repeat where they do not share a box. Twos in three boxes are fine.
 
 ## The rules, in three screens
 

@@ -42,7 +42,17 @@ the-rule = { $name }
 at-rule-in-house = { $house }的{ $rule }
 at-rule-from-house = 从{ $house }开始的{ $rule }
 cells-of-rule = { $rule }的{ $cells }
-why-rule = 从{ $cells }的候选数看，有些候选数无法满足{ $rule }。
+# 同类规则的说明之后，再说这一条规则
+detail-is = { $cell }是{ $digits }。
+detail-can-be = { $cell }只能是{ OR($digits) }。
+detail-at-least = { $cell }至少是{ $digit }。
+detail-at-most = { $cell }至多是{ $digit }。
+detail-range = { $cell }在{ $least }到{ $most }之间。
+detail-no-partner = { $digits }旁边没有数字可填。
+detail-windows = 可能的数字只有{ OR($runs) }。
+detail-between = 1与{ $size }之间只能有{ OR($counts) }格。
+left-to = { $cells }只剩{ OR($digits) }
+left-over = 按{ $rule }，{ $left }。
 
 ## Small numbers
 
@@ -75,6 +85,7 @@ family-cages = 笼
 family-sums = 和
 family-outside-clues = 盘外提示
 family-other-rules = 其他规则
+family-rule-patterns = 规则组合
 family-locked-candidates = 区块
 family-subsets = 数组
 family-fish = 鱼
@@ -166,6 +177,8 @@ any-case = 所以无论如何{ $node }。
 is-solved = 题目已经完成。
 nothing-found = 现有技巧找不到下一步。
 two-equal = { $house }中有两个{ $digit }：{ $first }和{ $second }。
+broken-total = { $rule }的和是{ $total }。
+broken-rule = { $rule }不允许{ $cells }填{ $digits }。
 givens-unsolvable = 这些已知数无解。
 digits-unsolvable = 按目前的数字和候选数，题目无解。
 marks-unsolvable = 按目前的候选数，题目无解。
@@ -174,6 +187,10 @@ no-candidate = { $cell }已经没有候选数。
 missing-candidate = { $cell }少了一个候选数。
 nudge-equal = { $house }中有两个相同的数字。
 nudge-digit = { $house }中有一个数字填错了。
+nudge-rule = { $house }{ $inside ->
+        [yes] { "" }
+       *[no] 附近
+    }的{ $rule }中有一个数字填错了。
 nudge-mark = { $house }中少了一个候选数。
 
 ## Walkthroughs, and a page of the catalogue

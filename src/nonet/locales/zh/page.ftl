@@ -137,7 +137,6 @@ givens = 已知数
 givens-count = { $count } 个已知数
 left = 空格
 rules = 规则
-rules-beyond = 提示和难度评估暂不支持这些规则。
 rules-each = 逐条列出（{ $count }）
 rules-author = 出题：{ $author }
 rules-broken = 已违反的规则

@@ -5,8 +5,9 @@
 | family.py             | `Family`, `CatalogueEntry`: what is to be said of a technique    |
 | argument.py           | `Argument`: the argument for a step, as pieces of sentences      |
 | parts.py              | `Parts`: what a step consists of, in words                       |
-| rule_argument.py      | the argument that all rules beyond houses share                 |
-| rule_chain.py         | forcing chains through rules in words                           |
+| rule_argument.py      | the argument that all rules beyond houses share                  |
+| totals.py             | what the sums of a rule allow: combinations, totals, bounds      |
+| rule_chain.py         | forcing chains through rules in words                            |
 | singles.py …          | the families; their sentences are in nonet/locales               |
 | _examples_table.py    | a state for each technique, written by tools/find_examples.py    |
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.rule_argument import explained_by, rule_argument
+from nonet.logic.families.rule_reasons import bounds, ends, mirrored, runs, without_partner
 
 LINES = Family(
     "Lines",
@@ -13,16 +14,16 @@ LINES = Family(
             "thermometer_bounds",
             "Thermometer Bounds",
             (),
-            rule_argument,
-            place=Place("pair_relation", "Easy", 20, enabled=True),
+            explained_by(bounds),
+            place=Place("pair_relation", "Easy", 2, enabled=True),
             rules=("thermometer", "slow_thermometer"),
         ),
         CatalogueEntry(
             "palindrome_mirror",
             "Mirrored Digits",
             (),
-            rule_argument,
-            place=Place("thermometer_bounds", "Easy", 20, enabled=True),
+            explained_by(mirrored),
+            place=Place("thermometer_bounds", "Easy", 2, enabled=True),
             rules=("palindrome_line", "clone"),
         ),
         CatalogueEntry(
@@ -30,15 +31,15 @@ LINES = Family(
             "Parity Alternation",
             (),
             rule_argument,
-            place=Place("palindrome_mirror", "Easy", 20, enabled=True),
+            place=Place("palindrome_mirror", "Easy", 2, enabled=True),
             rules=("parity_line",),
         ),
         CatalogueEntry(
             "whisper_digits",
             "Whisper Digits",
             (),
-            rule_argument,
-            place=Place("parity_alternation", "Medium", 30, enabled=True),
+            explained_by(without_partner),
+            place=Place("parity_alternation", "Easy", 2, enabled=True),
             rules=("whisper_line",),
         ),
         CatalogueEntry(
@@ -46,7 +47,7 @@ LINES = Family(
             "Modular Sets",
             (),
             rule_argument,
-            place=Place("whisper_digits", "Medium", 30, enabled=True),
+            place=Place("whisper_digits", "Easy", 2, enabled=True),
             rules=("modular_line",),
         ),
         CatalogueEntry(
@@ -54,7 +55,7 @@ LINES = Family(
             "Entropic Sets",
             (),
             rule_argument,
-            place=Place("modular_sets", "Medium", 30, enabled=True),
+            place=Place("modular_sets", "Easy", 2, enabled=True),
             rules=("entropic_line",),
         ),
         CatalogueEntry(
@@ -62,31 +63,31 @@ LINES = Family(
             "Nabner Digits",
             (),
             rule_argument,
-            place=Place("entropic_sets", "Medium", 40, enabled=True),
+            place=Place("entropic_sets", "Easy", 4, enabled=True),
             rules=("nabner_line",),
         ),
         CatalogueEntry(
             "renban_window",
             "Renban Window",
             (),
-            rule_argument,
-            place=Place("nabner_digits", "Medium", 40, enabled=True),
+            explained_by(runs),
+            place=Place("nabner_digits", "Easy", 4, enabled=True),
             rules=("renban_line",),
         ),
         CatalogueEntry(
             "between_exclusion",
             "Between Exclusion",
             (),
-            rule_argument,
-            place=Place("renban_window", "Medium", 40, enabled=True),
+            explained_by(ends),
+            place=Place("renban_window", "Easy", 2, enabled=True),
             rules=("between_line",),
         ),
         CatalogueEntry(
             "lockout_exclusion",
             "Lockout Exclusion",
             (),
-            rule_argument,
-            place=Place("between_exclusion", "Medium", 50, enabled=True),
+            explained_by(ends),
+            place=Place("between_exclusion", "Easy", 2, enabled=True),
             rules=("lockout_line",),
         ),
     ),

@@ -14,7 +14,7 @@ OTHER_RULES = Family(
             "Required Digits",
             (),
             rule_argument,
-            place=Place("numbered_room", "Easy", 20, enabled=True),
+            place=Place("numbered_room", "Easy", 4, enabled=True),
             rules=("quadruple", "contains_exactly", "look_and_say"),
         ),
         CatalogueEntry(
@@ -22,7 +22,7 @@ OTHER_RULES = Family(
             "Counted Digits",
             (),
             rule_argument,
-            place=Place("required_digits", "Medium", 60, enabled=True),
+            place=Place("required_digits", "Medium", 10, enabled=True),
             rules=("counting_circles", "count_distinct"),
         ),
         CatalogueEntry(
@@ -30,7 +30,7 @@ OTHER_RULES = Family(
             "Same Digits",
             (),
             rule_argument,
-            place=Place("counted_digits", "Medium", 40, enabled=True),
+            place=Place("counted_digits", "Easy", 2, enabled=True),
             rules=("same_digits",),
         ),
         CatalogueEntry(
@@ -38,7 +38,7 @@ OTHER_RULES = Family(
             "Index Cells",
             (),
             rule_argument,
-            place=Place("same_digits", "Medium", 40, enabled=True),
+            place=Place("same_digits", "Easy", 4, enabled=True),
             rules=("row_index", "column_index", "box_index", "value_index"),
         ),
         CatalogueEntry(
@@ -46,7 +46,7 @@ OTHER_RULES = Family(
             "Square Sets",
             (),
             rule_argument,
-            place=Place("index_cells", "Medium", 40, enabled=True),
+            place=Place("index_cells", "Medium", 10, enabled=True),
             rules=("global_entropy", "global_modular", "dutch_flatmates"),
         ),
         CatalogueEntry(
@@ -54,7 +54,7 @@ OTHER_RULES = Family(
             "Rule Consequence",
             (),
             rule_argument,
-            place=Place("square_sets", "Medium", 60, enabled=True),
+            place=Place("square_sets", "Medium", 10, enabled=True),
             rules=(),
         ),
     ),

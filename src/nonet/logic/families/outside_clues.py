@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.rule_argument import explained_by, rule_argument
+from nonet.logic.families.rule_reasons import cells_between, first_cell
 
 OUTSIDE_CLUES = Family(
     "Outside clues",
@@ -13,16 +14,16 @@ OUTSIDE_CLUES = Family(
             "sandwich_sets",
             "Sandwich Sets",
             (),
-            rule_argument,
-            place=Place("sum_line_runs", "Medium", 50, enabled=True),
+            explained_by(cells_between),
+            place=Place("sum_line_runs", "Medium", 8, enabled=True),
             rules=("sandwich",),
         ),
         CatalogueEntry(
             "x_sum_sets",
             "X-Sum Sets",
             (),
-            rule_argument,
-            place=Place("sandwich_sets", "Medium", 50, enabled=True),
+            explained_by(first_cell),
+            place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),
         CatalogueEntry(
@@ -30,15 +31,15 @@ OUTSIDE_CLUES = Family(
             "Skyscraper Heights",
             (),
             rule_argument,
-            place=Place("x_sum_sets", "Medium", 50, enabled=True),
+            place=Place("x_sum_sets", "Medium", 8, enabled=True),
             rules=("skyscraper", "hidden_skyscraper"),
         ),
         CatalogueEntry(
             "numbered_room",
             "Numbered Room",
             (),
-            rule_argument,
-            place=Place("skyscraper_heights", "Medium", 40, enabled=True),
+            explained_by(first_cell),
+            place=Place("skyscraper_heights", "Medium", 8, enabled=True),
             rules=("numbered_room",),
         ),
     ),

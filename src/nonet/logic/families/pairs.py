@@ -14,7 +14,7 @@ PAIRS = Family(
             "Allowed Digits",
             (),
             rule_argument,
-            place=Place("hidden_single", "Easy", 6, enabled=True),
+            place=Place("hidden_single", "Easy", 2, enabled=True),
             rules=("odd", "even", "candidates"),
         ),
         CatalogueEntry(
@@ -22,7 +22,7 @@ PAIRS = Family(
             "Inequality",
             (),
             rule_argument,
-            place=Place("allowed_digits", "Easy", 20, enabled=True),
+            place=Place("allowed_digits", "Easy", 2, enabled=True),
             rules=("greater_than", "minimum", "maximum"),
         ),
         CatalogueEntry(
@@ -30,7 +30,7 @@ PAIRS = Family(
             "Dot Pair",
             (),
             rule_argument,
-            place=Place("inequality", "Easy", 20, enabled=True),
+            place=Place("inequality", "Easy", 2, enabled=True),
             rules=("difference", "ratio"),
         ),
         CatalogueEntry(
@@ -38,7 +38,7 @@ PAIRS = Family(
             "XV Pair",
             (),
             rule_argument,
-            place=Place("dot_pair", "Easy", 20, enabled=True),
+            place=Place("dot_pair", "Easy", 2, enabled=True),
             rules=("pair_sum",),
         ),
         CatalogueEntry(
@@ -46,7 +46,7 @@ PAIRS = Family(
             "Negative Constraint",
             (),
             rule_argument,
-            place=Place("xv_pair", "Medium", 40, enabled=True),
+            place=Place("xv_pair", "Easy", 2, enabled=True),
             rules=("negative", "non_consecutive"),
         ),
         CatalogueEntry(
@@ -54,7 +54,7 @@ PAIRS = Family(
             "Digit Distance",
             (),
             rule_argument,
-            place=Place("negative_pairs", "Medium", 40, enabled=True),
+            place=Place("negative_pairs", "Easy", 2, enabled=True),
             rules=("anti_taxicab",),
         ),
         CatalogueEntry(
@@ -62,7 +62,7 @@ PAIRS = Family(
             "Pair Relation",
             (),
             rule_argument,
-            place=Place("digit_distance", "Medium", 40, enabled=True),
+            place=Place("digit_distance", "Easy", 2, enabled=True),
             rules=("pair_table",),
         ),
     ),

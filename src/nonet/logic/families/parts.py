@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from nonet.layout import House
+from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
-from nonet.logic.rule_names import rule_name
+from nonet.logic.rule_names import definite_name
 
 Use = Literal["if", "also", "then", "that"]
 """A condition, one more, what follows from them, or a statement by itself."""
@@ -109,27 +109,38 @@ class Parts:
         """Where to look: a message with the names of these houses."""
         return Where(self.say(message, house=houses), houses.houses)
 
-    def rule(self, number: int | None = None) -> str:
-        """A rule by its number in the layout, or that of the step: *the cage of 15*."""
-        if number is None:
-            [constraint, *_] = self.step.rules()
-        else:
-            constraint = self.step.layout.constraints[number]
-        name = rule_name(constraint, self.step.layout, self.texts.language)
-        return self.say("the-rule", name=name)
+    def rule(self) -> str:
+        """The rule of the step: *the cage of 15*."""
+        return self.name_of(self.step.rules()[0])
+
+    def named_rules(self, numbers: Iterable[int]) -> Listing:
+        """Rules by name, those of one name once: *the thermometer and the white dot*."""
+        constraints = self.step.layout.constraints
+        names = (self.name_of(constraints[number]) for number in numbers)
+        return self.listing(list(dict.fromkeys(names)))
+
+    def name_of(self, constraint: Constraint) -> str:
+        """A rule of the layout in a sentence: *the cage of 15*."""
+        return definite_name(constraint, self.step.layout, self.texts)
+
+    def numbered_rule(self, number: int) -> str:
+        """A rule by its number in the layout."""
+        return self.name_of(self.step.layout.constraints[number])
 
     def rule_of_link(self, link: Link) -> str | None:
         """The rule by which candidates exclude each other that do so neither in a cell nor a house.
 
         The groups of rules of a chain are those of such links, in their order.
         """
-        if not any(group.role == "rule" for group in self.step.groups):
-            return None
-        rules = [group.rule for group in self.step.groups if group.role == "rule"]
-        links = [one for one in self.step.links if self._needs_rule(one)]
+        rules = [
+            group.rule
+            for group in self.step.groups
+            if group.role == "rule" and group.rule is not None
+        ]
+        links = [one for one in self.step.links if rules and self._needs_rule(one)]
         if link not in links or len(links) != len(rules):
             return None
-        return self.rule(rules[links.index(link)])
+        return self.numbered_rule(rules[links.index(link)])
 
     def _needs_rule(self, link: Link) -> bool:
         """Whether a weak link is there by a rule alone."""
@@ -193,9 +204,9 @@ class Parts:
         """
         cells, digits = self.named(group.cells), self.listing(group.digits)
         if group.role == "conclusion" and group.rule is not None:
-            return self.say("then-broken", rule=self.rule(group.rule))
+            return self.say("then-broken", rule=self.numbered_rule(group.rule))
         if group.rule is not None:
-            return self.say(f"{use}-rule", rule=self.rule(group.rule))
+            return self.say(f"{use}-rule", rule=self.numbered_rule(group.rule))
         if group.house is not None:
             house = self.named_houses([self.step.layout.houses[group.house]])
             return self.say("then-no-place", digits=digits, house=house)

@@ -105,7 +105,7 @@ class RuleChain:
         text = str(self._parts.listing(nodes))
         if rule is None:
             return text
-        return self._parts.say("by-rule", node=text, rule=self._parts.rule(rule))
+        return self._parts.say("by-rule", node=text, rule=self._parts.named_rules([rule]))
 
     def _node(self, group: Group, use: Use) -> str:
         return self._parts.node(group, use, true=group.role in {"on", "assumption"})

@@ -2,8 +2,76 @@
 
 from __future__ import annotations
 
+from nonet.logic._step_data import Group
+from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.rule_argument import rule_look, rule_place
+
+_OF_RULE = frozenset({"rule_cell", "pivot"})
+
+
+def _must_have(parts: Parts) -> Argument:
+    digit, cells = parts.digits("pattern"), parts.cells("pattern")
+    why = parts.say("why-must-have", rule=parts.rule(), digit=digit, cells=cells)
+    return Argument(rule_place(parts), rule_look(parts), why)
+
+
+def _chain(parts: Parts) -> Argument:
+    cells = parts.of_role("rule_cell")
+    named = parts.named(cells)
+    where = parts.where("near", parts.house_of(cells[:1]))
+    return Argument(where, str(named), parts.say("why-pair-chain", cells=named))
+
+
+def _fillings(parts: Parts) -> Argument:
+    why = parts.say("why-fillings", cells=parts.cells("rule_cell", "pivot"), rule=parts.rule())
+    return Argument(rule_place(parts), rule_look(parts), why)
+
+
+def _conflict(parts: Parts) -> Argument:
+    """What one rule, or one after the other, would make of a candidate."""
+    groups = parts.step.groups
+    at = next(number for number, group in enumerate(groups) if group.role == "assumption")
+    first = [group.rule for group in groups[:at] if group.rule is not None]
+    second = [group.rule for group in groups[at:] if group.rule is not None]
+    others = {cell for group in groups[at + 1 :] if group.role in _OF_RULE for cell in group.cells}
+    values = {
+        "cell": parts.named(groups[at].cells),
+        "digit": parts.listing(groups[at].digits),
+        "rule": parts.named_rules(first),
+        "other": parts.named_rules(second),
+        "cells": parts.named(others),
+    }
+    what = _what_breaks(parts)
+    if not what:
+        why = parts.say("why-two-rules", **values)
+    else:
+        why = parts.say("why-conflict-of-two" if second else "why-conflict", what=what, **values)
+    look = parts.say("look-two-rules" if second else "look-conflict", **values)
+    return Argument(rule_place(parts), look, why)
+
+
+def _what_breaks(parts: Parts) -> str:
+    """What is left without digits or cells, if it is not the second rule itself."""
+    house = parts.houses("house")
+    if parts.has("conclusion"):
+        return parts.say("breaks-cell", cell=parts.cells("conclusion"))
+    if parts.has("off"):
+        return parts.say("breaks-house", digit=parts.digits("off"), house=house)
+    crowd = parts.groups("pattern")
+    return _crowd(parts, crowd[0]) if crowd else ""
+
+
+def _crowd(parts: Parts, crowd: Group) -> str:
+    """Too few digits for some cells, or too few cells for some digits."""
+    is_cells = len(crowd.digits) < len(crowd.cells)
+    return parts.say(
+        "breaks-cells" if is_cells else "breaks-digits",
+        cells=parts.named(crowd.cells),
+        digits=parts.listing(crowd.digits),
+        house=parts.houses("house"),
+    )
+
 
 RULE_PATTERNS = Family(
     "Rule patterns",
@@ -12,44 +80,51 @@ RULE_PATTERNS = Family(
         CatalogueEntry(
             "must_have_digit",
             "Must-Have Digit",
-            (),
-            rule_argument,
-            place=Place("claiming", "Medium", 60, enabled=True),
+            ("Required Digit of a Rule",),
+            _must_have,
+            place=Place("claiming", "Medium", 20, enabled=True),
         ),
         CatalogueEntry(
             "pair_chain",
-            "Pair Chain",
-            (),
-            rule_argument,
-            place=Place("hidden_pair", "Medium", 80, enabled=True),
+            "Chain of Pairs",
+            ("Dot Chain", "Kropki Chain"),
+            _chain,
+            place=Place("hidden_pair", "Medium", 30, enabled=True),
         ),
         CatalogueEntry(
             "rule_fillings",
-            "Rule Fillings",
-            (),
-            rule_argument,
-            place=Place("hidden_triple", "Hard", 120, enabled=True),
+            "Fillings of a Rule",
+            ("Line Fillings",),
+            _fillings,
+            place=Place("hidden_triple", "Hard", 80, enabled=True),
         ),
         CatalogueEntry(
             "rule_and_house",
             "Rule and House",
             (),
-            rule_argument,
-            place=Place("hidden_quadruple", "Hard", 150, enabled=True),
+            _conflict,
+            place=Place("hidden_quadruple", "Hard", 80, enabled=True),
         ),
         CatalogueEntry(
             "rule_and_subset",
             "Rule and Subset",
             (),
-            rule_argument,
-            place=Place("xyz_wing", "Hard", 200, enabled=True),
+            _conflict,
+            place=Place("xyz_wing", "Unfair", 150, enabled=True),
         ),
         CatalogueEntry(
             "two_rules",
             "Two Rules",
             (),
-            rule_argument,
-            place=Place("rule_and_subset", "Hard", 200, enabled=True),
+            _conflict,
+            place=Place("rule_and_subset", "Unfair", 200, enabled=True),
+        ),
+        CatalogueEntry(
+            "two_rules_and_house",
+            "Two Rules and a House",
+            (),
+            _conflict,
+            place=Place("two_rules", "Unfair", 250, enabled=True),
         ),
     ),
     is_easy=True,

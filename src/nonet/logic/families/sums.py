@@ -2,8 +2,134 @@
 
 from __future__ import annotations
 
+from nonet.layout.primitives import Sum
+from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.totals import Candidates, candidates_in, groups_of, sums_of
+
+MOST_TOTALS = 4
+"""More totals than these are said by the least and the largest."""
+
+
+def _bounds(parts: Parts) -> Argument:
+    """What the other cells of a sum add leaves a cell at most, or at least."""
+    step = parts.step
+    candidates = candidates_in(parts.groups("rule_cell"))
+    targets = parts.of_role("target")
+    (bound,) = (digit for group in parts.groups("target") for digit in group.digits)
+    is_most = any(digit > bound for _, digit in step.eliminations)
+    rule = parts.rule()
+    why = ""
+    for one in sums_of(step.rules()[0], step.layout):
+        if why or not {cell for cell, _ in step.eliminations} <= {*one.groups[0], *_others(one)}:
+            continue
+        why = _bound(parts, one, candidates, targets, bound, is_most=is_most)
+    return Argument(
+        parts.at_rule("rule_cell"),
+        parts.say("cells-of-rule", cells=parts.named(targets), rule=rule),
+        why,
+    )
+
+
+def _others(one: Sum) -> set[int]:
+    return {cell for group in one.groups[1:] for cell in group}
+
+
+def _bound(
+    parts: Parts,
+    one: Sum,
+    candidates: Candidates,
+    targets: list[int],
+    bound: int,
+    *,
+    is_most: bool,
+) -> str:
+    """The sentences about a sum, if its cells are bounded that way."""
+    layout = parts.step.layout
+    sides = groups_of(one)
+    ranges = [side.bounds(candidates, layout) for side in sides]
+    own = next((at for at, side in enumerate(sides) if targets[0] in side.factors), None)
+    if own is None:
+        return ""
+    limits = [(limit[1] if is_most else limit[0], at) for at, limit in enumerate(ranges)]
+    if one.totals is not None:
+        limits.append((max(one.totals) if is_most else min(one.totals), -1))
+    total, at = min(limits) if is_most else max(limits)
+    side = sides[own]
+    rest = side.without(targets[0])
+    least, most = rest.bounds(candidates, layout)
+    others = least if is_most else most
+    kind = "most" if is_most else "least"
+    sentences = []
+    if at < 0:
+        exact = one.totals is not None and len(one.totals) == 1
+        sentences.append(
+            parts.say("bound-total", rule=parts.rule(), total=total, kind="is" if exact else kind)
+        )
+    else:
+        cells = parts.named(sides[at].factors)
+        sentences.append(
+            parts.say(
+                "bound-side",
+                cells=cells,
+                count=cells.count,
+                total=total,
+                kind=kind,
+                rule=parts.rule(),
+            )
+        )
+    cells = parts.named(targets)
+    if rest.factors:
+        sentences.append(
+            parts.say(f"bound-others-{kind}", cells=cells, count=len(targets), total=others)
+        )
+    sentences.append(
+        parts.say(
+            f"bound-cell-{kind}",
+            cells=cells,
+            count=len(targets),
+            digit=bound,
+            factor=side.factors[targets[0]],
+        )
+    )
+    return parts.text(*sentences)
+
+
+def _totals(parts: Parts) -> Argument:
+    """The totals that all sides of a sum can have, and that only some candidates make up."""
+    step = parts.step
+    candidates = candidates_in(parts.groups("rule_cell"))
+    cells = parts.cells("rule_cell")
+    rule = parts.rule()
+    found = None
+    for one in sums_of(step.rules()[0], step.layout):
+        if {cell for group in one.groups for cell in group} <= candidates.keys():
+            sides = groups_of(one)
+            totals = [side.totals(candidates, step.layout) for side in sides]
+            common = set.intersection(*totals)
+            found = sorted(common.intersection(one.totals) if one.totals is not None else common)
+            is_one = len(sides) == 1
+    if not found:
+        return rule_argument(parts)
+    kind = "one" if len(found) == 1 else "some" if len(found) <= MOST_TOTALS else "many"
+    message = "total-of-side" if is_one else "total-of-sides"
+    return Argument(
+        parts.at_rule(),
+        parts.say("cells-of-rule", cells=cells, rule=rule),
+        parts.text(
+            parts.say(
+                message,
+                rule=rule,
+                kind=kind,
+                totals=parts.listing(found),
+                least=found[0],
+                most=found[-1],
+            ),
+            parts.say("only-others-make"),
+        ),
+    )
+
 
 SUMS = Family(
     "Sums",
@@ -12,48 +138,48 @@ SUMS = Family(
         CatalogueEntry(
             "sum_bounds",
             "Sum Bounds",
-            (),
-            rule_argument,
-            place=Place("lockout_exclusion", "Easy", 30, enabled=True),
+            ("Minimum and Maximum", "Min-Max"),
+            _bounds,
+            place=Place("lockout_exclusion", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "sum_combinations",
             "Sum Combinations",
             (),
-            rule_argument,
-            place=Place("digit_sets", "Medium", 40, enabled=True),
+            _totals,
+            place=Place("digit_sets", "Medium", 8, enabled=True),
             rules=("sum",),
         ),
         CatalogueEntry(
             "arrow_sum",
             "Arrow Sum",
             (),
-            rule_argument,
-            place=Place("sum_combinations", "Medium", 40, enabled=True),
+            _totals,
+            place=Place("sum_combinations", "Medium", 8, enabled=True),
             rules=("arrow", "double_arrow"),
         ),
         CatalogueEntry(
             "little_killer_sum",
             "Little Killer Sum",
             (),
-            rule_argument,
-            place=Place("arrow_sum", "Medium", 50, enabled=True),
+            _totals,
+            place=Place("arrow_sum", "Medium", 8, enabled=True),
             rules=("little_killer",),
         ),
         CatalogueEntry(
             "zipper_totals",
             "Zipper Totals",
             (),
-            rule_argument,
-            place=Place("little_killer_sum", "Medium", 50, enabled=True),
+            _totals,
+            place=Place("little_killer_sum", "Medium", 10, enabled=True),
             rules=("zipper_line",),
         ),
         CatalogueEntry(
             "equal_totals",
             "Equal Totals",
             (),
-            rule_argument,
-            place=Place("zipper_totals", "Medium", 50, enabled=True),
+            _totals,
+            place=Place("zipper_totals", "Medium", 10, enabled=True),
             rules=("region_sum_line", "equal_sum"),
         ),
         CatalogueEntry(
@@ -61,7 +187,7 @@ SUMS = Family(
             "Sum Line Runs",
             (),
             rule_argument,
-            place=Place("equal_totals", "Medium", 60, enabled=True),
+            place=Place("equal_totals", "Medium", 10, enabled=True),
             rules=("sum_line", "lunchbox"),
         ),
     ),

@@ -1,27 +1,147 @@
 ## Techniken
 
-cage_combinations = Cage Combinations
-    .description = TODO
-digit_sets = Digit Sets
-    .description = TODO
-family-cages = Cages
+cage_combinations = Käfig-Kombinationen
+    .phrase = die Kombinationen eines Käfigs
+    .description = Nur wenige Mengen verschiedener Ziffern ergeben die Summe eines Käfigs. Ein Kandidat entfällt, wenn er in keiner der noch möglichen Mengen vorkommt oder wenn er den anderen Ziffern seiner Mengen keinen Platz lässt.
 innies = Innies
-    .description = TODO
+    .phrase = Innies
+    .description = Jede Einheit hat dieselbe Summe, im 9×9-Gitter 45, und so auch mehrere Einheiten zusammen. Was davon nach Abzug der Käfige darin übrig bleibt, ist die Summe der Zellen neben diesen Käfigen.
 outies = Outies
-    .description = TODO
-hidden_cage = Hidden Cage
-    .description = TODO
-cage_splitting = Cage Splitting
-    .description = TODO
-innies_and_outies = Innies and Outies
-    .description = TODO
-cage_overlap = Cage Unit Overlap
-    .description = TODO
-killer_pair = Killer Pair
-    .description = TODO
-killer_triple = Killer Triple
-    .description = TODO
-cage_conflict = Cage Conflict
-    .description = TODO
-set_equivalence = Set Equivalence
-    .description = TODO
+    .phrase = Outies
+    .description = Käfige, die ganze Einheiten überdecken, haben eine größere Summe als diese: 45 je Einheit im 9×9-Gitter. Die Differenz ist die Summe ihrer Zellen außerhalb.
+innies_and_outies = Innies und Outies
+    .phrase = Innies und Outies
+    .description = Käfige überdecken einige Einheiten bis auf wenige Zellen und haben selbst wenige Zellen außerhalb. Aus den Summen der Einheiten und der Käfige folgt die Differenz zwischen den Zellen innen und außen.
+hidden_cage = Versteckter Käfig
+    .phrase = einen versteckten Käfig
+    .description = Die Zellen einer Einheit neben ihren Käfigen ergeben den Rest ihrer Summe. Sie sind alle verschieden, bilden also selbst einen Käfig mit eigenen Kombinationen.
+cage_splitting = Geteilter Käfig
+    .phrase = einen Käfig, den eine Grenze teilt
+    .description = Der Rest der Summe einiger Einheiten liegt in einem Käfig, der nur zum Teil darin liegt. Damit ist die Summe seiner beiden Teile bekannt, und jeder hat eigene Kombinationen.
+cage_overlap = Käfig und Einheit
+    .phrase = die Überschneidung eines Käfigs mit einer Einheit
+    .description = Eine Ziffer, die in allen Kombinationen eines Käfigs vorkommt, steht auf einem ihrer Plätze darin und entfällt in allen Zellen, die diese sehen. Umgekehrt gehören Ziffern, die in einer Einheit nur in einem Käfig Platz haben, zu diesem Käfig, und seine Kombinationen ohne sie entfallen.
+cage_conflict = Käfig-Konflikt
+    .phrase = Kombinationen eines Käfigs, die anderen Zellen widersprechen
+    .description = Eine Kombination eines Käfigs nimmt ihre Ziffern allen Zellen, die deren Plätze im Käfig sehen. Bliebe dadurch eine Zelle ohne Kandidaten, zwei Zellen mit nur einem oder eine Einheit ohne Platz für eine Ziffer, so entfällt die Kombination.
+killer_pair = Killer-Paar
+    .phrase = ein Killer-Paar
+    .description = Alle Kombinationen eines Käfigs enthalten eine von zwei Ziffern, und eine Zelle, die deren Plätze sieht, hat nur diese beiden, oder ein zweiter Käfig braucht ebenfalls eine davon. Zusammen verbrauchen sie beide Ziffern, die in allen anderen Zellen entfallen, die sie sehen.
+killer_triple = Killer-Tripel
+    .phrase = ein Killer-Tripel
+    .description = Käfige, die einige von drei Ziffern brauchen, und Zellen, die nur diese haben, verbrauchen zusammen alle drei. Jede steht genau einmal darin und entfällt in allen anderen Zellen, die ihre Plätze sehen.
+set_equivalence = Gleiche Mengen von Einheiten
+    .phrase = gleiche Mengen von Einheiten
+    .description = Zwei Mengen von gleich vielen Einheiten haben dieselben Ziffern, jede gleich oft. Also stehen in den Zellen, die nur zur ersten gehören, dieselben Ziffern wie in denen, die nur zur zweiten gehören.
+digit_sets = Ziffernmengen
+    .phrase = Ziffernmengen
+    .description = Kandidaten, die in keinen Ziffern vorkommen, mit denen die Regel eingehalten wird.
+family-cages = Käfige
+
+## Steps: combinations
+
+combinations = { $rule } kann mit diesen Kandidaten nur { OR($sets) } sein.
+combinations-counted = { $rule } hat mit diesen Kandidaten { $count } Kombinationen.
+combinations-left = also kann er nur { OR($sets) } sein.
+combinations-left-counted = also bleiben ihm { $count } Kombinationen.
+in-no-combination = { $count ->
+        [one] Darin kommt { OR($digits) } nicht vor.
+       *[other] In keiner davon kommt { OR($digits) } vor.
+    }
+no-cells-for-others = mit { OR($digits) } in { DATIVE($cells) } hätten die übrigen Ziffern in den anderen Zellen keinen Platz.
+
+## Steps: rule of 45
+
+cells-of-houses = { $cells } und die Summe von { DATIVE($houses) }
+total-of-houses = { $houses } { $count ->
+        [one] hat
+       *[other] haben zusammen
+    } die Summe { $total }.
+total-of-rules = { $count ->
+        [one] { $kind ->
+            [cages] der Käfig dort
+           *[rules] die Regel dort
+        } hat { $total }
+       *[other] die { $kind ->
+            [cages] Käfige
+           *[rules] Regeln
+        } dort haben { $sums } = { $total }
+    }{ $outside ->
+        [0] { "" }
+       *[other] , einen Teil davon außerhalb in { DATIVE($cells) }
+    }.
+known-inside = in { DATIVE($cells) } { $count ->
+        [one] steht eine
+       *[other] stehen zusammen
+    } { $total }.
+known-outside = außerhalb { $count ->
+        [one] steht in { DATIVE($cells) } eine
+       *[other] stehen in { DATIVE($cells) } zusammen
+    } { $total }.
+left-inside = { $count ->
+        [one] der Rest, { $total }, steht in { $cells }.
+       *[other] der Rest, { $total }, ist die Summe von { DATIVE($cells) }.
+    }
+left-outside = { $count ->
+        [one] das sind { $total } zu viel, und die stehen außerhalb in { $cells }.
+       *[other] das sind { $total } zu viel, die Summe von { DATIVE($cells) } außerhalb.
+    }
+left-between = { $more ->
+        [same] also haben { $cells } und { $outside } dieselbe Summe.
+        [more] also ist die Summe von { DATIVE($cells) } um { $total } größer als die von { DATIVE($outside) }.
+       *[less] also ist die Summe von { DATIVE($cells) } um { $total } kleiner als die von { DATIVE($outside) }.
+    }
+part-outside = diese Zellen gehören zu { $rule }; die übrigen { $total } stehen außerhalb in { DATIVE($cells) }.
+that-is-only = das kann nur { OR($sets) } sein.
+only-others-allow = Das lassen nur die übrigen Kandidaten zu.
+
+## Steps: overlaps, conflicts and subsets
+
+needed-by-cage = jede Kombination von { $rule } enthält die { $digits }{ COUNT($sets) ->
+        [0] { "" }
+       *[other] : { $sets }
+    }.
+needed-in-house = { $count ->
+        [one] ihr Platz dort, { $cells }, liegt
+       *[other] ihre Plätze dort, { $cells }, liegen alle
+    } in { DATIVE($houses) }.
+needed-and-seen = sie steht dort in { OR($cells) }, und keine Zelle, die { $count ->
+        [one] diese sieht
+       *[other] alle diese sieht
+    }, kann sie ebenfalls haben.
+claimed-by-cage = { $house } hat für die { $digits } nur in { DATIVE($cells) } Platz, und { COUNT($cells) ->
+        [one] diese Zelle gehört
+       *[other] diese Zellen gehören
+    } zu { $rule }.
+conflict-in-house = mit { $set } hätte { $house } { $count ->
+        [one] keinen Platz für die { $digits }.
+       *[other] nur eine Zelle für { $digits }.
+    }
+conflict-in-cells = mit { $set } { $count ->
+        [one] hätte { $cells } keinen Kandidaten mehr.
+       *[other] hätten { $cells } nur noch die { OR($digits) }.
+    }
+needed-now = alle davon enthalten { $digits }, also { COUNT($digits) ->
+        [one] entfällt diese Ziffer
+       *[other] entfallen diese Ziffern
+    } in den Zellen, die alle Plätze dort sehen.
+cell-has-one = { $cells } kann nur { OR($digits) } sein.
+cage-has-some = { $count ->
+        [one] jede Kombination von { $rule } enthält eine der Ziffern { $digits }
+       *[other] jede Kombination von { $rule } enthält { $count } der Ziffern { $digits }
+    }{ COUNT($sets) ->
+        [0] { "" }
+       *[other] : { $sets }
+    }.
+used-up = also sind { $digits } in { DATIVE($cells) } verbraucht, jede genau einmal.
+cells-of-digits = { $cells } mit den Ziffern { $digits }
+conflict-in-cage = mit { $set } bliebe keine Kombination für { $rule }.
+
+## Steps: equal sets of houses
+
+cells-of-sets = { $cells } und { $others }
+same-digits = { $lines } haben dieselben Ziffern wie { $regions }.
+same-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } und in { DATIVE($others) } dieselben Ziffern, jede gleich oft.
+equal-fewer = in { DATIVE($cells) } kann die { $digit } nicht öfter stehen, als sie in { DATIVE($others) } schon steht.
+equal-placed = in { DATIVE($cells) } steht die { $digit }, und in { DATIVE($others) } ist kein anderer Platz mehr für sie.
+equal-seen = in { DATIVE($cells) } steht die { $digit }, also steht sie auch auf einem ihrer Plätze in { DATIVE($others) }.

@@ -1,14 +1,20 @@
 ## Techniken
 
-required_digits = Required Digits
-    .description = TODO
-counted_digits = Counted Digits
-    .description = TODO
-same_digits = Same Digits
-    .description = TODO
-index_cells = Index Cells
-    .description = TODO
-square_sets = Square Sets
-    .description = TODO
-rule_consequence = Rule Consequence
-    .description = TODO
+required_digits = Geforderte Ziffern
+    .phrase = geforderte Ziffern
+    .description = Die Ziffern eines Quadrupels oder Käfigs müssen alle in seinen Zellen stehen. Brauchen sie alle Zellen, bleiben keine anderen; eine Ziffer mit nur einem Platz steht dort.
+counted_digits = Gezählte Ziffern
+    .phrase = gezählte Ziffern
+    .description = Eine Regel zählt, wie oft Ziffern vorkommen oder wie viele verschiedene es sind. Ziffern, die ihre Anzahl nicht erreichen oder überschreiten, entfallen.
+same_digits = Gleiche Ziffernmengen
+    .phrase = gleiche Ziffernmengen
+    .description = Gruppen von Zellen haben dieselben Ziffern. Eine Ziffer, die eine Gruppe nicht haben kann, steht in keiner.
+index_cells = Indexzelle
+    .phrase = eine Indexzelle
+    .description = Die Ziffer einer Indexzelle sagt, wo eine bestimmte Ziffer steht. Kann sie dort nicht stehen, kann die Indexzelle die Stelle nicht nennen, und umgekehrt.
+square_sets = Quadrate mit jeder Art
+    .phrase = Quadrate mit jeder Art
+    .description = Jedes kleine Quadrat braucht Ziffern aller Arten, die die Regel nennt. Fehlt dreien seiner Zellen eine, hat sie die vierte.
+rule_consequence = Folge einer Regel
+    .phrase = die Folge einer Regel
+    .description = Kandidaten, die keine Füllung der Regel hat, entfallen.

@@ -1,16 +1,23 @@
 ## Techniken
 
-allowed_digits = Allowed Digits
-    .description = TODO
-inequality = Inequality
-    .description = TODO
-dot_pair = Dot Pair
-    .description = TODO
-xv_pair = XV Pair
-    .description = TODO
-negative_pairs = Negative Constraint
-    .description = TODO
-digit_distance = Digit Distance
-    .description = TODO
-pair_relation = Pair Relation
-    .description = TODO
+allowed_digits = Erlaubte Ziffern
+    .phrase = erlaubte Ziffern
+    .description = Ein Zeichen in einer Zelle, etwa gerade, ungerade oder eine Auswahl von Ziffern, lässt ihr nur die passenden Ziffern.
+inequality = Ungleichung
+    .phrase = eine Ungleichung
+    .description = Eine Zelle ist größer als eine andere, also größer als deren kleinste mögliche Ziffer, und die andere kleiner als ihre größte. Dasselbe gilt für Zellen, die größer oder kleiner als alle um sie herum sind.
+dot_pair = Punktpaar
+    .phrase = ein Punktpaar
+    .description = Ein weißer Punkt verbindet Ziffern mit fester Differenz, ein schwarzer Ziffern mit festem Verhältnis. Ein Kandidat ohne Partner in der anderen Zelle entfällt.
+xv_pair = XV-Paar
+    .phrase = ein XV-Paar
+    .description = Zwei Ziffern an einem X ergeben zusammen 10, an einem V 5. Ein Kandidat ohne Partner in der anderen Zelle entfällt.
+negative_pairs = Negative Regel
+    .phrase = eine negative Regel
+    .description = Alle Punkte oder Zeichen sind angegeben, also stehen Nachbarn ohne Zeichen nicht in dieser Beziehung. Eine Ziffer nimmt den Nachbarn ihre Partner; ein Kandidat, der einem Nachbarn nichts ließe, entfällt.
+digit_distance = Verbotener Abstand
+    .phrase = ein verbotener Abstand
+    .description = Zellen mit derselben Ziffer X sind nie genau X Schritte voneinander entfernt. Eine Ziffer entfällt in allen Zellen in diesem Abstand.
+pair_relation = Paarbeziehung
+    .phrase = eine Paarbeziehung
+    .description = Eine Regel sagt, welche Ziffern zwei Zellen zusammen haben können. Ein Kandidat ohne Partner in der anderen Zelle entfällt.

@@ -2,13 +2,13 @@
 
 sandwich_sets =
     .phrase = sandwich sets
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .description = The total between the smallest and the largest digit allows only some numbers of cells and some sets of digits. This bounds how far the two are apart, and what lies between and outside.
 x_sum_sets =
     .phrase = X-sum sets
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .description = The first digit says how many digits make the total. First digits for which the total is too large or too small can be removed, and the sets that are left bound the others.
 skyscraper_heights =
     .phrase = skyscraper heights
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .description = A clue counts the digits that are higher than all before them. A high clue keeps high digits away from the front, and a low one brings them there.
 numbered_room =
-    .phrase = numbered room
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = a numbered room
+    .description = The first digit says at which place of the line the digit of the clue is. Places that cannot have it take their number from the first cell.

@@ -1,23 +1,23 @@
 ## Techniques
 
 allowed_digits =
-    .phrase = allowed digits
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = digits that a mark allows
+    .description = A mark in a cell, such as odd, even or a list of digits, leaves it only the digits that fit.
 inequality =
-    .phrase = inequality
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = an inequality
+    .description = One cell is larger than another, so it is more than the least digit there, and the other is less than its greatest. The same holds for cells that are larger or smaller than all around them.
 dot_pair =
-    .phrase = dot pair
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = a dot pair
+    .description = A white dot joins digits with a fixed difference, a black dot digits with a fixed ratio. A candidate without a partner in the other cell can be removed.
 xv_pair =
-    .phrase = XV pair
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = an XV pair
+    .description = Two digits joined by an X sum to 10, those joined by a V to 5. A candidate without a partner in the other cell can be removed.
 negative_pairs =
-    .phrase = negative constraint
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = a negative constraint
+    .description = All dots or signs are given, so neighbours without one do not have that relation. A digit in one cell takes its partners from the neighbours, and a candidate that would leave a neighbour nothing can be removed.
 digit_distance =
-    .phrase = digit distance
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = a forbidden distance
+    .description = Cells with the same digit X are never X steps apart. A digit takes itself from all cells at that distance.
 pair_relation =
-    .phrase = pair relation
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = a pair relation
+    .description = A rule says which digits two cells can have together. A candidate without a partner in the other cell can be removed.

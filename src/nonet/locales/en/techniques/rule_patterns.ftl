@@ -1,20 +1,38 @@
 ## Techniques
 
 must_have_digit =
-    .phrase = a digit that a rule must have
-    .description = Candidates.
+    .phrase = a must-have digit
+    .description = A line, cage or clue that cannot do without a digit has it in one of its cells. All cells that see every place that the rule has for the digit lose it, as with locked candidates.
 pair_chain =
     .phrase = a chain of pairs
-    .description = Candidates.
+    .description = Dots, signs and short lines that hang together are filled as one chain. A candidate that no filling of the chain has can be removed.
 rule_fillings =
-    .phrase = the fillings of a rule
-    .description = Candidates.
+    .phrase = fillings of a rule
+    .description = A rule with few fillings left can be gone through in full, with cells that see each other taken into account. A candidate that no filling has can be removed.
 rule_and_house =
     .phrase = a rule and a house
-    .description = Candidates.
+    .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If a house is then left without a place for a digit, or a cell without candidates, the candidate can be removed.
 rule_and_subset =
     .phrase = a rule and a subset
-    .description = Candidates.
+    .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If some cells of a house are then left with fewer digits than cells, or some digits with fewer cells than digits, the candidate can be removed.
 two_rules =
     .phrase = two rules
-    .description = Candidates.
+    .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If a second rule cannot be obeyed with what is left to it, the candidate can be removed.
+two_rules_and_house =
+    .phrase = two rules and a house
+    .description = A candidate is followed through one rule and then through a second one. If a house is left without a place for a digit, or a cell without candidates, the candidate can be removed.
+
+## Steps
+
+why-must-have = without { $digit } in { $cells }, { $rule } cannot be obeyed. One of these cells is { $digit }, and the cells that see all of them are not.
+why-pair-chain = { $cells } form a chain, each linked to the next by a rule about two cells. No filling of the chain has the other candidates.
+why-fillings = going through all fillings of { $cells } that obey { $rule }, some candidates do not occur.
+look-conflict = { $cell } and { $rule }
+look-two-rules = { $cell }, { $rule } and { $other } ({ $cells })
+why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what }.
+why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } and then { $other } ({ $cells }), { $what }.
+why-two-rules = suppose { $cell } is { $digit }. After { $rule }, { $other } ({ $cells }) cannot be obeyed.
+breaks-cell = { $cell } then has no candidate left
+breaks-house = { $house } then has no place for { $digit }
+breaks-cells = { $cells } in { $house } then have only { OR($digits) } between them
+breaks-digits = { $house } then has only { $cells } for { $digits }

@@ -1,23 +1,68 @@
 ## Techniques
 
+sum_bounds =
+    .phrase = the bounds of a sum
+    .description = What the other cells of a sum add at least leaves a cell no more than the rest of the total, and what they add at most leaves it no less. Cells that see each other add different digits.
 sum_combinations =
-    .phrase = sum combinations
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = the combinations of a sum
+    .description = Candidates that are in no digits which make up the total.
 arrow_sum =
-    .phrase = arrow sum
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = the sum of an arrow
+    .description = The digits along an arrow and its circle have the same total, and cells that see each other have different digits. Candidates go that are in no such digits.
 little_killer_sum =
-    .phrase = little killer sum
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = a little killer sum
+    .description = The digits of a diagonal make up its total. They may repeat, but not in cells that see each other. Candidates go that are in no such digits.
 zipper_totals =
-    .phrase = zipper totals
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .phrase = the totals of a zipper line
+    .description = All pairs of a zipper line, and the cell in its middle, have one total. What one of them cannot have none can have, and candidates go that need such a total.
 equal_totals =
     .phrase = equal totals
-    .description = Candidates that no digits of the cells have which obey the rule.
+    .description = The parts of a line, or of a rule, have one total. What one of them cannot have none can have, and candidates go that need such a total.
 sum_line_runs =
-    .phrase = sum line runs
-    .description = Candidates that no digits of the cells have which obey the rule.
-sum_bounds =
-    .phrase = sum bounds
-    .description = TODO
+    .phrase = the runs of a sum line
+    .description = The line falls into runs of neighbouring cells with the total of the rule. Candidates go that are in no such division.
+
+## Steps
+
+bound-total = { $kind ->
+        [is] the cells of { $rule } sum to { $total }.
+        [most] the cells of { $rule } sum to { $total } at most.
+       *[least] the cells of { $rule } sum to { $total } at least.
+    }
+bound-side = { $count ->
+        [one] by { $rule } the total is that of { $cells }, at { $kind ->
+            [most] most
+           *[least] least
+        } { $total }.
+       *[other] by { $rule } the total is that of { $cells }, which add up to at { $kind ->
+            [most] most
+           *[least] least
+        } { $total }.
+    }
+bound-others-most = the cells beside { $count ->
+        [one] { $cells }
+       *[other] each of { $cells }
+    } add at least { $total }.
+bound-others-least = the cells beside { $count ->
+        [one] { $cells }
+       *[other] each of { $cells }
+    } add at most { $total }.
+bound-cell-most = { $cells }{ $factor ->
+        [1] { "" }
+       *[other] , which counts { $factor } times,
+    } can be { $digit } at most.
+bound-cell-least = { $cells }{ $factor ->
+        [1] { "" }
+       *[other] , which counts { $factor } times,
+    } must be { $digit } at least.
+total-of-side = the cells of { $rule } sum to { $kind ->
+        [one] { $totals }
+        [some] { OR($totals) }
+       *[many] one of the totals from { $least } to { $most }
+    }.
+total-of-sides = with these candidates all parts of { $rule } can only have the total { $kind ->
+        [one] { $totals }
+        [some] { OR($totals) }
+       *[many] of some numbers from { $least } to { $most }
+    }.
+only-others-make = Only the other candidates can make it up.

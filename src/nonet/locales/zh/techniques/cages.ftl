@@ -1,27 +1,117 @@
 ## 技巧
 
-cage_combinations = Cage Combinations
-    .description = TODO
-digit_sets = Digit Sets
-    .description = TODO
-family-cages = Cages
-innies = Innies
-    .description = TODO
-outies = Outies
-    .description = TODO
-hidden_cage = Hidden Cage
-    .description = TODO
-cage_splitting = Cage Splitting
-    .description = TODO
-innies_and_outies = Innies and Outies
-    .description = TODO
-cage_overlap = Cage Unit Overlap
-    .description = TODO
-killer_pair = Killer Pair
-    .description = TODO
-killer_triple = Killer Triple
-    .description = TODO
-cage_conflict = Cage Conflict
-    .description = TODO
-set_equivalence = Set Equivalence
-    .description = TODO
+cage_combinations = 笼的组合
+    .description = 能凑成笼的和的不同数字组合只有少数几种。如果一个候选数不在任何可行的组合中，或者填入后所在组合的其余数字无格可填，就可以排除。
+innies = 内余格
+    .description = 每个区域的和都相同，9×9 盘面为 45，多个区域合起来也一样。减去完全位于其中的笼，余下的就是笼外各格的和。
+outies = 外余格
+    .description = 盖满若干区域的笼，其总和大于这些区域的和（9×9 盘面每个区域为 45），差就是笼在区域外各格的和。
+innies_and_outies = 内外余格
+    .description = 若干笼几乎盖满一些区域，只剩少数格，同时又有少数格在外面。由区域的和与笼的和，可得内外两部分的差。
+hidden_cage = 隐藏笼
+    .description = 区域中不在笼内的格凑成区域余下的和。这些格互不相同，所以本身就是一个笼，有自己的组合。
+cage_splitting = 分割笼
+    .description = 若干区域余下的和正好落在一个只有一部分在其中的笼里。于是笼的两部分的和都已知，各有自己的组合。
+cage_overlap = 笼与区域的重叠
+    .description = 笼的所有组合都含有的数字，必定填在笼内它的某个位置，能看到这些位置的格都可排除它。反过来，区域中只能填在某个笼里的数字必属于这个笼，不含它们的组合可以排除。
+cage_conflict = 笼的组合冲突
+    .description = 笼的某个组合会把其中的数字从能看到它们位置的格中排除。如果因此某格没有候选数，两格只剩同一个候选数，或者某区域没有位置放某个数字，这个组合就可以排除。
+killer_pair = 杀手数对
+    .description = 一个笼的所有组合都含有两个数字之一，而能看到这些位置的某一格只有这两个候选数，或者另一个笼也需要其中之一。它们合起来用尽这两个数字，能看到它们的其他格可以排除。
+killer_triple = 杀手三数组
+    .description = 若干需要三个数字中某些的笼，和只有这些候选数的格，合起来用尽这三个数字。每个数字在其中恰好出现一次，能看到它所有位置的其他格可以排除。
+set_equivalence = 等价集合
+    .description = 数目相同的两组区域含有相同的数字，每个数字的次数也相同。所以只属于第一组的格与只属于第二组的格含有相同的数字。
+digit_sets = 数字集合
+    .description = 在满足规则的任何填法中都不出现的候选数。
+family-cages = 笼
+
+## Steps: combinations
+
+combinations = 从这些候选数看，{ $rule }只能是{ OR($sets) }。
+combinations-counted = 从这些候选数看，{ $rule }有{ $count }种组合。
+combinations-left = 所以它只能是{ OR($sets) }。
+combinations-left-counted = 所以它还剩{ $count }种组合。
+in-no-combination = 其中都没有{ OR($digits) }。
+no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他格中就放不下。
+
+## Steps: rule of 45
+
+cells-of-houses = { $cells }与{ $houses }的和
+total-of-houses = { $houses }的和为{ $total }。
+total-of-rules = 其中{ $kind ->
+        [cages] 的笼
+       *[rules] 的规则
+    }{ $count ->
+        [one] 和为{ $total }
+       *[other] 共{ $sums } = { $total }
+    }{ $outside ->
+        [0] { "" }
+       *[other] ，其中一部分在外面的{ $cells }
+    }。
+known-inside = { $cells }已有{ $total }。
+known-outside = 外面的{ $cells }已有{ $total }。
+left-inside = { $count ->
+        [one] 余下的{ $total }填在{ $cells }。
+       *[other] 余下的{ $total }就是{ $cells }的和。
+    }
+left-outside = { $count ->
+        [one] 多出的{ $total }在外面的{ $cells }。
+       *[other] 多出的{ $total }就是外面{ $cells }的和。
+    }
+left-between = { $more ->
+        [same] 所以{ $cells }与{ $outside }的和相等。
+        [more] 所以{ $cells }的和比{ $outside }的和大{ $total }。
+       *[less] 所以{ $cells }的和比{ $outside }的和小{ $total }。
+    }
+part-outside = 这些格属于{ $rule }，它其余的{ $total }在外面的{ $cells }。
+that-is-only = 这只能是{ OR($sets) }。
+only-others-allow = 只有其余的候选数能满足这一点。
+
+## Steps: overlaps, conflicts and subsets
+
+needed-by-cage = { $rule }的每种组合都含有{ $digits }{ COUNT($sets) ->
+        [0] { "" }
+       *[other] ：{ $sets }
+    }。
+needed-in-house = 它在笼中的位置{ $cells }{ $count ->
+        [one] 在
+       *[other] 都在
+    }{ $houses }中。
+needed-and-seen = 它必在{ OR($cells) }，能看到{ $count ->
+        [one] 这一格
+       *[other] 所有这些格
+    }的格都不能再填它。
+claimed-by-cage = { $house }中{ $digits }只能填在{ $cells }，而{ COUNT($cells) ->
+        [one] 这一格属于
+       *[other] 这些格属于
+    }{ $rule }。
+conflict-in-house = { $count ->
+        [one] 如果是{ $set }，{ $house }中{ $digits }就没有位置。
+       *[other] 如果是{ $set }，{ $house }中{ $digits }就只剩同一格。
+    }
+conflict-in-cells = { $count ->
+        [one] 如果是{ $set }，{ $cells }就没有候选数了。
+       *[other] 如果是{ $set }，{ $cells }就只剩{ OR($digits) }。
+    }
+needed-now = 这些组合都含有{ $digits }，能看到它在笼中所有位置的格可以排除它。
+cell-has-one = { $cells }只能是{ OR($digits) }。
+cage-has-some = { $count ->
+        [one] { $rule }的每种组合都含有{ $digits }之一
+       *[other] { $rule }的每种组合都含有{ $digits }中的{ $count }个
+    }{ COUNT($sets) ->
+        [0] { "" }
+       *[other] ：{ $sets }
+    }。
+used-up = 所以{ $digits }在{ $cells }中用尽，各出现一次。
+cells-of-digits = 有数字{ $digits }的{ $cells }
+conflict-in-cage = 如果是{ $set }，{ $rule }就没有组合了。
+
+## Steps: equal sets of houses
+
+cells-of-sets = { $cells }与{ $others }
+same-digits = { $lines }与{ $regions }的数字相同。
+same-digits-beside = 去掉共有的格，{ $cells }与{ $others }的数字相同，每个数字的次数也相同。
+equal-fewer = { $cells }中{ $digit }的个数不可能多于{ $others }中已有的个数。
+equal-placed = { $cells }中有{ $digit }，而{ $others }中它没有别的位置了。
+equal-seen = { $cells }中有{ $digit }，所以{ $others }中它的某个位置也填它。

@@ -1,22 +1,38 @@
-family-rule-patterns = Muster
+## 技巧
 
-## Techniques
+must_have_digit = 规则必含数字
+    .phrase = 某条规则必含的数字
+    .description = 线、笼或提示数若缺了某个数字就无法成立，这个数字就一定在它的某一格里。能看到该规则中这个数字所有位置的格都可排除它，与区块排除同理。
+pair_chain = 数对规则链
+    .phrase = 数对规则链
+    .description = 把彼此相连的点、符号和短线当作一条链来填。链的任何填法都用不到的候选数可以排除。
+rule_fillings = 规则的全部填法
+    .phrase = 某条规则的全部填法
+    .description = 如果一条规则剩下的填法不多，可以逐一列出，并考虑哪些格互相可见。任何填法都用不到的候选数可以排除。
+rule_and_house = 规则与区域
+    .phrase = 使区域无处可填的规则
+    .description = 设某个候选数成立，按一条规则推出能确定的数字，再看能看到它们的格。若某个区域因此没有某个数字的位置，或某格没有候选数，就排除这个候选数。
+rule_and_subset = 规则与数组
+    .phrase = 使区域不够填的规则
+    .description = 设某个候选数成立，按一条规则推出能确定的数字，再看能看到它们的格。若某个区域中有几格的候选数字少于格数，或几个数字的位置不够，就排除这个候选数。
+two_rules = 两条规则
+    .phrase = 两条规则共同排除的数字
+    .description = 设某个候选数成立，按一条规则推出能确定的数字，再看能看到它们的格。若另一条规则因此无法成立，就排除这个候选数。
+two_rules_and_house = 两条规则与区域
+    .phrase = 使区域无处可填的两条规则
+    .description = 设某个候选数成立，先按一条规则、再按另一条规则推下去。若某个区域因此没有某个数字的位置，或某格没有候选数，就排除这个候选数。
 
-must_have_digit = must_have_digit
-    .phrase = a digit that a rule must have
-    .description = Candidates.
-pair_chain = pair_chain
-    .phrase = a chain of pairs
-    .description = Candidates.
-rule_fillings = rule_fillings
-    .phrase = the fillings of a rule
-    .description = Candidates.
-rule_and_house = rule_and_house
-    .phrase = a rule and a house
-    .description = Candidates.
-rule_and_subset = rule_and_subset
-    .phrase = a rule and a subset
-    .description = Candidates.
-two_rules = two_rules
-    .phrase = two rules
-    .description = Candidates.
+## 步骤
+
+why-must-have = { $cells }若都不是{ $digit }，{ $rule }就无法成立。所以{ $digit }必在其中一格，能看到这些格的格都不是{ $digit }。
+why-pair-chain = { $cells }由只涉及两格的规则连成一条链。链的任何填法都用不到其余候选数。
+why-fillings = 逐一列出{ $cells }满足{ $rule }的填法，有些候选数从不出现。
+look-conflict = { $cell }与{ $rule }
+look-two-rules = { $cell }、{ $rule }和{ $other }（{ $cells }）
+why-conflict = 假设{ $cell }填{ $digit }。按{ $rule }，{ $what }。
+why-conflict-of-two = 假设{ $cell }填{ $digit }。先按{ $rule }，再按{ $other }（{ $cells }），{ $what }。
+why-two-rules = 假设{ $cell }填{ $digit }。按{ $rule }推下去，{ $other }（{ $cells }）就无法成立。
+breaks-cell = { $cell }就没有候选数
+breaks-house = { $house }就没有{ $digit }的位置
+breaks-cells = { $house }的{ $cells }就只剩{ OR($digits) }，不够填
+breaks-digits = { $house }中{ $digits }就只剩{ $cells }可填，位置不够

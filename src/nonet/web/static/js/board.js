@@ -1,8 +1,8 @@
 // Draws a grid. A cell is 60 units wide; what did not change is not drawn again.
 //
 // Layers from below: cells (they carry the roles for screen readers), extra lines and shades,
-// colours of cells, marks of rules, under (fills), ink of each cell, lines, further marks of rules,
-// lines of the pen, over (frames, links), selection.
+// colours of cells, halos, marks of rules, under (fills), ink of each cell, lines, further marks of
+// rules, lines of the pen, over (frames, links), selection.
 
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
@@ -68,6 +68,8 @@ export class Board {
   /** The colours of cells. */
   colours = s("g", HIDDEN);
   washes = new Washes(this.colours, 0);
+  /** What makes rules stand out, under their marks. */
+  halos = s("g", { ...HIDDEN, class: "over" });
   /** What lies under the digits. */
   below = s("g", HIDDEN);
   /** What lies over the lines of the grid. */
@@ -108,6 +110,7 @@ export class Board {
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
     );
     this.washes = new Washes(this.colours, size);
+    this.halos.replaceChildren();
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.pen.replaceChildren();
@@ -118,6 +121,7 @@ export class Board {
       this.backdrop,
       s("g", HIDDEN, ...this.fog.elements),
       this.colours,
+      this.halos,
       this.below,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
@@ -131,7 +135,9 @@ export class Board {
     );
     this.drawn = Array(count).fill(null);
     this.marks = Array(count).fill(null);
-    this.markLines = range(size + 1).map((digit) => (digit ? this.lineAt(0, digit) : ""));
+    this.markLines = range(size + 1).map((digit) =>
+      digit ? this.lineIn(spot(0, digit, size), digit) : "",
+    );
     this.kept = new Map();
     this.unnamed = new Set();
     this.classes = Array(count).fill("");
@@ -452,8 +458,22 @@ export class Board {
   }
 
   /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
-  lineAt(cell, digit) {
+  lineAt = (cell, digit) => this.lineIn(this.spotAt(cell, digit), digit);
+
+  /** The place of a mark in what rules leave of its cell. @param {number} cell @param {number} digit */
+  spotAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
+    const [left, top] = cornerOf(cell, this.info.size);
+    const [right, down, scale] = this.roomOf(cell);
+    return {
+      x: left + right + scale * (x - left),
+      y: top + down + scale * (y - top),
+      radius: scale * radius,
+    };
+  }
+
+  /** @param {{x: number, y: number, radius: number}} place @param {number} digit */
+  lineIn({ x, y, radius }, digit) {
     const height = this.info.size > 99 ? 0.78 : this.isWide ? 0.94 : 1.06;
     return textLines(this.symbol(digit), x, y, height * radius);
   }
@@ -512,6 +532,7 @@ export class Board {
   argue(argument) {
     if (argument === this.argued) return;
     this.argued = argument;
+    this.halos.replaceChildren();
     this.under.replaceChildren();
     this.over.replaceChildren();
     if (argument) drawArgument(this, argument);

@@ -85,9 +85,7 @@ export function endCard(app, dialogs) {
           next
             ? button(t("stop"), () => next?.stop(), { kind: ".grow" })
             : button(t("end-next"), another, { kind: ".main.grow" }),
-          game.hasRules || game.file.hasUnreadRules
-            ? null
-            : button(t("coach"), lookBack, { kind: ".grow" }),
+          game.file.hasUnreadRules ? null : button(t("coach"), lookBack, { kind: ".grow" }),
           button(t("share"), () => dialogs.share(), { kind: ".grow" }),
         ),
       ),

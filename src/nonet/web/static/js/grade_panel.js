@@ -82,12 +82,12 @@ export class GradePanel {
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
-        if (status !== "unique" || !game.locked || game.hasRules || game.size > MOST_GRADED) return;
+        if (status !== "unique" || !game.locked || game.size > MOST_GRADED) return;
         const found = await this.ask("grade", game);
         Object.assign(meta, { grade: found, level: meta.level ?? found.level });
         this.changed(game);
       }
-      if (game.locked && !meta.rating) await this.rate(PATIENCE);
+      if (game.locked && !game.hasRules && !meta.rating) await this.rate(PATIENCE);
     } catch {
       /* it takes too long, or was cancelled */
     }
@@ -252,9 +252,7 @@ export class GradePanel {
 
   /** Why there is no grade, where the rules are the reason. @returns {string} */
   remark() {
-    const { hasRules, file } = this.app.game;
-    if (file.hasUnreadRules) return t("code-unread");
-    return hasRules ? t("rules-beyond") : "";
+    return this.app.game.file.hasUnreadRules ? t("code-unread") : "";
   }
 
   /**

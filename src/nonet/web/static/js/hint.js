@@ -60,10 +60,7 @@ export function hintPanel(app, dialogs) {
       app.game.help();
       done(answer);
     } catch (error) {
-      const note = app.game.hasRules
-        ? h("p.note", { role: "alert" }, t("rules-beyond"))
-        : badNote(error, { role: "alert" });
-      if (job === mine) lay("home", note, ...buttons());
+      if (job === mine) lay("home", badNote(error, { role: "alert" }), ...buttons());
     } finally {
       clearTimeout(wait);
     }

@@ -1,7 +1,10 @@
 // Draws on a board what is said of it: the overlay of a step, as the server sends it, or cells.
 import { s } from "./dom.js";
-import { cornerOf, spot, UNIT } from "./marks.js";
+import { cornerOf, UNIT } from "./marks.js";
 import { areaOf, borders, outline } from "./outlines.js";
+
+/** Width of a cell in the paths of halos. */
+const HALO_UNIT = 40;
 
 /** Cells that a step speaks of. @param {Step} step */
 export function cellsOf(step) {
@@ -23,8 +26,9 @@ export function drawArgument(board, argument) {
   if (houses) drawHouses(board, houses);
   if (differ) drawDiffer(board, differ);
   else if (cells) drawCells(board, cells, chosen);
-  else if (!step || depth === undefined) return;
-  else if (depth < 1) drawHouses(board, step.nudgeHouses);
+  if (differ || cells || !step || depth === undefined) return;
+  drawHalos(board, step);
+  if (depth < 1) drawHouses(board, step.nudgeHouses);
   else if (depth < 2) drawPlace(board, step);
   else drawStep(board, links ? partOf(step, links) : step, candidates ?? [], cellsOf(step));
 }
@@ -75,6 +79,18 @@ function drawHouses(board, houses) {
   }
 }
 
+/** The rules of a step, drawn strong. @param {Board} board @param {Step} step */
+function drawHalos(board, step) {
+  const transform = `scale(${UNIT / HALO_UNIT})`;
+  for (const { path, width, ink, faint } of step.overlay.halos)
+    board.halos.append(
+      s("path", {
+        class: `halo ${ink}${faint ? " faint" : ""}`,
+        ...{ d: path, "stroke-width": width, transform },
+      }),
+    );
+}
+
 /** The cells to look at, in the houses of the step. @param {Board} board @param {Step} step */
 function drawPlace(board, step) {
   const { size } = board.info;
@@ -116,7 +132,7 @@ function partOf(step, count) {
  */
 function drawStep(board, step, candidates, cells) {
   const { size } = board.info;
-  const { fills, frames, spots, arrows } = step.overlay;
+  const { fills, frames, spots, arrows, left } = step.overlay;
   for (const { cells, ink, dashed, rank } of frames) {
     const d = borders(cells, size, 2.5 + 3.5 * rank);
     board.over.append(s("path", { class: `frame ${ink}${dashed ? " dashed" : ""}`, d }));
@@ -126,8 +142,9 @@ function drawStep(board, step, candidates, cells) {
   for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
   for (const one of spots) drawSpot(board, one);
   const shown = new Set(spots.map(({ cell, digit }) => `${cell},${digit}`));
+  for (const [cell, digit] of left) shown.add(`${cell},${digit}`);
   for (const [cell, digit] of step.eliminations) {
-    const { x, y, radius } = spot(cell, digit, size);
+    const { x, y, radius } = board.spotAt(cell, digit);
     if (!shown.has(`${cell},${digit}`))
       board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
     board.over.append(
@@ -190,7 +207,7 @@ function drawPlaced(board, cell, digit) {
 
 /** @param {Board} board @param {Spot} spot */
 function drawSpot(board, { cell, digit, ink, shape, dashed }) {
-  const { x, y, radius } = spot(cell, digit, board.info.size);
+  const { x, y, radius } = board.spotAt(cell, digit);
   const d = outline(shape, [x, y], radius * 0.86);
   board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d }));
 }
@@ -221,8 +238,7 @@ function drawCandidates(board, step, candidates, keys, cells) {
  * @param {Board} board @param {Arrow} arrow @param {number} index
  */
 function drawArrow(board, arrow, index) {
-  const { size } = board.info;
-  const [start, end] = [spot(...arrow.start, size), spot(...arrow.end, size)];
+  const [start, end] = [board.spotAt(...arrow.start), board.spotAt(...arrow.end)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];

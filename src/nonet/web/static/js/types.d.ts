@@ -264,6 +264,10 @@ interface Overlay {
   frames: { cells: number[]; ink: string; dashed: boolean; rank: number }[];
   spots: Spot[];
   arrows: Arrow[];
+  /** What makes a rule stand out, under its marks, where a cell is 40 units wide. */
+  halos: { path: string; width: number; ink: string; faint: boolean }[];
+  /** Candidates that rules leave to their cells. */
+  left: CellDigit[];
 }
 interface Step {
   technique: string;

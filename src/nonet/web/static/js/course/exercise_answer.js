@@ -133,7 +133,10 @@ export class ExerciseAnswer {
   get shown() {
     const { placed, removed } = this;
     if (!placed.length && !removed.length) return null;
-    const overlay = { place: [], fills: [], frames: [], spots: [], arrows: [] };
+    const overlay = {
+      ...{ place: [], fills: [], frames: [], spots: [], arrows: [] },
+      ...{ halos: [], left: [] },
+    };
     const none = { groups: [], houses: [], links: [], chain: [], blocks: [], nudgeHouses: [] };
     const step = { ...none, overlay, placements: placed, eliminations: removed };
     return /** @type {Shown} */ (

@@ -1,0 +1,101 @@
+"""Sums: the bounds of their cells, and the totals that their parts can have."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.logic.killers import follows, full_grids, state_of, sums, wrong_conclusions
+from tests.logic.marks import full, gone, with_digits
+
+import nonet
+from nonet import Candidates, Layout
+from nonet.constraints import Arrow, LittleKiller, RegionSumLine, ZipperLine
+from nonet.layout import Constraint
+from nonet.logic import steps
+
+TECHNIQUES = [
+    "sum_bounds",
+    "sum_combinations",
+    "arrow_sum",
+    "little_killer_sum",
+    "zipper_totals",
+    "equal_totals",
+]
+
+
+def nine(*constraints: Constraint) -> Candidates:
+    """All candidates of a usual grid with these rules."""
+    return full(Layout.of_size(9, constraints=constraints))
+
+
+def test_cells_that_see_each_other_add_different_digits() -> None:
+    """Three cells of a diagonal in one box add at least 1 + 2 + 3."""
+    state = nine(LittleKiller("r1c3 r2c2 r3c1", 8))
+    (step,) = steps(state, ["sum_bounds"])
+    assert gone(step) == {f"{d}{cell}" for d in "6789" for cell in ("r1c3", "r2c2", "r3c1")}
+    text = step.explain()
+    assert "sum to 8" in text
+    assert "at least 3" in text
+    assert "can be 5 at most" in text
+
+
+def test_cells_that_do_not_see_each_other_may_be_equal() -> None:
+    """Two cells of a diagonal in different boxes add at least 1 + 1."""
+    state = nine(LittleKiller("r1c4 r2c3 r3c2 r4c1", 7))
+    (step,) = steps(state, ["sum_bounds"])
+    # r2c3 and r3c2 differ: r1c4 and r4c1 have 1 + 2 beside them and one more.
+    assert gone(step) >= {f"{d}r1c4" for d in "456789"}
+
+
+def test_the_circle_of_an_arrow_is_at_least_the_sum_of_its_cells() -> None:
+    """An arrow of three cells in a row has 6 at least in its circle."""
+    found = steps(nine(Arrow("r5c5", "r5c6-8")), ["sum_bounds"])
+    assert any(gone(step) == {f"{digit}r5c5" for digit in "12345"} for step in found)
+    circle = next(step for step in found if "1r5c5" in gone(step))
+    assert "must be 6 at least" in circle.explain()
+
+
+def test_equal_digits_on_an_arrow_leave_no_odd_total() -> None:
+    """Totals that no digits of the arrow make up go from the circle."""
+    state = with_digits({"r1c2 r4c3": "24"}, nine(Arrow("r1c1", "r1c2 r4c3")))
+    (step,) = steps(state, ["arrow_sum"])
+    assert {"1r1c1", "3r1c1", "5r1c1", "7r1c1", "9r1c1", "2r1c1"} <= gone(step)
+
+
+def test_a_part_of_a_region_sum_line_bounds_the_others() -> None:
+    """One cell in a box is at most 9, and so are three in the next box, 6 at least."""
+    found = steps(nine(RegionSumLine("r1c3-6")), ["sum_bounds"])
+    assert any({"1r1c3", "5r1c3"} <= gone(step) for step in found)
+    assert any({"7r1c4", "8r1c5", "9r1c6"} <= gone(step) for step in found)
+
+
+def test_the_middle_of_a_zipper_line_is_the_total() -> None:
+    """Each pair makes up the digit in the middle."""
+    found = steps(nine(ZipperLine("r1c1-5")), ["sum_bounds"])
+    assert any({"1r1c3", "2r1c3"} <= gone(step) for step in found)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_small_sums_keep_all_their_fillings(seed: int) -> None:
+    """No filling of a 4×4 grid with sums has an eliminated candidate."""
+    rng = random.Random(seed)
+    plain = Layout.of_size(4)
+    solution = rng.choice(full_grids(plain))
+    layout = Layout.of_size(4, constraints=sums(solution, 4, rng))
+    state = state_of(layout, solution, rng.choice([0.3, 0.6, 0.9]), rng)
+    for step in steps(state, TECHNIQUES):
+        assert wrong_conclusions(step, state, full_grids(plain)) == [], step.explain()
+        assert all("None" not in step.explain("show", language) for language in ("en", "de", "zh"))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_sums_have_no_solution_beside_a_step(seed: int) -> None:
+    """With an eliminated candidate a 6×6 grid with sums has no solution."""
+    rng = random.Random(seed)
+    plain = Layout.boxes(2, 3)
+    solution = nonet.generate(plain, seed=seed).solution.digits
+    layout = Layout.boxes(2, 3, constraints=sums(solution, 6, rng))
+    state = state_of(layout, solution, rng.choice([0.3, 0.5, 0.8]), rng)
+    for step in steps(state, TECHNIQUES):
+        assert follows(step, state), step.explain()
