@@ -46,6 +46,7 @@ STYLES: dict[str, Look] = {
     "rule": Look("sky", "square"),
     "rule_cell": _SECOND,
     "outie": _THIRD,
+    "spanned": Look("sky", "square", dashed=True),
     "base": Look("blue", "square"),
     "cover": Look("orange", "square", dashed=True),
     "fin": _FIN,
