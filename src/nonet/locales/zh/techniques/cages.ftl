@@ -37,6 +37,7 @@ no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他
 
 ## Steps: rule of 45
 
+hidden-cage = { $cells }中和为{ $total }的隐藏笼
 cells-of-houses = { $cells }与{ $houses }的和
 total-of-houses = { $houses }的和为{ $total }。
 total-of-rules = 其中{ $kind ->
