@@ -342,7 +342,7 @@ no_dot =
 dot_chains =
     .title = Chains of dots
     .idea = Several dots in a row are more than one dot after the other: a digit in the middle needs a partner on both sides at once, and where the outer cells see each other, two different ones.
-    .why = A chain of dots has only so many ways to be filled. A candidate that is in none of them cannot be right, even if each single dot would allow it.
+    .why = A chain of dots can be filled in a few ways only. A candidate that is in none of them cannot be right, even if each single dot would allow it.
     .look = Look for three or more cells with dots between them, best in one row, column or box. Write the runs that are left: with two black dots 1-2-4 or 2-4-8; with white ones 3-4-5 upwards or downwards. Strike what no run has.
     .stops = Where the chain turns a corner out of the box, the outer cells may be equal: 2-1-2 is possible then.
 
