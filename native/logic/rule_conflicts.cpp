@@ -138,7 +138,7 @@ class ConflictSearch {
     return cells;
   }
 
-  // Whether there is a conflict in the board, and then how it comes about. None where the rule
+  // Whether there is a conflict in the board, and then what makes it. None where the rule
   // cannot be obeyed at all: that is for other techniques to say.
   bool adds_conflict(Step& step, const Rule<W>& rule) {
     const Technique technique = step.technique;

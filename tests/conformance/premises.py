@@ -140,11 +140,11 @@ class _Premises:
         known = self.named.get(cell, self.others.get(cell, full))
         # What is removed need not be named itself.
         wrong = {cell: known & mask & full or mask & full}
-        if self.named and self._is_tried_in_vain(self.named | wrong):
+        if self.named and self._has_no_filling(self.named | wrong):
             return True
         return self._searched(self.others | self.named | wrong)
 
-    def _is_tried_in_vain(self, masks: dict[int, int]) -> bool:
+    def _has_no_filling(self, masks: dict[int, int]) -> bool:
         """Whether no digits of these cells obey the rules; False too where there are too many."""
         peers = self.layout.peers
         cells = sorted(masks, key=lambda one: masks[one].bit_count())

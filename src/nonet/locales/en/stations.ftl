@@ -342,7 +342,7 @@ no_dot =
 dot_chains =
     .title = Chains of dots
     .idea = Several dots in a row are more than one dot after the other: a digit in the middle needs a partner on both sides at once, and where the outer cells see each other, two different ones.
-    .why = A chain of dots has only so many ways to be filled. A candidate that is in none of them cannot be right, even if each single dot would allow it.
+    .why = A chain of dots can be filled in a few ways only. A candidate that is in none of them cannot be right, even if each single dot would allow it.
     .look = Look for three or more cells with dots between them, best in one row, column or box. Write the runs that are left: with two black dots 1-2-4 or 2-4-8; with white ones 3-4-5 upwards or downwards. Strike what no run has.
     .stops = Where the chain turns a corner out of the box, the outer cells may be equal: 2-1-2 is possible then.
 
@@ -371,7 +371,7 @@ sandwiches =
     .stops = 1 and 9 may stand in either order. And digits outside the sandwich add up to 35 less the number: sometimes that is the easier side.
 little_killers =
     .title = Little killers
-    .idea = The number at an arrow is the sum of the digits on the diagonal that it points along. If the number is small or large for so many cells, every cell has to be near its smallest or its largest digit.
+    .idea = The number at an arrow is the sum of the digits on the diagonal that it points along. If the number is small or large for this number of cells, every cell has to be near its smallest or its largest digit.
     .why = Take the smallest candidates of all other cells: what the number leaves after them is the most that this cell can hold. With the largest ones it is the least.
     .look = Compare the number with the cells: three cells of 6 and four of 33 leave little room. Each digit that is entered on the diagonal is taken off, so come back when a few are known. Cells in the same box differ, which makes the smallest sum larger.
     .stops = Digits on the diagonal may repeat where they do not share a box. Twos in three boxes are fine.

@@ -261,7 +261,7 @@ CAGES = Family(
             "Cage Conflict",
             ("Conflicting Combinations",),
             _conflict,
-            place=Place("killer_triple", "Hard", 80, enabled=True),
+            place=Place("killer_triple", "Hard", 60, enabled=True),
         ),
         CatalogueEntry(
             "set_equivalence",

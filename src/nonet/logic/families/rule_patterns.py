@@ -113,14 +113,14 @@ RULE_PATTERNS = Family(
             "Fillings of a Rule",
             ("Line Fillings",),
             _fillings,
-            place=Place("hidden_triple", "Hard", 80, enabled=True),
+            place=Place("hidden_triple", "Hard", 60, enabled=True),
         ),
         CatalogueEntry(
             "rule_and_house",
             "Rule and House",
             (),
             _conflict,
-            place=Place("hidden_quadruple", "Hard", 80, enabled=True),
+            place=Place("hidden_quadruple", "Hard", 60, enabled=True),
         ),
         CatalogueEntry(
             "rule_and_subset",
