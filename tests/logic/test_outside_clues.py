@@ -16,7 +16,7 @@ def test_a_large_sandwich_keeps_its_ends_apart() -> None:
         "r1c9": "2345678",
     }
     said = step.explain("show")
-    assert "Between the 1 and the 9 there can only be 7 cells." in said
+    assert "The number of cells between the 1 and the 9 can only be 7." in said
     assert step.explain("nudge") == "Look for sandwich sets at the sandwich 35 in row 1."
 
 
@@ -24,7 +24,7 @@ def test_an_empty_sandwich_has_its_ends_together() -> None:
     """With a total of 0 and the 1 in a corner, the 9 is next to it."""
     step = only_step(state(Sandwich("r1c1-9", 0), r1c1="1"), "sandwich_sets")
     assert gone(step)["r1c2"] == "12345678"
-    assert "Between the 1 and the 9 there can only be 0 cells." in step.explain("show")
+    assert "The number of cells between the 1 and the 9 can only be 0." in step.explain("show")
 
 
 def test_the_first_digit_of_an_x_sum_must_reach_the_total() -> None:
