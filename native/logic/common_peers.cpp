@@ -3,13 +3,14 @@
 namespace nonet::logic {
 
 // Cells that see all places that a house has for a digit, by chess moves or any other rule, lose
-// it: locked candidates without a second house.
+// it: locked candidates without a second house. Puzzles of houses alone keep the order and the
+// levels that players know.
 //
 // Roles: `pattern` the places, `base` the house.
 template <int W>
 void find_common_peers(const State<W>& state, Steps& steps) {
   const Houses<W>& houses = state.houses();
-  if (houses.is_plain()) return;
+  if (houses.rules().empty()) return;
   const Mask all = bit(state.size()) - 1;
   for (const int house : houses.boxes_first()) {
     for (const int digit : digits_of(all & ~state.placed(house) & steps.digits())) {

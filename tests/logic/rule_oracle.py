@@ -30,7 +30,9 @@ class RuledState:
         names, and have different digits in cells that see each other.
         """
         obeyed = {one.rule: one.obeyed for one in self.rules}
-        left = np.logical_and.reduce([obeyed[rule] for rule in step.rules()])
+        constraints = self.state.layout.constraints
+        named = {group.rule for group in step.groups if group.rule is not None}
+        left = np.logical_and.reduce([obeyed[constraints[number]] for number in named])
         left = left & self._has_candidates & self._sees
         grids = self.grids[left]
         return any((grids[:, cell] == digit).any() for cell, digit in step.eliminations) or any(

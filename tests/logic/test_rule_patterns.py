@@ -6,7 +6,7 @@ import pytest
 from tests.logic.rule_oracle import ruled_states
 from tests.logic.rule_states import gone, only_step, state
 
-from nonet.constraints import RenbanLine, Thermometer, WhisperLine
+from nonet.constraints import AntiKnight, RenbanLine, Thermometer, WhisperLine
 from nonet.constraints.registry import NAMES
 from nonet.logic import Language, steps
 from nonet.logic.families import FAMILIES
@@ -66,3 +66,21 @@ def test_every_step_of_a_rule_is_said_in_sentences(language: Language) -> None:
                 assert " ." not in text
             assert "r1c" not in nudge
     assert said > 50
+
+
+def test_a_cell_a_knights_move_from_all_places_loses_the_digit() -> None:
+    """Box 5 has a 1 in r4c4 or r5c5, and a knight reaches both of them from r6c3 and r3c6."""
+    elsewhere = [(row, column) for row in (4, 5, 6) for column in (4, 5, 6)]
+    left = {
+        f"r{row}c{column}": "23456789"
+        for row, column in elsewhere
+        if (row, column) not in {(4, 4), (5, 5)}
+    }
+    candidates = state(AntiKnight(), **left)
+    peers = candidates.layout.peers
+    both = {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in set(peers[30]) & set(peers[40])}
+    both -= left.keys()
+    assert {"r3c6", "r6c3"} < both
+    [step] = [step for step in steps(candidates, "common_peers") if "r6c3" in gone(step)]
+    assert gone(step) == dict.fromkeys(both, "1")
+    assert step.explain("nudge") == "Look for common peers in box 5."

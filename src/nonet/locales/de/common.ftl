@@ -107,10 +107,7 @@ detail-at-most = { $cell } ist höchstens { $digit }.
 detail-range = { $cell } liegt zwischen { $least } und { $most }.
 detail-no-partner = neben { OR($digits) } kann keine Ziffer liegen.
 detail-windows = möglich sind nur noch die Ziffern { OR($runs) }.
-detail-between = zwischen der 1 und der { $size } können nur { OR($counts) } { $most ->
-        [one] Zelle
-       *[other] Zellen
-    } liegen.
+detail-between = zwischen der 1 und der { $size } kann die Zahl der Zellen nur { OR($counts) } sein.
 left-to = { OR($digits) } in { DATIVE($cells) }
 left-over = damit bleibt noch übrig ({ $rule }): { $left }.
 

@@ -74,10 +74,7 @@ detail-at-most = { $cell } is at most { $digit }.
 detail-range = { $cell } is from { $least } to { $most }.
 detail-no-partner = no digit can be next to { OR($digits) }.
 detail-windows = the possible digits are { OR($runs) }.
-detail-between = between the 1 and the { $size } there { $most ->
-        [one] can only be { OR($counts) } cell
-       *[other] can only be { OR($counts) } cells
-    }.
+detail-between = the number of cells between the 1 and the { $size } can only be { OR($counts) }.
 left-to = { OR($digits) } in { $cells }
 left-over = { $rule } leaves { $left }.
 

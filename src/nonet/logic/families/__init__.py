@@ -9,6 +9,7 @@
 | cage_parts.py         | the cages of a step, real and hidden, and the totals behind them  |
 | rule_of_45.py         | innies and outies: what rules leave of the total of houses        |
 | totals.py             | what the sums of a rule allow: combinations, totals, bounds      |
+| rule_reasons.py       | what to say of one rule of a kind: bounds, runs, what is next to a cell |
 | rule_chain.py         | forcing chains through rules in words                            |
 | singles.py …          | the families; their sentences are in nonet/locales               |
 | _examples_table.py    | a state for each technique, written by tools/find_examples.py    |

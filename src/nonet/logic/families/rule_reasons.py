@@ -179,4 +179,4 @@ def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> I
         )
     ]
     if 0 < len(counts) <= _FEW:
-        yield parts.say("detail-between", counts=parts.listing(counts), most=counts[-1], size=size)
+        yield parts.say("detail-between", counts=parts.listing(counts), size=size)

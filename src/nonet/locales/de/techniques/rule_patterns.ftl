@@ -2,7 +2,7 @@
 
 common_peers = Gemeinsame Sicht
     .phrase = gemeinsame Sicht
-    .description = Eine Einheit hat wenige Plätze für eine Ziffer, und eine Zelle anderswo sieht sie alle, durch einen Schachzug, eine Diagonale oder eine andere Regel, die Zellen verschieden macht. Einer der Plätze hat die Ziffer, jene Zelle also nicht.
+    .description = Eine Einheit hat wenige Plätze für eine Ziffer, und eine Zelle anderswo sieht sie alle, durch einen Schachzug oder eine andere Regel, die Zellen verschieden macht. Einer der Plätze hat die Ziffer, jene Zelle also nicht.
 must_have_digit = Pflichtziffer
     .phrase = eine Pflichtziffer
     .description = Eine Linie, ein Käfig oder ein Hinweis, der ohne eine Ziffer nicht auskommt, hat sie in einer seiner Zellen. Alle Zellen, die jeden dieser Plätze sehen, verlieren sie, wie bei der Reihen-Block-Prüfung.

@@ -2,7 +2,7 @@
 
 common_peers =
     .phrase = common peers
-    .description = A house has a few places for a digit, and a cell elsewhere sees all of them, by a chess move, a diagonal or another rule that makes cells different. One of the places has the digit, so that cell does not.
+    .description = A house has a few places for a digit, and a cell elsewhere sees all of them, by a chess move or another rule that makes cells different. One of the places has the digit, so that cell does not.
 must_have_digit =
     .phrase = a must-have digit
     .description = A line, cage or clue that cannot do without a digit has it in one of its cells. All cells that see every place that the rule has for the digit lose it, as with locked candidates.
