@@ -15,7 +15,7 @@ from nonet.layout.marks import (
     Outline,
     Path,
 )
-from nonet.logic._rules import rule_letters, rule_title
+from nonet.logic._rules import rule_letters, rule_title, with_text
 from nonet.logic.languages import Language, Texts, texts_of_rules
 
 
@@ -63,7 +63,7 @@ def name_of_marks(
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")
-    return f"{rule_title(type(constraint), language)} {text}".strip()
+    return with_text(rule_title(type(constraint), language), text, texts)
 
 
 def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:

@@ -141,6 +141,8 @@ place-clue = Hinweis neben dieser Zelle
 
 ## Names of single rules, where the title of their kind is not enough
 
+# Der Name der Art mit dem, was die Regel zeigt
+named-with-text = { $title } { $text }
 named-killer_cage = { $text ->
         [none] Käfig
        *[other] Käfig mit Summe { $text }

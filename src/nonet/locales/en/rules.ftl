@@ -141,6 +141,8 @@ place-clue = the clue beside this cell
 
 ## Names of single rules, where the title of their kind is not enough
 
+# The title of a kind with what the rule shows
+named-with-text = { $title } { $text }
 named-killer_cage = { $text ->
         [none] cage
        *[other] cage of { $text }
