@@ -39,7 +39,7 @@ class HouseTotals {
   HouseTotals(const State<W>& state, Steps& steps)
       : state_(state), houses_(state.houses()), steps_(steps), fillings_(houses_) {
     for (const int cell : state.empty()) {
-      if (state.count(cell) > 1) open_.insert(cell);
+      if (state.count(cell) != 1) open_.insert(cell);
     }
   }
 
@@ -171,7 +171,7 @@ class HouseTotals {
   const Houses<W>& houses_;
   Steps& steps_;
   TotalFillings<W> fillings_;
-  CellSet<W> open_;  // empty cells with several candidates
+  CellSet<W> open_;  // cells whose digit is not known
   std::vector<Crossing> crossing_;
 };
 
