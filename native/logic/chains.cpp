@@ -44,6 +44,7 @@ class Chains {
     }
     if (!ranked_.may_take(step.eliminations.size(), length)) return;
     search.write(step, search.hops(chain));
+    links.name_rules(step);
     ranked_.offer(step, length);
   }
 

@@ -196,6 +196,7 @@ void Links<W>::link_weakly(LinkKind links) {
       set_weak(node, candidate(cell, other));
     }
   }
+  if (links == LinkKind::both) link_by_rules(cells);
   for (const std::vector<std::uint16_t>& nodes : larger_) {
     for (const int node : nodes) {
       const Node<W>& own = nodes_[at(node)];
@@ -208,6 +209,54 @@ void Links<W>::link_weakly(LinkKind links) {
       }
     }
   }
+}
+
+template <int W>
+void Links<W>::link_by_rules(const CellSet<W>& cells) {
+  const Rules<W>& rules = state_->houses().rules();
+  if (rules.empty()) return;
+  for (int node = 0; node < candidates_; ++node) {
+    const int digit = nodes_[at(node)].digit;
+    for (const Exclusions<W>& excluded : rules.exclusions(nodes_[at(node)].cells.lowest())) {
+      if (!cells.contains(excluded.other)) continue;
+      const Mask gone = state_->candidates(excluded.other) & ~Mask{excluded.left[at(digit)]};
+      for (const int other : digits_of(gone)) set_weak(node, candidate(excluded.other, other));
+    }
+  }
+}
+
+template <int W>
+void Links<W>::name_rules(Step& step) const {
+  const Houses<W>& houses = state_->houses();
+  const Rules<W>& rules = houses.rules();
+  if (rules.empty()) return;
+  const auto rule_of = [&](int a, int digit, int b, int other) {
+    if (a == b) return -1;
+    if (digit == other) {
+      const bool share_house = houses.set_of(a).intersects(houses.set_of(b));
+      if (share_house || houses.see(a, b)) return share_house ? -1 : rules.between(a, b);
+    }
+    for (const Exclusions<W>& excluded : rules.exclusions(a)) {
+      if (excluded.other == b && (excluded.left[at(digit)] >> other & 1) == 0) return excluded.rule;
+    }
+    return -1;
+  };
+  std::vector<int> named;
+  for (const Link& link : step.links) {
+    if (link.strong) continue;
+    const Group& from = step.groups[link.from];
+    const Group& to = step.groups[link.to];
+    int rule = -1;
+    for (const int a : step.cells_of(from)) {
+      for (const int b : step.cells_of(to)) {
+        if (rule < 0) {
+          rule = rule_of(a, std::countr_zero(from.digits), b, std::countr_zero(to.digits));
+        }
+      }
+    }
+    if (rule >= 0) named.push_back(rule);
+  }
+  for (const int rule : named) step.add_rule(Role::rule, rule);
 }
 
 template class Links<2>;

@@ -29,13 +29,13 @@ struct StrongLink {
 // crossing of two houses.
 enum class NodeKind : std::uint8_t { candidate, group };
 
-// Where links come from. Weak links in houses are there always.
+// Where links come from. Weak links in houses are there always, those of rules with both.
 enum class LinkKind : std::uint8_t { cells, houses, both };
 
 // The nodes of a state and the links between them. Links of both kinds go both ways.
 //
 //     weak    if one is true the other is false: two digits of a cell; a digit in cells of which
-//             those of one node see all of the other
+//             those of one node see all of the other; candidates that a rule excludes together
 //     strong  if one is false the other is true: the two candidates of a cell; all places of a
 //             digit in a house, parted in two nodes; two digits of an almost locked set; a digit
 //             of such a set and the candidate of a cell that is left when the set's others stay
@@ -71,6 +71,9 @@ class Links {
   [[nodiscard]] bool are_weak(int a, int b) const {
     return (weak(a)[at(b / 64)] >> (b % 64) & 1) != 0;
   }
+  // Adds a group of role `rule` to a step for each weak link, in their order, that is there by a rule
+  // alone.
+  void name_rules(Step& step) const;
   [[nodiscard]] std::span<const StrongLink> strong(int node) const {
     return {strong_.data() + first_[at(node)], strong_.data() + first_[at(node + 1)]};
   }
@@ -83,6 +86,7 @@ class Links {
   void link_sets(const CellSet<W>& cells);
   void link_cells_to_set(int number, const std::vector<int>& nodes, const CellSet<W>& cells);
   void link_weakly(LinkKind links);
+  void link_by_rules(const CellSet<W>& cells);
   void sort_strong();
 
   int add(const CellSet<W>& cells, int digit);

@@ -1,3 +1,5 @@
+#include <bit>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -25,6 +27,7 @@ class NiceLoops {
         ranked_(steps),
         search_(links, no_limit, steps.wants_all() && !links.has_sets() ? several_chains : 1),
         grouped_(grouped),
+        by_rules_(!state_.houses().rules().empty()),
         shortest_(at(state_.houses().cell_count() * state_.size()), no_limit) {}
 
   bool find() {
@@ -68,6 +71,11 @@ class NiceLoops {
       if (first) find_contradiction(end.cells.lowest(), start.digit, length_ + 1);
       if (second) find_contradiction(start.cells.lowest(), end.digit, length_ + 1);
     }
+    if (by_rules_ && start.is_candidate && end.is_candidate) {
+      for_each_excluded(start, end, [&](int cell, int digit) {
+        find_contradiction(cell, digit, length_ + 2);
+      });
+    }
   }
 
   // The start is false, therefore it is true.
@@ -85,7 +93,7 @@ class NiceLoops {
     if (const int set = chain.back().set; set >= 0) {
       search_.write_set(*step_, set, chain[at(last)].node, start_);
     }
-    ranked_.offer(*step_, length_);
+    offer(length_);
   }
 
   // A candidate is true, therefore the start is false and the end is true, and the candidate false.
@@ -100,7 +108,7 @@ class NiceLoops {
     step_->link(first, first + 1, false);
     search_.write(*step_, chain);
     step_->link(first + static_cast<int>(chain.size()), first, false);
-    ranked_.offer(*step_, length);
+    offer(length);
   }
 
   // Either end has the digit. What leaves only one elimination is a discontinuous loop.
@@ -145,6 +153,7 @@ class NiceLoops {
     if (!ranked_.may_take(step.eliminations.size(), length)) return;
     search_.write(step, chain);
     step.link(length - 1, 0, false);
+    links_.name_rules(step);
     ranked_.offer(step, length);
   }
   void eliminate_by_weak(Step& step, const CellSet<W>& outside, const Node<W>& a,
@@ -153,9 +162,31 @@ class NiceLoops {
       step.eliminate(outside & a.seen & b.seen, a.digit);
       return;
     }
+    if (a.cells != b.cells) {
+      for_each_excluded(a, b, [&](int cell, int digit) {
+        if (outside.contains(cell)) step.eliminate(cell, digit);
+      });
+      return;
+    }
     const int cell = a.cells.lowest();
     for (const int digit : digits_of(state_.candidates(cell) & ~bit(a.digit) & ~bit(b.digit))) {
       step.eliminate(cell, digit);
+    }
+  }
+  // Candidates that are linked weakly to two others.
+  template <class Visit>
+  void for_each_excluded(const Node<W>& a, const Node<W>& b, const Visit& visit) const {
+    const auto row_of = [&](const Node<W>& node) {
+      return links_.weak(links_.candidate(node.cells.lowest(), node.digit));
+    };
+    const auto first = row_of(a);
+    const auto second = row_of(b);
+    for (int word = 0; word < links_.words(); ++word) {
+      std::uint64_t both = first[at(word)] & second[at(word)];
+      for (; both != 0; both &= both - 1) {
+        const Node<W>& node = links_[64 * word + std::countr_zero(both)];
+        if (node.is_candidate) visit(node.cells.lowest(), node.digit);
+      }
     }
   }
   // One of the two leaves the set, or the cell at its side, so all other digits stay there.
@@ -178,7 +209,11 @@ class NiceLoops {
   }
   void offer_chain() {
     search_.write(*step_, search_.hops(chain_));
-    ranked_.offer(*step_, length_);
+    offer(length_);
+  }
+  void offer(int length) {
+    links_.name_rules(*step_);
+    ranked_.offer(*step_, length);
   }
 
   const Links<W>& links_;
@@ -188,6 +223,7 @@ class NiceLoops {
   RankedSteps ranked_;
   ChainSearch<W> search_;
   bool grouped_;
+  bool by_rules_;
   int start_ = 0;
   int end_ = 0;
   int chain_ = 0;

@@ -51,6 +51,7 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   different_.resize(at(layout.cell_count()));
   named_.resize(at(layout.cell_count()));
   about_.resize(at(layout.cell_count()));
+  excluded_.resize(at(layout.cell_count()));
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     for (const std::uint16_t other : program_->different(cell)) {
       different_[at(cell)].insert(other);
@@ -72,6 +73,7 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     for (const int cell : rules_[i].list) about_[at(cell)].push_back(static_cast<std::uint16_t>(i));
   }
+  note_exclusions();
 }
 
 template <int W>
@@ -174,6 +176,42 @@ void Rules<W>::note_sets(const GivenRule& given) {
       return others.within(different_[at(cell)]);
     });
     totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset, is_cage});
+  }
+}
+
+// Relations of two cells, and digits that are together in no set of a cage.
+template <int W>
+void Rules<W>::note_exclusions() {
+  for (const Rule<W>& rule : rules_) {
+    for (const auto& pair : rule.pairs) {
+      excluded_[at(pair.from)].push_back({rule.number, pair.to, pair.left});
+    }
+  }
+  constexpr int most_digits = 11;  // whose sets are looked at one by one
+  if (size_ > most_digits) return;
+  for (const Total<W>& total : totals_) {
+    if (total.cells.size() < 3) continue;  // two are a pair
+    std::vector<Word> left(at(size_));
+    for (unsigned set = 0; set < 1U << size_; ++set) {
+      int sum = 0;
+      for (int digit = 0; digit < size_; ++digit) sum += (set >> digit & 1) != 0 ? digit + 1 : 0;
+      if (std::popcount(set) != total.cells.size() || sum != total.total) continue;
+      for (int digit = 0; digit < size_; ++digit) {
+        if ((set >> digit & 1) != 0) left[at(digit)] |= static_cast<Word>(set);
+      }
+    }
+    bool all_differ = true;
+    for (const int cell : total.cells) {
+      BitSet<W> others = total.cells;
+      others.remove(cell);
+      all_differ &= others.within(different_[at(cell)]);
+    }
+    if (!all_differ) continue;
+    for (const int cell : total.cells) {
+      for (const int other : total.cells) {
+        if (other != cell) excluded_[at(cell)].push_back({total.rule, other, left});
+      }
+    }
   }
 }
 

@@ -65,6 +65,15 @@ class Rule {
   bool apply(Board<Word>& board) const;
 };
 
+// What each digit of a cell, from 0, leaves to another one by a rule: an exclusion of two candidates
+// wherever that is not all.
+template <int W>
+struct Exclusions {
+  int rule;
+  int other;
+  std::vector<RuleWord<W>> left;
+};
+
 // Cells that are all different, and are not a house.
 template <int W>
 struct DifferentCells {
@@ -109,6 +118,10 @@ class Rules {
     }
     return -1;
   }
+  // What the digits of a cell exclude in other ones, beside themselves in cells that differ.
+  [[nodiscard]] std::span<const Exclusions<W>> exclusions(int cell) const {
+    return excluded_[static_cast<std::size_t>(cell)];
+  }
   // Those of `all()` that are about a cell, by their places there.
   [[nodiscard]] const std::vector<std::uint16_t>& about(int cell) const {
     return about_[static_cast<std::size_t>(cell)];
@@ -123,6 +136,7 @@ class Rules {
   void add(const GivenRule& rule, const Program<Word>& program);
   void add_parts(const Rule<W>& whole, const Program<Word>& program);
   void note_sets(const GivenRule& given);
+  void note_exclusions();
 
   std::size_t given_;
   int size_;
@@ -131,6 +145,7 @@ class Rules {
   std::vector<std::vector<std::pair<std::uint16_t, std::int16_t>>> named_;
   std::vector<Rule<W>> rules_;
   std::vector<std::vector<std::uint16_t>> about_;
+  std::vector<std::vector<Exclusions<W>>> excluded_;
   std::vector<DifferentCells<W>> sets_;
   std::vector<Total<W>> totals_;
   std::vector<GivenSum> sums_;

@@ -214,7 +214,7 @@ def test_a_puzzle_that_takes_long_is_examined_without_its_solution() -> None:
     assert mistake.message == "No candidate is left in r1c1."
     wrong = Candidates.of(Grid("................", "14..............", layout=CAGES))
     (mistake,) = examine(wrong, Watch(), patience=0).mistakes
-    assert mistake.message == "These digits and pencil marks have no solution."
+    assert mistake.message == "The cage of 3 adds up to 5."
 
 
 def test_the_solution_of_a_puzzle_is_kept() -> None:

@@ -32,7 +32,8 @@ def rule_name(constraint: Constraint, layout: Layout, language: Language = "en")
     """
     texts = texts_of_rules(language)
     marks = constraint.marks(layout)
-    return name_of_marks(constraint, marks, rule_letters(layout), texts, language)
+    letters = rule_letters(layout) if any(map(_has_letter, marks)) else {}
+    return name_of_marks(constraint, marks, letters, texts, language)
 
 
 def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> str:
@@ -64,6 +65,10 @@ def name_of_marks(
         if message in texts:
             return texts.say(message, text=text or "none")
     return with_text(rule_title(type(constraint), language), text, texts)
+
+
+def _has_letter(mark: Mark) -> bool:
+    return isinstance(mark, Outline | Path | Dot | Fill) and bool(mark.letter)
 
 
 def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:

@@ -239,6 +239,7 @@ also-digit = { COUNT($digits) ->
         [yes] in { $cells } steht
        *[no] nicht in { $cells } steht
     }
+by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann zählt das für die Regel „{ $rule }“
 then-broken = dann lässt sich die Regel „{ $rule }“ nicht mehr einhalten

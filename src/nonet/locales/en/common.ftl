@@ -185,6 +185,7 @@ also-digit = { OR($digits) } { $true ->
            *[other] are not
         }
     } in { $cells }
+by-rule = { $node } by { $rule }
 if-rule = by { $rule }
 then-rule = then this counts for { $rule }
 then-broken = then no digits obey { $rule }

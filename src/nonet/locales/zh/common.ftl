@@ -161,6 +161,7 @@ also-digit = { $cells }中{ $true ->
         [yes] 有
        *[no] 没有
     }{ OR($digits) }
+by-rule = { $node }（{ $rule }）
 if-rule = 由{ $rule }
 then-rule = 则{ $rule }受此限制
 then-broken = 则{ $rule }无法满足

@@ -48,7 +48,10 @@ def chain_text(parts: Parts, path: Sequence[Link]) -> str:
     """A chain in words: *if r1c2 is not 5, then r1c8 is 5, then …*."""
     groups = parts.step.groups
     nodes = [parts.node(groups[path[0].start], "if", true=not path[0].strong)]
-    nodes += [parts.node(groups[link.end], "then", true=link.strong) for link in path]
+    for link in path:
+        node = parts.node(groups[link.end], "then", true=link.strong)
+        rule = parts.rule_of_link(link)
+        nodes.append(node if rule is None else parts.say("by-rule", node=node, rule=rule))
     return parts.say("chain", nodes=parts.say("pause").join(nodes))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nonet.layout import Constraint, House
-from nonet.logic._step_data import Group, StepData
+from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
 from nonet.logic.rule_names import definite_name
 
@@ -123,6 +123,37 @@ class Parts:
         """A rule of the layout in a sentence: *the cage of 15*."""
         return definite_name(constraint, self.step.layout, self.texts)
 
+    def numbered_rule(self, number: int) -> str:
+        """A rule by its number in the layout."""
+        return self.name_of(self.step.layout.constraints[number])
+
+    def rule_of_link(self, link: Link) -> str | None:
+        """The rule by which candidates exclude each other that do so neither in a cell nor a house.
+
+        The groups of rules of a chain are those of such links, in their order.
+        """
+        rules = [
+            group.rule
+            for group in self.step.groups
+            if group.role == "rule" and group.rule is not None
+        ]
+        links = [one for one in self.step.links if rules and self._needs_rule(one)]
+        if link not in links or len(links) != len(rules):
+            return None
+        return self.numbered_rule(rules[links.index(link)])
+
+    def _needs_rule(self, link: Link) -> bool:
+        """Whether a weak link is there by a rule alone."""
+        start, end = self.step.groups[link.start], self.step.groups[link.end]
+        if link.strong or not start.cells or not end.cells or start.cells == end.cells:
+            return False
+        houses = self.step.layout.cell_houses
+        return start.digits != end.digits or any(
+            one != other and {*houses[one]}.isdisjoint(houses[other])
+            for one in start.cells
+            for other in end.cells
+        )
+
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
         cells = self.of_role(*roles or ("rule_cell", "pivot"))
@@ -173,9 +204,9 @@ class Parts:
         """
         cells, digits = self.named(group.cells), self.listing(group.digits)
         if group.role == "conclusion" and group.rule is not None:
-            return self.say("then-broken", rule=self.named_rules([group.rule]))
+            return self.say("then-broken", rule=self.numbered_rule(group.rule))
         if group.rule is not None:
-            return self.say(f"{use}-rule", rule=self.named_rules([group.rule]))
+            return self.say(f"{use}-rule", rule=self.numbered_rule(group.rule))
         if group.house is not None:
             house = self.named_houses([self.step.layout.houses[group.house]])
             return self.say("then-no-place", digits=digits, house=house)

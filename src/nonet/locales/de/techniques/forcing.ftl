@@ -43,6 +43,5 @@ rule_forcing_net = Regel-Zwangsnetz
 with-start = ausgehend von { DATIVE($house) }
 contradiction = das ist ein Widerspruch.
 same-everywhere = in jedem Fall kommt dasselbe heraus.
-by-rule = { $node } ({ $rule })
 assume-also = nimm außerdem an: { $node }.
 inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.

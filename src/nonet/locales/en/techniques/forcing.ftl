@@ -43,6 +43,5 @@ rule_forcing_net =
 with-start = with its start in { $house }
 contradiction = that is a contradiction.
 same-everywhere = it is the same in every case.
-by-rule = { $node } by { $rule }
 assume-also = assume also that { $node }.
 inner-contradiction = that is a contradiction, so { $node }.

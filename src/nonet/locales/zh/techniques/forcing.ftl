@@ -31,6 +31,5 @@ rule_forcing_net = 规则强制网
 with-start = 起点位于{ $house }
 contradiction = 由此产生矛盾。
 same-everywhere = 各种情况的结论相同。
-by-rule = { $node }（{ $rule }）
 assume-also = 再假设{ $node }。
 inner-contradiction = 出现矛盾，所以{ $node }。
