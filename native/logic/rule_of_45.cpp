@@ -57,7 +57,7 @@ class HouseTotals {
     crossing_.clear();
     for (const std::uint16_t number : one.totals) {
       const Total<W>& rule = houses_.rules().totals()[number];
-      const int outside = (rule.cells & open_ - one.cells).size();
+      const int outside = (rule.cells & (open_ - one.cells)).size();
       const int inside = (rule.cells & open).size();
       if (outside == 0) {
         within.take(rule, one.cells);
