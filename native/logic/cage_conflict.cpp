@@ -113,7 +113,7 @@ class CageConflicts {
     for (const int cell : changed_ - cage.cells()) {
       const Mask digits = digits_of_cell(cell);
       if (!at_most(digits, 1)) continue;
-      for (const int other : houses_.peers(cell) & state_.empty() - cage.cells()) {
+      for (const int other : houses_.peers(cell) & (state_.empty() - cage.cells())) {
         if (digits_of_cell(other) != digits) continue;
         CellSet<W> cells;
         cells.insert(cell);

@@ -39,7 +39,7 @@ class HouseTotals {
   HouseTotals(const State<W>& state, Steps& steps)
       : state_(state), houses_(state.houses()), steps_(steps), fillings_(houses_) {
     for (const int cell : state.empty()) {
-      if (state.count(cell) > 1) open_.insert(cell);
+      if (state.count(cell) != 1) open_.insert(cell);
     }
   }
 
@@ -57,7 +57,7 @@ class HouseTotals {
     crossing_.clear();
     for (const std::uint16_t number : one.totals) {
       const Total<W>& rule = houses_.rules().totals()[number];
-      const int outside = (rule.cells & open_ - one.cells).size();
+      const int outside = (rule.cells & (open_ - one.cells)).size();
       const int inside = (rule.cells & open).size();
       if (outside == 0) {
         within.take(rule, one.cells);
@@ -171,7 +171,7 @@ class HouseTotals {
   const Houses<W>& houses_;
   Steps& steps_;
   TotalFillings<W> fillings_;
-  CellSet<W> open_;  // empty cells with several candidates
+  CellSet<W> open_;  // cells whose digit is not known
   std::vector<Crossing> crossing_;
 };
 

@@ -29,6 +29,9 @@ class SumBounds {
       total = {least, most};
     }
     for (const Sum::Group& group : sum.groups) {
+      for (const Sum::Term& term : group.terms) {
+        if (mask(term.cell) == 0) return false;
+      }
       const Range range = range_of(group, -1);
       total.least = std::max(total.least, range.least);
       total.most = std::min(total.most, range.most);

@@ -157,6 +157,8 @@ def test_parts_of_one_step_differ_without_colours() -> None:
         ("on", "off"),
         ("base_cells", "target", "companion"),
         ("pattern", "guardian"),
+        ("rule_cell", "outie"),
+        ("rule_cell", "pattern"),
     ]
     for roles in together:
         shapes = {(STYLES[role].shape, STYLES[role].dashed) for role in roles}
