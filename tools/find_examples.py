@@ -22,10 +22,12 @@ from pathlib import Path
 
 import nonet
 from nonet import Candidates, Step
+from nonet.generator import GenerateRequest, generate_requested
 from nonet.generator.rules.kinds import KINDS
 from nonet.logic import TechniqueOrder, Walkthrough
 from nonet.logic.families._examples_table import EXAMPLES
 from nonet.logic.state import read_ruled_state, ruled_state_text
+from nonet.running import Watch
 
 TABLE = Path(__file__).parents[1] / "src/nonet/logic/families/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
@@ -36,6 +38,9 @@ SIMPLE = [
 
 PATIENCE = 2.0
 """Seconds for one technique in one state."""
+
+RARER = ("killer 8-12 length 2", "killer sizes 2:2 3:5 4:5 5:3", "killer 12-16 length 2-4")
+"""Rules of puzzles that need more than the ready-made kinds often do."""
 
 KNOWN = {
     # Easter Monster: https://www.sudokuwiki.org/SK_Loops
@@ -129,11 +134,15 @@ def search(count: int, names: set[str]) -> dict[str, str]:
 def puzzles_with_rules(count: int) -> Iterator[nonet.Grid]:
     """Puzzles of each kind with rules, then with the layouts of the gallery, which have one."""
     layouts = runpy.run_path(str(Path(__file__).with_name("rule_gallery.py")))["layouts"]()
-    for kind in KINDS:
-        print(kind, flush=True)
+    requests = [GenerateRequest(rules=(rule,)) for rule in RARER]
+    requests += [GenerateRequest(kind=kind) for kind in KINDS]
+    for request in requests:
+        print(*request.rules, request.kind or "", flush=True)
         for seed in range(count):
+            watch = Watch(time_limit=PATIENCE)
             with suppress(nonet.NonetError):
-                yield nonet.generate(kind=kind, seed=seed, threads=1, time_limit=PATIENCE).puzzle
+                [made] = generate_requested(request, 1, seed=seed, threads=1, watch=watch)
+                yield made.puzzle
     for name, layout in layouts.items():
         print(name, flush=True)
         for seed in range(0 if layout.is_house_only else count):

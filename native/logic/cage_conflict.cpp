@@ -27,8 +27,8 @@ class CageConflicts {
       : state_(state), houses_(state.houses()), steps_(steps), cages_(open_cages(state)) {}
 
   bool find() {
-    return std::ranges::any_of(
-        cages_, [&](const Cage<W>& cage) { return steps_.stopped() || find(cage); });
+    return std::ranges::any_of(cages_,
+                               [&](const Cage<W>& cage) { return steps_.stopped() || find(cage); });
   }
 
  private:
@@ -142,7 +142,8 @@ class CageConflicts {
   // Another cage that has no combination left.
   std::optional<Conflict<W>> cage_conflict(const Cage<W>& cage, Mask set) const {
     for (const Cage<W>& other : cages_) {
-      if (&other == &cage || !other.cells().intersects(changed_)) continue;
+      if (&other == &cage || other.hidden() != nullptr || !other.cells().intersects(changed_))
+        continue;
       std::vector<Mask> masks;
       for (const int cell : other.list()) masks.push_back(digits_of_cell(cell));
       if (other.left(masks, other.sets()).empty()) return Conflict<W>{set, {}, 0, -1, &other};

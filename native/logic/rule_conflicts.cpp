@@ -27,9 +27,10 @@ class Aftermath {
   void take(const RuleBoard<W>& board, const Rule<W>& rule) {
     const CellSet<W>& empty = state_->empty();
     for (const int cell : state_->houses().all()) words_[at(cell)] = board[cell];
-    changed = rule.cells & empty;
+    changed = {};
     for (const int own : rule.cells& empty) {
       const Word word = words_[at(own)];
+      if (word != board.before(own)) changed.insert(own);
       if (!is_single(word) || word == 0) continue;
       const int placed = std::countr_zero(word);
       for (const int other : state_->houses().peers(own) & state_->places(placed)) {
@@ -182,6 +183,8 @@ class ConflictSearch {
           if ((words[at(position)] & digits) != 0) positions |= bit(position);
         }
       }
+      // A cell without digits, or a digit without cells, is a simpler conflict.
+      if (digits == 0 || positions == 0) continue;
       std::vector<int> cells;
       for (const int position : digits_of(positions)) cells.push_back(houses.cell(house, position));
       step.add_house(Role::house, house);

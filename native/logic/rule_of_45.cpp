@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <array>
+#include <bit>
 #include <vector>
 
 #include "logic/finders.hpp"
@@ -44,9 +44,8 @@ class HouseTotals {
   }
 
   bool find() {
-    return std::ranges::any_of(houses_.unions(), [&](const HouseUnion<W>& one) {
-      return !steps_.stopped() && find(one);
-    });
+    return std::ranges::any_of(
+        houses_.unions(), [&](const HouseUnion<W>& one) { return !steps_.stopped() && find(one); });
   }
 
  private:
@@ -63,24 +62,25 @@ class HouseTotals {
       if (outside == 0) {
         within.take(rule, one.cells);
       } else if (inside > 0) {
-        crossing_.push_back({&rule, outside - inside});
+        crossing_.push_back({&rule, inside, outside});
       }
     }
-    std::ranges::stable_sort(crossing_, {}, &Crossing::gain);
-    // Of the rules that cross the border either part may be the smaller one.
-    tried_.clear();
-    for (const int most : {-largest, -1, 0, largest}) {
-      Rest<W> rest = within;
-      for (const Crossing& crossing : crossing_) {
-        if (crossing.gain <= most) rest.take(*crossing.rule, one.cells);
-      }
-      const bool is_known = std::ranges::any_of(
-          tried_, [&](const Rest<W>& other) { return other.taken.size() == rest.taken.size(); });
-      if (is_known) continue;
-      if (look(one, rest)) return true;
-      tried_.push_back(std::move(rest));
+    return choose(one, within, 0);
+  }
+
+  // Of a rule that crosses the border either part can be what is looked at.
+  bool choose(const HouseUnion<W>& one, const Rest<W>& rest, std::size_t next) {
+    if (next == crossing_.size()) return look(one, rest);
+    int least = (rest.outer & open_).size();
+    CellSet<W> inner = rest.inner & open_;
+    for (std::size_t i = next; i < crossing_.size(); ++i) {
+      inner -= crossing_[i].rule->cells;
+      least += std::min(crossing_[i].inside, crossing_[i].outside);
     }
-    return false;
+    if (least + inner.size() > most_open_in_house) return false;
+    if (choose(one, rest, next + 1)) return true;
+    Rest<W> taken = rest;
+    return taken.take(*crossing_[next].rule, one.cells) && choose(one, taken, next + 1);
   }
 
   bool look(const HouseUnion<W>& one, const Rest<W>& rest) {
@@ -117,8 +117,8 @@ class HouseTotals {
   bool bound(Technique technique, const HouseUnion<W>& one, const Rest<W>& rest) {
     if (!steps_.wants(technique)) return false;
     fillings_.clear(open_total(rest));
-    for (const int cell : rest.inner & open_) fillings_.add(cell, mask(cell));
-    for (const int cell : rest.outer & open_) fillings_.add(cell, mask(cell), -1);
+    for (const int cell : rest.inner& open_) fillings_.add(cell, mask(cell));
+    for (const int cell : rest.outer& open_) fillings_.add(cell, mask(cell), -1);
     return conclude(technique, one, rest, nullptr);
   }
 
@@ -134,7 +134,7 @@ class HouseTotals {
       const int total = open_total(rest);
       fillings_.clear(total, rule.total - known(rule.cells) - total);
       for (const int cell : inner) fillings_.add(cell, mask(cell));
-      for (const int cell : outside & open_) fillings_.add(cell, mask(cell), 1, 1);
+      for (const int cell : outside& open_) fillings_.add(cell, mask(cell), 1, 1);
       if (conclude(Technique::cage_splitting, one, rest, &rule)) return true;
     }
     return false;
@@ -161,11 +161,10 @@ class HouseTotals {
     return steps_.add();
   }
 
-  static constexpr int largest = most_cells<W>;
-
   struct Crossing {
     const Total<W>* rule;
-    int gain;  // open cells outside less those inside
+    int inside;  // its open cells there, and outside
+    int outside;
   };
 
   const State<W>& state_;
@@ -174,7 +173,6 @@ class HouseTotals {
   TotalFillings<W> fillings_;
   CellSet<W> open_;  // empty cells with several candidates
   std::vector<Crossing> crossing_;
-  std::vector<Rest<W>> tried_;
 };
 
 }  // namespace

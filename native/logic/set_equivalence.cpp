@@ -35,8 +35,8 @@ class SetEquivalences {
   [[nodiscard]] Places<W> places(const CellSet<W>& cells, int digit) const {
     Places<W> found;
     for (const int cell : cells) {
-      const bool is_known = state_.digit(cell) == digit ||
-                            (state_.may(cell, digit) && state_.count(cell) == 1);
+      const bool is_known =
+          state_.digit(cell) == digit || (state_.may(cell, digit) && state_.count(cell) == 1);
       if (is_known) {
         ++found.known;
       } else if (state_.may(cell, digit)) {

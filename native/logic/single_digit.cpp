@@ -140,8 +140,9 @@ class StringSearch {
       const auto all = pairs.all();
       for (std::size_t i = 0; i < all.size(); ++i) {
         if (for_each_two(all.subspan(i, 1), all.subspan(i + 1), [&](String a, String b) {
-              return houses_.see(a.joined, b.joined) && a.free != b.joined && b.free != a.joined &&
-                     meet(digit, a, b, common_house(a.joined, b.joined), visit);
+              const int house = common_house(a.joined, b.joined);
+              return house >= 0 && a.joined != b.joined && a.free != b.joined &&
+                     b.free != a.joined && meet(digit, a, b, house, visit);
             })) {
           return true;
         }
@@ -180,9 +181,11 @@ class StringSearch {
     return !gone.empty() && visit(Meeting<W>{digit, first, second, house, gone});
   }
 
+  // -1 where two cells differ by another rule at most.
   int common_house(int a, int b) const {
     const auto holds_b = [&](int house) { return houses_.cells(house).contains(b); };
-    return *std::ranges::find_if(houses_.of(a), holds_b);
+    const auto found = std::ranges::find_if(houses_.of(a), holds_b);
+    return found == houses_.of(a).end() ? -1 : *found;
   }
 
   static void write(Step& step, const Meeting<W>& meeting) {

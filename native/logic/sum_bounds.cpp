@@ -103,12 +103,11 @@ class SumBounds {
       const Range others = range_of(group, term.cell);
       const int room = is_upper ? total.most - others.least : total.least - others.most;
       // Rounded towards what is possible.
-      const int bound =
-          is_upper ? (room >= 0 ? room / term.factor : -1)
-                   : (room > 0 ? (room + term.factor - 1) / term.factor : 1);
+      const int bound = is_upper ? (room >= 0 ? room / term.factor : -1)
+                                 : (room > 0 ? (room + term.factor - 1) / term.factor : 1);
       const Mask mask = state_.candidates(term.cell);
-      const bool cuts = is_upper ? bound < std::bit_width(mask)
-                                 : bound > std::countr_zero(mask) + 1;
+      const bool cuts =
+          is_upper ? bound < std::bit_width(mask) : bound > std::countr_zero(mask) + 1;
       if (bound >= 1 && bound <= state_.size() && cuts) bounds.emplace_back(bound, term.cell);
     }
     std::ranges::sort(bounds);
@@ -150,9 +149,7 @@ template <int W>
 void find_sum_bounds(const State<W>& state, Steps& steps) {
   SumBounds<W> search(state, steps);
   for (const GivenSum& given : state.houses().rules().sums()) {
-    if (steps.stopped()) return;
-    // A cage is better known by its combinations.
-    if (!given.is_cage && search.find(given)) return;
+    if (steps.stopped() || (!given.of_cage && search.find(given))) return;
   }
 }
 

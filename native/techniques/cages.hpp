@@ -18,8 +18,8 @@ namespace nonet::techniques {
 // Cages are looked at up to this size; larger ones have too many combinations.
 inline constexpr int largest_with_cages = 9;
 
-// The cells of a cage that are still to be filled, and the combinations that their candidates
-// allow: sets of digits that can be put into the cells.
+// The cells of a cage, real or hidden, that are still to be filled, and the combinations that their
+// candidates allow: sets of digits that can be put into the cells.
 //
 //     cage of 8     r1c1 {1,2} r1c2 {1,5} r1c3 {2,3,4}     {1,2,5} and {1,3,4} make 8,
 //                                                           but {1,3,4} has no place for 3 or 4
@@ -28,21 +28,16 @@ class Cage {
  public:
   Cage(const State<W>& state, const Total<W>& of)
       : rule_(of.rule), total_(of.total), all_(of.cells) {
-    for (const int cell : of.cells) {
-      const int digit = state.digit(cell);
-      if (digit >= 0) {
-        placed_ |= bit(digit);
-        total_ -= digit + 1;
-        continue;
-      }
-      cells_.insert(cell);
-      list_.push_back(cell);
-      masks_.push_back(state.candidates(cell));
-    }
-    if (!list_.empty()) find_sets(state.size());
+    fill(state);
+  }
+  Cage(const State<W>& state, const HiddenCage<W>& of)
+      : hidden_(&of), total_(of.total), all_(of.cells) {
+    fill(state);
   }
 
+  // Its rule, or what it follows from: −1 or null where it is the other kind.
   [[nodiscard]] int rule() const { return rule_; }
+  [[nodiscard]] const HiddenCage<W>* hidden() const { return hidden_; }
   [[nodiscard]] const CellSet<W>& cells() const { return cells_; }
   // With those that are filled, and their digits.
   [[nodiscard]] const CellSet<W>& all() const { return all_; }
@@ -110,16 +105,31 @@ class Cage {
     Family found_{};
   };
 
-  void find_sets(int size) {
-    const Fillings fillings(masks_);
-    for_each_choice<Mask>(size, static_cast<int>(list_.size()), total_, total_,
-                          [&](Mask set, int) {
-                            if ((set & placed_) == 0 && fillings.has(set)) sets_.push_back(set);
-                            return true;
-                          });
+  void fill(const State<W>& state) {
+    for (const int cell : all_) {
+      const int digit = state.digit(cell);
+      if (digit >= 0) {
+        placed_ |= bit(digit);
+        total_ -= digit + 1;
+        continue;
+      }
+      cells_.insert(cell);
+      list_.push_back(cell);
+      masks_.push_back(state.candidates(cell));
+    }
+    if (!list_.empty()) find_sets(state.size());
   }
 
-  int rule_;
+  void find_sets(int size) {
+    const Fillings fillings(masks_);
+    for_each_choice<Mask>(size, static_cast<int>(list_.size()), total_, total_, [&](Mask set, int) {
+      if ((set & placed_) == 0 && fillings.has(set)) sets_.push_back(set);
+      return true;
+    });
+  }
+
+  int rule_ = -1;
+  const HiddenCage<W>* hidden_ = nullptr;
   int total_;
   CellSet<W> all_;
   Mask placed_ = 0;
@@ -129,7 +139,7 @@ class Cage {
   std::vector<Mask> sets_;
 };
 
-// The cages of a state that are not full.
+// The cages of a state that are not full, hidden ones last.
 template <int W>
 std::vector<Cage<W>> open_cages(const State<W>& state) {
   std::vector<Cage<W>> found;
@@ -139,13 +149,23 @@ std::vector<Cage<W>> open_cages(const State<W>& state) {
     Cage<W> cage(state, total);
     if (!cage.sets().empty()) found.push_back(std::move(cage));
   }
+  for (const HiddenCage<W>& hidden : state.houses().hidden_cages()) {
+    if ((hidden.cells & state.empty()).size() < 2) continue;
+    Cage<W> cage(state, hidden);
+    if (!cage.sets().empty()) found.push_back(std::move(cage));
+  }
   return found;
 }
 
-// Names a cage and all its cells in a step.
+// Names a cage and all its cells in a step; of a hidden cage the houses and rules behind it.
 template <int W>
 void add_cage(Step& step, const State<W>& state, const Cage<W>& cage) {
-  step.add_rule(Role::rule, cage.rule());
+  if (const HiddenCage<W>* hidden = cage.hidden()) {
+    for (const int house : hidden->houses) step.add_house(Role::spanned, house);
+    for (const int rule : hidden->rules) step.add_rule(Role::spanned, rule);
+  } else {
+    step.add_rule(Role::rule, cage.rule());
+  }
   for (const int cell : cage.all()) {
     const int digit = state.digit(cell);
     step.add_cell(Role::rule_cell, digit >= 0 ? bit(digit) : state.candidates(cell), cell);

@@ -104,6 +104,61 @@ class UnionSearch {
   std::vector<HouseUnion<W>> found_;
 };
 
+template <int W>
+class HiddenCageSearch {
+ public:
+  explicit HiddenCageSearch(const Houses<W>& houses) : houses_(houses) {}
+
+  std::vector<HiddenCage<W>> find() {
+    for (const HouseUnion<W>& one : houses_.unions()) {
+      // With the rules that lie in the houses, and then with all that have cells there.
+      for (const bool with_crossing : {false, true}) take(one, with_crossing);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void take(const HouseUnion<W>& one, bool with_crossing) {
+    const int size = houses_.size();
+    CellSet<W> inner = one.cells;
+    CellSet<W> outer;
+    HiddenCage<W> cage{{}, 0, one.houses, {}};
+    int total = static_cast<int>(one.houses.size()) * size * (size + 1) / 2;
+    for (const std::uint16_t number : one.totals) {
+      const Total<W>& rule = houses_.rules().totals()[number];
+      const CellSet<W> outside = rule.cells - one.cells;
+      if (!with_crossing && !outside.empty()) continue;
+      if (!(rule.cells & one.cells).within(inner) || outside.intersects(outer)) continue;
+      inner -= rule.cells;
+      outer |= outside;
+      total -= rule.total;
+      cage.rules.push_back(rule.rule);
+    }
+    if (inner.empty() == outer.empty() || cage.rules.empty()) return;
+    cage.cells = inner | outer;
+    cage.total = outer.empty() ? total : -total;
+    if (cage.cells.size() < 2 || cage.cells.size() > most_hidden || !all_differ(cage.cells)) return;
+    const auto is_same = [&](const auto& other) { return other.cells == cage.cells; };
+    if (std::ranges::any_of(found_, is_same) ||
+        std::ranges::any_of(houses_.rules().totals(), is_same)) {
+      return;
+    }
+    found_.push_back(std::move(cage));
+  }
+  [[nodiscard]] bool all_differ(CellSet<W> cells) const {
+    while (!cells.empty()) {
+      const int cell = cells.take_lowest();
+      if (!cells.within(houses_.peers(cell))) return false;
+    }
+    return true;
+  }
+
+  static constexpr int most_hidden = 5;
+
+  const Houses<W>& houses_;
+  std::vector<HiddenCage<W>> found_;
+};
+
 }  // namespace
 
 template <int W>
@@ -112,7 +167,14 @@ std::vector<HouseUnion<W>> house_unions(const Houses<W>& houses) {
   return UnionSearch<W>(houses).find();
 }
 
+template <int W>
+std::vector<HiddenCage<W>> hidden_cages(const Houses<W>& houses) {
+  return HiddenCageSearch<W>(houses).find();
+}
+
 template std::vector<HouseUnion<2>> house_unions(const Houses<2>&);
 template std::vector<HouseUnion<10>> house_unions(const Houses<10>&);
+template std::vector<HiddenCage<2>> hidden_cages(const Houses<2>&);
+template std::vector<HiddenCage<10>> hidden_cages(const Houses<10>&);
 
 }  // namespace nonet::techniques

@@ -54,6 +54,7 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
   }
   first_crossing_.push_back(crossings_.size());
   unions_ = house_unions(*this);
+  hidden_cages_ = techniques::hidden_cages(*this);
   equal_sets_ = techniques::equal_sets(*this);
 }
 

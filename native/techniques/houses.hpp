@@ -57,6 +57,7 @@ class Houses {
   [[nodiscard]] const Rules<W>& rules() const { return rules_; }
   // Houses whose totals say something together with those of rules.
   [[nodiscard]] std::span<const HouseUnion<W>> unions() const { return unions_; }
+  [[nodiscard]] std::span<const HiddenCage<W>> hidden_cages() const { return hidden_cages_; }
   // Lines and irregular regions that share most of their cells.
   [[nodiscard]] std::span<const EqualSets<W>> equal_sets() const { return equal_sets_; }
 
@@ -138,6 +139,7 @@ class Houses {
   std::vector<std::size_t> first_crossing_;  // for each house, and behind the last one
   CellSet<W> all_;
   std::vector<HouseUnion<W>> unions_;
+  std::vector<HiddenCage<W>> hidden_cages_;
   std::vector<EqualSets<W>> equal_sets_;
 };
 

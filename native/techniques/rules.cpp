@@ -162,7 +162,7 @@ void Rules<W>::note_sets(const GivenRule& given) {
   for (const DigitSets& one : rule.digit_sets) add_set(one.cells);
   for (const Patterns& one : rule.patterns) add_set(one.cells);
   for (const Sum& sum : rule.sums) {
-    sums_.push_back({given.number, sum, false});
+    sums_.push_back({given.number, sum, given.technique == Technique::cage_combinations});
     if (sum.groups.size() != 1 || !sum.totals || sum.totals->size() != 1) continue;
     if (std::ranges::any_of(sum.groups[0].terms, [](const auto& term) { return term.factor != 1; }))
       continue;
@@ -175,7 +175,6 @@ void Rules<W>::note_sets(const GivenRule& given) {
       others.remove(cell);
       return others.within(different_[at(cell)]);
     });
-    sums_.back().is_cage = is_cage;
     totals_.push_back({given.number, set, (*sum.totals)[0] - sum.groups[0].offset, is_cage});
   }
 }

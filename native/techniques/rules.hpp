@@ -94,7 +94,7 @@ struct Total {
 struct GivenSum {
   int rule;
   Sum sum;
-  bool is_cage;
+  bool of_cage;  // which is known by its combinations
 };
 
 // The rules of a layout beyond its houses, as techniques look at them.

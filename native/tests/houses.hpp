@@ -8,10 +8,12 @@
 
 namespace nonet::tests {
 
-// Rows, columns, boxes of this shape where it is not 0 × 0, and both diagonals if asked for.
+// Rows, columns, boxes of this shape where it is not 0 × 0, both diagonals if asked for, and rules
+// beyond houses.
 template <int W>
 techniques::Houses<W> make_houses(int size, int box_rows = 0, int box_columns = 0,
-                                  bool diagonals = false) {
+                                  bool diagonals = false,
+                                  const std::vector<techniques::GivenRule>& rules = {}) {
   using techniques::HouseKind;
   std::vector<std::vector<int>> cells;
   std::vector<HouseKind> kinds;
@@ -36,7 +38,7 @@ techniques::Houses<W> make_houses(int size, int box_rows = 0, int box_columns = 
     add(HouseKind::other, [=](int i) { return i * size + i; });
     add(HouseKind::other, [=](int i) { return i * size + size - 1 - i; });
   }
-  return {Layout(size, cells), kinds};
+  return {Layout(size, cells), kinds, rules};
 }
 
 // The digits of a grid in text, from 1; 0 where a cell is empty.

@@ -137,3 +137,20 @@ def test_an_exercise_ends_with_another_game(table: Table) -> None:
     table.until(lambda: table.page.locator(".exercise").count() == 0)
     table.press("KeyH")
     table.page.wait_for_selector("text=Look for")
+
+
+def test_a_station_of_rules_shows_the_rule(table: Table) -> None:
+    """Its example and its exercise have cages on the board, and a right answer is accepted."""
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator("button", has_text="Cage combinations").first.click()
+    example = table.page.locator(".board .halo")
+    example.first.wait_for()
+    one = opened(table, table.button("Find it").first.click)
+    assert one.state.layout.constraints
+    table.until(lambda: table.page.locator('#board path[stroke^="light-dark"]').count() > 0)
+    cell, digit = one.steps[0].eliminations[0]
+    table.click(cell // 9 + 1, cell % 9 + 1)
+    table.press(str(digit))
+    table.button("Check").click()
+    table.page.locator(".exercise .verdict-of.good").wait_for()

@@ -89,8 +89,7 @@ def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
     """The server says whether a full board keeps rules that the page does not know."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
     table.page.wait_for_selector("text=9 × 9, with more rules")
-    table.page.click("summary >> text=Rating")
-    table.page.wait_for_selector("text=Hints and grades do not know these rules yet.")
+    table.page.locator("#panel .difficulty", has_text="Easy").wait_for()
     table.page.evaluate("document.activeElement.blur()")
     for cell, digit in enumerate(SOLUTION):
         if FIRST[cell] == ".":
@@ -130,12 +129,39 @@ def test_colours_lie_under_the_marks_of_rules(table: Table) -> None:
     )
 
 
-def test_hints_say_that_they_do_not_know_the_rules(table: Table) -> None:
-    """A hint for a puzzle with rules is one calm sentence."""
-    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+def test_hints_speak_of_the_rule(table: Table) -> None:
+    """A hint names the cage at every depth and draws it strong; all steps and the way are there."""
+    killer = nonet.generate(kind="killer", seed=3).puzzle
+    table.drop("killer.nonet", Puzzle(killer).to_text("nonet").encode())
+    table.button("Play it").click()
     table.tab("hint")
     table.button("Give me a hint").click()
-    table.page.wait_for_selector("#panel .note >> text=Hints and grades do not know these rules")
+    for name in ("Where?", "Show me why", "Apply this step"):
+        table.page.locator("#panel .say", has_text="cage of").wait_for()
+        assert table.page.locator("#board .halo").count() > 0
+        table.button(name).wait_for()
+        if name != "Apply this step":
+            assert table.page.locator("#board .gone").count() == 0
+            table.button(name).click()
+    assert table.page.locator("#board .gone").count() > 0
+    table.button("All steps now").click()
+    table.page.wait_for_selector("text=Steps available")
+    table.button("Step by step").click()
+    table.page.locator("#panel input[type=range]").wait_for()
+
+
+def test_a_broken_rule_is_said_first(table: Table) -> None:
+    """Where digits break a cage the hint says near which box, and then to what it adds up."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.click(3, 1)
+    table.press("8")
+    table.click(3, 2)
+    table.press("5")
+    table.tab("hint")
+    table.button("Give me a hint").click()
+    table.page.wait_for_selector("#panel >> text=One of your digits at the cage of 9 in box 1")
+    table.button("Which one?").click()
+    table.page.wait_for_selector("#panel >> text=The cage of 9 adds up to 13.")
 
 
 def test_marks_of_a_foreign_scene_are_harmless(table: Table) -> None:

@@ -2,9 +2,12 @@
 
 ``python tests/conformance/variant_steps.py FILE …`` reads one puzzle in the neutral form a line and
 solves those with one solution step by step, without brute force. Each step is held against the
-solution. It prints a line for each family of rules, and one for all: the puzzles, the shares that
-are solved, and solved without forcing chains, of all and of those with givens; then milliseconds
-of a walkthrough and of a hint. The last line is ``N wrong steps``.
+solution, and of those with rules the premises are verified, as in `premises`. It prints a line for
+each family of rules, and one for all: the puzzles, the shares that are solved, and solved without
+forcing chains, of all and of those with givens; then milliseconds of a walkthrough and of a hint;
+then what became of the premises. The last line is ``N wrong steps``.
+
+With ``--generate KIND … --count N --seed S`` the puzzles are random ones of these kinds.
 """
 
 from __future__ import annotations
@@ -12,16 +15,34 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
+import sys
 import time
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from nonet import Grid, NonetError, TechniqueOrder, TimeLimitReached, hint, walkthrough
+from nonet import (
+    Grid,
+    Layout,
+    NonetError,
+    TechniqueOrder,
+    TimeLimitReached,
+    generate_many,
+    hint,
+    walkthrough,
+)
 from nonet.constraints.neutral import read_neutral
+from nonet.logic import Walkthrough
+from nonet.logic.state import state_text
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.conformance.premises import Verdict, verdict
 
 FORCING = {
     *("nishio", "contradiction_forcing_chain", "digit_forcing_chain", "cell_forcing_chain"),
@@ -66,6 +87,7 @@ class Result:
     solved: bool
     without_forcing: bool
     wrong: int
+    premises: Counter[tuple[Verdict, str]]
     error: str
     hint_ms: float
     walk_ms: float
@@ -81,20 +103,49 @@ def family(puzzle: Mapping[str, Any]) -> str:
     return "mixed" if len(kinds) > 1 else "other"
 
 
-def result(line: str, limit: float) -> Result | None:
-    """The result of a puzzle; None where it has not one solution."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A puzzle with one solution, and how to look at it."""
+
+    id: str
+    family: str
+    grid: Grid
+    solution: bytes
+    limit: float
+    verifies: bool
+
+
+def task(line: str, limit: float, *, verifies: bool) -> Task | None:
+    """The puzzle of a line; None where it has not one solution."""
     puzzle = json.loads(line)
     if puzzle["solutions"] != 1:
         return None
     layout, givens = read_neutral(puzzle)
-    grid = Grid(givens, layout=layout)
     solution = bytes(int(digit) for digit in puzzle["solution"])
+    grid = Grid(givens, layout=layout)
+    return Task(puzzle["id"], family(puzzle), grid, solution, limit, verifies)
+
+
+def random_tasks(
+    kind: str, count: int, seed: int, limit: float, *, verifies: bool, size: int = 9
+) -> Iterator[Task]:
+    """Random puzzles of a kind."""
+    layout = Layout.of_size(size) if size in {9, 16} else Layout.boxes(2, size // 2)
+    puzzles = generate_many(count, layout, kind=kind, seed=seed, threads=1)
+    for number, made in enumerate(puzzles):
+        name = f"{kind}-{seed}-{number}"
+        yield Task(name, kind, made.puzzle, made.solution.digits, limit, verifies)
+
+
+def result(given: Task) -> Result:
+    """The result of a puzzle."""
     solved, error, wrong = [False, False], "", 0
     used: dict[str, int] = {}
-    walk_ms = hint_ms = limit * 1000
+    premises: Counter[tuple[Verdict, str]] = Counter()
+    walk_ms = hint_ms = given.limit * 1000
     try:
         start = time.perf_counter()
-        hint(grid, time_limit=limit)
+        hint(given.grid, time_limit=given.limit)
         hint_ms = 1000 * (time.perf_counter() - start)
         for at, order in enumerate((WITHOUT_FORCING, WITH_FORCING)):
             if solved[0]:
@@ -102,35 +153,56 @@ def result(line: str, limit: float) -> Result | None:
                 continue
             start = time.perf_counter()
             try:
-                walked = walkthrough(grid, order=order, time_limit=limit)
+                walked = walkthrough(given.grid, order=order, time_limit=given.limit)
             except TimeLimitReached:
                 # With forcing chains it may be quicker.
-                error = f"not done in {limit:g} s"
+                error = f"not done in {given.limit:g} s"
                 continue
             error = ""
             walk_ms = 1000 * (time.perf_counter() - start)
             solved[at] = walked.solved
             used = dict(walked.grade.steps)
-            for step in walked.steps:
-                wrong += any(solution[cell] != digit for cell, digit in step.placements)
-                wrong += any(solution[cell] == digit for cell, digit in step.eliminations)
+            wrong += wrong_steps(walked, given.solution)
+            if given.verifies:
+                found = Counter(verdicts(walked))
+                wrong += sum(number for (one, _), number in found.items() if one is Verdict.WRONG)
+                premises += found
     except TimeLimitReached:
-        error = f"not done in {limit:g} s"
-    except NonetError as found:
-        error = str(found)
+        error = f"not done in {given.limit:g} s"
+    except NonetError as found_error:
+        error = str(found_error)
         wrong += "contradicts" in error
     return Result(
-        id=puzzle["id"],
-        family=family(puzzle),
-        has_givens=any(givens),
+        id=given.id,
+        family=given.family,
+        has_givens=any(given.grid.givens),
         solved=solved[1],
         without_forcing=solved[0],
         wrong=wrong,
+        premises=premises,
         error=error,
         hint_ms=hint_ms,
         walk_ms=walk_ms,
         used=used,
     )
+
+
+def wrong_steps(walked: Walkthrough, solution: bytes) -> int:
+    """Steps that are against the solution."""
+    return sum(
+        any(solution[cell] != digit for cell, digit in step.placements)
+        or any(solution[cell] == digit for cell, digit in step.eliminations)
+        for step in walked.steps
+    )
+
+
+def verdicts(walked: Walkthrough) -> Iterator[tuple[Verdict, str]]:
+    """What becomes of each step, with its technique; those whose premises are wrong are shown."""
+    for step, state in zip(walked.steps, walked.states(), strict=False):
+        found = verdict(step, state)
+        if found is Verdict.WRONG:
+            print(f"{found.value}: {step} in {state_text(state)}")
+        yield found, step.technique
 
 
 def report(name: str, results: Iterable[Result]) -> str:
@@ -156,18 +228,32 @@ def report(name: str, results: Iterable[Result]) -> str:
 def main() -> None:
     """Run over the files of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--time-limit", type=float, default=20, help="seconds for a walkthrough")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--details", type=Path, help="write a line of JSON for each puzzle here")
     parser.add_argument("--family", help="only puzzles of this family")
+    parser.add_argument("--generate", nargs="+", default=[], metavar="KIND")
+    parser.add_argument("--count", type=int, default=20, help="random puzzles of each kind")
+    parser.add_argument("--size", type=int, default=9, help="of random puzzles")
+    parser.add_argument("--seed", type=int, default=1, help="of random puzzles")
+    parser.add_argument("--no-premises", action="store_true", help="look at the solution alone")
     options = parser.parse_args()
+    limit, verifies = options.time_limit, not options.no_premises
     lines = [line for path in options.files for line in path.read_text("utf-8").splitlines()]
     if options.family:
         lines = [line for line in lines if family(json.loads(line)) == options.family]
-    with ProcessPoolExecutor(options.jobs) as pool:
-        found = pool.map(result, lines, [options.time_limit] * len(lines), chunksize=4)
-        results = [one for one in found if one is not None]
+    read = (task(line, limit, verifies=verifies) for line in lines)
+    made = (
+        random_tasks(kind, options.count, options.seed, limit, verifies=verifies, size=options.size)
+        for kind in options.generate
+    )
+    tasks = chain((one for one in read if one is not None), chain.from_iterable(made))
+    if options.jobs == 1:
+        results = list(map(result, tasks))
+    else:
+        with ProcessPoolExecutor(options.jobs) as pool:
+            results = list(pool.map(result, tasks, chunksize=4))
     by_family: dict[str, list[Result]] = defaultdict(list)
     for one in results:
         by_family[one.family].append(one)
@@ -175,12 +261,18 @@ def main() -> None:
             print(f"{one.id}: {one.error}")
     if options.details:
         fields = [
-            json.dumps({name: getattr(one, name) for name in one.__slots__}) for one in results
+            json.dumps({name: getattr(one, name) for name in one.__slots__ if name != "premises"})
+            for one in results
         ]
         options.details.write_text("\n".join(fields) + "\n", "utf-8")
     for name in sorted(by_family):
         print(report(name, by_family[name]))
     print(report("all", results))
+    premises = sum((one.premises for one in results), Counter[tuple[Verdict, str]]())
+    for verdict_ in Verdict:
+        of = Counter({name: count for (one, name), count in premises.items() if one is verdict_})
+        names = ", ".join(f"{name} {count}" for name, count in of.most_common(8))
+        print(f"{of.total()} steps: {verdict_.value}{f' ({names})' if names else ''}")
     print(f"{sum(one.wrong for one in results)} wrong steps")
 
 

@@ -55,6 +55,18 @@ ONLY_ELSEWHERE = re.compile(r"-.*|(?:level|family)-.*|.*\.(?:article|dative)")
 """What English does not need: names that it has already, articles, cases; terms are free."""
 
 HOUSES = {"base", "bases", "cover", "covers", "house", "houses", "lines"}
+LISTS = {
+    "digits",
+    "fins",
+    "endo_fins",
+    "cells",
+    "shared",
+    "guards",
+    "sets",
+    "runs",
+    "counts",
+    "totals",
+}
 """Values that are houses; "true" is yes or no, the others are lists or plain."""
 
 
@@ -149,7 +161,7 @@ def value_of(name: str, count: int, texts: Texts) -> object:
         return "yes" if count == 1 else "no"
     if name in {"count", "number", "size"}:
         return count
-    if name in {"digits", "fins", "endo_fins", "cells", "shared", "guards"}:
+    if name in LISTS:
         return Listing(range(1, count + 1), texts)
     return f"a {name}"
 

@@ -1,10 +1,9 @@
-#include "techniques/cages.hpp"
-
 #include <doctest.h>
 
 #include <vector>
 
 #include "houses.hpp"
+#include "techniques/cages.hpp"
 #include "techniques/house_unions.hpp"
 #include "techniques/total_fillings.hpp"
 
@@ -70,8 +69,7 @@ TEST_CASE("a cage knows its combinations, and what they leave") {
   CHECK(cage.sets() == std::vector<Mask>{mask({1, 2, 5})});
   CHECK(cage.required() == mask({1, 2, 5}));
   CHECK(cage.least_of(mask({1, 3})) == 1);
-  CHECK(cage.left(cage.masks(), cage.sets()) ==
-        std::vector<Mask>{mask({1}), mask({5}), mask({2})});
+  CHECK(cage.left(cage.masks(), cage.sets()) == std::vector<Mask>{mask({1}), mask({5}), mask({2})});
   CHECK(cage.left(cage.masks(), {}).empty());
 }
 

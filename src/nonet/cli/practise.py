@@ -12,6 +12,7 @@ import typer
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
 from nonet.cli.worksheet import Worksheet, write_worksheet
+from nonet.constraints.shorthand import write_rule
 from nonet.course import Exercise, chapter_title, exercise, exercise_set, station_text, stations
 from nonet.course.answers import read_reply
 from nonet.course.sets import MOST_EXERCISES
@@ -21,7 +22,7 @@ from nonet.errors import FormatError, NonetError
 from nonet.logic import Depth, Language
 from nonet.logic.fields import step_fields
 from nonet.logic.languages import texts_of_course
-from nonet.logic.state import state_text
+from nonet.logic.state import ruled_state_text
 
 _DEPTHS: tuple[Depth, ...] = ("nudge", "point", "show")
 
@@ -119,17 +120,23 @@ def _printed(one: Exercise, form: str, before: str) -> str:
     if form == "svg":
         return draw(one.state)
     if form == "text":
-        return f"{before}{one.state}\n"
+        return f"{before}{_shown(one)}\n"
     fields = {
         "name": one.name,
         "technique": one.technique,
         "seed": one.seed,
         "puzzle": one.puzzle.to_text(),
-        "state": state_text(one.state),
+        "state": ruled_state_text(one.state),
         "solution": one.solution.to_text(),
         "steps": [step_fields(step) for step in one.steps],
     }
     return json.dumps(fields) + "\n"
+
+
+def _shown(one: Exercise) -> str:
+    """The position, and the rules beyond houses, one a line."""
+    rules = [write_rule(rule) for rule in one.state.layout.constraints]
+    return "\n".join([str(one.state), *rules])
 
 
 def _practise(exercises: Sequence[Exercise], language: Language) -> None:
@@ -139,7 +146,7 @@ def _practise(exercises: Sequence[Exercise], language: Language) -> None:
     typer.echo(texts.say("how-to-answer"))
     for one in exercises:
         title = exercise_title(one, language)
-        typer.echo(f"\n{one.state}\n\n{texts.say('find', title=title, seed=one.seed)}")
+        typer.echo(f"\n{_shown(one)}\n\n{texts.say('find', title=title, seed=one.seed)}")
         outcome = _ask(one, language)
         if outcome is None:
             break

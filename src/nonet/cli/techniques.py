@@ -14,7 +14,7 @@ from nonet.cli.output import opened_output
 from nonet.cli.rows import csv_line
 from nonet.drawing import draw
 from nonet.logic import Language, example_of, level_title, texts_of
-from nonet.logic.state import state_text
+from nonet.logic.state import ruled_state_text
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -82,7 +82,7 @@ def _fields(item: nonet.Technique) -> dict[str, object]:
         "graded": item.is_graded,
         "aliases": list(item.aliases),
         "description": item.description,
-        "example": None if item.example is None else state_text(item.example),
+        "example": None if item.example is None else ruled_state_text(item.example),
     }
 
 
@@ -113,6 +113,6 @@ def _details(chosen: list[nonet.Technique], language: Language) -> Iterator[Text
         yield Text(item.description)
         example = example_of(item)
         if example is not None:
-            yield Text(texts.say("example", state=state_text(example[0])))
+            yield Text(texts.say("example", state=ruled_state_text(example[0])))
             yield Text(example[1].explain("show", language))
         yield Text("")

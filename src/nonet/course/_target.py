@@ -24,6 +24,10 @@ from nonet.running import Watch
 
 _SINGLES = ("full_house", "hidden_single", "naked_single")
 
+_MOST_GROUPS = 14
+_MOST_ELIMINATIONS = 10
+"""Of the first step of an exercise on rules: a row with its clue, two houses with their cages."""
+
 EASIER_SINGLES: dict[HiddenSingles | None, tuple[HiddenSingles, ...]] = {
     "line": ("box",),
     "rule": ("box", "line"),
@@ -100,6 +104,12 @@ class Target:
         names = [one.name for one in stations() if one.chapter == "singles"]
         later = names[names.index(self.name) + 1 :] if self.name in names else names[-1:]
         return any(target(name).takes(single, state) for name in later)
+
+    def is_clear(self, step: Step) -> bool:
+        """Whether a step is short enough to be found by a learner; those of houses alone are."""
+        return not self.kind or (
+            len(step.groups) <= _MOST_GROUPS and len(step.eliminations) <= _MOST_ELIMINATIONS
+        )
 
     def easier_step(self, state: Candidates) -> Step | None:
         """A step of something easier in a position, or None."""

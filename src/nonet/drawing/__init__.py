@@ -5,6 +5,7 @@
 | draw.py         | `draw`: any subject as SVG                                |
 | scene.py        | scene graph: lines, shades, digits, words; no colours yet |
 | overlay.py      | scene graph of pencil marks and the parts of a step       |
+| emphasis.py     | where a rule of a step is drawn strong                    |
 | styles.py       | which colour and shape each part of a step has            |
 | mark_styles.py  | which colour, width and pattern the mark of a rule has    |
 | placing.py      | where the marks of rules go, so that nothing overlaps     |

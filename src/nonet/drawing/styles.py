@@ -45,6 +45,7 @@ STYLES: dict[str, Look] = {
     "house": Look("sky", "square"),
     "rule": Look("sky", "square"),
     "rule_cell": _SECOND,
+    "outie": _THIRD,
     "base": Look("blue", "square"),
     "cover": Look("orange", "square", dashed=True),
     "fin": _FIN,

@@ -21,6 +21,7 @@
 | grading.py    | `Grade`: level, score, hardest technique                                      |
 | order.py      | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
 | names.py      | names of cells and digits                                                     |
+| broken_rules.py | `broken_rules`: rules beyond houses that digits break                       |
 | state.py      | a state as text; what is known and what is wrong about it                     |
 | _options.py   | `TechniqueOptions`: variants of techniques on which players differ            |
 | engine.py     | the only module here that touches the native core                             |

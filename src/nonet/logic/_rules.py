@@ -130,8 +130,13 @@ def _value(value: Value, letters: dict[str, str], texts: Texts) -> str | int:
     if isinstance(value, Letter):
         return letters.get(value.key, "?")
     return texts.say("semicolon").join(
-        [f"{_title(rule.kind, texts)} {rule.details}".strip() for rule in value]
+        [with_text(_title(rule.kind, texts), rule.details, texts) for rule in value]
     )
+
+
+def with_text(title: str, text: str, texts: Texts) -> str:
+    """The title of a kind of rules with what one of them shows."""
+    return texts.say("named-with-text", title=title, text=text) if text else title
 
 
 def _title(name: str, texts: Texts) -> str:

@@ -15,7 +15,7 @@ from nonet.layout.marks import (
     Outline,
     Path,
 )
-from nonet.logic._rules import rule_letters, rule_title
+from nonet.logic._rules import rule_letters, rule_title, with_text
 from nonet.logic.languages import Language, Texts, texts_of_rules
 
 
@@ -32,7 +32,8 @@ def rule_name(constraint: Constraint, layout: Layout, language: Language = "en")
     """
     texts = texts_of_rules(language)
     marks = constraint.marks(layout)
-    return name_of_marks(constraint, marks, rule_letters(layout), texts, language)
+    letters = rule_letters(layout) if any(map(_has_letter, marks)) else {}
+    return name_of_marks(constraint, marks, letters, texts, language)
 
 
 def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> str:
@@ -63,7 +64,11 @@ def name_of_marks(
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")
-    return f"{rule_title(type(constraint), language)} {text}".strip()
+    return with_text(rule_title(type(constraint), language), text, texts)
+
+
+def _has_letter(mark: Mark) -> bool:
+    return isinstance(mark, Outline | Path | Dot | Fill) and bool(mark.letter)
 
 
 def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -105,9 +106,21 @@ def steps(question: StepsQuestion, watch: Watch) -> StepsAnswer:
     if mistakes := examine(state, watch).mistakes:
         wrong = tuple(MistakeRecord.of(mistake, language, cells) for mistake in mistakes)
         return StepsAnswer(mistakes=wrong, steps=(), total=0)
-    found = nonet.steps(state, question.techniques, **watch.limits)
+    found = _steps(state, question.techniques, watch)
     shown = tuple(StepRecord.of(step, state, language, cells) for step in found[: question.limit])
     return StepsAnswer(mistakes=(), steps=shown, total=len(found))
+
+
+def _steps(state: Candidates, techniques: Collection[str] | None, watch: Watch) -> list[nonet.Step]:
+    """All steps; with rules beyond houses those of extreme techniques where nothing else is.
+
+    There, nets take seconds to find and pages to explain.
+    """
+    if techniques is None and not state.layout.is_house_only:
+        shorter = [one.name for one in nonet.techniques() if one.level != "Extreme"]
+        if found := nonet.steps(state, shorter, **watch.limits):
+            return found
+    return nonet.steps(state, techniques, **watch.limits)
 
 
 def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:

@@ -141,6 +141,8 @@ place-clue = Hinweis neben dieser Zelle
 
 ## Names of single rules, where the title of their kind is not enough
 
+# Der Name der Art mit dem, was die Regel zeigt
+named-with-text = { $title } { $text }
 named-killer_cage = { $text ->
         [none] Käfig
        *[other] Käfig mit Summe { $text }
@@ -153,6 +155,7 @@ named-ratio = { $text ->
         [none] schwarzer Punkt
        *[other] schwarzer Punkt, Verhältnis { $text }
     }
+named-whisper_line = Whispers-Linie
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = Summe zweier Ziffern, { $text }

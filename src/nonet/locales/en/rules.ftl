@@ -141,6 +141,8 @@ place-clue = the clue beside this cell
 
 ## Names of single rules, where the title of their kind is not enough
 
+# The title of a kind with what the rule shows
+named-with-text = { $title } { $text }
 named-killer_cage = { $text ->
         [none] cage
        *[other] cage of { $text }
@@ -153,6 +155,7 @@ named-ratio = { $text ->
         [none] black dot
        *[other] black dot, ratio { $text }
     }
+named-whisper_line = whispers line
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = sum of two digits, { $text }

@@ -138,6 +138,8 @@ place-clue = 提示数在此格旁
 
 ## Names of single rules, where the title of their kind is not enough
 
+# 规则种类加上它显示的内容
+named-with-text = { $title }{ $text }
 named-killer_cage = { $text ->
         [none] 笼
        *[other] 和为{ $text }的笼
@@ -150,6 +152,7 @@ named-ratio = { $text ->
         [none] 黑点
        *[other] 黑点，比为{ $text }
     }
+named-whisper_line = 耳语线
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = 两数之和{ $text }

@@ -6,6 +6,8 @@
 | argument.py           | `Argument`: the argument for a step, as pieces of sentences      |
 | parts.py              | `Parts`: what a step consists of, in words                       |
 | rule_argument.py      | the argument that all rules beyond houses share                  |
+| cage_parts.py         | the cages of a step, real and hidden, and the totals behind them  |
+| rule_of_45.py         | innies and outies: what rules leave of the total of houses        |
 | totals.py             | what the sums of a rule allow: combinations, totals, bounds      |
 | rule_chain.py         | forcing chains through rules in words                            |
 | singles.py …          | the families; their sentences are in nonet/locales               |

@@ -16,6 +16,16 @@ def _must_have(parts: Parts) -> Argument:
     return Argument(rule_place(parts), rule_look(parts), why)
 
 
+def _common_peers(parts: Parts) -> Argument:
+    house, digit = parts.houses("base"), parts.digits("pattern")
+    cells = parts.cells("pattern", within=house)
+    return Argument(
+        parts.where("in-house", house),
+        parts.say("cells-in-house", cells=cells, house=house),
+        parts.say("why-common-peers", cells=cells, digit=digit, house=house),
+    )
+
+
 def _chain(parts: Parts) -> Argument:
     cells = parts.of_role("rule_cell")
     named = parts.named(cells)
@@ -78,11 +88,18 @@ RULE_PATTERNS = Family(
     "rule_patterns",
     (
         CatalogueEntry(
+            "common_peers",
+            "Common Peers",
+            (),
+            _common_peers,
+            place=Place("claiming", "Medium", 20, enabled=True),
+        ),
+        CatalogueEntry(
             "must_have_digit",
             "Must-Have Digit",
             ("Required Digit of a Rule",),
             _must_have,
-            place=Place("claiming", "Medium", 20, enabled=True),
+            place=Place("common_peers", "Medium", 20, enabled=True),
         ),
         CatalogueEntry(
             "pair_chain",
@@ -124,7 +141,7 @@ RULE_PATTERNS = Family(
             "Two Rules and a House",
             (),
             _conflict,
-            place=Place("two_rules", "Unfair", 250, enabled=True),
+            place=Place("grouped_nice_loop", "Unfair", 250, enabled=True),
         ),
     ),
     is_easy=True,

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from nonet.layout.primitives import Sum
 from nonet.logic.families.argument import Argument, Parts
+from nonet.logic.families.cage_parts import sums_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import rule_argument
-from nonet.logic.families.totals import Candidates, candidates_in, groups_of, sums_of
+from nonet.logic.families.totals import (
+    Candidates,
+    candidates_in,
+    digit_sets,
+    groups_of,
+    sums_of,
+)
 
 MOST_TOTALS = 4
 """More totals than these are said by the least and the largest."""
@@ -102,7 +109,7 @@ def _totals(parts: Parts) -> Argument:
     candidates = candidates_in(parts.groups("rule_cell"))
     cells = parts.cells("rule_cell")
     rule = parts.rule()
-    found = None
+    found, sentences = None, []
     for one in sums_of(step.rules()[0], step.layout):
         if {cell for group in one.groups for cell in group} <= candidates.keys():
             sides = groups_of(one)
@@ -110,6 +117,8 @@ def _totals(parts: Parts) -> Argument:
             common = set.intersection(*totals)
             found = sorted(common.intersection(one.totals) if one.totals is not None else common)
             is_one = len(sides) == 1
+            if is_one and found:
+                sentences = _different(parts, candidates, found[0])
     if not found:
         return rule_argument(parts)
     kind = "one" if len(found) == 1 else "some" if len(found) <= MOST_TOTALS else "many"
@@ -126,9 +135,19 @@ def _totals(parts: Parts) -> Argument:
                 least=found[0],
                 most=found[-1],
             ),
+            *sentences,
             parts.say("only-others-make"),
         ),
     )
+
+
+def _different(parts: Parts, candidates: Candidates, total: int) -> list[str]:
+    """The combinations of cells that all differ, where they are few."""
+    peers = parts.step.layout.peers
+    if any(not candidates.keys() <= {cell, *peers[cell]} for cell in candidates):
+        return []
+    sums = sums_text(parts, digit_sets(candidates, total) or ())
+    return [parts.say("different-digits", sets=sums)] if sums else []
 
 
 SUMS = Family(

@@ -52,6 +52,7 @@ no-cells-for-others = mit { OR($digits) } in { DATIVE($cells) } hätten die übr
 
 ## Steps: rule of 45
 
+hidden-cage = der versteckte Käfig mit Summe { $total } in { DATIVE($cells) }
 cells-of-houses = { $cells } und die Summe von { DATIVE($houses) }
 total-of-houses = { $houses } { $count ->
         [one] hat

@@ -1,5 +1,8 @@
 ## Techniken
 
+common_peers = Gemeinsame Sicht
+    .phrase = gemeinsame Sicht
+    .description = Eine Einheit hat wenige Plätze für eine Ziffer, und eine Zelle anderswo sieht sie alle, durch einen Schachzug, eine Diagonale oder eine andere Regel, die Zellen verschieden macht. Einer der Plätze hat die Ziffer, jene Zelle also nicht.
 must_have_digit = Pflichtziffer
     .phrase = eine Pflichtziffer
     .description = Eine Linie, ein Käfig oder ein Hinweis, der ohne eine Ziffer nicht auskommt, hat sie in einer seiner Zellen. Alle Zellen, die jeden dieser Plätze sehen, verlieren sie, wie bei der Reihen-Block-Prüfung.
@@ -24,6 +27,7 @@ two_rules_and_house = Zwei Regeln und Einheit
 
 ## Schritte
 
+why-common-peers = in { DATIVE($house) } passt { $digit } nur in { $cells }. Eine Zelle, die alle diese sieht, ist nicht { $digit }.
 why-must-have = ohne { $digit } in { DATIVE($cells) } lässt sich die Regel nicht einhalten ({ $rule }). Eine dieser Zellen ist { $digit }; Zellen, die sie alle sehen, sind es nicht.
 why-pair-chain = { $cells } bilden eine Kette, in der Regeln je zwei Zellen verbinden. Keine Füllung der Kette hat die übrigen Kandidaten.
 why-fillings = geht man alle Füllungen von { DATIVE($cells) } durch, die die Regel erlaubt ({ $rule }), kommen einige Kandidaten nicht vor.

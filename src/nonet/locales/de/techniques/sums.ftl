@@ -66,4 +66,5 @@ total-of-sides = mit diesen Kandidaten { $kind ->
         [some] kann die Summe aller Teile von { $rule } nur { OR($totals) } sein
        *[many] liegt die Summe aller Teile von { $rule } zwischen { $least } und { $most }
     }.
+different-digits = sie sind alle verschieden, also { OR($sets) }.
 only-others-make = Das gelingt nur mit den übrigen Kandidaten.

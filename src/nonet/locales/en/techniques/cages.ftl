@@ -51,6 +51,7 @@ no-cells-for-others = with { OR($digits) } in { $cells }, the other cells have n
 
 ## Steps: rule of 45
 
+hidden-cage = the hidden cage of { $total } in { $cells }
 cells-of-houses = { $cells } and the total of { $houses }
 total-of-houses = { $houses } { $count ->
         [one] has

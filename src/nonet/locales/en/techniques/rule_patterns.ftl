@@ -1,5 +1,8 @@
 ## Techniques
 
+common_peers =
+    .phrase = common peers
+    .description = A house has a few places for a digit, and a cell elsewhere sees all of them, by a chess move, a diagonal or another rule that makes cells different. One of the places has the digit, so that cell does not.
 must_have_digit =
     .phrase = a must-have digit
     .description = A line, cage or clue that cannot do without a digit has it in one of its cells. All cells that see every place that the rule has for the digit lose it, as with locked candidates.
@@ -24,6 +27,7 @@ two_rules_and_house =
 
 ## Steps
 
+why-common-peers = in { $house }, { $digit } can only go in { $cells }. A cell that sees all of these is not { $digit }.
 why-must-have = without { $digit } in { $cells }, { $rule } cannot be obeyed. One of these cells is { $digit }, and the cells that see all of them are not.
 why-pair-chain = { $cells } form a chain, each linked to the next by a rule about two cells. No filling of the chain has the other candidates.
 why-fillings = going through all fillings of { $cells } that obey { $rule }, some candidates do not occur.

@@ -65,4 +65,5 @@ total-of-sides = with these candidates all parts of { $rule } can only have the 
         [some] { OR($totals) }
        *[many] of some numbers from { $least } to { $most }
     }.
+different-digits = they are all different, and so { OR($sets) }.
 only-others-make = Only the other candidates can make it up.

@@ -3,9 +3,9 @@
 cage_combinations = 笼的组合
     .description = 能凑成笼的和的不同数字组合只有少数几种。如果一个候选数不在任何可行的组合中，或者填入后所在组合的其余数字无格可填，就可以排除。
 innies = 内余格
-    .description = 每个区域的和都相同，9×9 盘面为 45，多个区域合起来也一样。减去完全位于其中的笼，余下的就是笼外各格的和。
+    .description = 每个区域的和都相同，9×9 盘面为45，多个区域合起来也一样。减去完全位于其中的笼，余下的就是笼外各格的和。
 outies = 外余格
-    .description = 盖满若干区域的笼，其总和大于这些区域的和（9×9 盘面每个区域为 45），差就是笼在区域外各格的和。
+    .description = 盖满若干区域的笼，其总和大于这些区域的和（9×9 盘面每个区域为45），差就是笼在区域外各格的和。
 innies_and_outies = 内外余格
     .description = 若干笼几乎盖满一些区域，只剩少数格，同时又有少数格在外面。由区域的和与笼的和，可得内外两部分的差。
 hidden_cage = 隐藏笼
@@ -37,6 +37,7 @@ no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他
 
 ## Steps: rule of 45
 
+hidden-cage = { $cells }中和为{ $total }的隐藏笼
 cells-of-houses = { $cells }与{ $houses }的和
 total-of-houses = { $houses }的和为{ $total }。
 total-of-rules = 其中{ $kind ->

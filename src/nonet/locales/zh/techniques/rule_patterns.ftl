@@ -1,5 +1,7 @@
 ## 技巧
 
+common_peers = 共同可见格
+    .description = 某区域中一个数字只有少数几个位置，而别处有一格能看到所有这些位置（通过国际象棋走法、对角线或其他要求数字不同的规则）。这个数字必在其中一格，所以那一格可排除它。
 must_have_digit = 规则必含数字
     .phrase = 某条规则必含的数字
     .description = 线、笼或提示数若缺了某个数字就无法成立，这个数字就一定在它的某一格里。能看到该规则中这个数字所有位置的格都可排除它，与区块排除同理。
@@ -24,6 +26,7 @@ two_rules_and_house = 两条规则与区域
 
 ## 步骤
 
+why-common-peers = { $house }中{ $digit }只能填在{ $cells }。能看到这些格的格都不是{ $digit }。
 why-must-have = { $cells }若都不是{ $digit }，{ $rule }就无法成立。所以{ $digit }必在其中一格，能看到这些格的格都不是{ $digit }。
 why-pair-chain = { $cells }由只涉及两格的规则连成一条链。链的任何填法都用不到其余候选数。
 why-fillings = 逐一列出{ $cells }满足{ $rule }的填法，有些候选数从不出现。

@@ -53,4 +53,5 @@ total-of-sides = 从这些候选数看，{ $rule }各部分的和{ $kind ->
         [some] 只能是{ OR($totals) }
        *[many] 在{ $least }到{ $most }之间
     }。
+different-digits = 它们互不相同，所以是{ OR($sets) }。
 only-others-make = 只有其余的候选数能凑成它。

@@ -1,0 +1,130 @@
+"""The cages of a step, real ones and hidden ones, and the totals of houses behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from nonet.layout import Constraint, House
+from nonet.logic._step_data import Group
+from nonet.logic.families.argument import Parts, Where
+from nonet.logic.families.totals import Candidates, Digits, digit_sets, known_totals
+from nonet.logic.languages import Listing
+
+MOST_LISTED = 4
+"""More combinations than these are counted, not listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class CageInStep:
+    """A cage that a step speaks of.
+
+    Attributes
+    ----------
+    name
+        *the cage of 15*.
+    where
+        Completes "nudge".
+    known
+        Sentences about how the total of a hidden cage is known; none for a real one.
+    candidates
+        Of its cells, the digits of those that are filled among them.
+    sets
+        The combinations that they allow; none where there are too many.
+    """
+
+    name: str
+    where: Where
+    known: tuple[str, ...]
+    candidates: Candidates
+    sets: tuple[Digits, ...]
+
+
+def cages_of(parts: Parts) -> list[CageInStep]:
+    """The cages of a step, each followed by its cells in the groups."""
+    found: list[CageInStep] = []
+    before: list[Group] = []
+    cells: list[Group] = []
+    for group in (*parts.step.groups, None):
+        if group is not None and group.role == "rule_cell":
+            cells.append(group)
+            continue
+        if cells:
+            found.append(_cage(parts, before, cells))
+            before, cells = [], []
+        if group is not None and group.role in {"rule", "spanned"}:
+            before.append(group)
+    return found
+
+
+def _cage(parts: Parts, before: Sequence[Group], cells: Sequence[Group]) -> CageInStep:
+    layout = parts.step.layout
+    candidates = {group.cells[0]: group.digits for group in cells}
+    rules = [layout.constraints[group.rule] for group in before if group.rule is not None]
+    houses = [layout.houses[group.house] for group in before if group.house is not None]
+    if not houses:
+        (rule,) = rules
+        total = total_of(parts, rule)
+        sets = tuple(digit_sets(candidates, total) or ()) if total is not None else ()
+        return CageInStep(
+            parts.name_of(rule), _where(parts, rule, candidates), (), candidates, sets
+        )
+    in_houses = {cell for house in houses for cell in house.cells}
+    outside = [] if in_houses.issuperset(candidates) else sorted(candidates)
+    sentences, left = total_sentences(parts, houses, rules, outside)
+    total = abs(left)
+    name = parts.say("hidden-cage", total=total, cells=parts.named(candidates))
+    side = "outside" if outside else "inside"
+    sentences.append(
+        parts.say(f"left-{side}", total=total, cells=parts.named(candidates), count=len(candidates))
+    )
+    where = parts.where("in-house", parts.named_houses(houses))
+    sets = tuple(digit_sets(candidates, total) or ())
+    return CageInStep(name, where, tuple(sentences), candidates, sets)
+
+
+def _where(parts: Parts, rule: Constraint, cells: Iterable[int]) -> Where:
+    house = parts.smallest_house(sorted(cells)) or parts.smallest_house([min(cells)])
+    houses = parts.named_houses([] if house is None else [house])
+    inside = house is not None and set(cells) <= set(house.cells)
+    message = "at-rule-in-house" if inside else "at-rule-from-house"
+    return Where(parts.say(message, rule=parts.name_of(rule), house=houses), houses.houses)
+
+
+def total_of(parts: Parts, rule: Constraint) -> int | None:
+    """The total of a rule."""
+    known = next(known_totals(rule, parts.step.layout), None)
+    return None if known is None else known.total
+
+
+def total_sentences(
+    parts: Parts, houses: Sequence[House], rules: Sequence[Constraint], outside: Sequence[int]
+) -> tuple[list[str], int]:
+    """The total of houses and that of the rules there, and what is left of it."""
+    size = parts.size
+    total = len(houses) * size * (size + 1) // 2
+    named = parts.named_houses(houses)
+    sentences = [parts.say("total-of-houses", houses=named, count=named.count, total=total)]
+    found = [total_of(parts, rule) for rule in rules]
+    taken = [one for one in found if one is not None]
+    if taken:
+        is_cages = all(rule.name == "killer_cage" for rule in rules)
+        sentences.append(
+            parts.say(
+                "total-of-rules",
+                kind="cages" if is_cages else "rules",
+                count=len(taken),
+                sums=" + ".join(map(str, taken)),
+                total=sum(taken),
+                outside=len(outside),
+                cells=parts.named(outside),
+            )
+        )
+    return sentences, total - sum(taken)
+
+
+def sums_text(parts: Parts, sets: Iterable[Digits]) -> Listing:
+    """Sets of digits as they add up, ``1+2+5``; nothing where there are many."""
+    found = list(sets)
+    shown = found if len(found) <= MOST_LISTED else []
+    return parts.listing(["+".join(map(str, one)) for one in shown])

@@ -1,0 +1,105 @@
+"""The rule of 45: what the rules in some houses leave of the total of these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nonet.layout import Constraint
+from nonet.logic._step_data import Group
+from nonet.logic.families.argument import Argument, Parts
+from nonet.logic.families.cage_parts import MOST_LISTED, sums_text, total_sentences
+from nonet.logic.families.totals import candidates_in, digit_sets, known_totals
+
+
+def rule_of_45(parts: Parts) -> Argument:
+    """What is left to cells inside, or is too much and outside, and what that allows."""
+    step = parts.step
+    houses = parts.houses("house")
+    inner, outer = parts.groups("rule_cell"), parts.groups("outie")
+    crossed = step.rules("base")
+    if crossed:
+        outer = []
+    outside = sorted({cell for group in outer for cell in group.cells})
+    sentences, left = total_sentences(parts, step.houses("house"), step.rules(), outside)
+    placed = [group for group in inner if len(group.digits) == 1]
+    beyond = [group for group in outer if len(group.digits) == 1]
+    known = sum(group.digits[0] for group in placed)
+    outer_known = sum(group.digits[0] for group in beyond)
+    if placed:
+        sentences.append(_known(parts, placed, known, "inside"))
+    if beyond:
+        sentences.append(_known(parts, beyond, outer_known, "outside"))
+    left += outer_known - known
+    open_inner = [group.cells[0] for group in inner if group not in placed]
+    open_outer = [group.cells[0] for group in outer if group not in beyond]
+    sentences.append(_what_is_left(parts, open_inner, open_outer, left))
+    if crossed:
+        sentences.append(_other_part(parts, crossed[0], left))
+    if not step.placements:
+        sentences.append(_allowed(parts, inner, open_inner, open_outer, left))
+    seen = sorted({*open_inner, *open_outer})
+    return Argument(
+        parts.where("in-house", houses),
+        parts.say("cells-of-houses", cells=parts.named(seen), houses=houses),
+        parts.text(*sentences),
+    )
+
+
+def _known(parts: Parts, groups: Sequence[Group], total: int, side: str) -> str:
+    cells = parts.named([group.cells[0] for group in groups])
+    return parts.say(f"known-{side}", cells=cells, count=cells.count, total=total)
+
+
+def _what_is_left(parts: Parts, inner: Sequence[int], outer: Sequence[int], left: int) -> str:
+    """What the open cells sum to, or by how much their sums differ."""
+    cells, outside = parts.named(inner), parts.named(outer)
+    if not outer:
+        return parts.say("left-inside", total=left, cells=cells, count=len(inner))
+    if not inner:
+        return parts.say("left-outside", total=-left, cells=outside, count=len(outer))
+    return parts.say(
+        "left-between",
+        more="same" if left == 0 else "more" if left > 0 else "less",
+        total=abs(left),
+        cells=cells,
+        outside=outside,
+        inner=len(inner),
+        outer=len(outer),
+    )
+
+
+def _other_part(parts: Parts, crossed: Constraint, left: int) -> str:
+    """What the cage that crosses the border has outside."""
+    step = parts.step
+    whole = next(known_totals(crossed, step.layout))
+    known = sum(
+        group.digits[0]
+        for group in parts.groups("rule_cell")
+        if group.cells[0] in whole.cells and len(group.digits) == 1
+    )
+    outside = parts.of_role("outie")
+    return parts.say(
+        "part-outside",
+        rule=parts.name_of(crossed),
+        total=whole.total - left - known,
+        cells=parts.named(outside),
+        count=len(outside),
+        whole=len(step.rules("base")),
+    )
+
+
+def _allowed(
+    parts: Parts,
+    groups: Sequence[Group],
+    inner: Sequence[int],
+    outer: Sequence[int],
+    left: int,
+) -> str:
+    """The combinations of cells of a house where they are few; else that no others are possible."""
+    in_house = any(set(inner) <= set(house.cells) for house in parts.step.layout.houses)
+    if not outer and in_house and len(inner) > 1:
+        open_groups = [group for group in groups if group.cells[0] in inner]
+        sets = digit_sets(candidates_in(open_groups), left)
+        if sets and len(sets) <= MOST_LISTED:
+            return parts.say("that-is-only", sets=sums_text(parts, sets), count=len(sets))
+    return parts.say("only-others-allow")

@@ -1,0 +1,218 @@
+"""Whether the candidates that a step removes follow from what it names, and from nothing else.
+
+What a step names are its rules beyond houses, its houses, and the candidates of its groups. That
+cells see each other, and the digits of filled cells, are known to everyone. Each conclusion is
+turned round: an eliminated candidate is put into its cell, a placed one is taken from it. Then
+there must be no way to fill the cells, which is looked for
+
+1. by trying all digits, with `Constraint.violations` for the rules, where there are few;
+2. else by the solver, with the named rules and houses alone.
+
+A rule about the whole grid is looked at in the cells that the step names. A chain does not name
+its houses: all of them count there, with all candidates, but no rule that it does not name.
+
+A step that follows only if candidates count that it does not name is `INCOMPLETE`; one that does
+not follow then either is `WRONG`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Any
+
+from nonet.grid import Candidates
+from nonet.layout import Constraint, House, Layout
+from nonet.layout.primitives import AllDifferent, Primitive, Restriction
+from nonet.logic import Step
+from nonet.solver.engine import Outcome, changing_rules, native_houses, native_search
+
+MOST_TRIED = 500
+"""Digits put into cells before the solver is asked."""
+
+MOST_NODES = 3_000
+"""Nodes of the solver before a step counts as open."""
+
+
+_CONCLUDED = frozenset({"on", "off"})
+"""Roles of what the argument finds to be true or false."""
+
+
+class Verdict(Enum):
+    """What became of a step."""
+
+    FOLLOWS = "follows"
+    INCOMPLETE = "follows with candidates that it does not name"
+    OPEN = "not decided"
+    WRONG = "does not follow"
+    NO_RULE = "names no rule"
+
+
+def verdict(step: Step, state: Candidates) -> Verdict:
+    """Whether a step with rules follows from its premises in this state."""
+    rules = [group.rule for group in step.groups if group.rule is not None]
+    if not rules:
+        return Verdict.NO_RULE
+    if step.links:
+        found = again = _Premises.of_chain(state, rules).refuted(step)
+    else:
+        named = _Premises.of(step, state, rules)
+        found = named.refuted(step)
+    if found is True:
+        return Verdict.FOLLOWS
+    if not step.links:
+        again = named.with_all_candidates(state).refuted(step)
+    if again is True:
+        return Verdict.INCOMPLETE
+    return Verdict.OPEN if found is None or again is None else Verdict.WRONG
+
+
+@dataclass(frozen=True, slots=True)
+class _Premises:
+    """What a step names: rules and houses; candidates of cells, as masks."""
+
+    layout: Layout
+    rules: tuple[Constraint, ...]
+    houses: tuple[House, ...]
+    named: dict[int, int]
+    others: dict[int, int]
+    """Cells of the rules and houses that no group has."""
+
+    @classmethod
+    def of(cls, step: Step, state: Candidates, rules: Sequence[int]) -> _Premises:
+        layout = state.layout
+        full = (1 << layout.size) - 1
+        named: dict[int, int] = {}
+        for group in step.groups:
+            if group.house is not None or group.rule is not None or group.role in _CONCLUDED:
+                continue
+            mask = sum(1 << digit - 1 for digit in group.digits)
+            for cell in group.cells:
+                # A cell that is named without digits is named with all that it has.
+                named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
+        constraints = tuple(layout.constraints[number] for number in dict.fromkeys(rules))
+        houses = tuple(
+            layout.houses[number]
+            for number in dict.fromkeys(group.house for group in step.groups)
+            if number is not None
+        )
+        cells = {cell for one in houses for cell in one.cells}
+        for constraint in constraints:
+            scope = constraint.scope(layout)
+            cells |= scope if len(scope) < layout.cell_count else set()
+        cells |= {cell for cell, _ in (*step.placements, *step.eliminations)}
+        others = dict.fromkeys(cells - named.keys(), full)
+        for masks in (named, others):
+            for cell in masks:
+                if state.grid.digits[cell]:
+                    masks[cell] = 1 << state.grid.digits[cell] - 1
+        return cls(layout, constraints, houses, named, others)
+
+    @classmethod
+    def of_chain(cls, state: Candidates, rules: Sequence[int]) -> _Premises:
+        """All houses and candidates, and these rules."""
+        layout = state.layout
+        constraints = tuple(layout.constraints[number] for number in dict.fromkeys(rules))
+        everything = _seen(range(layout.cell_count), state)
+        return cls(layout, constraints, layout.houses, {}, everything)
+
+    def with_all_candidates(self, state: Candidates) -> _Premises:
+        """The same, with all candidates of the cells as they are in the state."""
+        named, others = _seen(self.named, state), _seen(self.others, state)
+        return _Premises(self.layout, self.rules, self.houses, named, others)
+
+    def refuted(self, step: Step) -> bool | None:
+        """Whether no conclusion can be wrong; None where that takes too long."""
+        is_open = False
+        turned = [(cell, 1 << digit - 1) for cell, digit in step.eliminations]
+        turned += [(cell, ~(1 << digit - 1)) for cell, digit in step.placements]
+        for cell, mask in turned:
+            found = self._refutes(cell, mask)
+            if found is False:
+                return False
+            is_open |= found is None
+        return None if is_open else True
+
+    def _refutes(self, cell: int, mask: int) -> bool | None:
+        full = (1 << self.layout.size) - 1
+        known = self.named.get(cell, self.others.get(cell, full))
+        # What is removed need not be named itself.
+        wrong = {cell: known & mask & full or mask & full}
+        if self.named and self._is_tried_in_vain(self.named | wrong):
+            return True
+        return self._searched(self.others | self.named | wrong)
+
+    def _is_tried_in_vain(self, masks: dict[int, int]) -> bool:
+        """Whether no digits of these cells obey the rules; False too where there are too many."""
+        peers = self.layout.peers
+        cells = sorted(masks, key=lambda one: masks[one].bit_count())
+        earlier = [
+            [other for other in cells[:number] if other in peers[cell]]
+            for number, cell in enumerate(cells)
+        ]
+        digits = bytearray(self.layout.cell_count)
+        left = MOST_TRIED
+
+        def fills(number: int) -> bool:
+            nonlocal left
+            if number == len(cells):
+                filled = bytes(digits)
+                return not any(any(one.violations(self.layout, filled)) for one in self.rules)
+            cell = cells[number]
+            for digit in range(1, self.layout.size + 1):
+                if masks[cell] >> digit - 1 & 1:
+                    if any(digits[other] == digit for other in earlier[number]):
+                        continue
+                    left -= 1
+                    digits[cell] = digit
+                    if left < 0 or fills(number + 1):
+                        return True
+                    digits[cell] = 0
+            return False
+
+        return not fills(0)
+
+    def _searched(self, masks: dict[int, int]) -> bool | None:
+        """The same by the solver, with the named houses too; None where it is not done."""
+        native, houses = _native_houses(self.layout.size, self.houses)
+        primitives = [one for rule in self.rules for one in _lowered(rule, self.layout)]
+        primitives += [Restriction((cell,), mask) for cell, mask in masks.items()]
+        primitives += _differences(self.layout, masks.keys())
+        rules = changing_rules(houses, primitives)
+        nothing = bytes(self.layout.cell_count)
+        search = native_search(native, rules, nothing, most=1, seed=None)
+        outcome = search.run(1.0, 1, 0, MOST_NODES)
+        if search.found:
+            return False
+        return True if outcome is Outcome.EXHAUSTED else None
+
+
+def _seen(cells: Iterable[int], state: Candidates) -> dict[int, int]:
+    """The candidates of cells, as masks; of a filled one its digit."""
+    digits = state.grid.digits
+    return {cell: 1 << digits[cell] - 1 if digits[cell] else state.masks[cell] for cell in cells}
+
+
+@lru_cache(maxsize=4096)
+def _native_houses(size: int, houses: tuple[House, ...]) -> tuple[Any, Any]:
+    return native_houses(size, tuple(house.cells for house in houses))
+
+
+@lru_cache(maxsize=4096)
+def _lowered(rule: Constraint, layout: Layout) -> tuple[Primitive, ...]:
+    return rule.lower(layout)
+
+
+def _differences(layout: Layout, cells: Collection[int]) -> Iterator[Primitive]:
+    """Cells that see each other differ: those of a house together, others two by two."""
+    for house in layout.houses:
+        inside = tuple(cell for cell in house.cells if cell in cells)
+        if len(inside) > 1:
+            yield AllDifferent(inside)
+    of = layout.cell_houses
+    for one in cells:
+        for other in layout.peers[one]:
+            if one < other and other in cells and set(of[one]).isdisjoint(of[other]):
+                yield AllDifferent((one, other))
