@@ -71,8 +71,8 @@ class Links {
   [[nodiscard]] bool are_weak(int a, int b) const {
     return (weak(a)[at(b / 64)] >> (b % 64) & 1) != 0;
   }
-  // Adds a group of role `rule` to a step for each weak link, in their order, that is there by a rule
-  // alone.
+  // Adds a group of role `rule` to a step for each weak link, in their order, that is there by a
+  // rule alone.
   void name_rules(Step& step) const;
   [[nodiscard]] std::span<const StrongLink> strong(int node) const {
     return {strong_.data() + first_[at(node)], strong_.data() + first_[at(node + 1)]};

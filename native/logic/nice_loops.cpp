@@ -72,9 +72,8 @@ class NiceLoops {
       if (second) find_contradiction(start.cells.lowest(), end.digit, length_ + 1);
     }
     if (by_rules_ && start.is_candidate && end.is_candidate) {
-      for_each_excluded(start, end, [&](int cell, int digit) {
-        find_contradiction(cell, digit, length_ + 2);
-      });
+      for_each_excluded(start, end,
+                        [&](int cell, int digit) { find_contradiction(cell, digit, length_ + 2); });
     }
   }
 

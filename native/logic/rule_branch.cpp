@@ -403,35 +403,44 @@ struct RuleBranch<W>::Groups {
   [[nodiscard]] std::pair<int, bool> operator[](Position position) const {
     return position < first ? (*outer)[position] : of.at(position);
   }
+  void link(Step& step, const std::vector<Position>& premises, int to) const {
+    std::vector<std::pair<int, bool>> from;
+    for (const Position premise : premises) {
+      const auto known = (*this)[premise];
+      if (std::ranges::find(from, known) == from.end()) from.push_back(known);
+    }
+    for (const auto& [group, on] : from) step.link(group, to, !on);
+  }
 };
 
 template <int W>
 void RuleBranch<W>::write(Step& step, const Argument& argument) const {
   Groups groups{.first = 0, .outer = nullptr, .of = {}};
   write_inferences(step, argument, groups);
+  write_conclusion(step, argument, groups);
 }
 
 template <int W>
-int RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups& groups) const {
+int RuleBranch<W>::write_branch(Step& step, const Argument& argument) const {
+  Groups groups{.first = 0, .outer = nullptr, .of = {}};
+  write_inferences(step, argument, groups);
+  return groups[argument.premises.front()].first;
+}
+
+template <int W>
+void RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups& groups) const {
   const Node& assumed = argument.assumption;
   const int assumption = step.add_cell(Role::assumption, bit(assumed.digit), assumed.cell);
   groups.of[argument.first] = {assumption, assumed.on};
-  const auto link = [&](const std::vector<Position>& premises, int to) {
-    std::vector<std::pair<int, bool>> from;
-    for (const Position premise : premises) {
-      const auto known = groups[premise];
-      if (std::ranges::find(from, known) == from.end()) from.push_back(known);
-    }
-    for (const auto& [group, on] : from) step.link(group, to, !on);
-  };
   for (const Inference& inference : argument.inferences) {
     int by = -1;
     if (inference.rule >= 0) {
       by = step.add_rule(Role::rule, inference.rule);
-      link(inference.premises, by);
+      groups.link(step, inference.premises, by);
     } else if (inference.inner != nullptr) {
       Groups inside{.first = inference.inner->first, .outer = &groups, .of = {}};
-      by = write_inferences(step, *inference.inner, inside);
+      write_inferences(step, *inference.inner, inside);
+      by = write_conclusion(step, *inference.inner, inside);
     }
     for (const Result& result : inference.results) {
       const int group = step.add(result.on ? Role::on : Role::off, result.digits, result.cells);
@@ -439,10 +448,15 @@ int RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups
       if (by >= 0) {
         step.link(by, group, result.on);
       } else {
-        link(inference.premises, group);
+        groups.link(step, inference.premises, group);
       }
     }
   }
+}
+
+template <int W>
+int RuleBranch<W>::write_conclusion(Step& step, const Argument& argument,
+                                    const Groups& groups) const {
   const auto& [kind, digit, number] = argument.contradiction;
   int conclusion = -1;
   switch (kind) {
@@ -456,7 +470,7 @@ int RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups
       conclusion = step.add_rule(Role::conclusion, rules_.all()[at(number)].number);
       break;
   }
-  link(argument.premises, conclusion);
+  groups.link(step, argument.premises, conclusion);
   return conclusion;
 }
 

@@ -85,6 +85,8 @@ class RuleBranch {
   // them, with links from premises (strong from an off node, weak from an on node) to the rule and
   // from there to what follows. Then a conclusion: the cell, house or rule that has nothing left.
   void write(Step& step, const Argument& argument) const;
+  // The same up to what holds in the end, without a conclusion; the group of it.
+  int write_branch(Step& step, const Argument& argument) const;
 
  private:
   enum class Why : std::uint8_t { assumption, on, cell, house, sight, rule, inner };
@@ -124,7 +126,8 @@ class RuleBranch {
   bool says_the_same(const Rule<W>& rule, std::span<const Position> taken);
 
   struct Groups;
-  int write_inferences(Step& step, const Argument& argument, Groups& groups) const;
+  void write_inferences(Step& step, const Argument& argument, Groups& groups) const;
+  int write_conclusion(Step& step, const Argument& argument, const Groups& groups) const;
 
   const State<W>& state_;
   const Houses<W>& houses_;

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "logic/finders.hpp"
@@ -15,9 +17,11 @@ constexpr std::size_t no_limit = std::numeric_limits<std::uint16_t>::max();
 constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 // Of the first few contradictions the shortest is taken.
 constexpr int enough = 8;
+// Branches of a cell or a house: more are not what a player follows.
+constexpr std::size_t most_starts = 4;
 // The same inside of a branch, where that takes long.
 constexpr std::array<std::size_t, 2> inner_reaches{16, 64};
-constexpr int enough_nets = 2;
+constexpr int enough_nets = 1;
 
 template <int W>
 class RuleForcing {
@@ -53,6 +57,35 @@ class RuleForcing {
     return false;
   }
 
+  // What all candidates of a cell, or all places of a digit in a house, lead to.
+  bool find_forks() {
+    if (!follow_all()) return false;
+    std::vector<Fork> forks;
+    for (const int cell : state_.empty()) {
+      std::vector<Node> starts;
+      for (const int digit : digits_of(state_.candidates(cell))) {
+        starts.push_back(Node::of(cell, digit, true));
+      }
+      find_common(Technique::rule_forcing_cell, std::move(starts), -1, forks);
+    }
+    for (int house = 0; house < state_.houses().count(); ++house) {
+      for (int digit = 0; digit < state_.size(); ++digit) {
+        std::vector<Node> starts;
+        for (const int cell : state_.places(digit, house)) {
+          starts.push_back(Node::of(cell, digit, true));
+        }
+        find_common(Technique::rule_forcing_house, std::move(starts), house, forks);
+      }
+    }
+    if (steps_.stopped()) return true;
+    if (!steps_.wants_all() && !forks.empty()) {
+      const auto best = std::ranges::min_element(
+          forks, {}, [](const Fork& fork) { return std::pair(fork.starts.size(), fork.length); });
+      return add(*best);
+    }
+    return std::ranges::any_of(forks, [this](const Fork& fork) { return add(fork); });
+  }
+
   // The same with contradictions inside of a branch.
   void find_nets() {
     for (const std::size_t most : inner_reaches) {
@@ -81,6 +114,65 @@ class RuleForcing {
     typename RuleBranch<W>::Argument argument;
   };
 
+  struct Fork {
+    Technique technique;
+    std::vector<Node> starts;
+    int house;
+    int cell, digit;  // of the candidate that goes
+    int length;
+  };
+
+  // Fills what each candidate leaves to all cells; false where one leads to a contradiction.
+  bool follow_all() {
+    const int cells = state_.houses().cell_count();
+    left_.resize(candidates_.size() * at(cells));
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      if (steps_.stopped() || branch_.assume(candidates_[i], no_limit)) return false;
+      for (int cell = 0; cell < cells; ++cell) left_[i * at(cells) + at(cell)] = branch_[cell];
+      places_[candidates_[i]] = i;
+    }
+    return true;
+  }
+  void find_common(Technique technique, std::vector<Node> starts, int house,
+                   std::vector<Fork>& forks) {
+    const bool is_enough = !steps_.wants_all() && forks.size() >= at(enough);
+    if (!steps_.wants(technique) || starts.size() < 2 || starts.size() > most_starts || is_enough) {
+      return;
+    }
+    const int cells = state_.houses().cell_count();
+    for (const int cell : state_.empty()) {
+      Mask left = 0;
+      for (const Node start : starts) {
+        const auto known = places_.find(start);
+        if (known == places_.end()) return;  // the only candidate of its cell
+        left |= left_[known->second * at(cells) + at(cell)];
+      }
+      for (const int digit : digits_of(state_.candidates(cell) & ~left)) {
+        Fork fork{technique, starts, house, cell, digit, 0};
+        for (const Node start : starts) {
+          branch_.assume(start, no_limit);
+          fork.length += branch_.argument_against(cell, digit).length;
+        }
+        forks.push_back(std::move(fork));
+      }
+    }
+  }
+  bool add(const Fork& fork) {
+    Step& step = steps_.begin(fork.technique);
+    step.eliminate(fork.cell, fork.digit);
+    if (fork.house >= 0) {
+      step.add_house(Role::house, fork.house, bit(fork.starts.front().digit));
+    }
+    std::vector<int> ends;
+    for (const Node start : fork.starts) {
+      branch_.assume(start, no_limit);
+      ends.push_back(branch_.write_branch(step, branch_.argument_against(fork.cell, fork.digit)));
+    }
+    const int conclusion = step.add_cell(Role::conclusion, bit(fork.digit), fork.cell);
+    for (const int end : ends) step.link(end, conclusion, true);
+    return steps_.add();
+  }
+
   void keep(Node on) {
     auto argument = branch_.argument();
     if (!best_ || argument.length < best_->argument.length) best_ = {on, std::move(argument)};
@@ -97,17 +189,24 @@ class RuleForcing {
   Steps& steps_;
   RuleBranch<W> branch_;
   std::vector<Node> candidates_;
+  std::vector<RuleWord<W>> left_;       // by all cells for each candidate
+  std::map<Node, std::size_t> places_;  // of candidates among them
   std::optional<Best> best_;
 };
 
 }  // namespace
 
-// Forcing chains through all rules: a candidate that leads to a contradiction goes.
+// Forcing chains through all rules: a candidate that leads to a contradiction goes, and so does one
+// that all candidates of a cell, or all places of a digit in a house, take away.
 template <int W>
 void find_rule_forcing(const State<W>& state, Steps& steps) {
   if (state.houses().rules().empty()) return;
   RuleForcing<W> search(state, steps);
   if (steps.wants(Technique::rule_forcing_chain) && search.find_chains()) return;
+  if ((steps.wants(Technique::rule_forcing_cell) || steps.wants(Technique::rule_forcing_house)) &&
+      search.find_forks()) {
+    return;
+  }
   if (steps.wants(Technique::rule_forcing_net)) search.find_nets();
 }
 

@@ -65,8 +65,8 @@ class Rule {
   bool apply(Board<Word>& board) const;
 };
 
-// What each digit of a cell, from 0, leaves to another one by a rule: an exclusion of two candidates
-// wherever that is not all.
+// What each digit of a cell, from 0, leaves to another one by a rule: an exclusion of two
+// candidates wherever that is not all.
 template <int W>
 struct Exclusions {
   int rule;

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from nonet.grid import Candidates
 from nonet.layout import Constraint
 from nonet.logic import Step
+
+FORKS = {"rule_forcing_cell", "rule_forcing_house"}
 
 MOST_CELLS = 7
 """Cells of a rule that are all filled; of a larger one those that the step speaks of."""
@@ -32,10 +34,13 @@ class RuleProof:
     def check(self) -> None:
         """Raise AssertionError where something does not follow."""
         groups = self.step.groups
-        assert groups[0].role == "assumption"
-        (cell,), (digit,) = groups[0].cells, groups[0].digits
-        assert self.step.eliminations == ((cell, digit),)
+        ((cell, digit),) = self.step.eliminations
         assert groups[-1].role == "conclusion"
+        if self.step.technique in FORKS:
+            self.check_forks((cell, digit))
+            return
+        assert groups[0].role == "assumption"
+        assert (groups[0].cells, groups[0].digits) == ((cell,), (digit,))
         assert all(self.used[:-1]), "a group that nothing needs"
         inside: list[int] = []
         closed: set[int] = set()
@@ -50,6 +55,24 @@ class RuleProof:
             elif group.role in {"on", "off"}:
                 assert self.follows(number)
         assert not inside
+
+    def check_forks(self, conclusion: tuple[int, int]) -> None:
+        """The branches leave no way out, and each of them ends in the conclusion."""
+        groups = self.step.groups
+        starts = [i for i, group in enumerate(groups) if group.role == "assumption"]
+        ends = [*starts[1:], len(groups) - 1]
+        nodes = {(groups[i].cells[0], groups[i].digits[0]) for i in starts}
+        if groups[0].role == "house":
+            assert groups[0].house is not None
+            assert nodes == self.places(groups[0].house, groups[0].digits[0])
+        else:
+            assert nodes == self.in_cell(groups[0].cells[0])
+        for start, end in zip(starts, ends, strict=True):
+            for number in range(start + 1, end):
+                assert all(start <= parent < end for parent in self.parents[number])
+                assert groups[number].role == "rule" or self.follows(number)
+            inside = [parent for parent in self.parents[-1] if start <= parent < end]
+            assert conclusion in self.known(inside)[1]
 
     def follows(self, number: int) -> bool:
         """Whether a group follows from its parents."""
@@ -122,22 +145,7 @@ class RuleProof:
             or [digit for digit in self.candidates.grid.digits[cell : cell + 1] if digit]
             for cell in sorted(scope)
         }
-        digits = bytearray(self.layout.cell_count)
-
-        def fill(open_cells: list[int]) -> Iterator[dict[int, int]]:
-            if any(rule.violations(self.layout, bytes(digits))):
-                return
-            if not open_cells:
-                yield {cell: digits[cell] for cell in digits_of}
-                return
-            cell, *others = open_cells
-            for digit in digits_of[cell]:
-                if all(digits[other] != digit for other in self.layout.peers[cell]):
-                    digits[cell] = digit
-                    yield from fill(others)
-                    digits[cell] = 0
-
-        return fill([*digits_of])
+        return fillings(self.candidates, rule, digits_of)
 
     def share_house(self, one: int, other: int) -> bool:
         """Whether two cells are in one house."""
@@ -158,3 +166,26 @@ class RuleProof:
             for cell in self.layout.houses[house].cells
             if (cell, digit) in self.in_cell(cell)
         }
+
+
+def fillings(
+    candidates: Candidates, rule: Constraint, digits_of: Mapping[int, Iterable[int]]
+) -> Iterator[dict[int, int]]:
+    """Digits of some cells, from those given, that obey a rule, where peers differ."""
+    layout = candidates.layout
+    digits = bytearray(layout.cell_count)
+
+    def fill(open_cells: list[int]) -> Iterator[dict[int, int]]:
+        if any(rule.violations(layout, bytes(digits))):
+            return
+        if not open_cells:
+            yield {cell: digits[cell] for cell in digits_of}
+            return
+        cell, *others = open_cells
+        for digit in digits_of[cell]:
+            if all(digits[other] != digit for other in layout.peers[cell]):
+                digits[cell] = digit
+                yield from fill(others)
+                digits[cell] = 0
+
+    return fill([*digits_of])

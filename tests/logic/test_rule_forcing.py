@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.logic.rule_proofs import RuleProof
+from tests.logic.rule_proofs import RuleProof, fillings
 from tests.logic.soundness import is_sound
 
 import nonet
@@ -14,9 +14,10 @@ from nonet import Layout
 from nonet.constraints import AntiKing, AntiKnight, Arrow, Cage, Difference, Thermometer
 from nonet.grid import Candidates, Grid
 from nonet.layout import Constraint
-from nonet.logic import steps
+from nonet.logic import Group, Link, Step, steps
 
 CHAIN, NET = "rule_forcing_chain", "rule_forcing_net"
+FORKS = ("rule_forcing_cell", "rule_forcing_house")
 
 
 def with_rules(seed: int) -> tuple[Candidates, Grid]:
@@ -76,6 +77,21 @@ def test_every_step_proves_itself(seed: int) -> None:
             RuleProof(step, state).check()
 
 
+def test_forks_prove_themselves() -> None:
+    """All candidates of a cell, or places of a digit in a house, lead to what goes."""
+    seen = set()
+    for seed in range(40):
+        state, solution = with_rules(seed)
+        while found := [*steps(state, "rule_fillings"), *steps(state, CHAIN)]:
+            for step in found:
+                state = step.apply(state)
+        for step in steps(state, FORKS):
+            assert is_sound(step, solution)
+            RuleProof(step, state).check()
+            seen.add(step.technique)
+    assert seen == {*FORKS}
+
+
 @pytest.mark.parametrize("seed", [0, 2])
 def test_nets_prove_themselves(seed: int) -> None:
     """So does each with contradictions inside of the branch, which nothing outside of them uses."""
@@ -101,3 +117,44 @@ def test_an_argument_names_its_rules() -> None:
     )
     assert step.explain("nudge", "de") == "Suche eine Regel-Zwangskette ausgehend von Block 2."
     assert step.notation.startswith("(1)r1c3 - (1)r1c12 = [cage of 5] - (4)r1c1 = (4)b1")
+
+
+@pytest.mark.parametrize("seed", [0, 3, 4])
+def test_chains_name_the_rule_of_a_weak_link(seed: int) -> None:
+    """Candidates of a weak link share a cell or a house, or a named rule excludes them."""
+    named = 0
+    for state, solution in walked(seed):
+        for step in steps(state, ("continuous_nice_loop", "discontinuous_nice_loop", "aic")):
+            assert is_sound(step, solution)
+            numbers = [group.rule for group in step.groups if group.role == "rule"]
+            assert len(numbers) == sum(needs_rule(step, link) for link in step.links)
+            rules = iter(numbers)
+            for link in step.links:
+                if needs_rule(step, link):
+                    rule = state.layout.constraints[next(rules) or 0]
+                    assert is_excluded(state, rule, step.groups[link.start], step.groups[link.end])
+                    named += 1
+    assert named > 0
+
+
+def needs_rule(step: Step, link: Link) -> bool:
+    """Whether a link is weak, and neither in a cell nor of a digit in a house."""
+    start, end = step.groups[link.start], step.groups[link.end]
+    if link.strong or start.cells == end.cells:
+        return False
+    houses = step.layout.cell_houses
+    shared = {*houses[start.cells[0]]} & {*houses[end.cells[0]]}
+    return start.digits != end.digits or not shared
+
+
+def is_excluded(state: Candidates, rule: Constraint, start: Group, end: Group) -> bool:
+    """Whether no digits that obey the rule have both candidates."""
+    digits_of = {
+        cell: [state.grid.digits[cell]]
+        if state.grid.digits[cell]
+        else [digit for digit in range(1, 7) if state.masks[cell] >> digit - 1 & 1]
+        for cell in rule.scope(state.layout)
+        if len(rule.scope(state.layout)) < 8
+    }
+    digits_of |= {start.cells[0]: [start.digits[0]], end.cells[0]: [end.digits[0]]}
+    return not any(fillings(state, rule, digits_of))

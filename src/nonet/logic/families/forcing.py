@@ -32,6 +32,16 @@ def _rule_forcing(parts: Parts) -> Argument:
     )
 
 
+def _rule_forks(parts: Parts) -> Argument:
+    """From every possibility to the same conclusion by way of rules."""
+    houses, cells = parts.houses("house"), parts.cells("assumption")
+    return Argument(
+        parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
+        parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
+        parts.text(*RuleChain(parts, forks=True).sentences(), parts.say("same-everywhere")),
+    )
+
+
 FORCING = Family(
     "Forcing",
     "forcing",
@@ -90,14 +100,28 @@ FORCING = Family(
             "Rule Forcing Chain",
             (),
             _rule_forcing,
-            place=Place("forcing_chain", "Extreme", 500, enabled=True),
+            place=Place("franken_jellyfish", "Extreme", 400, enabled=True),
+        ),
+        CatalogueEntry(
+            "rule_forcing_cell",
+            "Rule Forcing Chain: Cell",
+            (),
+            _rule_forks,
+            place=Place("rule_forcing_chain", "Extreme", 500, enabled=True),
+        ),
+        CatalogueEntry(
+            "rule_forcing_house",
+            "Rule Forcing Chain: House",
+            (),
+            _rule_forks,
+            place=Place("rule_forcing_cell", "Extreme", 500, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_net",
             "Rule Forcing Net",
             (),
             _rule_forcing,
-            place=Place("forcing_net", "Extreme", 1000, enabled=True),
+            place=Place("rule_forcing_house", "Extreme", 1000, enabled=True),
         ),
         CatalogueEntry(
             "nested_forcing_net",

@@ -9,10 +9,14 @@ from nonet.logic.families.parts import Parts, Use
 
 
 class RuleChain:
-    """The argument of a step that leads from an assumption to a contradiction."""
+    """The argument of a step that leads from an assumption to a contradiction.
 
-    def __init__(self, parts: Parts) -> None:
+    With `forks` from several to the same conclusion, which is the last group.
+    """
+
+    def __init__(self, parts: Parts, *, forks: bool = False) -> None:
         self._parts = parts
+        self._forks = forks
         self._groups = parts.step.groups
         self._before: dict[int, list[int]] = {}
         for link in parts.step.links:
@@ -30,7 +34,7 @@ class RuleChain:
                 yield from self._joined(run)
                 run = []
             if is_assumption:
-                if results[0]:
+                if results[0] and not self._forks:
                     node = self._node(self._groups[results[0]], "that")
                     yield self._parts.say("assume-also", node=node)
             elif is_inner:
@@ -49,7 +53,9 @@ class RuleChain:
         """Groups that one inference gives together, in the order of the argument."""
         found: list[int] = []
         for number, group in enumerate(self._groups):
-            if group.role == "rule":
+            if group.role in {"rule", "house"}:
+                continue
+            if self._forks and group.role == "conclusion":
                 continue
             source = self._source(number)[0]
             if found and (source is None or source is not self._source(found[0])[0]):
