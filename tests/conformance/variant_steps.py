@@ -53,8 +53,8 @@ FORCING = {
 }
 """Techniques that follow an assumption."""
 
-WITHOUT_FORCING = TechniqueOrder.everything().without({*FORCING, "brute_force"})
-WITH_FORCING = TechniqueOrder.everything().without({"brute_force"})
+WITHOUT_FORCING = TechniqueOrder.hodoku().without({*FORCING, "brute_force"})
+WITH_FORCING = TechniqueOrder.hodoku().without({"brute_force"})
 
 KINDS = {
     "anti-knight/king": {"anti_knight", "anti_king"},

@@ -64,6 +64,8 @@ LISTS = {
     "guards",
     "sets",
     "runs",
+    "outside",
+    "others",
     "counts",
     "totals",
 }

@@ -268,7 +268,7 @@ CAGES = Family(
             "Set Equivalence",
             ("Set Equivalence Theory", "SET", "Law of Leftovers"),
             _set_equivalence,
-            place=Place("cage_conflict", "Unfair", 150, enabled=True),
+            place=Place("cage_conflict", "Unfair", 150),
         ),
         CatalogueEntry(
             "digit_sets",

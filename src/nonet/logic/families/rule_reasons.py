@@ -138,7 +138,7 @@ def runs(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[s
     ]
     if 0 < len(found) <= _FEW:
         names = [f"{min(run)}–{max(run)}" for run in found]
-        yield parts.say("detail-windows", runs=parts.listing(names))
+        yield parts.say("detail-runs", runs=parts.listing(names))
 
 
 def ends(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:

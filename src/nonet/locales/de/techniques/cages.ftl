@@ -71,11 +71,11 @@ total-of-rules = { $count ->
         [0] { "" }
        *[other] , einen Teil davon außerhalb in { DATIVE($cells) }
     }.
-known-inside = in { DATIVE($cells) } { $count ->
+known-inside = in { DATIVE($cells) } { COUNT($cells) ->
         [one] steht eine
        *[other] stehen zusammen
     } { $total }.
-known-outside = außerhalb { $count ->
+known-outside = außerhalb { COUNT($cells) ->
         [one] steht in { DATIVE($cells) } eine
        *[other] stehen in { DATIVE($cells) } zusammen
     } { $total }.

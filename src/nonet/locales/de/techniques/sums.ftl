@@ -45,14 +45,14 @@ bound-others-least = die Zellen neben { $count ->
 bound-cell-most = { $cells }{ $factor ->
         [1] { "" }
        *[other] , { $factor }-fach gezählt,
-    } { $count ->
+    } { COUNT($cells) ->
         [one] kann
        *[other] können
     } höchstens { $digit } sein.
 bound-cell-least = { $cells }{ $factor ->
         [1] { "" }
        *[other] , { $factor }-fach gezählt,
-    } { $count ->
+    } { COUNT($cells) ->
         [one] muss
        *[other] müssen
     } mindestens { $digit } sein.

@@ -45,7 +45,7 @@ combinations-left = so it can only be { OR($sets) }.
 combinations-left-counted = so { $count } combinations are left for it.
 in-no-combination = { $count ->
         [one] It has no { OR($digits) }.
-       *[other] None of them has { OR($digits) }.
+       *[other] These have no { OR($digits) }.
     }
 no-cells-for-others = with { OR($digits) } in { $cells }, the other cells have no room for the digits that would be left.
 
@@ -70,11 +70,11 @@ total-of-rules = { $count ->
         [0] { "" }
        *[other] , some of it outside in { $cells }
     }.
-known-inside = { $cells } { $count ->
+known-inside = { $cells } { COUNT($cells) ->
         [one] is
        *[other] make
     } { $total }.
-known-outside = outside, { $cells } { $count ->
+known-outside = outside, { $cells } { COUNT($cells) ->
         [one] is
        *[other] make
     } { $total }.

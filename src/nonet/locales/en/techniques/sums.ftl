@@ -29,7 +29,7 @@ bound-total = { $kind ->
         [most] the cells of { $rule } sum to { $total } at most.
        *[least] the cells of { $rule } sum to { $total } at least.
     }
-bound-side = { $count ->
+bound-side = { COUNT($cells) ->
         [one] by { $rule } the total is that of { $cells }, at { $kind ->
             [most] most
            *[least] least

@@ -32,14 +32,20 @@ combinations = 从这些候选数看，{ $rule }只能是{ OR($sets) }。
 combinations-counted = 从这些候选数看，{ $rule }有{ $count }种组合。
 combinations-left = 所以它只能是{ OR($sets) }。
 combinations-left-counted = 所以它还剩{ $count }种组合。
-in-no-combination = 其中都没有{ OR($digits) }。
+in-no-combination = { $count ->
+        [one] 其中没有{ OR($digits) }。
+       *[other] 其中都没有{ OR($digits) }。
+    }
 no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他格中就放不下。
 
 ## Steps: rule of 45
 
 hidden-cage = { $cells }中和为{ $total }的隐藏笼
 cells-of-houses = { $cells }与{ $houses }的和
-total-of-houses = { $houses }的和为{ $total }。
+total-of-houses = { $houses }的{ $count ->
+        [one] 和
+       *[other] 总和
+    }为{ $total }。
 total-of-rules = 其中{ $kind ->
         [cages] 的笼
        *[rules] 的规则
