@@ -109,8 +109,8 @@ class SumBounds {
       const int bound = is_upper ? (room >= 0 ? room / term.factor : -1)
                                  : (room > 0 ? (room + term.factor - 1) / term.factor : 1);
       const Mask mask = state_.candidates(term.cell);
-      const bool cuts =
-          is_upper ? bound < std::bit_width(mask) : bound > std::countr_zero(mask) + 1;
+      const bool cuts = is_upper ? bound < static_cast<int>(std::bit_width(mask))
+                                 : bound > std::countr_zero(mask) + 1;
       if (bound >= 1 && bound <= state_.size() && cuts) bounds.emplace_back(bound, term.cell);
     }
     std::ranges::sort(bounds);
