@@ -44,7 +44,8 @@ class RuledState:
         masks = np.array(self.state.masks, dtype=np.int64)
         digits = np.array(list(self.state.grid.digits))
         masks = np.where(digits > 0, 1 << np.maximum(digits, 1) - 1, masks)
-        return ((masks[None, :] >> (self.grids.astype(np.int64) - 1)) & 1).astype(bool).all(axis=1)
+        has = ((masks[None, :] >> (self.grids.astype(np.int64) - 1)) & 1).astype(bool)
+        return np.logical_and.reduce(has, axis=1)
 
     @property
     def _sees(self) -> NDArray[np.bool_]:
@@ -68,7 +69,7 @@ def ruled_states(seed: int, count: int, kinds: frozenset[str]) -> Iterator[Ruled
     known = sorted(kinds & source.rules.keys())
     for _ in range(count if known else 0):
         at = rng.randrange(len(source.grids))
-        rules = []
+        rules: list[Ruled] = []
         for kind in (rng.choice(known), *rng.sample(sorted(source.rules), rng.randint(0, 3))):
             fitting = [one for one in source.rules[kind] if one.obeyed[at]]
             if fitting and fitting[0].rule not in [one.rule for one in rules]:

@@ -109,7 +109,7 @@ def _totals(parts: Parts) -> Argument:
     candidates = candidates_in(parts.groups("rule_cell"))
     cells = parts.cells("rule_cell")
     rule = parts.rule()
-    found, sentences = None, []
+    found, sentences, is_one = None, [], False
     for one in sums_of(step.rules()[0], step.layout):
         if {cell for group in one.groups for cell in group} <= candidates.keys():
             sides = groups_of(one)
