@@ -103,7 +103,7 @@ def test_the_step_of_a_naked_single_names_its_cell() -> None:
         )
         name = nonet.cell_name(cell, 4)
         assert json.loads(step.to_json())["groups"] == [
-            {"role": "pattern", "digits": [digit], "cells": [name], "house": None}
+            {"role": "pattern", "digits": [digit], "cells": [name], "house": None, "rule": None}
         ]
         assert nonet.Step.from_json(step.to_json()) == step
 

@@ -45,7 +45,7 @@ class RuledState:
         digits = np.array(list(self.state.grid.digits))
         masks = np.where(digits > 0, 1 << np.maximum(digits, 1) - 1, masks)
         has = ((masks[None, :] >> (self.grids.astype(np.int64) - 1)) & 1).astype(bool)
-        return np.logical_and.reduce(has, axis=1)
+        return np.asarray(has.all(axis=1))
 
     @property
     def _sees(self) -> NDArray[np.bool_]:

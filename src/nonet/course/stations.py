@@ -88,9 +88,11 @@ _TABLE: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 )
 """Chapter, name and techniques of each station, in the order in which they are learnt."""
 
+_RULE_OF_45 = ("innies", "outies", "hidden_cage", "cage_splitting", "innies_and_outies")
+
 _RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("cages", "cage_combinations", "killer", ("cage_combinations",)),
-    ("cages", "rule_of_45", "killer", ("innies", "outies", "innies_and_outies")),
+    ("cages", "rule_of_45", "killer", _RULE_OF_45),
     ("cages", "killer_pairs", "killer 8-12 length 2", ("killer_pair", "killer_triple")),
     ("lines", "thermometers", "thermo", ("thermometer_bounds",)),
     ("lines", "arrows", "arrow", ("sum_bounds", "arrow_sum")),
