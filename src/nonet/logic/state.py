@@ -381,22 +381,23 @@ def read_state(text: str, layout: Layout | None = None) -> Candidates:
 
 
 def ruled_state_text(candidates: Candidates) -> str:
-    """A state on one line as `state_text` has it, and after it boxes and rules of its layout.
+    """A state on one line as `state_text` has it, and after it regions and rules of its layout.
 
-    Boxes of an unusual shape are ``boxes 2 3``. Rules are in the shorthand of
-    `nonet.constraints.shorthand`.
+    Boxes of an unusual shape are ``boxes 2 3``, a jigsaw is ``regions`` with a label for each cell,
+    none of them on a Latin square. Rules are in the shorthand of `nonet.constraints.shorthand`.
 
     Raises
     ------
     FormatError
-        There are not enough characters for digits of this size, or the regions are not boxes.
+        There are not enough characters for digits of this size.
     """
     layout = candidates.layout
     parts = [state_text(candidates)]
     if layout.regions != Layout.of_size(layout.size).regions:
-        if layout.box_shape is None:
-            raise FormatError(f"expected boxes as regions, found {layout}")
-        parts.append("boxes {} {}".format(*layout.box_shape))
+        if layout.box_shape:
+            parts.append("boxes {} {}".format(*layout.box_shape))
+        else:
+            parts.append(f"regions {''.join(STANDARD[one] for one in layout.regions or ())}")
     return _BEFORE_A_RULE.join([*parts, *map(write_rule, layout.constraints)])
 
 
@@ -421,5 +422,8 @@ def read_ruled_state(text: str) -> Candidates:
     regions = Layout.of_size(size).regions
     if rules[0].startswith("boxes "):
         regions = Layout.boxes(*map(int, rules.pop(0).split()[1:])).regions
+    elif rules[0].startswith("regions"):
+        labels = rules.pop(0).split()[1:]
+        regions = Layout.jigsaw(labels[0]).regions if labels else None
     constraints = [parse_rule(rule).named(size) for rule in rules]
     return read_state(state, Layout(size, regions, constraints))
