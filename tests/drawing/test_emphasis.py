@@ -1,4 +1,4 @@
-"""The rule of a step stands out: a halo round its marks, in the places that they have."""
+"""The rule of a step stands out: a halo around each of its marks."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_halos_follow_marks_that_were_moved() -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_mark_has_a_halo(name: str) -> None:
-    """Whatever a rule draws stands out, and stays near the grid."""
+    """Every mark of a rule is emphasised, and near the grid."""
     layout = EXAMPLES[name]
     for rule in layout.constraints:
         halos = halos_of(rule, layout)

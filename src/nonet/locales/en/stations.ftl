@@ -358,7 +358,7 @@ anti_king =
     .title = King's move
     .idea = Cells that touch, even at a corner, never have the same digit. So each digit on the board closes the four cells at its corners, too, and those in other boxes matter.
     .why = The house needs the digit somewhere. A cell that sees it in its row, column or box is out, and so is a cell that touches it at a corner. When one is left, there is no other place.
-    .look = Look at the digits on the edges of boxes: only they reach into another box by a corner. Beside a box whose digit stands at the edge, the neighbouring box loses a place or two that lines alone leave open.
+    .look = Look at the digits on the edges of boxes: only they reach into another box by a corner. Where the digit of a box is at its edge, the neighbouring box loses a place or two that lines alone leave open.
     .stops = In the middle of a box the king adds nothing, because all eight cells around are in the box anyway.
 
 ## Outside clues
