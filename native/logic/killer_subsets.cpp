@@ -9,8 +9,7 @@ namespace {
 
 // Two or three digits, and cells and cages that need that number of them together: a cell with no
 // other candidates needs one, a cage the fewest of any of its combinations. If the places of each
-// digit in
-// all of them see each other, each digit is there just once:
+// digit in all of them see each other, each digit is there just once:
 //
 //     cell {1,2}    cage of 5 with the combinations {1,4} and {2,3}    1 and 2 are in these three
 //

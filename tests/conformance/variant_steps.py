@@ -42,6 +42,7 @@ from nonet.logic.state import state_text
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from benchmarks.constraints import FAMILIES
 from tests.conformance.premises import Verdict, verdict
 
 FORCING = {
@@ -55,26 +56,6 @@ FORCING = {
 
 WITHOUT_FORCING = TechniqueOrder.hodoku().without({*FORCING, "brute_force"})
 WITH_FORCING = TechniqueOrder.hodoku().without({"brute_force"})
-
-KINDS = {
-    "anti-knight/king": {"anti_knight", "anti_king"},
-    "arrow": {"arrow", "double_arrow"},
-    "between/lockout": {"between_line", "lockout_line"},
-    "houses/candidates": {
-        *("diagonal", "windows", "disjoint_groups", "candidates", "all_different", "odd", "even"),
-    },
-    "killer": {"killer_cage"},
-    "kropki/xv": {"difference", "ratio", "pair_sum", "negative"},
-    "little killer": {"little_killer"},
-    "modular/entropic/parity": {"modular_line", "entropic_line", "parity_line"},
-    "palindrome/zipper/region sum": {"palindrome_line", "zipper_line", "region_sum_line"},
-    "renban": {"renban_line"},
-    "sandwich": {"sandwich"},
-    "skyscraper/x-sum/rooms": {"skyscraper", "hidden_skyscraper", "x_sum", "numbered_room"},
-    "thermometer": {"thermometer", "slow_thermometer"},
-    "whispers": {"whisper_line"},
-}
-"""Families whose puzzles have no other kinds of rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +78,7 @@ class Result:
 def family(puzzle: Mapping[str, Any]) -> str:
     """The family of a puzzle, by its kinds of rule."""
     kinds = {rule["type"] for rule in puzzle["constraints"]}
-    name = next((name for name, own in KINDS.items() if kinds <= own), None)
+    name = next((name for name, own in FAMILIES.items() if kinds <= own), None)
     if name is not None:
         return name
     return "mixed" if len(kinds) > 1 else "other"
