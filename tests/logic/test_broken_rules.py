@@ -8,7 +8,6 @@ from tests.logic.states import JIGSAW
 import nonet
 from nonet import Candidates, Grid, Layout
 from nonet.constraints import AntiKing, Cage, Sandwich, Thermometer
-from nonet.errors import FormatError
 from nonet.logic import LANGUAGES, Language, Mistake
 from nonet.logic.broken_rules import broken_rules
 from nonet.logic.state import read_ruled_state, ruled_state_text
@@ -93,8 +92,7 @@ def test_a_state_keeps_its_rules_as_text() -> None:
     assert read_ruled_state(ruled_state_text(plain)) == plain
 
 
-def test_jigsaws_have_no_such_text() -> None:
-    """Regions that are not boxes are refused."""
-    layout = Layout.jigsaw(JIGSAW)
-    with pytest.raises(FormatError, match="expected boxes"):
-        ruled_state_text(Candidates.of(Grid.empty(layout)))
+def test_a_state_keeps_its_regions() -> None:
+    """Regions that are not boxes are written as their labels."""
+    state = Candidates.of(Grid.empty(Layout.jigsaw(JIGSAW)))
+    assert read_ruled_state(ruled_state_text(state)) == state

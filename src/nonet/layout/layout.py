@@ -250,7 +250,7 @@ class Layout:
         >>> from nonet.constraints import AntiKing
         >>> usual, anti_king = Layout.of_size(9), Layout.of_size(9, constraints=[AntiKing()])
         >>> sorted(anti_king.peers[20] - usual.peers[20])
-        [30]
+        [12, 28, 30]
         """
         if self._peers is None:
             primitives = list[Primitive](self._houses)
