@@ -17,6 +17,7 @@ RuleBranch<W>::RuleBranch(const State<W>& state)
       on_(at(houses_.cell_count() * state.size()), none),
       off_(on_.size(), none),
       is_pending_(rules_.all().size()),
+      weights_(at(houses_.cell_count()), 1),
       past_(at(houses_.cell_count())) {
   for (int cell = 0; cell < houses_.cell_count(); ++cell) now_.push_back(board_.before(cell));
   for (int house = 0; house < houses_.count(); ++house) {
@@ -39,6 +40,7 @@ template <int W>
 bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
   take_back(0);
   inner_.clear();
+  choices_.clear();
   if (assumption.on) {
     push_on(assumption.cell, assumption.digit, Why::assumption, -1);
   } else {
@@ -50,27 +52,124 @@ bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
 }
 
 template <int W>
-bool RuleBranch<W>::look_inside(std::size_t most, const Steps& steps) {
-  for (int count = 2; count <= state_.size(); ++count) {
-    for (const int cell : state_.empty()) {
-      if (std::popcount(now_[at(cell)]) != count) continue;
-      for (const int digit : digits_of(now_[at(cell)])) {
-        if (steps.stopped()) return false;
-        if ((now_[at(cell)] >> digit & 1) == 0 || is_single(now_[at(cell)])) continue;
-        const std::size_t mark = events_.size();
-        push_on(cell, digit, Why::assumption, -1);
-        const bool is_absurd = run(mark + most);
-        if (is_absurd) {
-          inner_.push_back(std::make_shared<const Argument>(trace(mark, contradiction_, {})));
-        }
-        take_back(mark);
-        if (!is_absurd) continue;
-        push_off(cell, digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
-        if (run(none)) return true;
-      }
+bool RuleBranch<W>::look_inside(int most, const Steps& steps) {
+  choices_.clear();
+  const std::size_t mark = events_.size();
+  int left = most;
+  const bool found = refute(left, steps);
+  if (!found) take_back(mark);
+  return found;
+}
+
+template <int W>
+typename RuleBranch<W>::Choice RuleBranch<W>::choose() const {
+  Choice best{-1, -1};
+  int best_count = 0, best_weight = 1;
+  const auto consider = [&](Choice choice, int count, int weight) {
+    if (best.number >= 0 && count * best_weight >= best_count * weight) return;
+    best = choice;
+    best_count = count;
+    best_weight = weight;
+  };
+  for (const int cell : state_.empty()) {
+    const Word left = now_[at(cell)];
+    if (!is_single(left)) consider({-1, cell}, std::popcount(left), weights_[at(cell)]);
+  }
+  if (best_count == 2) return best;
+  for (int house = 0; house < houses_.count(); ++house) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
+      const Mask places = positions_[at(house * state_.size() + digit)];
+      if (std::popcount(places) != 2) continue;
+      int weight = 0;
+      for (const int i : digits_of(places)) weight += weights_[at(houses_.cell(house, i))];
+      consider({house, digit}, 2, weight / 2);
     }
   }
+  return best;
+}
+
+template <int W>
+void RuleBranch<W>::blame() {
+  const auto& [kind, digit, number] = contradiction_;
+  switch (kind) {
+    case Contradiction::Kind::cell:
+      ++weights_[at(number)];
+      break;
+    case Contradiction::Kind::house:
+      for (int i = 0; i < state_.size(); ++i) ++weights_[at(houses_.cell(number, i))];
+      break;
+    case Contradiction::Kind::rule:
+      for (const int cell : rules_.all()[at(number)].list) ++weights_[at(cell)];
+  }
+}
+
+template <int W>
+bool RuleBranch<W>::refute(int& left, const Steps& steps) {
+  if (steps.stopped()) return false;
+  const Choice choice = choose();
+  if (choice.number < 0) return false;
+  choices_.push_back(choice);
+  for (const Node option : options(choice)) {
+    if (off_[index(option.cell, option.digit)] != none) continue;
+    if (on_[index(option.cell, option.digit)] != none) return refute(left, steps);
+    const std::size_t mark = events_.size();
+    push_on(option.cell, option.digit, Why::assumption, -1);
+    if (run(none)) {
+      blame();
+    } else if (left <= 1 || !refute(left, steps)) {
+      return false;
+    }
+    if (--left <= 0) return false;
+    take_back(mark);
+    push_off(option.cell, option.digit, Why::inner, 0, 0);
+    if (run(none)) return true;
+  }
   return false;
+}
+
+template <int W>
+void RuleBranch<W>::repeat(std::size_t& next) {
+  const Choice choice = choices_[next++];
+  for (const Node option : options(choice)) {
+    if (off_[index(option.cell, option.digit)] != none) continue;
+    if (on_[index(option.cell, option.digit)] != none) return repeat(next);
+    const std::size_t mark = events_.size();
+    push_on(option.cell, option.digit, Why::assumption, -1);
+    if (!run(none)) repeat(next);
+    inner_.push_back(std::make_shared<const Argument>(trace(mark, contradiction_, {})));
+    take_back(mark);
+    push_off(option.cell, option.digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
+    if (run(none)) return;
+  }
+}
+
+template <int W>
+std::vector<Node> RuleBranch<W>::options(Choice choice) const {
+  std::vector<Node> found;
+  const auto& [house, number] = choice;
+  if (house < 0) {
+    for (const int digit : digits_of(Mask{now_[at(number)]})) {
+      found.push_back(Node::of(number, digit, true));
+    }
+  } else {
+    for (const int i : digits_of(positions_[at(house * state_.size() + number)])) {
+      found.push_back(Node::of(houses_.cell(house, i), number, true));
+    }
+  }
+  return found;
+}
+
+template <int W>
+typename RuleBranch<W>::Argument RuleBranch<W>::argument() {
+  if (!choices_.empty()) {
+    const Node assumption = events_.front().node;
+    std::vector<Choice> choices = std::move(choices_);
+    assume(assumption, none);
+    choices_ = std::move(choices);
+    std::size_t next = 0;
+    repeat(next);
+  }
+  return trace(0, contradiction_, {});
 }
 
 template <int W>

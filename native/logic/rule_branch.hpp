@@ -67,15 +67,16 @@ class RuleBranch {
 
   // Follows an assumption until `most` candidates are settled; true on a contradiction.
   bool assume(Node assumption, std::size_t most);
-  // Then, inside the branch, each candidate that leads to a contradiction with at most `most` more
-  // goes; true where the branch comes to one that way.
-  bool look_inside(std::size_t most, const Steps& steps);
+  // Then looks inside the branch, at a cell or at the places of a digit in a house, whether every
+  // candidate there leads to a contradiction, in the same way if need be. True where the branch
+  // comes to one with at most `most` contradictions in all.
+  bool look_inside(int most, const Steps& steps);
 
   // Candidates that the branch leaves to a cell.
   [[nodiscard]] Word operator[](int cell) const { return now_[at(cell)]; }
   [[nodiscard]] std::size_t size() const { return events_.size(); }
   // How the contradiction came about.
-  [[nodiscard]] Argument argument() { return trace(0, contradiction_, {}); }
+  [[nodiscard]] Argument argument();
   // How a candidate went that the branch took away.
   [[nodiscard]] Argument argument_against(int cell, int digit) {
     const Position end = off_[index(cell, digit)];
@@ -101,6 +102,18 @@ class RuleBranch {
   [[nodiscard]] std::size_t index(int cell, int digit) const {
     return at(cell * state_.size() + digit);
   }
+  // Candidates of a cell, or places of a digit in a house, one of which holds.
+  struct Choice {
+    int house;  // −1: of a cell
+    int number; // of the cell, or the digit
+  };
+  [[nodiscard]] Choice choose() const;
+  [[nodiscard]] std::vector<Node> options(Choice choice) const;
+  // Follows all candidates of choices until each comes to a contradiction; `left` may come.
+  bool refute(int& left, const Steps& steps);
+  // The same as was found before, with arguments.
+  void repeat(std::size_t& next);
+  void blame();
   bool run(std::size_t most);
   bool follow(Position position);
   bool ask(int part);
@@ -143,6 +156,8 @@ class RuleBranch {
   std::vector<bool> is_pending_;
   std::vector<std::uint16_t> unasked_;  // parts that say something without an assumption
   Contradiction contradiction_{};
+  std::vector<Choice> choices_;  // of the tree inside of the branch, each before those below it
+  std::vector<int> weights_;  // of cells: contradictions that they had a part in
   std::vector<std::shared_ptr<const Argument>> inner_;
   std::vector<Word> past_;
 };

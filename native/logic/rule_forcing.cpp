@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <map>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "logic/finders.hpp"
+#include "logic/refutation.hpp"
 #include "logic/rule_branch.hpp"
 
 namespace nonet::logic {
@@ -19,14 +21,15 @@ constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 constexpr int enough = 8;
 // Branches of a cell or a house: more are not what a player follows.
 constexpr std::size_t most_starts = 4;
-// The same inside of a branch, where that takes long.
-constexpr std::array<std::size_t, 2> inner_reaches{16, 64};
-constexpr int enough_nets = 1;
+// Contradictions inside of a branch: small nets are found before large ones are looked for.
+constexpr std::array<int, 4> net_sizes{4, 16, 64, 256};
+// The same where reasons are asked for. With fewer rules at work at a time it takes more of them.
+constexpr int most_inside(int net_size) { return std::min(4 + 3 * net_size, 120); }
 
 template <int W>
 class RuleForcing {
  public:
-  RuleForcing(const State<W>& state, Steps& steps) : state_(state), steps_(steps), branch_(state) {
+  RuleForcing(const State<W>& state, Steps& steps) : state_(state), steps_(steps), refutation_(state), branch_(state) {
     for (int count = 2; count <= state.size(); ++count) {
       for (const int cell : state.empty()) {
         if (state.count(cell) != count) continue;
@@ -37,12 +40,25 @@ class RuleForcing {
     }
   }
 
+  // What all rules together leave where a candidate holds; false when told to stop.
+  bool follow_all() {
+    const auto cells = at(state_.houses().cell_count());
+    left_.resize(candidates_.size() * cells);
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      if (steps_.stopped()) return false;
+      const std::span<RuleWord<W>> left(left_.data() + i * cells, cells);
+      if (!refutation_.follow(candidates_[i], left)) absurd_.push_back(candidates_[i]);
+      places_[candidates_[i]] = i;
+    }
+    return true;
+  }
+
   // True where no more are wanted.
   bool find_chains() {
     for (const std::size_t most : reaches) {
       if (steps_.wants_all() && most != no_limit) continue;
       int found = 0;
-      for (const Node on : candidates_) {
+      for (const Node on : absurd_) {
         if (steps_.stopped()) return true;
         if (!branch_.assume(on, most)) continue;
         keep(on);
@@ -59,7 +75,6 @@ class RuleForcing {
 
   // What all candidates of a cell, or all places of a digit in a house, lead to.
   bool find_forks() {
-    if (!follow_all()) return false;
     std::vector<Fork> forks;
     for (const int cell : state_.empty()) {
       std::vector<Node> starts;
@@ -88,22 +103,15 @@ class RuleForcing {
 
   // The same with contradictions inside of a branch.
   void find_nets() {
-    for (const std::size_t most : inner_reaches) {
-      if (steps_.wants_all() && most != inner_reaches.back()) continue;
-      int found = 0;
+    for (const int size : net_sizes) {
       for (const Node on : candidates_) {
         if (steps_.stopped()) return;
-        if (branch_.assume(on, no_limit) || !branch_.look_inside(most, steps_)) continue;
-        keep(on);
-        if (steps_.wants_all()) {
-          if (add(Technique::rule_forcing_net)) return;
-        } else if (++found == enough_nets) {
-          break;
+        if (refutation_.count(on, size, steps_) == 0 || branch_.assume(on, no_limit) ||
+            !branch_.look_inside(most_inside(size), steps_)) {
+          continue;
         }
-      }
-      if (best_) {
-        add(Technique::rule_forcing_net);
-        return;
+        keep(on);
+        if (add(Technique::rule_forcing_net)) return;
       }
     }
   }
@@ -122,17 +130,6 @@ class RuleForcing {
     int length;
   };
 
-  // Fills what each candidate leaves to all cells; false where one leads to a contradiction.
-  bool follow_all() {
-    const int cells = state_.houses().cell_count();
-    left_.resize(candidates_.size() * at(cells));
-    for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      if (steps_.stopped() || branch_.assume(candidates_[i], no_limit)) return false;
-      for (int cell = 0; cell < cells; ++cell) left_[i * at(cells) + at(cell)] = branch_[cell];
-      places_[candidates_[i]] = i;
-    }
-    return true;
-  }
   void find_common(Technique technique, std::vector<Node> starts, int house,
                    std::vector<Fork>& forks) {
     const bool is_enough = !steps_.wants_all() && forks.size() >= at(enough);
@@ -147,15 +144,21 @@ class RuleForcing {
         if (known == places_.end()) return;  // the only candidate of its cell
         left |= left_[known->second * at(cells) + at(cell)];
       }
-      for (const int digit : digits_of(state_.candidates(cell) & ~left)) {
+      for (const int digit : digits_of(state_.candidates(cell) & refutation_[cell] & ~left)) {
         Fork fork{technique, starts, house, cell, digit, 0};
-        for (const Node start : starts) {
-          branch_.assume(start, no_limit);
-          fork.length += branch_.argument_against(cell, digit).length;
-        }
-        forks.push_back(std::move(fork));
+        if (measure(fork)) forks.push_back(std::move(fork));
       }
     }
+  }
+  // False where there are no reasons: fewer rules are at work where these are asked for.
+  bool measure(Fork& fork) {
+    for (const Node start : fork.starts) {
+      if (branch_.assume(start, no_limit) || (branch_[fork.cell] >> fork.digit & 1) != 0) {
+        return false;
+      }
+      fork.length += branch_.argument_against(fork.cell, fork.digit).length;
+    }
+    return true;
   }
   bool add(const Fork& fork) {
     Step& step = steps_.begin(fork.technique);
@@ -187,8 +190,10 @@ class RuleForcing {
 
   const State<W>& state_;
   Steps& steps_;
+  Refutation<W> refutation_;
   RuleBranch<W> branch_;
   std::vector<Node> candidates_;
+  std::vector<Node> absurd_;  // of them, those that all rules together refute
   std::vector<RuleWord<W>> left_;       // by all cells for each candidate
   std::map<Node, std::size_t> places_;  // of candidates among them
   std::optional<Best> best_;
@@ -202,6 +207,7 @@ template <int W>
 void find_rule_forcing(const State<W>& state, Steps& steps) {
   if (state.houses().rules().empty()) return;
   RuleForcing<W> search(state, steps);
+  if (!search.follow_all()) return;
   if (steps.wants(Technique::rule_forcing_chain) && search.find_chains()) return;
   if ((steps.wants(Technique::rule_forcing_cell) || steps.wants(Technique::rule_forcing_house)) &&
       search.find_forks()) {
