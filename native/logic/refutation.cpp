@@ -1,6 +1,5 @@
 #include "logic/refutation.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace nonet::logic {
@@ -33,14 +32,10 @@ bool Refutation<W>::start(Node on) {
 }
 
 template <int W>
-bool Refutation<W>::follow(Node on, std::span<Word> left) {
-  const bool is_possible = start(on);
-  if (is_possible) {
-    std::ranges::copy(levels_[1], left.begin());
-  } else {
-    std::ranges::fill(left, Word{0});
-  }
-  return is_possible;
+bool Refutation<W>::follow(Node on, std::vector<Word>& left) {
+  if (!start(on)) return false;
+  left = levels_[1];
+  return true;
 }
 
 template <int W>

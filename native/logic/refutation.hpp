@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <vector>
 
 #include "constraints/fixpoint.hpp"
@@ -21,10 +20,8 @@ class Refutation {
 
   explicit Refutation(const State<W>& state);
 
-  // Candidates of a cell that nothing takes away without an assumption.
-  [[nodiscard]] Word operator[](int cell) const { return levels_[0][at(cell)]; }
   // What is left to each cell where the candidate holds; false on a contradiction.
-  bool follow(Node on, std::span<Word> left);
+  bool follow(Node on, std::vector<Word>& left);
   // How many contradictions refute the candidate, at least 1, where cells are looked at whose every
   // candidate leads to one; 0 where more than `most` are needed.
   int count(Node on, int most, const Steps& steps);

@@ -106,9 +106,15 @@ void RuleBranch<W>::blame() {
 template <int W>
 bool RuleBranch<W>::refute(int& left, const Steps& steps) {
   if (steps.stopped()) return false;
-  const Choice choice = choose();
-  if (choice.number < 0) return false;
-  choices_.push_back(choice);
+  const std::size_t own = choices_.size();
+  choices_.push_back(choose());
+  const bool is_refuted = choices_[own].number >= 0 && refute(choices_[own], left, steps);
+  choices_[own].end = choices_.size();
+  return is_refuted;
+}
+
+template <int W>
+bool RuleBranch<W>::refute(Choice choice, int& left, const Steps& steps) {
   for (const Node option : options(choice)) {
     if (off_[index(option.cell, option.digit)] != none) continue;
     if (on_[index(option.cell, option.digit)] != none) return refute(left, steps);
@@ -128,32 +134,73 @@ bool RuleBranch<W>::refute(int& left, const Steps& steps) {
 }
 
 template <int W>
-void RuleBranch<W>::repeat(std::size_t& next) {
+typename RuleBranch<W>::Argument RuleBranch<W>::repeat(std::size_t first, std::size_t& next) {
   const Choice choice = choices_[next++];
   for (const Node option : options(choice)) {
     if (off_[index(option.cell, option.digit)] != none) continue;
-    if (on_[index(option.cell, option.digit)] != none) return repeat(next);
+    if (on_[index(option.cell, option.digit)] != none) return repeat(first, next);
     const std::size_t mark = events_.size();
     push_on(option.cell, option.digit, Why::assumption, -1);
-    if (!run(none)) repeat(next);
-    inner_.push_back(std::make_shared<const Argument>(trace(mark, contradiction_, {})));
+    Argument inner = run(none) ? trace(mark, &contradiction_, {}) : repeat(mark, next);
     take_back(mark);
+    if (!inner.needs_assumption()) {
+      next = choice.end;
+      return go_without_assumption(first, std::move(inner));
+    }
+    inner_.push_back(std::make_shared<const Argument>(std::move(inner)));
     push_off(option.cell, option.digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
-    if (run(none)) return;
+    if (run(none)) break;
   }
+  next = choice.end;
+  return trace(first, &contradiction_, {});
+}
+
+template <int W>
+typename RuleBranch<W>::Argument RuleBranch<W>::go_without_assumption(std::size_t first,
+                                                                      Argument inner) {
+  std::vector<Position> ends;
+  inner.append_premises_before(events_.size(), ends);
+  Argument argument = trace(first, nullptr, ends);
+  std::ranges::move(inner.inferences, std::back_inserter(argument.inferences));
+  argument.contradiction = inner.contradiction;
+  argument.premises = std::move(inner.premises);
+  argument.length += inner.length;
+  return argument;
+}
+
+template <int W>
+bool RuleBranch<W>::Argument::needs_assumption() const {
+  const auto is_named = [&](const std::vector<Position>& found) {
+    return std::ranges::find(found, first) != found.end();
+  };
+  return is_named(premises) || std::ranges::any_of(inferences, is_named, &Inference::premises);
+}
+
+template <int W>
+void RuleBranch<W>::Argument::append_premises_before(std::size_t position,
+                                                     std::vector<Position>& found) const {
+  const auto append = [&](const std::vector<Position>& some) {
+    for (const Position one : some) {
+      if (one < position) found.push_back(one);
+    }
+  };
+  for (const Inference& inference : inferences) append(inference.premises);
+  append(premises);
+  std::ranges::sort(found);
+  const auto doubles = std::ranges::unique(found);
+  found.erase(doubles.begin(), doubles.end());
 }
 
 template <int W>
 std::vector<Node> RuleBranch<W>::options(Choice choice) const {
   std::vector<Node> found;
-  const auto& [house, number] = choice;
-  if (house < 0) {
-    for (const int digit : digits_of(Mask{now_[at(number)]})) {
-      found.push_back(Node::of(number, digit, true));
+  if (choice.house < 0) {
+    for (const int digit : digits_of(Mask{now_[at(choice.number)]})) {
+      found.push_back(Node::of(choice.number, digit, true));
     }
   } else {
-    for (const int i : digits_of(positions_[at(house * state_.size() + number)])) {
-      found.push_back(Node::of(houses_.cell(house, i), number, true));
+    for (const int i : digits_of(positions_[at(choice.house * state_.size() + choice.number)])) {
+      found.push_back(Node::of(houses_.cell(choice.house, i), choice.number, true));
     }
   }
   return found;
@@ -167,9 +214,9 @@ typename RuleBranch<W>::Argument RuleBranch<W>::argument() {
     assume(assumption, none);
     choices_ = std::move(choices);
     std::size_t next = 0;
-    repeat(next);
+    return repeat(0, next);
   }
-  return trace(0, contradiction_, {});
+  return trace(0, &contradiction_, {});
 }
 
 template <int W>
@@ -279,15 +326,18 @@ void RuleBranch<W>::take_back(std::size_t count) {
 
 template <int W>
 typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
-                                                      const Contradiction& contradiction,
+                                                      const Contradiction* contradiction,
                                                       std::span<const Position> ends) {
   Argument argument{.assumption = events_[first].node,
                     .first = static_cast<Position>(first),
                     .inferences = {},
-                    .contradiction = contradiction,
+                    .contradiction = {},
                     .premises = {ends.begin(), ends.end()},
                     .length = 2};
-  if (ends.empty()) append_premises(contradiction, argument.premises);
+  if (contradiction != nullptr) {
+    argument.contradiction = *contradiction;
+    append_premises(*contradiction, argument.premises);
+  }
   std::vector<bool> needed(events_.size());
   const auto need = [&](const std::vector<Position>& premises) {
     for (const Position premise : premises) needed[premise] = true;
@@ -409,15 +459,7 @@ void RuleBranch<W>::append_premises(const Event& event, std::vector<Position>& p
     }
     case Why::inner: {
       const Argument& inner = *inner_[at(event.by)];
-      const auto append_outer = [&](const std::vector<Position>& found) {
-        for (const Position one : found) {
-          if (one < inner.first) premises.push_back(one);
-        }
-      };
-      for (const Inference& inference : inner.inferences) append_outer(inference.premises);
-      append_outer(inner.premises);
-      std::ranges::sort(premises);
-      premises.erase(std::ranges::unique(premises).begin(), premises.end());
+      inner.append_premises_before(inner.first, premises);
       break;
     }
     default:

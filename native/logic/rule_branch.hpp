@@ -61,6 +61,10 @@ class RuleBranch {
     Contradiction contradiction;
     std::vector<Position> premises;  // of the contradiction
     int length;                      // groups that tell of it
+
+    [[nodiscard]] bool needs_assumption() const;
+    // Premises that hold outside of it.
+    void append_premises_before(std::size_t position, std::vector<Position>& found) const;
   };
 
   explicit RuleBranch(const State<W>& state);
@@ -80,7 +84,7 @@ class RuleBranch {
   // How a candidate went that the branch took away.
   [[nodiscard]] Argument argument_against(int cell, int digit) {
     const Position end = off_[index(cell, digit)];
-    return trace(0, {}, std::span(&end, 1));
+    return trace(0, nullptr, std::span(&end, 1));
   }
   // Writes it into a step: assumption, on and off nodes, and a group of each rule that made some of
   // them, with links from premises (strong from an off node, weak from an on node) to the rule and
@@ -105,14 +109,18 @@ class RuleBranch {
   // Candidates of a cell, or places of a digit in a house, one of which holds.
   struct Choice {
     int house;  // −1: of a cell
-    int number; // of the cell, or the digit
+    int number;  // of the cell, or the digit
+    std::size_t end = 0;  // of the choices below it
   };
   [[nodiscard]] Choice choose() const;
   [[nodiscard]] std::vector<Node> options(Choice choice) const;
   // Follows all candidates of choices until each comes to a contradiction; `left` may come.
   bool refute(int& left, const Steps& steps);
-  // The same as was found before, with arguments.
-  void repeat(std::size_t& next);
+  bool refute(Choice choice, int& left, const Steps& steps);
+  // The same as was found before, with the argument from the assumption at `first`.
+  Argument repeat(std::size_t first, std::size_t& next);
+  // A contradiction that came about inside, but does not need what was assumed there.
+  Argument go_without_assumption(std::size_t first, Argument inner);
   void blame();
   bool run(std::size_t most);
   bool follow(Position position);
@@ -125,8 +133,9 @@ class RuleBranch {
     return true;
   }
 
-  // The argument from the assumption at `first` to the ends, or to the contradiction.
-  Argument trace(std::size_t first, const Contradiction& contradiction,
+  // The argument from the assumption at `first` to the contradiction, or to the ends where there is
+  // none.
+  Argument trace(std::size_t first, const Contradiction* contradiction,
                  std::span<const Position> ends);
   // Brings them into an order in which each goes on from the one before, where that can be.
   void run_on(std::vector<Inference>& inferences, std::size_t first) const;

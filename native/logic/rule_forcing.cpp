@@ -29,6 +29,8 @@ constexpr int most_inside(int net_size) { return std::min(4 + 3 * net_size, 120)
 template <int W>
 class RuleForcing {
  public:
+  using Word = RuleWord<W>;
+
   RuleForcing(const State<W>& state, Steps& steps) : state_(state), steps_(steps), refutation_(state), branch_(state) {
     for (int count = 2; count <= state.size(); ++count) {
       for (const int cell : state.empty()) {
@@ -42,11 +44,11 @@ class RuleForcing {
 
   // What all rules together leave where a candidate holds; false when told to stop.
   bool follow_all() {
-    const auto cells = at(state_.houses().cell_count());
-    left_.resize(candidates_.size() * cells);
+    reasoned_.resize(candidates_.size());
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       if (steps_.stopped()) return false;
-      const std::span<RuleWord<W>> left(left_.data() + i * cells, cells);
+      // Nothing is left where there is a contradiction.
+      std::vector<Word>& left = left_.emplace_back(at(state_.houses().cell_count()));
       if (!refutation_.follow(candidates_[i], left)) absurd_.push_back(candidates_[i]);
       places_[candidates_[i]] = i;
     }
@@ -136,29 +138,38 @@ class RuleForcing {
     if (!steps_.wants(technique) || starts.size() < 2 || starts.size() > most_starts || is_enough) {
       return;
     }
-    const int cells = state_.houses().cell_count();
+    std::vector<std::size_t> numbers;
+    for (const Node start : starts) {
+      const auto known = places_.find(start);
+      if (known == places_.end()) return;  // the only candidate of its cell
+      numbers.push_back(known->second);
+    }
     for (const int cell : state_.empty()) {
-      Mask left = 0;
-      for (const Node start : starts) {
-        const auto known = places_.find(start);
-        if (known == places_.end()) return;  // the only candidate of its cell
-        left |= left_[known->second * at(cells) + at(cell)];
-      }
-      for (const int digit : digits_of(state_.candidates(cell) & refutation_[cell] & ~left)) {
+      Mask gone = state_.candidates(cell);
+      for (const std::size_t number : numbers) gone &= ~Mask{left_[number][at(cell)]};
+      if (gone == 0) continue;
+      for (const std::size_t number : numbers) gone &= ~Mask{left_with_reasons(number)[at(cell)]};
+      for (const int digit : digits_of(gone)) {
         Fork fork{technique, starts, house, cell, digit, 0};
-        if (measure(fork)) forks.push_back(std::move(fork));
+        for (const Node start : starts) {
+          branch_.assume(start, no_limit);
+          fork.length += branch_.argument_against(cell, digit).length;
+        }
+        forks.push_back(std::move(fork));
       }
     }
   }
-  // False where there are no reasons: fewer rules are at work where these are asked for.
-  bool measure(Fork& fork) {
-    for (const Node start : fork.starts) {
-      if (branch_.assume(start, no_limit) || (branch_[fork.cell] >> fork.digit & 1) != 0) {
-        return false;
+  // What `branch_` leaves, which is more than all rules together do.
+  const std::vector<Word>& left_with_reasons(std::size_t number) {
+    std::vector<Word>& left = reasoned_[number];
+    if (left.empty()) {
+      // Where it comes to a contradiction nothing is common to it and others.
+      const bool is_absurd = branch_.assume(candidates_[number], no_limit);
+      for (int cell = 0; cell < state_.houses().cell_count(); ++cell) {
+        left.push_back(is_absurd ? static_cast<Word>(~Word{0}) : branch_[cell]);
       }
-      fork.length += branch_.argument_against(fork.cell, fork.digit).length;
     }
-    return true;
+    return left;
   }
   bool add(const Fork& fork) {
     Step& step = steps_.begin(fork.technique);
@@ -194,8 +205,9 @@ class RuleForcing {
   RuleBranch<W> branch_;
   std::vector<Node> candidates_;
   std::vector<Node> absurd_;  // of them, those that all rules together refute
-  std::vector<RuleWord<W>> left_;       // by all cells for each candidate
-  std::map<Node, std::size_t> places_;  // of candidates among them
+  // What each of them leaves to all cells: by all rules together, and with reasons.
+  std::vector<std::vector<Word>> left_, reasoned_;
+  std::map<Node, std::size_t> places_;  // of candidates in these lists
   std::optional<Best> best_;
 };
 
