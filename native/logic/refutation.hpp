@@ -20,6 +20,8 @@ class Refutation {
 
   explicit Refutation(const State<W>& state);
 
+  // Whether the candidate leads to a contradiction.
+  bool is_refuted(Node on) { return !start(on); }
   // What is left to each cell where the candidate holds; false on a contradiction.
   bool follow(Node on, std::vector<Word>& left);
   // How many contradictions refute the candidate, at least 1, where cells are looked at whose every

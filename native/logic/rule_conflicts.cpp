@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "logic/finders.hpp"
+#include "logic/refutation.hpp"
 #include "logic/rule_search.hpp"
 #include "techniques/house_matching.hpp"
 #include "techniques/joint_rules.hpp"
@@ -92,6 +93,7 @@ class ConflictSearch {
 
   // True where no more steps are wanted.
   bool search(Technique technique) {
+    if (is_far(technique) && !may_find_two_rules()) return false;
     int number = 0;
     for (const Rule<W>& rule : rules_) {
       if (steps_->stopped() || search(technique, number++, {rule.number}, rule)) return true;
@@ -103,16 +105,45 @@ class ConflictSearch {
   }
 
  private:
+  static bool is_far(Technique technique) {
+    return technique == Technique::two_rules || technique == Technique::two_rules_and_house;
+  }
+  // What two rules refute all of them together refute, too, which is sooner seen where rules are
+  // more than relations of two cells.
+  bool may_find_two_rules() {
+    if (!possible_.empty()) return is_any_refuted_;
+    possible_.resize(at(state_->houses().cell_count()));
+    is_any_refuted_ = std::ranges::all_of(rules_, [](const Rule<W>& rule) {
+      return rule.propagators.empty();
+    });
+    if (is_any_refuted_) return true;
+    Refutation<W> refutation(*state_);
+    for (const int cell : state_->empty()) {
+      for (const int digit : digits_of(state_->candidates(cell))) {
+        if (steps_->stopped()) return false;
+        if (refutation.is_refuted(Node::of(cell, digit, true))) {
+          is_any_refuted_ = true;
+        } else {
+          possible_[at(cell)] |= bit(digit);
+        }
+      }
+    }
+    return is_any_refuted_;
+  }
+  // Candidates that need not be looked at.
+  [[nodiscard]] Mask passed_over(Technique technique, int cell) const {
+    return is_far(technique) ? possible_[at(cell)] : 0;
+  }
+
   bool search(Technique technique, int number, const std::vector<int>& numbers,
               const Rule<W>& rule) {
-    const bool is_far =
-        technique == Technique::two_rules || technique == Technique::two_rules_and_house;
-    const std::uint64_t digest = digest_of(board_, is_far ? state_->houses().all() : reach(rule));
+    const std::uint64_t digest =
+        digest_of(board_, is_far(technique) ? state_->houses().all() : reach(rule));
     if (steps_->fruitless.contains(technique, number, digest)) return false;
     bool is_found = false;
     for (const int cell : rule.cells & state_->empty()) {
       if (rule.centre >= 0 && cell != rule.centre) continue;
-      for (const int digit : digits_of(state_->candidates(cell))) {
+      for (const int digit : digits_of(state_->candidates(cell) & ~passed_over(technique, cell))) {
         board_.set(cell, static_cast<Word>(bit(digit)));
         Step& step = steps_->begin(technique);
         other_ = nullptr;
@@ -243,6 +274,8 @@ class ConflictSearch {
   const Rule<W>* other_ = nullptr;  // that cannot be obeyed
   std::array<Word, at(most_cells<W>)> before_{};
   std::vector<bool> tried_;
+  std::vector<Mask> possible_;  // candidates of cells that are not refuted
+  bool is_any_refuted_ = false;
 };
 
 }  // namespace
