@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,10 +23,15 @@ constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 constexpr int enough = 8;
 // Branches of a cell or a house: more are not what a player follows.
 constexpr std::size_t most_starts = 4;
-// Contradictions inside of a branch: small nets are found before large ones are looked for.
-constexpr std::array<int, 4> net_sizes{4, 16, 64, 256};
+// Contradictions inside of a branch: small nets are found before large ones are looked for, and
+// these for fewer candidates, those that leave least to the rest of the grid.
+struct NetSize {
+  int contradictions;
+  std::size_t candidates;
+};
+constexpr std::array<NetSize, 4> net_sizes{{{4, no_limit}, {16, 300}, {64, 100}, {256, 25}}};
 // The same where reasons are asked for. With fewer rules at work at a time it takes more of them.
-constexpr int most_inside(int net_size) { return std::min(4 + 3 * net_size, 120); }
+constexpr int most_inside(int contradictions) { return std::min(4 + 3 * contradictions, 200); }
 
 template <int W>
 class RuleForcing {
@@ -105,11 +112,12 @@ class RuleForcing {
 
   // The same with contradictions inside of a branch.
   void find_nets() {
-    for (const int size : net_sizes) {
-      for (const Node on : candidates_) {
+    const std::vector<Node> candidates = by_what_is_left();
+    for (const auto& [most, count] : net_sizes) {
+      for (const Node on : std::span(candidates).first(std::min(count, candidates.size()))) {
         if (steps_.stopped()) return;
-        if (refutation_.count(on, size, steps_) == 0 || branch_.assume(on, no_limit) ||
-            !branch_.look_inside(most_inside(size), steps_)) {
+        if (refutation_.count(on, most, steps_) == 0 || branch_.assume(on, no_limit) ||
+            !branch_.look_inside(most_inside(most), steps_)) {
           continue;
         }
         keep(on);
@@ -131,6 +139,20 @@ class RuleForcing {
     int cell, digit;  // of the candidate that goes
     int length;
   };
+
+  // The candidates, those first that leave fewest candidates to all cells.
+  [[nodiscard]] std::vector<Node> by_what_is_left() const {
+    std::vector<std::pair<int, Node>> counted;
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      int count = 0;
+      for (const Word left : left_[i]) count += std::popcount(left);
+      counted.emplace_back(count, candidates_[i]);
+    }
+    std::ranges::sort(counted);
+    std::vector<Node> found;
+    for (const auto& [count, on] : counted) found.push_back(on);
+    return found;
+  }
 
   void find_common(Technique technique, std::vector<Node> starts, int house,
                    std::vector<Fork>& forks) {
