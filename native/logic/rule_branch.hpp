@@ -108,8 +108,8 @@ class RuleBranch {
   }
   // Candidates of a cell, or places of a digit in a house, one of which holds.
   struct Choice {
-    int house;  // −1: of a cell
-    int number;  // of the cell, or the digit
+    int house;            // −1: of a cell
+    int number;           // of the cell, or the digit
     std::size_t end = 0;  // of the choices below it
   };
   [[nodiscard]] Choice choose() const;
@@ -166,7 +166,7 @@ class RuleBranch {
   std::vector<std::uint16_t> unasked_;  // parts that say something without an assumption
   Contradiction contradiction_{};
   std::vector<Choice> choices_;  // of the tree inside of the branch, each before those below it
-  std::vector<int> weights_;  // of cells: contradictions that they had a part in
+  std::vector<int> weights_;     // of cells: contradictions that they had a part in
   std::vector<std::shared_ptr<const Argument>> inner_;
   std::vector<Word> past_;
 };

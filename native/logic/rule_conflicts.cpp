@@ -113,9 +113,8 @@ class ConflictSearch {
   bool may_find_two_rules() {
     if (!possible_.empty()) return is_any_refuted_;
     possible_.resize(at(state_->houses().cell_count()));
-    is_any_refuted_ = std::ranges::all_of(rules_, [](const Rule<W>& rule) {
-      return rule.propagators.empty();
-    });
+    is_any_refuted_ =
+        std::ranges::all_of(rules_, [](const Rule<W>& rule) { return rule.propagators.empty(); });
     if (is_any_refuted_) return true;
     Refutation<W> refutation(*state_);
     for (const int cell : state_->empty()) {

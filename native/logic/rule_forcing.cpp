@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <limits>
@@ -38,7 +37,8 @@ class RuleForcing {
  public:
   using Word = RuleWord<W>;
 
-  RuleForcing(const State<W>& state, Steps& steps) : state_(state), steps_(steps), refutation_(state), branch_(state) {
+  RuleForcing(const State<W>& state, Steps& steps)
+      : state_(state), steps_(steps), refutation_(state), branch_(state) {
     for (int count = 2; count <= state.size(); ++count) {
       for (const int cell : state.empty()) {
         if (state.count(cell) != count) continue;
