@@ -134,20 +134,20 @@ bool RuleBranch<W>::refute(Choice choice, int& left, const Steps& steps) {
 }
 
 template <int W>
-typename RuleBranch<W>::Argument RuleBranch<W>::repeat(std::size_t first, std::size_t& next) {
+RuleArgument RuleBranch<W>::repeat(std::size_t first, std::size_t& next) {
   const Choice choice = choices_[next++];
   for (const Node option : options(choice)) {
     if (off_[index(option.cell, option.digit)] != none) continue;
     if (on_[index(option.cell, option.digit)] != none) return repeat(first, next);
     const std::size_t mark = events_.size();
     push_on(option.cell, option.digit, Why::assumption, -1);
-    Argument inner = run(none) ? trace(mark, &contradiction_, {}) : repeat(mark, next);
+    RuleArgument inner = run(none) ? trace(mark, &contradiction_, {}) : repeat(mark, next);
     take_back(mark);
     if (!inner.needs_assumption()) {
       next = choice.end;
       return go_without_assumption(first, std::move(inner));
     }
-    inner_.push_back(std::make_shared<const Argument>(std::move(inner)));
+    inner_.push_back(std::make_shared<const RuleArgument>(std::move(inner)));
     push_off(option.cell, option.digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
     if (run(none)) break;
   }
@@ -156,39 +156,15 @@ typename RuleBranch<W>::Argument RuleBranch<W>::repeat(std::size_t first, std::s
 }
 
 template <int W>
-typename RuleBranch<W>::Argument RuleBranch<W>::go_without_assumption(std::size_t first,
-                                                                      Argument inner) {
+RuleArgument RuleBranch<W>::go_without_assumption(std::size_t first, RuleArgument inner) {
   std::vector<Position> ends;
   inner.append_premises_before(events_.size(), ends);
-  Argument argument = trace(first, nullptr, ends);
+  RuleArgument argument = trace(first, nullptr, ends);
   std::ranges::move(inner.inferences, std::back_inserter(argument.inferences));
   argument.contradiction = inner.contradiction;
   argument.premises = std::move(inner.premises);
   argument.length += inner.length;
   return argument;
-}
-
-template <int W>
-bool RuleBranch<W>::Argument::needs_assumption() const {
-  const auto is_named = [&](const std::vector<Position>& found) {
-    return std::ranges::find(found, first) != found.end();
-  };
-  return is_named(premises) || std::ranges::any_of(inferences, is_named, &Inference::premises);
-}
-
-template <int W>
-void RuleBranch<W>::Argument::append_premises_before(std::size_t position,
-                                                     std::vector<Position>& found) const {
-  const auto append = [&](const std::vector<Position>& some) {
-    for (const Position one : some) {
-      if (one < position) found.push_back(one);
-    }
-  };
-  for (const Inference& inference : inferences) append(inference.premises);
-  append(premises);
-  std::ranges::sort(found);
-  const auto doubles = std::ranges::unique(found);
-  found.erase(doubles.begin(), doubles.end());
 }
 
 template <int W>
@@ -207,7 +183,7 @@ std::vector<Node> RuleBranch<W>::options(Choice choice) const {
 }
 
 template <int W>
-typename RuleBranch<W>::Argument RuleBranch<W>::argument() {
+RuleArgument RuleBranch<W>::argument() {
   if (!choices_.empty()) {
     const Node assumption = events_.front().node;
     std::vector<Choice> choices = std::move(choices_);
@@ -325,15 +301,14 @@ void RuleBranch<W>::take_back(std::size_t count) {
 }
 
 template <int W>
-typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
-                                                      const Contradiction* contradiction,
-                                                      std::span<const Position> ends) {
-  Argument argument{.assumption = events_[first].node,
-                    .first = static_cast<Position>(first),
-                    .inferences = {},
-                    .contradiction = {},
-                    .premises = {ends.begin(), ends.end()},
-                    .length = 2};
+RuleArgument RuleBranch<W>::trace(std::size_t first, const Contradiction* contradiction,
+                                  std::span<const Position> ends) {
+  RuleArgument argument{.assumption = events_[first].node,
+                        .first = static_cast<Position>(first),
+                        .inferences = {},
+                        .contradiction = {},
+                        .premises = {ends.begin(), ends.end()},
+                        .length = 2};
   if (contradiction != nullptr) {
     argument.contradiction = *contradiction;
     append_premises(*contradiction, argument.premises);
@@ -360,7 +335,7 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
       }
       for (const Position one : taken) needed[one] = false;
     }
-    Inference inference{.rule = -1, .inner = nullptr, .premises = {}, .results = {}};
+    RuleArgument::Inference inference{.rule = -1, .inner = nullptr, .premises = {}, .results = {}};
     if (event.why == Why::rule) {
       inference.rule = rules_.all()[at(event.by)].number;
       append_reason(event.by, event.before, taken, inference.premises);
@@ -373,9 +348,10 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
     std::ranges::sort(taken);
     for (const Position one : taken) {
       const auto& [cell, digit, on] = events_[one].node;
-      const auto known = std::ranges::find_if(inference.results, [&](const Result& result) {
-        return event.why == Why::sight || result.cells.front() == cell;
-      });
+      const auto known =
+          std::ranges::find_if(inference.results, [&](const RuleArgument::Result& result) {
+            return event.why == Why::sight || result.cells.front() == cell;
+          });
       if (known == inference.results.end()) {
         inference.results.push_back({one, on, bit(digit), {cell}, {one}});
         continue;
@@ -394,16 +370,17 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
 }
 
 template <int W>
-void RuleBranch<W>::run_on(std::vector<Inference>& inferences, std::size_t first) const {
+void RuleBranch<W>::run_on(std::vector<RuleArgument::Inference>& inferences,
+                           std::size_t first) const {
   std::vector<bool> known(events_.size());
   std::fill_n(known.begin(), first + 1, true);
   std::vector<Position> last;
   for (std::size_t done = 0; done < inferences.size(); ++done) {
     const auto rest = std::span(inferences).subspan(done);
-    const auto is_ready = [&](const Inference& one) {
+    const auto is_ready = [&](const RuleArgument::Inference& one) {
       return std::ranges::all_of(one.premises, [&](Position premise) { return known[premise]; });
     };
-    const auto goes_on = [&](const Inference& one) {
+    const auto goes_on = [&](const RuleArgument::Inference& one) {
       return std::ranges::all_of(one.premises, [&](Position premise) {
         return std::ranges::find(last, premise) != last.end();
       });
@@ -412,7 +389,7 @@ void RuleBranch<W>::run_on(std::vector<Inference>& inferences, std::size_t first
     if (next == rest.end()) next = std::ranges::find_if(rest, is_ready);
     std::rotate(rest.begin(), next, next + 1);
     last.clear();
-    for (const Result& result : rest.front().results) {
+    for (const RuleArgument::Result& result : rest.front().results) {
       last.insert(last.end(), result.positions.begin(), result.positions.end());
     }
     for (const Position position : last) known[position] = true;
@@ -458,7 +435,7 @@ void RuleBranch<W>::append_premises(const Event& event, std::vector<Position>& p
       break;
     }
     case Why::inner: {
-      const Argument& inner = *inner_[at(event.by)];
+      const RuleArgument& inner = *inner_[at(event.by)];
       inner.append_premises_before(inner.first, premises);
       break;
     }
@@ -532,87 +509,6 @@ bool RuleBranch<W>::says_the_same(const Rule<W>& rule, std::span<const Position>
     const Node& node = events_[position].node;
     return (board_[node.cell] >> node.digit & 1) == 0;
   });
-}
-
-// Numbers of groups of what holds, by its position; those of a branch inside begin at `first`.
-template <int W>
-struct RuleBranch<W>::Groups {
-  std::size_t first;
-  const Groups* outer;
-  std::map<Position, std::pair<int, bool>> of;
-
-  [[nodiscard]] std::pair<int, bool> operator[](Position position) const {
-    return position < first ? (*outer)[position] : of.at(position);
-  }
-  void link(Step& step, const std::vector<Position>& premises, int to) const {
-    std::vector<std::pair<int, bool>> from;
-    for (const Position premise : premises) {
-      const auto known = (*this)[premise];
-      if (std::ranges::find(from, known) == from.end()) from.push_back(known);
-    }
-    for (const auto& [group, on] : from) step.link(group, to, !on);
-  }
-};
-
-template <int W>
-void RuleBranch<W>::write(Step& step, const Argument& argument) const {
-  Groups groups{.first = 0, .outer = nullptr, .of = {}};
-  write_inferences(step, argument, groups);
-  write_conclusion(step, argument, groups);
-}
-
-template <int W>
-int RuleBranch<W>::write_branch(Step& step, const Argument& argument) const {
-  Groups groups{.first = 0, .outer = nullptr, .of = {}};
-  write_inferences(step, argument, groups);
-  return groups[argument.premises.front()].first;
-}
-
-template <int W>
-void RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups& groups) const {
-  const Node& assumed = argument.assumption;
-  const int assumption = step.add_cell(Role::assumption, bit(assumed.digit), assumed.cell);
-  groups.of[argument.first] = {assumption, assumed.on};
-  for (const Inference& inference : argument.inferences) {
-    int by = -1;
-    if (inference.rule >= 0) {
-      by = step.add_rule(Role::rule, inference.rule);
-      groups.link(step, inference.premises, by);
-    } else if (inference.inner != nullptr) {
-      Groups inside{.first = inference.inner->first, .outer = &groups, .of = {}};
-      write_inferences(step, *inference.inner, inside);
-      by = write_conclusion(step, *inference.inner, inside);
-    }
-    for (const Result& result : inference.results) {
-      const int group = step.add(result.on ? Role::on : Role::off, result.digits, result.cells);
-      for (const Position position : result.positions) groups.of[position] = {group, result.on};
-      if (by >= 0) {
-        step.link(by, group, result.on);
-      } else {
-        groups.link(step, inference.premises, group);
-      }
-    }
-  }
-}
-
-template <int W>
-int RuleBranch<W>::write_conclusion(Step& step, const Argument& argument,
-                                    const Groups& groups) const {
-  const auto& [kind, digit, number] = argument.contradiction;
-  int conclusion = -1;
-  switch (kind) {
-    case Contradiction::Kind::cell:
-      conclusion = step.add_cell(Role::conclusion, state_.candidates(number), number);
-      break;
-    case Contradiction::Kind::house:
-      conclusion = step.add_house(Role::conclusion, number, bit(digit));
-      break;
-    case Contradiction::Kind::rule:
-      conclusion = step.add_rule(Role::conclusion, rules_.all()[at(number)].number);
-      break;
-  }
-  groups.link(step, argument.premises, conclusion);
-  return conclusion;
 }
 
 template class RuleBranch<2>;

@@ -129,7 +129,7 @@ class RuleForcing {
  private:
   struct Best {
     Node assumption;
-    typename RuleBranch<W>::Argument argument;
+    RuleArgument argument;
   };
 
   struct Fork {
@@ -202,7 +202,8 @@ class RuleForcing {
     std::vector<int> ends;
     for (const Node start : fork.starts) {
       branch_.assume(start, no_limit);
-      ends.push_back(branch_.write_branch(step, branch_.argument_against(fork.cell, fork.digit)));
+      ends.push_back(ArgumentWriter<W>(state_, step)
+                         .write_branch(branch_.argument_against(fork.cell, fork.digit)));
     }
     const int conclusion = step.add_cell(Role::conclusion, bit(fork.digit), fork.cell);
     for (const int end : ends) step.link(end, conclusion, true);
@@ -216,7 +217,7 @@ class RuleForcing {
   bool add(Technique technique) {
     Step& step = steps_.begin(technique);
     step.eliminate(best_->assumption.cell, best_->assumption.digit);
-    branch_.write(step, best_->argument);
+    ArgumentWriter<W>(state_, step).write(best_->argument);
     best_.reset();
     return steps_.add();
   }
