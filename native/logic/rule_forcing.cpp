@@ -28,9 +28,9 @@ struct NetSize {
   int contradictions;
   std::size_t candidates;
 };
-constexpr std::array<NetSize, 4> net_sizes{{{4, no_limit}, {16, 300}, {64, 100}, {256, 25}}};
+constexpr std::array<NetSize, 4> net_sizes{{{4, no_limit}, {16, 300}, {64, 300}, {256, 100}}};
 // The same where reasons are asked for. With fewer rules at work at a time it takes more of them.
-constexpr int most_inside(int contradictions) { return std::min(4 + 3 * contradictions, 200); }
+constexpr int most_inside(int contradictions) { return std::min(4 + 3 * contradictions, 512); }
 
 template <int W>
 class RuleForcing {
