@@ -27,6 +27,7 @@ from nonet.grid import Candidates
 from nonet.layout import Constraint, House, Layout
 from nonet.layout.primitives import AllDifferent, Primitive, Restriction
 from nonet.logic import Step
+from nonet.logic.families import FAMILIES
 from nonet.solver.engine import Outcome, changing_rules, native_houses, native_search
 
 MOST_TRIED = 500
@@ -39,6 +40,10 @@ MOST_NODES = 3_000
 _CONCLUDED = frozenset({"on", "off"})
 """Roles of what the argument finds to be true or false."""
 
+_OF_UNIQUENESS = frozenset(
+    entry.name for family in FAMILIES if family.file == "uniqueness" for entry in family.entries
+)
+
 
 class Verdict(Enum):
     """What became of a step."""
@@ -47,14 +52,18 @@ class Verdict(Enum):
     INCOMPLETE = "follows with candidates that it does not name"
     OPEN = "not decided"
     WRONG = "does not follow"
-    NO_RULE = "names no rule"
+    NO_RULE = "names no rule, and does not follow from the houses alone"
+    UNIQUE = "assumes that there is one solution"
 
 
 def verdict(step: Step, state: Candidates) -> Verdict:
-    """Whether a step with rules follows from its premises in this state."""
+    """Whether a step follows from its premises in this state."""
+    if step.technique in _OF_UNIQUENESS:
+        return Verdict.UNIQUE
     rules = [group.rule for group in step.groups if group.rule is not None]
     if not rules:
-        return Verdict.NO_RULE
+        is_proved = _Premises.of_chain(state, ()).refuted(step)
+        return Verdict.FOLLOWS if is_proved else Verdict.NO_RULE
     if step.links:
         found = again = _Premises.of_chain(state, rules).refuted(step)
     else:
@@ -85,30 +94,33 @@ class _Premises:
         layout = state.layout
         full = (1 << layout.size) - 1
         named: dict[int, int] = {}
+        houses: dict[House, int] = {}
         for group in step.groups:
-            if group.house is not None or group.rule is not None or group.role in _CONCLUDED:
-                continue
             mask = sum(1 << digit - 1 for digit in group.digits)
-            for cell in group.cells:
-                # A cell that is named without digits is named with all that it has.
-                named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
+            if group.house is not None:
+                house = layout.houses[group.house]
+                houses[house] = houses.get(house, 0) | mask
+            elif group.rule is None and group.role not in _CONCLUDED:
+                for cell in group.cells:
+                    # A cell that is named without digits is named with all that it has.
+                    named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
+        # What a cell does not have is named where all that it has is.
+        named = {cell: mask for cell, mask in named.items() if not state.masks[cell] & ~mask}
         constraints = tuple(layout.constraints[number] for number in dict.fromkeys(rules))
-        houses = tuple(
-            layout.houses[number]
-            for number in dict.fromkeys(group.house for group in step.groups)
-            if number is not None
-        )
         cells = {cell for one in houses for cell in one.cells}
         for constraint in constraints:
             scope = constraint.scope(layout)
             cells |= scope if len(scope) < layout.cell_count else set()
         cells |= {cell for cell, _ in (*step.placements, *step.eliminations)}
         others = dict.fromkeys(cells - named.keys(), full)
+        for house, mask in houses.items():
+            for cell in others.keys() & set(house.cells):
+                others[cell] &= ~mask | state.masks[cell]
         for masks in (named, others):
             for cell in masks:
                 if state.grid.digits[cell]:
                     masks[cell] = 1 << state.grid.digits[cell] - 1
-        return cls(layout, constraints, houses, named, others)
+        return cls(layout, constraints, tuple(houses), named, others)
 
     @classmethod
     def of_chain(cls, state: Candidates, rules: Sequence[int]) -> _Premises:
@@ -125,21 +137,18 @@ class _Premises:
 
     def refuted(self, step: Step) -> bool | None:
         """Whether no conclusion can be wrong; None where that takes too long."""
-        is_open = False
-        turned = [(cell, 1 << digit - 1) for cell, digit in step.eliminations]
-        turned += [(cell, ~(1 << digit - 1)) for cell, digit in step.placements]
-        for cell, mask in turned:
-            found = self._refutes(cell, mask)
-            if found is False:
-                return False
-            is_open |= found is None
-        return None if is_open else True
-
-    def _refutes(self, cell: int, mask: int) -> bool | None:
         full = (1 << self.layout.size) - 1
-        known = self.named.get(cell, self.others.get(cell, full))
-        # What is removed need not be named itself.
-        wrong = {cell: known & mask & full or mask & full}
+        # What is eliminated need not be named itself.
+        turned = [(cell, 1 << digit - 1) for cell, digit in step.eliminations]
+        for cell, digit in step.placements:
+            known = self.named.get(cell, self.others.get(cell, full))
+            turned.append((cell, known & ~(1 << digit - 1)))
+        answers = [self._refutes({cell: mask}) for cell, mask in turned]
+        return False if False in answers else None if None in answers else True
+
+    def _refutes(self, wrong: dict[int, int]) -> bool | None:
+        if not all(wrong.values()):
+            return True
         if self.named and self._has_no_filling(self.named | wrong):
             return True
         return self._searched(self.others | self.named | wrong)

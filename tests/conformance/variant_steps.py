@@ -36,7 +36,7 @@ from nonet import (
     walkthrough,
 )
 from nonet.constraints.neutral import read_neutral
-from nonet.logic import Walkthrough
+from nonet.logic import Step, Walkthrough
 from nonet.logic.state import state_text
 
 if __name__ == "__main__":
@@ -114,7 +114,7 @@ def random_tasks(
     layout = Layout.of_size(size) if size in {9, 16} else Layout.boxes(2, size // 2)
     puzzles = generate_many(count, layout, kind=kind, seed=seed, threads=1)
     for number, made in enumerate(puzzles):
-        name = f"{kind}-{seed}-{number}"
+        name = f"{kind}-{size}x{size}-{seed}-{number}"
         yield Task(name, kind, made.puzzle, made.solution.digits, limit, verifies)
 
 
@@ -170,10 +170,13 @@ def result(given: Task) -> Result:
 
 def wrong_steps(walked: Walkthrough, solution: bytes) -> int:
     """Steps that are against the solution."""
-    return sum(
-        any(solution[cell] != digit for cell, digit in step.placements)
-        or any(solution[cell] == digit for cell, digit in step.eliminations)
-        for step in walked.steps
+    return sum(is_against(step, solution) for step in walked.steps)
+
+
+def is_against(step: Step, solution: bytes) -> bool:
+    """Whether a step places another digit than the solution has, or eliminates that."""
+    return any(solution[cell] != digit for cell, digit in step.placements) or any(
+        solution[cell] == digit for cell, digit in step.eliminations
     )
 
 
