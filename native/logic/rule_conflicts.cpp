@@ -59,9 +59,6 @@ class Aftermath {
     }
     return {-1, -1};
   }
-  [[nodiscard]] bool has_conflict() const {
-    return empty_cell() >= 0 || missing_digit().first >= 0;
-  }
 
   CellSet<W> changed;
   HouseSet houses;  // that changed cells are in
@@ -227,7 +224,8 @@ class ConflictSearch {
         for (const int one : own) {
           before_[at(one)] = board_[one];
           board_.set(one, first[one]);
-          is_possible = is_possible && first[one] != 0;
+          // One without digits elsewhere is a conflict of the first rule alone.
+          is_possible = is_possible && (first[one] != 0 || !other.cells.contains(one));
         }
         const bool is_found = visit(other, is_possible && board_.apply(other));
         for (const int one : own) board_.set(one, before_[at(one)]);

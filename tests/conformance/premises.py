@@ -1,15 +1,17 @@
-"""Whether the candidates that a step removes follow from what it names, and from nothing else.
+"""Whether what a step removes follows from what it names, and from nothing else.
 
-What a step names are its rules beyond houses, its houses, and the candidates of its groups. That
-cells see each other, and the digits of filled cells, are known to everyone. Each conclusion is
-turned round: an eliminated candidate is put into its cell, a placed one is taken from it. Then
-there must be no way to fill the cells, which is looked for
+What a step names are its rules beyond houses, its houses, and the candidates of its groups; of a
+house with digits, the places of these digits in it. A cell is named with all candidates that it
+has, or it can be anything. That cells see each other, and the digits of filled cells, are known to
+everyone. Each conclusion is turned round: an eliminated candidate is put into its cell, a placed
+one is taken from it. Then there must be no way to fill the cells, which is looked for
 
 1. by trying all digits, with `Constraint.violations` for the rules, where there are few;
 2. else by the solver, with the named rules and houses alone.
 
-A rule about the whole grid is looked at in the cells that the step names. A chain does not name
-its houses: all of them count there, with all candidates, but no rule that it does not name.
+A rule about the whole grid is looked at in the cells that the step names. A chain, or a step
+without a rule, does not name its houses: all of them count there, with all candidates, but no rule
+that it does not name.
 
 A step that follows only if candidates count that it does not name is `INCOMPLETE`; one that does
 not follow then either is `WRONG`.
@@ -105,7 +107,8 @@ class _Premises:
                     # A cell that is named without digits is named with all that it has.
                     named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
         # What a cell does not have is named where all that it has is.
-        named = {cell: mask for cell, mask in named.items() if not state.masks[cell] & ~mask}
+        has = state.masks
+        named = {cell: has[cell] for cell, mask in named.items() if not has[cell] & ~mask}
         constraints = tuple(layout.constraints[number] for number in dict.fromkeys(rules))
         cells = {cell for one in houses for cell in one.cells}
         for constraint in constraints:

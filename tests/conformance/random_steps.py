@@ -1,7 +1,7 @@
 """Whether each step of many random puzzles with rules is right.
 
-``python tests/conformance/random_steps.py --count N --record FILE`` makes N puzzles of each kind, of
-4×4, 6×6 and 9×9, and solves them step by step. Each step is held against the solution. In some
+``python tests/conformance/random_steps.py --count N --record FILE`` makes N puzzles of each kind,
+of 4×4, 6×6 and 9×9, and solves them step by step. Each step is held against the solution. In some
 puzzles the premises of each step are verified, as in `premises`, and in fewer ones those of all
 steps that any technique has in a state on the way.
 
@@ -120,7 +120,9 @@ def done(plan: Plan) -> Tally:
     return tally
 
 
-def look(tally: Tally, task: Task, order: TechniqueOrder, *, verifies: bool, searches: bool) -> None:
+def look(
+    tally: Tally, task: Task, order: TechniqueOrder, *, verifies: bool, searches: bool
+) -> None:
     """Solve a puzzle, and look at its steps."""
     tally.puzzles += 1
     try:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from tests.conformance.premises import Verdict, verdict
+from tests.conformance.random_steps import BLOCK, Plan, done
 from tests.conformance.variant_steps import random_tasks, result
 
 import nonet
@@ -20,11 +21,11 @@ CAGES = Grid.empty(Layout.of_size(9, constraints=[Cage("r1c1-2", 17), Cage("r1c3
 
 @pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.givens != (0, 3)])
 def test_steps_of_small_random_puzzles(kind: str) -> None:
-    """No step is against the solution, and all that name a rule follow from what they name."""
+    """No step is against the solution, and all follow from what they name."""
     for task in random_tasks(kind, 20, 1, 60, verifies=True, size=6):
         found = result(task)
         assert (found.wrong, found.error) == (0, "")
-        assert not any(one is Verdict.WRONG for one, _ in found.premises)
+        assert {one for one, _ in found.premises} <= {Verdict.FOLLOWS, Verdict.UNIQUE}
 
 
 @pytest.mark.parametrize("kind", ["killer", "sandwich", "xv", "quadruple"])
@@ -33,6 +34,15 @@ def test_steps_of_random_puzzles(kind: str) -> None:
     for task in random_tasks(kind, 3, 2, 60, verifies=True):
         found = result(task)
         assert (found.wrong, found.error) == (0, "")
+
+
+@pytest.mark.parametrize("kind", ["thermo", "mini-killer"])
+def test_a_block_of_random_puzzles(kind: str) -> None:
+    """All sizes are there, all steps right, and those of any technique in a state follow, too."""
+    tally = done(Plan(kind, 0, verified=25, searched=10))
+    assert (tally.puzzles, tally.faults, tally.late) == (BLOCK, [], 0)
+    assert tally.premises.keys() <= {Verdict.FOLLOWS.value, Verdict.UNIQUE.value}
+    assert sum(tally.premises.values()) > 500
 
 
 def first_step() -> tuple[Step, Candidates]:
