@@ -69,7 +69,7 @@ class CageConflicts {
   }
 
   void add_candidates(Step& step, const CellSet<W>& cells) const {
-    for (const int cell : cells & state_.empty()) {
+    for (const int cell : cells& state_.empty()) {
       step.add_cell(Role::pattern, state_.candidates(cell), cell);
     }
   }
