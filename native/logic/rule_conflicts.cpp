@@ -175,7 +175,7 @@ class ConflictSearch {
         if (crowded == 0) continue;
         step.add_house(Role::house, house);
         for (const int position : digits_of(positions)) {
-          add_lost(step, houses.cell(house, position), all);
+          add_kept(step, houses.cell(house, position), all);
         }
         return true;
       }
@@ -185,17 +185,17 @@ class ConflictSearch {
       // As is a digit without cells.
       if (std::ranges::none_of(words, [&](Mask word) { return (word & digits) != 0; })) continue;
       step.add_house(Role::house, house, digits);
-      for (const int cell : houses.cells(house)) add_lost(step, cell, digits);
+      for (const int cell : houses.cells(house)) add_kept(step, cell, digits);
       return true;
     }
     return false;
   }
-  // Those of some digits that a cell has, and those that it loses.
-  void add_lost(Step& step, int cell, Mask digits) {
+  // Those of some digits that a cell keeps, and those that it loses.
+  void add_kept(Step& step, int cell, Mask digits) {
     const Mask has = state_->candidates(cell) & digits;
-    const Mask lost = has & ~Mask{after_[cell]};
-    if (has != 0) step.add_cell(Role::pattern, has, cell);
-    if (lost != 0) step.add_cell(Role::off, lost, cell);
+    const Mask kept = has & Mask{after_[cell]};
+    if (kept != 0) step.add_cell(Role::pattern, kept, cell);
+    if (has != kept) step.add_cell(Role::off, has & ~kept, cell);
   }
 
   // Whether a second rule that has to do with what the first one changed cannot be obeyed; or,

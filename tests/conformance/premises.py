@@ -39,9 +39,6 @@ MOST_NODES = 3_000
 """Nodes of the solver before a step counts as open."""
 
 
-_CONCLUDED = frozenset({"on", "off"})
-"""Roles of what the argument finds to be true or false."""
-
 _OF_UNIQUENESS = frozenset(
     entry.name for family in FAMILIES if family.file == "uniqueness" for entry in family.entries
 )
@@ -102,7 +99,7 @@ class _Premises:
             if group.house is not None:
                 house = layout.houses[group.house]
                 houses[house] = houses.get(house, 0) | mask
-            elif group.rule is None and group.role not in _CONCLUDED:
+            elif group.rule is None:
                 for cell in group.cells:
                     # A cell that is named without digits is named with all that it has.
                     named[cell] = named.get(cell, 0) | (mask or state.masks[cell])

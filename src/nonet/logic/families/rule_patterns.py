@@ -74,18 +74,18 @@ def _what_breaks(parts: Parts) -> str:
 
 def _crowd(parts: Parts) -> str:
     """Too few digits for some cells, or too few cells for some digits."""
-    lost: dict[int, set[int]] = {}
-    for group in parts.groups("off"):
-        lost[group.cells[0]] = set(group.digits)
-    left = {
-        group.cells[0]: set(group.digits) - lost.get(group.cells[0], set())
-        for group in parts.groups("pattern")
-    }
     wanted = parts.digits("house")
+    if wanted.count:
+        return parts.say(
+            "breaks-digits",
+            cells=parts.cells("pattern"),
+            digits=wanted,
+            house=parts.houses("house"),
+        )
     return parts.say(
-        "breaks-digits" if wanted.count else "breaks-cells",
-        cells=parts.named([cell for cell, digits in left.items() if digits or not wanted.count]),
-        digits=wanted if wanted.count else parts.listing(sorted(set().union(*left.values()))),
+        "breaks-cells",
+        cells=parts.cells("pattern", "off"),
+        digits=parts.digits("pattern"),
         house=parts.houses("house"),
     )
 
