@@ -55,6 +55,10 @@ class Verdict(Enum):
     UNIQUE = "assumes that there is one solution"
 
 
+FAULTS = frozenset({Verdict.INCOMPLETE, Verdict.WRONG, Verdict.NO_RULE})
+"""What no step should be."""
+
+
 def verdict(step: Step, state: Candidates) -> Verdict:
     """Whether a step follows from its premises in this state."""
     if step.technique in _OF_UNIQUENESS:

@@ -32,7 +32,7 @@ from nonet.logic.state import state_text
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.conformance.premises import Verdict, verdict
+from tests.conformance.premises import FAULTS, verdict
 from tests.conformance.variant_steps import (
     WITH_FORCING,
     WITHOUT_FORCING,
@@ -88,7 +88,7 @@ class Tally:
         if verifies:
             of = verdict(step, state)
             self.premises[of.value] = self.premises.get(of.value, 0) + 1
-            if of in {Verdict.WRONG, Verdict.INCOMPLETE, Verdict.NO_RULE}:
+            if of in FAULTS:
                 found.append(of.value)
         self.faults += [f"{task.id}: {one}: {step} in {state_text(state)}" for one in found]
 

@@ -43,7 +43,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks.constraints import FAMILIES
-from tests.conformance.premises import Verdict, verdict
+from tests.conformance.premises import FAULTS, Verdict, verdict
 
 FORCING = {
     *("nishio", "contradiction_forcing_chain", "digit_forcing_chain", "cell_forcing_chain"),
@@ -181,11 +181,11 @@ def is_against(step: Step, solution: bytes) -> bool:
 
 
 def verdicts(walked: Walkthrough) -> Iterator[tuple[Verdict, str]]:
-    """What becomes of each step, with its technique; those whose premises are wrong are shown."""
+    """What becomes of each step, with its technique; those that are at fault are shown."""
     for step, state in zip(walked.steps, walked.states(), strict=False):
         found = verdict(step, state)
-        if found is Verdict.WRONG:
-            print(f"{found.value}: {step} in {state_text(state)}")
+        if found in FAULTS:
+            print(f"{found.value}: {step} in {state_text(state)}", flush=True)
         yield found, step.technique
 
 
