@@ -19,10 +19,11 @@ not follow then either is `WRONG`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from math import prod
 from typing import Any
 
 from nonet.grid import Candidates
@@ -34,6 +35,9 @@ from nonet.solver.engine import Outcome, changing_rules, native_houses, native_s
 
 MOST_TRIED = 500
 """Digits put into cells before the solver is asked."""
+
+MOST_FILLINGS = 5_000
+"""Choices of digits among which cells that see each other may leave few enough."""
 
 MOST_NODES = 3_000
 """Nodes of the solver before a step counts as open."""
@@ -159,6 +163,8 @@ class _Premises:
 
     def _has_no_filling(self, masks: dict[int, int]) -> bool:
         """Whether no digits of these cells obey the rules; False too where there are too many."""
+        if prod(mask.bit_count() for mask in masks.values()) > MOST_FILLINGS:
+            return False
         peers = self.layout.peers
         cells = sorted(masks, key=lambda one: masks[one].bit_count())
         earlier = [
@@ -192,7 +198,7 @@ class _Premises:
         native, houses = _native_houses(self.layout.size, self.houses)
         primitives = [one for rule in self.rules for one in _lowered(rule, self.layout)]
         primitives += [Restriction((cell,), mask) for cell, mask in masks.items()]
-        primitives += _differences(self.layout, masks.keys())
+        primitives += _differences(self.layout, frozenset(masks))
         rules = changing_rules(houses, primitives)
         nothing = bytes(self.layout.cell_count)
         search = native_search(native, rules, nothing, most=1, seed=None)
@@ -218,14 +224,18 @@ def _lowered(rule: Constraint, layout: Layout) -> tuple[Primitive, ...]:
     return rule.lower(layout)
 
 
-def _differences(layout: Layout, cells: Collection[int]) -> Iterator[Primitive]:
+@lru_cache(maxsize=4096)
+def _differences(layout: Layout, cells: frozenset[int]) -> tuple[Primitive, ...]:
     """Cells that see each other differ: those of a house together, others two by two."""
-    for house in layout.houses:
-        inside = tuple(cell for cell in house.cells if cell in cells)
-        if len(inside) > 1:
-            yield AllDifferent(inside)
+    together = [[cell for cell in house.cells if cell in cells] for house in layout.houses]
     of = layout.cell_houses
-    for one in cells:
-        for other in layout.peers[one]:
-            if one < other and other in cells and set(of[one]).isdisjoint(of[other]):
-                yield AllDifferent((one, other))
+    pairs = (
+        (one, other)
+        for one in cells
+        for other in layout.peers[one] & cells
+        if one < other and set(of[one]).isdisjoint(of[other])
+    )
+    return (
+        *(AllDifferent(tuple(inside)) for inside in together if len(inside) > 1),
+        *map(AllDifferent, pairs),
+    )

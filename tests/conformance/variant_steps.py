@@ -209,6 +209,15 @@ def report(name: str, results: Iterable[Result]) -> str:
     )
 
 
+def counted(results: Iterable[Result]) -> list[Result]:
+    """All results, whose number is shown while they come."""
+    found = []
+    for one in results:
+        found.append(one)
+        print(f"{len(found)} puzzles", end="\r", file=sys.stderr, flush=True)
+    return found
+
+
 def main() -> None:
     """Run over the files of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -234,10 +243,10 @@ def main() -> None:
     )
     tasks = chain((one for one in read if one is not None), chain.from_iterable(made))
     if options.jobs == 1:
-        results = list(map(result, tasks))
+        results = counted(map(result, tasks))
     else:
         with ProcessPoolExecutor(options.jobs) as pool:
-            results = list(pool.map(result, tasks, chunksize=4))
+            results = counted(pool.map(result, tasks, chunksize=4))
     by_family: dict[str, list[Result]] = defaultdict(list)
     for one in results:
         by_family[one.family].append(one)
