@@ -11,7 +11,7 @@ one is taken from it. Then there must be no way to fill the cells, which is look
 
 A rule about the whole grid is looked at in the cells that the step names. A chain, or a step
 without a rule, does not name its houses: all of them count there, with all candidates, but no rule
-that it does not name.
+that it does not name. Each inference of a forcing chain through rules is proved by itself as well.
 
 A step that follows only if candidates count that it does not name is `INCOMPLETE`; one that does
 not follow then either is `WRONG`.
@@ -25,6 +25,8 @@ from enum import Enum
 from functools import lru_cache
 from math import prod
 from typing import Any
+
+from tests.logic.rule_proofs import RuleProof
 
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, Layout
@@ -42,6 +44,9 @@ MOST_FILLINGS = 5_000
 MOST_NODES = 3_000
 """Nodes of the solver before a step counts as open."""
 
+
+LARGEST_PROVED = 6
+"""Up to this size each link of a forcing chain through rules is proved by itself, too."""
 
 _OF_UNIQUENESS = frozenset(
     entry.name for family in FAMILIES if family.file == "uniqueness" for entry in family.entries
@@ -67,6 +72,11 @@ def verdict(step: Step, state: Candidates) -> Verdict:
     """Whether a step follows from its premises in this state."""
     if step.technique in _OF_UNIQUENESS:
         return Verdict.UNIQUE
+    if step.technique.startswith("rule_forcing") and state.layout.size <= LARGEST_PROVED:
+        try:
+            RuleProof(step, state).check()
+        except AssertionError:
+            return Verdict.INCOMPLETE
     rules = [group.rule for group in step.groups if group.rule is not None]
     if not rules:
         is_proved = _Premises.of_chain(state, ()).refuted(step)

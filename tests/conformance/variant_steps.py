@@ -94,9 +94,10 @@ class Task:
     solution: bytes
     limit: float
     verifies: bool
+    forces: bool = True
 
 
-def task(line: str, limit: float, *, verifies: bool) -> Task | None:
+def task(line: str, limit: float, *, verifies: bool, forces: bool) -> Task | None:
     """The puzzle of a line; None where it has not one solution."""
     puzzle = json.loads(line)
     if puzzle["solutions"] != 1:
@@ -104,7 +105,7 @@ def task(line: str, limit: float, *, verifies: bool) -> Task | None:
     layout, givens = read_neutral(puzzle)
     solution = bytes(int(digit) for digit in puzzle["solution"])
     grid = Grid(givens, layout=layout)
-    return Task(puzzle["id"], family(puzzle), grid, solution, limit, verifies)
+    return Task(puzzle["id"], family(puzzle), grid, solution, limit, verifies, forces)
 
 
 def random_tasks(
@@ -128,7 +129,7 @@ def result(given: Task) -> Result:
         start = time.perf_counter()
         hint(given.grid, time_limit=given.limit)
         hint_ms = 1000 * (time.perf_counter() - start)
-        for at, order in enumerate((WITHOUT_FORCING, WITH_FORCING)):
+        for at, order in enumerate((WITHOUT_FORCING, WITH_FORCING)[: 1 + given.forces]):
             if solved[0]:
                 solved[1] = True
                 continue
@@ -157,7 +158,7 @@ def result(given: Task) -> Result:
         id=given.id,
         family=given.family,
         has_givens=any(given.grid.givens),
-        solved=solved[1],
+        solved=any(solved),
         without_forcing=solved[0],
         wrong=wrong,
         premises=premises,
@@ -231,12 +232,14 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=9, help="of random puzzles")
     parser.add_argument("--seed", type=int, default=1, help="of random puzzles")
     parser.add_argument("--no-premises", action="store_true", help="look at the solution alone")
+    parser.add_argument("--no-forcing", action="store_true", help="leave forcing chains out")
     options = parser.parse_args()
     limit, verifies = options.time_limit, not options.no_premises
     lines = [line for path in options.files for line in path.read_text("utf-8").splitlines()]
     if options.family:
         lines = [line for line in lines if family(json.loads(line)) == options.family]
-    read = (task(line, limit, verifies=verifies) for line in lines)
+    forces = not options.no_forcing
+    read = (task(line, limit, verifies=verifies, forces=forces) for line in lines)
     made = (
         random_tasks(kind, options.count, options.seed, limit, verifies=verifies, size=options.size)
         for kind in options.generate
