@@ -3,7 +3,8 @@
 ``python tests/conformance/random_steps.py --count N --record FILE`` makes N puzzles of each kind,
 of 4×4, 6×6 and 9×9, and solves them step by step. Each step is held against the solution. In some
 puzzles the premises of each step are verified, as in `premises`, and in fewer ones those of all
-steps that any technique has in a state on the way.
+steps that any technique has in a state on the way. One more kind, ``mixed``, are states with any
+rules and random candidates, of sizes 4 to 6: all their steps are verified.
 
 Puzzles are made in blocks of 100, whose number is the seed. A block that is done is a line of the
 record: with the same record, a run goes on where the last one ended. The report is a line for each
@@ -24,6 +25,7 @@ from pathlib import Path
 from random import Random
 
 from nonet import NonetError, TechniqueOrder, TimeLimitReached, steps, walkthrough
+from nonet.constraints.registry import NAMES as RULES
 from nonet.generator.rules.kinds import KINDS
 from nonet.grid import Candidates
 from nonet.logic import Step
@@ -41,6 +43,7 @@ from tests.conformance.variant_steps import (
     random_tasks,
     wrong_steps,
 )
+from tests.logic.rule_oracle import ruled_states
 
 BLOCK = 100
 """Puzzles of a block."""
@@ -50,6 +53,11 @@ SHARES = {4: 0.49, 6: 0.49, 9: 0.02}
 
 SIZES = {"anti-king": (6, 9), "non-consecutive": (6, 9), "hunt": (6, 9), "miracle": (9,)}
 """Sizes of the kinds that have no small puzzles."""
+
+MIXED = "mixed"
+"""Any rules, in random states."""
+
+ALL = [*KINDS, MIXED]
 
 LIMIT = 20.0
 """Seconds for a puzzle."""
@@ -81,16 +89,18 @@ class Tally:
     faults: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
-    def check(self, task: Task, step: Step, state: Candidates, *, verifies: bool) -> None:
+    def check(
+        self, name: str, step: Step, state: Candidates, solution: bytes, *, verifies: bool
+    ) -> None:
         """Hold a step against the solution, and verify its premises."""
         self.steps += 1
-        found = ["against the solution"] if is_against(step, task.solution) else []
+        found = ["against the solution"] if solution and is_against(step, solution) else []
         if verifies:
             of = verdict(step, state)
             self.premises[of.value] = self.premises.get(of.value, 0) + 1
             if of in FAULTS:
                 found.append(of.value)
-        self.faults += [f"{task.id}: {one}: {step} in {state_text(state)}" for one in found]
+        self.faults += [f"{name}: {one}: {step} in {state_text(state)}" for one in found]
 
 
 def sizes(kind: str) -> Iterator[tuple[int, int]]:
@@ -108,6 +118,30 @@ def done(plan: Plan) -> Tally:
     """The tally of a block."""
     tally = Tally(plan.kind, plan.number)
     start = time.perf_counter()
+    if plan.kind == MIXED:
+        look_at_states(tally)
+    else:
+        look_at_puzzles(tally, plan)
+    tally.seconds = round(time.perf_counter() - start, 1)
+    return tally
+
+
+def look_at_states(tally: Tally) -> None:
+    """Look at all steps of a block of states with any rules."""
+    for one in ruled_states(tally.number, BLOCK, frozenset(RULES)):
+        tally.puzzles += 1
+        name = f"{MIXED}-{tally.number}-{tally.puzzles}"
+        try:
+            found = steps(one.state, NAMES, time_limit=LIMIT)
+        except TimeLimitReached:
+            tally.late += 1
+            continue
+        for step in found:
+            tally.check(name, step, one.state, b"", verifies=True)
+
+
+def look_at_puzzles(tally: Tally, plan: Plan) -> None:
+    """Make the puzzles of a block, and look at them."""
     number = plan.number * BLOCK
     for size, count in sizes(plan.kind):
         # Forcing chains of 9×9 puzzles take longer than all others together.
@@ -117,8 +151,6 @@ def done(plan: Plan) -> Tally:
             is_verified = number % plan.verified == 0
             is_searched = number % plan.searched == 0
             look(tally, task, order, verifies=is_verified, searches=is_searched)
-    tally.seconds = round(time.perf_counter() - start, 1)
-    return tally
 
 
 def look(
@@ -140,7 +172,7 @@ def look(
         return
     states = list(walked.states())
     for step, state in zip(walked.steps, states, strict=False):
-        tally.check(task, step, state, verifies=verifies)
+        tally.check(task.id, step, state, task.solution, verifies=verifies)
     if searches:
         state = Random(task.id).choice(states)
         try:
@@ -149,7 +181,7 @@ def look(
             tally.late += 1
             return
         for step in found:
-            tally.check(task, step, state, verifies=True)
+            tally.check(task.id, step, state, task.solution, verifies=True)
 
 
 def report(kind: str, tallies: Sequence[Tally]) -> str:
@@ -179,7 +211,7 @@ def run(plans: Sequence[Plan], jobs: int) -> Iterator[Tally]:
 def main() -> None:
     """Run over the kinds of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS), metavar="KIND")
+    parser.add_argument("--kinds", nargs="+", choices=ALL, default=ALL, metavar="KIND")
     parser.add_argument("--count", type=int, default=BLOCK, help="puzzles of each kind")
     parser.add_argument("--record", type=Path, help="blocks that are done; a run goes on there")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
