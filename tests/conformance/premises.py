@@ -26,7 +26,7 @@ from functools import lru_cache
 from math import prod
 from typing import Any
 
-from tests.logic.rule_proofs import RuleProof
+from tests.logic.rule_proofs import MOST_CELLS, RuleProof
 
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, Layout
@@ -72,12 +72,9 @@ def verdict(step: Step, state: Candidates) -> Verdict:
     """Whether a step follows from its premises in this state."""
     if step.technique in _OF_UNIQUENESS:
         return Verdict.UNIQUE
-    if step.technique.startswith("rule_forcing") and state.layout.size <= LARGEST_PROVED:
-        try:
-            RuleProof(step, state).check()
-        except AssertionError:
-            return Verdict.INCOMPLETE
     rules = [group.rule for group in step.groups if group.rule is not None]
+    if not _proves_each_link(step, state, rules):
+        return Verdict.INCOMPLETE
     if not rules:
         is_proved = _Premises.of_chain(state, ()).refuted(step)
         return Verdict.FOLLOWS if is_proved else Verdict.NO_RULE
@@ -93,6 +90,19 @@ def verdict(step: Step, state: Candidates) -> Verdict:
     if again is True:
         return Verdict.INCOMPLETE
     return Verdict.OPEN if found is None or again is None else Verdict.WRONG
+
+
+def _proves_each_link(step: Step, state: Candidates, rules: Iterable[int]) -> bool:
+    """Whether each inference of a forcing chain through small rules is right; True of others."""
+    layout = state.layout
+    scopes = (layout.constraints[number].scope(layout) for number in rules)
+    is_small = layout.size <= LARGEST_PROVED and all(len(scope) <= MOST_CELLS for scope in scopes)
+    if is_small and step.technique.startswith("rule_forcing"):
+        try:
+            RuleProof(step, state).check()
+        except AssertionError:
+            return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)

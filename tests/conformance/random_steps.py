@@ -64,6 +64,9 @@ LIMIT = 20.0
 
 NAMES = [name for entry in WITHOUT_FORCING.entries if entry.enabled for name in entry.techniques]
 
+CHAINS = ["rule_forcing_chain", "rule_forcing_cell", "rule_forcing_house"]
+"""Looked for in small states as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -132,7 +135,7 @@ def look_at_states(tally: Tally) -> None:
         tally.puzzles += 1
         name = f"{MIXED}-{tally.number}-{tally.puzzles}"
         try:
-            found = steps(one.state, NAMES, time_limit=LIMIT)
+            found = steps(one.state, [*NAMES, *CHAINS], time_limit=LIMIT)
         except TimeLimitReached:
             tally.late += 1
             continue
@@ -176,7 +179,8 @@ def look(
     if searches:
         state = Random(task.id).choice(states)
         try:
-            found = steps(state, NAMES, time_limit=LIMIT)
+            names = NAMES if state.layout.size == 9 else [*NAMES, *CHAINS]
+            found = steps(state, names, time_limit=LIMIT)
         except TimeLimitReached:
             tally.late += 1
             return
