@@ -45,6 +45,9 @@ MOST_NODES = 3_000
 """Nodes of the solver before a step counts as open."""
 
 
+MOST_OPEN = 3
+"""Conclusions of a step that are not decided before it is left."""
+
 LARGEST_PROVED = 6
 """Up to this size each link of a forcing chain through rules is proved by itself, too."""
 
@@ -171,7 +174,11 @@ class _Premises:
         for cell, digit in step.placements:
             known = self.named.get(cell, self.others.get(cell, full))
             turned.append((cell, known & ~(1 << digit - 1)))
-        answers = [self._refutes({cell: mask}) for cell, mask in turned]
+        answers: list[bool | None] = []
+        for cell, mask in turned:
+            answers.append(self._refutes({cell: mask}))
+            if answers[-1] is False or answers.count(None) == MOST_OPEN:
+                break
         return False if False in answers else None if None in answers else True
 
     def _refutes(self, wrong: dict[int, int]) -> bool | None:
