@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tests.conformance.premises import Verdict, verdict
-from tests.conformance.random_steps import BLOCK, Plan, done
+from tests.conformance.random_steps import BLOCK, Plan, done, main
 from tests.conformance.variant_steps import random_tasks, result
 
 import nonet
@@ -43,6 +45,25 @@ def test_a_block_of_random_puzzles(kind: str) -> None:
     assert (tally.puzzles, tally.faults, tally.late) == (BLOCK, [], 0)
     assert tally.premises.keys() <= {Verdict.FOLLOWS.value, Verdict.UNIQUE.value}
     assert sum(tally.premises.values()) > 500
+
+
+def test_a_run_goes_on_with_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Blocks in the record are not made again, and the report is about all of them."""
+    record = tmp_path / "record.jsonl"
+    reports = []
+    for count in (BLOCK, 2 * BLOCK, 2 * BLOCK):
+        command = f"--kinds odd-even --count {count} --record {record}"
+        monkeypatch.setattr(sys, "argv", ["random_steps.py", *command.split()])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert not ended.value.code
+        reports.append(capsys.readouterr().out)
+    assert len(record.read_text("utf-8").splitlines()) == 2
+    assert "100 puzzles" in reports[0]
+    assert "200 puzzles" in reports[1]
+    assert reports[2] == reports[1]
 
 
 def first_step() -> tuple[Step, Candidates]:
