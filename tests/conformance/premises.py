@@ -19,7 +19,8 @@ not follow then either is `WRONG`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -30,7 +31,7 @@ from tests.logic.rule_proofs import MOST_CELLS, RuleProof
 
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, Layout
-from nonet.layout.primitives import AllDifferent, Primitive, Restriction
+from nonet.layout.primitives import AllDifferent, Primitive, Restriction, Sum
 from nonet.logic import Step
 from nonet.logic.families import FAMILIES
 from nonet.solver.engine import Outcome, changing_rules, native_houses, native_search
@@ -41,9 +42,12 @@ MOST_TRIED = 500
 MOST_FILLINGS = 5_000
 """Choices of digits among which cells that see each other may leave few enough."""
 
-MOST_NODES = 3_000
+MOST_NODES = 20_000
 """Nodes of the solver before a step counts as open."""
 
+
+MOST_BESIDE = 12
+"""Cells beside the cages that fill some houses."""
 
 MOST_OPEN = 3
 """Conclusions of a step that are not decided before it is left."""
@@ -90,9 +94,9 @@ def verdict(step: Step, state: Candidates) -> Verdict:
         return Verdict.FOLLOWS
     if not step.links:
         again = named.with_all_candidates(state).refuted(step)
-    if again is True:
-        return Verdict.INCOMPLETE
-    return Verdict.OPEN if found is None or again is None else Verdict.WRONG
+    if found is None or again is None:
+        return Verdict.OPEN
+    return Verdict.INCOMPLETE if again else Verdict.WRONG
 
 
 def _proves_each_link(step: Step, state: Candidates, rules: Iterable[int]) -> bool:
@@ -224,12 +228,13 @@ class _Premises:
         """The same by the solver, with the named houses too; None where it is not done."""
         native, houses = _native_houses(self.layout.size, self.houses)
         primitives = [one for rule in self.rules for one in _lowered(rule, self.layout)]
+        primitives += _difference_of_totals(self.houses, primitives, self.layout.size)
         primitives += [Restriction((cell,), mask) for cell, mask in masks.items()]
         primitives += _differences(self.layout, frozenset(masks))
         rules = changing_rules(houses, primitives)
         nothing = bytes(self.layout.cell_count)
         search = native_search(native, rules, nothing, most=1, seed=None)
-        outcome = search.run(1.0, 1, 0, MOST_NODES)
+        outcome = search.run(2.0, 1, 0, MOST_NODES)
         if search.found:
             return False
         return True if outcome is Outcome.EXHAUSTED else None
@@ -249,6 +254,32 @@ def _native_houses(size: int, houses: tuple[House, ...]) -> tuple[Any, Any]:
 @lru_cache(maxsize=4096)
 def _lowered(rule: Constraint, layout: Layout) -> tuple[Primitive, ...]:
     return rule.lower(layout)
+
+
+def _difference_of_totals(
+    houses: Iterable[House], primitives: Iterable[Primitive], size: int
+) -> Iterator[Sum]:
+    """The rule of 45, which the solver would find out by trying: houses less known sums."""
+    factors: Counter[int] = Counter()
+    total = 0
+    for house in houses:
+        factors.update(house.cells)
+        total += size * (size + 1) // 2
+    sums = (one for one in primitives if isinstance(one, Sum) and one.factors is None)
+    for one in sums:
+        if len(one.groups) == 1 and one.totals is not None and len(one.totals) == 1:
+            factors.subtract(one.groups[0])
+            total -= one.totals[0]
+    more = {cell: factor for cell, factor in factors.items() if factor > 0}
+    less = {cell: -factor for cell, factor in factors.items() if factor < 0}
+    if max(len(more), len(less)) > MOST_BESIDE:
+        return
+    if more and less:
+        both = (tuple(more.values()), tuple(less.values()))
+        yield Sum((tuple(more), tuple(less)), both, offsets=(-total, 0))
+    elif more or less:
+        only = more or less
+        yield Sum((tuple(only),), (tuple(only.values()),), totals=(total if more else -total,))
 
 
 @lru_cache(maxsize=4096)
