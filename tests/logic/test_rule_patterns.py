@@ -6,8 +6,9 @@ import pytest
 from tests.logic.rule_oracle import ruled_states
 from tests.logic.rule_states import gone, only_step, state
 
-from nonet.constraints import AntiKnight, Ratio, RenbanLine, Thermometer, WhisperLine
+from nonet.constraints import AntiKnight, Cage, Ratio, RenbanLine, Thermometer, WhisperLine
 from nonet.constraints.registry import NAMES
+from nonet.layout import Diagonals, Windows
 from nonet.logic import Language, steps
 from nonet.logic.families import FAMILIES
 
@@ -65,6 +66,19 @@ def test_a_subset_has_what_its_cells_keep_and_what_they_lose() -> None:
         ("off", (8,), (8,)),
     ]
     assert "r1c789 in row 1 then have only 6 or 7 between them" in step.explain("show")
+
+
+def test_steps_name_the_rules_and_houses_of_their_own_layout() -> None:
+    """Layouts are equal whatever the order of their rules; the numbers of these are not."""
+    cage = Cage("r1c1-2", 3)
+    rules = [cage, Cage("r2c1-2", 17), Diagonals(), Windows()]
+    for order in (rules, rules[::-1]):
+        candidates = state(*order, r1c1="123", r4c4="56", r9c9="56")
+        found = steps(candidates, "cage_combinations")
+        in_row_1 = [step for step in found if gone(step).keys() <= {"r1c1", "r1c2"}]
+        assert {step.rules() for step in in_row_1} == {(cage,)}
+        [pair] = steps(candidates, "naked_pair")
+        assert all({30, 80} <= {*house.cells} for house in pair.houses("house"))
 
 
 def test_a_loop_names_the_rules_that_its_eliminations_need() -> None:
