@@ -60,9 +60,6 @@ class Aftermath {
     }
     return {-1, -1};
   }
-  [[nodiscard]] bool has_conflict() const {
-    return empty_cell() >= 0 || missing_digit().first >= 0;
-  }
 
   CellSet<W> changed;
   HouseSet houses;  // that changed cells are in
@@ -202,26 +199,33 @@ class ConflictSearch {
         words[at(position)] = after_[houses.cell(house, position)];
       }
       if (matching_.fills(std::span(words.data(), at(houses.size())))) continue;
-      Mask positions = matching_.crowd().positions;
-      Mask digits = matching_.crowd().digits;
-      if (std::popcount(positions) > most_crowded) {
-        // The other digits have too few cells.
-        digits = all & ~digits;
-        if (std::popcount(digits) > most_crowded) continue;
-        positions = 0;
-        for (int position = 0; position < houses.size(); ++position) {
-          if ((words[at(position)] & digits) != 0) positions |= bit(position);
+      const auto [positions, crowded] = matching_.crowd();
+      if (std::popcount(positions) <= most_crowded) {
+        // A cell without digits is a simpler conflict.
+        if (crowded == 0) continue;
+        step.add_house(Role::house, house);
+        for (const int position : digits_of(positions)) {
+          add_kept(step, houses.cell(house, position), all);
         }
+        return true;
       }
-      // A cell without digits, or a digit without cells, is a simpler conflict.
-      if (digits == 0 || positions == 0) continue;
-      std::vector<int> cells;
-      for (const int position : digits_of(positions)) cells.push_back(houses.cell(house, position));
-      step.add_house(Role::house, house);
-      step.add(Role::pattern, digits, cells);
+      // The other digits have too few cells.
+      const Mask digits = all & ~crowded & ~state_->placed(house);
+      if (std::popcount(digits) > most_crowded) continue;
+      // As is a digit without cells.
+      if (std::ranges::none_of(words, [&](Mask word) { return (word & digits) != 0; })) continue;
+      step.add_house(Role::house, house, digits);
+      for (const int cell : houses.cells(house)) add_kept(step, cell, digits);
       return true;
     }
     return false;
+  }
+  // Those of some digits that a cell keeps, and those that it loses.
+  void add_kept(Step& step, int cell, Mask digits) {
+    const Mask has = state_->candidates(cell) & digits;
+    const Mask kept = has & Mask{after_[cell]};
+    if (kept != 0) step.add_cell(Role::pattern, kept, cell);
+    if (has != kept) step.add_cell(Role::off, has & ~kept, cell);
   }
 
   // Whether a second rule that has to do with what the first one changed cannot be obeyed; or,
@@ -250,7 +254,8 @@ class ConflictSearch {
         for (const int one : own) {
           before_[at(one)] = board_[one];
           board_.set(one, first[one]);
-          is_possible = is_possible && first[one] != 0;
+          // One without digits elsewhere is a conflict of the first rule alone.
+          is_possible = is_possible && (first[one] != 0 || !other.cells.contains(one));
         }
         const bool is_found = visit(other, is_possible && board_.apply(other));
         for (const int one : own) board_.set(one, before_[at(one)]);
