@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <vector>
 
@@ -9,8 +8,7 @@
 namespace nonet::logic {
 namespace {
 
-// Links of a chain: short ones are looked for first.
-constexpr std::array most_links{0, 1, 2, 4, 7};
+constexpr int most_links = 4;              // of a chain
 constexpr std::size_t most_reached = 150;  // statements from one start
 
 // Chains that begin with a candidate, from which each statement follows by the one before; the
@@ -18,20 +16,20 @@ constexpr std::size_t most_reached = 150;  // statements from one start
 template <int W>
 class RuleChains {
  public:
-  RuleChains(const State<W>& state, Steps& steps) : state_(state), steps_(steps), nodes_(state) {
+  RuleChains(const State<W>& state, Steps& steps)
+      : state_(state), steps_(steps), nodes_(state, steps.rule_answers) {
     for (const int cell : state.empty()) {
       for (const int digit : digits_of(state.candidates(cell))) {
         const int start = nodes_.find(cell, digit);
-        if (start >= 0) starts_.push_back(start);
+        if (start >= 0) chains_.push_back({.reached = {{start, 0, -1}}});
       }
     }
   }
 
   void find() {
-    for (const int most : most_links) {
-      if (steps_.wants_all() && most != most_links.back()) continue;
-      for (const int start : starts_) {
-        if (steps_.stopped() || (follow(start, most) && add())) return;
+    for (int most = 0; most <= most_links; ++most) {
+      for (Chains& chains : chains_) {
+        if (steps_.stopped() || (follow(chains, most) && add(chains))) return;
       }
     }
   }
@@ -42,31 +40,36 @@ class RuleChains {
   struct Reached {
     int node, links, before;
   };
+  // The chains from one candidate, the shorter ones first.
+  struct Chains {
+    std::vector<Reached> reached;
+    std::vector<bool> met = {};
+    std::size_t followed = 0;  // of those reached
+    bool is_done = false;
+  };
 
-  // Whether there is a chain with at most this number of links.
-  bool follow(int start, int most) {
-    reached_.clear();
-    met_.assign(at(nodes_.count()), false);
-    reach(start, 0, -1);
-    for (std::size_t i = 0; i < reached_.size() && i < most_reached; ++i) {
-      const auto [node, links, before] = reached_[i];
-      const auto place = static_cast<int>(i);
-      if (is_conflict(start, node)) {
-        end_ = place;
-        return true;
-      }
-      if (links == most) continue;
-      for (const int next : nodes_.next(node)) reach(next, links + 1, place);
-      if (i > 0) reach_together(links + 1, place);
+  // Whether there is a chain with at most this number of links; shorter ones were looked at.
+  bool follow(Chains& chains, int most) {
+    const int start = chains.reached[0].node;
+    while (!chains.is_done && chains.followed < chains.reached.size()) {
+      const auto [node, links, before] = chains.reached[chains.followed];
+      if (links > most) return false;
+      const auto place = static_cast<int>(chains.followed++);
+      chains.is_done = is_conflict(start, node);
+      if (chains.is_done) return true;
+      if (links == most_links) continue;
+      for (const int next : nodes_.next(node)) reach(chains, {next, links + 1, place});
+      if (place > 0) reach_together(chains, links + 1, place);
     }
     return false;
   }
-  void reach(int node, int links, int before) {
-    if (node < 0) return;
-    if (at(node) >= met_.size()) met_.resize(at(nodes_.count()));
-    if (met_[at(node)]) return;
-    met_[at(node)] = true;
-    reached_.push_back({node, links, before});
+  static void reach(Chains& chains, const Reached& next) {
+    if (next.node < 0 || next.node == chains.reached[0].node) return;
+    if (chains.reached.size() == most_reached) return;
+    if (at(next.node) >= chains.met.size()) chains.met.resize(at(next.node) + 1);
+    if (chains.met[at(next.node)]) return;
+    chains.met[at(next.node)] = true;
+    chains.reached.push_back(next);
   }
 
   // Whether the first statement and another one leave nothing to something.
@@ -96,10 +99,12 @@ class RuleChains {
   }
 
   // Candidates that both of them leave alone in a cell, or in a house.
-  void reach_together(int links, int before) {
+  void reach_together(Chains& chains, int links, int before) {
     for (const int cell : state_.empty()) {
       const Word left = left_[at(cell)];
-      if (is_single(left)) reach(nodes_.find(cell, std::countr_zero(left)), links, before);
+      if (is_single(left)) {
+        reach(chains, {nodes_.find(cell, std::countr_zero(left)), links, before});
+      }
     }
     for (const int house : houses_) {
       Mask once = 0;
@@ -110,15 +115,21 @@ class RuleChains {
       }
       for (const int digit : digits_of(once & ~twice & ~state_.placed(house))) {
         for (const int cell : state_.places(digit, house)) {
-          if ((left_[at(cell)] >> digit & 1) != 0) reach(nodes_.find(cell, digit), links, before);
+          if ((left_[at(cell)] >> digit & 1) != 0) {
+            reach(chains, {nodes_.find(cell, digit), links, before});
+          }
         }
       }
     }
   }
 
-  bool add() {
+  // Writes the last chain that was followed.
+  bool add(const Chains& chains) {
     std::vector<int> path;
-    for (int i = end_; i >= 0; i = reached_[at(i)].before) path.push_back(reached_[at(i)].node);
+    int place = static_cast<int>(chains.followed) - 1;
+    for (; place >= 0; place = chains.reached[at(place)].before) {
+      path.push_back(chains.reached[at(place)].node);
+    }
     std::ranges::reverse(path);
     Step& step = steps_.begin(Technique::rule_chain);
     const auto& start = nodes_[path.front()];
@@ -129,10 +140,7 @@ class RuleChains {
   const State<W>& state_;
   Steps& steps_;
   RuleNodes<W> nodes_;
-  std::vector<int> starts_;
-  std::vector<Reached> reached_;
-  std::vector<bool> met_;
-  int end_ = 0;
+  std::vector<Chains> chains_;
   RuleConflict conflict_{};
   // What the start and another statement leave, and the houses that this one has to do with.
   std::vector<Word> left_;

@@ -14,11 +14,12 @@ constexpr int most_alternatives = 3;  // digits of a cell, or cells of a digit
 }  // namespace
 
 template <int W>
-RuleNodes<W>::RuleNodes(const State<W>& state)
+RuleNodes<W>::RuleNodes(const State<W>& state, RuleAnswers& answers)
     : state_(state),
       houses_(state.houses()),
       rules_(houses_.rules()),
       board_(state),
+      answers_(answers),
       words_(at(houses_.cell_count())) {
   for (const int cell : houses_.all()) words_[at(cell)] = before(cell);
   std::vector<Word> result = words_;
@@ -77,18 +78,33 @@ void RuleNodes<W>::see(int number, std::span<Word> words) const {
 
 template <int W>
 bool RuleNodes<W>::ask(int part, std::span<const Word> words, std::span<Word> result) {
-  const Rule<W>& rule = parts()[at(part)];
-  bool is_possible = true;
-  for (const int cell : rule.list) {
-    board_.set(cell, words[at(cell)]);
-    is_possible = is_possible && words[at(cell)] != 0;
+  const std::vector<int>& cells = parts()[at(part)].list;
+  question_.assign(1, static_cast<std::uint32_t>(part));
+  for (const int cell : cells) question_.push_back(words[at(cell)]);
+  auto known = answers_.find(question_);
+  if (!known) {
+    answer(part);
+    answers_.insert(question_, answer_);
+    known = answer_;
   }
-  is_possible = is_possible && board_.apply(rule);
-  for (const int cell : rule.list) {
-    if (is_possible) result[at(cell)] &= board_[cell];
+  for (std::size_t i = 0; i < known->size(); ++i) {
+    result[at(cells[i])] &= static_cast<Word>((*known)[i]);
+  }
+  return !known->empty();
+}
+
+template <int W>
+void RuleNodes<W>::answer(int part) {
+  const Rule<W>& rule = parts()[at(part)];
+  answer_.clear();
+  if (std::ranges::find(question_.begin() + 1, question_.end(), 0U) != question_.end()) return;
+  for (std::size_t i = 0; i < rule.list.size(); ++i) {
+    board_.set(rule.list[i], static_cast<Word>(question_[i + 1]));
+  }
+  if (board_.apply(rule)) {
+    for (const int cell : rule.list) answer_.push_back(board_[cell]);
   }
   board_.restore(rule.cells);
-  return is_possible;
 }
 
 template <int W>
@@ -179,7 +195,7 @@ std::vector<int> RuleNodes<W>::follow(int node) {
   }
   for (const int house : houses) {
     Mask lost = 0;
-    for (const int cell : changed & houses_.cells(house)) {
+    for (const int cell : changed& houses_.cells(house)) {
       lost |= Mask{before(cell)} & ~Mask{words[at(cell)]};
     }
     for (const int digit : digits_of(lost)) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "logic/rule_answers.hpp"
 #include "logic/techniques.hpp"
 #include "techniques/rule_board.hpp"
 
@@ -39,7 +40,7 @@ class RuleNodes {
   static constexpr int by_houses = -1;
   static constexpr int unseen = -2;
 
-  explicit RuleNodes(const State<W>& state);
+  RuleNodes(const State<W>& state, RuleAnswers& answers);
 
   [[nodiscard]] int count() const { return static_cast<int>(nodes_.size()); }
   [[nodiscard]] const Node& operator[](int node) const { return nodes_[at(node)]; }
@@ -67,6 +68,7 @@ class RuleNodes {
   bool ask(int part, std::span<const Word> words, std::span<Word> result);
 
  private:
+  void answer(int part);
   void learn(int node);
   std::vector<int> follow(int node);
   // Whether more cells than those that lost it already see all these places of a digit.
@@ -77,12 +79,15 @@ class RuleNodes {
   const Houses<W>& houses_;
   const Rules<W>& rules_;
   RuleBoard<W> board_;
+  RuleAnswers& answers_;
   std::vector<Node> nodes_;
   std::vector<Word> left_;  // by all cells for each node
   std::map<std::pair<std::uint64_t, Mask>, std::vector<int>> numbers_;
   std::vector<Word> words_;
   std::vector<bool> ready_;  // parts that say nothing yet
   std::vector<bool> asked_;
+  std::vector<std::uint32_t> question_;
+  std::vector<std::uint32_t> answer_;
   std::vector<std::uint8_t> changed_;  // parts, by the first or the second of two statements
 };
 
