@@ -83,8 +83,8 @@ typename RuleChainArgument<W>::AllLost RuleChainArgument<W>::lost_by(
 template <int W>
 std::vector<int> RuleChainArgument<W>::take(int place, const AllLost& lost) {
   if (lost.empty()) return {};
-  for (const Told& told : told_) {
-    if (told.place == place && told.lost == lost) return told.groups;
+  for (const Known& known : known_) {
+    if (known.place == place && known.lost == lost) return known.groups;
   }
   std::vector<int> groups;
   AllLost open = lost;
@@ -92,7 +92,7 @@ std::vector<int> RuleChainArgument<W>::take(int place, const AllLost& lost) {
   const int parts = static_cast<int>(nodes_.parts().size());
   for (int part = 0; part < parts && !open.empty(); ++part) take_by_part(place, part, open, groups);
   is_whole_ = is_whole_ && open.empty();
-  told_.push_back({place, lost, groups});
+  known_.push_back({place, lost, groups});
   return groups;
 }
 

@@ -40,7 +40,7 @@ class RuleChainArgument {
   using AllLost = std::vector<Lost>;
 
   // What a statement takes away by itself, and the groups that say so.
-  struct Told {
+  struct Known {
     int place;
     AllLost lost;
     std::vector<int> groups;
@@ -77,7 +77,7 @@ class RuleChainArgument {
   Step& step_;
   std::vector<int> path_;
   std::vector<int> on_;  // groups of the path
-  std::vector<Told> told_;
+  std::vector<Known> known_;
   bool is_whole_ = true;  // nothing is left without a reason
 };
 

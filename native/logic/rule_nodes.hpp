@@ -20,7 +20,7 @@ namespace nonet::logic {
 //     some cells of a digit      one of them holds it
 //
 // First come the cells that see all of its own and lose its digit; then each part of a rule that
-// has to do with these says what follows. No part is told what another one takes away, so that
+// has to do with these says what follows. No part knows what another one takes away, so that
 // everything follows from the statement by one rule at most. A part that says something without
 // any statement waits until that is done.
 template <int W>
