@@ -9,7 +9,7 @@ namespace nonet::logic {
 namespace {
 
 constexpr int most_cases = 40;   // that are tried before a candidate is given up
-constexpr int most_open = 22;    // cells
+constexpr int most_open = 20;    // cells
 constexpr int most_outside = 4;  // open cells of a rule
 
 // Fills one house or two, and the rules that have several cells in them.
