@@ -96,7 +96,7 @@ class HouseFillings {
     std::vector<Mask> possible(rule.list.size());
     for (std::size_t i = 0; i < rule.list.size(); ++i) {
       const int cell = rule.list[i];
-      for (const int digit : digits_of(state_.candidates(cell) & ~possible[i])) {
+      for (const int digit : digits_of(state_.candidates(cell))) {
         if ((possible[i] & bit(digit)) != 0) continue;
         RuleSearch<W> search(board_, most_cases);
         if (!may_be(cell, digit, rule, search)) {
