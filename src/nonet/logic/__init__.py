@@ -5,6 +5,7 @@
 | step.py       | `Step`: a conclusion and the argument for it                                  |
 | _step_data.py | what a step consists of: all that the following are made from                 |
 | _explain.py   | steps in sentences                                                            |
+| _shortening.py | what people read of an argument that is too long for them                    |
 | _rules.py     | `rules_text`: the rules of a puzzle in words                                  |
 | _placed_rules.py | `placed_rules`: each rule with its name and its cells                       |
 | rule_names.py | `rule_name`: what one rule of a layout is called                              |
@@ -30,7 +31,7 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
-from nonet.logic._explain import Depth, link_sentences, nudged_houses
+from nonet.logic._explain import Depth, link_sentences, nudged_houses, told_links
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._placed_rules import PlacedRule, placed_rules
@@ -79,5 +80,6 @@ __all__ = [
     "technique_names",
     "techniques",
     "texts_of",
+    "told_links",
     "walkthrough",
 ]

@@ -24,6 +24,7 @@ def explain(
     techniques: Catalogue | None = None,
     *,
     cells: CellNames = "rc",
+    whole: bool = False,
 ) -> str:
     """The step in sentences: the technique and where to look, the cells too, or all of it.
 
@@ -39,6 +40,8 @@ def explain(
         The catalogue; None: that of nonet.
     cells
         How cells are named.
+    whole
+        Leave nothing out of a long argument.
 
     Raises
     ------
@@ -50,7 +53,8 @@ def explain(
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
-    parts = Parts(step, texts, "rc" if cells == "words" and not family.is_easy else cells)
+    names = "rc" if cells == "words" and not family.is_easy else cells
+    parts = Parts(step, texts, names, whole=whole)
     argument = entry.explain(parts)
     phrase = family.phrase_of(entry, language)
     if depth == "nudge":
@@ -66,6 +70,13 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
     """The houses that the nudge for a step names, and no others."""
     family, entry = catalogue().entries[step.technique]
     return entry.explain(Parts(step, family.texts("en"))).where.houses
+
+
+def told_links(step: StepData) -> tuple[Link, ...]:
+    """The links of which the sentences of a step speak: of a long argument not all."""
+    family, entry = catalogue().entries[step.technique]
+    told = entry.explain(Parts(step, family.texts("en"))).told
+    return tuple(link for link in step.links if told is None or link in told)
 
 
 def link_sentences(

@@ -177,6 +177,7 @@ class ArrowRecord(Record):
     start: Pair
     end: Pair
     strong: bool
+    told: Annotated[bool, "Whether `show` speaks of it: of a long argument it names only some."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +214,7 @@ class OverlayRecord(Record):
                 SpotRecord(*spot.candidate, spot.look.ink, spot.look.shape, spot.look.dashed)
                 for spot in overlay.spots
             ),
-            arrows=tuple(ArrowRecord(one.start, one.end, one.strong) for one in overlay.arrows),
+            arrows=tuple(map(ArrowRecord.from_attributes, overlay.arrows)),
             halos=tuple(
                 HaloRecord(
                     svg_rules.halo_path(halo, step.layout),

@@ -26,10 +26,13 @@ class Where:
 class Parts:
     """A step as the sentences of a language speak of it."""
 
-    __slots__ = ("names", "size", "step", "texts")
+    __slots__ = ("names", "size", "step", "texts", "whole")
 
-    def __init__(self, step: StepData, texts: Texts, names: CellNames = "rc") -> None:
+    def __init__(
+        self, step: StepData, texts: Texts, names: CellNames = "rc", *, whole: bool = False
+    ) -> None:
         self.step = step
+        self.whole = whole
         self.names: CellNames = names
         self.size = step.layout.size
         self.texts = texts

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from nonet.logic._step_data import Group
+from nonet.logic._shortening import LONG, shortened
+from nonet.logic._step_data import Group, Link
 from nonet.logic.families.parts import Parts, Use
 
 
@@ -21,12 +22,33 @@ class RuleChain:
         self._before: dict[int, list[int]] = {}
         for link in parts.step.links:
             self._before.setdefault(link.end, []).append(link.start)
+        inferences = [*self._inferences()]
+        most = len(inferences) if parts.whole else LONG
+        self._first, self._left_out, self._last = shortened(inferences, most)
 
     def sentences(self) -> Iterator[str]:
-        """One for each run of inferences of which each needs nothing but the one before."""
+        """What the argument says; of a long one its beginning and its end."""
+        yield from self._runs(self._first)
+        if self._left_out:
+            yield self._parts.say("left-out", count=self._left_out)
+            yield from self._runs(self._last)
+
+    def told(self) -> frozenset[Link] | None:
+        """The links of which the sentences speak, where they leave others out."""
+        if not self._left_out:
+            return None
+        ends = {number for results in (*self._first, *self._last) for number in results}
+        ends |= {one for end in ends for one in self._before.get(end, []) if self._is_rule(one)}
+        return frozenset(link for link in self._parts.step.links if link.end in ends)
+
+    def _is_rule(self, number: int) -> bool:
+        return self._groups[number].role == "rule"
+
+    def _runs(self, inferences: Iterable[list[int]]) -> Iterator[str]:
+        """A sentence for each run of inferences of which each needs only the one before."""
         run: list[str] = []
         last: list[int] = []
-        for results in self._inferences():
+        for results in inferences:
             source, rule, premises = self._source(results[0])
             is_inner = source is not None and source.role == "conclusion"
             is_assumption = self._groups[results[0]].role == "assumption"

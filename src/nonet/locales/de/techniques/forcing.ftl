@@ -51,3 +51,5 @@ contradiction = das ist ein Widerspruch.
 same-everywhere = in jedem Fall kommt dasselbe heraus.
 assume-also = nimm außerdem an: { $node }.
 inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.
+# Between the first and the last inferences of a long argument
+left-out = … { $count } weitere Schlüsse …

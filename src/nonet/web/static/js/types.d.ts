@@ -256,6 +256,8 @@ interface Arrow {
   start: CellDigit;
   end: CellDigit;
   strong: boolean;
+  /** Whether the words speak of it; others are not drawn. */
+  told: boolean;
 }
 /** What a board shows of a step. */
 interface Overlay {
@@ -277,6 +279,8 @@ interface Step {
   nudge: string;
   point: string;
   show: string;
+  /** All of a long argument, where `show` leaves inferences out. */
+  whole: string | null;
   groups: Group[];
   links: { from: number; to: number }[];
   /** The links of a long argument one by one. */

@@ -1,0 +1,71 @@
+"""Long arguments, which are shortened where people read them."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from nonet import Layout
+from nonet.drawing.overlay import overlay_of_step
+from nonet.logic import LANGUAGES, Group, Language, Link, Step, told_links
+
+TECHNIQUES = ("rule_forcing_net", "contradiction_forcing_net")
+EVERY_TECHNIQUE = pytest.mark.parametrize("technique", TECHNIQUES)
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def net(technique: str, length: int) -> Step:
+    """A chain of inferences of that length, which leads all over the grid."""
+    nodes = [Group("assumption", (1,), (0,), None)]
+    for number in range(1, length + 1):
+        role = "off" if number % 2 else "on"
+        nodes.append(Group(role, (1 + number % 9,), (number % 81,), None))
+    links = tuple(Link(number, number + 1, bool(number % 2)) for number in range(length))
+    return Step(technique, (), ((0, 1),), tuple(nodes), links, Layout.of_size(9))
+
+
+@EVERY_TECHNIQUE
+def test_a_short_argument_is_whole(technique: str) -> None:
+    """Nothing is left out of one that can be read."""
+    step = net(technique, 20)
+    assert step.explain() == step.explain(whole=True)
+    assert "…" not in step.notation
+    assert told_links(step) == step.links
+
+
+@EVERY_TECHNIQUE
+@EVERY_LANGUAGE
+def test_a_long_argument_is_shortened(technique: str, language: Language) -> None:
+    """The assumption, the first inferences, how many follow, and the last ones are said."""
+    step = net(technique, 200)
+    short, whole = step.explain(language=language), step.explain(language=language, whole=True)
+    assert 5 * len(short) < len(whole)
+    before, count, after = re.split(r"(\d{3})", short, maxsplit=1)
+    assert int(count) > 180
+    assert "…" in before[-20:]
+    assert "…" in after[:20]
+    assert whole.startswith(before.rpartition("…")[0].rstrip("… ,，。.")[:80])
+    assert whole.endswith(after[-30:])
+    assert "…" not in whole
+
+
+@EVERY_TECHNIQUE
+def test_the_links_in_words_are_drawn(technique: str) -> None:
+    """Others are there, and not drawn; the notation has the same ends."""
+    step = net(technique, 200)
+    told = told_links(step)
+    assert told == step.links[:8] + step.links[-4:] or told == step.links[:7] + step.links[-4:]
+    arrows = overlay_of_step(step, None).arrows
+    assert [arrow.told for arrow in arrows] == [link in told for link in step.links]
+    assert "; …; " in step.notation
+    assert len(step.notation) < 400
+
+
+@EVERY_TECHNIQUE
+def test_the_data_are_whole(technique: str) -> None:
+    """JSON keeps every link."""
+    step = net(technique, 200)
+    assert len(json.loads(step.to_json())["links"]) == 200
+    assert Step.from_json(step.to_json()) == step
