@@ -123,7 +123,9 @@ function partOf(step, count) {
     eliminations: [],
     overlay: {
       ...overlay,
-      arrows: numbers.slice(-MOST_ARROWS).map((number) => ({ ...overlay.arrows[number], told: true })),
+      arrows: numbers
+        .slice(-MOST_ARROWS)
+        .map((number) => ({ ...overlay.arrows[number], told: true })),
       spots: overlay.spots.filter(({ cell, digit }) => keys.has(`${cell},${digit}`)),
     },
   };
