@@ -59,7 +59,7 @@ def test_a_sandwich_does_not_sum_its_row() -> None:
 def test_a_rule_of_the_whole_grid_has_a_place() -> None:
     """The nudge says near which box two equal digits touch."""
     mistake = mistake_with(r3c3=4, r4c4=4)
-    assert mistake.nudge() == "One of your digits at the anti-king near box 1 is wrong."
+    assert mistake.nudge() == "One of your digits at the anti-king rule near box 1 is wrong."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

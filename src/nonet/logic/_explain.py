@@ -16,6 +16,9 @@ from nonet.logic.languages import CellNames, Language, capitalized, check_cell_n
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""
 
+_FEW = 4
+"""Cells that a sentence names in words at most."""
+
 
 def explain(
     step: StepData,
@@ -53,7 +56,7 @@ def explain(
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
-    names = "rc" if cells == "words" and not family.is_easy else cells
+    names = "rc" if cells == "words" and not (family.is_easy and _is_brief(step)) else cells
     parts = Parts(step, texts, names, whole=whole)
     argument = entry.explain(parts)
     phrase = family.phrase_of(entry, language)
@@ -64,6 +67,11 @@ def explain(
     if depth == "point":
         return texts.say("point", heading=heading, look=argument.look)
     return texts.say("show", heading=heading, why=argument.why, result=parts.result)
+
+
+def _is_brief(step: StepData) -> bool:
+    """Whether the cells of a step can be named in words without a long list."""
+    return len({cell for cell, _ in step.eliminations}) <= _FEW
 
 
 def nudged_houses(step: StepData) -> tuple[House, ...]:

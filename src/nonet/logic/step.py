@@ -87,7 +87,8 @@ class Step(StepData):
             "en" English, "de" German, "zh" Chinese.
         cells
             How cells are named: "rc" as r4c5; "short" in the short form of the language, Z4S5 in
-            German; "words" in words in the sentences of easy techniques, as r4c5 in others.
+            German; "words" in words where the technique is easy and the cells are few, as r4c5
+            in other steps.
         whole
             All of an argument. Otherwise one of more than 24 inferences, such as that of a forcing
             net, is given as its first 8 and its last 4.

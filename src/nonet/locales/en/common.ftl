@@ -65,7 +65,10 @@ cells-words = the { $number } cells of { $house }, { $lines }
 the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
+in-house-rule = { $rule } in { $house }
 cells-of-rule = { $cells }, { $rule }
+# The sentence of its kind, which an argument begins with
+says-rule = { SMALL($sentence) }
 # What one rule of a kind says of its cells, after the sentence of all its kind
 detail-is = { $cell } is { $digits }.
 detail-can-be = { $cell } can only be { OR($digits) }.

@@ -156,6 +156,13 @@ named-ratio = { $text ->
        *[other] black dot, ratio { $text }
     }
 named-whisper_line = whispers line
+named-candidates = mark { $text }
+named-anti_king = anti-king rule
+named-anti_knight = anti-knight rule
+named-anti_taxicab = anti-taxicab rule
+named-dutch_flatmates = flatmates rule
+named-equality_cage = equality cage
+named-greater_than = inequality sign
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = sum of two digits, { $text }

@@ -28,8 +28,8 @@ two_rules_and_house = 两条规则与区域
 
 why-common-peers = { $house }中{ $digit }只能填在{ $cells }。能看到这些格的格都不是{ $digit }。
 why-must-have = { $cells }若都不是{ $digit }，{ $rule }就无法成立。所以{ $digit }必在其中一格，能看到这些格的格都不是{ $digit }。
-why-pair-chain = { $cells }由只涉及两格的规则连成一条链。链的任何填法都用不到其余候选数。
-why-fillings = 逐一列出{ $cells }满足{ $rule }的填法，有些候选数从不出现。
+why-pair-chain = { $cells }由只涉及两格的规则连成一条链。有些候选数在链的任何填法中都不出现。
+why-fillings = 在{ $cells }满足{ $rule }的所有填法中，有些候选数从不出现。
 look-conflict = { $cell }与{ $rule }
 look-two-rules = { $cell }、{ $rule }和{ $other }（{ $cells }）
 why-conflict = 假设{ $cell }填{ $digit }。按{ $rule }，{ $what }。
@@ -37,5 +37,5 @@ why-conflict-of-two = 假设{ $cell }填{ $digit }。先按{ $rule }，再按{ $
 why-two-rules = 假设{ $cell }填{ $digit }。按{ $rule }推下去，{ $other }（{ $cells }）就无法成立。
 breaks-cell = { $cell }就没有候选数
 breaks-house = { $house }就没有{ $digit }的位置
-breaks-cells = { $house }的{ $cells }就只剩{ OR($digits) }，不够填
+breaks-cells = { $house }的{ $cells }就只剩{ $digits }，不够填
 breaks-digits = { $house }中{ $digits }就只剩{ $cells }可填，位置不够
