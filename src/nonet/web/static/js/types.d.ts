@@ -38,6 +38,8 @@ interface Area {
 /** What a board shows of a layout beyond its regions, and the houses that come with that. */
 interface Scene {
   houses: number[][];
+  /** Cells that rules alone make different. */
+  differ?: [one: number, other: number][];
   areas: Area[];
   strokes: [x1: number, y1: number, x2: number, y2: number][];
   /** Marks of rules as SVG, under the lines of the grid and over them. */
