@@ -61,7 +61,7 @@ class ProgressLine:
         if self._bar is None:
             self._bar = self._new_bar()
         done = self._done()
-        if in_puzzle:  # which is read already
+        if in_puzzle and done == self._total:  # it is read, and not done yet
             done = done * self._count // (self._count + 1)
         self._bar.update(self._bar.task_ids[0], completed=done, text=text)
         if not self._shown:

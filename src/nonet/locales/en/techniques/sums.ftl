@@ -60,10 +60,10 @@ total-of-side = the cells of { $rule } sum to { $kind ->
         [some] { OR($totals) }
        *[many] one of the totals from { $least } to { $most }
     }.
-total-of-sides = with these candidates all parts of { $rule } can only have the total { $kind ->
-        [one] { $totals }
-        [some] { OR($totals) }
-       *[many] of some numbers from { $least } to { $most }
+total-of-sides = with these candidates all parts of { $rule } can only have { $kind ->
+        [one] the total { $totals }
+        [some] the total { OR($totals) }
+       *[many] a total from { $least } to { $most }
     }.
 different-digits = they are all different, and so { OR($sets) }.
 only-others-make = Only the other candidates can make it up.
