@@ -9,7 +9,7 @@ import pytest
 
 from nonet import Layout
 from nonet.drawing.overlay import overlay_of_step
-from nonet.logic import LANGUAGES, Group, Language, Link, Step, told_links
+from nonet.logic import LANGUAGES, Group, Language, Link, Step, named_links
 
 TECHNIQUES = ("rule_forcing_net", "contradiction_forcing_net")
 EVERY_TECHNIQUE = pytest.mark.parametrize("technique", TECHNIQUES)
@@ -32,7 +32,7 @@ def test_a_short_argument_is_whole(technique: str) -> None:
     step = net(technique, 20)
     assert step.explain() == step.explain(whole=True)
     assert "…" not in step.notation
-    assert told_links(step) == step.links
+    assert named_links(step) == step.links
 
 
 @EVERY_TECHNIQUE
@@ -55,10 +55,10 @@ def test_a_long_argument_is_shortened(technique: str, language: Language) -> Non
 def test_the_links_in_words_are_drawn(technique: str) -> None:
     """Others are there, and not drawn; the notation has the same ends."""
     step = net(technique, 200)
-    told = told_links(step)
-    assert told == step.links[:8] + step.links[-4:] or told == step.links[:7] + step.links[-4:]
+    named = named_links(step)
+    assert named == step.links[:8] + step.links[-4:] or named == step.links[:7] + step.links[-4:]
     arrows = overlay_of_step(step, None).arrows
-    assert [arrow.told for arrow in arrows] == [link in told for link in step.links]
+    assert [arrow.drawn for arrow in arrows] == [link in named for link in step.links]
     assert "; …; " in step.notation
     assert len(step.notation) < 400
 

@@ -31,7 +31,7 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
-from nonet.logic._explain import Depth, link_sentences, nudged_houses, told_links
+from nonet.logic._explain import Depth, link_sentences, named_links, nudged_houses
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._placed_rules import PlacedRule, placed_rules
@@ -70,6 +70,7 @@ __all__ = [
     "house_title",
     "level_title",
     "link_sentences",
+    "named_links",
     "nudged_houses",
     "placed_rules",
     "rule_sentences",
@@ -80,6 +81,5 @@ __all__ = [
     "technique_names",
     "techniques",
     "texts_of",
-    "told_links",
     "walkthrough",
 ]

@@ -80,11 +80,11 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
     return entry.explain(Parts(step, family.texts("en"))).where.houses
 
 
-def told_links(step: StepData) -> tuple[Link, ...]:
+def named_links(step: StepData) -> tuple[Link, ...]:
     """The links of which the sentences of a step speak: of a long argument not all."""
     family, entry = catalogue().entries[step.technique]
-    told = entry.explain(Parts(step, family.texts("en"))).told
-    return tuple(link for link in step.links if told is None or link in told)
+    named = entry.explain(Parts(step, family.texts("en"))).links
+    return tuple(link for link in step.links if named is None or link in named)
 
 
 def link_sentences(

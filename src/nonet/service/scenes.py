@@ -194,7 +194,7 @@ class ArrowRecord(Record):
     start: Pair
     end: Pair
     strong: bool
-    told: Annotated[bool, "Whether `show` speaks of it: of a long argument it names only some."]
+    drawn: Annotated[bool, "Not where the words of a long argument leave it out."]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,14 +21,14 @@ class Argument:
         Completes "point": "Naked pair: look at …" ``r4c79 in row 4``.
     why
         Whole sentences, up to what follows.
-    told
+    links
         The links that `why` names, where it leaves others out; None: all of them.
     """
 
     where: Where
     look: str
     why: str
-    told: frozenset[Link] | None = None
+    links: frozenset[Link] | None = None
 
 
 __all__ = ["Argument", "Explainer", "Parts", "Where"]

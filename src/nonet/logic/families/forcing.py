@@ -37,7 +37,7 @@ def _rule_forcing(parts: Parts) -> Argument:
         parts.where("with-start", parts.house_of(start.cells)),
         str(parts.named(start.cells)),
         parts.text(*chain.sentences(), parts.say("contradiction")),
-        chain.told(),
+        chain.named_links(),
     )
 
 
@@ -49,7 +49,7 @@ def _rule_forks(parts: Parts) -> Argument:
         parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
         parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
         parts.text(*chain.sentences(), parts.say("same-everywhere")),
-        chain.told(),
+        chain.named_links(),
     )
 
 

@@ -33,7 +33,7 @@ class RuleChain:
             yield self._parts.say("left-out", count=self._left_out)
             yield from self._runs(self._last)
 
-    def told(self) -> frozenset[Link] | None:
+    def named_links(self) -> frozenset[Link] | None:
         """The links of which the sentences speak, where they leave others out."""
         if not self._left_out:
             return None

@@ -125,7 +125,7 @@ function partOf(step, count) {
       ...overlay,
       arrows: numbers
         .slice(-MOST_ARROWS)
-        .map((number) => ({ ...overlay.arrows[number], told: true })),
+        .map((number) => ({ ...overlay.arrows[number], drawn: true })),
       spots: overlay.spots.filter(({ cell, digit }) => keys.has(`${cell},${digit}`)),
     },
   };
@@ -162,7 +162,7 @@ function drawStep(board, step, candidates, cells) {
   }
   drawCandidates(board, step, candidates, shown, cells);
   arrows
-    .filter(({ told }) => told)
+    .filter(({ drawn }) => drawn)
     .forEach((arrow, index) => {
       drawArrow(board, arrow, index);
     });

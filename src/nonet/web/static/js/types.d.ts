@@ -258,8 +258,8 @@ interface Arrow {
   start: CellDigit;
   end: CellDigit;
   strong: boolean;
-  /** Whether the words speak of it; others are not drawn. */
-  told: boolean;
+  /** Not where the words of a long argument leave it out. */
+  drawn: boolean;
 }
 /** What a board shows of a step. */
 interface Overlay {
