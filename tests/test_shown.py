@@ -34,7 +34,7 @@ def texts(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_results_show_themselves_in_notebooks(name: str) -> None:
-    """Puzzles, layouts, verdicts, generated puzzles and grades have a picture, which `draw` makes."""
+    """Puzzles, layouts, verdicts, generated puzzles and grades have a picture, that of `draw`."""
     value = SHOWN[name]
     picture = value._repr_svg_()
     assert picture is not None

@@ -6,24 +6,14 @@ import json
 import re
 
 import pytest
+from tests.logic.long_nets import net
 
-from nonet import Layout
 from nonet.drawing.overlay import overlay_of_step
-from nonet.logic import LANGUAGES, Group, Language, Link, Step, named_links
+from nonet.logic import LANGUAGES, Language, Step, named_links
 
 TECHNIQUES = ("rule_forcing_net", "contradiction_forcing_net")
 EVERY_TECHNIQUE = pytest.mark.parametrize("technique", TECHNIQUES)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def net(technique: str, length: int) -> Step:
-    """A chain of inferences of that length, which leads all over the grid."""
-    nodes = [Group("assumption", (1,), (0,), None)]
-    for number in range(1, length + 1):
-        role = "off" if number % 2 else "on"
-        nodes.append(Group(role, (1 + number % 9,), (number % 81,), None))
-    links = tuple(Link(number, number + 1, bool(number % 2)) for number in range(length))
-    return Step(technique, (), ((0, 1),), tuple(nodes), links, Layout.of_size(9))
 
 
 @EVERY_TECHNIQUE
