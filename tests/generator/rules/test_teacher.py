@@ -43,6 +43,7 @@ def test_a_judgement_is_that_of_the_whole_path(level: str) -> None:
 def test_a_path_that_scores_too_high_ends_early() -> None:
     """The cells that are empty then are where the puzzle is made easier."""
     made = nonet.generate(kind="killer", difficulty="easy", seed=1)
+    assert made.grade is not None
     easy, *others = ORDER.levels
     strict = replace(ORDER, levels=(replace(easy, limit=made.grade.score // 2), *others))
     teacher = Teacher(TechniqueWish(strict, "Easy", None, frozenset()), Watch())

@@ -130,7 +130,10 @@ class RuleChain:
             self._node(group, use if place == 0 else "also")
             for place, group in enumerate(_merged(groups))
         ]
-        text = str(self._parts.listing(nodes))
+        *most, last = nodes
+        text = last
+        if most:
+            text = self._parts.say("pause").join(most) + self._parts.say("last-clause") + last
         if rule is None:
             return text
         return self._parts.say("by-rule", node=text, rule=self._parts.named_rules([rule]))

@@ -53,3 +53,5 @@ assume-also = nimm außerdem an: { $node }.
 inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.
 # Between the first and the last inferences of a long argument
 left-out = … { $count } weitere Schlüsse …
+# Before the last of several clauses of an inference
+last-clause = { " " }und{ " " }

@@ -53,3 +53,5 @@ assume-also = assume also that { $node }.
 inner-contradiction = that is a contradiction, so { $node }.
 # Between the first and the last inferences of a long argument
 left-out = … { $count } more inferences …
+# Before the last of several clauses of an inference
+last-clause = { " " }and{ " " }

@@ -39,3 +39,5 @@ assume-also = 再假设{ $node }。
 inner-contradiction = 出现矛盾，所以{ $node }。
 # Between the first and the last inferences of a long argument
 left-out = ……此处省略{ $count }步推理……
+# Before the last of several clauses of an inference
+last-clause = ，且
