@@ -16,6 +16,7 @@ PUZZLE = "...4..3134..2..."
 OPEN = "...4..31........"
 
 SHOWN: dict[str, Any] = {
+    "Puzzle": nonet.Puzzle(nonet.Grid(PUZZLE), title="Four"),
     "Layout": nonet.Layout.boxes(2, 3),
     "jigsaw": nonet.Layout.jigsaw("1112 1322 3324 3444"),
     "unique": nonet.check(PUZZLE),
@@ -33,7 +34,7 @@ def texts(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_results_show_themselves_in_notebooks(name: str) -> None:
-    """Layouts, verdicts, generated puzzles and grades have a picture, which `draw` makes."""
+    """Puzzles, layouts, verdicts, generated puzzles and grades have a picture, that of `draw`."""
     value = SHOWN[name]
     picture = value._repr_svg_()
     assert picture is not None

@@ -124,16 +124,18 @@ class Logic {
   std::tuple<std::vector<StepTuple>, std::vector<int>, logic::WalkEnd> walk(
       const nb::bytes& digits, const nb::bytes& givens, const nb::bytes& masks,
       const std::vector<std::vector<int>>& order, logic::Options options, const nb::bytes& solution,
-      std::size_t most, const StopFlag& stop) const {
+      std::size_t most, const std::vector<std::size_t>& costs, const StopFlag& stop) const {
     return visit(digits, givens, masks, solution, [&](const auto& state) {
       options.solution = bytes_of(solution);
+      if (!costs.empty() && costs.size() != order.size())
+        throw nb::value_error("expected a cost for each entry");
       const logic::Order entries = order_of(order);
       logic::Walk walked;
       {
         const nb::gil_scoped_release release;
         walked =
             logic::walk(state, logic::Plan<std::remove_cvref_t<decltype(state)>::words>(entries),
-                        options, most, &stop.asked);
+                        options, most, &stop.asked, costs);
       }
       std::vector<StepTuple> tuples;
       for (const logic::Step& step : walked.steps) tuples.push_back(to_tuple(step));
@@ -212,8 +214,9 @@ void bind_logic(nb::module_& module) {
            nb::arg("stop"), "Steps of these techniques: all, or the first.")
       .def("walk", &Logic::walk, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
            nb::arg("order"), nb::arg("options"), nb::arg("solution"), nb::arg("most"),
-           nb::arg("stop"),
-           "Steps up to the end or as many, for each its entry of the order, and how it ended.")
+           nb::arg("costs"), nb::arg("stop"),
+           "Steps up to the end, or until those of the entries have cost so much (without costs 1 "
+           "each), for each its entry of the order, and how it ended.")
       .def("grade", &Logic::grade, nb::arg("rows"), nb::arg("solutions"), nb::arg("order"),
            nb::arg("options"), nb::arg("counts"), nb::arg("ends"), nb::arg("threads"),
            nb::arg("stop"), "How many steps of each entry each row takes.");

@@ -50,7 +50,8 @@ bool is_settled(const State<W>& state, const Steps& steps, int digit) {
 
 template <int W, class Visit>
 WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
-                      const std::atomic<bool>* stop, Visit visit) {
+                      std::span<const std::size_t> costs, const std::atomic<bool>* stop,
+                      Visit visit) {
   Steps steps(Steps::Wanted::first, {}, options, stop);
   // Digits for which a search has found nothing, and of which no candidate has gone since.
   std::vector<Mask> fruitless(plan.items().size());
@@ -58,8 +59,8 @@ WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& option
   // Digits that may be settled, and those of them that are.
   Mask judged = 0;
   Mask settled = 0;
-  for (std::size_t made = 0; !state.is_solved(); ++made) {
-    if (made == most) return WalkEnd::enough;
+  for (std::size_t spent = 0; !state.is_solved();) {
+    if (spent >= most) return WalkEnd::enough;
     std::size_t entry = 0;
     for (std::size_t i = 0; i < plan.items().size(); ++i) {
       const typename Plan<W>::Item& item = plan.items()[i];
@@ -87,6 +88,7 @@ WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& option
     settled &= ~touched;
     state.apply(step);
     visit(entry, step);
+    spent += costs.empty() ? 1 : costs[entry];
     if (unsound) return WalkEnd::unsound;
     steps.forget();
   }
@@ -135,9 +137,9 @@ std::size_t Plan<W>::Item::entry_of(Technique technique) const {
 
 template <int W>
 Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
-          const std::atomic<bool>* stop) {
+          const std::atomic<bool>* stop, std::span<const std::size_t> costs) {
   Walk result{};
-  result.end = for_each_step(std::move(state), plan, options, most, stop,
+  result.end = for_each_step(std::move(state), plan, options, most, costs, stop,
                              [&result](std::size_t entry, Step& step) {
                                result.steps.push_back(std::move(step));
                                result.entries.push_back(static_cast<int>(entry));
@@ -148,15 +150,16 @@ Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size
 template <int W>
 WalkEnd grade(State<W> state, const Plan<W>& plan, const Options& options,
               const std::atomic<bool>* stop, std::span<std::uint16_t> counts) {
-  return for_each_step(std::move(state), plan, options, no_limit, stop,
+  return for_each_step(std::move(state), plan, options, no_limit, {}, stop,
                        [counts](std::size_t entry, const Step&) { ++counts[entry]; });
 }
 
 template class Plan<2>;
 template class Plan<10>;
-template Walk walk(State<2>, const Plan<2>&, const Options&, std::size_t, const std::atomic<bool>*);
+template Walk walk(State<2>, const Plan<2>&, const Options&, std::size_t, const std::atomic<bool>*,
+                   std::span<const std::size_t>);
 template Walk walk(State<10>, const Plan<10>&, const Options&, std::size_t,
-                   const std::atomic<bool>*);
+                   const std::atomic<bool>*, std::span<const std::size_t>);
 template WalkEnd grade(State<2>, const Plan<2>&, const Options&, const std::atomic<bool>*,
                        std::span<std::uint16_t>);
 template WalkEnd grade(State<10>, const Plan<10>&, const Options&, const std::atomic<bool>*,

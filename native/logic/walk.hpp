@@ -18,7 +18,7 @@ enum class WalkEnd : std::uint8_t {
   stuck,    // no technique finds a step
   stopped,  // on request
   unsound,  // a step contradicts the solution: a bug
-  enough,   // as many steps as were asked for
+  enough,   // the steps have cost what was asked for
 };
 
 // Techniques in the order in which they are tried; those of one entry are tried together.
@@ -57,11 +57,12 @@ struct Walk {
   WalkEnd end;
 };
 
-// Applies the first step of the first entry that gives one, again and again, up to `most` steps.
-// Each step is checked against the solution, where that is known.
+// Applies the first step of the first entry that gives one, again and again, until the steps have
+// cost `most`: each what `costs` has for its entry, or 1. Each step is checked against the
+// solution, where that is known.
 template <int W>
 Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
-          const std::atomic<bool>* stop);
+          const std::atomic<bool>* stop, std::span<const std::size_t> costs = {});
 
 // The same, but counting only: how many steps each entry gave goes to `counts`.
 template <int W>

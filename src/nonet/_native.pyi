@@ -326,9 +326,9 @@ class Logic:
     def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: StopFlag) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]]:
         """Steps of these techniques: all, or the first."""
 
-    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]], list[int], WalkEnd]:
+    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, costs: Sequence[int], stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]], list[int], WalkEnd]:
         """
-        Steps up to the end or as many, for each its entry of the order, and how it ended.
+        Steps up to the end, or until those of the entries have cost so much (without costs 1 each), for each its entry of the order, and how it ended.
         """
 
     def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: StopFlag) -> None:

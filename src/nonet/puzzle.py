@@ -194,6 +194,9 @@ class Puzzle:
         """
         return _display.text(self, format, lossy=lossy)
 
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
     def with_dropped(self, *notes: str) -> Puzzle:
         """The same, with more notes about what was left out."""
         return replace(self, dropped=tuple(dict.fromkeys((*self.dropped, *notes))))

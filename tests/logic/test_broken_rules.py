@@ -7,7 +7,7 @@ from tests.logic.states import JIGSAW
 
 import nonet
 from nonet import Candidates, Grid, Layout
-from nonet.constraints import AntiKing, Cage, Sandwich, Thermometer
+from nonet.constraints import AntiKing, Cage, Ratio, Sandwich, Thermometer
 from nonet.logic import LANGUAGES, Language, Mistake
 from nonet.logic.broken_rules import broken_rules
 from nonet.logic.state import read_ruled_state, ruled_state_text
@@ -49,6 +49,14 @@ def test_other_rules_say_which_digits() -> None:
     assert mistake.cells == (40, 41)
 
 
+def test_digits_are_named_in_the_order_of_their_cells() -> None:
+    """Whatever way round the dot was written, the left digit comes first."""
+    layout = Layout.of_size(9, constraints=[Ratio("r1c2 r1c1", 2)])
+    grid = Grid.empty(layout).place("r1c1", 2).place("r1c2", 6)
+    [mistake] = nonet.hint(grid).mistakes
+    assert mistake.message == "The black dot does not allow 2 and 6 in r1c12."
+
+
 def test_a_sandwich_does_not_sum_its_row() -> None:
     """The number of a sandwich is not that of all its cells."""
     mistake = mistake_with(r9c1=1, r9c2=3, r9c3=9)
@@ -59,7 +67,7 @@ def test_a_sandwich_does_not_sum_its_row() -> None:
 def test_a_rule_of_the_whole_grid_has_a_place() -> None:
     """The nudge says near which box two equal digits touch."""
     mistake = mistake_with(r3c3=4, r4c4=4)
-    assert mistake.nudge() == "One of your digits at the anti-king near box 1 is wrong."
+    assert mistake.nudge() == "One of your digits at the anti-king rule near box 1 is wrong."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

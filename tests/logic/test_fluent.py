@@ -31,6 +31,7 @@ from nonet.logic.languages import (
     texts_of_stations,
 )
 from nonet.logic.languages.fluent import Messages
+from nonet.logic.languages.texts import PLURALS
 from nonet.logic.languages.values import FUNCTIONS
 
 FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
@@ -108,6 +109,17 @@ def variables(name: str, said: dict[str, ast.Pattern]) -> set[str]:
     visitor = Variables()
     visitor.visit(said[name])
     return visitor.names.union(*(variables(other, said) for other in visitor.messages))
+
+
+@EVERY_FILE
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_is_one_of_the_language(language: Language, file: str) -> None:
+    """No variant for a plural category that no number has, such as *one* in Chinese."""
+    text = (LOCALES / language / file).read_text("utf-8")
+    named = {"zero", "one", "two", "few", "many"}
+    known = {PLURALS[language](number) for number in range(200)}
+    for variants in re.findall(r"->\n((?:[^}]|\{[^{}]*\})*?\*\[other\])", text):
+        assert {*re.findall(r"\[(\w+)\]", variants)} & named <= known, variants
 
 
 def test_every_file_is_used() -> None:

@@ -6,8 +6,16 @@ from typing import Any
 
 import pytest
 
-from nonet.constraints import Cage, Difference, Odd, Sandwich, Thermometer
-from nonet.layout import Layout
+from nonet.constraints import (
+    AntiKnight,
+    Arrow,
+    Cage,
+    Difference,
+    Odd,
+    Sandwich,
+    Thermometer,
+)
+from nonet.layout import Constraint, Layout
 from nonet.logic import Language
 from nonet.running import Watch
 from nonet.service import ask
@@ -50,7 +58,7 @@ def test_cells_are_named_by_the_rules_on_them() -> None:
     assert words_of(2, 3) == ["white dot, towards row 2 column 2"]
     assert words_of(1, 9) == ["Diagonals", "Sandwich 12, the clue beside this cell"]
     assert words_of(2, 9) == []
-    assert words_of(9, 9) == ["Diagonals", "Odd"]
+    assert words_of(9, 9) == ["Diagonals", "Odd cell"]
     assert words_of(1, 1, "de")[1] == "Käfig mit Summe 15, 4 Zellen"
     assert words_of(1, 1, "zh")[1] == "和为15的笼, 共4格"
 
@@ -64,6 +72,27 @@ def test_rules_come_one_by_one() -> None:
     assert [rule["isArea"] for rule in answer["rules"]] == [False, True, *[False] * 4]
 
 
+def test_only_sums_have_combinations() -> None:
+    """A puzzle of thermometers is not offered any; one with a cage, a sandwich or an arrow is."""
+    for rule, expected in (
+        (Thermometer("r4c1-3"), False),
+        (AntiKnight(), False),
+        (Cage("r1c1-2", total=9), True),
+        (Sandwich("r1-9c9", total=12), True),
+        (Arrow("r1c1", "r1c2-3"), True),
+    ):
+        layout = Layout.of_size(9, constraints=[rule])
+        assert asked("rules", layout)["hasSums"] is expected
+        assert bool(_sums_of_first_cell(layout, rule)) is expected
+
+
+def _sums_of_first_cell(layout: Layout, rule: Constraint) -> list[Any]:
+    state = {"layout": LayoutRecord.of(layout).fields(), "givens": [0] * 81}
+    cell = min(rule.scope(layout))
+    found: list[Any] = ask("combinations", {"state": state, "cell": cell}, Watch())["rules"]
+    return found
+
+
 @pytest.mark.parametrize(
     ("digits", "found"),
     [
@@ -73,7 +102,7 @@ def test_rules_come_one_by_one() -> None:
         ({0: 4, 10: 4}, [([0, 10], "cage of 15: 4 4")]),
         ({27: 5, 28: 3}, [([27, 28], "Thermometer: 5 3")]),
         ({10: 1, 11: 3}, [([10, 11], "white dot: 1 3")]),
-        ({80: 4}, [([80], "Odd: 4")]),
+        ({80: 4}, [([80], "Odd cell: 4")]),
     ],
 )
 def test_broken_rules_are_named(digits: dict[int, int], found: list[tuple[list[int], str]]) -> None:

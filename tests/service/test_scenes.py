@@ -35,6 +35,29 @@ def test_a_scene_holds_the_houses_of_constraints(layout: Layout) -> None:
     assert SceneRecord.from_fields(scene.fields()) == scene
 
 
+@pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
+def test_a_scene_says_which_cells_rules_make_different(name: str) -> None:
+    """With the houses these are all peers, as hints and walkthroughs have them."""
+    layout = EXAMPLES_OF_RULES[name]
+    peers = [set[int]() for _ in range(layout.cell_count)]
+    for house in layout.houses:
+        for cell in house.cells:
+            peers[cell] |= {*house.cells} - {cell}
+    for one, other in SceneRecord.of(layout).differ:
+        assert other not in peers[one]
+        peers[one].add(other)
+        peers[other].add(one)
+    assert peers == [{*some} for some in layout.peers]
+
+
+def test_fog_hides_which_cells_differ() -> None:
+    """Cells that light up together would give a rule away that lies under the fog."""
+    layout = {"size": 9, "box": [3, 3], "constraints": [{"type": "anti_knight"}]}
+    assert ask("scene", {"layout": layout}, Watch())["differ"]
+    cosmetics = {"fog": ["r5c5"]}
+    assert ask("scene", {"layout": layout, "cosmetics": cosmetics}, Watch())["differ"] == []
+
+
 def test_every_constraint_is_seen() -> None:
     """Diagonals are lines, windows shaded areas, disjoint groups cells in a colour each."""
     layout = {"size": 9, "box": [3, 3]}

@@ -31,6 +31,7 @@ MARKS = {
 
 SCENE = {
     "houses": [[0, 5, 10, 15]],
+    "differ": [[1, 6]],
     "areas": [{"x": 1, "y": 1, "width": 2, "height": 2, "tint": None}],
     "strokes": [[0, 0, 4, 4]],
     "below": '<path d="M0 0"/>',

@@ -21,6 +21,7 @@ def hint(
     puzzles: options.Puzzles = None,
     *,
     depth: teaching.Depth = "nudge",
+    whole: teaching.Whole = False,
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     givens: Annotated[
@@ -73,7 +74,7 @@ def hint(
             return found.to_json(language) + "\n"
         if form == "svg":
             return draw(found)
-        return found.explain(depth, language) + "\n"
+        return found.explain(depth, language, whole=whole) + "\n"
 
     run(
         Command(answer, in_play=True),

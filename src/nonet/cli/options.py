@@ -195,6 +195,16 @@ Engine = Annotated[
         help="search; sat: CaDiCaL and Kissat (from nonet[sat]); auto: search, then learning.",
     ),
 ]
+Font = Annotated[
+    Path | None,
+    typer.Option(
+        "--font",
+        metavar="FILE",
+        help="TrueType font for the title, and words that no usual font can write. Default: "
+        "an installed one with all characters.",
+        show_default=False,
+    ),
+]
 Output = Annotated[
     Path | None,
     typer.Option(

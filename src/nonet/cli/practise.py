@@ -67,6 +67,7 @@ def practise(
         Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")
     ] = "text",
     worksheet: Worksheet = None,
+    font: options.Font = None,
     output: options.Output = None,
 ) -> None:
     """Practise a technique in positions that need it.
@@ -77,7 +78,7 @@ def practise(
     exercises are those of the worksheet.
     """
     if worksheet is not None:
-        write_worksheet(worksheet, name, count=count, seed=seed, language=language)
+        write_worksheet(worksheet, name, count=count, seed=seed, language=language, font=font)
         return
     if name is None:
         with opened_output(output) as out:

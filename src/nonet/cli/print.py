@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -69,16 +68,7 @@ def print_booklet(
     language: Annotated[
         Language, typer.Option("--language", help="Language of captions, headings and rules.")
     ] = "en",
-    font: Annotated[
-        Path | None,
-        typer.Option(
-            "--font",
-            metavar="FILE",
-            help="TrueType font for the title, and words that no usual font can write. Default: "
-            "an installed one with all characters.",
-            show_default=False,
-        ),
-    ] = None,
+    font: options.Font = None,
     read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,

@@ -53,14 +53,17 @@ class ProgressLine:
         self._count += puzzles
         self.show(f"{self._count:,} puzzles")
 
-    def show(self, text: str) -> None:
-        """Show these words beside the bar, now and then."""
+    def show(self, text: str, *, in_puzzle: bool = False) -> None:
+        """Show these words beside the bar, now and then; `in_puzzle` while one is worked on."""
         if time.monotonic() < self._next:
             return
         self._next = time.monotonic() + BAR_EVERY
         if self._bar is None:
             self._bar = self._new_bar()
-        self._bar.update(self._bar.task_ids[0], completed=self._done(), text=text)
+        done = self._done()
+        if in_puzzle and done == self._total:  # it is read, and not done yet
+            done = done * self._count // (self._count + 1)
+        self._bar.update(self._bar.task_ids[0], completed=done, text=text)
         if not self._shown:
             self._bar.start()
             self._shown = True
@@ -82,7 +85,8 @@ class ProgressLine:
             self._next = time.monotonic() + BAR_AFTER
 
     def _tick_in_puzzle(self, progress: Progress) -> None:
-        self.show(f"puzzle {self._count + 1:,}: {progress.nodes:,} nodes")
+        far = f"{progress.nodes:,} nodes" if progress.nodes else f"{progress.seconds:.0f} s"
+        self.show(f"puzzle {self._count + 1:,}: {far}", in_puzzle=True)
 
     def _new_bar(self) -> Bar:
         from rich.console import Console  # noqa: PLC0415 (only where work is long)

@@ -29,6 +29,12 @@ Spoken = Annotated[
     Language,
     typer.Option("--language", help="Language of the text; drawings are labelled in English."),
 ]
+Whole = Annotated[
+    bool,
+    typer.Option(
+        "--whole", help="Leave nothing out of long arguments, such as those of forcing nets."
+    ),
+]
 Without = Annotated[
     list[str] | None,
     typer.Option(

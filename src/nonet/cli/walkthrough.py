@@ -28,6 +28,7 @@ def walkthrough(
     explain: Annotated[
         bool, typer.Option("--explain", help="Print whole sentences for each step.")
     ] = False,
+    whole: teaching.Whole = False,
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     order: teaching.TechniqueOrder = None,
@@ -51,7 +52,7 @@ def walkthrough(
             return walked.to_json() + "\n"
         if form == "svg":
             return draw(walked)
-        return _text(walked, output, language, explain=explain)
+        return _text(walked, output, language, explain=explain, whole=whole)
 
     run(
         Command(answer),
@@ -66,19 +67,26 @@ _HEADING = re.compile("[^:：]*")
 
 
 def _text(
-    walked: nonet.Walkthrough, output: Path | None, language: Language, *, explain: bool
+    walked: nonet.Walkthrough,
+    output: Path | None,
+    language: Language,
+    *,
+    explain: bool,
+    whole: bool = False,
 ) -> str:
-    return teaching.coloured(_lines(walked, language, explain=explain), output)
+    return teaching.coloured(_lines(walked, language, explain=explain, whole=whole), output)
 
 
-def _lines(walked: nonet.Walkthrough, language: Language, *, explain: bool) -> Iterator[Text]:
+def _lines(
+    walked: nonet.Walkthrough, language: Language, *, explain: bool, whole: bool
+) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
     width = len(str(len(walked.steps)))
     for number, step in enumerate(walked.steps, 1):
         item = technique(step.technique, language)
         if explain:
-            line = step.explain("show", language)
+            line = step.explain("show", language, whole=whole)
             end = len(_HEADING.findall(line)[0])
         else:
             line = f"{item.title}: {step.notation}"

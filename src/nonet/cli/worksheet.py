@@ -24,13 +24,19 @@ Worksheet = Annotated[
 
 
 def write_worksheet(
-    path: Path, name: str | None, *, count: int, seed: int | None, language: Language
+    path: Path,
+    name: str | None,
+    *,
+    count: int,
+    seed: int | None,
+    language: Language,
+    font: Path | None,
 ) -> None:
     """Write exercises of a station to a PDF file."""
     if name is None:
         raise typer.BadParameter("expected a station or a technique for a worksheet, found none")
     try:
-        pages = worksheet(name, count=count, seed=seed, language=language)
+        pages = worksheet(name, count=count, seed=seed, language=language, font=font)
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
     path.write_bytes(pages)

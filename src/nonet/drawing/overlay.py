@@ -13,6 +13,7 @@ from nonet.drawing.styles import (
     fills_its_cells,
     styles_of,
 )
+from nonet.logic import named_links
 
 if TYPE_CHECKING:
     from nonet.grid import Candidates
@@ -103,11 +104,15 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A link from one candidate to another one; the dashed ones are weak."""
+    """A link from one candidate to another one; the dashed ones are weak.
+
+    Not `drawn` are those that the words of a long argument leave out.
+    """
 
     start: Candidate
     end: Candidate
     strong: bool
+    drawn: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,10 +263,11 @@ def _frames(step: Step, styles: Iterable[Look]) -> Iterator[Frame]:
 def _arrows(step: Step, ends: Sequence[list[Candidate]]) -> Iterator[Arrow]:
     """Links between candidates, of each group those that are there."""
     marks = Marks.of(step.layout.size)
+    named = {*named_links(step)}
     for link in step.links:
         pair = _closest(ends[link.start], ends[link.end], marks)
         if pair is not None:
-            yield Arrow(*pair, link.strong)
+            yield Arrow(*pair, link.strong, link in named)
 
 
 def _closest(

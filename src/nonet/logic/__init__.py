@@ -5,6 +5,7 @@
 | step.py       | `Step`: a conclusion and the argument for it                                  |
 | _step_data.py | what a step consists of: all that the following are made from                 |
 | _explain.py   | steps in sentences                                                            |
+| _shortening.py | what people read of an argument that is too long for them                    |
 | _rules.py     | `rules_text`: the rules of a puzzle in words                                  |
 | _placed_rules.py | `placed_rules`: each rule with its name and its cells                       |
 | rule_names.py | `rule_name`: what one rule of a layout is called                              |
@@ -30,7 +31,7 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
-from nonet.logic._explain import Depth, link_sentences, nudged_houses
+from nonet.logic._explain import Depth, link_sentences, named_links, nudged_houses
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._placed_rules import PlacedRule, placed_rules
@@ -69,6 +70,7 @@ __all__ = [
     "house_title",
     "level_title",
     "link_sentences",
+    "named_links",
     "nudged_houses",
     "placed_rules",
     "rule_sentences",

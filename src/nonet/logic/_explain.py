@@ -16,6 +16,9 @@ from nonet.logic.languages import CellNames, Language, capitalized, check_cell_n
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""
 
+_FEW = 4
+"""Cells that a sentence names in words at most."""
+
 
 def explain(
     step: StepData,
@@ -24,6 +27,7 @@ def explain(
     techniques: Catalogue | None = None,
     *,
     cells: CellNames = "rc",
+    whole: bool = False,
 ) -> str:
     """The step in sentences: the technique and where to look, the cells too, or all of it.
 
@@ -39,6 +43,8 @@ def explain(
         The catalogue; None: that of nonet.
     cells
         How cells are named.
+    whole
+        Leave nothing out of a long argument.
 
     Raises
     ------
@@ -50,7 +56,8 @@ def explain(
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
-    parts = Parts(step, texts, "rc" if cells == "words" and not family.is_easy else cells)
+    names = "rc" if cells == "words" and not (family.is_easy and _is_brief(step)) else cells
+    parts = Parts(step, texts, names, whole=whole)
     argument = entry.explain(parts)
     phrase = family.phrase_of(entry, language)
     if depth == "nudge":
@@ -62,10 +69,22 @@ def explain(
     return texts.say("show", heading=heading, why=argument.why, result=parts.result)
 
 
+def _is_brief(step: StepData) -> bool:
+    """Whether the cells of a step can be named in words without a long list."""
+    return len({cell for cell, _ in step.eliminations}) <= _FEW
+
+
 def nudged_houses(step: StepData) -> tuple[House, ...]:
     """The houses that the nudge for a step names, and no others."""
     family, entry = catalogue().entries[step.technique]
     return entry.explain(Parts(step, family.texts("en"))).where.houses
+
+
+def named_links(step: StepData) -> tuple[Link, ...]:
+    """The links of which the sentences of a step speak: of a long argument not all."""
+    family, entry = catalogue().entries[step.technique]
+    named = entry.explain(Parts(step, family.texts("en"))).links
+    return tuple(link for link in step.links if named is None or link in named)
 
 
 def link_sentences(

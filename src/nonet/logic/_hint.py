@@ -62,7 +62,12 @@ class Hint:
         return self.candidates.grid.is_full and not self.mistakes
 
     def explain(
-        self, depth: Depth = "nudge", language: Language = "en", *, cells: CellNames = "rc"
+        self,
+        depth: Depth = "nudge",
+        language: Language = "en",
+        *,
+        cells: CellNames = "rc",
+        whole: bool = False,
     ) -> str:
         """The hint in sentences: the deeper, the more it gives away.
 
@@ -75,6 +80,8 @@ class Hint:
             "en" English, "de" German, "zh" Chinese.
         cells
             How cells are named, as in `Step.explain`.
+        whole
+            Leave nothing out of a long argument, as in `Step.explain`.
 
         Raises
         ------
@@ -86,7 +93,7 @@ class Hint:
             found = (mistake.explain(language, cells=cells) for mistake in self.mistakes)
             return texts.say("gap").join(found)
         if self.step is not None:
-            return self.step.explain(depth, language, cells=cells)
+            return self.step.explain(depth, language, cells=cells, whole=whole)
         return texts.say("is-solved" if self.is_solved else "nothing-found")
 
     def to_json(self, language: Language = "en") -> str:

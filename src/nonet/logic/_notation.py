@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from nonet.layout import House
+from nonet.logic._shortening import LONG, shortened
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.names import by_digit, cells_text, digits_text
 from nonet.logic.rule_names import rule_name
@@ -17,6 +18,7 @@ _SHORT = {"fin": "f", "endo_fin": "ef", "als": "als", "guardian": "g", "target":
 def notation(step: StepData) -> str:
     """The step on one line: its argument, and what follows after ``=>``.
 
+    Of a long net the first and the last links.
     Eureka (https://www.sudopedia.org/wiki/Eureka): ``=`` is a strong link, ``-`` a weak one.
     """
     argument = "; ".join(eureka(step)) if step.links else _parts(step)
@@ -36,7 +38,26 @@ def result(step: StepData) -> str:
 
 def eureka(step: StepData) -> list[str]:
     """The chains of a step, each ``(5)r1c2 = (5)r1c8 - (5=3)r4c8``."""
-    return [_chain(step, path) for path in paths(step.links)]
+    first, left_out, last = shortened_paths(step.links)
+    chains = [_chain(step, path) for path in first]
+    return [*chains, "…", *(_chain(step, path) for path in last)] if left_out else chains
+
+
+def shortened_paths(
+    links: Sequence[Link], most: int = LONG
+) -> tuple[list[list[Link]], int, list[list[Link]]]:
+    """The first links put together, the number of those left out, and the last ones."""
+    numbered = [(number, link) for number, path in enumerate(paths(links)) for link in path]
+    first, left_out, last = shortened(numbered, most)
+    return _paths(first), left_out, _paths(last)
+
+
+def _paths(numbered: Sequence[tuple[int, Link]]) -> list[list[Link]]:
+    """Links with the numbers of their paths, as these paths."""
+    found: dict[int, list[Link]] = {}
+    for number, link in numbered:
+        found.setdefault(number, []).append(link)
+    return [*found.values()]
 
 
 def paths(links: Sequence[Link]) -> list[list[Link]]:

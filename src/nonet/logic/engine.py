@@ -85,13 +85,18 @@ def walk(
     watch: Watch,
     solution: bytes = b"",
     most: int = MOST_STEPS,
+    costs: Sequence[int] = (),
 ) -> tuple[list[RawStep], list[int], End]:
-    """At most `most` steps, the entry in the order of each, and how the walk ended."""
+    """The steps, the entry in the order of each, and how the walk ended.
+
+    It ends early, at "enough", once the steps have cost `most`: what `costs` has for each entry,
+    or 1 each.
+    """
     native = _native_options(options, candidates.layout)
     stop = _native.StopFlag()
     raw, entries, end = stoppable(
         lambda: _logic(candidates.layout).walk(
-            *_state(candidates), order, native, solution, most, stop
+            *_state(candidates), order, native, solution, most, costs, stop
         ),
         stop,
         watch,

@@ -107,7 +107,7 @@ class Mistake:
         name = self._named_rule(rule, texts)
         if self.total is not None:
             return capitalized(texts.say("broken-total", rule=name, total=self.total))
-        filled = [one for one in zip(self.cells, self.digits, strict=True) if one[1]]
+        filled = sorted(one for one in zip(self.cells, self.digits, strict=True) if one[1])
         return capitalized(
             texts.say(
                 "broken-rule",

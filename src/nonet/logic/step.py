@@ -62,11 +62,19 @@ class Step(StepData):
 
     @property
     def notation(self) -> str:
-        """Argument and result on one line, as players write them; chains in Eureka notation."""
+        """Argument and result on one line, as players write them; chains in Eureka notation.
+
+        Of more than 24 links the first 8 and the last 4.
+        """
         return notation(self)
 
     def explain(
-        self, depth: Depth = "show", language: Language = "en", *, cells: CellNames = "rc"
+        self,
+        depth: Depth = "show",
+        language: Language = "en",
+        *,
+        cells: CellNames = "rc",
+        whole: bool = False,
     ) -> str:
         """The step in sentences: the deeper, the more it gives away.
 
@@ -79,7 +87,11 @@ class Step(StepData):
             "en" English, "de" German, "zh" Chinese.
         cells
             How cells are named: "rc" as r4c5; "short" in the short form of the language, Z4S5 in
-            German; "words" in words in the sentences of easy techniques, as r4c5 in others.
+            German; "words" in words where the technique is easy and the cells are few, as r4c5
+            in other steps.
+        whole
+            All of an argument. Otherwise one of more than 24 inferences, such as that of a forcing
+            net, is given as its first 8 and its last 4.
 
         Raises
         ------
@@ -95,7 +107,7 @@ class Step(StepData):
         >>> print(step.explain("point", cells="words"))
         Full house: look at row 1 column 3 in box 2.
         """
-        return explain(self, depth, language, cells=cells)
+        return explain(self, depth, language, cells=cells, whole=whole)
 
     def to_json(self) -> str:
         """A JSON object that `from_json` reads back: cells and houses by name."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated
 
+from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
-from nonet.layout import House, Layout
+from nonet.layout import Constraint, House, Layout
 from nonet.layout.primitives import AllDifferent, Restriction, Sum
 from nonet.logic import Language, PlacedRule, placed_rules
 from nonet.running import Watch
@@ -68,6 +70,19 @@ def combinations(question: CombinationsQuestion, watch: Watch) -> CombinationsAn
             for record in _records(rule, layout, may)
         )
     )
+
+
+def has_sums(layout: Layout) -> bool:
+    """Whether any rule is about sums that combinations are listed for."""
+    return any(_is_sum(rule, layout) for rule in layout.constraints)
+
+
+def _is_sum(rule: Constraint, layout: Layout) -> bool:
+    with suppress(LayoutError):
+        if any(isinstance(one, Sum) and _is_listed(one) for one in rule.lower(layout)):
+            return True
+        return next(iter(rule.sum_ways(layout)), None) is not None
+    return False
 
 
 def _records(

@@ -10,6 +10,7 @@ from nonet.grid import Grid
 from nonet.logic import Language, PlacedRule, placed_rules, rule_sentences, rules_text
 from nonet.logic.broken_rules import BrokenRule, broken_rules
 from nonet.running import Watch
+from nonet.service.combining import has_sums
 from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, CellIndex, Digit, LayoutRecord
@@ -54,6 +55,7 @@ class RulesAnswer(Record):
     text: str
     grid: Annotated[str, "What holds for rows, columns and regions."]
     rules: tuple[RuleRecord, ...]
+    has_sums: Annotated[bool, "Whether there are combinations to ask for."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,7 @@ def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
         text=rules_text(layout, language),
         grid=rule_sentences(layout, language)[0],
         rules=tuple(map(RuleRecord.of, placed_rules(layout, language))),
+        has_sums=has_sums(layout),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Self
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from nonet.drawing.placing import Placed
 
 _MOST_MARKS = 10_000
+_MOST_PAIRS = 200_000
 _FARTHEST = 20_000
 
 Edge = Annotated[int, Limits(0, MAX_SIZE)]
@@ -63,13 +64,18 @@ class RoomRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
-    """What a board shows of a layout beyond its regions, and the houses that come with that.
+    """What a board shows of a layout beyond its regions, and what comes with that for candidates.
 
     The marks of rules beyond houses, and what else is drawn, are elements of SVG, in which a cell
     is one unit wide; `rim` is how far they reach beyond the grid: left, top, right and bottom.
     """
 
     houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
+    differ: Annotated[
+        tuple[Pair, ...],
+        "Cells that rules alone make different; none under fog, which would give them away.",
+        Limits(longest=_MOST_PAIRS),
+    ] = ()
     areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
     strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
     below: Annotated[Svg, "Marks under the lines of the grid."] = ""
@@ -89,6 +95,7 @@ class SceneRecord(Record):
                 for constraint in layout.constraints
                 for house in constraint.houses(layout)
             ),
+            differ=() if drawn.fog is not None else tuple(_differing(layout)),
             areas=tuple(map(AreaRecord.from_attributes, areas)),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
             **_marks(placed, layout, drawn),
@@ -109,6 +116,16 @@ def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
     layout, drawn = question.layout.layout(), Cosmetics.from_fields(question.cosmetics)
     drawn.check_fits(layout.size)
     return SceneRecord.of(layout, drawn)
+
+
+def _differing(layout: Layout) -> Iterator[Pair]:
+    """Pairs of cells that have no house in common and still never have the same digit."""
+    if layout.is_house_only:
+        return
+    houses = [frozenset(house.cells) for house in layout.houses]
+    for cell, peers in enumerate(layout.peers):
+        shared = frozenset[int]().union(*(houses[number] for number in layout.cell_houses[cell]))
+        yield from ((cell, peer) for peer in sorted(peers - shared) if peer > cell)
 
 
 def _marks(placed: Placed | None, layout: Layout, drawn: Cosmetics) -> dict[str, Any]:
@@ -177,6 +194,7 @@ class ArrowRecord(Record):
     start: Pair
     end: Pair
     strong: bool
+    drawn: Annotated[bool, "Not where the words of a long argument leave it out."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +231,7 @@ class OverlayRecord(Record):
                 SpotRecord(*spot.candidate, spot.look.ink, spot.look.shape, spot.look.dashed)
                 for spot in overlay.spots
             ),
-            arrows=tuple(ArrowRecord(one.start, one.end, one.strong) for one in overlay.arrows),
+            arrows=tuple(map(ArrowRecord.from_attributes, overlay.arrows)),
             halos=tuple(
                 HaloRecord(
                     svg_rules.halo_path(halo, step.layout),

@@ -98,6 +98,7 @@ class StepRecord(Record):
     nudge: str
     point: str
     show: str
+    whole: Annotated[str | None, "All of a long argument, where `show` leaves inferences out."]
     notation: str
     placements: tuple[Pair, ...]
     eliminations: tuple[Pair, ...]
@@ -123,6 +124,9 @@ class StepRecord(Record):
             GroupRecord.of(step, number, state, language) for number in range(len(step.groups))
         )
         overlay = OverlayRecord.of(step, state)
+        show, whole = (
+            step.explain("show", language, cells=cells, whole=whole) for whole in (False, True)
+        )
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls.from_attributes(
             step,
@@ -131,7 +135,8 @@ class StepRecord(Record):
             score=item.score,
             nudge=step.explain("nudge", language, cells=cells),
             point=step.explain("point", language, cells=cells),
-            show=step.explain("show", language, cells=cells),
+            show=show,
+            whole=None if whole == show else whole,
             nudge_houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
             houses=tuple(houses.values()),
             groups=groups,

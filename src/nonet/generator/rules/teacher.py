@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import takewhile
 
 from nonet.generator.difficulty import Judged, TechniqueWish
 from nonet.grid import Candidates, Grid
 from nonet.logic import Grade, TechniqueOrder
-from nonet.logic.engine import NUMBERS, walk
+from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
 from nonet.running import Watch
 
 
@@ -27,26 +28,36 @@ class Teacher:
         self._wish = wish
         self._watch = watch
         self._easy = wish.easy_enough
+        levels = {level.name: level.limit for level in wish.order.levels}
+        self._limit = None if wish.level is None else levels[wish.level]
+        pairs = zip(self._easy.enabled, wish.order.enabled, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        self._same = frozenset(entry.name for entry in self._easy.enabled[:same])
 
     def judge(self, puzzle: Grid, solution: bytes) -> Taught:
         """Judge a puzzle that has this solution."""
-        order = self._wish.order
         grade, left = self._walk(puzzle, solution, self._easy)
-        if grade is not None and self._easy.enabled != order.enabled[: len(self._easy.enabled)]:
-            grade, left = self._walk(puzzle, solution, order)
+        # Where harder techniques come before some that were used, the path may be another one.
+        if grade is not None and not grade.steps.keys() <= self._same:
+            grade, left = self._walk(puzzle, solution, self._wish.order)
         return Taught(self._wish.judged(grade, puzzle.digits, puzzle.layout), left)
 
     def _walk(
         self, puzzle: Grid, solution: bytes, order: TechniqueOrder
     ) -> tuple[Grade | None, frozenset[int]]:
-        """The grade, or None and the cells that stay empty."""
+        """The grade, or None and the cells that stay empty when the path ends or is too hard."""
         enabled = order.enabled
+        most, costs = MOST_STEPS, list[int]()
+        if self._limit is not None:
+            most, costs = self._limit + 1, [entry.score for entry in enabled]
         steps, entries, end = walk(
             Candidates.of(puzzle),
             [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
             order.options,
             watch=self._watch,
             solution=solution,
+            most=most,
+            costs=costs,
         )
         if end == "solved":
             counts = Counter(entries)

@@ -96,10 +96,13 @@ cells-words = die { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) 
 
 # Eine Regel mit ihrem Namen
 the-rule = { $name }
-at-rule-in-house = bei { $rule } in { $house }
-at-rule-from-house = bei { $rule } ab { $house }
+at-rule-in-house = in { DATIVE($house) } ({ $rule })
+at-rule-from-house = ab { DATIVE($house) } ({ $rule })
+in-house-rule = { $rule } in { DATIVE($house) }
 cells-of-rule = { $cells }, { $rule }
 # Was eine Regel einer Art über ihre Zellen sagt, nach dem Satz für alle dieser Art
+# The sentence of its kind, which an argument begins with
+says-rule = { $sentence }
 detail-is = { $cell } ist { $digits }.
 detail-can-be = { $cell } kann nur { OR($digits) } sein.
 detail-at-least = { $cell } ist mindestens { $digit }.

@@ -341,6 +341,7 @@ hint-how = Ein Tipp kommt in drei Stufen: wonach du suchst, wo und warum. Nichts
 hint-ask = Gib mir einen Tipp
 hint-where = Wo?
 hint-show = Zeig mir, warum
+argument-whole = Ganze Begründung zeigen
 hint-apply = Schritt ausführen
 hint-fog = Ein Tipp würde verraten, was unter dem Nebel liegt.
 link-number = Schritt { $number } von { $count }

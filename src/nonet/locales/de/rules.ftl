@@ -156,6 +156,15 @@ named-ratio = { $text ->
        *[other] schwarzer Punkt, Verhältnis { $text }
     }
 named-whisper_line = Whispers-Linie
+named-candidates = Zeichen { $text }
+named-anti_king = Anti-König-Regel
+named-anti_knight = Anti-Springer-Regel
+named-anti_taxicab = Anti-Taxi-Regel
+named-dutch_flatmates = Flatmates-Regel
+named-even = Gerade Zelle
+named-equality_cage = Gleichheitskäfig
+named-odd = Ungerade Zelle
+named-greater_than = Ungleichheitszeichen
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = Summe zweier Ziffern, { $text }
@@ -203,7 +212,7 @@ title-nabner_line = Nabner-Linie
 title-negative = Negative Bedingung
 title-non_consecutive = Nicht aufeinanderfolgend
 title-not = Nicht
-title-numbered_room = Nummerierte Räume
+title-numbered_room = Nummerierter Raum
 title-odd = Ungerade
 title-pair_sum = XV und andere Summen
 title-pair_table = Paartabelle

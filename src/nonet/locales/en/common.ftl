@@ -65,7 +65,10 @@ cells-words = the { $number } cells of { $house }, { $lines }
 the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
+in-house-rule = { $rule } in { $house }
 cells-of-rule = { $cells }, { $rule }
+# The sentence of its kind, which an argument begins with
+says-rule = { SMALL($sentence) }
 # What one rule of a kind says of its cells, after the sentence of all its kind
 detail-is = { $cell } is { $digits }.
 detail-can-be = { $cell } can only be { OR($digits) }.
@@ -185,7 +188,7 @@ also-digit = { OR($digits) } { $true ->
 by-rule = { $node } by { $rule }
 if-rule = by { $rule }
 then-rule = then this counts for { $rule }
-then-broken = then no digits obey { $rule }
+then-broken = then { $rule } cannot be satisfied
 then-no-digit = then no digit is left for { $cell }
 then-no-place = then no place is left for { $digits } in { $house }
 with-start = with its start in { $house }

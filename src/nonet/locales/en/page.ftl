@@ -341,6 +341,7 @@ hint-how = A hint comes in three depths: what to look for, where, and why. Nothi
 hint-ask = Give me a hint
 hint-where = Where?
 hint-show = Show me why
+argument-whole = Show the whole argument
 hint-apply = Apply this step
 hint-fog = A hint would give away what is under the fog.
 link-number = Link { $number } of { $count }

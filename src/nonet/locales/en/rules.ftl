@@ -156,6 +156,15 @@ named-ratio = { $text ->
        *[other] black dot, ratio { $text }
     }
 named-whisper_line = whispers line
+named-candidates = Mark { $text }
+named-anti_king = Anti-king rule
+named-anti_knight = Anti-knight rule
+named-anti_taxicab = Anti-taxicab rule
+named-dutch_flatmates = Flatmates rule
+named-even = Even cell
+named-equality_cage = Equality cage
+named-odd = Odd cell
+named-greater_than = Inequality sign
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = sum of two digits, { $text }

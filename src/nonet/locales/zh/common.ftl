@@ -41,8 +41,11 @@ cells-words = { $house }{ $lines }的{ $number }格
 the-rule = { $name }
 at-rule-in-house = { $house }的{ $rule }
 at-rule-from-house = 从{ $house }开始的{ $rule }
+in-house-rule = { $house }的{ $rule }
 cells-of-rule = { $rule }的{ $cells }
 # 同类规则的说明之后，再说这一条规则
+# The sentence of its kind, which an argument begins with
+says-rule = { $sentence }
 detail-is = { $cell }是{ $digits }。
 detail-can-be = { $cell }只能是{ OR($digits) }。
 detail-at-least = { $cell }至少是{ $digit }。

@@ -341,6 +341,7 @@ hint-how = 提示分三步：先说找什么，再说在哪里，最后说为什
 hint-ask = 给我提示
 hint-where = 在哪里？
 hint-show = 为什么？
+argument-whole = 显示完整推理
 hint-apply = 执行这一步
 hint-fog = 提示会泄露迷雾下的内容。
 link-number = 第 { $number } / { $count } 环

@@ -153,6 +153,15 @@ named-ratio = { $text ->
        *[other] 黑点，比为{ $text }
     }
 named-whisper_line = 耳语线
+named-candidates = 标记{ $text }
+named-anti_king = 无缘规则
+named-anti_knight = 无马规则
+named-anti_taxicab = 反出租车规则
+named-dutch_flatmates = 荷兰室友规则
+named-even = 偶数格
+named-equality_cage = 均衡框
+named-odd = 奇数格
+named-greater_than = 不等号
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = 两数之和{ $text }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from nonet.logic._step_data import Link
 from nonet.logic.families.parts import Parts, Where
 
 
@@ -20,11 +21,14 @@ class Argument:
         Completes "point": "Naked pair: look at …" ``r4c79 in row 4``.
     why
         Whole sentences, up to what follows.
+    links
+        The links that `why` names, where it leaves others out; None: all of them.
     """
 
     where: Where
     look: str
     why: str
+    links: frozenset[Link] | None = None
 
 
 __all__ = ["Argument", "Explainer", "Parts", "Where"]

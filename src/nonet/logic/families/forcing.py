@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nonet.logic._notation import paths
+from nonet.logic._notation import shortened_paths
+from nonet.logic._shortening import LONG
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
@@ -12,23 +13,31 @@ from nonet.logic.families.rule_chain import RuleChain, contradiction_by_rules
 def _forcing(parts: Parts) -> Argument:
     """From one assumption to a contradiction, or from every possibility to the same conclusion."""
     starts = parts.groups("assumption")
-    chains = [chain_text(parts, path) for path in paths(parts.step.links)]
+    links = parts.step.links
+    first, left_out, last = shortened_paths(links, len(links) if parts.whole else LONG)
+    sentences = [chain_text(parts, path) for path in first]
+    if left_out:
+        sentences.append(parts.say("left-out", count=left_out))
+        sentences += [chain_text(parts, path) for path in last]
     houses, cells = parts.houses("house"), parts.cells("assumption")
     end = parts.say("contradiction" if len(starts) == 1 else "same-everywhere")
     return Argument(
         parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
         parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
-        parts.text(*chains, end),
+        parts.text(*sentences, end),
+        frozenset(link for path in [*first, *last] for link in path) if left_out else None,
     )
 
 
 def _rule_forks(parts: Parts) -> Argument:
     """From every possibility to the same conclusion by way of rules."""
     houses, cells = parts.houses("house"), parts.cells("assumption")
+    chain = RuleChain(parts, forks=True)
     return Argument(
         parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
         parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
-        parts.text(*RuleChain(parts, forks=True).sentences(), parts.say("same-everywhere")),
+        parts.text(*chain.sentences(), parts.say("same-everywhere")),
+        chain.named_links(),
     )
 
 

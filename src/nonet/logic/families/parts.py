@@ -26,10 +26,13 @@ class Where:
 class Parts:
     """A step as the sentences of a language speak of it."""
 
-    __slots__ = ("names", "size", "step", "texts")
+    __slots__ = ("names", "size", "step", "texts", "whole")
 
-    def __init__(self, step: StepData, texts: Texts, names: CellNames = "rc") -> None:
+    def __init__(
+        self, step: StepData, texts: Texts, names: CellNames = "rc", *, whole: bool = False
+    ) -> None:
         self.step = step
+        self.whole = whole
         self.names: CellNames = names
         self.size = step.layout.size
         self.texts = texts
@@ -185,15 +188,9 @@ class Parts:
             self.say("placed", cell=self.named([cell]), digit=digit)
             for cell, digit in step.placements
         ]
-        cells_of: dict[int, list[int]] = {}
-        for cell, digit in step.eliminations:
-            cells_of.setdefault(digit, []).append(cell)
-        digits_of: dict[tuple[int, ...], list[int]] = {}
-        for digit in sorted(cells_of):
-            digits_of.setdefault(tuple(sorted(cells_of[digit])), []).append(digit)
         parts += [
             self.say("eliminated", digits=self.listing(digits), cells=self.named(cells))
-            for cells, digits in digits_of.items()
+            for digits, cells in _grouped(step.eliminations)
         ]
         return self.say("semicolon").join(parts)
 
@@ -224,3 +221,31 @@ class Parts:
     def text(self, *sentences: str) -> str:
         """Sentences one after the other."""
         return self.texts.joined(sentences)
+
+
+def _grouped(
+    eliminations: Iterable[tuple[int, int]],
+) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Digits with the cells that they go from.
+
+    Digits with the same cells are named together, or cells with the same digits, if that is
+    shorter.
+    """
+    cells_of: dict[int, list[int]] = {}
+    digits_of: dict[int, list[int]] = {}
+    for cell, digit in sorted(eliminations):
+        cells_of.setdefault(digit, []).append(cell)
+        digits_of.setdefault(cell, []).append(digit)
+    by_digit = _inverted({digit: cells_of[digit] for digit in sorted(cells_of)})
+    by_cell = _inverted(digits_of)
+    if len(by_cell) < len(by_digit):
+        return list(by_cell.items())
+    return [(digits, cells) for cells, digits in by_digit.items()]
+
+
+def _inverted(lists: dict[int, list[int]]) -> dict[tuple[int, ...], tuple[int, ...]]:
+    """The keys of each list."""
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for key, values in lists.items():
+        found[tuple(values)] = (*found.get(tuple(values), ()), key)
+    return found

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from nonet.logic._rules import rule_sentence
 from nonet.logic.families.argument import Argument, Explainer, Parts, Where
 from nonet.logic.families.rule_reasons import Details, candidates_of, partners
+from nonet.logic.languages import Houses
 
 _FEW = 4
 """Digits that are left to a cell, and sets of them, are listed up to this number."""
@@ -24,7 +25,10 @@ def explained_by(*details: Details) -> Explainer:
 
 def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
     [constraint, *_] = parts.step.rules()
-    sentence = rule_sentence(constraint, parts.step.layout, parts.texts.language)
+    sentence = parts.say(
+        "says-rule",
+        sentence=rule_sentence(constraint, parts.step.layout, parts.texts.language),
+    )
     possible = candidates_of(parts)
     said = ([*detail(parts, constraint, possible)] for detail in (*details, partners))
     first = next(filter(None, said), [])
@@ -41,9 +45,18 @@ def rule_place(parts: Parts) -> Where:
 
 
 def rule_look(parts: Parts) -> str:
-    """The cells of the rule, or its centre."""
+    """The cells of the rule, the house that they fill, or its centre."""
     role = "pivot" if parts.has("pivot") else "rule_cell"
+    house = filled_house(parts, parts.of_role(role))
+    if house:
+        return parts.say("in-house-rule", rule=parts.rule(), house=house)
     return parts.say("cells-of-rule", cells=parts.cells(role), rule=parts.rule())
+
+
+def filled_house(parts: Parts, cells: Sequence[int]) -> Houses:
+    """The name of the house that has just these cells, or nothing."""
+    house = parts.smallest_house(cells)
+    return parts.named_houses([] if house is None or len(house.cells) > len(cells) else [house])
 
 
 def _left(parts: Parts) -> Iterator[str]:

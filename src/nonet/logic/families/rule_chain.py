@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from nonet.logic._step_data import Group
+from nonet.logic._shortening import LONG, shortened
+from nonet.logic._step_data import Group, Link
 from nonet.logic.families.argument import Argument
 from nonet.logic.families.parts import Parts, Use
 
@@ -12,10 +13,12 @@ from nonet.logic.families.parts import Parts, Use
 def contradiction_by_rules(parts: Parts) -> Argument:
     """From an assumption to a contradiction by way of rules."""
     start, *_ = parts.groups("assumption")
+    chain = RuleChain(parts)
     return Argument(
         parts.where("with-start", parts.house_of(start.cells)),
         str(parts.named(start.cells)),
-        parts.text(*RuleChain(parts).sentences(), parts.say("contradiction")),
+        parts.text(*chain.sentences(), parts.say("contradiction")),
+        chain.named_links(),
     )
 
 
@@ -32,12 +35,33 @@ class RuleChain:
         self._before: dict[int, list[int]] = {}
         for link in parts.step.links:
             self._before.setdefault(link.end, []).append(link.start)
+        inferences = [*self._inferences()]
+        most = len(inferences) if parts.whole else LONG
+        self._first, self._left_out, self._last = shortened(inferences, most)
 
     def sentences(self) -> Iterator[str]:
-        """One for each run of inferences of which each needs nothing but the one before."""
+        """What the argument says; of a long one its beginning and its end."""
+        yield from self._runs(self._first)
+        if self._left_out:
+            yield self._parts.say("left-out", count=self._left_out)
+            yield from self._runs(self._last)
+
+    def named_links(self) -> frozenset[Link] | None:
+        """The links of which the sentences speak, where they leave others out."""
+        if not self._left_out:
+            return None
+        ends = {number for results in (*self._first, *self._last) for number in results}
+        ends |= {one for end in ends for one in self._before.get(end, []) if self._is_rule(one)}
+        return frozenset(link for link in self._parts.step.links if link.end in ends)
+
+    def _is_rule(self, number: int) -> bool:
+        return self._groups[number].role == "rule"
+
+    def _runs(self, inferences: Iterable[list[int]]) -> Iterator[str]:
+        """A sentence for each run of inferences of which each needs only the one before."""
         run: list[str] = []
         last: list[int] = []
-        for results in self._inferences():
+        for results in inferences:
             source, rule, premises = self._source(results[0])
             is_inner = source is not None and source.role == "conclusion"
             is_assumption = self._groups[results[0]].role == "assumption"
@@ -119,7 +143,10 @@ class RuleChain:
             self._node(group, use if place == 0 else "also")
             for place, group in enumerate(_merged(groups))
         ]
-        text = str(self._parts.listing(nodes))
+        *most, last = nodes
+        text = last
+        if most:
+            text = self._parts.say("pause").join(most) + self._parts.say("last-clause") + last
         if rule is None:
             return text
         return self._parts.say("by-rule", node=text, rule=self._parts.named_rules([rule]))

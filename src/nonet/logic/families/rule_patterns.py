@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_look, rule_place
+from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
 
 _OF_RULE = frozenset({"rule_cell", "pivot"})
 
@@ -33,7 +33,8 @@ def _chain(parts: Parts) -> Argument:
 
 
 def _fillings(parts: Parts) -> Argument:
-    why = parts.say("why-fillings", cells=parts.cells("rule_cell", "pivot"), rule=parts.rule())
+    cells = filled_house(parts, parts.of_role(*_OF_RULE)) or parts.cells(*_OF_RULE)
+    why = parts.say("why-fillings", cells=cells, rule=parts.rule())
     return Argument(rule_place(parts), rule_look(parts), why)
 
 
@@ -53,13 +54,15 @@ def _conflict(parts: Parts) -> Argument:
     at = next(number for number, group in enumerate(groups) if group.role == "assumption")
     first = [group.rule for group in groups[:at] if group.rule is not None]
     second = [group.rule for group in groups[at:] if group.rule is not None]
-    others = {cell for group in groups[at + 1 :] if group.role in _OF_RULE for cell in group.cells}
+    others = sorted(
+        {cell for group in groups[at + 1 :] if group.role in _OF_RULE for cell in group.cells}
+    )
     values = {
         "cell": parts.named(groups[at].cells),
         "digit": parts.listing(groups[at].digits),
         "rule": parts.named_rules(first),
         "other": parts.named_rules(second),
-        "cells": parts.named(others),
+        "cells": filled_house(parts, others) or parts.named(others),
     }
     what = _what_breaks(parts)
     if not what:

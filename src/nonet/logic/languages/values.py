@@ -127,7 +127,8 @@ def _heading(phrase: object) -> str:
 
 def _small(text: str) -> str:
     """With a small letter first, unless the text begins with an abbreviation: *XV*."""
-    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+    is_word = text[1:2].islower() or text.startswith("A ")
+    return text[:1].lower() + text[1:] if is_word else text
 
 
 FUNCTIONS: Mapping[str, Callable[[object], object]] = {

@@ -16,13 +16,13 @@ hidden_cage = Versteckter Käfig
     .phrase = einen versteckten Käfig
     .description = Die Zellen einer Einheit neben ihren Käfigen ergeben den Rest ihrer Summe. Sie sind alle verschieden, bilden also selbst einen Käfig mit eigenen Kombinationen.
 cage_splitting = Geteilter Käfig
-    .phrase = einen Käfig, den eine Grenze teilt
+    .phrase = einen geteilten Käfig
     .description = Der Rest der Summe einiger Einheiten liegt in einem Käfig, der nur zum Teil darin liegt. Damit ist die Summe seiner beiden Teile bekannt, und jeder hat eigene Kombinationen.
 cage_overlap = Käfig und Einheit
     .phrase = die Überschneidung eines Käfigs mit einer Einheit
     .description = Eine Ziffer, die in allen Kombinationen eines Käfigs vorkommt, steht auf einem ihrer Plätze darin und entfällt in allen Zellen, die diese sehen. Umgekehrt gehören Ziffern, die in einer Einheit nur in einem Käfig Platz haben, zu diesem Käfig, und seine Kombinationen ohne sie entfallen.
 cage_conflict = Käfig-Konflikt
-    .phrase = Kombinationen eines Käfigs, die anderen Zellen widersprechen
+    .phrase = einen Käfig-Konflikt
     .description = Eine Kombination eines Käfigs nimmt ihre Ziffern allen Zellen, die deren Plätze im Käfig sehen. Bliebe dadurch eine Zelle ohne Kandidaten, zwei Zellen mit nur einem oder eine Einheit ohne Platz für eine Ziffer, so entfällt die Kombination.
 killer_pair = Killer-Paar
     .phrase = ein Killer-Paar
@@ -43,7 +43,7 @@ family-cages = Käfige
 combinations = { $rule } kann mit diesen Kandidaten nur { OR($sets) } sein.
 combinations-counted = { $rule } hat mit diesen Kandidaten { $count } Kombinationen.
 combinations-left = also kann er nur { OR($sets) } sein.
-combinations-left-counted = also bleiben ihm { $count } Kombinationen.
+combinations-left-counted = also bleiben dem Käfig { $count } Kombinationen.
 in-no-combination = { $count ->
         [one] Darin kommt { OR($digits) } nicht vor.
        *[other] In keiner davon kommt { OR($digits) } vor.
@@ -62,7 +62,7 @@ total-of-rules = { $count ->
         [one] { $kind ->
             [cages] der Käfig dort
            *[rules] die Regel dort
-        } hat { $total }
+        } hat die Summe { $total }
        *[other] die { $kind ->
             [cages] Käfige
            *[rules] Regeln

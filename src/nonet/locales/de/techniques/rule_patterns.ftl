@@ -13,16 +13,16 @@ rule_fillings = Alle Füllungen einer Regel
     .phrase = alle Füllungen einer Regel
     .description = Eine Regel mit wenigen möglichen Füllungen lässt sich ganz durchgehen; dabei zählt auch, welche Zellen einander sehen. Ein Kandidat, den keine Füllung hat, entfällt.
 rule_and_house = Regel und Einheit
-    .phrase = eine Regel, die einer Einheit keinen Platz lässt
+    .phrase = einen Konflikt einer Regel mit einer Einheit
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Hat dann eine Einheit keinen Platz für eine Ziffer oder eine Zelle keinen Kandidaten mehr, entfällt der Kandidat.
 rule_and_subset = Regel und Teilmenge
-    .phrase = eine Regel, die einer Einheit zu wenig lässt
+    .phrase = einen Konflikt einer Regel mit einer Teilmenge
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Bleiben dann einigen Zellen einer Einheit weniger Ziffern, als sie Zellen sind, oder einigen Ziffern zu wenige Zellen, entfällt der Kandidat.
 two_rules = Zwei Regeln
-    .phrase = zwei Regeln, die eine Ziffer ausschließen
+    .phrase = einen Konflikt zweier Regeln
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Lässt sich eine zweite Regel mit dem Rest nicht mehr einhalten, entfällt der Kandidat.
 two_rules_and_house = Zwei Regeln und Einheit
-    .phrase = zwei Regeln, die einer Einheit keinen Platz lassen
+    .phrase = einen Konflikt zweier Regeln mit einer Einheit
     .description = Ein Kandidat wird durch eine Regel und dann durch eine zweite verfolgt. Hat danach eine Einheit keinen Platz für eine Ziffer oder eine Zelle keinen Kandidaten mehr, entfällt der Kandidat.
 house_fillings = Alle Füllungen einer Einheit
     .phrase = alle Füllungen einer Einheit
@@ -34,11 +34,11 @@ two_house_fillings = Alle Füllungen zweier Einheiten
 ## Schritte
 
 why-common-peers = in { DATIVE($house) } passt { $digit } nur in { $cells }. Eine Zelle, die alle diese sieht, ist nicht { $digit }.
-why-must-have = ohne { $digit } in { DATIVE($cells) } lässt sich die Regel nicht einhalten ({ $rule }). Eine dieser Zellen ist { $digit }; Zellen, die sie alle sehen, sind es nicht.
-why-pair-chain = { $cells } bilden eine Kette, in der Regeln je zwei Zellen verbinden. Keine Füllung der Kette hat die übrigen Kandidaten.
-why-fillings = geht man alle Füllungen von { DATIVE($cells) } durch, die die Regel erlaubt ({ $rule }), kommen einige Kandidaten nicht vor.
+why-must-have = ohne die { $digit } in { DATIVE($cells) } lässt sich die Regel nicht einhalten ({ $rule }). Eine dieser Zellen ist { $digit }; Zellen, die sie alle sehen, sind es nicht.
+why-pair-chain = { $cells } bilden eine Kette, in der Regeln je zwei Zellen verbinden. Einige Kandidaten kommen in keiner Füllung der Kette vor.
+why-fillings = einige Kandidaten kommen in keiner Füllung von { DATIVE($cells) } vor, die die Regel erlaubt ({ $rule }).
 look-house-fillings = { $house } ({ $rules })
-why-house-fillings = geht man alle Füllungen von { DATIVE($house) } durch, die die Regeln erlauben ({ $rules }), kommen einige Kandidaten nicht vor.
+why-house-fillings = einige Kandidaten kommen in keiner Füllung von { DATIVE($house) } vor, die die Regeln erlauben ({ $rules }).
 look-conflict = { $cell } und { $rule }
 look-two-rules = { $cell }, { $rule } und { $other } ({ $cells })
 why-conflict = angenommen, { $cell } ist { $digit }. Dann { $what } ({ $rule }).
@@ -46,5 +46,8 @@ why-conflict-of-two = angenommen, { $cell } ist { $digit }. Dann { $what } ({ $r
 why-two-rules = angenommen, { $cell } ist { $digit }. Dann lässt sich die Regel bei { DATIVE($cells) } nicht mehr einhalten ({ $rule }, danach { $other }).
 breaks-cell = bleibt für { $cell } kein Kandidat
 breaks-house = hat { $house } keinen Platz für { $digit }
-breaks-cells = bleiben in { DATIVE($house) } für { $cells } zusammen nur { OR($digits) }
+breaks-cells = { COUNT($digits) ->
+        [one] bleibt
+       *[other] bleiben
+    } in { DATIVE($house) } für { $cells } zusammen nur { $digits }
 breaks-digits = bleiben in { DATIVE($house) } für { $digits } nur { $cells }

@@ -30,18 +30,18 @@ bound-total = { $kind ->
         [most] die Zellen von { $rule } haben höchstens die Summe { $total }.
        *[least] die Zellen von { $rule } haben mindestens die Summe { $total }.
     }
-bound-side = nach { $rule } ist die Summe die von { DATIVE($cells) }, { $kind ->
+bound-side = laut { $rule } ist die Summe gleich der von { DATIVE($cells) }, { $kind ->
         [most] höchstens
        *[least] mindestens
     } { $total }.
-bound-others-most = die Zellen neben { $count ->
+bound-others-most = neben { $count ->
         [one] { DATIVE($cells) }
        *[other] jeder von { DATIVE($cells) }
-    } tragen mindestens { $total } bei.
-bound-others-least = die Zellen neben { $count ->
+    } ergeben die übrigen Zellen mindestens { $total }.
+bound-others-least = neben { $count ->
         [one] { DATIVE($cells) }
        *[other] jeder von { DATIVE($cells) }
-    } tragen höchstens { $total } bei.
+    } ergeben die übrigen Zellen höchstens { $total }.
 bound-cell-most = { $cells }{ $factor ->
         [1] { "" }
        *[other] , { $factor }-fach gezählt,

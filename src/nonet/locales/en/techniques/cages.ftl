@@ -42,7 +42,7 @@ digit_sets =
 combinations = { $rule } can only be { OR($sets) } with these candidates.
 combinations-counted = { $rule } has { $count } combinations with these candidates.
 combinations-left = so it can only be { OR($sets) }.
-combinations-left-counted = so { $count } combinations are left for it.
+combinations-left-counted = so the cage has { $count } combinations left.
 in-no-combination = { $count ->
         [one] It has no { OR($digits) }.
        *[other] These have no { OR($digits) }.

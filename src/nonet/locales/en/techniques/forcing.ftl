@@ -33,7 +33,7 @@ nested_forcing_net =
     .description = A forcing net in which other techniques, such as locked candidates, pairs, fish and chains, count as inferences.
 rule_forcing_chain =
     .phrase = a rule forcing chain
-    .description = Assume a candidate, and follow what cells, houses and rules force. It leads to a contradiction: a cell without a candidate, a house without a place for a digit, or a rule that no digits obey. So the assumption is false.
+    .description = Assume a candidate, and follow what cells, houses and rules force. It leads to a contradiction: a cell without a candidate, a house without a place for a digit, or a rule that cannot be satisfied. So the assumption is false.
 rule_forcing_cell =
     .phrase = a cell forcing chain through rules
     .description = One of the candidates of a cell is true. Chains through cells, houses and rules lead from each of them to the same statement, so it is true in any case.
@@ -49,3 +49,7 @@ rule_forcing_net =
 same-everywhere = it is the same in every case.
 assume-also = assume also that { $node }.
 inner-contradiction = that is a contradiction, so { $node }.
+# Between the first and the last inferences of a long argument
+left-out = … { $count } more inferences …
+# Before the last of several clauses of an inference
+last-clause = { " " }and{ " " }

@@ -34,17 +34,17 @@ two_house_fillings =
 ## Steps
 
 why-common-peers = in { $house }, { $digit } can only go in { $cells }. A cell that sees all of these is not { $digit }.
-why-must-have = without { $digit } in { $cells }, { $rule } cannot be obeyed. One of these cells is { $digit }, and the cells that see all of them are not.
-why-pair-chain = { $cells } form a chain, each linked to the next by a rule about two cells. No filling of the chain has the other candidates.
-why-fillings = going through all fillings of { $cells } that obey { $rule }, some candidates do not occur.
+why-must-have = { $rule } cannot be satisfied without { $digit } in { $cells }. One of these cells is { $digit }, and the cells that see all of them are not.
+why-pair-chain = { $cells } form a chain, in which rules about two cells link one to the next. Some candidates occur in no filling of it.
+why-fillings = some candidates occur in no filling of { $cells } that satisfies { $rule }.
 look-house-fillings = { $house } with { $rules }
-why-house-fillings = going through the fillings of { $house } that obey { $rules }, some candidates do not occur.
+why-house-fillings = some candidates occur in no filling of { $house } that satisfies { $rules }.
 look-conflict = { $cell } and { $rule }
 look-two-rules = { $cell }, { $rule } and { $other } ({ $cells })
 why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what }.
 why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } and then { $other } ({ $cells }), { $what }.
-why-two-rules = suppose { $cell } is { $digit }. After { $rule }, { $other } ({ $cells }) cannot be obeyed.
+why-two-rules = suppose { $cell } is { $digit }. With what { $rule } then leaves, { $other } ({ $cells }) cannot be satisfied.
 breaks-cell = { $cell } then has no candidate left
 breaks-house = { $house } then has no place for { $digit }
-breaks-cells = { $cells } in { $house } then have only { OR($digits) } between them
+breaks-cells = { $cells } in { $house } then have only { $digits } between them
 breaks-digits = { $house } then has only { $cells } for { $digits }

@@ -26,44 +26,44 @@ sum_line_runs =
 
 bound-total = { $kind ->
         [is] the cells of { $rule } sum to { $total }.
-        [most] the cells of { $rule } sum to { $total } at most.
-       *[least] the cells of { $rule } sum to { $total } at least.
+        [most] the cells of { $rule } sum to at most { $total }.
+       *[least] the cells of { $rule } sum to at least { $total }.
     }
 bound-side = { COUNT($cells) ->
-        [one] by { $rule } the total is that of { $cells }, at { $kind ->
+        [one] the total of { $rule } is that of { $cells }, at { $kind ->
             [most] most
            *[least] least
         } { $total }.
-       *[other] by { $rule } the total is that of { $cells }, which add up to at { $kind ->
+       *[other] the total of { $rule } is that of { $cells }, which add up to at { $kind ->
             [most] most
            *[least] least
         } { $total }.
     }
-bound-others-most = the cells beside { $count ->
+bound-others-most = what is added to { $count ->
         [one] { $cells }
        *[other] each of { $cells }
-    } add at least { $total }.
-bound-others-least = the cells beside { $count ->
+    } is at least { $total }.
+bound-others-least = what is added to { $count ->
         [one] { $cells }
        *[other] each of { $cells }
-    } add at most { $total }.
+    } is at most { $total }.
 bound-cell-most = { $cells }{ $factor ->
         [1] { "" }
        *[other] , which counts { $factor } times,
-    } can be { $digit } at most.
+    } can be at most { $digit }.
 bound-cell-least = { $cells }{ $factor ->
         [1] { "" }
        *[other] , which counts { $factor } times,
-    } must be { $digit } at least.
+    } must be at least { $digit }.
 total-of-side = the cells of { $rule } sum to { $kind ->
         [one] { $totals }
         [some] { OR($totals) }
        *[many] one of the totals from { $least } to { $most }
     }.
-total-of-sides = with these candidates all parts of { $rule } can only have the total { $kind ->
-        [one] { $totals }
-        [some] { OR($totals) }
-       *[many] of some numbers from { $least } to { $most }
+total-of-sides = with these candidates all parts of { $rule } can only have { $kind ->
+        [one] the total { $totals }
+        [some] the total { OR($totals) }
+       *[many] a total from { $least } to { $most }
     }.
 different-digits = they are all different, and so { OR($sets) }.
 only-others-make = Only the other candidates can make it up.

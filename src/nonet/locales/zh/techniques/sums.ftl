@@ -30,11 +30,11 @@ bound-side = 按{ $rule }，这个和等于{ $cells }的和，{ $kind ->
 bound-others-most = 除{ $cells }{ $count ->
         [1] { "" }
        *[other] 中的一格
-    }外，其他格至少为{ $total }。
+    }外，同侧其他格的和至少为{ $total }。
 bound-others-least = 除{ $cells }{ $count ->
         [1] { "" }
        *[other] 中的一格
-    }外，其他格至多为{ $total }。
+    }外，同侧其他格的和至多为{ $total }。
 bound-cell-most = { $cells }{ $factor ->
         [1] { "" }
        *[other] （计{ $factor }倍）

@@ -212,7 +212,7 @@ export function hintPanel(app, dialogs) {
             focusFirst(`.btn.${key}:enabled`);
           })
         : null,
-      h("p.say", text),
+      ...sentences(found, text),
       depth === 2 && !isPart ? h("p.soft.small", found.notation) : null,
       h(
         "div.row",
@@ -310,7 +310,7 @@ export function hintPanel(app, dialogs) {
             show(found, item, to);
             focusFirst(`.btn.${key}:enabled`);
           }),
-          h("p.say", found.chain[at]?.words ?? found.show),
+          ...sentences(found, found.chain[at]?.words ?? found.show),
           h(
             "div.row",
             button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
@@ -400,7 +400,7 @@ export function hintPanel(app, dialogs) {
                   " ",
                   button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
                 ),
-                h("p.say", found.show),
+                ...sentences(found, found.show),
               ]
             : h("p.say", t(answer.solved ? "walk-end" : "walk-stuck")),
         );
@@ -526,6 +526,25 @@ export function hintPanel(app, dialogs) {
       element.childElementCount && shownDigits === String(app.game.digits()) ? again() : render(),
     hint: next,
   };
+}
+
+/**
+ * What is said of a step, and a key to read all of an argument that is shortened.
+ * @param {Step} found @param {string} text
+ */
+function sentences({ show, whole }, text) {
+  const says = h("p.say", { tabindex: -1 }, text);
+  if (!whole || text !== show) return [says];
+  const all = button(
+    t("argument-whole"),
+    () => {
+      says.textContent = whole;
+      all.remove();
+      says.focus();
+    },
+    { kind: ".plain" },
+  );
+  return [says, all];
 }
 
 /**

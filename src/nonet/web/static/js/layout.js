@@ -1,4 +1,4 @@
-// Sizes, regions and peers of plain houses; all else of a layout comes with its scene.
+// Sizes, regions and peers by plain houses; all else of a layout comes with its scene.
 
 /** Largest size of a board. */
 export const MAX_SIZE = 100;
@@ -38,14 +38,15 @@ export function regionsOf({ size, box, regions }) {
 }
 
 /**
- * For each cell those that share a house with it. The largest board has 2.8 million of them.
- * @param {number[][]} houses @param {number[]} cells
+ * For each cell those that share a house with it, or that a rule makes different from it. The
+ * largest board has 2.8 million of them.
+ * @param {number[][]} houses @param {number[]} cells @param {[number, number][]} differ
  */
-function peersIn(houses, cells) {
+function peersIn(houses, cells, differ) {
   const housesOf = cells.map(() => /** @type {number[][]} */ ([]));
   for (const house of houses) for (const cell of house) housesOf[cell].push(house);
   const seen = new Int32Array(cells.length).fill(-1);
-  return cells.map((cell) => {
+  const found = cells.map((cell) => {
     seen[cell] = cell;
     /** @type {number[]} */
     const peers = [];
@@ -57,6 +58,11 @@ function peersIn(houses, cells) {
         }
     return peers;
   });
+  for (const [one, other] of differ) {
+    found[one].push(other);
+    found[other].push(one);
+  }
+  return found;
 }
 
 /**
@@ -80,6 +86,6 @@ export function describe(layout, scene = null) {
     count: cells.length,
     regions,
     houses,
-    peers: peersIn(houses, cells),
+    peers: peersIn(houses, cells, scene?.differ ?? []),
   };
 }

@@ -6,6 +6,9 @@ import { areaOf, borders, outline } from "./outlines.js";
 /** Width of a cell in the paths of halos. */
 const HALO_UNIT = 40;
 
+/** Arrows that are drawn together at most, the last ones, on the way through a long argument. */
+const MOST_ARROWS = 12;
+
 /** Cells that a step speaks of. @param {Step} step */
 export function cellsOf(step) {
   return new Set([
@@ -120,7 +123,9 @@ function partOf(step, count) {
     eliminations: [],
     overlay: {
       ...overlay,
-      arrows: numbers.map((number) => overlay.arrows[number]),
+      arrows: numbers
+        .slice(-MOST_ARROWS)
+        .map((number) => ({ ...overlay.arrows[number], drawn: true })),
       spots: overlay.spots.filter(({ cell, digit }) => keys.has(`${cell},${digit}`)),
     },
   };
@@ -156,9 +161,11 @@ function drawStep(board, step, candidates, cells) {
     shown.add(`${cell},${digit}`);
   }
   drawCandidates(board, step, candidates, shown, cells);
-  arrows.forEach((arrow, index) => {
-    drawArrow(board, arrow, index);
-  });
+  arrows
+    .filter(({ drawn }) => drawn)
+    .forEach((arrow, index) => {
+      drawArrow(board, arrow, index);
+    });
   drawBlocks(board, step);
 }
 

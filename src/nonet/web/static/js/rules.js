@@ -127,7 +127,7 @@ export function rulesPanel(app, element) {
     const answer = await post("rules", { layout, language }).catch(() => null);
     if (!answer || app.game !== game) return;
     ({ rules, grid } = answer);
-    combinations.hidden = !game.hasRules;
+    combinations.hidden = !answer.hasSums;
     fillContent();
     game.said = { at: wordsFor(game, rules, []), broken: [] };
     app.refresh();

@@ -38,6 +38,8 @@ interface Area {
 /** What a board shows of a layout beyond its regions, and the houses that come with that. */
 interface Scene {
   houses: number[][];
+  /** Cells that rules alone make different. */
+  differ?: [one: number, other: number][];
   areas: Area[];
   strokes: [x1: number, y1: number, x2: number, y2: number][];
   /** Marks of rules as SVG, under the lines of the grid and over them. */
@@ -256,6 +258,8 @@ interface Arrow {
   start: CellDigit;
   end: CellDigit;
   strong: boolean;
+  /** Not where the words of a long argument leave it out. */
+  drawn: boolean;
 }
 /** What a board shows of a step. */
 interface Overlay {
@@ -277,6 +281,8 @@ interface Step {
   nudge: string;
   point: string;
   show: string;
+  /** All of a long argument, where `show` leaves inferences out. */
+  whole: string | null;
   groups: Group[];
   links: { from: number; to: number }[];
   /** The links of a long argument one by one. */
