@@ -10,7 +10,7 @@ PAGE = src/nonet/web/static
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run play test lint sanitize bench fuzz docs format clean
+.PHONY: run play test wasm lint sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -71,6 +71,15 @@ $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
 $(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/.lint-tools
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix tools/js --no-save --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@
+
+$(VENV)/.web-tools: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) web)
+	@touch $@
+
+wasm: $(VENV)/.web-tools  ## the native core as WebAssembly: build/web/nonet.wasm
+	@$(CMAKE) --preset web -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	  "-DCMAKE_CXX_COMPILER=$(CURDIR)/$(BIN)/python-zig;c++" >/dev/null
+	@$(CMAKE) --build build/web
 
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .

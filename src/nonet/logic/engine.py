@@ -24,7 +24,7 @@ End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
 LARGEST = 25
 """The largest size that techniques work on."""
 
-MOST_STEPS = 2**32
+MOST_STEPS = 2**31
 """More steps than any grid takes."""
 
 _ENDS: dict[_native.WalkEnd, End] = {
