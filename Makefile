@@ -10,7 +10,7 @@ PAGE = src/nonet/web/static
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run play test wasm lint sanitize bench fuzz docs format clean
+.PHONY: run play test wasm test-web site lint sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -80,6 +80,25 @@ wasm: $(VENV)/.web-tools  ## the native core as WebAssembly: build/web/nonet.was
 	@$(CMAKE) --preset web -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  "-DCMAKE_CXX_COMPILER=$(CURDIR)/$(BIN)/python-zig;c++" >/dev/null
 	@$(CMAKE) --build build/web
+
+browser/node_modules: browser/package.json browser/package-lock.json
+	@npm ci --prefix browser --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
+
+build/web/python: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet --upgrade --target $@ --only-binary :all: \
+	  --platform any --python-version 3.14 $$($(GROUP) web-test)
+	@touch $@
+
+# One after the other: there is a single thread.
+WEB_TESTS ?= tests/layout tests/constraints tests/grid tests/formats tests/logic tests/generator
+
+test-web: wasm browser/node_modules build/web/python  ## tests of what runs in a browser, in node
+	$(BIN)/python -m pytest tests/native_web
+	node tests/native_web/pytest_in_pyodide.mjs -q $(WEB_TESTS)
+
+site: wasm browser/node_modules $(VENV)/.installed  ## a static site with everything that it needs: build/site
+	$(BIN)/python tools/build_site.py
 
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .

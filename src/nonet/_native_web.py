@@ -105,7 +105,7 @@ class _Function:
         try:
             question = marshal.dumps(sent, _FORMAT)
         except ValueError:
-            question = marshal.dumps(_plain(sent, {}), _FORMAT)
+            question = marshal.dumps(cast("tuple[Any, ...]", _plain(sent, {})), _FORMAT)
         answer = self._core.call(self._number, question)
         if isinstance(answer, str):
             kind, _, text = answer.partition(": ")

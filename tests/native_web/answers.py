@@ -11,13 +11,18 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from nonet import _native_web
 
 ROOT = Path(__file__).parents[2]
+
+_VARIANTS_WALKED = 60
+_OF_EACH_CORPUS = 300
 sys.path.insert(0, str(ROOT))
 
 
@@ -35,8 +40,17 @@ def answers(shared: Path | None) -> Iterator[tuple[str, Callable[[], object]]]:
     from tests.conformance.variants import puzzles as variants_of
     from tests.solver.test_signature import puzzles
 
-    from nonet import Grid, Layout, canonical, generate, generate_many, grade, rate, solutions
-    from nonet import steps, walkthrough
+    from nonet import (
+        Grid,
+        Layout,
+        canonical,
+        generate_many,
+        grade,
+        rate,
+        solutions,
+        steps,
+        walkthrough,
+    )
     from nonet.constraints.neutral import read_neutral
     from nonet.solver.engine import native_solver
 
@@ -54,36 +68,46 @@ def answers(shared: Path | None) -> Iterator[tuple[str, Callable[[], object]]]:
         walk = walkthrough(puzzle)
         return [walk.end, walk.to_json()]
 
-    hard = [Grid.parse(line.split(" ")[1]) for line in _lines("tests/logic/signature_puzzles.txt")]
+    def steps_of(puzzle: Grid) -> list[str]:
+        return [one.to_json() for one in steps(puzzle)]
+
+    def made(**request: Any) -> list[str]:
+        return [str(one.puzzle) for one in generate_many(**request)]
+
+    def text(function: Callable[[Grid], object], puzzle: Grid) -> str:
+        return str(function(puzzle))
+
     for number, puzzle in enumerate(puzzles()):
-        yield f"search {number}", lambda puzzle=puzzle: searched(puzzle)
-        yield f"learning {number}", lambda puzzle=puzzle: learned(puzzle)
-    for number, puzzle in enumerate(hard):
-        yield f"walk {number}", lambda puzzle=puzzle: walked(puzzle)
-        yield f"steps {number}", lambda puzzle=puzzle: [one.to_json() for one in steps(puzzle)]
-        yield f"grade {number}", lambda puzzle=puzzle: str(grade(puzzle))
-        yield f"canonical {number}", lambda puzzle=puzzle: str(canonical(puzzle))
-    for number, puzzle in enumerate(hard[:4]):
-        yield f"rating {number}", lambda puzzle=puzzle: str(rate(puzzle))
+        yield f"search {number}", partial(searched, puzzle)
+        yield f"learning {number}", partial(learned, puzzle)
+    for number, line in enumerate(_lines("tests/logic/signature_puzzles.txt")):
+        puzzle = Grid.parse(line.split(" ")[1])
+        yield f"walk {number}", partial(walked, puzzle)
+        yield f"steps {number}", partial(steps_of, puzzle)
+        yield f"grade {number}", partial(text, grade, puzzle)
+        yield f"canonical {number}", partial(text, canonical, puzzle)
+        yield f"rating {number}", partial(text, rate, puzzle)
     for seed in range(3):
-        yield f"puzzle {seed}", lambda seed=seed: str(generate(seed=seed).puzzle)
-    six = Layout.of_size(6)
-    yield "puzzles", lambda: [str(one.puzzle) for one in generate_many(20, layout=six, seed=1)]
+        yield f"puzzles {seed}", partial(made, count=5, seed=seed)
+    yield "small puzzles", partial(made, count=20, layout=Layout.of_size(6), seed=1)
+    yield (
+        "ruled puzzles",
+        partial(made, count=2, layout=Layout.of_size(6), rules=["killer"], givens=0, seed=1),
+    )
     files = [ROOT / "tests" / "conformance" / "variants.jsonl"]
     if shared is not None:
         files.append(shared / "conformance" / "variants.jsonl")
     for number, one in enumerate(one for file in files for one in variants_of(file)):
-        if one["solutions"] != "1":
-            continue
-        layout, givens = read_neutral(one)
-        puzzle = Grid(givens, layout=layout)
-        yield f"variant {number}", lambda puzzle=puzzle: searched(puzzle)
-        if number < 60:
-            yield f"variant walk {number}", lambda puzzle=puzzle: walked(puzzle)
-    for name in ("clue17", "easy", "hardest") if shared is not None else ():
-        lines = (shared / "corpora" / f"{name}.txt").read_text("ascii").split()
-        for line in lines[:300]:
-            yield name, lambda line=line: searched(Grid.parse(line))
+        if one["solutions"] == "1":
+            layout, givens = read_neutral(one)
+            yield f"variant {number}", partial(searched, Grid(givens, layout=layout))
+            if number < _VARIANTS_WALKED:
+                yield f"variant walk {number}", partial(walked, Grid(givens, layout=layout))
+    if shared is not None:
+        for name in ("clue17", "easy", "hardest"):
+            lines = (shared / "corpora" / f"{name}.txt").read_text("ascii").split()
+            for line in lines[:_OF_EACH_CORPUS]:
+                yield name, partial(searched, Grid.parse(line))
 
 
 def _lines(name: str) -> list[str]:
@@ -107,7 +131,10 @@ def main() -> None:
         spent.setdefault(kind, []).append(1000 * (time.perf_counter() - start))
     for kind, times in spent.items():
         median = sorted(times)[len(times) // 2]
-        print(f"{kind}: {len(times)}, median {median:.2f} ms, worst {max(times):.1f} ms", file=sys.stderr)
+        print(
+            f"{kind}: {len(times)}, median {median:.2f} ms, worst {max(times):.1f} ms",
+            file=sys.stderr,
+        )
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import shutil
 import struct
 import subprocess
 from pathlib import Path
+from threading import RLock
 
 ROOT = Path(__file__).parents[2]
 MODULE = ROOT / "build" / "web" / "nonet.wasm"
@@ -25,6 +26,7 @@ class CoreInNode:
 
     def __init__(self) -> None:
         here = Path(__file__).with_suffix(".mjs")
+        self._one_at_a_time = RLock()
         self._process = subprocess.Popen(
             ["node", here, ROOT / "browser" / "core.js", MODULE],
             stdin=subprocess.PIPE,
@@ -43,8 +45,9 @@ class CoreInNode:
 
     def release(self, number: int) -> None:
         """Let go of an object."""
-        if self._process.poll() is None:
-            self._send(_RELEASE, number, b"")
+        with self._one_at_a_time:
+            if self._process.poll() is None:
+                self._send(_RELEASE, number, b"")
 
     def close(self) -> None:
         """End the process."""
@@ -58,9 +61,10 @@ class CoreInNode:
         pipe.flush()
 
     def _ask(self, code: int, number: int, question: bytes) -> bytes | str:
-        self._send(code, number, question)
-        pipe = self._process.stdout
-        assert pipe is not None
-        is_text, length = struct.unpack("<II", pipe.read(8))
-        answer = pipe.read(length)
+        with self._one_at_a_time:
+            self._send(code, number, question)
+            pipe = self._process.stdout
+            assert pipe is not None
+            is_text, length = struct.unpack("<II", pipe.read(8))
+            answer = pipe.read(length)
         return answer.decode() if is_text else answer

@@ -9,12 +9,14 @@ import builtins
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, NoReturn
 
 import pytest
 
-LIBRARIES = {"numpy", "numpy.typing", "zstandard"}
+LIBRARIES = ("numpy", "zstandard", "typer", "nonet.cli")
+"""What is not in a browser, with all that is inside them."""
 
 _import = builtins.__import__
 
@@ -24,11 +26,11 @@ def _skip(what: str) -> NoReturn:
 
 
 def _asked_by_tests() -> bool:
-    return str(sys._getframe(2).f_globals["__name__"]).startswith("tests")  # noqa: SLF001
+    return str(sys._getframe(2).f_globals["__name__"]).startswith("tests")
 
 
 class _Missing(ModuleType):
-    """A library that tests can import and not use."""
+    """Part of a library that tests can import and not use."""
 
     def __getattr__(self, name: str) -> object:
         if name == "NDArray":  # for annotations
@@ -37,13 +39,23 @@ class _Missing(ModuleType):
             raise AttributeError(name)
         _skip(self.__name__)
 
+    def __call__(self, *_: object, **__: object) -> NoReturn:
+        _skip(self.__name__)
+
 
 def _import_for_tests(
-    name: str, variables: dict[str, Any] | None = None, *others: Any, **named: Any
+    name: str,
+    globals: dict[str, Any] | None = None,  # noqa: A002 (the names that callers use)
+    locals: dict[str, Any] | None = None,  # noqa: A002
+    fromlist: Sequence[str] = (),
+    level: int = 0,
 ) -> ModuleType:
-    if name in LIBRARIES and str((variables or {}).get("__name__")).startswith("tests"):
-        return _Missing(name)
-    return _import(name, variables, *others, **named)
+    is_missing = any(f"{name}.".startswith(f"{library}.") for library in LIBRARIES)
+    if not is_missing or not str((globals or {}).get("__name__")).startswith("tests"):
+        return _import(name, globals, locals, fromlist, level)
+    missing = _Missing(name)
+    vars(missing).update({one: _Missing(name) for one in fromlist or () if one != "NDArray"})
+    return missing
 
 
 def _no_process(*_: object, **__: object) -> NoReturn:
@@ -58,6 +70,11 @@ def _no_thread(_: threading.Thread) -> NoReturn:
     raise RuntimeError("can't start new thread")
 
 
-builtins.__import__ = _import_for_tests
-subprocess.run = _no_process  # type: ignore[assignment]
-threading.Thread.start = _no_thread  # type: ignore[method-assign]
+def pytest_configure() -> None:
+    """Take everything away, before tests are imported."""
+    for place, name, stand_in in (
+        (builtins, "__import__", _import_for_tests),
+        (subprocess, "run", _no_process),
+        (threading.Thread, "start", _no_thread),
+    ):
+        setattr(place, name, stand_in)
