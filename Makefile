@@ -97,7 +97,7 @@ test-web: wasm browser/node_modules build/web/python  ## tests of what runs in a
 	$(BIN)/python -m pytest tests/native_web
 	node tests/native_web/pytest_in_pyodide.mjs -q $(WEB_TESTS)
 
-site: wasm browser/node_modules $(VENV)/.installed  ## a static site with everything that it needs: build/site
+site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static site with everything that it needs: build/site
 	$(BIN)/python tools/build_site.py
 
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling

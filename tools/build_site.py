@@ -26,7 +26,7 @@ ENGINE = SITE / "engine"
 NOT_IN_A_BROWSER = ("__main__.py", "_native.pyi", "batch", "cli", "dataset", "library", "web")
 """Parts of nonet that need a terminal, a server, a database or numpy."""
 
-LIBRARIES = ("fluent.syntax", "typing_extensions")
+LIBRARIES = ("fluent.syntax", "segno", "typing_extensions")
 """What nonet needs of others."""
 
 ENCODINGS = ("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "utf")

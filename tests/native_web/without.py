@@ -6,6 +6,7 @@ Only tests are: where nonet itself asks for one of these things, the test fails.
 from __future__ import annotations
 
 import builtins
+import json
 import subprocess
 import sys
 import threading
@@ -18,6 +19,10 @@ import pytest
 LIBRARIES = ("numpy", "zstandard", "typer", "nonet.cli")
 """What is not in a browser, with all that is inside them."""
 
+_DEEP = 5_000
+"""JSON arrays inside each other that the stack of a page does not hold."""
+
+_read_json = json.loads
 _import = builtins.__import__
 
 
@@ -58,6 +63,12 @@ def _import_for_tests(
     return missing
 
 
+def _loads(text: str | bytes, **options: Any) -> Any:
+    if (b"[" if isinstance(text, bytes) else "[") * _DEEP in text:  # type: ignore[operator]
+        pytest.skip("deep JSON ends the interpreter of a browser")
+    return _read_json(text, **options)
+
+
 def _no_process(*_: object, **__: object) -> NoReturn:
     if _asked_by_tests():
         _skip("process")
@@ -74,6 +85,7 @@ def pytest_configure() -> None:
     """Take everything away, before tests are imported."""
     for place, name, stand_in in (
         (builtins, "__import__", _import_for_tests),
+        (json, "loads", _loads),
         (subprocess, "run", _no_process),
         (threading.Thread, "start", _no_thread),
     ):
