@@ -111,7 +111,7 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
 	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
-	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE)
+	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE) browser/*.js
 	$(PAGE_TOOL)tsc --project tools/js
 
 # Native tests of what starts threads; the thread sanitizer has nothing to say of the others.
@@ -145,7 +145,7 @@ format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
-	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE)
+	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE) browser/*.js
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build

@@ -4,7 +4,7 @@ import { openCore } from "./core.js";
 /**
  * Starts Python.
  *
- * @param {(options?: object) => Promise<any>} loadPyodide of Pyodide
+ * @param {typeof import("./pyodide.mjs").loadPyodide} loadPyodide
  * @param {WebAssembly.Module} module the core
  */
 export async function startPython(loadPyodide, module) {
@@ -45,7 +45,7 @@ answer
  * Starts Python and gives what answers questions by `nonet.service`: of a kind and its fields, with
  * {answer} or {error: {code, text}}. Files in answers are bytes.
  *
- * @param {(options?: object) => Promise<any>} loadPyodide of Pyodide
+ * @param {typeof import("./pyodide.mjs").loadPyodide} loadPyodide
  * @param {WebAssembly.Module} module the core
  * @param {ArrayBuffer} archive nonet as .tar.gz
  * @returns {Promise<(kind: string, fields: object) => object>}

@@ -21,7 +21,8 @@ from nonet import _native_web
 
 ROOT = Path(__file__).parents[2]
 
-_VARIANTS_WALKED = 60
+_VARIANTS_WALKED = 30
+_VARIANTS = 200
 _OF_EACH_CORPUS = 300
 sys.path.insert(0, str(ROOT))
 
@@ -97,8 +98,9 @@ def answers(shared: Path | None) -> Iterator[tuple[str, Callable[[], object]]]:
     files = [ROOT / "tests" / "conformance" / "variants.jsonl"]
     if shared is not None:
         files.append(shared / "conformance" / "variants.jsonl")
-    for number, one in enumerate(one for file in files for one in variants_of(file)):
-        if one["solutions"] == "1":
+    known = (one for file in files for one in variants_of(file))
+    for number, one in enumerate(islice(known, _VARIANTS)):
+        if str(one["solutions"]) == "1":
             layout, givens = read_neutral(one)
             yield f"variant {number}", partial(searched, Grid(givens, layout=layout))
             if number < _VARIANTS_WALKED:
@@ -119,16 +121,21 @@ def main() -> None:
     """Print the answers."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--web", action="store_true", help="ask the core in WebAssembly")
+    parser.add_argument("--repeat", type=int, default=1, help="times are the best of so many")
     parser.add_argument("--shared", type=Path, help="folder of the shared corpora")
     options = parser.parse_args()
     if options.web:
         use_node()
     spent: dict[str, list[float]] = {}
     for name, answer in answers(options.shared):
-        start = time.perf_counter()
-        print(json.dumps([name, answer()], ensure_ascii=False, default=str))
-        kind = name.rstrip("0123456789 ")
-        spent.setdefault(kind, []).append(1000 * (time.perf_counter() - start))
+        kind = name.rstrip("0123456789").rstrip()
+        best = float("inf")
+        for _ in range(options.repeat):
+            start = time.perf_counter()
+            found = answer()
+            best = min(best, 1000 * (time.perf_counter() - start))
+        print(json.dumps([name, found], ensure_ascii=False, default=str))
+        spent.setdefault(kind, []).append(best)
     for kind, times in spent.items():
         median = sorted(times)[len(times) // 2]
         print(
