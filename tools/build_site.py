@@ -70,7 +70,7 @@ UNUSED = (
 
 
 def main() -> None:
-    """Build the site anew."""
+    """Build the site from nothing."""
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(SOURCE / "web" / "static", SITE)
     ENGINE.mkdir()

@@ -85,7 +85,7 @@ class _Function:
         self._number = number
         self._names: list[str] = [one[0] for one in named]
         self._defaults: dict[str, object] = {one[0]: one[1] for one in named if len(one) > 1}
-        self._make = _maker(shape, types)
+        self._make = _conversion(shape, types)
 
     def arguments(self, given: tuple[object, ...], named: dict[str, object]) -> Sequence[object]:
         """All arguments in their order."""
@@ -163,14 +163,14 @@ def _plain(value: object, known: dict[int, object]) -> object:
     return known[id(value)]
 
 
-def _maker(shape: Shape, types: dict[str, Any]) -> Callable[[Any], Any] | None:
+def _conversion(shape: Shape, types: dict[str, Any]) -> Callable[[Any], Any] | None:
     """What makes a result of the values that were received; None where it is those."""
     if shape is None:
         return None
     if isinstance(shape, str):
         made = types[shape]
         return made if issubclass(made, Enum) else _wrapper(made)
-    parts = [_maker(one, types) for one in shape]
+    parts = [_conversion(one, types) for one in shape]
     if not any(parts):
         return None
     return lambda values: tuple(

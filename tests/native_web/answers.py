@@ -21,8 +21,8 @@ from nonet import _native_web
 
 ROOT = Path(__file__).parents[2]
 
-_VARIANTS_WALKED = 30
-_VARIANTS = 200
+_VARIANTS_WALKED = 20
+_VARIANTS = 40
 _OF_EACH_CORPUS = 300
 sys.path.insert(0, str(ROOT))
 
@@ -121,7 +121,7 @@ def main() -> None:
     """Print the answers."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--web", action="store_true", help="ask the core in WebAssembly")
-    parser.add_argument("--repeat", type=int, default=1, help="times are the best of so many")
+    parser.add_argument("--repeat", type=int, default=1, help="times are the best of this number")
     parser.add_argument("--shared", type=Path, help="folder of the shared corpora")
     options = parser.parse_args()
     if options.web:

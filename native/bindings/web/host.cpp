@@ -90,7 +90,7 @@ const std::shared_ptr<Instance>& find_instance(std::int32_t number) {
 
 extern "C" {
 
-// Room for a question of so many bytes.
+// Room for a question of this length.
 NONET_EXPORT(reserve) void* reserve(std::size_t length) {
   question().resize(length);
   return question().data();

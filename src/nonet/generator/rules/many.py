@@ -57,7 +57,7 @@ def ruled_puzzles(
         team.end()
 
 
-class _Maker:
+class _Producer:
     """Makes puzzles by their numbers."""
 
     def __init__(self, plan: Plan, count: int | None, seed: int) -> None:
@@ -111,7 +111,7 @@ class _Maker:
         )
 
 
-class _Alone(_Maker):
+class _Alone(_Producer):
     """Makes each puzzle when it is asked for: there are no threads."""
 
     def result(self, number: int, watch: Watch, tally: Tally) -> Numbered:
@@ -125,7 +125,7 @@ class _Alone(_Maker):
         """Nothing goes on."""
 
 
-class _Team(_Maker):
+class _Team(_Producer):
     """Threads that make puzzles, each by its number."""
 
     def __init__(self, plan: Plan, count: int | None, seed: int, threads: int) -> None:
