@@ -191,6 +191,7 @@ then-no-place = then no place is left for { $digits } in { $house }
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.
+ring-by-rule = by { $rules }, candidates that fit neither end go.
 any-case = so { $node } in any case.
 
 ## Hints without a step
