@@ -8,7 +8,7 @@
 
 namespace nonet::web {
 
-// The name of a class or an enumeration in Python. Its address tells types apart.
+// The name of a class or an enumeration in Python. Its address identifies the type.
 template <class Type>
 inline std::string type_name;
 
