@@ -10,7 +10,7 @@ PAGE = src/nonet/web/static
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run play test lint sanitize bench fuzz docs format clean
+.PHONY: run play test wasm test-web site lint sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -72,6 +72,34 @@ $(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix tools/js --no-save --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@
 
+$(VENV)/.web-tools: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) web)
+	@touch $@
+
+wasm: $(VENV)/.web-tools  ## the native core as WebAssembly: build/web/nonet.wasm
+	@$(CMAKE) --preset web -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	  "-DCMAKE_CXX_COMPILER=$(CURDIR)/$(BIN)/python-zig;c++" >/dev/null
+	@$(CMAKE) --build build/web
+
+browser/node_modules: browser/package.json browser/package-lock.json
+	@npm ci --prefix browser --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
+
+build/web/python: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet --upgrade --target $@ --only-binary :all: \
+	  --platform any --python-version 3.14 $$($(GROUP) web-test)
+	@touch $@
+
+# One after the other: there is a single thread.
+WEB_TESTS ?= tests/layout tests/constraints tests/grid tests/formats tests/logic tests/generator
+
+test-web: wasm browser/node_modules build/web/python  ## tests of what runs in a browser, in node
+	$(BIN)/python -m pytest tests/native_web
+	node tests/native_web/pytest_in_pyodide.mjs -q $(WEB_TESTS)
+
+site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static site with everything that it needs: build/site
+	$(BIN)/python tools/build_site.py
+
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -83,7 +111,7 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
 	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
-	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE)
+	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE) browser/*.js
 	$(PAGE_TOOL)tsc --project tools/js
 
 # Native tests of what starts threads; the thread sanitizer has nothing to say of the others.
@@ -117,7 +145,7 @@ format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
-	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE)
+	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE) browser/*.js
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #if !defined(NONET_NO_THREADS)
+#include <mutex>
 #include <thread>
 #include <vector>
 #endif
@@ -16,8 +17,14 @@ namespace nonet {
 
 #if !defined(NONET_NO_THREADS)
 inline constexpr int most_threads = 1024;
+using Mutex = std::mutex;
+using Lock = std::scoped_lock<std::mutex>;
 #else
 inline constexpr int most_threads = 1;
+struct Mutex {};
+struct Lock {
+  explicit Lock(Mutex&) {}
+};
 #endif
 
 // The number of threads to use where this many are asked for.

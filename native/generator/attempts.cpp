@@ -33,7 +33,7 @@ bool Attempts::matters(std::uint64_t number) const {
 }
 
 void Attempts::finish(std::uint64_t number, const Attempt& attempt) {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   Result result{static_cast<std::uint64_t>(attempt.tries()), {}, {}, 0};
   if (attempt.is_infeasible()) {
     infeasible_ = true;
@@ -59,7 +59,7 @@ void Attempts::finish(std::uint64_t number, const Attempt& attempt) {
 }
 
 std::vector<Made> Attempts::take() {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   std::vector<Made> made;
   while (!gave_up_ && taken_ < wanted_) {
     const auto next = results_.find(taken_until_);

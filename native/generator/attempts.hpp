@@ -3,10 +3,10 @@
 #include <atomic>
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <vector>
 
+#include "core/side_by_side.hpp"
 #include "generator/attempt.hpp"
 #include "generator/request.hpp"
 
@@ -57,7 +57,7 @@ class Attempts {
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> allowed_;  // attempts that may start: more for each that failed
   std::atomic<std::uint64_t> last_that_matters_{~std::uint64_t{0}};
-  std::mutex mutex_;
+  Mutex mutex_;
   std::map<std::uint64_t, Result> results_;  // not taken yet
   std::vector<std::uint64_t> successes_;     // the lowest numbers of those wanted, ascending
   std::uint64_t taken_until_ = 0;            // results of all attempts below were taken

@@ -5,6 +5,7 @@ The packages below, such as `nonet.batch` and `nonet.drawing`, are loaded on fir
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -89,6 +90,9 @@ if TYPE_CHECKING:
         solve,
         true_candidates,
     )
+
+if sys.platform == "emscripten":
+    import_module("nonet._native_web")
 
 __version__ = "0.1.0"
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from threading import Thread
 from typing import TypedDict
 
 from nonet._arguments import described, instance, number
@@ -187,3 +189,19 @@ class Watch:
             raise TimeLimitReached(
                 f"the time limit of {self._time_limit:g} s has passed", found=found
             )
+
+
+@cache
+def has_threads() -> bool:
+    """Whether a thread can be started; in a browser there are none.
+
+    Examples
+    --------
+    >>> has_threads()
+    True
+    """
+    try:
+        Thread(target=int).start()
+    except RuntimeError:
+        return False
+    return True

@@ -53,6 +53,9 @@ std::vector<InstructionSet> instruction_sets() {
   if (can_run_avx512()) sets.push_back({"avx512", 32, &make_avx512_engine});
   if (can_run_avx2()) sets.push_back({"avx2", 16, &make_avx2_engine});
 #endif
+#if defined(NONET_SIMD128_ENGINE)
+  sets.push_back({"simd128", 8, &make_simd128_engine});
+#endif
   sets.push_back({"baseline", 8, &make_baseline_engine});
   return sets;
 }

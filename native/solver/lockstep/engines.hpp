@@ -12,5 +12,8 @@ std::unique_ptr<Worker> make_baseline_engine(Feed& feed);
 std::unique_ptr<Worker> make_avx2_engine(Feed& feed);
 std::unique_ptr<Worker> make_avx512_engine(Feed& feed);
 #endif
+#if defined(NONET_SIMD128_ENGINE)
+std::unique_ptr<Worker> make_simd128_engine(Feed& feed);
+#endif
 
 }  // namespace nonet::lockstep

@@ -15,7 +15,7 @@ from nonet.grid import Candidates
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.families import FAMILIES
-from nonet.running import Watch
+from nonet.running import Watch, has_threads
 from nonet.solver.engine import Buffer, named_primitive, native_houses
 
 End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
@@ -24,7 +24,7 @@ End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
 LARGEST = 25
 """The largest size that techniques work on."""
 
-MOST_STEPS = 2**32
+MOST_STEPS = 2**31
 """More steps than any grid takes."""
 
 _ENDS: dict[_native.WalkEnd, End] = {
@@ -165,14 +165,11 @@ def stoppable(
 def _workers() -> ThreadPoolExecutor | None:
     """Threads that are kept, because starting one takes longer than most hints.
 
-    One for each concurrent call, up to a limit. None where there are no threads, as in a browser.
+    One for each concurrent call, up to a limit. None where there are no threads.
     """
-    workers = ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
-    try:
-        workers.submit(int)
-    except RuntimeError:
+    if not has_threads():
         return None
-    return workers
+    return ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
 
 
 if hasattr(os, "register_at_fork"):

@@ -230,6 +230,8 @@ def usual_order(families: Iterable[Family]) -> TechniqueOrder:
             continue
         name = place.entry or technique.name
         if name not in entries:
+            if place.after not in names:
+                raise ValueError(f"{name} has its place after {place.after}, which is not there")
             names.insert(names.index(place.after) + 1, name)
         others = entries[name].techniques if name in entries else ()
         together = (*others, technique.name)

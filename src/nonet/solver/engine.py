@@ -20,7 +20,7 @@ from nonet.layout.primitives import (
     Primitive,
     Restriction,
 )
-from nonet.running import Watch
+from nonet.running import Watch, has_threads
 
 Buffer = Any
 """Contiguous bytes or numbers: bytes, bytearray, array.array, NumPy array."""
@@ -326,7 +326,7 @@ def count_givens(text: Buffer, found: Buffer) -> None:
 
 
 def checked_threads(threads: int | None) -> int:
-    """The number of threads; that of the processors where it is None.
+    """The number of threads; that of the processors where it is None; 1 where there are none.
 
     Raises
     ------
@@ -337,11 +337,13 @@ def checked_threads(threads: int | None) -> int:
         return available_threads()
     if not 1 <= whole(threads, "a number of threads") <= MAX_THREADS:
         raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
-    return threads
+    return threads if has_threads() else 1
 
 
 def available_threads() -> int:
     """Processors that this process may use."""
+    if not has_threads():
+        return 1
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

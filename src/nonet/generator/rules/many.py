@@ -1,4 +1,4 @@
-"""Many puzzles with rules, on several threads, in an order given by the seed."""
+"""Many puzzles with rules, on several threads where there are any; the seed gives their order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nonet.generator.rules.attempt import RuledPuzzle, Workshop
 from nonet.generator.rules.board import Dice
 from nonet.generator.rules.plan import Plan
 from nonet.grid import Grid
-from nonet.running import Cancel, Watch
+from nonet.running import Cancel, Watch, has_threads
 
 _AHEAD = 4
 """Puzzles for each thread that are made before they are asked for."""
@@ -44,7 +44,7 @@ def ruled_puzzles(
         Carrying what the tally has found.
     """
     Workshop(plan, watch)  # raises where the layout is too large for rules
-    team = _Team(plan, count, seed, threads)
+    team = _Team(plan, count, seed, threads) if has_threads() else _Alone(plan, count, seed)
     try:
         number = 0
         while count is None or number < count:
@@ -57,20 +57,85 @@ def ruled_puzzles(
         team.end()
 
 
-class _Team:
-    """Threads that make puzzles, each by its number."""
+class _Producer:
+    """Makes puzzles by their numbers."""
 
-    def __init__(self, plan: Plan, count: int | None, seed: int, threads: int) -> None:
+    def __init__(self, plan: Plan, count: int | None, seed: int) -> None:
         self._plan = plan
         self._count = count
         self._seed = seed
+        self._tries = 0
+
+    def _look(self, number: int, watch: Watch, tally: Tally) -> None:
+        """Report how far the puzzle with a number is; raise when it is time to stop."""
+        tally.tries = self._tries
+        watch.between_slices(
+            found=tally.found,
+            nodes=tally.tries,
+            depth=0,
+            fraction=number / self._count if self._count else None,
+        )
+
+    def _make(self, workshop: Workshop, number: int) -> Numbered:
+        best: RuledPuzzle | None = None
+        for attempt in range(self._plan.tries):
+            self._tries += 1
+            dice = Dice(self._seed, number, attempt)
+            # How many givens are missing is found out in ever fewer of the attempts.
+            made = workshop.attempt(dice, any_givens=attempt & attempt + 1 == 0)
+            if made is not None and made.fits:
+                return Numbered(made, attempt + 1)
+            if made is not None and (best is None or self._distance(made) < self._distance(best)):
+                best = made
+        raise self._failure(best)
+
+    def _distance(self, made: RuledPuzzle) -> tuple[int, int]:
+        """How far a puzzle is from what is requested: in givens, and in difficulty."""
+        return max(0, _givens(made) - self._plan.target.most), made.judged.distance
+
+    def _failure(self, best: RuledPuzzle | None) -> GenerationFailed:
+        tries = self._plan.tries
+        near, grid = "", None
+        if best is not None:
+            layout = self._plan.target.layout
+            layout = layout.with_constraints((*layout.constraints, *best.rules))
+            grid = Grid._made(layout, best.puzzle, best.puzzle)  # noqa: SLF001
+            givens, _ = self._distance(best)
+            near = (
+                f"; the closest has {_givens(best)} givens"
+                if givens
+                else f"; {Closest(grid, best.judged)}"
+            )
+        return GenerationFailed(
+            f"no matching puzzle in {tries:,} tries{near}", tries=tries, best=grid
+        )
+
+
+class _Alone(_Producer):
+    """Makes each puzzle when it is asked for: there are no threads."""
+
+    def result(self, number: int, watch: Watch, tally: Tally) -> Numbered:
+        """The puzzle with a number."""
+        inner = Watch(progress=lambda _: self._look(number, watch, tally))
+        made = self._make(Workshop(self._plan, inner), number)
+        tally.tries = self._tries
+        return made
+
+    def end(self) -> None:
+        """Nothing goes on."""
+
+
+class _Team(_Producer):
+    """Threads that make puzzles, each by its number."""
+
+    def __init__(self, plan: Plan, count: int | None, seed: int, threads: int) -> None:
+        super().__init__(plan, count, seed)
         self._cancel = Cancel()
         self._changed = threading.Condition()
         self._made: dict[int, Numbered | Exception] = {}
         self._begun = 0
         self._asked = 0
         self._ahead = _AHEAD * threads
-        self._tries = 0
         self._has_failed = False
         if count is not None:
             threads = min(threads, count)
@@ -87,13 +152,7 @@ class _Team:
                 if seconds := watch.slice():
                     self._changed.wait(seconds)
                     continue
-                tally.tries = self._tries
-                watch.between_slices(
-                    found=tally.found,
-                    nodes=tally.tries,
-                    depth=0,
-                    fraction=number / self._count if self._count else None,
-                )
+                self._look(number, watch, tally)
             tally.tries = self._tries
             return self._made.pop(number)
 
@@ -131,40 +190,6 @@ class _Team:
                     self._begun += 1
                     return number
                 self._changed.wait()
-
-    def _make(self, workshop: Workshop, number: int) -> Numbered:
-        best: RuledPuzzle | None = None
-        for attempt in range(self._plan.tries):
-            self._tries += 1
-            dice = Dice(self._seed, number, attempt)
-            # How many givens are missing is found out in ever fewer of the attempts.
-            made = workshop.attempt(dice, any_givens=attempt & attempt + 1 == 0)
-            if made is not None and made.fits:
-                return Numbered(made, attempt + 1)
-            if made is not None and (best is None or self._distance(made) < self._distance(best)):
-                best = made
-        raise self._failure(best)
-
-    def _distance(self, made: RuledPuzzle) -> tuple[int, int]:
-        """How far a puzzle is from what is requested: in givens, and in difficulty."""
-        return max(0, _givens(made) - self._plan.target.most), made.judged.distance
-
-    def _failure(self, best: RuledPuzzle | None) -> GenerationFailed:
-        tries = self._plan.tries
-        near, grid = "", None
-        if best is not None:
-            layout = self._plan.target.layout
-            layout = layout.with_constraints((*layout.constraints, *best.rules))
-            grid = Grid._made(layout, best.puzzle, best.puzzle)  # noqa: SLF001
-            givens, _ = self._distance(best)
-            near = (
-                f"; the closest has {_givens(best)} givens"
-                if givens
-                else f"; {Closest(grid, best.judged)}"
-            )
-        return GenerationFailed(
-            f"no matching puzzle in {tries:,} tries{near}", tries=tries, best=grid
-        )
 
 
 def _givens(raw: RuledPuzzle) -> int:
