@@ -23,6 +23,8 @@ class RuleProof:
         self.layout = candidates.layout
         self.parents: list[list[int]] = [[] for _ in step.groups]
         self.used = [False] * len(step.groups)
+        self.refuted: dict[int, int] = {}
+        """For each conclusion inside of a branch the assumption that it refutes."""
         for link in step.links:
             assert link.start < link.end
             start = step.groups[link.start]
@@ -48,10 +50,10 @@ class RuleProof:
             assert not closed & set(self.parents[number]), "what was taken back is used"
             if group.role == "assumption":
                 inside.append(number)
-                assert len(inside) <= 2
             elif group.role == "conclusion":
                 assert self.is_contradiction(number)
-                closed |= set(range(inside.pop(), number))
+                self.refuted[number] = inside.pop()
+                closed |= set(range(self.refuted[number], number))
             elif group.role in {"on", "off"}:
                 assert self.follows(number)
         assert not inside
@@ -81,8 +83,7 @@ class RuleProof:
         is_on = group.role == "on"
         first = self.step.groups[parents[0]]
         if first.role == "conclusion":
-            before = self.step.groups[: parents[0]]
-            assumed = [other for other in before if other.role == "assumption"][-1]
+            assumed = self.step.groups[self.refuted[parents[0]]]
             return not is_on and items == [(assumed.cells[0], assumed.digits[0])]
         if first.rule is not None:
             assert len(parents) == 1
@@ -93,16 +94,19 @@ class RuleProof:
             )
         on, off = self.known(parents)
         if is_on:
-            ((cell, digit),) = items
-            return self.in_cell(cell) - off == {(cell, digit)} or any(
-                self.places(house, digit) - off == {(cell, digit)}
+            cell, digit = items[0]
+            return self.in_cell(cell) - off == {*items} or any(
+                self.places(house, digit) - off == {*items}
                 for house in self.layout.cell_houses[cell]
             )
         return all(
             any(
-                (other == cell and true != digit)
-                or (true == digit and self.share_house(cell, other))
-                for other, true in on
+                all(
+                    (other == cell and true != digit)
+                    or (true == digit and self.share_house(cell, other))
+                    for other, true in one
+                )
+                for one in on
             )
             for cell, digit in items
         )
@@ -119,16 +123,19 @@ class RuleProof:
         (cell,) = group.cells
         return self.in_cell(cell) <= off
 
-    def known(self, groups: Iterable[int]) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
-        """Candidates that some groups make true, and those that they make false."""
-        on, off = set(), set()
+    def known(
+        self, groups: Iterable[int]
+    ) -> tuple[list[set[tuple[int, int]]], set[tuple[int, int]]]:
+        """Candidates of which some groups make one true each, and those that they make false."""
+        on: list[set[tuple[int, int]]] = []
+        off: set[tuple[int, int]] = set()
         for number in groups:
             group = self.step.groups[number]
             items = {(cell, digit) for cell in group.cells for digit in group.digits}
             if group.role == "off":
                 off |= items
             else:
-                on |= items
+                on.append(items)
         return on, off
 
     def fillings(
@@ -138,14 +145,23 @@ class RuleProof:
         on, off = self.known(premises)
         scope = rule.scope(self.layout)
         if len(scope) > MOST_CELLS:
-            scope &= {cell for cell, _ in on | off} | {*cells}
+            scope &= {cell for cell, _ in off.union(*on)} | {*cells}
+        true = [one for one in on if len({cell for cell, _ in one}) == 1]
         digits_of = {
-            cell: [digit for one, digit in sorted(on) if one == cell]
+            cell: [digit for one in true for other, digit in sorted(one) if other == cell]
             or [digit for _, digit in sorted(self.in_cell(cell) - off)]
             or [digit for digit in self.candidates.grid.digits[cell : cell + 1] if digit]
             for cell in sorted(scope)
         }
-        return fillings(self.candidates, rule, digits_of)
+        for filling in fillings(self.candidates, rule, digits_of):
+            if all(any(self.allows(filling, *item) for item in one) for one in on):
+                yield filling
+
+    def allows(self, filling: Mapping[int, int], cell: int, digit: int) -> bool:
+        """Whether some digits leave a candidate."""
+        if cell in filling:
+            return filling[cell] == digit
+        return all(filling.get(peer) != digit for peer in self.layout.peers[cell])
 
     def share_house(self, one: int, other: int) -> bool:
         """Whether two cells are in one house."""

@@ -242,9 +242,12 @@ then-rule = dann zählt das für die Regel „{ $rule }“
 then-broken = dann lässt sich die Regel „{ $rule }“ nicht mehr einhalten
 then-no-digit = dann bleibt für { $cell } keine Ziffer übrig
 then-no-place = dann bleibt für die { $digits } in { DATIVE($house) } kein Platz
+with-start = ausgehend von { DATIVE($house) }
+contradiction = das ist ein Widerspruch.
 chain = { $nodes }.
 either = mindestens eines davon gilt: { $first } oder { $last }.
 ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.
+ring-by-rule = was zu keinem der beiden passt, fällt weg ({ $rules }).
 any-case = in jedem Fall gilt: { $node }.
 
 ## Hints without a step

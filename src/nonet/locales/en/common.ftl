@@ -188,9 +188,12 @@ then-rule = then this counts for { $rule }
 then-broken = then no digits obey { $rule }
 then-no-digit = then no digit is left for { $cell }
 then-no-place = then no place is left for { $digits } in { $house }
+with-start = with its start in { $house }
+contradiction = that is a contradiction.
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.
+ring-by-rule = by { $rules }, candidates that fit neither end go.
 any-case = so { $node } in any case.
 
 ## Hints without a step

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from nonet.logic._notation import paths
 from nonet.logic._step_data import Link
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_chain import contradiction_by_rules
 
 
 def chain(parts: Parts) -> Argument:
@@ -39,7 +40,9 @@ def _whole(parts: Parts, path: Sequence[Link]) -> list[str]:
         one, other = (parts.node(end, "that", true=True) for end in (first, last))
         return [text, parts.say("either", first=one, last=other)]
     if path[0].strong != path[-1].strong:
-        return [text, parts.say("ring")]
+        excluding = [group.rule for group in parts.groups("cover") if group.rule is not None]
+        by = [parts.say("ring-by-rule", rules=parts.named_rules(excluding))] if excluding else []
+        return [text, parts.say("ring"), *by]
     node = parts.node(first, "that", true=path[0].strong)
     return [text, parts.say("any-case", node=node)]
 
@@ -99,6 +102,13 @@ CHAINS = Family(
         ),
         CatalogueEntry(
             "grouped_aic", "Grouped AIC", ("Grouped Alternating Inference Chain",), chain
+        ),
+        CatalogueEntry(
+            "rule_chain",
+            "Rule Chain",
+            (),
+            contradiction_by_rules,
+            place=Place("franken_jellyfish", "Unfair", 350, enabled=True),
         ),
     ),
 )

@@ -6,7 +6,7 @@ from nonet.logic._notation import paths
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_chain import RuleChain
+from nonet.logic.families.rule_chain import RuleChain, contradiction_by_rules
 
 
 def _forcing(parts: Parts) -> Argument:
@@ -19,16 +19,6 @@ def _forcing(parts: Parts) -> Argument:
         parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
         parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
         parts.text(*chains, end),
-    )
-
-
-def _rule_forcing(parts: Parts) -> Argument:
-    """From an assumption to a contradiction by way of rules."""
-    start, *_ = parts.groups("assumption")
-    return Argument(
-        parts.where("with-start", parts.house_of(start.cells)),
-        str(parts.named(start.cells)),
-        parts.text(*RuleChain(parts).sentences(), parts.say("contradiction")),
     )
 
 
@@ -99,8 +89,8 @@ FORCING = Family(
             "rule_forcing_chain",
             "Rule Forcing Chain",
             (),
-            _rule_forcing,
-            place=Place("franken_jellyfish", "Extreme", 400, enabled=True),
+            contradiction_by_rules,
+            place=Place("rule_chain", "Extreme", 400, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_cell",
@@ -120,7 +110,7 @@ FORCING = Family(
             "rule_forcing_net",
             "Rule Forcing Net",
             (),
-            _rule_forcing,
+            contradiction_by_rules,
             place=Place("rule_forcing_house", "Extreme", 1000, enabled=True),
         ),
         CatalogueEntry(

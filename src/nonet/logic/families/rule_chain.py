@@ -1,11 +1,22 @@
-"""Forcing chains through rules in words: what follows from what, and by which rule."""
+"""Chains through rules in words: what follows from what, and by which rule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.logic._step_data import Group
+from nonet.logic.families.argument import Argument
 from nonet.logic.families.parts import Parts, Use
+
+
+def contradiction_by_rules(parts: Parts) -> Argument:
+    """From an assumption to a contradiction by way of rules."""
+    start, *_ = parts.groups("assumption")
+    return Argument(
+        parts.where("with-start", parts.house_of(start.cells)),
+        str(parts.named(start.cells)),
+        parts.text(*RuleChain(parts).sentences(), parts.say("contradiction")),
+    )
 
 
 class RuleChain:

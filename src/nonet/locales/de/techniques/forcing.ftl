@@ -46,8 +46,6 @@ rule_forcing_net = Regel-Zwangsnetz
 
 ## Steps
 
-with-start = ausgehend von { DATIVE($house) }
-contradiction = das ist ein Widerspruch.
 same-everywhere = in jedem Fall kommt dasselbe heraus.
 assume-also = nimm außerdem an: { $node }.
 inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.
