@@ -57,13 +57,21 @@ class CageConflicts {
       step.add(Role::off, one.set | cage.placed(), cage.list());
       if (one.cage != nullptr) {
         step.add_rule(Role::cover, one.cage->rule());
+        add_candidates(step, one.cage->cells());
       } else if (one.cells.empty()) {
         step.add_house(Role::cover, one.house, one.digits);
       } else {
         step.add(Role::target, one.digits, one.cells);
+        add_candidates(step, one.cells);
       }
     }
     return steps_.add();
+  }
+
+  void add_candidates(Step& step, const CellSet<W>& cells) const {
+    for (const int cell : cells& state_.empty()) {
+      step.add_cell(Role::pattern, state_.candidates(cell), cell);
+    }
   }
 
   // Where the digits would be if the cage had this combination.
@@ -189,7 +197,7 @@ class CageConflicts {
 //
 // Roles: `rule` the cage, `rule_cell` its cells; `off` for each such combination, and behind it
 // the `target` cells with fewer digits left than cells, or the house with fewer places or the
-// cage (`cover`).
+// cage (`cover`); `pattern` the candidates of these cells, or of those of the cage.
 template <int W>
 void find_cage_conflicts(const State<W>& state, Steps& steps) {
   CageConflicts<W>(state, steps).find();

@@ -226,21 +226,26 @@ void Links<W>::link_by_rules(const CellSet<W>& cells) {
 }
 
 template <int W>
-void Links<W>::name_rules(Step& step) const {
+int Links<W>::rule_of(int cell, int digit, int other_cell, int other_digit) const {
   const Houses<W>& houses = state_->houses();
   const Rules<W>& rules = houses.rules();
-  if (rules.empty()) return;
-  const auto rule_of = [&](int a, int digit, int b, int other) {
-    if (a == b) return -1;
-    if (digit == other) {
-      const bool share_house = houses.set_of(a).intersects(houses.set_of(b));
-      if (share_house || houses.see(a, b)) return share_house ? -1 : rules.between(a, b);
+  if (cell == other_cell) return -1;
+  if (digit == other_digit) {
+    const bool share_house = houses.set_of(cell).intersects(houses.set_of(other_cell));
+    if (share_house || houses.see(cell, other_cell)) {
+      return share_house ? -1 : rules.between(cell, other_cell);
     }
-    for (const Exclusions<W>& excluded : rules.exclusions(a)) {
-      if (excluded.other == b && (excluded.left[at(digit)] >> other & 1) == 0) return excluded.rule;
-    }
-    return -1;
-  };
+  }
+  for (const Exclusions<W>& excluded : rules.exclusions(cell)) {
+    const bool is_other = excluded.other == other_cell;
+    if (is_other && (excluded.left[at(digit)] >> other_digit & 1) == 0) return excluded.rule;
+  }
+  return -1;
+}
+
+template <int W>
+void Links<W>::name_rules(Step& step) const {
+  if (state_->houses().rules().empty()) return;
   std::vector<int> named;
   for (const Link& link : step.links) {
     if (link.strong) continue;

@@ -71,6 +71,8 @@ class Links {
   [[nodiscard]] bool are_weak(int a, int b) const {
     return (weak(a)[at(b / 64)] >> (b % 64) & 1) != 0;
   }
+  // The rule by which two candidates exclude each other; −1 where a cell or a house does.
+  [[nodiscard]] int rule_of(int cell, int digit, int other_cell, int other_digit) const;
   // Adds a group of role `rule` to a step for each weak link, in their order, that is there by a
   // rule alone.
   void name_rules(Step& step) const;

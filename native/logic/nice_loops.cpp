@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <limits>
@@ -135,6 +136,7 @@ class NiceLoops {
     Step& step = steps_.begin(technique(Technique::continuous_nice_loop));
     const auto chain = search_.hops(chain_);
     // The loop's own cells lose what its links inside them leave out, and nothing else.
+    excluding_.clear();
     CellSet<W> outside = state_.empty();
     for (const Hop& hop : chain) outside -= links_[hop.node].cells;
     const Hop* before = &chain.back();
@@ -153,17 +155,30 @@ class NiceLoops {
     search_.write(step, chain);
     step.link(length - 1, 0, false);
     links_.name_rules(step);
+    name_excluding(step);
     ranked_.offer(step, length);
   }
+  // The rules that exclude what the loop's links do not, each once.
+  void name_excluding(Step& step) {
+    for (const int rule : excluding_) {
+      const auto is_this = [&](const Group& group) { return group.rule == rule; };
+      if (std::ranges::none_of(step.groups, is_this)) step.add_rule(Role::cover, rule);
+    }
+  }
   void eliminate_by_weak(Step& step, const CellSet<W>& outside, const Node<W>& a,
-                         const Node<W>& b) const {
+                         const Node<W>& b) {
     if (a.digit == b.digit) {
       step.eliminate(outside & a.seen & b.seen, a.digit);
       return;
     }
     if (a.cells != b.cells) {
       for_each_excluded(a, b, [&](int cell, int digit) {
-        if (outside.contains(cell)) step.eliminate(cell, digit);
+        if (!outside.contains(cell)) return;
+        step.eliminate(cell, digit);
+        for (const Node<W>* node : {&a, &b}) {
+          const int rule = links_.rule_of(node->cells.lowest(), node->digit, cell, digit);
+          if (rule >= 0) excluding_.push_back(rule);
+        }
       });
       return;
     }
@@ -227,6 +242,7 @@ class NiceLoops {
   int end_ = 0;
   int chain_ = 0;
   int length_ = 0;
+  std::vector<int> excluding_;  // rules by which a loop's eliminations follow
   // Of all loops that eliminate a candidate, the length of the shortest one.
   std::vector<std::uint16_t> shortest_;
 };

@@ -17,6 +17,7 @@ RuleBranch<W>::RuleBranch(const State<W>& state)
       on_(at(houses_.cell_count() * state.size()), none),
       off_(on_.size(), none),
       is_pending_(rules_.all().size()),
+      weights_(at(houses_.cell_count()), 1),
       past_(at(houses_.cell_count())) {
   for (int cell = 0; cell < houses_.cell_count(); ++cell) now_.push_back(board_.before(cell));
   for (int house = 0; house < houses_.count(); ++house) {
@@ -39,6 +40,7 @@ template <int W>
 bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
   take_back(0);
   inner_.clear();
+  choices_.clear();
   if (assumption.on) {
     push_on(assumption.cell, assumption.digit, Why::assumption, -1);
   } else {
@@ -50,27 +52,147 @@ bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
 }
 
 template <int W>
-bool RuleBranch<W>::look_inside(std::size_t most, const Steps& steps) {
-  for (int count = 2; count <= state_.size(); ++count) {
-    for (const int cell : state_.empty()) {
-      if (std::popcount(now_[at(cell)]) != count) continue;
-      for (const int digit : digits_of(now_[at(cell)])) {
-        if (steps.stopped()) return false;
-        if ((now_[at(cell)] >> digit & 1) == 0 || is_single(now_[at(cell)])) continue;
-        const std::size_t mark = events_.size();
-        push_on(cell, digit, Why::assumption, -1);
-        const bool is_absurd = run(mark + most);
-        if (is_absurd) {
-          inner_.push_back(std::make_shared<const Argument>(trace(mark, contradiction_, {})));
-        }
-        take_back(mark);
-        if (!is_absurd) continue;
-        push_off(cell, digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
-        if (run(none)) return true;
-      }
+bool RuleBranch<W>::look_inside(int most, const Steps& steps) {
+  choices_.clear();
+  const std::size_t mark = events_.size();
+  int left = most;
+  const bool found = refute(left, steps);
+  if (!found) take_back(mark);
+  return found;
+}
+
+template <int W>
+typename RuleBranch<W>::Choice RuleBranch<W>::choose() const {
+  Choice best{-1, -1};
+  int best_count = 0, best_weight = 1;
+  const auto consider = [&](Choice choice, int count, int weight) {
+    if (best.number >= 0 && count * best_weight >= best_count * weight) return;
+    best = choice;
+    best_count = count;
+    best_weight = weight;
+  };
+  for (const int cell : state_.empty()) {
+    const Word left = now_[at(cell)];
+    if (!is_single(left)) consider({-1, cell}, std::popcount(left), weights_[at(cell)]);
+  }
+  if (best_count == 2) return best;
+  for (int house = 0; house < houses_.count(); ++house) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
+      const Mask places = positions_[at(house * state_.size() + digit)];
+      if (std::popcount(places) != 2) continue;
+      int weight = 0;
+      for (const int i : digits_of(places)) weight += weights_[at(houses_.cell(house, i))];
+      consider({house, digit}, 2, weight / 2);
     }
   }
+  return best;
+}
+
+template <int W>
+void RuleBranch<W>::blame() {
+  const auto& [kind, digit, number] = contradiction_;
+  switch (kind) {
+    case Contradiction::Kind::cell:
+      ++weights_[at(number)];
+      break;
+    case Contradiction::Kind::house:
+      for (int i = 0; i < state_.size(); ++i) ++weights_[at(houses_.cell(number, i))];
+      break;
+    case Contradiction::Kind::rule:
+      for (const int cell : rules_.all()[at(number)].list) ++weights_[at(cell)];
+  }
+}
+
+template <int W>
+bool RuleBranch<W>::refute(int& left, const Steps& steps) {
+  if (steps.stopped()) return false;
+  const std::size_t own = choices_.size();
+  choices_.push_back(choose());
+  const bool is_refuted = choices_[own].number >= 0 && refute(choices_[own], left, steps);
+  choices_[own].end = choices_.size();
+  return is_refuted;
+}
+
+template <int W>
+bool RuleBranch<W>::refute(Choice choice, int& left, const Steps& steps) {
+  for (const Node option : options(choice)) {
+    if (off_[index(option.cell, option.digit)] != none) continue;
+    if (on_[index(option.cell, option.digit)] != none) return refute(left, steps);
+    const std::size_t mark = events_.size();
+    push_on(option.cell, option.digit, Why::assumption, -1);
+    if (run(none)) {
+      blame();
+    } else if (left <= 1 || !refute(left, steps)) {
+      return false;
+    }
+    if (--left <= 0) return false;
+    take_back(mark);
+    push_off(option.cell, option.digit, Why::inner, 0, 0);
+    if (run(none)) return true;
+  }
   return false;
+}
+
+template <int W>
+RuleArgument RuleBranch<W>::repeat(std::size_t first, std::size_t& next) {
+  const Choice choice = choices_[next++];
+  for (const Node option : options(choice)) {
+    if (off_[index(option.cell, option.digit)] != none) continue;
+    if (on_[index(option.cell, option.digit)] != none) return repeat(first, next);
+    const std::size_t mark = events_.size();
+    push_on(option.cell, option.digit, Why::assumption, -1);
+    RuleArgument inner = run(none) ? trace(mark, &contradiction_, {}) : repeat(mark, next);
+    take_back(mark);
+    if (!inner.needs_assumption()) {
+      next = choice.end;
+      return go_without_assumption(first, std::move(inner));
+    }
+    inner_.push_back(std::make_shared<const RuleArgument>(std::move(inner)));
+    push_off(option.cell, option.digit, Why::inner, static_cast<int>(inner_.size()) - 1, 0);
+    if (run(none)) break;
+  }
+  next = choice.end;
+  return trace(first, &contradiction_, {});
+}
+
+template <int W>
+RuleArgument RuleBranch<W>::go_without_assumption(std::size_t first, RuleArgument inner) {
+  std::vector<Position> ends;
+  inner.append_premises_before(events_.size(), ends);
+  RuleArgument argument = trace(first, nullptr, ends);
+  std::ranges::move(inner.inferences, std::back_inserter(argument.inferences));
+  argument.contradiction = inner.contradiction;
+  argument.premises = std::move(inner.premises);
+  argument.length += inner.length;
+  return argument;
+}
+
+template <int W>
+std::vector<Node> RuleBranch<W>::options(Choice choice) const {
+  std::vector<Node> found;
+  if (choice.house < 0) {
+    for (const int digit : digits_of(Mask{now_[at(choice.number)]})) {
+      found.push_back(Node::of(choice.number, digit, true));
+    }
+  } else {
+    for (const int i : digits_of(positions_[at(choice.house * state_.size() + choice.number)])) {
+      found.push_back(Node::of(houses_.cell(choice.house, i), choice.number, true));
+    }
+  }
+  return found;
+}
+
+template <int W>
+RuleArgument RuleBranch<W>::argument() {
+  if (!choices_.empty()) {
+    const Node assumption = events_.front().node;
+    std::vector<Choice> choices = std::move(choices_);
+    assume(assumption, none);
+    choices_ = std::move(choices);
+    std::size_t next = 0;
+    return repeat(0, next);
+  }
+  return trace(0, &contradiction_, {});
 }
 
 template <int W>
@@ -179,16 +301,18 @@ void RuleBranch<W>::take_back(std::size_t count) {
 }
 
 template <int W>
-typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
-                                                      const Contradiction& contradiction,
-                                                      std::span<const Position> ends) {
-  Argument argument{.assumption = events_[first].node,
-                    .first = static_cast<Position>(first),
-                    .inferences = {},
-                    .contradiction = contradiction,
-                    .premises = {ends.begin(), ends.end()},
-                    .length = 2};
-  if (ends.empty()) append_premises(contradiction, argument.premises);
+RuleArgument RuleBranch<W>::trace(std::size_t first, const Contradiction* contradiction,
+                                  std::span<const Position> ends) {
+  RuleArgument argument{.assumption = events_[first].node,
+                        .first = static_cast<Position>(first),
+                        .inferences = {},
+                        .contradiction = {},
+                        .premises = {ends.begin(), ends.end()},
+                        .length = 2};
+  if (contradiction != nullptr) {
+    argument.contradiction = *contradiction;
+    append_premises(*contradiction, argument.premises);
+  }
   std::vector<bool> needed(events_.size());
   const auto need = [&](const std::vector<Position>& premises) {
     for (const Position premise : premises) needed[premise] = true;
@@ -211,7 +335,7 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
       }
       for (const Position one : taken) needed[one] = false;
     }
-    Inference inference{.rule = -1, .inner = nullptr, .premises = {}, .results = {}};
+    RuleArgument::Inference inference{.rule = -1, .inner = nullptr, .premises = {}, .results = {}};
     if (event.why == Why::rule) {
       inference.rule = rules_.all()[at(event.by)].number;
       append_reason(event.by, event.before, taken, inference.premises);
@@ -224,9 +348,10 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
     std::ranges::sort(taken);
     for (const Position one : taken) {
       const auto& [cell, digit, on] = events_[one].node;
-      const auto known = std::ranges::find_if(inference.results, [&](const Result& result) {
-        return event.why == Why::sight || result.cells.front() == cell;
-      });
+      const auto known =
+          std::ranges::find_if(inference.results, [&](const RuleArgument::Result& result) {
+            return event.why == Why::sight || result.cells.front() == cell;
+          });
       if (known == inference.results.end()) {
         inference.results.push_back({one, on, bit(digit), {cell}, {one}});
         continue;
@@ -245,16 +370,17 @@ typename RuleBranch<W>::Argument RuleBranch<W>::trace(std::size_t first,
 }
 
 template <int W>
-void RuleBranch<W>::run_on(std::vector<Inference>& inferences, std::size_t first) const {
+void RuleBranch<W>::run_on(std::vector<RuleArgument::Inference>& inferences,
+                           std::size_t first) const {
   std::vector<bool> known(events_.size());
   std::fill_n(known.begin(), first + 1, true);
   std::vector<Position> last;
   for (std::size_t done = 0; done < inferences.size(); ++done) {
     const auto rest = std::span(inferences).subspan(done);
-    const auto is_ready = [&](const Inference& one) {
+    const auto is_ready = [&](const RuleArgument::Inference& one) {
       return std::ranges::all_of(one.premises, [&](Position premise) { return known[premise]; });
     };
-    const auto goes_on = [&](const Inference& one) {
+    const auto goes_on = [&](const RuleArgument::Inference& one) {
       return std::ranges::all_of(one.premises, [&](Position premise) {
         return std::ranges::find(last, premise) != last.end();
       });
@@ -263,7 +389,7 @@ void RuleBranch<W>::run_on(std::vector<Inference>& inferences, std::size_t first
     if (next == rest.end()) next = std::ranges::find_if(rest, is_ready);
     std::rotate(rest.begin(), next, next + 1);
     last.clear();
-    for (const Result& result : rest.front().results) {
+    for (const RuleArgument::Result& result : rest.front().results) {
       last.insert(last.end(), result.positions.begin(), result.positions.end());
     }
     for (const Position position : last) known[position] = true;
@@ -309,16 +435,8 @@ void RuleBranch<W>::append_premises(const Event& event, std::vector<Position>& p
       break;
     }
     case Why::inner: {
-      const Argument& inner = *inner_[at(event.by)];
-      const auto append_outer = [&](const std::vector<Position>& found) {
-        for (const Position one : found) {
-          if (one < inner.first) premises.push_back(one);
-        }
-      };
-      for (const Inference& inference : inner.inferences) append_outer(inference.premises);
-      append_outer(inner.premises);
-      std::ranges::sort(premises);
-      premises.erase(std::ranges::unique(premises).begin(), premises.end());
+      const RuleArgument& inner = *inner_[at(event.by)];
+      inner.append_premises_before(inner.first, premises);
       break;
     }
     default:
@@ -391,87 +509,6 @@ bool RuleBranch<W>::says_the_same(const Rule<W>& rule, std::span<const Position>
     const Node& node = events_[position].node;
     return (board_[node.cell] >> node.digit & 1) == 0;
   });
-}
-
-// Numbers of groups of what holds, by its position; those of a branch inside begin at `first`.
-template <int W>
-struct RuleBranch<W>::Groups {
-  std::size_t first;
-  const Groups* outer;
-  std::map<Position, std::pair<int, bool>> of;
-
-  [[nodiscard]] std::pair<int, bool> operator[](Position position) const {
-    return position < first ? (*outer)[position] : of.at(position);
-  }
-  void link(Step& step, const std::vector<Position>& premises, int to) const {
-    std::vector<std::pair<int, bool>> from;
-    for (const Position premise : premises) {
-      const auto known = (*this)[premise];
-      if (std::ranges::find(from, known) == from.end()) from.push_back(known);
-    }
-    for (const auto& [group, on] : from) step.link(group, to, !on);
-  }
-};
-
-template <int W>
-void RuleBranch<W>::write(Step& step, const Argument& argument) const {
-  Groups groups{.first = 0, .outer = nullptr, .of = {}};
-  write_inferences(step, argument, groups);
-  write_conclusion(step, argument, groups);
-}
-
-template <int W>
-int RuleBranch<W>::write_branch(Step& step, const Argument& argument) const {
-  Groups groups{.first = 0, .outer = nullptr, .of = {}};
-  write_inferences(step, argument, groups);
-  return groups[argument.premises.front()].first;
-}
-
-template <int W>
-void RuleBranch<W>::write_inferences(Step& step, const Argument& argument, Groups& groups) const {
-  const Node& assumed = argument.assumption;
-  const int assumption = step.add_cell(Role::assumption, bit(assumed.digit), assumed.cell);
-  groups.of[argument.first] = {assumption, assumed.on};
-  for (const Inference& inference : argument.inferences) {
-    int by = -1;
-    if (inference.rule >= 0) {
-      by = step.add_rule(Role::rule, inference.rule);
-      groups.link(step, inference.premises, by);
-    } else if (inference.inner != nullptr) {
-      Groups inside{.first = inference.inner->first, .outer = &groups, .of = {}};
-      write_inferences(step, *inference.inner, inside);
-      by = write_conclusion(step, *inference.inner, inside);
-    }
-    for (const Result& result : inference.results) {
-      const int group = step.add(result.on ? Role::on : Role::off, result.digits, result.cells);
-      for (const Position position : result.positions) groups.of[position] = {group, result.on};
-      if (by >= 0) {
-        step.link(by, group, result.on);
-      } else {
-        groups.link(step, inference.premises, group);
-      }
-    }
-  }
-}
-
-template <int W>
-int RuleBranch<W>::write_conclusion(Step& step, const Argument& argument,
-                                    const Groups& groups) const {
-  const auto& [kind, digit, number] = argument.contradiction;
-  int conclusion = -1;
-  switch (kind) {
-    case Contradiction::Kind::cell:
-      conclusion = step.add_cell(Role::conclusion, state_.candidates(number), number);
-      break;
-    case Contradiction::Kind::house:
-      conclusion = step.add_house(Role::conclusion, number, bit(digit));
-      break;
-    case Contradiction::Kind::rule:
-      conclusion = step.add_rule(Role::conclusion, rules_.all()[at(number)].number);
-      break;
-  }
-  groups.link(step, argument.premises, conclusion);
-  return conclusion;
 }
 
 template class RuleBranch<2>;

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "logic/rule_argument.hpp"
 #include "logic/steps.hpp"
 #include "techniques/implications.hpp"
 #include "techniques/rule_board.hpp"
@@ -27,66 +28,28 @@ template <int W>
 class RuleBranch {
  public:
   using Word = RuleWord<W>;
-  // A place in the order of what holds.
-  using Position = std::uint16_t;
-
-  // Where nothing is left: no candidate in a cell, no place for a digit in a house, no digits that
-  // obey a rule.
-  struct Contradiction {
-    enum class Kind : std::uint8_t { cell, house, rule };
-    Kind kind;
-    std::uint8_t digit;  // of a house
-    int number;          // of the cell, the house or the rule's part
-  };
-  // Candidates that one inference makes true or false together.
-  struct Result {
-    Position first;  // of them
-    bool on;
-    Mask digits;
-    std::vector<int> cells;
-    std::vector<Position> positions;
-  };
-  struct Argument;
-  struct Inference {
-    int rule;                               // its number in the layout; −1: none
-    std::shared_ptr<const Argument> inner;  // a contradiction inside the branch
-    std::vector<Position> premises;
-    std::vector<Result> results;
-  };
-  // From an assumption to a contradiction, or to something that holds.
-  struct Argument {
-    Node assumption;
-    Position first;  // of the assumption
-    std::vector<Inference> inferences;
-    Contradiction contradiction;
-    std::vector<Position> premises;  // of the contradiction
-    int length;                      // groups that tell of it
-  };
+  using Position = RuleArgument::Position;
+  using Contradiction = RuleArgument::Contradiction;
 
   explicit RuleBranch(const State<W>& state);
 
   // Follows an assumption until `most` candidates are settled; true on a contradiction.
   bool assume(Node assumption, std::size_t most);
-  // Then, inside the branch, each candidate that leads to a contradiction with at most `most` more
-  // goes; true where the branch comes to one that way.
-  bool look_inside(std::size_t most, const Steps& steps);
+  // Then looks inside the branch, at a cell or at the places of a digit in a house, whether every
+  // candidate there leads to a contradiction, in the same way if need be. True where the branch
+  // comes to one with at most `most` contradictions in all.
+  bool look_inside(int most, const Steps& steps);
 
   // Candidates that the branch leaves to a cell.
   [[nodiscard]] Word operator[](int cell) const { return now_[at(cell)]; }
   [[nodiscard]] std::size_t size() const { return events_.size(); }
   // How the contradiction came about.
-  [[nodiscard]] Argument argument() { return trace(0, contradiction_, {}); }
+  [[nodiscard]] RuleArgument argument();
   // How a candidate went that the branch took away.
-  [[nodiscard]] Argument argument_against(int cell, int digit) {
+  [[nodiscard]] RuleArgument argument_against(int cell, int digit) {
     const Position end = off_[index(cell, digit)];
-    return trace(0, {}, std::span(&end, 1));
+    return trace(0, nullptr, std::span(&end, 1));
   }
-  // Writes it into a step: assumption, on and off nodes, and a group of each rule that made some of
-  // them, with links from premises (strong from an off node, weak from an on node) to the rule and
-  // from there to what follows. Then a conclusion: the cell, house or rule that has nothing left.
-  void write(Step& step, const Argument& argument) const;
-  // The same up to what holds in the end, without a conclusion; the group of it.
-  int write_branch(Step& step, const Argument& argument) const;
 
  private:
   enum class Why : std::uint8_t { assumption, on, cell, house, sight, rule, inner };
@@ -101,22 +64,39 @@ class RuleBranch {
   [[nodiscard]] std::size_t index(int cell, int digit) const {
     return at(cell * state_.size() + digit);
   }
+  // Candidates of a cell, or places of a digit in a house, one of which holds.
+  struct Choice {
+    int house;            // −1: of a cell
+    int number;           // of the cell, or the digit
+    std::size_t end = 0;  // of the choices below it
+  };
+  [[nodiscard]] Choice choose() const;
+  [[nodiscard]] std::vector<Node> options(Choice choice) const;
+  // Follows all candidates of choices until each comes to a contradiction; `left` may come.
+  bool refute(int& left, const Steps& steps);
+  bool refute(Choice choice, int& left, const Steps& steps);
+  // The same as was found before, with the argument from the assumption at `first`.
+  RuleArgument repeat(std::size_t first, std::size_t& next);
+  // A contradiction that came about inside, but does not need what was assumed there.
+  RuleArgument go_without_assumption(std::size_t first, RuleArgument inner);
+  void blame();
   bool run(std::size_t most);
   bool follow(Position position);
   bool ask(int part);
   void push_on(int cell, int digit, Why why, int by);
   void push_off(int cell, int digit, Why why, int by, std::size_t before);
   void take_back(std::size_t count);
-  bool fail(typename Contradiction::Kind kind, int number, int digit = 0) {
+  bool fail(Contradiction::Kind kind, int number, int digit = 0) {
     contradiction_ = {kind, static_cast<std::uint8_t>(digit), number};
     return true;
   }
 
-  // The argument from the assumption at `first` to the ends, or to the contradiction.
-  Argument trace(std::size_t first, const Contradiction& contradiction,
-                 std::span<const Position> ends);
+  // The argument from the assumption at `first` to the contradiction, or to the ends where there is
+  // none.
+  RuleArgument trace(std::size_t first, const Contradiction* contradiction,
+                     std::span<const Position> ends);
   // Brings them into an order in which each goes on from the one before, where that can be.
-  void run_on(std::vector<Inference>& inferences, std::size_t first) const;
+  void run_on(std::vector<RuleArgument::Inference>& inferences, std::size_t first) const;
   void append_premises(const Contradiction& end, std::vector<Position>& premises);
   void append_premises(const Event& event, std::vector<Position>& premises) const;
   // Why a part, asked at some time, takes all of these away, or is left no digits where there are
@@ -124,10 +104,6 @@ class RuleBranch {
   void append_reason(int part, std::size_t time, std::span<const Position> taken,
                      std::vector<Position>& premises);
   bool says_the_same(const Rule<W>& rule, std::span<const Position> taken);
-
-  struct Groups;
-  void write_inferences(Step& step, const Argument& argument, Groups& groups) const;
-  int write_conclusion(Step& step, const Argument& argument, const Groups& groups) const;
 
   const State<W>& state_;
   const Houses<W>& houses_;
@@ -143,7 +119,9 @@ class RuleBranch {
   std::vector<bool> is_pending_;
   std::vector<std::uint16_t> unasked_;  // parts that say something without an assumption
   Contradiction contradiction_{};
-  std::vector<std::shared_ptr<const Argument>> inner_;
+  std::vector<Choice> choices_;  // of the tree inside of the branch, each before those below it
+  std::vector<int> weights_;     // of cells: contradictions that they had a part in
+  std::vector<std::shared_ptr<const RuleArgument>> inner_;
   std::vector<Word> past_;
 };
 

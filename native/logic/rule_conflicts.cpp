@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "logic/finders.hpp"
+#include "logic/refutation.hpp"
 #include "logic/rule_search.hpp"
 #include "techniques/house_matching.hpp"
 #include "techniques/joint_rules.hpp"
@@ -59,9 +60,6 @@ class Aftermath {
     }
     return {-1, -1};
   }
-  [[nodiscard]] bool has_conflict() const {
-    return empty_cell() >= 0 || missing_digit().first >= 0;
-  }
 
   CellSet<W> changed;
   HouseSet houses;  // that changed cells are in
@@ -92,6 +90,7 @@ class ConflictSearch {
 
   // True where no more steps are wanted.
   bool search(Technique technique) {
+    if (is_far(technique) && !may_find_two_rules()) return false;
     int number = 0;
     for (const Rule<W>& rule : rules_) {
       if (steps_->stopped() || search(technique, number++, {rule.number}, rule)) return true;
@@ -103,16 +102,44 @@ class ConflictSearch {
   }
 
  private:
+  static bool is_far(Technique technique) {
+    return technique == Technique::two_rules || technique == Technique::two_rules_and_house;
+  }
+  // What two rules refute all of them together refute, too, which is sooner seen where rules are
+  // more than relations of two cells.
+  bool may_find_two_rules() {
+    if (!possible_.empty()) return is_any_refuted_;
+    possible_.resize(at(state_->houses().cell_count()));
+    is_any_refuted_ =
+        std::ranges::all_of(rules_, [](const Rule<W>& rule) { return rule.propagators.empty(); });
+    if (is_any_refuted_) return true;
+    Refutation<W> refutation(*state_);
+    for (const int cell : state_->empty()) {
+      for (const int digit : digits_of(state_->candidates(cell))) {
+        if (steps_->stopped()) return false;
+        if (refutation.is_refuted(Node::of(cell, digit, true))) {
+          is_any_refuted_ = true;
+        } else {
+          possible_[at(cell)] |= bit(digit);
+        }
+      }
+    }
+    return is_any_refuted_;
+  }
+  // Candidates that need not be looked at.
+  [[nodiscard]] Mask passed_over(Technique technique, int cell) const {
+    return is_far(technique) ? possible_[at(cell)] : 0;
+  }
+
   bool search(Technique technique, int number, const std::vector<int>& numbers,
               const Rule<W>& rule) {
-    const bool is_far =
-        technique == Technique::two_rules || technique == Technique::two_rules_and_house;
-    const std::uint64_t digest = digest_of(board_, is_far ? state_->houses().all() : reach(rule));
+    const std::uint64_t digest =
+        digest_of(board_, is_far(technique) ? state_->houses().all() : reach(rule));
     if (steps_->fruitless.contains(technique, number, digest)) return false;
     bool is_found = false;
     for (const int cell : rule.cells & state_->empty()) {
       if (rule.centre >= 0 && cell != rule.centre) continue;
-      for (const int digit : digits_of(state_->candidates(cell))) {
+      for (const int digit : digits_of(state_->candidates(cell) & ~passed_over(technique, cell))) {
         board_.set(cell, static_cast<Word>(bit(digit)));
         Step& step = steps_->begin(technique);
         other_ = nullptr;
@@ -172,26 +199,33 @@ class ConflictSearch {
         words[at(position)] = after_[houses.cell(house, position)];
       }
       if (matching_.fills(std::span(words.data(), at(houses.size())))) continue;
-      Mask positions = matching_.crowd().positions;
-      Mask digits = matching_.crowd().digits;
-      if (std::popcount(positions) > most_crowded) {
-        // The other digits have too few cells.
-        digits = all & ~digits;
-        if (std::popcount(digits) > most_crowded) continue;
-        positions = 0;
-        for (int position = 0; position < houses.size(); ++position) {
-          if ((words[at(position)] & digits) != 0) positions |= bit(position);
+      const auto [positions, crowded] = matching_.crowd();
+      if (std::popcount(positions) <= most_crowded) {
+        // A cell without digits is a simpler conflict.
+        if (crowded == 0) continue;
+        step.add_house(Role::house, house);
+        for (const int position : digits_of(positions)) {
+          add_kept(step, houses.cell(house, position), all);
         }
+        return true;
       }
-      // A cell without digits, or a digit without cells, is a simpler conflict.
-      if (digits == 0 || positions == 0) continue;
-      std::vector<int> cells;
-      for (const int position : digits_of(positions)) cells.push_back(houses.cell(house, position));
-      step.add_house(Role::house, house);
-      step.add(Role::pattern, digits, cells);
+      // The other digits have too few cells.
+      const Mask digits = all & ~crowded & ~state_->placed(house);
+      if (std::popcount(digits) > most_crowded) continue;
+      // As is a digit without cells.
+      if (std::ranges::none_of(words, [&](Mask word) { return (word & digits) != 0; })) continue;
+      step.add_house(Role::house, house, digits);
+      for (const int cell : houses.cells(house)) add_kept(step, cell, digits);
       return true;
     }
     return false;
+  }
+  // Those of some digits that a cell keeps, and those that it loses.
+  void add_kept(Step& step, int cell, Mask digits) {
+    const Mask has = state_->candidates(cell) & digits;
+    const Mask kept = has & Mask{after_[cell]};
+    if (kept != 0) step.add_cell(Role::pattern, kept, cell);
+    if (has != kept) step.add_cell(Role::off, has & ~kept, cell);
   }
 
   // Whether a second rule that has to do with what the first one changed cannot be obeyed; or,
@@ -220,7 +254,8 @@ class ConflictSearch {
         for (const int one : own) {
           before_[at(one)] = board_[one];
           board_.set(one, first[one]);
-          is_possible = is_possible && first[one] != 0;
+          // One without digits elsewhere is a conflict of the first rule alone.
+          is_possible = is_possible && (first[one] != 0 || !other.cells.contains(one));
         }
         const bool is_found = visit(other, is_possible && board_.apply(other));
         for (const int one : own) board_.set(one, before_[at(one)]);
@@ -243,6 +278,8 @@ class ConflictSearch {
   const Rule<W>* other_ = nullptr;  // that cannot be obeyed
   std::array<Word, at(most_cells<W>)> before_{};
   std::vector<bool> tried_;
+  std::vector<Mask> possible_;  // candidates of cells that are not refuted
+  bool is_any_refuted_ = false;
 };
 
 }  // namespace

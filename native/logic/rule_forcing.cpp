@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "logic/finders.hpp"
+#include "logic/refutation.hpp"
 #include "logic/rule_branch.hpp"
 
 namespace nonet::logic {
@@ -19,14 +22,23 @@ constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 constexpr int enough = 8;
 // Branches of a cell or a house: more are not what a player follows.
 constexpr std::size_t most_starts = 4;
-// The same inside of a branch, where that takes long.
-constexpr std::array<std::size_t, 2> inner_reaches{16, 64};
-constexpr int enough_nets = 1;
+// Contradictions inside of a branch: small nets are found before large ones are looked for, and
+// these for fewer candidates, those that leave least to the rest of the grid.
+struct NetSize {
+  int contradictions;
+  std::size_t candidates;
+};
+constexpr std::array<NetSize, 4> net_sizes{{{4, no_limit}, {16, 300}, {64, 300}, {256, 100}}};
+// The same where reasons are asked for. With fewer rules at work at a time it takes more of them.
+constexpr int most_inside(int contradictions) { return std::min(4 + 3 * contradictions, 512); }
 
 template <int W>
 class RuleForcing {
  public:
-  RuleForcing(const State<W>& state, Steps& steps) : state_(state), steps_(steps), branch_(state) {
+  using Word = RuleWord<W>;
+
+  RuleForcing(const State<W>& state, Steps& steps)
+      : state_(state), steps_(steps), refutation_(state), branch_(state) {
     for (int count = 2; count <= state.size(); ++count) {
       for (const int cell : state.empty()) {
         if (state.count(cell) != count) continue;
@@ -37,12 +49,25 @@ class RuleForcing {
     }
   }
 
+  // What all rules together leave where a candidate holds; false when told to stop.
+  bool follow_all() {
+    reasoned_.resize(candidates_.size());
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      if (steps_.stopped()) return false;
+      // Nothing is left where there is a contradiction.
+      std::vector<Word>& left = left_.emplace_back(at(state_.houses().cell_count()));
+      if (!refutation_.follow(candidates_[i], left)) absurd_.push_back(candidates_[i]);
+      places_[candidates_[i]] = i;
+    }
+    return true;
+  }
+
   // True where no more are wanted.
   bool find_chains() {
     for (const std::size_t most : reaches) {
       if (steps_.wants_all() && most != no_limit) continue;
       int found = 0;
-      for (const Node on : candidates_) {
+      for (const Node on : absurd_) {
         if (steps_.stopped()) return true;
         if (!branch_.assume(on, most)) continue;
         keep(on);
@@ -59,7 +84,6 @@ class RuleForcing {
 
   // What all candidates of a cell, or all places of a digit in a house, lead to.
   bool find_forks() {
-    if (!follow_all()) return false;
     std::vector<Fork> forks;
     for (const int cell : state_.empty()) {
       std::vector<Node> starts;
@@ -88,22 +112,16 @@ class RuleForcing {
 
   // The same with contradictions inside of a branch.
   void find_nets() {
-    for (const std::size_t most : inner_reaches) {
-      if (steps_.wants_all() && most != inner_reaches.back()) continue;
-      int found = 0;
-      for (const Node on : candidates_) {
+    const std::vector<Node> candidates = by_what_is_left();
+    for (const auto& [most, count] : net_sizes) {
+      for (const Node on : std::span(candidates).first(std::min(count, candidates.size()))) {
         if (steps_.stopped()) return;
-        if (branch_.assume(on, no_limit) || !branch_.look_inside(most, steps_)) continue;
-        keep(on);
-        if (steps_.wants_all()) {
-          if (add(Technique::rule_forcing_net)) return;
-        } else if (++found == enough_nets) {
-          break;
+        if (refutation_.count(on, most, steps_) == 0 || branch_.assume(on, no_limit) ||
+            !branch_.look_inside(most_inside(most), steps_)) {
+          continue;
         }
-      }
-      if (best_) {
-        add(Technique::rule_forcing_net);
-        return;
+        keep(on);
+        if (add(Technique::rule_forcing_net)) return;
       }
     }
   }
@@ -111,7 +129,7 @@ class RuleForcing {
  private:
   struct Best {
     Node assumption;
-    typename RuleBranch<W>::Argument argument;
+    RuleArgument argument;
   };
 
   struct Fork {
@@ -122,32 +140,38 @@ class RuleForcing {
     int length;
   };
 
-  // Fills what each candidate leaves to all cells; false where one leads to a contradiction.
-  bool follow_all() {
-    const int cells = state_.houses().cell_count();
-    left_.resize(candidates_.size() * at(cells));
+  // The candidates, those first that leave fewest candidates to all cells.
+  [[nodiscard]] std::vector<Node> by_what_is_left() const {
+    std::vector<std::pair<int, Node>> counted;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      if (steps_.stopped() || branch_.assume(candidates_[i], no_limit)) return false;
-      for (int cell = 0; cell < cells; ++cell) left_[i * at(cells) + at(cell)] = branch_[cell];
-      places_[candidates_[i]] = i;
+      int count = 0;
+      for (const Word left : left_[i]) count += std::popcount(left);
+      counted.emplace_back(count, candidates_[i]);
     }
-    return true;
+    std::ranges::sort(counted);
+    std::vector<Node> found;
+    for (const auto& [count, on] : counted) found.push_back(on);
+    return found;
   }
+
   void find_common(Technique technique, std::vector<Node> starts, int house,
                    std::vector<Fork>& forks) {
     const bool is_enough = !steps_.wants_all() && forks.size() >= at(enough);
     if (!steps_.wants(technique) || starts.size() < 2 || starts.size() > most_starts || is_enough) {
       return;
     }
-    const int cells = state_.houses().cell_count();
+    std::vector<std::size_t> numbers;
+    for (const Node start : starts) {
+      const auto known = places_.find(start);
+      if (known == places_.end()) return;  // the only candidate of its cell
+      numbers.push_back(known->second);
+    }
     for (const int cell : state_.empty()) {
-      Mask left = 0;
-      for (const Node start : starts) {
-        const auto known = places_.find(start);
-        if (known == places_.end()) return;  // the only candidate of its cell
-        left |= left_[known->second * at(cells) + at(cell)];
-      }
-      for (const int digit : digits_of(state_.candidates(cell) & ~left)) {
+      Mask gone = state_.candidates(cell);
+      for (const std::size_t number : numbers) gone &= ~Mask{left_[number][at(cell)]};
+      if (gone == 0) continue;
+      for (const std::size_t number : numbers) gone &= ~Mask{left_with_reasons(number)[at(cell)]};
+      for (const int digit : digits_of(gone)) {
         Fork fork{technique, starts, house, cell, digit, 0};
         for (const Node start : starts) {
           branch_.assume(start, no_limit);
@@ -156,6 +180,18 @@ class RuleForcing {
         forks.push_back(std::move(fork));
       }
     }
+  }
+  // What `branch_` leaves, which is more than all rules together do.
+  const std::vector<Word>& left_with_reasons(std::size_t number) {
+    std::vector<Word>& left = reasoned_[number];
+    if (left.empty()) {
+      // Where it comes to a contradiction nothing is common to it and others.
+      const bool is_absurd = branch_.assume(candidates_[number], no_limit);
+      for (int cell = 0; cell < state_.houses().cell_count(); ++cell) {
+        left.push_back(is_absurd ? static_cast<Word>(~Word{0}) : branch_[cell]);
+      }
+    }
+    return left;
   }
   bool add(const Fork& fork) {
     Step& step = steps_.begin(fork.technique);
@@ -166,7 +202,8 @@ class RuleForcing {
     std::vector<int> ends;
     for (const Node start : fork.starts) {
       branch_.assume(start, no_limit);
-      ends.push_back(branch_.write_branch(step, branch_.argument_against(fork.cell, fork.digit)));
+      ends.push_back(ArgumentWriter<W>(state_, step)
+                         .write_branch(branch_.argument_against(fork.cell, fork.digit)));
     }
     const int conclusion = step.add_cell(Role::conclusion, bit(fork.digit), fork.cell);
     for (const int end : ends) step.link(end, conclusion, true);
@@ -180,17 +217,20 @@ class RuleForcing {
   bool add(Technique technique) {
     Step& step = steps_.begin(technique);
     step.eliminate(best_->assumption.cell, best_->assumption.digit);
-    branch_.write(step, best_->argument);
+    ArgumentWriter<W>(state_, step).write(best_->argument);
     best_.reset();
     return steps_.add();
   }
 
   const State<W>& state_;
   Steps& steps_;
+  Refutation<W> refutation_;
   RuleBranch<W> branch_;
   std::vector<Node> candidates_;
-  std::vector<RuleWord<W>> left_;       // by all cells for each candidate
-  std::map<Node, std::size_t> places_;  // of candidates among them
+  std::vector<Node> absurd_;  // of them, those that all rules together refute
+  // What each of them leaves to all cells: by all rules together, and with reasons.
+  std::vector<std::vector<Word>> left_, reasoned_;
+  std::map<Node, std::size_t> places_;  // of candidates in these lists
   std::optional<Best> best_;
 };
 
@@ -202,6 +242,7 @@ template <int W>
 void find_rule_forcing(const State<W>& state, Steps& steps) {
   if (state.houses().rules().empty()) return;
   RuleForcing<W> search(state, steps);
+  if (!search.follow_all()) return;
   if (steps.wants(Technique::rule_forcing_chain) && search.find_chains()) return;
   if ((steps.wants(Technique::rule_forcing_cell) || steps.wants(Technique::rule_forcing_house)) &&
       search.find_forks()) {

@@ -79,7 +79,7 @@ class SumBounds {
       std::vector<int> high;
       for (const int cell : part.cells) {
         low.push_back(std::countr_zero(mask(cell)) + 1);
-        high.push_back(-std::bit_width(mask(cell)));
+        high.push_back(-static_cast<int>(std::bit_width(mask(cell))));
       }
       range.least += part.factor * least_of(low);
       range.most -= part.factor * least_of(high);

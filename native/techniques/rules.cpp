@@ -101,7 +101,10 @@ void Rules<W>::add(const GivenRule& rule, const Program<Word>& program) {
 template <int W>
 void Rules<W>::add_parts(const Rule<W>& whole, const Program<Word>& program) {
   const auto part_of = [&](std::vector<int> list) {
-    Rule<W> part{.number = whole.number, .technique = whole.technique, .list = std::move(list)};
+    Rule<W> part;
+    part.number = whole.number;
+    part.technique = whole.technique;
+    part.list = std::move(list);
     std::ranges::sort(part.list);
     const auto doubles = std::ranges::unique(part.list);
     part.list.erase(doubles.begin(), doubles.end());

@@ -86,7 +86,7 @@ class TotalFillings {
     for (int i = count_; i-- > 0;) {
       const Term& term = terms_[at(i)];
       const int low = std::countr_zero(term.digits) + 1;
-      const int high = std::bit_width(term.digits);
+      const int high = static_cast<int>(std::bit_width(term.digits));
       least[at(term.part)] += term.factor > 0 ? low : -high;
       most[at(term.part)] += term.factor > 0 ? high : -low;
       least_[at(i)] = least[at(term.part)];

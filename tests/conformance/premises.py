@@ -1,15 +1,17 @@
-"""Whether the candidates that a step removes follow from what it names, and from nothing else.
+"""Whether what a step removes follows from what it names, and from nothing else.
 
-What a step names are its rules beyond houses, its houses, and the candidates of its groups. That
-cells see each other, and the digits of filled cells, are known to everyone. Each conclusion is
-turned round: an eliminated candidate is put into its cell, a placed one is taken from it. Then
-there must be no way to fill the cells, which is looked for
+What a step names are its rules beyond houses, its houses, and the candidates of its groups; of a
+house with digits, the places of these digits in it. A cell is named with all candidates that it
+has, or it can be anything. That cells see each other, and the digits of filled cells, are known to
+everyone. Each conclusion is turned round: an eliminated candidate is put into its cell, a placed
+one is taken from it. Then there must be no way to fill the cells, which is looked for
 
 1. by trying all digits, with `Constraint.violations` for the rules, where there are few;
 2. else by the solver, with the named rules and houses alone.
 
-A rule about the whole grid is looked at in the cells that the step names. A chain does not name
-its houses: all of them count there, with all candidates, but no rule that it does not name.
+A rule about the whole grid is looked at in the cells that the step names. A chain, or a step
+without a rule, does not name its houses: all of them count there, with all candidates, but no rule
+that it does not name. Each inference of a forcing chain through rules is proved by itself as well.
 
 A step that follows only if candidates count that it does not name is `INCOMPLETE`; one that does
 not follow then either is `WRONG`.
@@ -17,27 +19,45 @@ not follow then either is `WRONG`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from math import prod
 from typing import Any
+
+from tests.logic.rule_proofs import MOST_CELLS, RuleProof
 
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, Layout
-from nonet.layout.primitives import AllDifferent, Primitive, Restriction
+from nonet.layout.primitives import AllDifferent, Primitive, Restriction, Sum
 from nonet.logic import Step
+from nonet.logic.families import FAMILIES
 from nonet.solver.engine import Outcome, changing_rules, native_houses, native_search
 
 MOST_TRIED = 500
 """Digits put into cells before the solver is asked."""
 
-MOST_NODES = 3_000
+MOST_FILLINGS = 5_000
+"""Choices of digits among which cells that see each other may leave few enough."""
+
+MOST_NODES = 20_000
 """Nodes of the solver before a step counts as open."""
 
 
-_CONCLUDED = frozenset({"on", "off"})
-"""Roles of what the argument finds to be true or false."""
+MOST_BESIDE = 12
+"""Cells beside the cages that fill some houses."""
+
+MOST_OPEN = 3
+"""Conclusions of a step that are not decided before it is left."""
+
+LARGEST_PROVED = 6
+"""Up to this size each link of a forcing chain through rules is proved by itself, too."""
+
+_OF_UNIQUENESS = frozenset(
+    entry.name for family in FAMILIES if family.file == "uniqueness" for entry in family.entries
+)
 
 
 class Verdict(Enum):
@@ -47,14 +67,24 @@ class Verdict(Enum):
     INCOMPLETE = "follows with candidates that it does not name"
     OPEN = "not decided"
     WRONG = "does not follow"
-    NO_RULE = "names no rule"
+    NO_RULE = "names no rule, and does not follow from the houses alone"
+    UNIQUE = "assumes that there is one solution"
+
+
+FAULTS = frozenset({Verdict.INCOMPLETE, Verdict.WRONG, Verdict.NO_RULE})
+"""What no step should be."""
 
 
 def verdict(step: Step, state: Candidates) -> Verdict:
-    """Whether a step with rules follows from its premises in this state."""
+    """Whether a step follows from its premises in this state."""
+    if step.technique in _OF_UNIQUENESS:
+        return Verdict.UNIQUE
     rules = [group.rule for group in step.groups if group.rule is not None]
+    if not _proves_each_link(step, state, rules):
+        return Verdict.INCOMPLETE
     if not rules:
-        return Verdict.NO_RULE
+        is_proved = _Premises.of_chain(state, ()).refuted(step)
+        return Verdict.FOLLOWS if is_proved else Verdict.NO_RULE
     if step.links:
         found = again = _Premises.of_chain(state, rules).refuted(step)
     else:
@@ -64,9 +94,22 @@ def verdict(step: Step, state: Candidates) -> Verdict:
         return Verdict.FOLLOWS
     if not step.links:
         again = named.with_all_candidates(state).refuted(step)
-    if again is True:
-        return Verdict.INCOMPLETE
-    return Verdict.OPEN if found is None or again is None else Verdict.WRONG
+    if found is None or again is None:
+        return Verdict.OPEN
+    return Verdict.INCOMPLETE if again else Verdict.WRONG
+
+
+def _proves_each_link(step: Step, state: Candidates, rules: Iterable[int]) -> bool:
+    """Whether each inference of a forcing chain through small rules is right; True of others."""
+    layout = state.layout
+    scopes = (layout.constraints[number].scope(layout) for number in rules)
+    is_small = layout.size <= LARGEST_PROVED and all(len(scope) <= MOST_CELLS for scope in scopes)
+    if is_small and step.technique.startswith("rule_forcing"):
+        try:
+            RuleProof(step, state).check()
+        except AssertionError:
+            return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,30 +128,34 @@ class _Premises:
         layout = state.layout
         full = (1 << layout.size) - 1
         named: dict[int, int] = {}
+        houses: dict[House, int] = {}
         for group in step.groups:
-            if group.house is not None or group.rule is not None or group.role in _CONCLUDED:
-                continue
             mask = sum(1 << digit - 1 for digit in group.digits)
-            for cell in group.cells:
-                # A cell that is named without digits is named with all that it has.
-                named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
+            if group.house is not None:
+                house = layout.houses[group.house]
+                houses[house] = houses.get(house, 0) | mask
+            elif group.rule is None:
+                for cell in group.cells:
+                    # A cell that is named without digits is named with all that it has.
+                    named[cell] = named.get(cell, 0) | (mask or state.masks[cell])
+        # What a cell does not have is named where all that it has is.
+        has = state.masks
+        named = {cell: has[cell] for cell, mask in named.items() if not has[cell] & ~mask}
         constraints = tuple(layout.constraints[number] for number in dict.fromkeys(rules))
-        houses = tuple(
-            layout.houses[number]
-            for number in dict.fromkeys(group.house for group in step.groups)
-            if number is not None
-        )
         cells = {cell for one in houses for cell in one.cells}
         for constraint in constraints:
             scope = constraint.scope(layout)
             cells |= scope if len(scope) < layout.cell_count else set()
         cells |= {cell for cell, _ in (*step.placements, *step.eliminations)}
         others = dict.fromkeys(cells - named.keys(), full)
+        for house, mask in houses.items():
+            for cell in others.keys() & set(house.cells):
+                others[cell] &= ~mask | state.masks[cell]
         for masks in (named, others):
             for cell in masks:
                 if state.grid.digits[cell]:
                     masks[cell] = 1 << state.grid.digits[cell] - 1
-        return cls(layout, constraints, houses, named, others)
+        return cls(layout, constraints, tuple(houses), named, others)
 
     @classmethod
     def of_chain(cls, state: Candidates, rules: Sequence[int]) -> _Premises:
@@ -125,27 +172,30 @@ class _Premises:
 
     def refuted(self, step: Step) -> bool | None:
         """Whether no conclusion can be wrong; None where that takes too long."""
-        is_open = False
-        turned = [(cell, 1 << digit - 1) for cell, digit in step.eliminations]
-        turned += [(cell, ~(1 << digit - 1)) for cell, digit in step.placements]
-        for cell, mask in turned:
-            found = self._refutes(cell, mask)
-            if found is False:
-                return False
-            is_open |= found is None
-        return None if is_open else True
-
-    def _refutes(self, cell: int, mask: int) -> bool | None:
         full = (1 << self.layout.size) - 1
-        known = self.named.get(cell, self.others.get(cell, full))
-        # What is removed need not be named itself.
-        wrong = {cell: known & mask & full or mask & full}
+        # What is eliminated need not be named itself.
+        turned = [(cell, 1 << digit - 1) for cell, digit in step.eliminations]
+        for cell, digit in step.placements:
+            known = self.named.get(cell, self.others.get(cell, full))
+            turned.append((cell, known & ~(1 << digit - 1)))
+        answers: list[bool | None] = []
+        for cell, mask in turned:
+            answers.append(self._refutes({cell: mask}))
+            if answers[-1] is False or answers.count(None) == MOST_OPEN:
+                break
+        return False if False in answers else None if None in answers else True
+
+    def _refutes(self, wrong: dict[int, int]) -> bool | None:
+        if not all(wrong.values()):
+            return True
         if self.named and self._has_no_filling(self.named | wrong):
             return True
         return self._searched(self.others | self.named | wrong)
 
     def _has_no_filling(self, masks: dict[int, int]) -> bool:
         """Whether no digits of these cells obey the rules; False too where there are too many."""
+        if prod(mask.bit_count() for mask in masks.values()) > MOST_FILLINGS:
+            return False
         peers = self.layout.peers
         cells = sorted(masks, key=lambda one: masks[one].bit_count())
         earlier = [
@@ -178,12 +228,13 @@ class _Premises:
         """The same by the solver, with the named houses too; None where it is not done."""
         native, houses = _native_houses(self.layout.size, self.houses)
         primitives = [one for rule in self.rules for one in _lowered(rule, self.layout)]
+        primitives += _difference_of_totals(self.houses, primitives, self.layout.size)
         primitives += [Restriction((cell,), mask) for cell, mask in masks.items()]
-        primitives += _differences(self.layout, masks.keys())
+        primitives += _differences(self.layout, frozenset(masks))
         rules = changing_rules(houses, primitives)
         nothing = bytes(self.layout.cell_count)
         search = native_search(native, rules, nothing, most=1, seed=None)
-        outcome = search.run(1.0, 1, 0, MOST_NODES)
+        outcome = search.run(2.0, 1, 0, MOST_NODES)
         if search.found:
             return False
         return True if outcome is Outcome.EXHAUSTED else None
@@ -205,14 +256,44 @@ def _lowered(rule: Constraint, layout: Layout) -> tuple[Primitive, ...]:
     return rule.lower(layout)
 
 
-def _differences(layout: Layout, cells: Collection[int]) -> Iterator[Primitive]:
+def _difference_of_totals(
+    houses: Iterable[House], primitives: Iterable[Primitive], size: int
+) -> Iterator[Sum]:
+    """The rule of 45, which the solver would find out by trying: houses less known sums."""
+    factors: Counter[int] = Counter()
+    total = 0
+    for house in houses:
+        factors.update(house.cells)
+        total += size * (size + 1) // 2
+    sums = (one for one in primitives if isinstance(one, Sum) and one.factors is None)
+    for one in sums:
+        if len(one.groups) == 1 and one.totals is not None and len(one.totals) == 1:
+            factors.subtract(one.groups[0])
+            total -= one.totals[0]
+    more = {cell: factor for cell, factor in factors.items() if factor > 0}
+    less = {cell: -factor for cell, factor in factors.items() if factor < 0}
+    if max(len(more), len(less)) > MOST_BESIDE:
+        return
+    if more and less:
+        both = (tuple(more.values()), tuple(less.values()))
+        yield Sum((tuple(more), tuple(less)), both, offsets=(-total, 0))
+    elif more or less:
+        only = more or less
+        yield Sum((tuple(only),), (tuple(only.values()),), totals=(total if more else -total,))
+
+
+@lru_cache(maxsize=4096)
+def _differences(layout: Layout, cells: frozenset[int]) -> tuple[Primitive, ...]:
     """Cells that see each other differ: those of a house together, others two by two."""
-    for house in layout.houses:
-        inside = tuple(cell for cell in house.cells if cell in cells)
-        if len(inside) > 1:
-            yield AllDifferent(inside)
+    together = [[cell for cell in house.cells if cell in cells] for house in layout.houses]
     of = layout.cell_houses
-    for one in cells:
-        for other in layout.peers[one]:
-            if one < other and other in cells and set(of[one]).isdisjoint(of[other]):
-                yield AllDifferent((one, other))
+    pairs = (
+        (one, other)
+        for one in cells
+        for other in layout.peers[one] & cells
+        if one < other and set(of[one]).isdisjoint(of[other])
+    )
+    return (
+        *(AllDifferent(tuple(inside)) for inside in together if len(inside) > 1),
+        *map(AllDifferent, pairs),
+    )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tests.conformance.premises import Verdict, verdict
+from tests.conformance.random_steps import BLOCK, Plan, done, main
 from tests.conformance.variant_steps import random_tasks, result
 
 import nonet
@@ -20,11 +23,11 @@ CAGES = Grid.empty(Layout.of_size(9, constraints=[Cage("r1c1-2", 17), Cage("r1c3
 
 @pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.givens != (0, 3)])
 def test_steps_of_small_random_puzzles(kind: str) -> None:
-    """No step is against the solution, and all that name a rule follow from what they name."""
+    """No step is against the solution, and all follow from what they name."""
     for task in random_tasks(kind, 20, 1, 60, verifies=True, size=6):
         found = result(task)
         assert (found.wrong, found.error) == (0, "")
-        assert not any(one is Verdict.WRONG for one, _ in found.premises)
+        assert {one for one, _ in found.premises} <= {Verdict.FOLLOWS, Verdict.UNIQUE}
 
 
 @pytest.mark.parametrize("kind", ["killer", "sandwich", "xv", "quadruple"])
@@ -33,6 +36,34 @@ def test_steps_of_random_puzzles(kind: str) -> None:
     for task in random_tasks(kind, 3, 2, 60, verifies=True):
         found = result(task)
         assert (found.wrong, found.error) == (0, "")
+
+
+@pytest.mark.parametrize("kind", ["thermo", "mini-killer"])
+def test_a_block_of_random_puzzles(kind: str) -> None:
+    """All sizes are there, all steps right, and those of any technique in a state follow, too."""
+    tally = done(Plan(kind, 0, verified=25, searched=10))
+    assert (tally.puzzles, tally.faults, tally.late) == (BLOCK, [], 0)
+    assert tally.premises.keys() <= {Verdict.FOLLOWS.value, Verdict.UNIQUE.value}
+    assert sum(tally.premises.values()) > 500
+
+
+def test_a_run_goes_on_with_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Blocks in the record are not made again, and the report is about all of them."""
+    record = tmp_path / "record.jsonl"
+    reports = []
+    for count in (BLOCK, 2 * BLOCK, 2 * BLOCK):
+        command = f"--kinds odd-even --count {count} --record {record}"
+        monkeypatch.setattr(sys, "argv", ["random_steps.py", *command.split()])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert not ended.value.code
+        reports.append(capsys.readouterr().out)
+    assert len(record.read_text("utf-8").splitlines()) == 2
+    assert "100 puzzles" in reports[0]
+    assert "200 puzzles" in reports[1]
+    assert reports[2] == reports[1]
 
 
 def first_step() -> tuple[Step, Candidates]:

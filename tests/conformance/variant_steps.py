@@ -36,14 +36,14 @@ from nonet import (
     walkthrough,
 )
 from nonet.constraints.neutral import read_neutral
-from nonet.logic import Walkthrough
+from nonet.logic import Step, Walkthrough
 from nonet.logic.state import state_text
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks.constraints import FAMILIES
-from tests.conformance.premises import Verdict, verdict
+from tests.conformance.premises import FAULTS, Verdict, verdict
 
 FORCING = {
     *("nishio", "contradiction_forcing_chain", "digit_forcing_chain", "cell_forcing_chain"),
@@ -94,9 +94,10 @@ class Task:
     solution: bytes
     limit: float
     verifies: bool
+    forces: bool = True
 
 
-def task(line: str, limit: float, *, verifies: bool) -> Task | None:
+def task(line: str, limit: float, *, verifies: bool, forces: bool) -> Task | None:
     """The puzzle of a line; None where it has not one solution."""
     puzzle = json.loads(line)
     if puzzle["solutions"] != 1:
@@ -104,7 +105,7 @@ def task(line: str, limit: float, *, verifies: bool) -> Task | None:
     layout, givens = read_neutral(puzzle)
     solution = bytes(int(digit) for digit in puzzle["solution"])
     grid = Grid(givens, layout=layout)
-    return Task(puzzle["id"], family(puzzle), grid, solution, limit, verifies)
+    return Task(puzzle["id"], family(puzzle), grid, solution, limit, verifies, forces)
 
 
 def random_tasks(
@@ -114,7 +115,7 @@ def random_tasks(
     layout = Layout.of_size(size) if size in {9, 16} else Layout.boxes(2, size // 2)
     puzzles = generate_many(count, layout, kind=kind, seed=seed, threads=1)
     for number, made in enumerate(puzzles):
-        name = f"{kind}-{seed}-{number}"
+        name = f"{kind}-{size}x{size}-{seed}-{number}"
         yield Task(name, kind, made.puzzle, made.solution.digits, limit, verifies)
 
 
@@ -128,7 +129,7 @@ def result(given: Task) -> Result:
         start = time.perf_counter()
         hint(given.grid, time_limit=given.limit)
         hint_ms = 1000 * (time.perf_counter() - start)
-        for at, order in enumerate((WITHOUT_FORCING, WITH_FORCING)):
+        for at, order in enumerate((WITHOUT_FORCING, WITH_FORCING)[: 1 + given.forces]):
             if solved[0]:
                 solved[1] = True
                 continue
@@ -157,7 +158,7 @@ def result(given: Task) -> Result:
         id=given.id,
         family=given.family,
         has_givens=any(given.grid.givens),
-        solved=solved[1],
+        solved=any(solved),
         without_forcing=solved[0],
         wrong=wrong,
         premises=premises,
@@ -170,19 +171,22 @@ def result(given: Task) -> Result:
 
 def wrong_steps(walked: Walkthrough, solution: bytes) -> int:
     """Steps that are against the solution."""
-    return sum(
-        any(solution[cell] != digit for cell, digit in step.placements)
-        or any(solution[cell] == digit for cell, digit in step.eliminations)
-        for step in walked.steps
+    return sum(is_against(step, solution) for step in walked.steps)
+
+
+def is_against(step: Step, solution: bytes) -> bool:
+    """Whether a step places another digit than the solution has, or eliminates that."""
+    return any(solution[cell] != digit for cell, digit in step.placements) or any(
+        solution[cell] == digit for cell, digit in step.eliminations
     )
 
 
 def verdicts(walked: Walkthrough) -> Iterator[tuple[Verdict, str]]:
-    """What becomes of each step, with its technique; those whose premises are wrong are shown."""
+    """What becomes of each step, with its technique; those that are at fault are shown."""
     for step, state in zip(walked.steps, walked.states(), strict=False):
         found = verdict(step, state)
-        if found is Verdict.WRONG:
-            print(f"{found.value}: {step} in {state_text(state)}")
+        if found in FAULTS:
+            print(f"{found.value}: {step} in {state_text(state)}", flush=True)
         yield found, step.technique
 
 
@@ -206,6 +210,15 @@ def report(name: str, results: Iterable[Result]) -> str:
     )
 
 
+def counted(results: Iterable[Result]) -> list[Result]:
+    """All results, whose number is shown while they come."""
+    found = []
+    for one in results:
+        found.append(one)
+        print(f"{len(found)} puzzles", end="\r", file=sys.stderr, flush=True)
+    return found
+
+
 def main() -> None:
     """Run over the files of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -219,22 +232,24 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=9, help="of random puzzles")
     parser.add_argument("--seed", type=int, default=1, help="of random puzzles")
     parser.add_argument("--no-premises", action="store_true", help="look at the solution alone")
+    parser.add_argument("--no-forcing", action="store_true", help="leave forcing chains out")
     options = parser.parse_args()
     limit, verifies = options.time_limit, not options.no_premises
     lines = [line for path in options.files for line in path.read_text("utf-8").splitlines()]
     if options.family:
         lines = [line for line in lines if family(json.loads(line)) == options.family]
-    read = (task(line, limit, verifies=verifies) for line in lines)
+    forces = not options.no_forcing
+    read = (task(line, limit, verifies=verifies, forces=forces) for line in lines)
     made = (
         random_tasks(kind, options.count, options.seed, limit, verifies=verifies, size=options.size)
         for kind in options.generate
     )
     tasks = chain((one for one in read if one is not None), chain.from_iterable(made))
     if options.jobs == 1:
-        results = list(map(result, tasks))
+        results = counted(map(result, tasks))
     else:
         with ProcessPoolExecutor(options.jobs) as pool:
-            results = list(pool.map(result, tasks, chunksize=4))
+            results = counted(pool.map(result, tasks, chunksize=4))
     by_family: dict[str, list[Result]] = defaultdict(list)
     for one in results:
         by_family[one.family].append(one)

@@ -23,6 +23,8 @@ class RuleProof:
         self.layout = candidates.layout
         self.parents: list[list[int]] = [[] for _ in step.groups]
         self.used = [False] * len(step.groups)
+        self.refuted: dict[int, int] = {}
+        """For each conclusion inside of a branch the assumption that it refutes."""
         for link in step.links:
             assert link.start < link.end
             start = step.groups[link.start]
@@ -48,10 +50,10 @@ class RuleProof:
             assert not closed & set(self.parents[number]), "what was taken back is used"
             if group.role == "assumption":
                 inside.append(number)
-                assert len(inside) <= 2
             elif group.role == "conclusion":
                 assert self.is_contradiction(number)
-                closed |= set(range(inside.pop(), number))
+                self.refuted[number] = inside.pop()
+                closed |= set(range(self.refuted[number], number))
             elif group.role in {"on", "off"}:
                 assert self.follows(number)
         assert not inside
@@ -81,8 +83,7 @@ class RuleProof:
         is_on = group.role == "on"
         first = self.step.groups[parents[0]]
         if first.role == "conclusion":
-            before = self.step.groups[: parents[0]]
-            assumed = [other for other in before if other.role == "assumption"][-1]
+            assumed = self.step.groups[self.refuted[parents[0]]]
             return not is_on and items == [(assumed.cells[0], assumed.digits[0])]
         if first.rule is not None:
             assert len(parents) == 1

@@ -168,6 +168,12 @@ def value_of(name: str, count: int, texts: Texts) -> object:
     return f"a {name}"
 
 
+def test_chinese_has_no_singular() -> None:
+    """Its numbers have one form, so what is said of one thing is the variant 1."""
+    texts = "".join(path.read_text("utf-8") for path in (LOCALES / "zh").rglob("*.ftl"))
+    assert not re.findall(r"(?:count|COUNT\(.*\)) ->\s*\[one\]", texts)
+
+
 @EVERY_LANGUAGE
 @EVERY_FILE
 @pytest.mark.parametrize("count", [1, 2, 3, 7])

@@ -6,8 +6,9 @@ import pytest
 from tests.logic.rule_oracle import ruled_states
 from tests.logic.rule_states import gone, only_step, state
 
-from nonet.constraints import AntiKnight, RenbanLine, Thermometer, WhisperLine
+from nonet.constraints import AntiKnight, Cage, Ratio, RenbanLine, Thermometer, WhisperLine
 from nonet.constraints.registry import NAMES
+from nonet.layout import Diagonals, Windows
 from nonet.logic import Language, steps
 from nonet.logic.families import FAMILIES
 
@@ -47,6 +48,47 @@ def test_a_rule_that_leaves_a_house_no_place_excludes_a_candidate() -> None:
     found = [step for step in steps(candidates, "rule_and_house") if gone(step) == {"r1c3": "6"}]
     assert found
     assert "box 3 then has no place for 6" in found[0].explain("show")
+
+
+def test_a_subset_has_what_its_cells_keep_and_what_they_lose() -> None:
+    """With 8 in the tip of a thermometer, three cells of row 1 would have only 6 and 7."""
+    candidates = state(
+        Thermometer("r2c1 r1c2"), r2c1="67", r1c2="78", r1c7="67", r1c8="78", r1c9="68"
+    )
+    found = steps(candidates, "rule_and_subset")
+    step = next(one for one in found if gone(one) == {"r1c2": "8"})
+    groups = [(one.role, one.cells, one.digits) for one in step.groups]
+    assert groups[1:6] == [
+        ("pattern", (6,), (6, 7)),
+        ("pattern", (7,), (7,)),
+        ("off", (7,), (8,)),
+        ("pattern", (8,), (6,)),
+        ("off", (8,), (8,)),
+    ]
+    assert "r1c789 in row 1 then have only 6 or 7 between them" in step.explain("show")
+
+
+def test_steps_name_the_rules_and_houses_of_their_own_layout() -> None:
+    """Layouts are equal whatever the order of their rules; the numbers of these are not."""
+    cage = Cage("r1c1-2", 3)
+    rules = [cage, Cage("r2c1-2", 17), Diagonals(), Windows()]
+    for order in (rules, rules[::-1]):
+        candidates = state(*order, r1c1="123", r4c4="56", r9c9="56")
+        found = steps(candidates, "cage_combinations")
+        in_row_1 = [step for step in found if gone(step).keys() <= {"r1c1", "r1c2"}]
+        assert {step.rules() for step in in_row_1} == {(cage,)}
+        [pair] = steps(candidates, "naked_pair")
+        assert all({30, 80} <= {*house.cells} for house in pair.houses("house"))
+
+
+def test_a_loop_names_the_rules_that_its_eliminations_need() -> None:
+    """r1c3 and r1c4 have 4 and 2, or 6 and 3; so a black dot says what r1c5 can no longer be."""
+    dots = (Ratio("r1c3 r1c4", 2), Ratio("r1c4 r1c5", 2))
+    candidates = state(*dots, r1c3="46", r1c4="23")
+    found = steps(candidates, "continuous_nice_loop")
+    step = next(one for one in found if gone(one).get("r1c5") == "46")
+    assert step.rules("cover") == (dots[1],)
+    assert "By the black dot, candidates that fit neither end go." in step.explain("show")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])

@@ -12,7 +12,7 @@ from typing import Literal, TypeVar
 from nonet import _native
 from nonet.errors import LayoutError
 from nonet.grid import Candidates
-from nonet.layout import House, HouseConstraint, Layout
+from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.families import FAMILIES
 from nonet.running import Watch
@@ -189,8 +189,14 @@ def _native_options(options: TechniqueOptions, layout: Layout) -> _native.LogicO
     return native
 
 
-@lru_cache(maxsize=64)
 def _logic(layout: Layout) -> _native.Logic:
+    # Equal layouts may have their constraints in another order, and steps name them by number.
+    return _logic_in_order(layout, layout.constraints)
+
+
+@lru_cache(maxsize=64)
+def _logic_in_order(layout: Layout, constraints: tuple[Constraint, ...]) -> _native.Logic:
+    del constraints
     if layout.size > LARGEST:
         raise LayoutError(
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"

@@ -247,6 +247,7 @@ contradiction = das ist ein Widerspruch.
 chain = { $nodes }.
 either = mindestens eines davon gilt: { $first } oder { $last }.
 ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.
+ring-by-rule = was zu keinem der beiden passt, fällt weg ({ $rules }).
 any-case = in jedem Fall gilt: { $node }.
 
 ## Hints without a step

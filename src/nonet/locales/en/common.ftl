@@ -193,6 +193,7 @@ contradiction = that is a contradiction.
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.
+ring-by-rule = by { $rules }, candidates that fit neither end go.
 any-case = so { $node } in any case.
 
 ## Hints without a step

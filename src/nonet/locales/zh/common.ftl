@@ -172,6 +172,7 @@ contradiction = 由此产生矛盾。
 chain = { $nodes }。
 either = { $first }或{ $last }，至少有一个成立。
 ring = 链首尾相接成环，所以每条弱链的两端必有一真。
+ring-by-rule = 按{ $rules }，与两端都不相容的候选数可以排除。
 any-case = 所以无论如何{ $node }。
 
 ## Hints without a step

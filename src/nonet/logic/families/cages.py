@@ -167,10 +167,13 @@ def _set_equivalence(parts: Parts) -> Argument:
 def _killer_subset(parts: Parts) -> Argument:
     digits, cells = parts.digits("target"), parts.cells("target")
     wanted = {digit for group in parts.groups("target") for digit in group.digits}
+    places = {cell for group in parts.groups("target") for cell in group.cells}
     cages = cages_of(parts)
     sentences: list[str] = []
     for cage in cages:
-        least = min((len(wanted.intersection(one)) for one in cage.sets), default=1)
+        filled = {one for cell, one in cage.candidates.items() if cell not in places}
+        left = wanted.difference(*(one for one in filled if len(one) == 1))
+        least = min((len(left.intersection(one)) for one in cage.sets), default=1)
         sums = sums_text(parts, cage.sets)
         sentences += cage.known
         sentences.append(

@@ -40,7 +40,9 @@ def _whole(parts: Parts, path: Sequence[Link]) -> list[str]:
         one, other = (parts.node(end, "that", true=True) for end in (first, last))
         return [text, parts.say("either", first=one, last=other)]
     if path[0].strong != path[-1].strong:
-        return [text, parts.say("ring")]
+        excluding = [group.rule for group in parts.groups("cover") if group.rule is not None]
+        by = [parts.say("ring-by-rule", rules=parts.named_rules(excluding))] if excluding else []
+        return [text, parts.say("ring"), *by]
     node = parts.node(first, "that", true=path[0].strong)
     return [text, parts.say("any-case", node=node)]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from nonet.logic._step_data import Group
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import rule_look, rule_place
@@ -66,19 +65,27 @@ def _what_breaks(parts: Parts) -> str:
     house = parts.houses("house")
     if parts.has("conclusion"):
         return parts.say("breaks-cell", cell=parts.cells("conclusion"))
+    if parts.has("pattern"):
+        return _crowd(parts)
     if parts.has("off"):
         return parts.say("breaks-house", digit=parts.digits("off"), house=house)
-    crowd = parts.groups("pattern")
-    return _crowd(parts, crowd[0]) if crowd else ""
+    return ""
 
 
-def _crowd(parts: Parts, crowd: Group) -> str:
+def _crowd(parts: Parts) -> str:
     """Too few digits for some cells, or too few cells for some digits."""
-    is_cells = len(crowd.digits) < len(crowd.cells)
+    wanted = parts.digits("house")
+    if wanted.count:
+        return parts.say(
+            "breaks-digits",
+            cells=parts.cells("pattern"),
+            digits=wanted,
+            house=parts.houses("house"),
+        )
     return parts.say(
-        "breaks-cells" if is_cells else "breaks-digits",
-        cells=parts.named(crowd.cells),
-        digits=parts.listing(crowd.digits),
+        "breaks-cells",
+        cells=parts.cells("pattern", "off"),
+        digits=parts.digits("pattern"),
         house=parts.houses("house"),
     )
 

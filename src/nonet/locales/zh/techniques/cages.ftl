@@ -33,7 +33,7 @@ combinations-counted = 从这些候选数看，{ $rule }有{ $count }种组合�
 combinations-left = 所以它只能是{ OR($sets) }。
 combinations-left-counted = 所以它还剩{ $count }种组合。
 in-no-combination = { $count ->
-        [one] 其中没有{ OR($digits) }。
+        [1] 其中没有{ OR($digits) }。
        *[other] 其中都没有{ OR($digits) }。
     }
 no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他格中就放不下。
@@ -43,14 +43,14 @@ no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他
 hidden-cage = { $cells }中和为{ $total }的隐藏笼
 cells-of-houses = { $cells }与{ $houses }的和
 total-of-houses = { $houses }的{ $count ->
-        [one] 和
+        [1] 和
        *[other] 总和
     }为{ $total }。
 total-of-rules = 其中{ $kind ->
         [cages] 的笼
        *[rules] 的规则
     }{ $count ->
-        [one] 和为{ $total }
+        [1] 和为{ $total }
        *[other] 共{ $sums } = { $total }
     }{ $outside ->
         [0] { "" }
@@ -59,11 +59,11 @@ total-of-rules = 其中{ $kind ->
 known-inside = { $cells }已有{ $total }。
 known-outside = 外面的{ $cells }已有{ $total }。
 left-inside = { $count ->
-        [one] 余下的{ $total }填在{ $cells }。
+        [1] 余下的{ $total }填在{ $cells }。
        *[other] 余下的{ $total }就是{ $cells }的和。
     }
 left-outside = { $count ->
-        [one] 多出的{ $total }在外面的{ $cells }。
+        [1] 多出的{ $total }在外面的{ $cells }。
        *[other] 多出的{ $total }就是外面{ $cells }的和。
     }
 left-between = { $more ->
@@ -82,29 +82,29 @@ needed-by-cage = { $rule }的每种组合都含有{ $digits }{ COUNT($sets) ->
        *[other] ：{ $sets }
     }。
 needed-in-house = 它在笼中的位置{ $cells }{ $count ->
-        [one] 在
+        [1] 在
        *[other] 都在
     }{ $houses }中。
 needed-and-seen = 它必在{ OR($cells) }，能看到{ $count ->
-        [one] 这一格
+        [1] 这一格
        *[other] 所有这些格
     }的格都不能再填它。
 claimed-by-cage = { $house }中{ $digits }只能填在{ $cells }，而{ COUNT($cells) ->
-        [one] 这一格属于
+        [1] 这一格属于
        *[other] 这些格属于
     }{ $rule }。
 conflict-in-house = { $count ->
-        [one] 如果是{ $set }，{ $house }中{ $digits }就没有位置。
+        [1] 如果是{ $set }，{ $house }中{ $digits }就没有位置。
        *[other] 如果是{ $set }，{ $house }中{ $digits }就只剩同一格。
     }
 conflict-in-cells = { $count ->
-        [one] 如果是{ $set }，{ $cells }就没有候选数了。
+        [1] 如果是{ $set }，{ $cells }就没有候选数了。
        *[other] 如果是{ $set }，{ $cells }就只剩{ OR($digits) }。
     }
 needed-now = 这些组合都含有{ $digits }，能看到它在笼中所有位置的格可以排除它。
 cell-has-one = { $cells }只能是{ OR($digits) }。
 cage-has-some = { $count ->
-        [one] { $rule }的每种组合都含有{ $digits }之一
+        [1] { $rule }的每种组合都含有{ $digits }之一
        *[other] { $rule }的每种组合都含有{ $digits }中的{ $count }个
     }{ COUNT($sets) ->
         [0] { "" }

@@ -28,11 +28,11 @@ bound-side = 按{ $rule }，这个和等于{ $cells }的和，{ $kind ->
        *[least] 最小
     }为{ $total }。
 bound-others-most = 除{ $cells }{ $count ->
-        [one] { "" }
+        [1] { "" }
        *[other] 中的一格
     }外，其他格至少为{ $total }。
 bound-others-least = 除{ $cells }{ $count ->
-        [one] { "" }
+        [1] { "" }
        *[other] 中的一格
     }外，其他格至多为{ $total }。
 bound-cell-most = { $cells }{ $factor ->
