@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "logic/fruitless.hpp"
+#include "logic/rule_answers.hpp"
 #include "logic/techniques.hpp"
 
 namespace nonet::logic {
@@ -88,6 +89,7 @@ class Steps {
   std::vector<Step> found;
   // Of all calls: a candidate that is gone stays so.
   FruitlessSearches fruitless;
+  RuleAnswers rule_answers;
 
  private:
   // Takes a step where one is wanted; then only better ones are.

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "techniques/rules.hpp"
+#include "techniques/houses.hpp"
 
 namespace nonet::techniques {
 
@@ -18,7 +18,16 @@ struct JointRule {
 template <int W>
 std::vector<JointRule<W>> pair_chains(const Rules<W>& rules, int most);
 
+// Some houses and rules together.
+template <int W>
+JointRule<W> with_houses(const Houses<W>& houses, const std::vector<int>& numbers,
+                         const std::vector<const Rule<W>*>& parts);
+
 extern template std::vector<JointRule<2>> pair_chains(const Rules<2>&, int);
 extern template std::vector<JointRule<10>> pair_chains(const Rules<10>&, int);
+extern template JointRule<2> with_houses(const Houses<2>&, const std::vector<int>&,
+                                         const std::vector<const Rule<2>*>&);
+extern template JointRule<10> with_houses(const Houses<10>&, const std::vector<int>&,
+                                          const std::vector<const Rule<10>*>&);
 
 }  // namespace nonet::techniques

@@ -94,16 +94,19 @@ class RuleProof:
             )
         on, off = self.known(parents)
         if is_on:
-            ((cell, digit),) = items
-            return self.in_cell(cell) - off == {(cell, digit)} or any(
-                self.places(house, digit) - off == {(cell, digit)}
+            cell, digit = items[0]
+            return self.in_cell(cell) - off == {*items} or any(
+                self.places(house, digit) - off == {*items}
                 for house in self.layout.cell_houses[cell]
             )
         return all(
             any(
-                (other == cell and true != digit)
-                or (true == digit and self.share_house(cell, other))
-                for other, true in on
+                all(
+                    (other == cell and true != digit)
+                    or (true == digit and self.share_house(cell, other))
+                    for other, true in one
+                )
+                for one in on
             )
             for cell, digit in items
         )
@@ -120,16 +123,19 @@ class RuleProof:
         (cell,) = group.cells
         return self.in_cell(cell) <= off
 
-    def known(self, groups: Iterable[int]) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
-        """Candidates that some groups make true, and those that they make false."""
-        on, off = set(), set()
+    def known(
+        self, groups: Iterable[int]
+    ) -> tuple[list[set[tuple[int, int]]], set[tuple[int, int]]]:
+        """Candidates of which some groups make one true each, and those that they make false."""
+        on: list[set[tuple[int, int]]] = []
+        off: set[tuple[int, int]] = set()
         for number in groups:
             group = self.step.groups[number]
             items = {(cell, digit) for cell in group.cells for digit in group.digits}
             if group.role == "off":
                 off |= items
             else:
-                on |= items
+                on.append(items)
         return on, off
 
     def fillings(
@@ -139,14 +145,23 @@ class RuleProof:
         on, off = self.known(premises)
         scope = rule.scope(self.layout)
         if len(scope) > MOST_CELLS:
-            scope &= {cell for cell, _ in on | off} | {*cells}
+            scope &= {cell for cell, _ in off.union(*on)} | {*cells}
+        true = [one for one in on if len({cell for cell, _ in one}) == 1]
         digits_of = {
-            cell: [digit for one, digit in sorted(on) if one == cell]
+            cell: [digit for one in true for other, digit in sorted(one) if other == cell]
             or [digit for _, digit in sorted(self.in_cell(cell) - off)]
             or [digit for digit in self.candidates.grid.digits[cell : cell + 1] if digit]
             for cell in sorted(scope)
         }
-        return fillings(self.candidates, rule, digits_of)
+        for filling in fillings(self.candidates, rule, digits_of):
+            if all(any(self.allows(filling, *item) for item in one) for one in on):
+                yield filling
+
+    def allows(self, filling: Mapping[int, int], cell: int, digit: int) -> bool:
+        """Whether some digits leave a candidate."""
+        if cell in filling:
+            return filling[cell] == digit
+        return all(filling.get(peer) != digit for peer in self.layout.peers[cell])
 
     def share_house(self, one: int, other: int) -> bool:
         """Whether two cells are in one house."""

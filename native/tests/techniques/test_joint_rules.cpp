@@ -13,6 +13,7 @@ using nonet::techniques::GivenRule;
 using nonet::techniques::JointRule;
 using nonet::techniques::pair_chains;
 using nonet::techniques::Technique;
+using nonet::techniques::with_houses;
 using nonet::tests::make_houses;
 
 namespace {
@@ -51,4 +52,16 @@ TEST_CASE("a long chain is looked at in parts") {
     CHECK(chain.numbers.size() == 3);
   }
   CHECK(chains_of(rules, 4).size() == 3);
+}
+
+TEST_CASE("a house and a dot that leaves it are one rule") {
+  const auto houses = make_houses<2>(6, 2, 3, false, {dot(0, 5, 11), dot(1, 20, 21)});
+  const auto& rules = houses.rules().all();
+  REQUIRE(rules.size() == 2);
+  const JointRule<2> joint = with_houses(houses, {0}, {&rules[0]});
+  CHECK(joint.numbers == std::vector{0});
+  CHECK(joint.rule.list == std::vector{0, 1, 2, 3, 4, 5, 11});
+  // All of row 1, and the cell below its end with those of its box.
+  CHECK(joint.rule.different.size() == 15 + 3);
+  CHECK(joint.rule.pairs.size() == rules[0].pairs.size());
 }

@@ -239,12 +239,18 @@ also-digit = { COUNT($digits) ->
         [yes] in { $cells } steht
        *[no] nicht in { $cells } steht
     }
+# Between the first and the last inferences of a long argument
+left-out = … { $count } weitere Schlüsse …
+# Before the last of several clauses of an inference
+last-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann zählt das für die Regel „{ $rule }“
 then-broken = dann lässt sich die Regel „{ $rule }“ nicht mehr einhalten
 then-no-digit = dann bleibt für { $cell } keine Ziffer übrig
 then-no-place = dann bleibt für die { $digits } in { DATIVE($house) } kein Platz
+with-start = ausgehend von { DATIVE($house) }
+contradiction = das ist ein Widerspruch.
 chain = { $nodes }.
 either = mindestens eines davon gilt: { $first } oder { $last }.
 ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.

@@ -185,12 +185,18 @@ also-digit = { OR($digits) } { $true ->
            *[other] are not
         }
     } in { $cells }
+# Between the first and the last inferences of a long argument
+left-out = … { $count } more inferences …
+# Before the last of several clauses of an inference
+last-clause = { " " }and{ " " }
 by-rule = { $node } by { $rule }
 if-rule = by { $rule }
 then-rule = then this counts for { $rule }
 then-broken = then { $rule } cannot be satisfied
 then-no-digit = then no digit is left for { $cell }
 then-no-place = then no place is left for { $digits } in { $house }
+with-start = with its start in { $house }
+contradiction = that is a contradiction.
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.

@@ -164,12 +164,18 @@ also-digit = { $cells }中{ $true ->
         [yes] 有
        *[no] 没有
     }{ OR($digits) }
+# Between the first and the last inferences of a long argument
+left-out = ……此处省略{ $count }步推理……
+# Before the last of several clauses of an inference
+last-clause = ，且
 by-rule = { $node }（{ $rule }）
 if-rule = 由{ $rule }
 then-rule = 则{ $rule }受此限制
 then-broken = 则{ $rule }无法满足
 then-no-digit = 则{ $cell }无数可填
 then-no-place = 则{ $house }中{ $digits }无处可填
+with-start = 起点位于{ $house }
+contradiction = 由此产生矛盾。
 chain = { $nodes }。
 either = { $first }或{ $last }，至少有一个成立。
 ring = 链首尾相接成环，所以每条弱链的两端必有一真。

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from nonet.logic._notation import paths
 from nonet.logic._step_data import Link
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.rule_chain import contradiction_by_rules
 
 
 def chain(parts: Parts) -> Argument:
@@ -101,6 +102,13 @@ CHAINS = Family(
         ),
         CatalogueEntry(
             "grouped_aic", "Grouped AIC", ("Grouped Alternating Inference Chain",), chain
+        ),
+        CatalogueEntry(
+            "rule_chain",
+            "Rule Chain",
+            (),
+            contradiction_by_rules,
+            place=Place("franken_jellyfish", "Unfair", 350, enabled=True),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from nonet.logic._shortening import LONG
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_chain import RuleChain
+from nonet.logic.families.rule_chain import RuleChain, contradiction_by_rules
 
 
 def _forcing(parts: Parts) -> Argument:
@@ -26,18 +26,6 @@ def _forcing(parts: Parts) -> Argument:
         parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
         parts.text(*sentences, end),
         frozenset(link for path in [*first, *last] for link in path) if left_out else None,
-    )
-
-
-def _rule_forcing(parts: Parts) -> Argument:
-    """From an assumption to a contradiction by way of rules."""
-    start, *_ = parts.groups("assumption")
-    chain = RuleChain(parts)
-    return Argument(
-        parts.where("with-start", parts.house_of(start.cells)),
-        str(parts.named(start.cells)),
-        parts.text(*chain.sentences(), parts.say("contradiction")),
-        chain.named_links(),
     )
 
 
@@ -110,8 +98,8 @@ FORCING = Family(
             "rule_forcing_chain",
             "Rule Forcing Chain",
             (),
-            _rule_forcing,
-            place=Place("franken_jellyfish", "Extreme", 400, enabled=True),
+            contradiction_by_rules,
+            place=Place("rule_chain", "Extreme", 400, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_cell",
@@ -131,7 +119,7 @@ FORCING = Family(
             "rule_forcing_net",
             "Rule Forcing Net",
             (),
-            _rule_forcing,
+            contradiction_by_rules,
             place=Place("rule_forcing_house", "Extreme", 1000, enabled=True),
         ),
         CatalogueEntry(

@@ -1,4 +1,4 @@
-"""Forcing chains through rules in words: what follows from what, and by which rule."""
+"""Chains through rules in words: what follows from what, and by which rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,20 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.logic._shortening import LONG, shortened
 from nonet.logic._step_data import Group, Link
+from nonet.logic.families.argument import Argument
 from nonet.logic.families.parts import Parts, Use
+
+
+def contradiction_by_rules(parts: Parts) -> Argument:
+    """From an assumption to a contradiction by way of rules."""
+    start, *_ = parts.groups("assumption")
+    chain = RuleChain(parts)
+    return Argument(
+        parts.where("with-start", parts.house_of(start.cells)),
+        str(parts.named(start.cells)),
+        parts.text(*chain.sentences(), parts.say("contradiction")),
+        chain.named_links(),
+    )
 
 
 class RuleChain:

@@ -38,6 +38,16 @@ def _fillings(parts: Parts) -> Argument:
     return Argument(rule_place(parts), rule_look(parts), why)
 
 
+def _house_fillings(parts: Parts) -> Argument:
+    houses = parts.houses("house")
+    rules = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
+    return Argument(
+        parts.where("in-house", houses),
+        parts.say("look-house-fillings", house=houses, rules=rules),
+        parts.say("why-house-fillings", house=houses, rules=rules),
+    )
+
+
 def _conflict(parts: Parts) -> Argument:
     """What one rule, or one after the other, would make of a candidate."""
     groups = parts.step.groups
@@ -152,6 +162,20 @@ RULE_PATTERNS = Family(
             (),
             _conflict,
             place=Place("grouped_nice_loop", "Unfair", 250, enabled=True),
+        ),
+        CatalogueEntry(
+            "house_fillings",
+            "Fillings of a House",
+            (),
+            _house_fillings,
+            place=Place("franken_x_wing", "Unfair", 300, enabled=True),
+        ),
+        CatalogueEntry(
+            "two_house_fillings",
+            "Fillings of Two Houses",
+            (),
+            _house_fillings,
+            place=Place("franken_swordfish", "Extreme", 400, enabled=True),
         ),
     ),
     is_easy=True,

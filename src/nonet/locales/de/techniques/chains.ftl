@@ -28,6 +28,9 @@ grouped_discontinuous_nice_loop = Gruppierte diskontinuierliche Schleife
 grouped_aic = Gruppierte Wechselkette (AIC)
     .phrase = eine gruppierte Wechselkette (AIC)
     .description = Eine Kette von Kandidaten, die mit einer starken Verbindung beginnt und endet; starke und schwache Verbindungen wechseln sich ab. Eines ihrer Enden ist wahr, also entfällt, was beiden widerspricht. { -grouped-node }
+rule_chain = Regelkette
+    .phrase = eine Regelkette
+    .description = Eine Kette von einem Kandidaten aus: Jede Aussage folgt allein aus der vorigen, durch eine Zelle, eine Einheit oder eine Regel. Lassen die erste und die letzte zusammen einer Zelle keinen Kandidaten, einer Einheit keinen Platz für eine Ziffer oder lässt sich eine Regel mit beiden nicht einhalten, entfällt der Kandidat.
 
 ## Steps
 

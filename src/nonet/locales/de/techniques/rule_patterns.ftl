@@ -24,6 +24,12 @@ two_rules = Zwei Regeln
 two_rules_and_house = Zwei Regeln und Einheit
     .phrase = einen Konflikt zweier Regeln mit einer Einheit
     .description = Ein Kandidat wird durch eine Regel und dann durch eine zweite verfolgt. Hat danach eine Einheit keinen Platz für eine Ziffer oder eine Zelle keinen Kandidaten mehr, entfällt der Kandidat.
+house_fillings = Alle Füllungen einer Einheit
+    .phrase = alle Füllungen einer Einheit
+    .description = Eine Einheit wird zusammen mit den Regeln gefüllt, die mehrere Zellen in ihr haben. Man probiert einen Kandidaten und geht durch, was die Regeln und die Einheit den anderen Zellen lassen. Bleibt nach wenigen Fällen keine Füllung übrig, entfällt der Kandidat.
+two_house_fillings = Alle Füllungen zweier Einheiten
+    .phrase = alle Füllungen zweier Einheiten
+    .description = Zwei Einheiten, die eine Regel mit Zellen in beiden verbindet, werden zusammen gefüllt, mit allen Regeln, die dort mehrere Zellen haben. Bleibt für einen Kandidaten nach wenigen Fällen keine Füllung übrig, entfällt er.
 
 ## Schritte
 
@@ -31,6 +37,8 @@ why-common-peers = in { DATIVE($house) } passt { $digit } nur in { $cells }. Ein
 why-must-have = ohne die { $digit } in { DATIVE($cells) } lässt sich die Regel nicht einhalten ({ $rule }). Eine dieser Zellen ist { $digit }; Zellen, die sie alle sehen, sind es nicht.
 why-pair-chain = { $cells } bilden eine Kette, in der Regeln je zwei Zellen verbinden. Einige Kandidaten kommen in keiner Füllung der Kette vor.
 why-fillings = einige Kandidaten kommen in keiner Füllung von { DATIVE($cells) } vor, die die Regel erlaubt ({ $rule }).
+look-house-fillings = { $house } ({ $rules })
+why-house-fillings = einige Kandidaten kommen in keiner Füllung von { DATIVE($house) } vor, die die Regeln erlauben ({ $rules }).
 look-conflict = { $cell } und { $rule }
 look-two-rules = { $cell }, { $rule } und { $other } ({ $cells })
 why-conflict = angenommen, { $cell } ist { $digit }. Dann { $what } ({ $rule }).

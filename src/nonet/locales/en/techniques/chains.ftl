@@ -28,6 +28,9 @@ grouped_discontinuous_nice_loop =
 grouped_aic =
     .phrase = a grouped alternating inference chain
     .description = A chain of candidates that begins and ends with a strong link; strong and weak links take turns. One of its ends is true, so what both contradict can be removed. { -grouped-node }
+rule_chain =
+    .phrase = a chain through rules
+    .description = A chain from one candidate: each statement follows from the one before alone, by a cell, a house or one rule. If the first and the last of them together leave no candidate to a cell, no place to a digit in a house, or no way to obey a rule, the candidate can be removed.
 
 ## Steps
 

@@ -24,6 +24,12 @@ two_rules =
 two_rules_and_house =
     .phrase = two rules and a house
     .description = A candidate is followed through one rule and then through a second one. If a house is left without a place for a digit, or a cell without candidates, the candidate can be removed.
+house_fillings =
+    .phrase = fillings of a house
+    .description = A house is filled together with the rules that have several cells in it. A candidate is tried, and what the rules and the house leave to the other cells is gone through. If no filling is left after a few cases, the candidate can be removed.
+two_house_fillings =
+    .phrase = fillings of two houses
+    .description = Two houses with a rule that has cells in both are filled together, with all rules that have several cells there. If no filling is left for a candidate after a few cases, it can be removed.
 
 ## Steps
 
@@ -31,6 +37,8 @@ why-common-peers = in { $house }, { $digit } can only go in { $cells }. A cell t
 why-must-have = { $rule } cannot be satisfied without { $digit } in { $cells }. One of these cells is { $digit }, and the cells that see all of them are not.
 why-pair-chain = { $cells } form a chain, in which rules about two cells link one to the next. Some candidates occur in no filling of it.
 why-fillings = some candidates occur in no filling of { $cells } that satisfies { $rule }.
+look-house-fillings = { $house } with { $rules }
+why-house-fillings = some candidates occur in no filling of { $house } that satisfies { $rules }.
 look-conflict = { $cell } and { $rule }
 look-two-rules = { $cell }, { $rule } and { $other } ({ $cells })
 why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what }.

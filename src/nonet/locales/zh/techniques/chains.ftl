@@ -19,6 +19,8 @@ grouped_discontinuous_nice_loop = 区块不连续环
     .description = 链接成环，只在一个候选数处不交替。若那里是两条强链，该候选数为真；若是两条弱链，该候选数为假。{ -grouped-node }
 grouped_aic = 区块交替推理链
     .description = 由候选数构成的链，首尾都是强链，强弱交替。两端必有一真，所以与两者都矛盾的候选数可排除。{ -grouped-node }
+rule_chain = 规则链
+    .description = 从一个候选数出发的链：每一步只由前一步、经由一格、一个区域或一条规则推出。若首尾两步合起来使某格没有候选数、某区域没有某个数字的位置，或使某条规则无法成立，就排除这个候选数。
 
 ## Steps
 

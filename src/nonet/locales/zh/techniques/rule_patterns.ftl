@@ -23,6 +23,12 @@ two_rules = 两条规则
 two_rules_and_house = 两条规则与区域
     .phrase = 使区域无处可填的两条规则
     .description = 设某个候选数成立，先按一条规则、再按另一条规则推下去。若某个区域因此没有某个数字的位置，或某格没有候选数，就排除这个候选数。
+house_fillings = 区域的全部填法
+    .phrase = 某个区域的全部填法
+    .description = 把一个区域和在其中占有多格的规则放在一起填。假设一个候选数成立，逐一查看规则和区域给其他格留下的填法。若少数几种情形之后已无填法，就排除这个候选数。
+two_house_fillings = 两个区域的全部填法
+    .phrase = 两个区域的全部填法
+    .description = 若某条规则在两个区域中都有格，就把这两个区域和在其中占有多格的规则放在一起填。若一个候选数在少数几种情形之后已无填法，就排除它。
 
 ## 步骤
 
@@ -30,6 +36,8 @@ why-common-peers = { $house }中{ $digit }只能填在{ $cells }。能看到这�
 why-must-have = { $cells }若都不是{ $digit }，{ $rule }就无法成立。所以{ $digit }必在其中一格，能看到这些格的格都不是{ $digit }。
 why-pair-chain = { $cells }由只涉及两格的规则连成一条链。有些候选数在链的任何填法中都不出现。
 why-fillings = 在{ $cells }满足{ $rule }的所有填法中，有些候选数从不出现。
+look-house-fillings = { $house }和{ $rules }
+why-house-fillings = 在{ $house }满足{ $rules }的所有填法中，有些候选数从不出现。
 look-conflict = { $cell }与{ $rule }
 look-two-rules = { $cell }、{ $rule }和{ $other }（{ $cells }）
 why-conflict = 假设{ $cell }填{ $digit }。按{ $rule }，{ $what }。
