@@ -65,7 +65,7 @@ def test_a_subset_has_what_its_cells_keep_and_what_they_lose() -> None:
         ("pattern", (8,), (6,)),
         ("off", (8,), (8,)),
     ]
-    assert "r1c789 in row 1 then have only 6 or 7 between them" in step.explain("show")
+    assert "r1c789 in row 1 then have only 6 and 7 between them" in step.explain("show")
 
 
 def test_steps_name_the_rules_and_houses_of_their_own_layout() -> None:

@@ -239,6 +239,10 @@ also-digit = { COUNT($digits) ->
         [yes] in { $cells } steht
        *[no] nicht in { $cells } steht
     }
+# Between the first and the last inferences of a long argument
+left-out = … { $count } weitere Schlüsse …
+# Before the last of several clauses of an inference
+last-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann zählt das für die Regel „{ $rule }“

@@ -185,6 +185,10 @@ also-digit = { OR($digits) } { $true ->
            *[other] are not
         }
     } in { $cells }
+# Between the first and the last inferences of a long argument
+left-out = … { $count } more inferences …
+# Before the last of several clauses of an inference
+last-clause = { " " }and{ " " }
 by-rule = { $node } by { $rule }
 if-rule = by { $rule }
 then-rule = then this counts for { $rule }

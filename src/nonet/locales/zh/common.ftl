@@ -164,6 +164,10 @@ also-digit = { $cells }中{ $true ->
         [yes] 有
        *[no] 没有
     }{ OR($digits) }
+# Between the first and the last inferences of a long argument
+left-out = ……此处省略{ $count }步推理……
+# Before the last of several clauses of an inference
+last-clause = ，且
 by-rule = { $node }（{ $rule }）
 if-rule = 由{ $rule }
 then-rule = 则{ $rule }受此限制

@@ -49,7 +49,3 @@ rule_forcing_net = Regel-Zwangsnetz
 same-everywhere = in jedem Fall kommt dasselbe heraus.
 assume-also = nimm außerdem an: { $node }.
 inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.
-# Between the first and the last inferences of a long argument
-left-out = … { $count } weitere Schlüsse …
-# Before the last of several clauses of an inference
-last-clause = { " " }und{ " " }

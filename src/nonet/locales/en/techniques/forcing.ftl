@@ -49,7 +49,3 @@ rule_forcing_net =
 same-everywhere = it is the same in every case.
 assume-also = assume also that { $node }.
 inner-contradiction = that is a contradiction, so { $node }.
-# Between the first and the last inferences of a long argument
-left-out = … { $count } more inferences …
-# Before the last of several clauses of an inference
-last-clause = { " " }and{ " " }

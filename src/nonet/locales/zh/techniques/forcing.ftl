@@ -35,7 +35,3 @@ rule_forcing_net = 规则强制网
 same-everywhere = 各种情况的结论相同。
 assume-also = 再假设{ $node }。
 inner-contradiction = 出现矛盾，所以{ $node }。
-# Between the first and the last inferences of a long argument
-left-out = ……此处省略{ $count }步推理……
-# Before the last of several clauses of an inference
-last-clause = ，且
