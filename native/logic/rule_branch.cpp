@@ -89,7 +89,7 @@ typename RuleBranch<W>::Choice RuleBranch<W>::choose() const {
 }
 
 template <int W>
-void RuleBranch<W>::blame() {
+void RuleBranch<W>::weigh_contradiction() {
   const auto& [kind, digit, number] = contradiction_;
   switch (kind) {
     case Contradiction::Kind::cell:
@@ -121,7 +121,7 @@ bool RuleBranch<W>::refute(Choice choice, int& left, const Steps& steps) {
     const std::size_t mark = events_.size();
     push_on(option.cell, option.digit, Why::assumption, -1);
     if (run(none)) {
-      blame();
+      weigh_contradiction();
     } else if (left <= 1 || !refute(left, steps)) {
       return false;
     }
@@ -329,8 +329,8 @@ RuleArgument RuleBranch<W>::trace(std::size_t first, const Contradiction* contra
     std::vector<Position> taken{static_cast<Position>(last)};
     if (event.why == Why::rule || event.why == Why::sight || event.why == Why::on) {
       // Those that one cell sees are parted by the rules that say so, which take turns.
-      for (std::size_t i = last;
-           i-- > first + 1 && events_[i].why == event.why && events_[i].before == event.before;) {
+      for (std::size_t i = last - 1;
+           i > first && events_[i].why == event.why && events_[i].before == event.before; --i) {
         if (needed[i] && is_same(events_[i])) taken.push_back(static_cast<Position>(i));
       }
       for (const Position one : taken) needed[one] = false;

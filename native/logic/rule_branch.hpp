@@ -79,7 +79,7 @@ class RuleBranch {
   RuleArgument repeat(std::size_t first, std::size_t& next);
   // A contradiction that came about inside, but does not need what was assumed there.
   RuleArgument go_without_assumption(std::size_t first, RuleArgument inner);
-  void blame();
+  void weigh_contradiction();
   bool run(std::size_t most);
   bool follow(Position position);
   bool ask(int part);

@@ -49,7 +49,7 @@ class RuleForcing {
     }
   }
 
-  // What all rules together leave where a candidate holds; false when told to stop.
+  // What all rules together leave where a candidate holds; false after a request to stop.
   bool follow_all() {
     reasoned_.resize(candidates_.size());
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
@@ -90,7 +90,7 @@ class RuleForcing {
       for (const int digit : digits_of(state_.candidates(cell))) {
         starts.push_back(Node::of(cell, digit, true));
       }
-      find_common(Technique::rule_forcing_cell, std::move(starts), -1, forks);
+      find_common(Technique::rule_forcing_cell, starts, -1, forks);
     }
     for (int house = 0; house < state_.houses().count(); ++house) {
       for (int digit = 0; digit < state_.size(); ++digit) {
@@ -98,7 +98,7 @@ class RuleForcing {
         for (const int cell : state_.places(digit, house)) {
           starts.push_back(Node::of(cell, digit, true));
         }
-        find_common(Technique::rule_forcing_house, std::move(starts), house, forks);
+        find_common(Technique::rule_forcing_house, starts, house, forks);
       }
     }
     if (steps_.stopped()) return true;
@@ -154,7 +154,7 @@ class RuleForcing {
     return found;
   }
 
-  void find_common(Technique technique, std::vector<Node> starts, int house,
+  void find_common(Technique technique, const std::vector<Node>& starts, int house,
                    std::vector<Fork>& forks) {
     const bool is_enough = !steps_.wants_all() && forks.size() >= at(enough);
     if (!steps_.wants(technique) || starts.size() < 2 || starts.size() > most_starts || is_enough) {
