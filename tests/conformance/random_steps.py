@@ -242,7 +242,8 @@ def main() -> None:
         tallies[tally.kind, tally.number] = tally
         for fault in tally.faults:
             print(fault, flush=True)
-        print(f"{at} of {len(plans)} blocks", end="\r", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(f"{at} of {len(plans)} blocks", end="\r", file=sys.stderr, flush=True)
         if record is not None:
             with record.open("a", encoding="utf-8") as lines:
                 lines.write(json.dumps(asdict(tally)) + "\n")

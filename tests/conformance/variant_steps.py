@@ -215,7 +215,8 @@ def counted(results: Iterable[Result]) -> list[Result]:
     found = []
     for one in results:
         found.append(one)
-        print(f"{len(found)} puzzles", end="\r", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(f"{len(found)} puzzles", end="\r", file=sys.stderr, flush=True)
     return found
 
 
