@@ -37,11 +37,11 @@ template <int W>
 class HouseTotals {
  public:
   HouseTotals(const State<W>& state, Steps& steps)
-      : state_(state), houses_(state.houses()), steps_(steps), fillings_(houses_) {
-    for (const int cell : state.empty()) {
-      if (state.count(cell) != 1) open_.insert(cell);
-    }
-  }
+      : state_(state),
+        houses_(state.houses()),
+        steps_(steps),
+        fillings_(houses_),
+        open_(state.empty()) {}
 
   bool find() {
     return std::ranges::any_of(
@@ -106,7 +106,7 @@ class HouseTotals {
   }
   [[nodiscard]] int known(const CellSet<W>& cells) const {
     int total = 0;
-    for (const int cell : cells - open_) total += std::countr_zero(mask(cell)) + 1;
+    for (const int cell : cells - open_) total += state_.digit(cell) + 1;
     return total;
   }
   [[nodiscard]] Mask mask(int cell) const {
@@ -171,7 +171,7 @@ class HouseTotals {
   const Houses<W>& houses_;
   Steps& steps_;
   TotalFillings<W> fillings_;
-  CellSet<W> open_;  // cells whose digit is not known
+  CellSet<W> open_;  // empty cells
   std::vector<Crossing> crossing_;
 };
 
