@@ -109,7 +109,8 @@ def _gallery_entry(item: nonet.Technique) -> Iterator[str]:
     yield f"### {item.title}"
     yield ""
     yield f"`{item.name}`; {item.level}, score {item.score}{graded}."
-    yield f"Also {', '.join(item.aliases)}."
+    if item.aliases:
+        yield f"Also {', '.join(item.aliases)}."
     yield ""
     yield item.description
     example = example_of(item)
