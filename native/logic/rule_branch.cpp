@@ -239,7 +239,10 @@ bool RuleBranch<W>::follow(Position position) {
     }
   }
   for (const std::uint16_t part : rules_.about(cell)) {
-    if (is_pending_[part] || (event.why == Why::rule && event.by == part)) continue;
+    if (is_pending_[part] || (event.why == Why::rule && event.by == part) ||
+        !rules_.all()[part].follows_from(cell)) {
+      continue;
+    }
     is_pending_[part] = true;
     pending_.push_back(part);
   }

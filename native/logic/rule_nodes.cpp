@@ -119,7 +119,7 @@ void RuleNodes<W>::learn(int number) {
   for (const int cell : state_.empty()) {
     if (words_[at(cell)] == before(cell)) continue;
     for (const std::uint16_t part : rules_.about(cell)) {
-      if (asked_[part] || !ready_[part]) continue;
+      if (asked_[part] || !ready_[part] || !parts()[part].follows_from(cell)) continue;
       asked_[part] = true;
       if (!ask(part, words_, result)) {
         node.broken = part;
@@ -156,6 +156,9 @@ int RuleNodes<W>::meet(int first, int second, std::vector<Word>& words) {
   words_ = words;
   for (std::size_t part = 0; part < changed_.size(); ++part) {
     if (changed_[part] != 3 || !ready_[part]) continue;
+    // Pairs of two other cells are in the parts of these.
+    const int centre = parts()[part].centre;
+    if (centre >= 0 && words[at(centre)] == before(centre)) continue;
     if (!ask(static_cast<int>(part), words_, words)) return static_cast<int>(part);
   }
   return -1;

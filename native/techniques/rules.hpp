@@ -61,6 +61,9 @@ class Rule {
   std::vector<std::pair<int, int>> different = {};
   std::vector<std::shared_ptr<const Propagator<Word>>> propagators = {};
 
+  // Whether it may say more when the cell has fewer digits: a part for one cell says what that cell
+  // leaves to others, and what they leave to it is in their parts.
+  [[nodiscard]] bool follows_from(int cell) const { return centre < 0 || centre == cell; }
   // Takes candidates away until it says no more; false where none are left.
   bool apply(Board<Word>& board) const;
 };

@@ -55,7 +55,15 @@ FORCING = {
 """Techniques that follow an assumption."""
 
 WITHOUT_FORCING = TechniqueOrder.hodoku().without({*FORCING, "brute_force"})
-WITH_FORCING = TechniqueOrder.hodoku().without({"brute_force"})
+UNUSED = {
+    name
+    for entry in TechniqueOrder.hodoku().entries
+    for name in entry.techniques
+    if not entry.enabled and name != "nested_forcing_net"
+}
+"""Techniques that no grade uses, but for the strongest net of houses alone."""
+
+WITH_FORCING = TechniqueOrder.everything().without({*UNUSED, "brute_force"})
 
 
 @dataclass(frozen=True, slots=True)
