@@ -232,7 +232,7 @@ def main() -> None:
     """Run over the files of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
-    parser.add_argument("--time-limit", type=float, default=20, help="seconds for a walkthrough")
+    parser.add_argument("--time-limit", type=float, default=60, help="seconds for a walkthrough")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--details", type=Path, help="write a line of JSON for each puzzle here")
     parser.add_argument("--family", help="only puzzles of this family")
