@@ -1,4 +1,4 @@
-"""The rule of a step stands out: a halo around each of its marks."""
+"""The rule that a step is about is drawn with a halo around each of its marks."""
 
 from __future__ import annotations
 
