@@ -59,7 +59,8 @@ bool Refutation<W>::restrict(std::size_t level, int cell, Word digits) {
 template <int W>
 void Refutation<W>::choose(std::size_t level, std::vector<Node>& options) const {
   const std::vector<Word>& now = levels_[level];
-  int cell = -1, count = 0;
+  int cell = -1;
+  int count = 0;
   for (int other = 0; other < program_.cell_count(); ++other) {
     if (is_single(now[at(other)])) continue;
     const int own = std::popcount(now[at(other)]);
@@ -76,7 +77,9 @@ void Refutation<W>::choose(std::size_t level, std::vector<Node>& options) const 
     Word place = 0;
     for (std::size_t house = 0; house < program_.house_count(); ++house) {
       const std::vector<int>& cells = program_.house(house);
-      Word once = 0, twice = 0, more = 0;
+      Word once = 0;
+      Word twice = 0;
+      Word more = 0;
       for (const int one : cells) {
         more |= static_cast<Word>(twice & now[at(one)]);
         twice |= static_cast<Word>(once & now[at(one)]);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <tuple>
 #include <utility>
 
@@ -64,7 +63,8 @@ bool RuleBranch<W>::look_inside(int most, const Steps& steps) {
 template <int W>
 typename RuleBranch<W>::Choice RuleBranch<W>::choose() const {
   Choice best{-1, -1};
-  int best_count = 0, best_weight = 1;
+  int best_count = 0;
+  int best_weight = 1;
   const auto consider = [&](Choice choice, int count, int weight) {
     if (best.number >= 0 && count * best_weight >= best_count * weight) return;
     best = choice;

@@ -61,7 +61,7 @@ class RuleNodes {
   int meet(int first, int second, std::vector<Word>& words);
 
   // What it leaves before any rule is asked.
-  void see(int node, std::span<Word> words) const;
+  void see(int number, std::span<Word> words) const;
   // Why all cells of a node see a cell: by houses or by one rule, else not at all.
   [[nodiscard]] int sight(const Node& node, int cell) const;
   // Asks a part what it leaves to its cells, and adds that; false where it cannot be obeyed.
@@ -69,7 +69,7 @@ class RuleNodes {
 
  private:
   void answer(int part);
-  void learn(int node);
+  void learn(int number);
   std::vector<int> follow(int node);
   // Whether more cells than those that lost it already see all these places of a digit.
   [[nodiscard]] bool says_more(const CellSet<W>& places, int digit,
