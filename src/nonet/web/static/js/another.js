@@ -1,6 +1,7 @@
 // Puzzles of a kind: as the one on the board, or as the last that was made.
-import { work } from "./api.js";
+
 import { layoutKind } from "./boards.js";
+import { ask } from "./engine.js";
 import { levelName, t } from "./words.js";
 
 const SECONDS = 60;
@@ -53,7 +54,7 @@ export function lastKind() {
 export function makeKind(app, kind) {
   const { game } = app;
   const { version } = game;
-  const job = work("generate", kind);
+  const job = ask("generate", kind);
   const answer = job.answer.then(({ puzzles: [{ state, grade, rating }] }) => {
     if (app.game !== game || game.version !== version) return;
     keepKind(kind);

@@ -1,8 +1,9 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
 
-import { ask, get, loaded, post } from "./api.js";
+import { ask, loaded, post } from "./api.js";
 import { Board } from "./board.js";
 import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
 import { UNIT } from "./marks.js";
@@ -18,9 +19,9 @@ export class Dialogs {
     this.app = app;
     /** @type {ListedTechnique[]} */
     this.list = [];
-    get(`techniques?language=${language}`)
-      .then((found) => {
-        this.list = found;
+    answerTo("techniques", { language })
+      .then(({ techniques }) => {
+        this.list = techniques;
         app.tell("techniques");
       })
       .catch(() => {});
@@ -236,7 +237,7 @@ export class Dialogs {
       return;
     }
     try {
-      const page = await get(`techniques/${encodeURIComponent(key)}?language=${language}`);
+      const page = await answerTo("technique", { name: key, language });
       /** @type {Child[]} */
       const content = [
         h(

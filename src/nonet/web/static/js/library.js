@@ -2,6 +2,7 @@
 
 import { get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { nameOf } from "./names.js";
 import { badNote, refuse, trying } from "./notices.js";
 import { addOwnPuzzles, OWN_PUZZLES } from "./own_puzzles.js";
@@ -333,7 +334,7 @@ export function libraryPanel(app, dialogs) {
     const [tags, collections, about] = await Promise.all([
       get("tags"),
       get("collections"),
-      get("about"),
+      answerTo("about", {}),
     ]);
     isFiltered = tools.querySelector("details")?.open ?? isFiltered;
     const levels = about.levels.map(levelName);

@@ -1,6 +1,7 @@
 // The puzzles that come with nonet: 60 of each level, made by it, in `puzzles.txt`.
 
-import { readFile, work } from "./api.js";
+import { readFile } from "./api.js";
+import { ask } from "./engine.js";
 import { levelName } from "./words.js";
 
 /** How many there are. */
@@ -16,7 +17,8 @@ export async function addOwnPuzzles(onProgress) {
   for (const block of text.trim().split("\n\n")) {
     const [level, ...puzzles] = block.split("\n");
     const question = { text: puzzles.join("\n"), collections: [levelName(level)] };
-    await work("import", question, ({ found }) => onProgress(done + found)).answer;
+    const before = done;
+    await ask("import", question, { onProgress: ({ found }) => onProgress(before + found) }).answer;
     done += puzzles.length;
     onProgress(done);
   }

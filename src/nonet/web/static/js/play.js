@@ -1,8 +1,9 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
-import { loaded, post } from "./api.js";
+import { loaded } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { openMenu } from "./menu.js";
 import { refuse, say, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
@@ -66,7 +67,7 @@ export function playPanel(app, dialogs) {
 
   const check = () =>
     ask(
-      () => post("check", { state: app.game.posed() }),
+      () => answerTo("check", { state: app.game.posed() }),
       (/** @type {Verdict} */ answer) => {
         const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
         app.found = { wrong: new Set(cells), differ: new Set() };
