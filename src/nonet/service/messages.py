@@ -73,5 +73,5 @@ def answer(
     except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)
         traceback.print_exc()
         message = "an error of nonet, please report it; the console says more"
-        found = {"error": Problem("internal", message).fields()}
+        found = {"error": Problem("failed", message).fields()}
     return json.dumps(found, default=number), files

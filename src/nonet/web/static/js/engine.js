@@ -23,5 +23,8 @@ export const ask = (kind, question, listening = {}) => engine.ask(kind, question
  */
 export const answerTo = (kind, question) => ask(kind, question).answer;
 
-/** Whether the engine is still loading: `then` is called when it is up. */
+/** Whether the engine answers at once; until then it is loading. */
+export const isUp = () => engine.isUp();
+
+/** When it does. */
 export const whenUp = engine.up;

@@ -80,5 +80,6 @@ export const http = {
     isJob(kind, question, listening)
       ? startJob(kind, question, listening)
       : askAtOnce(kind, question),
+  isUp: () => true,
   up: Promise.resolve(),
 };

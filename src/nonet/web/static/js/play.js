@@ -5,7 +5,7 @@ import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
 import { answerTo } from "./engine.js";
 import { openMenu } from "./menu.js";
-import { refuse, say, toast, trying } from "./notices.js";
+import { refuse, say, sayLoading, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
@@ -57,6 +57,7 @@ export function playPanel(app, dialogs) {
   const ask = async (question, done) => {
     const { game } = app;
     const { version } = game;
+    sayLoading();
     try {
       const answer = await question();
       if (app.game === game && game.version === version) done(answer);

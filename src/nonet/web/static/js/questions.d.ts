@@ -15,10 +15,11 @@ interface Job<Answer> {
 interface Listening {
   onProgress?: (progress: Progress) => void;
 }
-/** What answers questions; `up` when it does so at once. */
+/** What answers questions, once it is up. */
 interface Engine {
   // biome-ignore lint/suspicious/noExplicitAny: `ask` of engine.js knows what is answered
   ask(kind: Kind, question: object, listening: Listening): Job<any>;
+  isUp(): boolean;
   up: Promise<unknown>;
 }
 /** A file, by an address that can be saved. */

@@ -171,6 +171,7 @@ export function inWorker() {
   return {
     ask: (kind, question, listening) =>
       (LONG.has(kind) ? patient : quick).ask(kind, question, listening),
+    isUp: () => quick.isUp,
     up: quick.up,
   };
 }
