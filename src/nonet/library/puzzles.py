@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from typing import Literal
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
-from nonet.constraints.fields import layout_fields, layout_of
+from nonet.constraints.fields import identity_of, layout_of
 from nonet.grid import Grid
 from nonet.library.models import (
     Collection,
@@ -175,7 +174,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
 
     def learn(self, grid: Grid, rating: Rating) -> None:
         """Keep the rating of a puzzle, if it is one of the library's."""
-        _, fingerprint = _identity(grid)
+        _, fingerprint = identity_of(grid.layout, grid.givens)
         query = select(PuzzleRow).where(PuzzleRow.fingerprint == fingerprint)
         with self._database.reading() as session:
             row = session.scalar(query)
@@ -204,7 +203,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
 def _add(
     session: Session, puzzle: NewPuzzle, tags: list[Tag], collections: list[Collection]
 ) -> tuple[int, bool]:
-    layout, fingerprint = _identity(puzzle.grid)
+    layout, fingerprint = identity_of(puzzle.grid.layout, puzzle.grid.givens)
     row = session.scalar(select(PuzzleRow).where(PuzzleRow.fingerprint == fingerprint))
     is_new = row is None
     if row is None:
@@ -227,12 +226,6 @@ def _add(
     row.collections += [item for item in collections if item not in row.collections]
     session.flush()
     return row.id, is_new
-
-
-def _identity(grid: Grid) -> tuple[str, str]:
-    """Layout in JSON, and what equal puzzles have in common."""
-    layout = json.dumps(layout_fields(grid.layout), separators=(",", ":"))
-    return layout, hashlib.sha256(layout.encode() + b"\0" + grid.givens).hexdigest()
 
 
 def _keep_rating(row: PuzzleRow, rating: Rating) -> None:
