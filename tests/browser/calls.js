@@ -77,7 +77,7 @@ async (kept, { states, document }) => {
   await call("puzzles.add", { state: states.entered });
   await call("puzzles.add", { state: states.empty, name: "empty" });
   await everything();
-  for (const text of ["six", "föur", "FÖUR", "ada", "two lines", "100% of_it", "0_", "x y", "", "a"])
+  for (const text of ["six", "föur", "ada", "two lines", "100% of_it", "0_", "x y", "", "a"])
     await call("puzzles.find", { text });
   for (const sort of ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"])
     await call("puzzles.find", { sort });
@@ -162,7 +162,7 @@ async (kept, { states, document }) => {
   // Games.
   const opened = await call("games.create", game({ title: "opened" }));
   const begun = await call("games.create", game({ document: played(states.some), level: "Easy" }));
-  const kept = await call("games.create", game({ puzzleId: added.nine.id, level: "no matter" }));
+  const linked = await call("games.create", game({ puzzleId: added.nine.id, level: "no matter" }));
   const solved = await call(
     "games.create",
     game({ document: played(states.all), finished: true, title: "done", puzzleId: added.four.id }),
@@ -193,10 +193,10 @@ async (kept, { states, document }) => {
   await call("games.save", opened.id, save(revision + 2, { document: played(states.some) }));
   await call("games.save", opened.id, save(revision + 3, { finished: true }));
   await call("games.save", opened.id, save(revision + 4, { finished: false }));
-  await call("games.save", kept.id, save(1, { document: text({ settings: { helped: true } }) }));
+  await call("games.save", linked.id, save(1, { document: text({ settings: { helped: true } }) }));
   await call(
     "games.save",
-    kept.id,
+    linked.id,
     save(2, { document: text({ settings: { helped: true }, elapsed: 60 }), finished: true }),
   );
   for (const wanted of [

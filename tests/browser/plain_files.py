@@ -51,8 +51,8 @@ def serving_files(folder: Path) -> Iterator[str]:
 
 
 def library_on_server(page: Page, address: str) -> JSHandle:
-    """The library of a server, as the page has it; `address` is where its modules are."""
-    page.goto(f"{address}/icon.svg")
+    """The library of a server, as the page has it, on an empty page; `address` is where its modules are."""
+    page.goto(address.removesuffix("static") + "nothing")
     page.evaluate(_WORDS, address)
     return page.evaluate_handle("async (url) => (await import(url)).kept", f"{address}/js/kept/http.js")
 

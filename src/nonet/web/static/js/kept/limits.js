@@ -88,7 +88,7 @@ export function checkState(state) {
   checkNumber(size, "document.state.layout.size", 1, MAX_SIZE);
   for (const cells of [state.givens, state.entries ?? state.givens]) {
     if (!Array.isArray(cells) || cells.length !== size * size)
-      throw new Trouble(422, "placement", `expected ${size * size} cells`);
+      throw new Trouble(422, "format", `expected ${size * size} cells`);
     for (const digit of cells) checkNumber(digit, "document.state.givens", 0, size);
   }
 }
