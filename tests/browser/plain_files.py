@@ -1,9 +1,10 @@
-"""The page's modules as plain files, its library in the browser, and no engine but the test's own."""
+"""The page's modules as plain files, a library in the browser, and the test as the engine."""
 
 from __future__ import annotations
 
 import functools
 import json
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,11 +16,15 @@ from nonet.errors import NonetError
 from nonet.running import Watch
 from nonet.service import ask
 from nonet.service.held import HeldStore
+from nonet.service.store import Store
 
 if TYPE_CHECKING:
     from playwright.sync_api import JSHandle, Page
 
 SOURCE = Path(__file__).parents[2] / "src" / "nonet"
+
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+Z")
+_OF_FILES = {"content", "size"}
 
 _WORDS = """async (folder) => {
   const words = await import(`${folder}/js/words.js`);
@@ -51,10 +56,11 @@ def serving_files(folder: Path) -> Iterator[str]:
 
 
 def library_on_server(page: Page, address: str) -> JSHandle:
-    """The library of a server, as the page has it, on an empty page; `address` is where its modules are."""
+    """The library of a server; `address` is where the modules of its page are."""
     page.goto(address.removesuffix("static") + "nothing")
     page.evaluate(_WORDS, address)
-    return page.evaluate_handle("async (url) => (await import(url)).kept", f"{address}/js/kept/http.js")
+    module = f"{address}/js/kept/http.js"
+    return page.evaluate_handle("async (module) => (await import(module)).kept", module)
 
 
 def library_in_browser(page: Page, address: str) -> JSHandle:
@@ -70,17 +76,36 @@ def library_in_browser(page: Page, address: str) -> JSHandle:
     )
 
 
-def ask_with_held(page: Page, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
+def ask_with_held(page: Page, kind: str, fields: dict[str, Any]) -> Any:
     """What a question gives that reads and writes the library in the browser, as in the worker."""
     held = page.evaluate(
         "async (given) => (await import('/js/kept/held.js')).held(...given)", [kind, fields]
     )
     store = HeldStore.from_json(json.loads(json.dumps(held)))
-    try:
-        outcome = {"answer": ask(kind, fields, Watch(), store)}
-    except NonetError as error:
-        outcome = {"code": error.code}
+    found = outcome(kind, fields, store)
     page.evaluate(
         "async (written) => (await import('/js/kept/held.js')).write(written)", store.written()
     )
-    return outcome
+    return found
+
+
+def outcome(kind: str, fields: dict[str, Any], store: Store) -> Any:
+    """The answer to a question, or the code of its refusal; of files only what does not change."""
+    try:
+        answer = ask(kind, fields, Watch(), store)
+    except NonetError as error:
+        return error.code
+    return without_moments({name: one for name, one in answer.items() if name not in _OF_FILES})
+
+
+def without_moments(value: Any) -> Any:
+    """A value of JSON with the same word for all moments."""
+    match value:
+        case str():
+            return _MOMENT.sub("moment", value)
+        case list():
+            return [without_moments(one) for one in value]
+        case dict():
+            return {name: without_moments(one) for name, one in value.items()}
+        case _:
+            return value
