@@ -23,6 +23,7 @@
 | store.py      | what is asked of a library, where there is one                    |
 | keeping.py    | a puzzle as a library keeps it                                    |
 | held.py       | a library that travels with the question                          |
+| library_file.py | a whole library as one file                                     |
 | choosing.py   | which puzzles are meant                                          |
 | exporting.py  | puzzles as files                                                 |
 | reading.py, importing.py | puzzles from files and texts                          |

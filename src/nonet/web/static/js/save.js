@@ -1,5 +1,5 @@
 // Saves the game at every move: first at hand, then in the library, one request at a time.
-import { toText } from "./documents.js";
+import { isEarlier, toText } from "./documents.js";
 import { afterPaint } from "./dom.js";
 import { kept } from "./kept/kept.js";
 
@@ -204,19 +204,4 @@ export class Saver {
     const { revision, title, puzzleId, level, created } = game;
     return { meta: { id, revision, title, puzzleId, level, created }, document };
   }
-}
-
-/**
- * Whether a document is of the same game before some more moves.
- * @param {GameDocument} one @param {GameDocument} later
- */
-function isEarlier(one, later) {
-  const moves = (/** @type {GameDocument} */ { history, settings }) => [
-    ...history.slice(0, settings.done ?? history.length),
-    ...(settings.draft?.past ?? []),
-  ];
-  const [few, more] = [moves(one), moves(later)];
-  return (
-    few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))
-  );
 }

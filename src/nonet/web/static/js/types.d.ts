@@ -357,7 +357,9 @@ interface Rating {
   ep: number;
   ed: number;
   gem: string | null;
+  solved: boolean;
   engine: string;
+  scale: string;
   techniques: RatedTechnique[];
 }
 interface ConflictSet {

@@ -4,7 +4,10 @@ import { checkName } from "./limits.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
 
-/** The order of names that the server has. @param {{name: string}} one @param {{name: string}} other */
+/**
+ * The order of names that the server has.
+ * @param {{name: string}} one @param {{name: string}} other
+ */
 export const byName = (one, other) => (one.name < other.name ? -1 : Number(one.name > other.name));
 
 /** @param {Stores} store @param {string} name */
@@ -13,7 +16,10 @@ async function checkFree(store, name) {
     throw new Trouble(409, "library", `there is a collection '${name}' already`);
 }
 
-/** Numbers of the collections of these names, new ones among them. @param {Stores} store @param {string[]} names */
+/**
+ * Numbers of the collections of these names, new ones among them.
+ * @param {Stores} store @param {string[]} names
+ */
 export async function numbersOf(store, names) {
   /** @type {number[]} */
   const numbers = [];

@@ -32,7 +32,7 @@ const USUAL = {
 };
 
 /** What a document says for lists of games. @param {string} text */
-function factsOf(text) {
+export function factsOf(text) {
   /** @type {GameDocument} */
   let document;
   try {
@@ -134,12 +134,9 @@ export const games = {
         const isSaved = row.revision === revision + 1;
         if (isSaved && (await got(store("documents").get(id))) === document)
           return acknowledged(row);
-        throw new Trouble(
-          409,
-          "outdated",
-          `game ${id} was saved elsewhere since: expected revision ${row.revision}, found ${revision}`,
-          { revision: row.revision },
-        );
+        throw new Trouble(409, "outdated", `game ${id} was saved elsewhere since`, {
+          revision: row.revision,
+        });
       }
       const moment = now();
       const saved = {

@@ -1,6 +1,7 @@
 // What questions to the service need of the library: read before they are asked, written after.
 import { got, reading, Trouble, writing } from "./database.js";
 import { documentOf } from "./games.js";
+import { addAnswers, addResults } from "./learning.js";
 import { addPuzzle, learnRating } from "./puzzles.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
@@ -24,8 +25,6 @@ const READS = {
 };
 /** Answers of one question, the latest ones. */
 const MOST_ASKED = 20_000;
-/** Answers that are kept: of more the oldest are dropped. */
-const MOST_KEPT = 100_000;
 
 /** @param {PuzzleRow} row */
 const heldPuzzle = ({ state, name, author, notes, level, rating }) => ({
@@ -123,33 +122,6 @@ export async function held(kind, fields) {
     if (error instanceof Trouble && error.code === "unkept") return {};
     throw error;
   }
-}
-
-/** Keep answers, and drop the oldest of too many. @param {Stores} store @param {AnswerRow[]} answers */
-export async function addAnswers(store, answers) {
-  let added = 0;
-  for (const answer of answers) {
-    const { at, station, seed } = answer;
-    if (await got(store("answers").getKey([at, station, seed]))) continue;
-    await got(store("answers").add(answer));
-    added += 1;
-  }
-  const excess = added ? (await got(store("answers").count())) - MOST_KEPT : 0;
-  if (excess > 0)
-    for (const key of await got(store("answers").getAllKeys(null, excess)))
-      await got(store("answers").delete(key));
-  return added;
-}
-
-/** Keep results: the first one of a puzzle counts. @param {Stores} store @param {DailyRow[]} results */
-export async function addResults(store, results) {
-  let added = 0;
-  for (const result of results) {
-    if (await got(store("daily").getKey([result.day, result.level]))) continue;
-    await got(store("daily").add(result));
-    added += 1;
-  }
-  return added;
 }
 
 /**

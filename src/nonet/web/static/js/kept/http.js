@@ -1,5 +1,6 @@
 // The library on the server.
 import { ask, get, post } from "../api.js";
+import { base64Of, fileOf } from "../base64.js";
 
 /** What is set of some fields, as part of an address. @param {object} fields */
 function query(fields) {
@@ -45,5 +46,9 @@ export const kept = {
   settings: {
     all: () => get("settings"),
     change: (settings) => ask("PATCH", "settings", settings),
+  },
+  everything: {
+    export: async () => fileOf((await get("library")).data),
+    import: async (file) => post("library", { data: await base64Of(file) }),
   },
 };

@@ -3,6 +3,7 @@ import { Refusal } from "../api.js";
 import { collections } from "./collections.js";
 import { Trouble } from "./database.js";
 import { games } from "./games.js";
+import { everythingWith } from "./moving.js";
 import { puzzlesWith, tags } from "./puzzles.js";
 import { settings } from "./settings.js";
 import { statistics } from "./statistics.js";
@@ -39,4 +40,5 @@ export const keptWith = (ask) => ({
   tags: told(tags),
   statistics: told(statistics),
   settings: allTold(settings),
+  everything: allTold(everythingWith((data) => ask("read-library", { data }))),
 });

@@ -67,7 +67,11 @@ async function describing(store) {
   return { far, within, record };
 }
 
-/** @type {(value: number | string | undefined, field: string, least: number, most: number) => number | null} */
+/**
+ * The number that a field of the panel holds; null where it is empty.
+ * @param {number | string | undefined} value
+ * @param {string} field @param {number} least @param {number} most
+ */
 function numberIn(value, field, least, most) {
   if (value === undefined || value === "") return null;
   const number = Number(value);
@@ -137,7 +141,10 @@ export async function addPuzzle(store, { puzzle, tags, collections }) {
   return { id: Number(await got(store("puzzles").put(merged))), isNew: !known };
 }
 
-/** Keep the rating of a puzzle, if it is there. @param {Stores} store @param {string} fingerprint @param {Rating} rating */
+/**
+ * Keep the rating of a puzzle, if it is there.
+ * @param {Stores} store @param {string} fingerprint @param {Rating} rating
+ */
 export async function learnRating(store, fingerprint, rating) {
   const row = await got(store("puzzles").index("fingerprint").get(fingerprint));
   if (row && row.rating?.engine !== rating.engine)

@@ -40,6 +40,12 @@ interface Kept {
     /** Make these settings; null forgets one, and the others stay. */
     change(settings: Record<string, unknown>): Promise<Record<string, unknown>>;
   };
+  everything: {
+    /** All of the library as one file. */
+    export(): Promise<Blob>;
+    /** Take over what a file has and the library has not. */
+    import(file: Blob): Promise<Taken>;
+  };
 }
 
 interface GameFilter {
@@ -169,6 +175,41 @@ interface Rows {
   settings: unknown;
   answers: AnswerRow;
   daily: DailyRow;
+}
+/** A library as `nonet.service.library_file` has it. */
+interface LibraryFile {
+  nonet: "library";
+  version: 1;
+  puzzles: FilePuzzle[];
+  collections: string[];
+  games: FileGame[];
+  settings: Record<string, unknown>;
+  answers: AnswerRow[];
+  daily: DailyRow[];
+}
+interface FilePuzzle {
+  state: State;
+  created: string;
+  name: string;
+  author: string;
+  notes: string;
+  level: string | null;
+  score: number | null;
+  rating: { er: number; ep: number; ed: number; engine: string } | null;
+  tags: string[];
+  collections: string[];
+  deleted: string | null;
+}
+interface FileGame {
+  document: GameDocument;
+  created: string;
+  updated: string;
+  title: string;
+  level: string | null;
+  puzzle: number | null;
+  begun: string | null;
+  finished: string | null;
+  deleted: string | null;
 }
 /** What the service finds out of a puzzle before it is kept. */
 type FoundPuzzle = Omit<PuzzleRow, "id" | "tags" | "collections" | "created" | "deleted">;
