@@ -105,7 +105,7 @@ def test_rules_that_notice_nothing(rule: Constraint) -> None:
     step = only_step(state(rule, **RECTANGLE), TYPE_1)
     assert gone(step) == {"r2c4": "13"}
     assert step.rules() == (rule,)
-    assert "both ways satisfy" in step.explain()
+    assert "Both ways satisfy" in step.explain()
 
 
 def test_rules_beside_the_pattern_are_not_named() -> None:
