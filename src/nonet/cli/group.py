@@ -42,6 +42,7 @@ COMMANDS = {
     "info": "info:info",
     "dataset": "dataset:app",
     "play": "play:play",
+    "site": "site:site",
 }
 """Where each command is, by its name: a module of `nonet.cli` and what is in it."""
 

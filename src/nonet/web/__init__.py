@@ -9,7 +9,8 @@
 | store.py        | the library as the service asks it                                  |
 | jobs.py         | work in threads, watched and stopped                                |
 | routes/         | the addresses under /api, a file for each resource                   |
-| static_files.py | the files of the page                                               |
+| page.py         | which files the page is made of                                     |
+| static_files.py | those files as answers                                              |
 | static/         | the page                                                            |
 
 May import everything but the command line. FastAPI, pydantic and uvicorn have their only home here.

@@ -10,6 +10,7 @@ import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
 import { refuse, toast } from "./notices.js";
+import { keepOffline } from "./offline.js";
 import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
@@ -339,6 +340,8 @@ async function main() {
   });
   Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {
     document.documentElement.dataset.settled = "";
+    // Only now: what the browser stores should not compete with what the page is made of.
+    keepOffline();
   });
 }
 

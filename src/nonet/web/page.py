@@ -1,0 +1,61 @@
+"""The files that the page is made of, wherever it is served from."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+
+FOLDER = Path(__file__).parent / "static"
+LOCALES = Path(__file__).parent.parent / "locales"
+
+MEDIA_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Types of the files that are served; others in the folder are not."""
+
+INDEX = "index.html"
+
+_TEXTS = ("page", "setting", "learn", "lessons")
+"""Files of texts that the page loads."""
+
+
+def page_files(folder: Path = FOLDER, locales: Path = LOCALES) -> dict[str, Path]:
+    """Files of the page by their addresses below `static/`, its texts among them."""
+    files = {
+        path.relative_to(folder).as_posix(): path
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in MEDIA_TYPES
+    }
+    for name in _TEXTS:
+        for path in sorted(locales.glob(f"*/{name}.ftl")):
+            files[f"locales/{path.parent.name}/{path.name}"] = path
+    return files
+
+
+def tag_of(content: bytes) -> str:
+    """A name for a content: no other content has it."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def version_of(tags: Iterable[tuple[str, str]]) -> str:
+    """A name for files with these names and tags."""
+    return tag_of("".join(f"{name} {tag}\n" for name, tag in tags).encode())
+
+
+def of_version(index: bytes, version: str) -> bytes:
+    """The page with its files of one version: what it names as `static/…`, as `static/VERSION/…`.
+
+    Modules and style sheets name each other by relative paths and so stay within the version.
+    """
+    return index.replace(b'"static/', f'"static/{version}/'.encode())
