@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -119,18 +118,27 @@ class Caption:
         return (1 + _LINE * line) * self.size
 
 
+_STOPS = ("，", "。", "、", "；", "：", "）")
+"""What may not begin a line: it hangs over the edge."""
+
+
 def lines_of(words: str, font: str, size: float, width: float) -> list[str]:
-    """Words in lines of this width, at least one."""
+    """Words in lines of this width, at least one; what has no spaces is cut between characters."""
+    from reportlab.lib.textsplit import wordSplit  # noqa: PLC0415 (an extra)
     from reportlab.lib.utils import simpleSplit  # noqa: PLC0415 (an extra)
 
-    lines = simpleSplit(words, font, size, width) or [""]
-    return [piece for line in lines for piece in _pieces(line, font, size, width)]
+    rows = words.split("\n") if _is_chinese(words) else simpleSplit(words, font, size, width)
+    lines: list[str] = []
+    for row in rows:
+        for _, line in wordSplit(row, width, font, size):
+            if lines and line.startswith(_STOPS):
+                lines[-1] += line[0]
+                lines += filter(None, [line[1:]])
+            else:
+                lines.append(line)
+    return lines or [""]
 
 
-def _pieces(word: str, font: str, size: float, width: float) -> Iterator[str]:
-    """A line; a single word that is wider than the paper in several pieces."""
-    while len(word) > 1 and width_of(word, font, size) > width:
-        share = max(1, int(len(word) * width / width_of(word, font, size)))
-        yield word[:share]
-        word = word[share:]
-    yield word
+def _is_chinese(words: str) -> bool:
+    """Whether lines end between any two characters, not only at spaces."""
+    return any("\u3000" <= sign <= "\u9fff" for sign in words)
