@@ -52,7 +52,7 @@ TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
     **{file: partial(family_texts, file=Path(file).stem) for file in FAMILY_FILES},
 }
 
-ONLY_ELSEWHERE = re.compile(r"-.*|(?:level|family)-.*|.*\.(?:article|dative)")
+ONLY_ELSEWHERE = re.compile(r"-.*|(?:level|family|gender|definite)-.*|.*\.(?:article|dative|of)")
 """What English does not need: names that it has already, articles, cases; terms are free."""
 
 HOUSES = {"base", "bases", "cover", "covers", "house", "houses", "lines"}
@@ -177,6 +177,8 @@ def value_of(name: str, count: int, texts: Texts) -> object:
         return count
     if name in LISTS:
         return Listing(range(1, count + 1), texts)
+    if name == "rule":
+        return Listing(["a rule"], texts)
     return f"a {name}"
 
 

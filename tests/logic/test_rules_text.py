@@ -29,7 +29,7 @@ from nonet.constraints import (
 from nonet.constraints.registry import NAMES, constraint_of, kind_of
 from nonet.errors import LayoutError
 from nonet.logic import LANGUAGES, Language, rule_sentences, rule_title
-from nonet.logic.languages import texts_of_rules
+from nonet.logic.languages import RuleName, texts_of_rules
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -194,3 +194,19 @@ def test_unknown_languages_are_refused() -> None:
     """The message lists the languages."""
     with pytest.raises(NonetError, match="expected the language 'en', 'de' or 'zh'"):
         nonet.rules_text(Layout.of_size(4), "fr")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("case", ["", ".dative", ".of"])
+def test_german_rules_have_articles(case: str) -> None:
+    """One name of a rule in German begins with its article in each case; plural names have none."""
+    texts = texts_of_rules("de")
+    plural = {
+        "all_different", "all_of", "any_of", "contains_exactly", "count_distinct",
+        "counting_circles", "diagonals", "disjoint_groups", "equal_sum", "global_modular",
+        "non_consecutive", "not", "same_digits", "windows",
+    }  # fmt: skip
+    articles = {"": ("der", "die", "das"), ".dative": ("dem", "der"), ".of": ("vom", "von")}[case]
+    for name in NAMES:
+        for text in ("", "7"):
+            said = RuleName(name, texts, name=rule_title(kind_of(name), "de"), text=text)
+            assert (said.declined(case).partition(" ")[0] in articles) == (name not in plural), name

@@ -16,7 +16,7 @@ from nonet.layout.marks import (
     Path,
 )
 from nonet.logic._rules import rule_letters, rule_title, with_text
-from nonet.logic.languages import Language, Texts, texts_of_rules
+from nonet.logic.languages import Language, RuleName, Texts, texts_of_rules
 
 
 def rule_name(constraint: Constraint, layout: Layout, language: Language = "en") -> str:
@@ -31,12 +31,11 @@ def rule_name(constraint: Constraint, layout: Layout, language: Language = "en")
     'cage of 9'
     """
     texts = texts_of_rules(language)
-    marks = constraint.marks(layout)
-    letters = rule_letters(layout) if any(map(_has_letter, marks)) else {}
+    marks, letters = _marked(constraint, layout)
     return name_of_marks(constraint, marks, letters, texts, language)
 
 
-def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> str:
+def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> RuleName:
     """The same as a sentence of these texts has it.
 
     Examples
@@ -45,10 +44,14 @@ def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> str:
     >>> from nonet.constraints import Thermometer
     >>> from nonet.logic import texts_of
     >>> layout = Layout.of_size(9, constraints=[Thermometer("r5c5-7")])
-    >>> definite_name(layout.constraints[0], layout, texts_of("en"))
+    >>> str(definite_name(layout.constraints[0], layout, texts_of("en")))
     'the thermometer'
+    >>> definite_name(layout.constraints[0], layout, texts_of("de")).declined(".dative")
+    'dem Thermometer'
     """
-    return texts.say("the-rule", name=rule_name(constraint, layout, texts.language))
+    name = rule_name(constraint, layout, texts.language)
+    text = _text(*_marked(constraint, layout))
+    return RuleName(constraint.name, texts_of_rules(texts.language), name=name, text=text)
 
 
 def name_of_marks(
@@ -59,12 +62,22 @@ def name_of_marks(
     language: Language,
 ) -> str:
     """The name of a rule with what its marks show."""
-    written = dict.fromkeys(text for mark in marks for text in _written(mark, letters))
-    text = " ".join(written)
+    text = _text(marks, letters)
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")
     return with_text(rule_title(type(constraint), language), text, texts)
+
+
+def _marked(constraint: Constraint, layout: Layout) -> tuple[tuple[Mark, ...], dict[str, str]]:
+    """The marks of a rule, and the letters that some of them show."""
+    marks = constraint.marks(layout)
+    return marks, rule_letters(layout) if any(map(_has_letter, marks)) else {}
+
+
+def _text(marks: tuple[Mark, ...], letters: dict[str, str]) -> str:
+    """What marks show."""
+    return " ".join(dict.fromkeys(text for mark in marks for text in _written(mark, letters)))
 
 
 def _has_letter(mark: Mark) -> bool:

@@ -19,6 +19,7 @@ from nonet.logic.languages import (
     Houses,
     Language,
     Listing,
+    RuleName,
     Texts,
     capitalized,
     check_cell_names,
@@ -117,7 +118,7 @@ class Mistake:
             )
         )
 
-    def _named_rule(self, rule: int, texts: Texts) -> str:
+    def _named_rule(self, rule: int, texts: Texts) -> RuleName:
         return definite_name(self.layout.constraints[rule], self.layout, texts)
 
     @property

@@ -96,9 +96,9 @@ cells-words = die { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) 
 
 # Eine Regel mit ihrem Namen
 the-rule = { $name }
-at-rule-in-house = in { DATIVE($house) } ({ $rule })
-at-rule-from-house = ab { DATIVE($house) } ({ $rule })
-in-house-rule = { $rule } in { DATIVE($house) }
+at-rule-in-house = bei { DATIVE($rule) } in { DATIVE($house) }
+at-rule-from-house = bei { DATIVE($rule) }, beginnend in { DATIVE($house) }
+in-house-rule = { NOMINATIVE($rule) } in { DATIVE($house) }
 cells-of-rule = { $cells }, { $rule }
 # Was eine Regel einer Art über ihre Zellen sagt, nach dem Satz für alle dieser Art
 # The sentence of its kind, which an argument begins with
@@ -262,8 +262,8 @@ any-case = in jedem Fall gilt: { $node }.
 is-solved = Das Rätsel ist gelöst.
 nothing-found = Keine der Techniken findet einen weiteren Schritt.
 two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
-broken-total = { $rule }: Die Summe ist { $total }.
-broken-rule = { $rule }: { $digits } in { DATIVE($cells) } geht nicht.
+broken-total = { NOMINATIVE($rule) }: Die Summe ist { $total }.
+broken-rule = { NOMINATIVE($rule) }: { $digits } in { DATIVE($cells) } geht nicht.
 givens-unsolvable = Mit diesen Vorgaben gibt es keine Lösung.
 digits-unsolvable = Mit diesen Ziffern und Kandidaten gibt es keine Lösung.
 marks-unsolvable = Mit diesen Kandidaten gibt es keine Lösung.

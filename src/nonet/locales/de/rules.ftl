@@ -169,6 +169,123 @@ named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = Summe zweier Ziffern, { $text }
 
+## Names in sentences, with their articles
+
+definite-m = der { $name }
+    .dative = dem { $name }
+    .of = vom { $name }
+definite-f = die { $name }
+    .dative = der { $name }
+    .of = von der { $name }
+definite-n = das { $name }
+    .dative = dem { $name }
+    .of = vom { $name }
+definite-difference = { $text ->
+        [none] der weiße Punkt
+       *[other] der weiße Punkt, Differenz { $text }
+    }
+    .dative = { $text ->
+        [none] dem weißen Punkt
+       *[other] dem weißen Punkt, Differenz { $text }
+    }
+    .of = { $text ->
+        [none] vom weißen Punkt
+       *[other] vom weißen Punkt, Differenz { $text }
+    }
+definite-ratio = { $text ->
+        [none] der schwarze Punkt
+       *[other] der schwarze Punkt, Verhältnis { $text }
+    }
+    .dative = { $text ->
+        [none] dem schwarzen Punkt
+       *[other] dem schwarzen Punkt, Verhältnis { $text }
+    }
+    .of = { $text ->
+        [none] vom schwarzen Punkt
+       *[other] vom schwarzen Punkt, Verhältnis { $text }
+    }
+definite-pair_sum = { $text ->
+        [V] das V
+        [X] das X
+       *[other] die { $name }
+    }
+    .dative = { $text ->
+        [V] dem V
+        [X] dem X
+       *[other] der { $name }
+    }
+    .of = { $text ->
+        [V] vom V
+        [X] vom X
+       *[other] von der { $name }
+    }
+definite-even = die gerade Zelle
+    .dative = der geraden Zelle
+    .of = von der geraden Zelle
+definite-odd = die ungerade Zelle
+    .dative = der ungeraden Zelle
+    .of = von der ungeraden Zelle
+definite-slow_thermometer = das langsame Thermometer
+    .dative = dem langsamen Thermometer
+    .of = vom langsamen Thermometer
+definite-numbered_room = der nummerierte Raum { $text }
+    .dative = dem nummerierten Raum { $text }
+    .of = vom nummerierten Raum { $text }
+definite-hidden_skyscraper = der verdeckte Wolkenkratzer { $text }
+    .dative = dem verdeckten Wolkenkratzer { $text }
+    .of = vom verdeckten Wolkenkratzer { $text }
+definite-regex = der reguläre Ausdruck { $text }
+    .dative = dem regulären Ausdruck { $text }
+    .of = vom regulären Ausdruck { $text }
+definite-negative = die negative Bedingung
+    .dative = der negativen Bedingung
+    .of = von der negativen Bedingung
+definite-global_entropy = die globale Entropie
+    .dative = der globalen Entropie
+    .of = von der globalen Entropie
+gender-arrow = m
+gender-clone = m
+gender-diagonal = f
+gender-double_arrow = m
+gender-killer_cage = m
+gender-equality_cage = m
+gender-look_and_say = m
+gender-rellik_cage = m
+gender-skyscraper = m
+gender-anti_king = f
+gender-anti_knight = f
+gender-anti_taxicab = f
+gender-between_line = f
+gender-box_index = m
+gender-column_index = m
+gender-row_index = m
+gender-value_index = m
+gender-dutch_flatmates = f
+gender-entropic_line = f
+gender-greater_than = n
+gender-little_killer = m
+gender-lockout_line = f
+gender-lunchbox = f
+gender-maximum = n
+gender-minimum = n
+gender-modular_line = f
+gender-nabner_line = f
+gender-pair_table = f
+gender-candidates = n
+gender-palindrome_line = n
+gender-parity_line = f
+gender-quadruple = n
+gender-region_sum_line = f
+gender-renban_line = f
+gender-sandwich = n
+gender-sum = f
+gender-sum_line = f
+gender-thermometer = n
+gender-state_machine = m
+gender-x_sum = f
+gender-zipper_line = f
+gender-whisper_line = f
+
 ## Names
 
 title-all_different = Lauter verschiedene Ziffern

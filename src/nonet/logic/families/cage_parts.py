@@ -9,7 +9,7 @@ from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group
 from nonet.logic.families.argument import Parts, Where
 from nonet.logic.families.totals import Candidates, Digits, digit_sets, known_totals
-from nonet.logic.languages import Listing
+from nonet.logic.languages import Cells, Listing
 
 MOST_LISTED = 4
 """More combinations than these are counted, not listed."""
@@ -33,7 +33,7 @@ class CageInStep:
         The combinations that they allow; none where there are too many.
     """
 
-    name: str
+    name: Listing
     where: Where
     known: tuple[str, ...]
     candidates: Candidates
@@ -73,7 +73,8 @@ def _cage(parts: Parts, before: Sequence[Group], cells: Sequence[Group]) -> Cage
     outside = [] if in_houses.issuperset(candidates) else sorted(candidates)
     sentences, left = total_sentences(parts, houses, rules, outside)
     total = abs(left)
-    name = parts.say("hidden-cage", total=total, cells=parts.named(candidates))
+    values = {"total": total, "cells": parts.named(candidates)}
+    name = Cells([("hidden-cage", values)], parts.texts, count=1)
     side = "outside" if outside else "inside"
     sentences.append(
         parts.say(f"left-{side}", total=total, cells=parts.named(candidates), count=len(candidates))

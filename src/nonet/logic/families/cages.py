@@ -11,6 +11,7 @@ from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import rule_argument
 from nonet.logic.families.rule_of_45 import rule_of_45
 from nonet.logic.families.totals import Candidates, Digits, can_be_put
+from nonet.logic.languages import Listing
 
 
 def _combinations(parts: Parts) -> Argument:
@@ -26,7 +27,7 @@ def _combinations(parts: Parts) -> Argument:
     )
 
 
-def _listed(parts: Parts, rule: str, sets: Sequence[Digits]) -> str:
+def _listed(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
     """What the cage can be."""
     if len(sets) > MOST_LISTED:
         return parts.say("combinations-counted", rule=rule, count=len(sets))

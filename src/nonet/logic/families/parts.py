@@ -8,7 +8,15 @@ from typing import Literal
 
 from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, Link, StepData
-from nonet.logic.languages import CellNames, Houses, Listing, Texts, YesNo, named_cells
+from nonet.logic.languages import (
+    CellNames,
+    Houses,
+    Listing,
+    RuleName,
+    Texts,
+    YesNo,
+    named_cells,
+)
 from nonet.logic.rule_names import definite_name
 
 Use = Literal["if", "also", "then", "that"]
@@ -112,25 +120,25 @@ class Parts:
         """Where to look: a message with the names of these houses."""
         return Where(self.say(message, house=houses), houses.houses)
 
-    def rule(self) -> str:
+    def rule(self) -> RuleName:
         """The rule of the step: *the cage of 15*."""
         return self.name_of(self.step.rules()[0])
 
     def named_rules(self, numbers: Iterable[int]) -> Listing:
         """Rules by name, those of one name once: *the thermometer and the white dot*."""
         constraints = self.step.layout.constraints
-        names = (self.name_of(constraints[number]) for number in numbers)
+        names = (str(self.name_of(constraints[number])) for number in numbers)
         return self.listing(list(dict.fromkeys(names)))
 
-    def name_of(self, constraint: Constraint) -> str:
+    def name_of(self, constraint: Constraint) -> RuleName:
         """A rule of the layout in a sentence: *the cage of 15*."""
         return definite_name(constraint, self.step.layout, self.texts)
 
-    def numbered_rule(self, number: int) -> str:
+    def numbered_rule(self, number: int) -> RuleName:
         """A rule by its number in the layout."""
         return self.name_of(self.step.layout.constraints[number])
 
-    def rule_of_link(self, link: Link) -> str | None:
+    def rule_of_link(self, link: Link) -> RuleName | None:
         """The rule by which candidates exclude each other that do so neither in a cell nor a house.
 
         The groups of rules of a chain are those of such links, in their order.

@@ -4,7 +4,7 @@
 |------------|---------------------------------------------------------------------|
 | texts.py   | `Texts`: what a language says                                        |
 | fluent.py  | `Messages`: the syntax of Fluent, loaded with the first text         |
-| values.py  | the values in sentences: lists of cells and digits, houses           |
+| values.py  | the values in sentences: lists of cells and digits, houses, rules    |
 | cells.py   | `named_cells`: cells in words, as r4c5, or in a language's short form |
 | loading.py | `texts_of`: the texts in nonet/locales                               |
 | titles.py  | `level_title`, `house_title`                                         |
@@ -27,7 +27,7 @@ from nonet.logic.languages.loading import (
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
-from nonet.logic.languages.values import Cells, Houses, Listing, YesNo
+from nonet.logic.languages.values import Cells, Houses, Listing, RuleName, YesNo
 
 __all__ = [
     "LANGUAGES",
@@ -37,6 +37,7 @@ __all__ = [
     "Houses",
     "Language",
     "Listing",
+    "RuleName",
     "Texts",
     "YesNo",
     "capitalized",

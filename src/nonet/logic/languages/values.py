@@ -100,6 +100,23 @@ class Houses(Listing):
         return texts.listed(named, "last-houses" if are_lists else "last-and")
 
 
+class RuleName(Listing):
+    """What a rule is called, in a sentence: *the thermometer*."""
+
+    __slots__ = ("_declined", "_values")
+
+    def __init__(self, kind: str, texts: Texts, *, name: str, text: str) -> None:
+        super().__init__([texts.say("the-rule", name=name)], texts)
+        self._values = {"name": name, "text": text or "none"}
+        gender = f"gender-{kind}"
+        self._declined = f"definite-{texts.say(gender)}" if gender in texts else f"definite-{kind}"
+
+    def declined(self, case: str) -> str:
+        """The name with its article, in the languages where that depends on the case."""
+        message = f"{self._declined}{case}"
+        return self.texts.say(message, **self._values) if message in self.texts else str(self)
+
+
 def _count(value: object) -> int:
     assert isinstance(value, Listing)
     return value.count
@@ -120,6 +137,16 @@ def _dative(value: object) -> str:
     return value.declined(".dative")
 
 
+def _nominative(value: object) -> str:
+    assert isinstance(value, Listing)
+    return value.declined("")
+
+
+def _of(value: object) -> str:
+    assert isinstance(value, Listing)
+    return value.declined(".of")
+
+
 def _heading(phrase: object) -> str:
     """An English phrase without its article: "Naked pair" of "a naked pair"."""
     return capitalized(str(phrase).removeprefix("a ").removeprefix("an "))
@@ -135,7 +162,9 @@ FUNCTIONS: Mapping[str, Callable[[object], object]] = {
     "COUNT": _count,
     "OR": _or,
     "NOR": _nor,
+    "NOMINATIVE": _nominative,
     "DATIVE": _dative,
+    "OF": _of,
     "CAPITAL": lambda text: capitalized(str(text)),
     "SMALL": lambda text: _small(str(text)),
     "HEADING": _heading,

@@ -40,8 +40,8 @@ family-cages = Käfige
 
 ## Steps: combinations
 
-combinations = { $rule } kann mit diesen Kandidaten nur { OR($sets) } sein.
-combinations-counted = { $rule } hat mit diesen Kandidaten { $count } Kombinationen.
+combinations = { NOMINATIVE($rule) } kann mit diesen Kandidaten nur { OR($sets) } sein.
+combinations-counted = { NOMINATIVE($rule) } hat mit diesen Kandidaten { $count } Kombinationen.
 combinations-left = also kann er nur { OR($sets) } sein.
 combinations-left-counted = also bleiben dem Käfig { $count } Kombinationen.
 in-no-combination = { $count ->
@@ -53,6 +53,8 @@ no-cells-for-others = mit { OR($digits) } in { DATIVE($cells) } hätten die übr
 ## Steps: rule of 45
 
 hidden-cage = der versteckte Käfig mit Summe { $total } in { DATIVE($cells) }
+    .dative = dem versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
+    .of = vom versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
 cells-of-houses = { $cells } und die Summe von { DATIVE($houses) }
 total-of-houses = { $houses } { $count ->
         [one] hat
@@ -92,13 +94,13 @@ left-between = { $more ->
         [more] also ist die Summe von { DATIVE($cells) } um { $total } größer als die von { DATIVE($outside) }.
        *[less] also ist die Summe von { DATIVE($cells) } um { $total } kleiner als die von { DATIVE($outside) }.
     }
-part-outside = diese Zellen gehören zu { $rule }; die übrigen { $total } stehen außerhalb in { DATIVE($cells) }.
+part-outside = diese Zellen gehören zu { DATIVE($rule) }; die übrigen { $total } stehen außerhalb in { DATIVE($cells) }.
 that-is-only = das kann nur { OR($sets) } sein.
 only-others-allow = Das lassen nur die übrigen Kandidaten zu.
 
 ## Steps: overlaps, conflicts and subsets
 
-needed-by-cage = jede Kombination von { $rule } enthält die { $digits }{ COUNT($sets) ->
+needed-by-cage = jede Kombination { OF($rule) } enthält die { $digits }{ COUNT($sets) ->
         [0] { "" }
        *[other] : { $sets }
     }.
@@ -113,7 +115,7 @@ needed-and-seen = sie steht dort in { OR($cells) }, und keine Zelle, die { $coun
 claimed-by-cage = { $house } hat für die { $digits } nur in { DATIVE($cells) } Platz, und { COUNT($cells) ->
         [one] diese Zelle gehört
        *[other] diese Zellen gehören
-    } zu { $rule }.
+    } zu { DATIVE($rule) }.
 conflict-in-house = mit { $set } hätte { $house } { $count ->
         [one] keinen Platz für die { $digits }.
        *[other] nur eine Zelle für { $digits }.
@@ -128,15 +130,15 @@ needed-now = alle davon enthalten { $digits }, also { COUNT($digits) ->
     } in den Zellen, die alle Plätze dort sehen.
 cell-has-one = { $cells } kann nur { OR($digits) } sein.
 cage-has-some = { $count ->
-        [one] jede Kombination von { $rule } enthält eine der Ziffern { $digits }
-       *[other] jede Kombination von { $rule } enthält { $count } der Ziffern { $digits }
+        [one] jede Kombination { OF($rule) } enthält eine der Ziffern { $digits }
+       *[other] jede Kombination { OF($rule) } enthält { $count } der Ziffern { $digits }
     }{ COUNT($sets) ->
         [0] { "" }
        *[other] : { $sets }
     }.
 used-up = also sind { $digits } in { DATIVE($cells) } verbraucht, jede genau einmal.
 cells-of-digits = { $cells } mit den Ziffern { $digits }
-conflict-in-cage = mit { $set } bliebe keine Kombination für { $rule }.
+conflict-in-cage = mit { $set } bliebe keine Kombination { OF($rule) }.
 
 ## Steps: equal sets of houses
 

@@ -26,11 +26,11 @@ family-sums = Summen
 ## Steps
 
 bound-total = { $kind ->
-        [is] die Zellen von { $rule } haben die Summe { $total }.
-        [most] die Zellen von { $rule } haben höchstens die Summe { $total }.
-       *[least] die Zellen von { $rule } haben mindestens die Summe { $total }.
+        [is] die Zellen { OF($rule) } haben die Summe { $total }.
+        [most] die Zellen { OF($rule) } haben höchstens die Summe { $total }.
+       *[least] die Zellen { OF($rule) } haben mindestens die Summe { $total }.
     }
-bound-side = laut { $rule } ist die Summe gleich der von { DATIVE($cells) }, { $kind ->
+bound-side = laut { DATIVE($rule) } ist die Summe gleich der von { DATIVE($cells) }, { $kind ->
         [most] höchstens
        *[least] mindestens
     } { $total }.
@@ -56,15 +56,15 @@ bound-cell-least = { $cells }{ $factor ->
         [one] muss
        *[other] müssen
     } mindestens { $digit } sein.
-total-of-side = die Zellen von { $rule } haben { $kind ->
+total-of-side = die Zellen { OF($rule) } haben { $kind ->
         [one] die Summe { $totals }
         [some] die Summe { OR($totals) }
        *[many] eine Summe von { $least } bis { $most }
     }.
 total-of-sides = mit diesen Kandidaten { $kind ->
-        [one] ist die Summe aller Teile von { $rule } { $totals }
-        [some] kann die Summe aller Teile von { $rule } nur { OR($totals) } sein
-       *[many] liegt die Summe aller Teile von { $rule } zwischen { $least } und { $most }
+        [one] ist die Summe aller Teile { OF($rule) } { $totals }
+        [some] kann die Summe aller Teile { OF($rule) } nur { OR($totals) } sein
+       *[many] liegt die Summe aller Teile { OF($rule) } zwischen { $least } und { $most }
     }.
 different-digits = sie sind alle verschieden, also { OR($sets) }.
 only-others-make = Das gelingt nur mit den übrigen Kandidaten.
