@@ -41,6 +41,7 @@
 | info.py          | `nonet info`                                                  |
 | dataset.py       | `nonet dataset`                                               |
 | play.py          | `nonet play`                                                  |
+| site.py          | `nonet site`                                                  |
 
 May import everything below it; Typer and Rich have their only home here.
 """

@@ -12,5 +12,5 @@
 | icons/              | the icon as an installed app needs it, by `tools/make_icons.py` |
 | engine/             | the engine itself, by `make site`; no part of the package       |
 
-May import the page's files and errors. Needs no web framework.
+May import web, for the files of the page, and errors. Needs no web framework.
 """

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import html
 import json
-from urllib.parse import urlsplit
 
-from nonet.errors import NonetError
-from nonet.web.page import of_version
+from nonet.web.page import checked_base, of_version, with_data
 
 _POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -32,38 +29,15 @@ _FILES = {
 """Types and endings of files that the installed app opens."""
 
 _CHARSET = b'<meta charset="utf-8">\n'
-_EDITION = b'<html lang="en"'
-
-
-def checked_base(url: str) -> str:
-    """The base address of links, as it is written before a fragment.
-
-    Raises
-    ------
-    NonetError
-        It is no address of a web page.
-
-    Examples
-    --------
-    >>> checked_base("https://example.org/sudoku")
-    'https://example.org/sudoku/'
-    """
-    parts = urlsplit(url.strip())
-    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
-        raise NonetError(
-            f"expected the address of a site, such as https://example.org/sudoku/, found {url!r}"
-        )
-    return parts.geturl().rstrip("/") + "/"
 
 
 def index_page(index: bytes, version: str, base_url: str | None) -> bytes:
     """The page with its edition, its version and the base address of its links."""
-    base = "" if base_url is None else f' data-link-base="{html.escape(checked_base(base_url))}"'
-    edition = f' data-edition="static" data-version="{version}"{base}'.encode()
-    page = of_version(index, version).replace(b' data-edition="local"', b"")
-    return page.replace(_EDITION, _EDITION + edition, 1).replace(
-        _CHARSET, _CHARSET + _HEAD.encode(), 1
-    )
+    said = {"edition": "static", "version": version}
+    if base_url is not None:
+        said["link-base"] = checked_base(base_url)
+    page = with_data(of_version(index, version), said)
+    return page.replace(_CHARSET, _CHARSET + _HEAD.encode(), 1)
 
 
 def manifest() -> bytes:

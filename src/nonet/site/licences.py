@@ -13,6 +13,15 @@ from typing import Any, Self
 import nonet
 from nonet.web.page import FOLDER
 
+_WRITTEN = (
+    "index.html",
+    "licences.html",
+    "manifest.webmanifest",
+    "nonet-site.json",
+    "sw.js",
+)
+"""Files that nonet writes with the site."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -60,7 +69,7 @@ def page_parts() -> tuple[Part, ...]:
     def text(name: str) -> str:
         return (FOLDER / name).read_text("utf-8")
 
-    own = ("js/*", "css/*", "locales/*", "icon.svg", "puzzles.txt")
+    own = ("js/*", "css/*", "locales/*", "icons/*", "icon.svg", "puzzles.txt", *_WRITTEN)
     return (
         Part("nonet", nonet.__version__, "MIT", "", licence_of("nonet"), own),
         Part(

@@ -42,8 +42,14 @@ async function known() {
   return found;
 }
 
-/** A file of this very content. @param {string} path @param {string} hash */
-async function load(path, hash) {
+/**
+ * A file of this very content.
+ * @param {string} path @param {string} hash @param {{cache: Cache, path: string}} [before]
+ */
+async function load(path, hash, before) {
+  const found = await before?.cache.match(addressOf(before.path));
+  // A new answer, for a module would look for others beside the address that this one came from.
+  if (found) return new Response(await found.blob(), { headers: found.headers });
   const integrity = `sha256-${hash}`;
   const answer = await fetch(addressOf(path), { integrity }).catch(() =>
     // The browser's own cache may hold one of before.
@@ -60,9 +66,7 @@ async function store() {
     for (let file = left.shift(); file; file = left.shift()) {
       const [path, hash] = file;
       if (await cache.match(addressOf(path))) continue; // an attempt of before had come so far
-      const old = before.get(hash);
-      const found = await old?.cache.match(addressOf(old.path));
-      await cache.put(addressOf(path), found ?? (await load(path, hash)));
+      await cache.put(addressOf(path), await load(path, hash, before.get(hash)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import html
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from nonet.errors import NonetError
 
 FOLDER = Path(__file__).parent / "static"
 LOCALES = Path(__file__).parent.parent / "locales"
@@ -25,6 +30,8 @@ MEDIA_TYPES = {
 """Types of the files that are served; others in the folder are not."""
 
 INDEX = "index.html"
+
+_ROOT = re.compile(rb'<html lang="en"[^>]*>')
 
 _TEXTS = ("page", "setting", "learn", "lessons")
 """Files of texts that the page loads."""
@@ -59,3 +66,32 @@ def of_version(index: bytes, version: str) -> bytes:
     Modules and style sheets name each other by relative paths and so stay within the version.
     """
     return index.replace(b'"static/', f'"static/{version}/'.encode())
+
+
+def with_data(index: bytes, values: Mapping[str, str]) -> bytes:
+    """The page with these values at its root, as `data-NAME`."""
+    root = '<html lang="en"'
+    for name, value in values.items():
+        root += f' data-{name}="{html.escape(value)}"'
+    return _ROOT.sub(lambda _: f"{root}>".encode(), index, count=1)
+
+
+def checked_base(url: str) -> str:
+    """The base address of links, as it is written before a fragment.
+
+    Raises
+    ------
+    NonetError
+        It is no address of a web page.
+
+    Examples
+    --------
+    >>> checked_base("https://example.org/sudoku")
+    'https://example.org/sudoku/'
+    """
+    parts = urlsplit(url.strip())
+    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
+        raise NonetError(
+            f"expected the address of a site, such as https://example.org/sudoku/, found {url!r}"
+        )
+    return parts.geturl().rstrip("/") + "/"

@@ -13,10 +13,12 @@ from nonet.web.page import (
     INDEX,
     LOCALES,
     MEDIA_TYPES,
+    checked_base,
     of_version,
     page_files,
     tag_of,
     version_of,
+    with_data,
 )
 
 _FOREVER = "public, max-age=31536000, immutable"
@@ -40,7 +42,12 @@ class StaticFiles:
     sheets name each other by relative paths and so stay within the version.
     """
 
-    def __init__(self, folder: Path = FOLDER, locales: Path = LOCALES) -> None:
+    def __init__(
+        self, folder: Path = FOLDER, locales: Path = LOCALES, *, link_base: str | None = None
+    ) -> None:
+        self._said = {"edition": "local"}
+        if link_base is not None:
+            self._said["link-base"] = checked_base(link_base)
         self._folder = folder
         self._locales = locales
         self._seen: tuple[tuple[str, int, int], ...] | None = None
@@ -53,7 +60,7 @@ class StaticFiles:
         found = self._files.get(INDEX)
         if found is None:
             return None
-        content = of_version(found.content, self._version)
+        content = with_data(of_version(found.content, self._version), self._said)
         return _response(request, File(content, found.media_type, self._version), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:

@@ -2,6 +2,7 @@
 
 import { fileOf, get, post, work } from "./api.js";
 import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
+import { linkBase, opensElsewhere } from "./link_base.js";
 import { badNote, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, language, number, t } from "./words.js";
@@ -173,6 +174,7 @@ export function openPrint(dialogs, from) {
         ...options,
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers",
+        linkBase: opensElsewhere() ? linkBase() : "",
         title: fieldValue(title).trim() || null,
         language,
       });

@@ -41,7 +41,11 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
     return true;
   }
   findScene(state.layout, cosmetics).then(open, ({ status }) =>
-    status ? refuse(t("share-rules")) : open(),
+    status
+      ? loaded(import("./links.js"))
+          .then(({ misfit }) => misfit(state.layout))
+          .then(refuse, () => refuse(t("share-rules")))
+      : open(),
   );
   return false;
 }

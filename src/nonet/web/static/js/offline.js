@@ -41,7 +41,7 @@ function holdVersion() {
   navigator.locks?.request(name, { mode: "shared" }, () => new Promise(() => {}));
 }
 
-/** Let the browser keep the site; where it refuses, the site works as long as there is a network. */
+/** Let the browser keep the site; where it refuses, the site works while there is a network. */
 export async function keepOffline() {
   if (!isStatic || !navigator.serviceWorker) return;
   holdVersion();
