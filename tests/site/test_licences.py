@@ -19,7 +19,7 @@ def packed(folder: Path) -> Iterator[str]:
             continue
         name = re.sub(r"^static/[0-9a-f]+/", "", path.relative_to(folder).as_posix())
         yield name
-        if path.name.endswith(".tar.gz"):
+        if path.suffix in {".gz", ".xz"}:
             with tarfile.open(path) as archive:
                 yield from (f"{name}!{member}" for member in archive.getnames())
         if path.suffix in {".zip", ".whl"}:
@@ -33,7 +33,7 @@ def test_every_packed_file_has_a_licence(engine: Engine, written: Path) -> None:
     files = list(packed(written))
     assert len(files) > 600
     # An archive is what is in it.
-    bare = [name for name in files if not re.search(r"\.(?:tar\.gz|zip|whl)$", name)]
+    bare = [name for name in files if not re.search(r"\.(?:tar\.[gx]z|zip|whl)$", name)]
     assert [name for name in bare if not any(part.has(name) for part in parts)] == []
 
 

@@ -40,6 +40,7 @@
 | convert.py       | `nonet convert`                                               |
 | info.py          | `nonet info`                                                  |
 | dataset.py       | `nonet dataset`                                               |
+| library.py       | `nonet library`                                               |
 | play.py          | `nonet play`                                                  |
 | site.py          | `nonet site`                                                  |
 

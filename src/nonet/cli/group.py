@@ -41,6 +41,7 @@ COMMANDS = {
     "convert": "convert:convert",
     "info": "info:info",
     "dataset": "dataset:app",
+    "library": "library:app",
     "play": "play:play",
     "site": "site:site",
 }

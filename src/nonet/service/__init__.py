@@ -3,6 +3,7 @@
 | file          | purpose                                                          |
 |---------------|------------------------------------------------------------------|
 | asking.py     | all kinds of questions; `ask`                                     |
+| messages.py   | questions and answers as the worker of a page has them            |
 | record.py     | `Record`: a dataclass that is read from JSON and written as JSON  |
 | shapes.py     | how values of an annotation are read, written and described       |
 | limits.py     | what a field may be, and what does not fit                        |
@@ -21,6 +22,9 @@
 | generating.py | custom puzzles                                                   |
 | documents.py  | a game as the page has it                                        |
 | store.py      | what is asked of a library, where there is one                    |
+| keeping.py    | a puzzle as a library keeps it                                    |
+| held.py       | a library that travels with the question                          |
+| library_file.py | a whole library as one file                                     |
 | choosing.py   | which puzzles are meant                                          |
 | exporting.py  | puzzles as files                                                 |
 | reading.py, importing.py | puzzles from files and texts                          |

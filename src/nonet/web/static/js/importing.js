@@ -1,7 +1,9 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
-import { loaded, post, work } from "./api.js";
+import { loaded } from "./api.js";
+import { base64Of } from "./base64.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
+import { answerTo, ask } from "./engine.js";
 import { refuse, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
@@ -14,19 +16,6 @@ const reasonOf = (problem, format) =>
   problem.place?.alphabets
     ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
-
-/** A file in Base64. @param {File} file @returns {Promise<string>} */
-function dataOf(file) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const text = String(reader.result);
-      resolve(text.slice(text.indexOf(",") + 1));
-    };
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 /**
  * Open it with a text or with files.
@@ -56,7 +45,7 @@ export function openImport(app, dialogs, given) {
 
   const take = async (/** @type {File[]} */ files) => {
     sources = await Promise.all(
-      files.map(async (one) => ({ name: one.name, data: await dataOf(one) })),
+      files.map(async (one) => ({ name: one.name, data: await base64Of(one) })),
     );
     text.hidden = true;
     look();
@@ -79,7 +68,7 @@ export function openImport(app, dialogs, given) {
     /** @type {ReadAnswer[]} */
     const answers = await Promise.all(
       from.map((source) =>
-        post("parse", question(source)).catch((error) => ({
+        answerTo("parse", question(source)).catch((error) => ({
           puzzles: [],
           problems: [error],
           more: false,
@@ -184,9 +173,9 @@ export function openImport(app, dialogs, given) {
     const lost = new Set();
     for (const source of sources) {
       try {
-        const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) =>
-          toast(t("import-far", { count: number(found) })),
-        );
+        const onProgress = (/** @type {Progress} */ { found }) =>
+          toast(t("import-far", { count: number(found) }));
+        const { answer } = ask("import", { ...question(source), ...wanted }, { onProgress });
         const { added, known, problems, dropped } = await answer;
         sum.added += added;
         sum.known += known;

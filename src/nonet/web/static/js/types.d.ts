@@ -357,6 +357,9 @@ interface Rating {
   ep: number;
   ed: number;
   gem: string | null;
+  solved: boolean;
+  engine: string;
+  scale: string;
   techniques: RatedTechnique[];
 }
 interface ConflictSet {
@@ -366,6 +369,7 @@ interface ConflictSet {
 }
 interface Verdict {
   status: Status;
+  solved: boolean;
   solutions: number[][];
   differences: number[];
   mistakes: Mistake[];
@@ -388,6 +392,8 @@ interface Problem {
 /** Where a problem is, by what kind of problem it is. */
 interface Place {
   field?: string;
+  revision?: number;
+  shortest?: number;
   most?: number;
   least?: number;
   longest?: number;
@@ -400,60 +406,11 @@ interface Place {
   cells?: number[];
   alphabets?: string[];
 }
-interface Progress {
-  seconds: number;
-  found: number;
-  nodes: number;
-  depth: number;
-  fraction: number | null;
-}
-interface Job<Answer> {
-  answer: Promise<Answer>;
-  stop(): void;
-}
 interface MadePuzzle {
   state: State;
   grade?: Grade | null;
   rating?: Rating | null;
 }
-/** The answers to long work, by its kind. */
-interface Answers {
-  check: Verdict;
-  count: { count: number; complete: boolean };
-  export: { lost: string[]; problems: Problem[]; fileName: string };
-  generate: { puzzles: MadePuzzle[]; problem: Problem | null };
-  grade: Grade;
-  hint: {
-    solved: boolean;
-    mistakes: Mistake[];
-    step: Step | null;
-    message: string;
-    candidates: Digits[];
-  };
-  import: {
-    added: number;
-    known: number;
-    problems: Problem[];
-    dropped: Record<string, number> | null;
-  };
-  propose: {
-    rules: Proposed[];
-    verdict: string;
-    unnamed: string[];
-    left: number;
-  };
-  print: { fileName: string; puzzles: number; size: number; problems: Problem[] };
-  rate: Rating;
-  solve: { digits: number[] };
-  steps: { steps: Step[]; total: number; mistakes: Mistake[] };
-  advise: Advice;
-  survey: Survey;
-  "true-candidates": { candidates: number[][] };
-  walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
-  worksheet: { fileName: string; size: number; seed: number };
-}
-type Kind = keyof Answers;
-
 /** Rules of a kind that drawings or a text may mean. */
 interface Proposed {
   layout: Layout;
@@ -527,10 +484,11 @@ interface PlayStatistics {
 }
 interface Times {
   size: number;
-  level: string;
+  level: string | null;
   finished: number;
   best: number;
   average: number;
+  latest: number;
 }
 
 /** The element that `h` makes for a name such as "button.main#go". */

@@ -1,7 +1,8 @@
 // The puzzle of the day and of the week, the same for everyone, and what was solved of them.
 
-import { get, post } from "../api.js";
 import { button, fill, h, icon } from "../dom.js";
+import { answerTo } from "../engine.js";
+import { kept } from "../kept/kept.js";
 import { range } from "../layout.js";
 import { badNote, messageOf, toast } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -38,7 +39,7 @@ function streakOf(days) {
  * @param {Pick<Dialogs, "show">} dialogs
  */
 export async function openDaily(app, dialogs) {
-  const [learning] = await Promise.all([post("learning", {}), loadPart("lessons")]);
+  const [learning] = await Promise.all([answerTo("learning", {}), loadPart("lessons")]);
   const results = /** @type {DailyResult[]} */ (learning.daily);
   const today = dayOf(new Date());
   let level = NAMES.find((name) => name === localStorage.getItem("nonet.daily")) ?? "medium";
@@ -65,10 +66,8 @@ export async function openDaily(app, dialogs) {
       const found = await ask();
       const { state, grade } = found;
       const [title, task] = about(found);
-      const { games } = await get("games?begun=true&limit=200");
-      const same = /** @type {KeptGame[]} */ (games).find(
-        (game) => String(game.state.givens) === String(state.givens),
-      );
+      const { games } = await kept.games.find({ begun: true, limit: 200 });
+      const same = games.find((game) => String(game.state.givens) === String(state.givens));
       dialog.close();
       if (same) await app.load(same.id);
       else app.begin(state, { title, level: grade?.level ?? null, grade }, { task });
@@ -82,7 +81,7 @@ export async function openDaily(app, dialogs) {
 
   const beginDay = (/** @type {string} */ day) =>
     begin(
-      () => post("daily", { day, level }),
+      () => answerTo("daily", { day, level }),
       () => [
         t("daily-title", { day: named(day), level: levelName(LEVELS[level]) }),
         { kind: "daily", day, level },
@@ -90,7 +89,7 @@ export async function openDaily(app, dialogs) {
     );
   const beginWeek = () =>
     begin(
-      () => post("weekly", { day: today }),
+      () => answerTo("weekly", { day: today }),
       ({ station }) => [t("weekly-title"), { kind: "station", station: station ?? "" }],
     );
 
