@@ -246,7 +246,7 @@ def _compiled(files: dict[str, bytes]) -> dict[str, bytes]:
         for path, content in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content)
-        command = ["node", ROOT / "tools" / "compile_modules.mjs", folder]
+        command = ["node", str(ROOT / "tools" / "compile_modules.mjs"), name]
         subprocess.run(command, check=True)  # noqa: S603 (our own file)
         return {
             path.relative_to(folder).as_posix(): path.read_bytes()

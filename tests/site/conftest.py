@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.browser.conftest import browser, chromium
@@ -30,8 +30,13 @@ PLACE = "some/where"
 class Files(SimpleHTTPRequestHandler):
     """Files and nothing else, as static hosting has them."""
 
+    def __init__(self, asked: list[str], *arguments: Any, **options: Any) -> None:
+        self._asked = asked
+        super().__init__(*arguments, **options)
+
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Keep what was asked for instead of printing it."""
+        self._asked.append(self.path)
 
 
 class Host:
@@ -39,7 +44,9 @@ class Host:
 
     def __init__(self, root: Path) -> None:
         self.folder = root / PLACE
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(root)))
+        self.asked: list[str] = []
+        files = partial(Files, self.asked, directory=str(root))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), files)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
         self._thread.start()
         self.address = f"http://127.0.0.1:{self._server.server_port}/{PLACE}"
@@ -76,6 +83,7 @@ def host(written: Path, tmp_path: Path) -> Iterator[Host]:
     host = Host(tmp_path)
     yield host
     host.stop()
+    assert [path for path in host.asked if not path.startswith(f"/{PLACE}/")] == []
 
 
 @pytest.fixture

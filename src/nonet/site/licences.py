@@ -129,6 +129,7 @@ _PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Licences · nonet</title>
+<link rel="icon" href="icons/192.png">
 </head>
 <body>
 <main>
