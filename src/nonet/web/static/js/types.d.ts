@@ -458,6 +458,7 @@ interface Settings {
   cellNames: string;
   sounds: boolean;
   haptics: boolean;
+  linkBase: string;
 }
 
 /** What an element may be filled with; what is not there is left out. */

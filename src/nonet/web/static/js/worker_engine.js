@@ -19,8 +19,8 @@ const LONG = new Set([
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;
 
-/** In the folder of the page, wherever that is. */
-const ADDRESS = new URL("engine/worker.js", document.baseURI);
+/** Beside the page's modules, of the same version. */
+const ADDRESS = new URL("../engine/worker.js", import.meta.url);
 
 /** Whether the browser lets pages share memory with their workers. */
 const canShare = () => globalThis.crossOriginIsolated && typeof SharedArrayBuffer === "function";
