@@ -7,6 +7,11 @@ import createModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 import { resumeService, startService } from "./python.js";
 
+/** @type {Promise<import("./python.js").Ask>} */
+let started;
+/** @type {Int32Array | null} */
+let flag = null;
+
 /** @param {string} name */
 const file = (name) => fetch(new URL(name, import.meta.url));
 
@@ -16,23 +21,20 @@ async function start(version) {
     WebAssembly.compileStreaming(file("nonet.wasm")),
     keptImage(version),
   ]);
+  const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
+  const parts = { loadPyodide, createModule, core, isStopped };
   if (image) {
     try {
-      return (await resumeService(loadPyodide, createModule, core, image)).ask;
+      return (await resumeService(parts, image)).ask;
     } catch {
       await dropImages();
     }
   }
   const archive = await (await file("nonet.tar.xz")).arrayBuffer();
-  const started = await startService(loadPyodide, core, archive);
+  const started = await startService(parts, archive);
   keepImage(version, started.image);
   return started.ask;
 }
-
-/** @type {Promise<import("./python.js").Ask>} */
-let started;
-/** @type {Int32Array | null} */
-let flag = null;
 
 self.addEventListener("message", async ({ data }) => {
   if ("version" in data) {
@@ -47,9 +49,8 @@ self.addEventListener("message", async ({ data }) => {
   const { id, kind, fields } = data;
   const ask = await started;
   const report = (/** @type {Progress} */ progress) => self.postMessage({ id, progress });
-  const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
   try {
-    self.postMessage({ id, ...ask(kind, fields, report, isStopped) });
+    self.postMessage({ id, ...ask(kind, fields, report) });
   } catch (error) {
     self.postMessage({ id, error: { code: "died", message: String(error) } });
   }
