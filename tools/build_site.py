@@ -135,7 +135,7 @@ def main() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(SOURCE / "web" / "static", SITE)
     ENGINE.mkdir()
-    for name in ("core.js", "image.js", "python.js", "tar.js", "worker.js"):
+    for name in ("core.js", "held.js", "image.js", "python.js", "tar.js", "worker.js"):
         shutil.copy(BROWSER / name, ENGINE)
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         shutil.copy(PYODIDE / name, ENGINE)

@@ -5,6 +5,8 @@ Prints the code of each answer's error, or "answered".
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
 import sys
 import threading
@@ -40,6 +42,7 @@ STATE: dict[str, Any] = {
     "givens": [0, 0, 0, 4, 0, 0, 3, 1, 3, 4, 0, 0, 2, 0, 0, 0],
 }
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+LIBRARY = b'{"nonet": "library", "version": 1}'
 QUESTIONS: dict[str, dict[str, Any]] = {
     "about": {},
     "coach": {"document": {"state": STATE, "history": [[["e", 2, 0, 2]]], "times": [3]}},
@@ -66,6 +69,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "print": {"states": [STATE]},
     "propose": {"text": "...4 ..31 34.. 2..."},
     "rate": {"state": {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}},
+    "read-library": {"data": base64.b64encode(gzip.compress(LIBRARY)).decode()},
     "rule-kinds": {},
     "rules": {"layout": STATE["layout"], "language": "zh"},
     "rules-check": {

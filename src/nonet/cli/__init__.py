@@ -40,6 +40,7 @@
 | convert.py       | `nonet convert`                                               |
 | info.py          | `nonet info`                                                  |
 | dataset.py       | `nonet dataset`                                               |
+| library.py       | `nonet library`                                               |
 | play.py          | `nonet play`                                                  |
 
 May import everything below it; Typer and Rich have their only home here.

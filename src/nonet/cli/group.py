@@ -41,6 +41,7 @@ COMMANDS = {
     "convert": "convert:convert",
     "info": "info:info",
     "dataset": "dataset:app",
+    "library": "library:app",
     "play": "play:play",
 }
 """Where each command is, by its name: a module of `nonet.cli` and what is in it."""

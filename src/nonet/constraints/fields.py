@@ -8,6 +8,8 @@ other constraints in a list, each with its name as ``type``.
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -47,6 +49,19 @@ def layout_fields(layout: Layout) -> dict[str, Any]:
     if others:
         fields["constraints"] = others
     return fields
+
+
+def identity_of(layout: Layout, givens: bytes) -> tuple[str, str]:
+    """The layout as text, and a fingerprint: equal puzzles, and only these, have the same one.
+
+    Examples
+    --------
+    >>> text, fingerprint = identity_of(Layout.boxes(2, 2), bytes(16))
+    >>> text, fingerprint[:8]
+    ('{"size":4,"box":[2,2]}', '7e573d93')
+    """
+    text = json.dumps(layout_fields(layout), separators=(",", ":"))
+    return text, hashlib.sha256(text.encode() + b"\0" + givens).hexdigest()
 
 
 def layout_of(fields: Mapping[str, Any]) -> Layout:

@@ -10,6 +10,7 @@
 | settings.py    | settings                                                        |
 | course.py      | answers to exercises, results of daily puzzles                  |
 | statistics.py  | how much was played, how fast, how many days in a row           |
+| moving.py      | all of it taken out, and put into another library               |
 | session.py     | the database: opened, brought up to date, transactions          |
 | models.py      | the tables                                                      |
 | migrations/    | how the tables came to be, a file a step, by Alembic            |
@@ -22,14 +23,18 @@ from nonet.library._library import Library
 from nonet.library.collections import CollectionSummary
 from nonet.library.course import CourseRecord
 from nonet.library.games import Game, SavedGame
+from nonet.library.moving import Everything, MovedGame, MovedPuzzle, Taken
 from nonet.library.puzzles import NewPuzzle, Progress, Puzzle, PuzzleFilter, SortBy
 from nonet.library.statistics import PlayStatistics, Times
 
 __all__ = [
     "CollectionSummary",
     "CourseRecord",
+    "Everything",
     "Game",
     "Library",
+    "MovedGame",
+    "MovedPuzzle",
     "NewPuzzle",
     "PlayStatistics",
     "Progress",
@@ -37,5 +42,6 @@ __all__ = [
     "PuzzleFilter",
     "SavedGame",
     "SortBy",
+    "Taken",
     "Times",
 ]

@@ -8,6 +8,7 @@ from typing import Self
 from nonet.library.collections import Collections
 from nonet.library.course import CourseRecord
 from nonet.library.games import Games
+from nonet.library.moving import Everything, Taken, everything, take
 from nonet.library.puzzles import Puzzles
 from nonet.library.session import Database, usual_url
 from nonet.library.settings import Settings
@@ -44,6 +45,14 @@ class Library:
     def statistics(self, *, minutes_from_utc: int = 0) -> PlayStatistics:
         """What the player has played; days begin `minutes_from_utc` minutes from those of UTC."""
         return statistics(self._database, minutes_from_utc=minutes_from_utc)
+
+    def everything(self) -> Everything:
+        """All that is kept, the trash too."""
+        return everything(self._database)
+
+    def take(self, given: Everything) -> Taken:
+        """Put in what is not here, see `nonet.library.moving.take`."""
+        return take(self._database, given)
 
     def close(self) -> None:
         """Let go of the database."""

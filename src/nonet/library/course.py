@@ -33,44 +33,66 @@ class CourseRecord:
 
     def answers(self, *, limit: int = MOST_ANSWERS) -> list[ExerciseAnswer]:
         """The latest answers, oldest first."""
-        newest = (ExerciseAnswerRow.at.desc(), ExerciseAnswerRow.id.desc())
-        query = select(ExerciseAnswerRow).order_by(*newest).limit(limit)
         with self._database.reading() as session:
-            return [_answer(row) for row in reversed(session.scalars(query).all())]
+            return answers_in(session, limit=limit)
 
     def add_answers(self, answers: Iterable[ExerciseAnswer]) -> int:
         """Keep answers, and say how many are new: one of the same moment is known already."""
-        added = 0
         with self._database.writing() as session:
-            for some in _chunks(answers):
-                known = _known(session, [one.at for one in some])
-                fresh = {key: one for one in some if (key := _key(one)) not in known}
-                session.add_all(_row(one) for one in fresh.values())
-                session.flush()
-                added += len(fresh)
-            _drop_oldest(session, self._most)
-        return added
+            return add_answers(session, answers, most=self._most)
 
     def daily_results(self) -> list[DailyResult]:
         """Results of daily puzzles, by day and level."""
-        query = select(DailyResultRow).order_by(DailyResultRow.day, DailyResultRow.level)
         with self._database.reading() as session:
-            return [_result(row) for row in session.scalars(query)]
+            return results_in(session)
 
     def add_daily_results(self, results: Iterable[DailyResult]) -> int:
         """Keep results, and say how many are new: the first one of a puzzle counts."""
-        added = 0
         with self._database.writing() as session:
-            for one in results:
-                if session.get(DailyResultRow, (one.day, one.level)) is None:
-                    session.add(DailyResultRow(**{name: getattr(one, name) for name in _RESULT}))
-                    session.flush()
-                    added += 1
-        return added
+            return add_results(session, results)
 
 
 _ANSWER = tuple(ExerciseAnswer.__dataclass_fields__)
 _RESULT = tuple(DailyResult.__dataclass_fields__)
+
+
+def answers_in(session: Session, *, limit: int = MOST_ANSWERS) -> list[ExerciseAnswer]:
+    """The latest answers, oldest first."""
+    newest = (ExerciseAnswerRow.at.desc(), ExerciseAnswerRow.id.desc())
+    query = select(ExerciseAnswerRow).order_by(*newest).limit(limit)
+    return [_answer(row) for row in reversed(session.scalars(query).all())]
+
+
+def results_in(session: Session) -> list[DailyResult]:
+    """Results of daily puzzles, by day and level."""
+    query = select(DailyResultRow).order_by(DailyResultRow.day, DailyResultRow.level)
+    return [_result(row) for row in session.scalars(query)]
+
+
+def add_answers(
+    session: Session, answers: Iterable[ExerciseAnswer], *, most: int = MOST_ANSWERS
+) -> int:
+    """Keep answers, of all of them the latest `most`; says how many are new."""
+    added = 0
+    for some in _chunks(answers):
+        known = _known(session, [one.at for one in some])
+        fresh = {key: one for one in some if (key := _key(one)) not in known}
+        session.add_all(_row(one) for one in fresh.values())
+        session.flush()
+        added += len(fresh)
+    _drop_oldest(session, most)
+    return added
+
+
+def add_results(session: Session, results: Iterable[DailyResult]) -> int:
+    """Keep results, the first one of a puzzle; says how many are new."""
+    added = 0
+    for one in results:
+        if session.get(DailyResultRow, (one.day, one.level)) is None:
+            session.add(DailyResultRow(**{name: getattr(one, name) for name in _RESULT}))
+            session.flush()
+            added += 1
+    return added
 
 
 def _key(answer: ExerciseAnswer) -> tuple[str, int, datetime]:

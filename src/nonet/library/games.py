@@ -123,11 +123,11 @@ class Games(DeletedItem[GameRow]):
                 level=level,
                 begun=now() if saved.is_begun else None,
                 finished=now() if saved.finished else None,
-                **_values(saved, _packed(saved.document)),
+                **values_of(saved),
             )
             session.add(row)
             session.flush()
-            return _game(row)
+            return game_of(row)
 
     def save(self, number: int, revision: int, saved: SavedGame) -> Game:
         """The game after it was saved, of the next revision.
@@ -141,9 +141,10 @@ class Games(DeletedItem[GameRow]):
         Outdated
             Another page has saved it since; carries the current `revision`.
         """
-        document = _packed(saved.document)
         moment = now()
-        values = _values(saved, document) | {
+        values = values_of(saved)
+        document = values["document"]
+        values |= {
             "number": number,
             "known": revision,
             "moment": moment,
@@ -180,7 +181,7 @@ class Games(DeletedItem[GameRow]):
         """
         with self._database.reading() as session:
             row = self._row(session, number)
-            return _game(row), zlib.decompress(row.document)
+            return game_of(row), zlib.decompress(row.document)
 
     def find(
         self,
@@ -212,7 +213,7 @@ class Games(DeletedItem[GameRow]):
         with self._database.reading() as session:
             total = session.scalar(select(func.count()).select_from(GameRow).where(*conditions))
             rows = session.scalars(query.offset(offset).limit(limit)).all()
-            return [_game(row) for row in rows], total or 0
+            return [game_of(row) for row in rows], total or 0
 
 
 _GAMES = cast(Table, GameRow.__table__)
@@ -239,15 +240,12 @@ _SAVE = (
 """What is asked for most, in one statement that is made once."""
 
 
-def _packed(document: bytes) -> bytes:
-    return zlib.compress(document, level=3)
-
-
-def _values(saved: SavedGame, document: bytes) -> dict[str, Any]:
-    """What is saved, for `_COLUMNS`."""
+def values_of(saved: SavedGame) -> dict[str, Any]:
+    """What is saved, by column."""
     layout = json.dumps(layout_fields(saved.grid.layout), separators=(",", ":"))
     grid = saved.grid
     of_grid = (grid.size, layout, grid.givens, grid.digits)
+    document = zlib.compress(saved.document, level=3)
     values = (saved.title, *of_grid, saved.elapsed, saved.helped, document)
     return dict(zip(_COLUMNS, values, strict=True))
 
@@ -255,7 +253,7 @@ def _values(saved: SavedGame, document: bytes) -> dict[str, Any]:
 def _saved_already(row: GameRow, revision: int, document: bytes) -> Game:
     """The game, if it already has the document that was to be saved."""
     if row.revision == revision + 1 and row.document == document:
-        return _game(row)
+        return game_of(row)
     raise Outdated(
         f"game {row.id} was saved elsewhere since: expected revision {row.revision}, "
         f"found {revision}",
@@ -263,7 +261,8 @@ def _saved_already(row: GameRow, revision: int, document: bytes) -> Game:
     )
 
 
-def _game(row: GameRow) -> Game:
+def game_of(row: GameRow) -> Game:
+    """The game of a row."""
     layout = layout_of(json.loads(row.layout))
     entries = bytes(
         0 if given else digit for given, digit in zip(row.givens, row.digits, strict=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from typing import Literal
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
-from nonet.constraints.fields import layout_fields, layout_of
+from nonet.constraints.fields import identity_of, layout_of
 from nonet.grid import Grid
 from nonet.library.models import (
     Collection,
@@ -118,8 +117,8 @@ class Puzzles(DeletedItem[PuzzleRow]):
         Those that were deleted come back. All get the tags and go into the collections.
         """
         with self._database.writing() as session:
-            tag_rows = _tags(session, tags)
-            collection_rows = _collections(session, collections)
+            tag_rows = tags_of(session, tags)
+            collection_rows = collections_of(session, collections)
             return [_add(session, puzzle, tag_rows, collection_rows) for puzzle in puzzles]
 
     def get(self, number: int) -> Puzzle:
@@ -132,7 +131,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
         """
         with self._database.reading() as session:
             row = self._row(session, number)
-            return _puzzle(row, _progress_of(session, [row.id]).get(row.id, "new"))
+            return puzzle_of(row, _progress_of(session, [row.id]).get(row.id, "new"))
 
     def find(
         self, wanted: PuzzleFilter, *, sort: SortBy = "newest", offset: int = 0, limit: int = 50
@@ -144,7 +143,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
             query = _sorted(select(PuzzleRow).where(*conditions), sort)
             rows = session.scalars(query.offset(offset).limit(limit)).all()
             progress = _progress_of(session, [row.id for row in rows])
-            return [_puzzle(row, progress.get(row.id, "new")) for row in rows], total or 0
+            return [puzzle_of(row, progress.get(row.id, "new")) for row in rows], total or 0
 
     def change(
         self,
@@ -169,13 +168,13 @@ class Puzzles(DeletedItem[PuzzleRow]):
                 if value is not None:
                     setattr(row, field, value)
             if tags is not None:
-                row.tags = _tags(session, tags)
+                row.tags = tags_of(session, tags)
             if collections is not None:
-                row.collections = _collections(session, collections)
+                row.collections = collections_of(session, collections)
 
     def learn(self, grid: Grid, rating: Rating) -> None:
         """Keep the rating of a puzzle, if it is one of the library's."""
-        _, fingerprint = _identity(grid)
+        _, fingerprint = identity_of(grid.layout, grid.givens)
         query = select(PuzzleRow).where(PuzzleRow.fingerprint == fingerprint)
         with self._database.reading() as session:
             row = session.scalar(query)
@@ -204,7 +203,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
 def _add(
     session: Session, puzzle: NewPuzzle, tags: list[Tag], collections: list[Collection]
 ) -> tuple[int, bool]:
-    layout, fingerprint = _identity(puzzle.grid)
+    layout, fingerprint = identity_of(puzzle.grid.layout, puzzle.grid.givens)
     row = session.scalar(select(PuzzleRow).where(PuzzleRow.fingerprint == fingerprint))
     is_new = row is None
     if row is None:
@@ -229,12 +228,6 @@ def _add(
     return row.id, is_new
 
 
-def _identity(grid: Grid) -> tuple[str, str]:
-    """Layout in JSON, and what equal puzzles have in common."""
-    layout = json.dumps(layout_fields(grid.layout), separators=(",", ":"))
-    return layout, hashlib.sha256(layout.encode() + b"\0" + grid.givens).hexdigest()
-
-
 def _keep_rating(row: PuzzleRow, rating: Rating) -> None:
     row.er, row.ep, row.ed = rating.er, rating.ep, rating.ed
     row.rating_engine = rating.engine
@@ -246,7 +239,7 @@ def _rating(row: PuzzleRow) -> Rating | None:
     return Rating(row.er, row.ep, row.ed, solved=row.er < BEYOND, engine=row.rating_engine)
 
 
-def _tags(session: Session, names: Sequence[str]) -> list[Tag]:
+def tags_of(session: Session, names: Sequence[str]) -> list[Tag]:
     """The tags of these names, new ones among them."""
     wanted = dict.fromkeys(names)
     known = {row.name: row for row in session.scalars(select(Tag).where(Tag.name.in_(wanted)))}
@@ -255,7 +248,7 @@ def _tags(session: Session, names: Sequence[str]) -> list[Tag]:
     return rows
 
 
-def _collections(session: Session, names: Sequence[str]) -> list[Collection]:
+def collections_of(session: Session, names: Sequence[str]) -> list[Collection]:
     """The collections of these names, new ones among them."""
     wanted = dict.fromkeys(names)
     query = select(Collection).where(Collection.name.in_(wanted))
@@ -338,7 +331,8 @@ def _sorted(query: Select[PuzzleRow], sort: SortBy) -> Select[PuzzleRow]:
     return query.order_by(PuzzleRow.id.desc())
 
 
-def _puzzle(row: PuzzleRow, progress: Progress) -> Puzzle:
+def puzzle_of(row: PuzzleRow, progress: Progress) -> Puzzle:
+    """The puzzle of a row."""
     layout = layout_of(json.loads(row.layout))
     return Puzzle(
         id=row.id,

@@ -28,7 +28,9 @@ from nonet.service.exporting import export, export_file, formats, forms
 from nonet.service.filling import fill_rules
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
+from nonet.service.keeping import keep
 from nonet.service.learning import keep_learning, learning
+from nonet.service.library_file import read_library
 from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
@@ -98,6 +100,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "grade": grade,
     "hint": hint,
     "import": import_puzzles,
+    "keep": keep,
     "keep-learning": keep_learning,
     "learning": learning,
     "move-rules": move_rules,
@@ -107,6 +110,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "print": print_puzzles,
     "propose": propose,
     "rate": rate,
+    "read-library": read_library,
     "rule-kinds": rule_kinds,
     "rules": rules,
     "rules-check": rules_check,

@@ -61,20 +61,24 @@ def learning(question: LearningQuestion, watch: Watch, store: Store) -> Learning
 def keep_learning(question: Learning, watch: Watch, store: Store) -> Kept:
     """Keep an answer, a result, or all that another library has."""
     del watch
-    answers = [
-        ExerciseAnswer(
-            station=one.station,
-            technique=one.technique,
-            seed=one.seed,
-            right=one.right,
-            hints=one.hints,
-            seconds=one.seconds,
-            at=one.at,
-            kind=one.kind,
-        )
-        for one in question.answers
-    ]
-    results = [
-        DailyResult(one.day, one.level, one.seconds, one.helped, one.at) for one in question.daily
-    ]
-    return Kept(*store.keep_learning(answers, results))
+    answers = [answer_of(one) for one in question.answers]
+    return Kept(*store.keep_learning(answers, [result_of(one) for one in question.daily]))
+
+
+def answer_of(record: AnswerRecord) -> ExerciseAnswer:
+    """An answer as the library keeps it."""
+    return ExerciseAnswer(
+        station=record.station,
+        technique=record.technique,
+        seed=record.seed,
+        right=record.right,
+        hints=record.hints,
+        seconds=record.seconds,
+        at=record.at,
+        kind=record.kind,
+    )
+
+
+def result_of(record: DailyRecord) -> DailyResult:
+    """A result as the library keeps it."""
+    return DailyResult(record.day, record.level, record.seconds, record.helped, record.at)

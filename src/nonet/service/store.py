@@ -32,6 +32,15 @@ class StoredGame:
     document: bytes
 
 
+def stored_puzzle(
+    grid: Grid, name: str, author: str, notes: str, level: str | None, er: float | None
+) -> Puzzle:
+    """A puzzle of a library, with all that is known of it."""
+    # Formats that hold a difficulty mostly mean the rating.
+    difficulty = level or "" if er is None else f"{er:.1f}"
+    return Puzzle(grid, title=name, author=author, comment=notes, difficulty=difficulty)
+
+
 class Store(Protocol):
     """A library of puzzles and games."""
 

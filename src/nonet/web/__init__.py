@@ -7,6 +7,7 @@
 | security.py     | who may ask, and how much                                           |
 | errors.py       | the error family as answers                                         |
 | store.py        | the library as the service asks it                                  |
+| moving.py       | a whole library as a file, and a file as a whole library             |
 | jobs.py         | work in threads, watched and stopped                                |
 | routes/         | the addresses under /api, a file for each resource                   |
 | static_files.py | the files of the page                                               |

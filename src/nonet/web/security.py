@@ -17,11 +17,15 @@ from http import HTTPStatus
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from nonet.service.library_file import MAX_LIBRARY
 from nonet.service.problems import Problem
 from nonet.web.errors import answer_of
 
 MAX_BODY = 8_500_000
 """Most bytes of a request."""
+
+MAX_BODIES = {"/api/library": 4 * MAX_LIBRARY // 3 + 100}
+"""Most bytes of requests to the addresses that take longer ones."""
 
 _MOST_LISTENED = 200_000_000
 """Most bytes of an oversized request that are read and discarded: a client that is still sending
@@ -82,7 +86,9 @@ class Door:
         problem, status = self._refused(scope)
         body = b""
         if problem is None:
-            body, problem, status = await _read(Headers(scope=scope), receive)
+            body, problem, status = await _read(
+                Headers(scope=scope), receive, MAX_BODIES.get(scope["path"], MAX_BODY)
+            )
         if problem is not None:
             # The connection closes: what is left of the request is not waited for.
             answer = answer_of(problem, status, {"Connection": "close"})
@@ -123,11 +129,11 @@ class Door:
         return True
 
 
-async def _read(headers: Headers, receive: Receive) -> tuple[bytes, Problem | None, int]:
+async def _read(headers: Headers, receive: Receive, most: int) -> tuple[bytes, Problem | None, int]:
     """The whole body, or what is wrong with it."""
-    too_long = Problem(code="too-long", message=f"expected at most {MAX_BODY} bytes, found more")
+    too_long = Problem(code="too-long", message=f"expected at most {most} bytes, found more")
     length = headers.get("content-length", "0")
-    is_long = length.isdecimal() and int(length[:20]) > MAX_BODY
+    is_long = length.isdecimal() and int(length[:20]) > most
     if is_long and "expect" in headers:  # it waits for leave to send
         return b"", too_long, HTTPStatus.REQUEST_ENTITY_TOO_LARGE
     parts: list[bytes] = []
@@ -140,7 +146,7 @@ async def _read(headers: Headers, receive: Receive) -> tuple[bytes, Problem | No
                     break
                 body = message.get("body", b"")
                 total += len(body)
-                if is_long or total > MAX_BODY:
+                if is_long or total > most:
                     is_long = True
                     parts.clear()
                 else:

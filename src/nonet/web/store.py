@@ -12,7 +12,7 @@ from nonet.library import Puzzle as Kept
 from nonet.puzzle import Puzzle
 from nonet.rating import Rating
 from nonet.service.course import MOST_ANSWERS
-from nonet.service.store import RatedPuzzle, StoredGame
+from nonet.service.store import RatedPuzzle, StoredGame, stored_puzzle
 
 _TOGETHER = 200
 """Puzzles that are read from the library at once."""
@@ -74,11 +74,8 @@ class LibraryStore:
 
 
 def _puzzle_of(kept: Kept) -> Puzzle:
-    # Formats that hold a difficulty mostly mean the rating.
-    difficulty = f"{kept.rating.er:.1f}" if kept.rating is not None else kept.level or ""
-    return Puzzle(
-        kept.grid, title=kept.name, author=kept.author, comment=kept.notes, difficulty=difficulty
-    )
+    er = None if kept.rating is None else kept.rating.er
+    return stored_puzzle(kept.grid, kept.name, kept.author, kept.notes, kept.level, er)
 
 
 def _new_puzzle(item: RatedPuzzle) -> NewPuzzle:

@@ -7,16 +7,18 @@
 | jobs.py      | jobs                                                                         |
 | puzzles.py   | puzzles, collections, tags                                                   |
 | games.py     | games, statistics                                                            |
+| library.py   | all of the library as one file                                               |
 | settings.py  | settings                                                                     |
 """
 
-from nonet.web.routes import asking, games, jobs, puzzles, settings
+from nonet.web.routes import asking, games, jobs, library, puzzles, settings
 from nonet.web.routes._routing import describe_records
 
 ROUTERS = (
     games.router,  # first, since moves are what is asked most and routes are looked through in turn
     asking.router,
     jobs.router,
+    library.router,
     puzzles.router,
     settings.router,
 )

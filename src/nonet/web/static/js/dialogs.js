@@ -1,9 +1,10 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
 
-import { ask, loaded, post } from "./api.js";
+import { loaded } from "./api.js";
 import { Board } from "./board.js";
 import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
 import { answerTo } from "./engine.js";
+import { kept } from "./kept/kept.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
 import { UNIT } from "./marks.js";
@@ -116,13 +117,13 @@ export class Dialogs {
         trying(async () => {
           for (const state of states) {
             const name = fieldValue(names.name);
-            const kept = await post("puzzles", {
+            const added = await kept.puzzles.add({
               state: { ...state, candidates: null },
               name,
               collections: namesOf(names.collection),
               tags: namesOf(names.tags),
             });
-            if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
+            if (name && added.name !== name) await kept.puzzles.change(added.id, { name });
           }
           dialog.close();
           toast(t("kept", { count: states.length }));
@@ -149,7 +150,7 @@ export class Dialogs {
         button(
           t("save"),
           trying(async () => {
-            await ask("PATCH", `puzzles/${puzzle.id}`, {
+            await kept.puzzles.change(puzzle.id, {
               name: fieldValue(fields.name),
               author: fieldValue(fields.author),
               tags: namesOf(fields.tags),
@@ -187,12 +188,12 @@ export class Dialogs {
         "div.row",
         button(
           t("save"),
-          act(() => ask("PATCH", `collections/${id}`, { name: fieldValue(field).trim() })),
+          act(() => kept.collections.rename(id, fieldValue(field).trim())),
           { kind: ".main" },
         ),
         button(
           t("collection-drop"),
-          act(() => ask("DELETE", `collections/${id}`)),
+          act(() => kept.collections.delete(id)),
         ),
       ),
     );

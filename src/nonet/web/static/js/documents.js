@@ -188,3 +188,18 @@ export function fromDocument(document) {
   game.task = settings.task ?? null;
   return game;
 }
+
+/**
+ * Whether a document is of the same game before some more moves.
+ * @param {GameDocument} one @param {GameDocument} later
+ */
+export function isEarlier(one, later) {
+  const moves = (/** @type {GameDocument} */ { history, settings }) => [
+    ...history.slice(0, settings.done ?? history.length),
+    ...(settings.draft?.past ?? []),
+  ];
+  const [few, more] = [moves(one), moves(later)];
+  return (
+    few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))
+  );
+}

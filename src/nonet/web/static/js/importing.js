@@ -1,6 +1,7 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
 import { loaded } from "./api.js";
+import { base64Of } from "./base64.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
 import { answerTo, ask } from "./engine.js";
 import { refuse, toast } from "./notices.js";
@@ -15,19 +16,6 @@ const reasonOf = (problem, format) =>
   problem.place?.alphabets
     ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
-
-/** A file in Base64. @param {File} file @returns {Promise<string>} */
-function dataOf(file) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const text = String(reader.result);
-      resolve(text.slice(text.indexOf(",") + 1));
-    };
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 /**
  * Open it with a text or with files.
@@ -57,7 +45,7 @@ export function openImport(app, dialogs, given) {
 
   const take = async (/** @type {File[]} */ files) => {
     sources = await Promise.all(
-      files.map(async (one) => ({ name: one.name, data: await dataOf(one) })),
+      files.map(async (one) => ({ name: one.name, data: await base64Of(one) })),
     );
     text.hidden = true;
     look();

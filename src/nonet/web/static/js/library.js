@@ -1,8 +1,8 @@
 // The panel of games to go on with and puzzles that are kept.
 
-import { get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { answerTo } from "./engine.js";
+import { kept } from "./kept/kept.js";
 import { nameOf } from "./names.js";
 import { badNote, refuse, trying } from "./notices.js";
 import { addOwnPuzzles, OWN_PUZZLES } from "./own_puzzles.js";
@@ -54,9 +54,8 @@ export function libraryPanel(app, dialogs) {
     `${layout.size} × ${layout.size}`;
 
   async function showGames() {
-    const { games: found } = await get("games?begun=true&finished=false&limit=12");
-    /** @type {KeptGame[]} */
-    const open = found.filter((/** @type {KeptGame} */ game) => game.id !== app.saver.meta?.id);
+    const { games: found } = await kept.games.find({ begun: true, finished: false, limit: 12 });
+    const open = found.filter((game) => game.id !== app.saver.meta?.id);
     fill(
       games,
       open.length
@@ -105,12 +104,8 @@ export function libraryPanel(app, dialogs) {
     );
   }
 
-  /** @returns {Promise<{puzzles: KeptPuzzle[], total: number}>} */
-  const search = (from = offset, limit = PAGE) => {
-    const query = new URLSearchParams({ offset: String(from), limit: String(limit) });
-    for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
-    return get(`puzzles?${query}`);
-  };
+  const search = (from = offset, limit = PAGE) =>
+    kept.puzzles.find({ ...wanted, offset: from, limit });
 
   /**
    * What is printed or exported: what was chosen, else the collection, else all that was found.
@@ -330,10 +325,9 @@ export function libraryPanel(app, dialogs) {
   };
 
   async function render() {
-    /** @type {[Collection[], Collection[], {levels: string[]}]} */
     const [tags, collections, about] = await Promise.all([
-      get("tags"),
-      get("collections"),
+      kept.tags(),
+      kept.collections.all(),
       answerTo("about", {}),
     ]);
     isFiltered = tools.querySelector("details")?.open ?? isFiltered;
@@ -394,7 +388,7 @@ export function libraryPanel(app, dialogs) {
           filter(
             "difficulty",
             "level",
-            about.levels.map((level) => [level, levelName(level)]),
+            about.levels.map((/** @type {string} */ level) => [level, levelName(level)]),
           ),
           filter(
             "size",

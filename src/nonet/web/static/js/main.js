@@ -1,6 +1,6 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
 
-import { get, loaded, readTexts } from "./api.js";
+import { loaded, readTexts } from "./api.js";
 import { App } from "./app.js";
 import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
@@ -9,6 +9,7 @@ import { $ } from "./dom.js";
 import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
+import { kept } from "./kept/kept.js";
 import { refuse, sayLoading, toast } from "./notices.js";
 import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
@@ -104,11 +105,12 @@ async function openLatest(app, hasKept) {
     return;
   }
   if (!hasKept) {
-    const { games } = await get("games?begun=true&finished=false&limit=1");
+    const { games } = await kept.games.find({ begun: true, finished: false, limit: 1 });
     const begun = games.length ? await Saver.load(games[0].id) : null;
     if (!isAsBefore()) return;
     if (begun) app.goOn(begun);
-    else if ((await get("games?finished=true&limit=1")).total) await app.actions.another();
+    else if ((await kept.games.find({ finished: true, limit: 1 })).total)
+      await app.actions.another();
     return;
   }
   const { id, revision } = app.saver.meta;

@@ -145,6 +145,7 @@ interface KeptPuzzle {
   state: State;
   name: string;
   author: string;
+  notes: string;
   level: string | null;
   score: number | null;
   rating: Rating | null;
@@ -155,10 +156,15 @@ interface KeptPuzzle {
 }
 interface KeptGame {
   id: number;
+  revision: number;
+  puzzleId: number | null;
   state: State;
   title: string;
   level: string | null;
   created: string;
+  updated: string;
+  begun: string | null;
+  finished: string | null;
   elapsed: number;
   filled: number;
 }

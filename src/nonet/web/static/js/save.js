@@ -1,7 +1,7 @@
-// Saves the game at every move: first in the browser, then on the server, one request at a time.
-import { ask, get, post } from "./api.js";
-import { toText } from "./documents.js";
+// Saves the game at every move: first at hand, then in the library, one request at a time.
+import { isEarlier, toText } from "./documents.js";
 import { afterPaint } from "./dom.js";
+import { kept } from "./kept/kept.js";
 
 const KEY = "nonet.game";
 /** What is known of a new game. */
@@ -117,12 +117,11 @@ export class Saver {
     const { document, finished } = unsaved;
     this.pending.delete(meta);
     const { id, revision, title, puzzleId, level } = meta;
-    const rest = JSON.stringify(
-      id ? { revision, title, level, finished } : { title, puzzleId, level, finished },
-    );
-    const body = `${rest.slice(0, -1)},"document":${document}}`;
+    const saved = { document, title, level, finished };
     try {
-      const answer = id ? await ask("PUT", `games/${id}`, body) : await post("games", body);
+      const answer = id
+        ? await kept.games.save(id, { ...saved, revision: revision ?? 0 })
+        : await kept.games.create({ ...saved, puzzleId });
       Object.assign(meta, {
         id: answer.id,
         revision: answer.revision,
@@ -201,23 +200,8 @@ export class Saver {
    * @param {number | null} id @returns {Promise<{meta: Meta, document: GameDocument}>}
    */
   static async load(id) {
-    const { game, document } = await get(`games/${id}`);
+    const { game, document } = await kept.games.get(id ?? 0);
     const { revision, title, puzzleId, level, created } = game;
     return { meta: { id, revision, title, puzzleId, level, created }, document };
   }
-}
-
-/**
- * Whether a document is of the same game before some more moves.
- * @param {GameDocument} one @param {GameDocument} later
- */
-function isEarlier(one, later) {
-  const moves = (/** @type {GameDocument} */ { history, settings }) => [
-    ...history.slice(0, settings.done ?? history.length),
-    ...(settings.draft?.past ?? []),
-  ];
-  const [few, more] = [moves(one), moves(later)];
-  return (
-    few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))
-  );
 }

@@ -1,6 +1,6 @@
-// What the player set: kept in the browser for the first paint, and by the server for every one.
-import { ask, get } from "./api.js";
+// What the player set: kept at hand for the first paint, and in the library for every page.
 import { $ } from "./dom.js";
+import { kept } from "./kept/kept.js";
 
 const KEY = "nonet.settings";
 
@@ -55,7 +55,7 @@ function keep() {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    /* the server keeps them */
+    /* the library keeps them */
   }
 }
 
@@ -64,12 +64,12 @@ export async function set(changes) {
   Object.assign(settings, changes);
   Object.assign(changed, changes);
   keep();
-  await ask("PATCH", "settings", changes).catch(() => {});
+  await kept.settings.change(changes).catch(() => {});
 }
 
 /** Take over the settings of the server; returns whether that changed anything. */
 export async function sync() {
-  const found = levelled(await get("settings"));
+  const found = levelled(await kept.settings.all());
   const known = Object.fromEntries(
     Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)),
   );

@@ -1,7 +1,7 @@
 // How much was played, and how fast.
 
-import { get } from "./api.js";
 import { fill, h } from "./dom.js";
+import { kept } from "./kept/kept.js";
 import { clock, levelName, number, t } from "./words.js";
 
 /** A bar of a share from 0 to 1. @param {number} share */
@@ -11,8 +11,7 @@ export function bar(share) {
   return h("div.bar", { "aria-hidden": "true" }, part);
 }
 
-/** @returns {Promise<PlayStatistics>} */
-export const playStatistics = () => get(`statistics?offset=${-new Date().getTimezoneOffset()}`);
+export const playStatistics = () => kept.statistics(-new Date().getTimezoneOffset());
 
 /** Show them in a place, once the server has counted. @param {Element} place */
 export async function showStatistics(place) {

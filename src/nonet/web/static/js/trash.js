@@ -1,6 +1,6 @@
 // Deleting in the library, and taking it back.
 
-import { ask } from "./api.js";
+import { kept } from "./kept/kept.js";
 import { refuse, toast } from "./notices.js";
 import { t } from "./words.js";
 
@@ -10,10 +10,10 @@ import { t } from "./words.js";
  */
 export async function toTrash(kind, ids, after) {
   const each = (/** @type {(id: number) => Promise<unknown>} */ does) => Promise.all(ids.map(does));
-  await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
+  await each(kept[kind].delete).catch(refuse);
   after();
   toast(t("deleted"), [
-    [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
+    [t("undo"), () => each(kept[kind].restore).then(after, refuse)],
     [t("close"), () => {}],
   ]);
 }

@@ -357,6 +357,9 @@ interface Rating {
   ep: number;
   ed: number;
   gem: string | null;
+  solved: boolean;
+  engine: string;
+  scale: string;
   techniques: RatedTechnique[];
 }
 interface ConflictSet {
@@ -389,6 +392,8 @@ interface Problem {
 /** Where a problem is, by what kind of problem it is. */
 interface Place {
   field?: string;
+  revision?: number;
+  shortest?: number;
   most?: number;
   least?: number;
   longest?: number;
@@ -478,10 +483,11 @@ interface PlayStatistics {
 }
 interface Times {
   size: number;
-  level: string;
+  level: string | null;
   finished: number;
   best: number;
   average: number;
+  latest: number;
 }
 
 /** The element that `h` makes for a name such as "button.main#go". */

@@ -1,8 +1,8 @@
 // The puzzle of the day and of the week, the same for everyone, and what was solved of them.
 
-import { get } from "../api.js";
 import { button, fill, h, icon } from "../dom.js";
 import { answerTo } from "../engine.js";
+import { kept } from "../kept/kept.js";
 import { range } from "../layout.js";
 import { badNote, messageOf, toast } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -66,10 +66,8 @@ export async function openDaily(app, dialogs) {
       const found = await ask();
       const { state, grade } = found;
       const [title, task] = about(found);
-      const { games } = await get("games?begun=true&limit=200");
-      const same = /** @type {KeptGame[]} */ (games).find(
-        (game) => String(game.state.givens) === String(state.givens),
-      );
+      const { games } = await kept.games.find({ begun: true, limit: 200 });
+      const same = games.find((game) => String(game.state.givens) === String(state.givens));
       dialog.close();
       if (same) await app.load(same.id);
       else app.begin(state, { title, level: grade?.level ?? null, grade }, { task });

@@ -1,8 +1,8 @@
 // The section of the board itself: size, boxes and regions, and what is said of the puzzle.
 
-import { get } from "../api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../dom.js";
 import { answerTo } from "../engine.js";
+import { kept } from "../kept/kept.js";
 import { MAX_SIZE, range, usualBox } from "../layout.js";
 import { nameOf } from "../names.js";
 import { trying } from "../notices.js";
@@ -93,8 +93,8 @@ export function boardSection(desk) {
   /** The drafts that are not on the board. */
   async function listDrafts() {
     const { id } = desk.app.saver.meta;
-    const { games } = await get("games?level=draft&finished=false&limit=50");
-    const others = /** @type {KeptGame[]} */ (games).filter((game) => game.id !== id);
+    const { games } = await kept.games.find({ level: "draft", finished: false, limit: 50 });
+    const others = games.filter((game) => game.id !== id);
     const open = (/** @type {number} */ game) =>
       trying(async () => {
         await desk.app.load(game);

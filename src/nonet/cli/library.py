@@ -1,0 +1,76 @@
+"""`nonet library`: all that the app keeps, as one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from nonet._files import replacing
+from nonet.cli.output import refuse, say
+from nonet.grid.messages import counted
+from nonet.service.library_file import MAX_LIBRARY, LibraryFile
+
+app = typer.Typer(
+    name="library",
+    help="Move puzzles, games, settings and the course between computers and browsers.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
+)
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        help="URL of the database, as nonet play takes it. Default: the file in your data folder.",
+        show_default=False,
+    ),
+]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A file such as mine.nonet.")]
+
+
+@app.command("export")
+def export_library(file: File, *, database: Database = None) -> None:
+    """Write puzzles, games, settings, the course and the trash into one file."""
+    moving, library = _app()
+    with library.Library(database) as opened:
+        content = moving.file_of(opened)
+    with replacing(file) as out:
+        out.write(content)
+
+
+@app.command("import")
+def import_library(file: File, *, database: Database = None) -> None:
+    """Put in what a file has and the library has not. Nothing that is there is lost.
+
+    A game that went on in both is kept twice; a file that is imported twice is kept once.
+    """
+    moving, library = _app()
+    try:
+        with file.open("rb") as source:
+            data = source.read(MAX_LIBRARY + 1)
+    except OSError as error:
+        refuse(str(file), error.strerror or str(error))
+    found = LibraryFile.from_bytes(data)
+    with library.Library(database) as opened:
+        taken = moving.take_file(opened, found)
+    typer.echo(
+        f"{counted(taken.puzzles, 'puzzles')} and {counted(taken.games, 'games')} added, "
+        f"{taken.continued} continued, {taken.known} known already"
+    )
+
+
+def _app() -> tuple[Any, Any]:
+    """The modules that need the libraries of the app."""
+    try:
+        from nonet import library  # noqa: PLC0415 (half a second)
+        from nonet.web import moving  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("nonet"):
+            raise
+        say(f"library needs {error.name}: pip install 'nonet[app]'")
+        raise typer.Exit(1) from error
+    return moving, library

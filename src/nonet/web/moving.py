@@ -1,0 +1,108 @@
+"""A whole library as a file, and a file as a whole library."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nonet.library import Everything, Library, MovedGame, MovedPuzzle, NewPuzzle, SavedGame, Taken
+from nonet.rating import Rating
+from nonet.rating.rating import BEYOND
+from nonet.service.course import AnswerRecord
+from nonet.service.documents import Document
+from nonet.service.learning import DailyRecord, answer_of, result_of
+from nonet.service.library_file import FileGame, FilePuzzle, FileRating, LibraryFile
+from nonet.service.states import State
+
+
+def file_of(library: Library) -> bytes:
+    """All of a library as a file.
+
+    Raises
+    ------
+    NonetError
+        It would be too large to be read again.
+    """
+    found = library.everything()
+    return LibraryFile(
+        nonet="library",
+        version=1,
+        puzzles=tuple(map(_file_puzzle, found.puzzles)),
+        collections=found.collections,
+        games=tuple(map(_file_game, found.games)),
+        settings=dict(found.settings or {}),
+        answers=tuple(map(AnswerRecord.from_attributes, found.answers)),
+        daily=tuple(map(DailyRecord.from_attributes, found.results)),
+    ).to_bytes()
+
+
+def take_file(library: Library, file: LibraryFile) -> Taken:
+    """Put into a library what a file has and the library has not."""
+    return library.take(
+        Everything(
+            puzzles=tuple(map(_moved_puzzle, file.puzzles)),
+            collections=file.collections,
+            games=tuple(map(_moved_game, file.games)),
+            settings=file.settings,
+            answers=tuple(map(answer_of, file.answers)),
+            results=tuple(map(result_of, file.daily)),
+        )
+    )
+
+
+def _file_puzzle(moved: MovedPuzzle) -> FilePuzzle:
+    puzzle = moved.puzzle
+    rating = puzzle.rating
+    return FilePuzzle(
+        state=replace(State.of(puzzle.grid), entries=None),
+        created=moved.created,
+        name=puzzle.name,
+        author=puzzle.author,
+        notes=puzzle.notes,
+        level=puzzle.level,
+        score=puzzle.score,
+        rating=None if rating is None else FileRating.from_attributes(rating),
+        tags=moved.tags,
+        collections=moved.collections,
+        deleted=moved.deleted,
+    )
+
+
+def _file_game(moved: MovedGame) -> FileGame:
+    return FileGame.from_attributes(
+        moved,
+        document=Document.from_json(moved.saved.document),
+        title=moved.saved.title,
+        level=moved.saved.level,
+    )
+
+
+def _moved_puzzle(one: FilePuzzle) -> MovedPuzzle:
+    rating = one.rating
+    rated = (
+        None
+        if rating is None
+        else Rating(
+            rating.er, rating.ep, rating.ed, solved=rating.er < BEYOND, engine=rating.engine
+        )
+    )
+    puzzle = NewPuzzle(
+        one.state.grid(), one.name, one.author, one.notes, one.level, one.score, rated
+    )
+    return MovedPuzzle(puzzle, one.tags, one.collections, one.created, one.deleted)
+
+
+def _moved_game(one: FileGame) -> MovedGame:
+    document = one.document
+    saved = SavedGame(
+        grid=document.state.grid(),
+        document=document.to_json(),
+        title=one.title,
+        elapsed=document.elapsed,
+        finished=one.finished is not None,
+        helped=document.settings.get("helped") is True,
+        begun=one.begun is not None,
+        level=one.level,
+    )
+    return MovedGame(
+        saved, one.puzzle, one.begun, one.finished, one.created, one.updated, one.deleted
+    )

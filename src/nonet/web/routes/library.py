@@ -1,0 +1,35 @@
+"""All of the library as one file, out and in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nonet.service import Record
+from nonet.service.library_file import PackedLibrary
+from nonet.web.moving import file_of, take_file
+from nonet.web.routes._routing import Sent, TheLibrary, make_router
+
+router = make_router("everything")
+
+
+@dataclass(frozen=True, slots=True)
+class TakenRecord(Record):
+    """What came of a file: how much was new, went on, or was there already."""
+
+    puzzles: int
+    games: int
+    continued: int
+    known: int
+    answers: int
+
+
+@router.get("/library")
+def export(library: TheLibrary) -> PackedLibrary:
+    """All of the library as a file: puzzles, games, settings, the course, the trash."""
+    return PackedLibrary.of(file_of(library))
+
+
+@router.post("/library")
+def take(question: Sent[PackedLibrary], library: TheLibrary) -> TakenRecord:
+    """Put in what a file has and the library has not; nothing that is there is lost."""
+    return TakenRecord.from_attributes(take_file(library, question.file()))

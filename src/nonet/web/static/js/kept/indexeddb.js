@@ -1,0 +1,44 @@
+// The library in the browser's own database.
+import { Refusal } from "../api.js";
+import { collections } from "./collections.js";
+import { Trouble } from "./database.js";
+import { games } from "./games.js";
+import { everythingWith } from "./moving.js";
+import { puzzlesWith, tags } from "./puzzles.js";
+import { settings } from "./settings.js";
+import { statistics } from "./statistics.js";
+
+/**
+ * A call whose trouble has a sentence for the player.
+ * @template {unknown[]} Given @template Answer @param {(...given: Given) => Promise<Answer>} does
+ * @returns {(...given: Given) => Promise<Answer>}
+ */
+const told =
+  (does) =>
+  async (...given) => {
+    try {
+      return await does(...given);
+    } catch (error) {
+      throw error instanceof Trouble ? new Refusal(error.status, error) : error;
+    }
+  };
+
+/** @template {object} Calls @param {Calls} calls @returns {Calls} */
+const allTold = (calls) =>
+  /** @type {Calls} */ (
+    Object.fromEntries(Object.entries(calls).map(([name, does]) => [name, told(does)]))
+  );
+
+/**
+ * The library; `ask` asks the service for what only Python knows.
+ * @param {(kind: any, question: object) => Promise<any>} ask @returns {Kept}
+ */
+export const keptWith = (ask) => ({
+  games: allTold(games),
+  puzzles: allTold(puzzlesWith((question) => ask("keep", question))),
+  collections: allTold(collections),
+  tags: told(tags),
+  statistics: told(statistics),
+  settings: allTold(settings),
+  everything: allTold(everythingWith((data) => ask("read-library", { data }))),
+});

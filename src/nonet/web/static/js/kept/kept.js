@@ -1,0 +1,30 @@
+// The library of the player: on the server, or in the browser where there is none.
+import { ask } from "../engine.js";
+import * as http from "./http.js";
+
+/**
+ * Calls of the same names that wait for their module: what a page does not need it does not load.
+ * @param {object} calls @param {Promise<any>} module @returns {any}
+ */
+const waiting = (calls, module) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      typeof call === "function"
+        ? async (/** @type {unknown[]} */ ...given) => (await module)[name](...given)
+        : waiting(
+            call,
+            module.then((found) => found[name]),
+          ),
+    ]),
+  );
+
+const inBrowser = () =>
+  import("./indexeddb.js").then(({ keptWith }) =>
+    keptWith((kind, question) => ask(kind, question).answer),
+  );
+
+const isStatic = document.documentElement.dataset.edition === "static";
+
+/** @type {Kept} */
+export const kept = isStatic ? waiting(http.kept, inBrowser()) : http.kept;
