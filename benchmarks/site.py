@@ -14,20 +14,19 @@ import argparse
 import gzip
 import shutil
 import statistics
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
+if not __package__:  # run as a script: the project's root is where `tests` is found
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.site.plain_site import SITE, serving
+
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
-
-SITE = Path(__file__).parents[1] / "build" / "site"
 
 ASK = """async ([puzzle, count]) => {
   const { answerTo } = await import(new URL("static/js/engine.js", document.baseURI));
@@ -56,45 +55,6 @@ STOP = """async ([kind, question, wait]) => {
 
 PUZZLE = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
 HARD = {"layout": {"size": 9, "box": [3, 3]}, "difficulty": [11.8, 12]}
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    """Sends files with the headers that let a page share memory, and notes which were asked for."""
-
-    protocol_version = "HTTP/1.1"
-    extensions_map = {  # noqa: RUF012 (of the base class)
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def __init__(self, *arguments: Any, seen: set[Path], **options: Any) -> None:
-        self.seen = seen
-        super().__init__(*arguments, **options)
-
-    def end_headers(self) -> None:
-        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        super().end_headers()
-
-    def send_head(self) -> Any:
-        self.seen.add(Path(self.translate_path(self.path)))
-        return super().send_head()
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (of the base class)
-        del format, args
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[tuple[str, set[Path]]]:
-    """The address of a folder, and the files that were asked for."""
-    seen: set[Path] = set()
-    handler = partial(_Handler, directory=str(folder), seen=seen)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/", seen
-        server.shutdown()
 
 
 def visit(context: BrowserContext, address: str, count: int) -> dict[str, Any]:
@@ -131,7 +91,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     folder = parser.parse_args().folder
     chromium = shutil.which("chromium") or shutil.which("chrome")
-    with sync_playwright() as playwright, served(folder) as (address, seen):
+    with sync_playwright() as playwright, serving(folder) as (address, seen):
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         context = browser.new_context()
         first = visit(context, address, 0)

@@ -20,13 +20,14 @@ export async function startPython(loadPyodide, module) {
  */
 
 /**
- * Answers a question of a kind by `nonet.service.messages`: with {answer} or {error}. Files in
- * answers are bytes.
+ * Answers a question of a kind by `nonet.service.messages`: with {answer, written} or {error}. Files
+ * in answers are bytes.
  * @callback Ask
  * @param {string} kind
  * @param {object} fields
+ * @param {object} [library] what it may read of the library
  * @param {(progress: Progress) => void} [report] hears how far the answer is
- * @returns {{answer?: object, error?: Problem}}
+ * @returns {{answer?: object, written?: any, error?: Problem}}
  */
 
 /**
@@ -122,9 +123,10 @@ function write(system, folder, archive) {
 /** @param {any} python @param {() => boolean} isStopped @returns {Ask} */
 function serviceOf(python, isStopped) {
   const answer = python.runPython(SERVICE);
-  return (kind, fields, report = () => {}) => {
+  return (kind, fields, library = {}, report = () => {}) => {
     const tell = (/** @type {string} */ progress) => report(JSON.parse(progress));
-    const [text, files] = answer(kind, JSON.stringify(fields), tell, isStopped);
+    const given = [fields, library].map((one) => JSON.stringify(one));
+    const [text, files] = answer(kind, ...given, tell, isStopped);
     if (files.length === 0) return JSON.parse(text);
     return JSON.parse(text, (_, value) => files[value?.["file number"]] ?? value);
   };

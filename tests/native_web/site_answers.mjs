@@ -20,7 +20,8 @@ if (process.argv[2] === "image") {
 const ready = performance.now() - start;
 const answers = JSON.parse(readFileSync(0, "utf8")).map(([kind, fields]) => {
   const asked = performance.now();
-  return { ...service.ask(kind, fields), kind, took: performance.now() - asked };
+  const { written, ...answer } = service.ask(kind, fields);
+  return { ...answer, kind, took: performance.now() - asked };
 });
 const listed = (_, value) => (value instanceof Uint8Array ? [...value] : value);
 process.stdout.write(JSON.stringify({ ready, answers }, listed));

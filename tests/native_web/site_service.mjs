@@ -23,7 +23,7 @@ function asked(service, kind, fields, stopped = Number.POSITIVE_INFINITY) {
   looks = 0;
   most = stopped;
   const progress = [];
-  const answer = service(kind, fields, (one) => progress.push(one));
+  const answer = service(kind, fields, {}, (one) => progress.push(one));
   return { ...answer, progress, looks };
 }
 

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
+
+import pytest
+from tests.browser.conftest import browser, chromium
+from tests.site.plain_site import SITE, serving
 
 from nonet.running import Watch
 from nonet.service import ask
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+__all__ = ["browser", "chromium"]
+
+pytestmark = pytest.mark.skipif(
+    not (SITE / "static").exists(), reason="there is no build/site: `make site` builds it"
+)
 
 PUZZLE = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
 LAYOUT = {"size": 9, "box": [3, 3]}
@@ -23,8 +33,36 @@ SMALL = {"state": {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, 
 ENGINE = """
 const engine = await import(new URL("static/js/engine.js", document.baseURI));
 const { answerTo, ask } = engine;
-const settled = (answer) => answer.then((found) => found, ({ code, message }) => ({ code, message }));
+const settled = (answer) =>
+  answer.then((found) => found, ({ code, message }) => ({ code, message }));
 """
+
+
+@pytest.fixture(scope="module")
+def addresses() -> Iterator[dict[bool, str]]:
+    """Where the site is, isolated from other pages or not."""
+    with serving(SITE) as (isolated, _), serving(SITE, is_isolated=False) as (plain, _):
+        yield {True: isolated, False: plain}
+
+
+@pytest.fixture
+def visit(browser: Browser, addresses: dict[bool, str]) -> Iterator[Callable[..., Page]]:
+    """Opens the page of somebody new; `engine` hears the requests for files of the engine."""
+    contexts: list[BrowserContext] = []
+
+    def visit(*, isolated: bool = True, engine: Callable[[Route], object] | None = None) -> Page:
+        context = browser.new_context(locale="en")
+        contexts.append(context)
+        page = context.new_page()
+        if engine is not None:
+            page.route("**/engine/*", engine)
+        page.goto(addresses[isolated])
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
 
 
 def run(page: Page, script: str, given: object = None) -> Any:
@@ -94,25 +132,33 @@ def test_without_shared_memory_the_worker_is_ended(visit: Callable[..., Page]) -
 def test_what_waits_is_stopped_and_what_waited_is_asked_again(visit: Callable[..., Page]) -> None:
     """Of questions in a row, any may be stopped: the others keep their answers."""
     script = """
-    const jobs = [ask("generate", given.extreme), ask("count", given.small), ask("count", given.small)];
+    const questions = [["generate", given.extreme], ["count", given.small], ["count", given.small]];
+    const jobs = questions.map(([kind, question]) => ask(kind, question));
     jobs[1].stop();
     jobs[0].stop();
     return Promise.all(jobs.map(({ answer }) => settled(answer)));
     """
     for isolated in (True, False):
         found = run(visit(isolated=isolated), script, {"extreme": EXTREME, "small": SMALL})
-        assert [one.get("code", one.get("count")) for one in found] == ["cancelled", "cancelled", 72]
+        assert [one.get("code", one.get("count")) for one in found] == [
+            "cancelled",
+            "cancelled",
+            72,
+        ]
 
 
 def test_an_engine_that_breaks_down_is_started_again(visit: Callable[..., Page]) -> None:
     """What ends the interpreter is refused with a sentence; the next question is answered."""
+    page = visit()
+    run(page, 'return await answerTo("check", given);', {"state": STATE})
+    for worker in page.workers:
+        worker.evaluate("() => { JSON.stringify = () => { throw new RangeError(); }; }")
     script = """
-    const layout = JSON.parse("[".repeat(9000) + "]".repeat(9000));
-    const died = settled(answerTo("hint", { state: { layout, givens: [] } }));
+    const died = settled(answerTo("hint", given));
     const found = answerTo("check", given);
     return [await died, (await found).status];
     """
-    died, status = run(visit(), script, {"state": STATE})
+    died, status = run(page, script, {"state": STATE})
     assert died["code"] == "died"
     assert "started again" in died["message"]
     assert status == "unique"
@@ -137,9 +183,9 @@ def test_the_next_visit_starts_from_an_image(visit: Callable[..., Page]) -> None
 
 
 def test_the_board_does_not_wait_for_the_engine(visit: Callable[..., Page]) -> None:
-    """Before the engine is up, digits are entered and a shipped puzzle is opened; a hint follows."""
+    """Until it is up, digits are entered and a shipped puzzle is opened; a hint follows."""
     held: list[Route] = []
-    page = visit(engine=held.append)
+    page = visit(engine=lambda route: held.append(route))  # noqa: PLW0108
     page.click("#board [data-cell='0']")
     page.keyboard.press("4")
     assert "4" in (page.get_attribute("#board [data-cell='0']", "aria-label") or "")
