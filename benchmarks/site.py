@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
 ASK = """async ([puzzle, count]) => {
-  const { answerTo } = await import(new URL("static/js/engine.js", document.baseURI));
+  const { href } = document.querySelector('link[rel="modulepreload"][href$="js/engine.js"]');
+  const { answerTo } = await import(href);
   const givens = [...puzzle].map((sign) => Number(sign) || 0);
   const question = { state: { layout: { size: 9, box: [3, 3] }, givens }, language: "en" };
   await answerTo("hint", question);
@@ -44,7 +45,8 @@ ASK = """async ([puzzle, count]) => {
 }"""
 
 STOP = """async ([kind, question, wait]) => {
-  const { ask } = await import(new URL("static/js/engine.js", document.baseURI));
+  const { href } = document.querySelector('link[rel="modulepreload"][href$="js/engine.js"]');
+  const { ask } = await import(href);
   const job = ask(kind, question);
   const end = job.answer.then(() => "answered", ({ code }) => code);
   await new Promise((done) => setTimeout(done, wait));

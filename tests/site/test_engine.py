@@ -30,8 +30,11 @@ EXTREME = {"layout": LAYOUT, "difficulty": [11.8, 12]}
 
 SMALL = {"state": {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, *[0] * 12]}}
 
+ENGINE_FILES = "**/engine/*"
+
 ENGINE = """
-const engine = await import(new URL("static/js/engine.js", document.baseURI));
+const { href } = document.querySelector('link[rel="modulepreload"][href$="js/engine.js"]');
+const engine = await import(href);
 const { answerTo, ask } = engine;
 const settled = (answer) =>
   answer.then((found) => found, ({ code, message }) => ({ code, message }));
@@ -55,7 +58,7 @@ def visit(browser: Browser, addresses: dict[bool, str]) -> Iterator[Callable[...
         contexts.append(context)
         page = context.new_page()
         if engine is not None:
-            page.route("**/engine/*", engine)
+            page.route(ENGINE_FILES, engine)
         page.goto(addresses[isolated])
         page.wait_for_selector("html[data-ready]", state="attached")
         return page
@@ -89,12 +92,17 @@ def test_a_file_can_be_saved(visit: Callable[..., Page]) -> None:
     given = {"states": [STATE], "form": "line"}
     script = """
     const { file, size, fileName } = await answerTo("export-file", given);
-    return [await (await fetch(file)).text(), size, fileName];
+    const link = document.createElement("a");
+    Object.assign(link, { href: file, download: fileName }).click();
+    return size;
     """
-    text, size, name = run(visit(), script, given)
+    page = visit()
+    with page.expect_download() as download:
+        size = run(page, script, given)
+    text = download.value.path().read_text()
     assert text.strip() == PUZZLE
     assert size == len(text)
-    assert name.endswith(".txt")
+    assert download.value.suggested_filename.endswith(".txt")
 
 
 STOPPED = """
@@ -185,7 +193,15 @@ def test_the_next_visit_starts_from_an_image(visit: Callable[..., Page]) -> None
 def test_the_board_does_not_wait_for_the_engine(visit: Callable[..., Page]) -> None:
     """Until it is up, digits are entered and a shipped puzzle is opened; a hint follows."""
     held: list[Route] = []
-    page = visit(engine=lambda route: held.append(route))  # noqa: PLW0108
+    is_held = True
+
+    def hold(route: Route) -> None:
+        if is_held:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page = visit(engine=hold)
     page.click("#board [data-cell='0']")
     page.keyboard.press("4")
     assert "4" in (page.get_attribute("#board [data-cell='0']", "aria-label") or "")
@@ -196,6 +212,7 @@ def test_the_board_does_not_wait_for_the_engine(visit: Callable[..., Page]) -> N
     page.click("nav >> text=Learn")
     page.click("#panel button >> text=Hint")
     page.wait_for_selector("#panel >> text=The engine is still loading")
+    is_held = False
     for route in held:
         route.continue_()
     page.wait_for_selector("#panel .say")
@@ -212,5 +229,5 @@ def test_an_engine_that_cannot_be_had_is_tried_again(visit: Callable[..., Page])
     page = visit(engine=lose)
     found = run(page, 'return await settled(answerTo("count", given));', SMALL)
     assert found["code"] == "engine-away"
-    page.unroute("**/engine/*")
+    page.unroute(ENGINE_FILES)
     assert run(page, 'return await answerTo("count", given);', SMALL)["count"] == 72

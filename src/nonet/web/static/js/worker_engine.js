@@ -19,8 +19,7 @@ const LONG = new Set([
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;
 
-/** In the folder of the page, wherever that is. */
-const ADDRESS = new URL("engine/worker.js", document.baseURI);
+const ADDRESS = new URL("../engine/worker.js", import.meta.url);
 
 /** Whether the browser lets pages share memory with their workers. */
 const canShare = () => globalThis.crossOriginIsolated && typeof SharedArrayBuffer === "function";
