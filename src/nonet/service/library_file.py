@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import gzip
 import json
 import zlib
@@ -148,7 +147,7 @@ class PackedLibrary(Record):
         """
         try:
             data = base64.b64decode(self.data, validate=True)
-        except binascii.Error as error:
+        except ValueError as error:
             raise FormatError("expected a file in Base64") from error
         return LibraryFile.from_bytes(data)
 
