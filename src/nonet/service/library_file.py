@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from nonet.constraints.fields import identity_of
-from nonet.errors import FieldError, FormatError, NonetError
+from nonet.errors import FormatError, NonetError
 from nonet.running import Watch
 from nonet.service.course import AnswerRecord
 from nonet.service.documents import Document
@@ -121,7 +121,7 @@ class LibraryFile(Record):
         try:
             found = cls.from_fields(fields)
             _check(found)
-        except FieldError as error:
+        except NonetError as error:
             raise FormatError(str(error)) from error
         return found
 

@@ -339,7 +339,9 @@ async function main() {
     app.buildBoard();
     app.refresh();
   });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {
+  Promise.allSettled([openLatest(app, hasKept), synced]).then((outcomes) => {
+    const lost = outcomes.find((one) => one.status === "rejected" && one.reason.code === "unkept");
+    if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
     document.documentElement.dataset.settled = "";
   });
 }

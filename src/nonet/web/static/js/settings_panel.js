@@ -1,6 +1,7 @@
 // The panel of settings.
 
 import { choice, fill, h, tick } from "./dom.js";
+import { libraryButtons } from "./library_file.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
 import { LANGUAGES, named, t } from "./words.js";
 
@@ -83,6 +84,15 @@ export function settingsPanel(app) {
       toggle("haptics"),
       toggle("timer", showTimer),
       toggle("flip", applyTheme),
+      h("h3", t("library-all")),
+      h("p.soft.small", t("library-all-how")),
+      libraryButtons(() => {
+        applyTheme();
+        showTimer();
+        redraw();
+        app.tell("library");
+        show();
+      }),
     );
   }
 
