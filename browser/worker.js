@@ -1,27 +1,56 @@
-// The worker of the static edition. A question is {id, kind, fields}; its answer is {id, answer} or
-// {id, error: {code, text}}; the code is "failed" for what should not happen. {ready: true} comes first.
+// The worker of the static edition. Of the page it first hears {version, flag}: the version of the
+// files, and shared memory that is 1 when the question at hand is to stop, or null. Then questions,
+// {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
+// {id, progress}, then {id, answer} or {id, error}. After the error "died" it cannot be used.
+import { dropImages, keepImage, keptImage } from "./image.js";
+import createModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
-import { startService } from "./python.js";
+import { resumeService, startService } from "./python.js";
 
 /** @param {string} name */
 const file = (name) => fetch(new URL(name, import.meta.url));
 
-async function start() {
-  const [module, archive] = await Promise.all([
+/** @param {string} version @returns {Promise<import("./python.js").Ask>} */
+async function start(version) {
+  const [core, image] = await Promise.all([
     WebAssembly.compileStreaming(file("nonet.wasm")),
-    file("nonet.tar.gz").then((response) => response.arrayBuffer()),
+    keptImage(version),
   ]);
-  return startService(loadPyodide, module, archive);
+  if (image) {
+    try {
+      return (await resumeService(loadPyodide, createModule, core, image)).ask;
+    } catch {
+      await dropImages();
+    }
+  }
+  const archive = await (await file("nonet.tar.xz")).arrayBuffer();
+  const started = await startService(loadPyodide, core, archive);
+  keepImage(version, started.image);
+  return started.ask;
 }
 
-const started = start();
-started.then(() => self.postMessage({ ready: true }));
+/** @type {Promise<import("./python.js").Ask>} */
+let started;
+/** @type {Int32Array | null} */
+let flag = null;
 
-self.addEventListener("message", async ({ data: { id, kind, fields } }) => {
+self.addEventListener("message", async ({ data }) => {
+  if ("version" in data) {
+    ({ flag } = data);
+    started = start(data.version);
+    started.then(
+      () => self.postMessage({ ready: true }),
+      () => self.postMessage({ failed: true }),
+    );
+    return;
+  }
+  const { id, kind, fields } = data;
+  const ask = await started;
+  const report = (/** @type {Progress} */ progress) => self.postMessage({ id, progress });
+  const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
   try {
-    const answer = await started;
-    self.postMessage({ id, ...answer(kind, fields) });
+    self.postMessage({ id, ...ask(kind, fields, report, isStopped) });
   } catch (error) {
-    self.postMessage({ id, error: { code: "failed", text: String(error) } });
+    self.postMessage({ id, error: { code: "died", message: String(error) } });
   }
 });

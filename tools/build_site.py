@@ -3,7 +3,8 @@
 The page; in `engine/`, what answers its questions: the core as WebAssembly, the interpreter with
 the part of its library that nonet needs, and nonet as one archive. Prints the sizes.
 
-Files are packed as sources: compiled they take more than twice the room.
+Python files are compiled, since a page would take a second for it at each start; without line
+numbers and docstrings they are no larger than sources.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from __future__ import annotations
 import gzip
 import json
 import shutil
+import subprocess
 import tarfile
+import tempfile
 import zipfile
 from importlib.metadata import distribution
+from io import BytesIO
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -33,38 +37,95 @@ ENCODINGS = ("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna
 """What puzzles and archives are written in: the first letters of the modules."""
 
 UNUSED = (
+    "__hello__",
+    "__phello__",
+    "_pydatetime",
+    "_pyio",
     "_pyrepl",
+    "_sysconfigdata__emscripten_wasm32-emscripten",
+    "antigravity",
+    "asyncio.proactor_events",
+    "asyncio.windows_events",
+    "asyncio.windows_utils",
     "bdb",
+    "cProfile",
     "cgitb",
     "cmd",
     "code",
+    "compileall",
+    "concurrent.futures.interpreter",
+    "concurrent.futures.process",
+    "concurrent.interpreters",
     "ctypes",
     "curses",
     "doctest",
+    "email._header_value_parser",
+    "email.contentmanager",
+    "email.headerregistry",
+    "email.mime",
     "ensurepip",
+    "filecmp",
+    "fileinput",
     "ftplib",
+    "getopt",
+    "getpass",
+    "graphlib",
+    "http.cookiejar",
+    "http.cookies",
+    "http.server",
     "idlelib",
     "imaplib",
     "lib2to3",
+    "logging.config",
+    "logging.handlers",
     "mailbox",
+    "modulefinder",
     "multiprocessing",
+    "netrc",
+    "nturl2path",
     "optparse",
     "pdb",
     "pickletools",
+    "plistlib",
     "poplib",
     "profile",
     "pstats",
+    "pty",
+    "py_compile",
+    "pyclbr",
     "pydoc",
     "pydoc_data",
+    "pyodide._nodesock_transport",
+    "pyodide.console",
+    "rlcompleter",
+    "runpy",
+    "sched",
+    "shelve",
     "smtplib",
+    "socketserver",
     "sqlite3",
+    "sre_compile",
+    "sre_constants",
+    "sre_parse",
+    "symtable",
+    "tabnanny",
+    "this",
+    "timeit",
     "tkinter",
+    "trace",
+    "tty",
     "turtle",
     "turtledemo",
     "unittest",
+    "urllib.robotparser",
     "venv",
+    "wave",
+    "webbrowser",
     "wsgiref",
+    "xml.dom",
     "xmlrpc",
+    "zipapp",
+    "zoneinfo",
 )
 """Parts of the standard library that neither nonet nor Pyodide imports."""
 
@@ -74,7 +135,7 @@ def main() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(SOURCE / "web" / "static", SITE)
     ENGINE.mkdir()
-    for name in ("core.js", "held.js", "python.js", "worker.js"):
+    for name in ("core.js", "held.js", "image.js", "python.js", "tar.js", "worker.js"):
         shutil.copy(BROWSER / name, ENGINE)
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         shutil.copy(PYODIDE / name, ENGINE)
@@ -83,7 +144,7 @@ def main() -> None:
     lock["packages"] = {}
     (ENGINE / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
     _pack_library(ENGINE / "python_stdlib.zip")
-    _pack_nonet(ENGINE / "nonet.tar.gz")
+    _pack_nonet(ENGINE / "nonet.tar.xz")
     for path in sorted(ENGINE.iterdir()):
         data = path.read_bytes()
         print(f"{path.name:20} {len(data):>10,} {len(gzip.compress(data, 9)):>10,} with gzip")
@@ -91,24 +152,19 @@ def main() -> None:
 
 def _pack_nonet(archive: Path) -> None:
     files = {
-        path.relative_to(SOURCE.parent).as_posix(): path
+        path.relative_to(SOURCE.parent).as_posix(): path.read_bytes()
         for path in SOURCE.rglob("*")
         if path.is_file() and _is_packed(path.relative_to(SOURCE))
     }
     for library in LIBRARIES:
         for file in distribution(library).files or ():
             if file.suffix == ".py" and ".." not in file.parts:
-                files[file.as_posix()] = Path(str(file.locate()))
-    with (
-        archive.open("wb") as raw,
-        gzip.GzipFile("", "wb", 9, raw, mtime=0) as packed,
-        tarfile.open(fileobj=packed, mode="w") as tar,
-    ):
-        for name, path in sorted(files.items()):
+                files[file.as_posix()] = Path(str(file.locate())).read_bytes()
+    with tarfile.open(archive, "w:xz", preset=9, format=tarfile.USTAR_FORMAT) as tar:
+        for name, content in sorted(_compiled(files).items()):
             entry = tarfile.TarInfo(name)
-            entry.size = path.stat().st_size
-            with path.open("rb") as content:
-                tar.addfile(entry, content)
+            entry.size = len(content)
+            tar.addfile(entry, BytesIO(content))
 
 
 def _is_packed(path: Path) -> bool:
@@ -116,21 +172,35 @@ def _is_packed(path: Path) -> bool:
 
 
 def _pack_library(archive: Path) -> None:
-    with (
-        zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole,
-        zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed,
-    ):
-        for name in sorted(whole.namelist()):
-            if _is_used(Path(name)):
-                entry = zipfile.ZipInfo(name)
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                packed.writestr(entry, whole.read(name), compresslevel=9)
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
+        files = {name: whole.read(name) for name in whole.namelist() if _is_used(name)}
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in sorted(_compiled(files).items()):
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
 
 
-def _is_used(path: Path) -> bool:
-    if path.parts[0] == "encodings":
-        return path.stem.startswith(ENCODINGS)
-    return path.parts[0].removesuffix(".py") not in UNUSED
+def _is_used(name: str) -> bool:
+    path = Path(name)
+    if path.suffix != ".py" or path.parts[0] == "encodings":
+        return path.stem.startswith(ENCODINGS) and path.suffix == ".py"
+    module = path.with_suffix("").as_posix().replace("/", ".")
+    return not f"{module}.".startswith(tuple(f"{name}." for name in UNUSED))
+
+
+def _compiled(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Files by their names, with modules compiled by the interpreter of the site."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for path, content in files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(content)
+        command = ["node", ROOT / "tools" / "compile_modules.mjs", folder]
+        subprocess.run(command, check=True)  # noqa: S603 (our own file)
+        return {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in folder.rglob("*")
+            if path.is_file()
+        }
 
 
 if __name__ == "__main__":

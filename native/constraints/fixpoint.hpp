@@ -75,6 +75,8 @@ class Fixpoint {
       if (!propagator.propagate(board_)) return fail(&propagator);
     }
   }
+  // Of propagators so far, where no deadline was given.
+  [[nodiscard]] std::size_t work() const { return work_; }
   [[nodiscard]] bool is_interrupted() const { return is_interrupted_; }
   // The rule that saw that no grid is left; null where two cells did.
   [[nodiscard]] const Propagator<Word>* failed() const { return failed_; }

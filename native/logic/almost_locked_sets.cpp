@@ -4,12 +4,13 @@
 
 namespace nonet::logic {
 
-// Cells of a house that may become a set when there are more.
+// Cells of a house or rule that may become a set when there are more.
 template <int W>
 struct AlmostLockedSets<W>::Growing {
-  CellSet<W> cells;
+  CellSet<W> cells = {};
   Mask digits = 0;
-  int house;
+  int house = -1;
+  int rule = -1;  // among those that make cells different
   int size = 0;
 };
 
@@ -19,7 +20,14 @@ AlmostLockedSets<W>::AlmostLockedSets(const State<W>& state, int most_cells)
   sets_.reserve(128);
   views_.reserve(512);
   for (int house = 0; house < state.houses().count(); ++house) {
-    grow({.cells = {}, .house = house}, state.empty(house));
+    grow({.house = house}, state.empty(house));
+  }
+  const auto& rules = state.houses().rules();
+  // What has two cells is a pair that sees each other, by chess moves for instance; there are too
+  // many of them.
+  for (int rule = 0; rule < static_cast<int>(rules.different_cells().size()); ++rule) {
+    const CellSet<W>& cells = rules.different_cells()[at(rule)].cells;
+    if (cells.size() > 2) grow({.rule = rule}, state.empty() & cells);
   }
 }
 
@@ -28,8 +36,10 @@ template <int W>
 void AlmostLockedSets<W>::grow(const Growing& from, CellSet<W> further) {
   for (int left = further.size() - 1; left >= 0; --left) {
     const int cell = further.take_lowest();
-    Growing set{from.cells, from.digits | state_->candidates(cell), from.house, from.size + 1};
+    Growing set = from;
     set.cells.insert(cell);
+    set.digits |= state_->candidates(cell);
+    ++set.size;
     const int spare = count_bits(set.digits) - set.size;
     if (spare == 1) add(set);
     // Each further cell makes up for one digit at most.
@@ -39,13 +49,25 @@ void AlmostLockedSets<W>::grow(const Growing& from, CellSet<W> further) {
 }
 
 template <int W>
-void AlmostLockedSets<W>::add(const Growing& set) {
+bool AlmostLockedSets<W>::is_known(const Growing& set) const {
   const Houses<W>& houses = state_->houses();
-  bool is_first = true;
-  houses.for_each_common(set.cells, [&](int house) { is_first = is_first && house >= set.house; });
-  if (!is_first) return;
-  sets_.push_back({set.cells, set.digits, static_cast<std::uint16_t>(set.house),
-                   static_cast<std::uint16_t>(set.size),
+  bool known = false;
+  houses.for_each_common(set.cells,
+                         [&](int house) { known = known || set.house < 0 || house < set.house; });
+  if (set.rule < 0) return known;
+  const auto earlier = houses.rules().different_cells().first(at(set.rule));
+  return known || std::ranges::any_of(earlier, [&](const DifferentCells<W>& rule) {
+           return set.cells.within(rule.cells);
+         });
+}
+
+template <int W>
+void AlmostLockedSets<W>::add(const Growing& set) {
+  if (is_known(set)) return;
+  const Houses<W>& houses = state_->houses();
+  const int rule = set.rule < 0 ? -1 : houses.rules().different_cells()[at(set.rule)].rule;
+  sets_.push_back({set.cells, set.digits, static_cast<std::int16_t>(set.house),
+                   static_cast<std::int16_t>(rule), static_cast<std::uint16_t>(set.size),
                    static_cast<std::uint32_t>(views_.size())});
   for (const int digit : digits_of(set.digits)) {
     const CellSet<W> places = set.cells & state_->places(digit);

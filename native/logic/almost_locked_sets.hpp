@@ -8,20 +8,22 @@
 
 namespace nonet::logic {
 
-// Cells of one house with one digit more than there are cells: once one of the digits is gone, all
-// others are locked in them.
+// Cells of one house, or others that a rule makes different, with one digit more than there are
+// cells: once one of the digits is gone, all others are locked in them.
 template <int W>
 struct AlmostLockedSet {
   CellSet<W> cells;
   Mask digits;
-  std::uint16_t house;  // the first that holds them all
+  std::int16_t house;   // the first that holds them all; −1 where none does
+  std::int16_t rule;    // then the number of the first rule that makes them different, or −1
   std::uint16_t size;   // number of cells
   std::uint32_t first;  // number of its lowest digit
 };
 
-// All almost locked sets of a state: those of the first house first, then by their cells.
-// Complete up to size 9; on larger grids the sets have at most `most_cells` cells, because players
-// do not see larger ones and there are thousands.
+// All almost locked sets of a state: those of the first house first, then by their cells; at the
+// end those of rules, such as cages that are in no house. Complete up to size 9; on larger grids
+// the sets have at most `most_cells` cells, because players do not see larger ones and there are
+// thousands.
 template <int W>
 class AlmostLockedSets {
  public:
@@ -54,6 +56,8 @@ class AlmostLockedSets {
  private:
   struct Growing;
   void grow(const Growing& from, CellSet<W> further);
+  // Whether an earlier house or rule has all the cells, too.
+  [[nodiscard]] bool is_known(const Growing& set) const;
   void add(const Growing& set);
 
   // A set as one of its digits sees it.
@@ -66,6 +70,13 @@ class AlmostLockedSets {
   std::vector<AlmostLockedSet<W>> sets_;
   std::vector<View> views_;
 };
+
+// Names a set in a step, and behind it the rule that makes its cells different.
+template <int W>
+void add_set(Step& step, const AlmostLockedSet<W>& set) {
+  step.add(Role::als, set.digits, set.cells);
+  if (set.rule >= 0) step.add_rule(Role::rule, set.rule);
+}
 
 extern template class AlmostLockedSets<2>;
 extern template class AlmostLockedSets<10>;

@@ -52,7 +52,7 @@ class AvoidableRectangles {
         if (!is_placed(opposite) || !state_.may(cell, state_.digit(opposite))) continue;
         const int gone = state_.digit(opposite);
         const std::array neighbours{at(row, other_column), at(other_row, column)};
-        if (!is_deadly({cell, opposite}, neighbours)) continue;
+        if (!is_deadly({cell, opposite}, neighbours, bit(gone) | bit(digit))) continue;
         Step& step = steps_.begin(avoidable_rectangle_1);
         step.eliminate(cell, gone);
         CellSet<W> floor;
@@ -60,6 +60,8 @@ class AvoidableRectangles {
         step.add(Role::floor, bit(gone) | bit(digit), floor);
         step.add_cell(Role::roof, bit(gone), cell);
         step.add_cell(Role::extra, state_.candidates(cell) & ~bit(gone), cell);
+        floor.insert(cell);
+        add_kept_rules(step, state_, floor);
         if (steps_.add()) return true;
       }
     }
@@ -86,9 +88,9 @@ class AvoidableRectangles {
   [[nodiscard]] bool is_placed(int cell) const {
     return state_.digit(cell) >= 0 && !state_.is_given(cell);
   }
-  [[nodiscard]] bool is_deadly(const std::array<int, 2>& half,
-                               const std::array<int, 2>& other) const {
-    return alternates(houses_, std::array{half[0], other[0], half[1], other[1]});
+  [[nodiscard]] bool is_deadly(const std::array<int, 2>& half, const std::array<int, 2>& other,
+                               Mask digits) const {
+    return logic::is_deadly(state_, std::array{half[0], other[0], half[1], other[1]}, digits);
   }
 
   // Two cells in a line; the cell beside each holds a candidate of the other one.
@@ -102,7 +104,7 @@ class AvoidableRectangles {
     const int beside_a = in_row ? at(line, houses_.column(a)) : at(houses_.row(a), line);
     const int beside_b = in_row ? at(line, houses_.column(b)) : at(houses_.row(b), line);
     if (!is_placed(beside_b) || state_.digit(beside_b) != digit_a) return false;
-    if (!is_deadly({a, beside_b}, {b, beside_a})) return false;
+    if (!is_deadly({a, beside_b}, {b, beside_a}, bit(digit_a) | bit(digit_b))) return false;
     return add_type_2({a, b}, {beside_a, beside_b}, extra);
   }
 
@@ -110,12 +112,16 @@ class AvoidableRectangles {
   [[nodiscard]] bool add_across(int a, int b) const {
     const int beside = at(houses_.row(a), houses_.column(b));
     const int below = at(houses_.row(b), houses_.column(a));
-    if (!is_placed(beside) || !is_placed(below) || state_.digit(beside) != state_.digit(below) ||
-        !is_deadly({a, b}, {beside, below})) {
+    if (!is_placed(beside) || !is_placed(below) || state_.digit(beside) != state_.digit(below)) {
       return false;
     }
+    const Mask digit = bit(state_.digit(beside));
     for (const int extra : digits_of(state_.candidates(a))) {
-      if (add_type_2({a, b}, {beside, below}, bit(extra))) return true;
+      const Mask digits = digit | (state_.candidates(a) & ~bit(extra));
+      if (is_deadly({a, b}, {beside, below}, digits) &&
+          add_type_2({a, b}, {beside, below}, bit(extra))) {
+        return true;
+      }
     }
     return false;
   }

@@ -19,6 +19,8 @@ constexpr int most_roofs = 6;
 template <int W>
 void find_bugs(const State<W>& state, Steps& steps) {
   if (!steps.options.uniqueness) return;
+  // A rule about an empty cell need not hold when the cell takes its other candidate.
+  if (state.empty().intersects(state.houses().rules().touched())) return;
   const int roofs = state.empty().size() - state.bivalue().size();
   if (roofs == 0 || roofs > most_roofs) return;
   if (roofs > 1 && !steps.wants(bug_2) && !steps.wants(bug_3) && !steps.wants(bug_4)) return;

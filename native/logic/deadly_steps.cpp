@@ -1,5 +1,7 @@
 #include "logic/deadly_steps.hpp"
 
+#include "techniques/exchange.hpp"
+
 namespace nonet::logic {
 namespace {
 
@@ -13,20 +15,25 @@ CellSet<W> cells_of(std::span<const Roof> roofs) {
   return cells;
 }
 
-// The groups of all types: floor, roofs, and what these have more.
+// The groups of all types: floor, roofs, and what these have more; the rules that are kept.
 template <int W>
-void explain(Step& step, const DeadlyPattern<W>& pattern) {
+void explain(Step& step, const State<W>& state, const DeadlyPattern<W>& pattern) {
   step.add(Role::floor, pattern.digits, pattern.floor);
   for (const Roof& roof : pattern.roofs) step.add_cell(Role::roof, roof.base, roof.cell);
   for (const Roof& roof : pattern.roofs) step.add_cell(pattern.extra, roof.extra, roof.cell);
+  // Guardians are of patterns that cannot be filled, and then nothing is exchanged.
+  if (pattern.extra == Role::extra) {
+    add_kept_rules(step, state, pattern.floor | cells_of<W>(pattern.roofs));
+  }
 }
 
 template <int W>
-bool add_type_1(const DeadlyPattern<W>& pattern, Technique technique, Steps& steps) {
+bool add_type_1(const State<W>& state, const DeadlyPattern<W>& pattern, Technique technique,
+                Steps& steps) {
   const Roof& roof = pattern.roofs.front();
   Step& step = steps.begin(technique);
   for (const int digit : digits_of(roof.base)) step.eliminate(roof.cell, digit);
-  explain(step, pattern);
+  explain(step, state, pattern);
   return steps.add();
 }
 
@@ -38,7 +45,7 @@ bool add_type_2(const State<W>& state, const DeadlyPattern<W>& pattern, const Ce
   if (gone.empty()) return false;
   Step& step = steps.begin(technique);
   step.eliminate(gone, digit);
-  explain(step, pattern);
+  explain(step, state, pattern);
   return steps.add();
 }
 
@@ -83,7 +90,7 @@ struct SubsetSearch {
       step.eliminate(state.places(digit) & elsewhere, digit);
     }
     if (step.eliminations.empty()) return false;
-    explain(step, pattern);
+    explain(step, state, pattern);
     step.add(Role::pattern, digits, chosen);
     step.add_house(Role::house, house);
     return steps.add();
@@ -102,7 +109,7 @@ bool add_type_4(const State<W>& state, const DeadlyPattern<W>& pattern, const Ce
       for (const int other : digits_of(roof.base & ~bit(digit))) step.eliminate(roof.cell, other);
     }
     if (step.eliminations.empty()) continue;
-    explain(step, pattern);
+    explain(step, state, pattern);
     step.add_house(Role::house, house, bit(digit));
     if (steps.add()) return true;
   }
@@ -112,11 +119,38 @@ bool add_type_4(const State<W>& state, const DeadlyPattern<W>& pattern, const Ce
 }  // namespace
 
 template <int W>
+bool do_rules_allow(const State<W>& state, std::span<const int> loop, Mask digits) {
+  if (state.houses().rules().empty()) return true;
+  std::array<std::vector<int>, 2> halves;
+  for (std::size_t i = 0; i < loop.size(); ++i) halves[i % 2].push_back(loop[i]);
+  return Exchange<W>(state, halves[0], halves[1], digits).is_allowed();
+}
+
+template <int W>
+bool is_deadly(const State<W>& state, std::span<const int> loop, Mask digits) {
+  return alternates(state.houses(), loop) && do_rules_allow(state, loop, digits);
+}
+
+template <int W>
+bool is_deadly(const State<W>& state, std::span<const int> half, std::span<const int> other,
+               Mask digits) {
+  return exchanges(state.houses(), half, other) &&
+         Exchange<W>(state, half, other, digits).is_allowed();
+}
+
+template <int W>
+void add_kept_rules(Step& step, const State<W>& state, const CellSet<W>& cells) {
+  for (const TouchedRule<W>& rule : state.houses().rules().given()) {
+    if (rule.cells.intersects(cells)) step.add_rule(Role::rule, rule.number);
+  }
+}
+
+template <int W>
 bool add_steps(const State<W>& state, const DeadlyPattern<W>& pattern,
                const std::array<Technique, 4>& types, Steps& steps) {
   const std::size_t count = pattern.roofs.size();
   if (count == 0) return false;
-  if (count == 1) return steps.wants(types[0]) && add_type_1(pattern, types[0], steps);
+  if (count == 1) return steps.wants(types[0]) && add_type_1(state, pattern, types[0], steps);
   const auto roofs = cells_of<W>(pattern.roofs);
   Mask extra = 0;
   for (const Roof& roof : pattern.roofs) extra |= roof.extra;
@@ -139,6 +173,14 @@ bool add_steps(const State<W>& state, const DeadlyPattern<W>& pattern,
   return done;
 }
 
+template bool do_rules_allow(const State<2>&, std::span<const int>, Mask);
+template bool do_rules_allow(const State<10>&, std::span<const int>, Mask);
+template bool is_deadly(const State<2>&, std::span<const int>, Mask);
+template bool is_deadly(const State<10>&, std::span<const int>, Mask);
+template bool is_deadly(const State<2>&, std::span<const int>, std::span<const int>, Mask);
+template bool is_deadly(const State<10>&, std::span<const int>, std::span<const int>, Mask);
+template void add_kept_rules(Step&, const State<2>&, const CellSet<2>&);
+template void add_kept_rules(Step&, const State<10>&, const CellSet<10>&);
 template bool add_steps(const State<2>&, const DeadlyPattern<2>&, const std::array<Technique, 4>&,
                         Steps&);
 template bool add_steps(const State<10>&, const DeadlyPattern<10>&, const std::array<Technique, 4>&,

@@ -18,6 +18,21 @@ struct DeadlyPattern {
   Role extra = Role::extra;  // of what roofs have more
 };
 
+// Whether the rules that a loop touches allow the exchange of its two digits (exchange.hpp).
+template <int W>
+bool do_rules_allow(const State<W>& state, std::span<const int> loop, Mask digits);
+
+// The same, and the houses too (deadly_patterns.hpp); of a loop, or of two halves.
+template <int W>
+bool is_deadly(const State<W>& state, std::span<const int> loop, Mask digits);
+template <int W>
+bool is_deadly(const State<W>& state, std::span<const int> half, std::span<const int> other,
+               Mask digits);
+
+// Names the rules that cells of a pattern are in: the exchange keeps them.
+template <int W>
+void add_kept_rules(Step& step, const State<W>& state, const CellSet<W>& cells);
+
 // Adds what follows, by type:
 // 1. One roof: it holds none of its digits of the pattern.
 // 2. All roofs have the same further digit: one of them holds it.
@@ -28,6 +43,14 @@ template <int W>
 bool add_steps(const State<W>& state, const DeadlyPattern<W>& pattern,
                const std::array<Technique, 4>& types, Steps& steps);
 
+extern template bool do_rules_allow(const State<2>&, std::span<const int>, Mask);
+extern template bool do_rules_allow(const State<10>&, std::span<const int>, Mask);
+extern template bool is_deadly(const State<2>&, std::span<const int>, Mask);
+extern template bool is_deadly(const State<10>&, std::span<const int>, Mask);
+extern template bool is_deadly(const State<2>&, std::span<const int>, std::span<const int>, Mask);
+extern template bool is_deadly(const State<10>&, std::span<const int>, std::span<const int>, Mask);
+extern template void add_kept_rules(Step&, const State<2>&, const CellSet<2>&);
+extern template void add_kept_rules(Step&, const State<10>&, const CellSet<10>&);
 extern template bool add_steps(const State<2>&, const DeadlyPattern<2>&,
                                const std::array<Technique, 4>&, Steps&);
 extern template bool add_steps(const State<10>&, const DeadlyPattern<10>&,

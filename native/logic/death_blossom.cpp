@@ -83,7 +83,7 @@ class DeathBlossoms {
       CellSet<W> places = sets_.places(*chosen_[i], digits_[i]);
       places.insert(stem_);
       step.add(Role::restricted_common, bit(digits_[i]), places);
-      step.add(Role::als, chosen_[i]->digits, chosen_[i]->cells);
+      add_set(step, *chosen_[i]);
     }
     return steps_.add();
   }

@@ -151,7 +151,8 @@ void Links<W>::link_cells_to_set(int number, const std::vector<int>& nodes,
     twice |= once & nodes_[at(node)].seen;
     once |= nodes_[at(node)].seen;
   }
-  for (const int cell : (twice & cells) - state_->houses().cells(set.house)) {
+  const CellSet<W> house = set.house < 0 ? CellSet<W>{} : state_->houses().cells(set.house);
+  for (const int cell : (twice & cells) - house) {
     Mask left = state_->candidates(cell);
     for (const int node : nodes) {
       if (nodes_[at(node)].seen.contains(cell)) left &= ~bit(nodes_[at(node)].digit);

@@ -12,8 +12,13 @@ struct Rectangle {
   Mask digits;
   int corner, beside, below, opposite;
 
-  [[nodiscard]] bool is_deadly(const Houses<W>& houses) const {
-    return alternates(houses, std::array{corner, beside, opposite, below});
+  [[nodiscard]] bool can_be_exchanged(const State<W>& state) const {
+    return is_deadly(state, std::array{corner, beside, opposite, below}, digits);
+  }
+  [[nodiscard]] CellSet<W> cells() const {
+    CellSet<W> all;
+    for (const int cell : {corner, beside, below, opposite}) all.insert(cell);
+    return all;
   }
 };
 
@@ -98,7 +103,7 @@ class UniqueRectangles {
       extra |= candidates & ~digits;
     }
     if (count == 3 && !is_single_bit(extra)) return false;
-    if (!rectangle.is_deadly(houses_)) return false;
+    if (!rectangle.can_be_exchanged(state_)) return false;
     const bool diagonal = count == 2 && floor.contains(opposite);
     const Technique type_2 = diagonal || count == 3 ? unique_rectangle_5 : unique_rectangle_2;
     return add_steps(state_, {floor, digits, std::span(roofs.data(), count)},
@@ -124,6 +129,7 @@ class UniqueRectangles {
       step.add(Role::roof, digits, std::array{beside, below});
       step.add_house(Role::house, first, bit(digit));
       step.add_house(Role::house, second, bit(digit));
+      add_kept_rules(step, state_, rectangle.cells());
       if (steps_.add()) return true;
     }
     return false;
@@ -139,13 +145,14 @@ class UniqueRectangles {
       const int first = locked(state_, digit, opposite, beside);
       if (first < 0) continue;
       const int second = locked(state_, digit, opposite, below);
-      if (second < 0 || !rectangle.is_deadly(houses_)) continue;
+      if (second < 0 || !rectangle.can_be_exchanged(state_)) continue;
       Step& step = steps_.begin(hidden_rectangle);
       step.eliminate(opposite, other);
       step.add_cell(Role::floor, digits, corner);
       step.add(Role::roof, digits, std::array{beside, below, opposite});
       step.add_house(Role::house, first, bit(digit));
       step.add_house(Role::house, second, bit(digit));
+      add_kept_rules(step, state_, rectangle.cells());
       if (steps_.add()) return true;
     }
     return false;

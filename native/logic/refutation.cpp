@@ -39,10 +39,11 @@ bool Refutation<W>::follow(Node on, std::vector<Word>& left) {
 }
 
 template <int W>
-int Refutation<W>::count(Node on, int most, const Steps& steps) {
-  left_ = most;
-  if (!start(on)) return 1;
-  return refute(1, steps) ? most - left_ : 0;
+bool Refutation<W>::refute(const std::vector<Word>& left, TreeProgress& progress,
+                           const Steps& steps) {
+  if (levels_.size() == 1) levels_.emplace_back();
+  levels_[1] = left;
+  return refute(1, TreeProgress::whole, progress, steps);
 }
 
 template <int W>
@@ -112,21 +113,31 @@ void Refutation<W>::choose(std::size_t level, std::vector<Node>& options) const 
 }
 
 template <int W>
-bool Refutation<W>::refute(std::size_t level, const Steps& steps) {
+bool Refutation<W>::refute(std::size_t level, TreeProgress::Share share, TreeProgress& progress,
+                           const Steps& steps) {
   while (levels_.size() <= level + 1) levels_.emplace_back();
   while (options_.size() <= level) options_.emplace_back();
   choose(level, options_[level]);
   if (options_[level].empty() || steps.stopped()) return false;
+  const TreeProgress::Share own_share = share / options_[level].size();
+  if (progress.is_too_deep(own_share)) return false;
+  const TreeProgress::Share end = progress.done() + share;
   for (std::size_t i = 0; i < options_[level].size(); ++i) {
     const auto [cell, digit, on] = options_[level][i];
     const auto own = static_cast<Word>(bit(digit));
     if ((levels_[level][cell] & own) == 0) continue;
     // What is left here holds, and has been followed.
-    if (levels_[level][cell] == own) return refute(level, steps);
+    if (levels_[level][cell] == own) return refute(level, end - progress.done(), progress, steps);
     levels_[level + 1] = levels_[level];
-    if (restrict(level + 1, cell, own) && !refute(level + 1, steps)) return false;
-    if (--left_ <= 0) return false;
-    if (!restrict(level, cell, static_cast<Word>(~own))) return true;
+    if (restrict(level + 1, cell, own) && !refute(level + 1, own_share, progress, steps)) {
+      return false;
+    }
+    progress.reach(end - own_share * (options_[level].size() - 1 - i));
+    if (!progress.go_on()) return false;
+    if (!restrict(level, cell, static_cast<Word>(~own))) {
+      progress.reach(end);
+      return true;
+    }
   }
   return false;
 }

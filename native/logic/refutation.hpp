@@ -5,6 +5,7 @@
 
 #include "constraints/fixpoint.hpp"
 #include "logic/steps.hpp"
+#include "logic/tree_progress.hpp"
 #include "techniques/implications.hpp"
 #include "techniques/rules.hpp"
 #include "techniques/state.hpp"
@@ -24,13 +25,15 @@ class Refutation {
   bool is_refuted(Node on) { return !start(on); }
   // What is left to each cell where the candidate holds; false on a contradiction.
   bool follow(Node on, std::vector<Word>& left);
-  // How many contradictions refute the candidate, at least 1, where cells are looked at whose every
-  // candidate leads to one; 0 where more than `most` are needed.
-  int count(Node on, int most, const Steps& steps);
+  // The same where it is known what `follow` left. Whether contradictions refute the candidate
+  // where cells are looked at whose every candidate leads to one.
+  bool refute(const std::vector<Word>& left, TreeProgress& progress, const Steps& steps);
+  [[nodiscard]] std::size_t work() const { return fixpoint_.work(); }
 
  private:
   bool start(Node on);
-  bool refute(std::size_t level, const Steps& steps);
+  bool refute(std::size_t level, TreeProgress::Share share, TreeProgress& progress,
+              const Steps& steps);
   bool restrict(std::size_t level, int cell, Word digits);
   void choose(std::size_t level, std::vector<Node>& options) const;
 
@@ -39,7 +42,6 @@ class Refutation {
   std::vector<std::vector<Word>> levels_;
   std::vector<std::vector<Node>> options_;  // of the choice at each level
   std::vector<int> weights_;
-  int left_ = 0;
   bool is_impossible_ = false;
 };
 

@@ -74,7 +74,7 @@ void add_path(Step& step, const AlmostLockedSets<W>& sets, std::span<const int> 
       }
       step.add(Role::restricted_common, commons[i - 1], places);
     }
-    step.add(Role::als, set.digits, set.cells);
+    add_set(step, set);
   }
 }
 

@@ -51,11 +51,10 @@ bool RuleBranch<W>::assume(Node assumption, std::size_t most) {
 }
 
 template <int W>
-bool RuleBranch<W>::look_inside(int most, const Steps& steps) {
+bool RuleBranch<W>::look_inside(TreeProgress& progress, const Steps& steps) {
   choices_.clear();
   const std::size_t mark = events_.size();
-  int left = most;
-  const bool found = refute(left, steps);
+  const bool found = refute(TreeProgress::whole, progress, steps);
   if (!found) take_back(mark);
   return found;
 }
@@ -104,31 +103,42 @@ void RuleBranch<W>::weigh_contradiction() {
 }
 
 template <int W>
-bool RuleBranch<W>::refute(int& left, const Steps& steps) {
+bool RuleBranch<W>::refute(TreeProgress::Share share, TreeProgress& progress, const Steps& steps) {
   if (steps.stopped()) return false;
   const std::size_t own = choices_.size();
   choices_.push_back(choose());
-  const bool is_refuted = choices_[own].number >= 0 && refute(choices_[own], left, steps);
+  const bool is_refuted =
+      choices_[own].number >= 0 && refute(choices_[own], share, progress, steps);
   choices_[own].end = choices_.size();
   return is_refuted;
 }
 
 template <int W>
-bool RuleBranch<W>::refute(Choice choice, int& left, const Steps& steps) {
-  for (const Node option : options(choice)) {
-    if (off_[index(option.cell, option.digit)] != none) continue;
-    if (on_[index(option.cell, option.digit)] != none) return refute(left, steps);
+bool RuleBranch<W>::refute(Choice choice, TreeProgress::Share share, TreeProgress& progress,
+                           const Steps& steps) {
+  const std::vector<Node> all = options(choice);
+  const TreeProgress::Share own_share = share / all.size();
+  if (progress.is_too_deep(own_share)) return false;
+  const TreeProgress::Share end = progress.done() + share;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto [cell, digit, on] = all[i];
+    if (off_[index(cell, digit)] != none) continue;
+    if (on_[index(cell, digit)] != none) return refute(end - progress.done(), progress, steps);
     const std::size_t mark = events_.size();
-    push_on(option.cell, option.digit, Why::assumption, -1);
+    push_on(cell, digit, Why::assumption, -1);
     if (run(none)) {
       weigh_contradiction();
-    } else if (left <= 1 || !refute(left, steps)) {
+    } else if (!refute(own_share, progress, steps)) {
       return false;
     }
-    if (--left <= 0) return false;
+    progress.reach(end - own_share * (all.size() - 1 - i));
+    if (!progress.go_on()) return false;
     take_back(mark);
-    push_off(option.cell, option.digit, Why::inner, 0, 0);
-    if (run(none)) return true;
+    push_off(cell, digit, Why::inner, 0, 0);
+    if (run(none)) {
+      progress.reach(end);
+      return true;
+    }
   }
   return false;
 }

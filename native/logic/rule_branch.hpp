@@ -8,6 +8,7 @@
 
 #include "logic/rule_argument.hpp"
 #include "logic/steps.hpp"
+#include "logic/tree_progress.hpp"
 #include "techniques/implications.hpp"
 #include "techniques/rule_board.hpp"
 
@@ -37,8 +38,8 @@ class RuleBranch {
   bool assume(Node assumption, std::size_t most);
   // Then looks inside the branch, at a cell or at the places of a digit in a house, whether every
   // candidate there leads to a contradiction, in the same way if need be. True where the branch
-  // comes to one with at most `most` contradictions in all.
-  bool look_inside(int most, const Steps& steps);
+  // comes to one.
+  bool look_inside(TreeProgress& progress, const Steps& steps);
 
   // Candidates that the branch leaves to a cell.
   [[nodiscard]] Word operator[](int cell) const { return now_[at(cell)]; }
@@ -72,9 +73,9 @@ class RuleBranch {
   };
   [[nodiscard]] Choice choose() const;
   [[nodiscard]] std::vector<Node> options(Choice choice) const;
-  // Follows all candidates of choices until each comes to a contradiction; `left` may come.
-  bool refute(int& left, const Steps& steps);
-  bool refute(Choice choice, int& left, const Steps& steps);
+  // Follows all candidates of choices until each comes to a contradiction.
+  bool refute(TreeProgress::Share share, TreeProgress& progress, const Steps& steps);
+  bool refute(Choice choice, TreeProgress::Share share, TreeProgress& progress, const Steps& steps);
   // The same as was found before, with the argument from the assumption at `first`.
   RuleArgument repeat(std::size_t first, std::size_t& next);
   // A contradiction that came about inside, but does not need what was assumed there.

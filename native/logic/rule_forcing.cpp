@@ -4,7 +4,6 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -22,13 +21,11 @@ constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 constexpr int enough = 8;
 // Branches of a cell or a house: more are not what a player follows.
 constexpr std::size_t most_starts = 4;
-// Contradictions inside of a branch: small nets are found before large ones are looked for, and
-// these for fewer candidates, those that leave least to the rest of the grid.
-struct NetSize {
-  int contradictions;
-  std::size_t candidates;
-};
-constexpr std::array<NetSize, 4> net_sizes{{{4, no_limit}, {16, 300}, {64, 300}, {256, 100}}};
+// Contradictions inside of a branch: small nets are found before large ones are looked for.
+constexpr std::array<int, 4> net_sizes{4, 16, 64, 256};
+// Of the propagators that look for nets, 0.1 s or 0.2. It is counted, so that every machine finds
+// the same.
+constexpr std::size_t most_work = 80'000'000;
 // The same where reasons are asked for. With fewer rules at work at a time it takes more of them.
 constexpr int most_inside(int contradictions) { return std::min(4 + 3 * contradictions, 512); }
 
@@ -112,15 +109,12 @@ class RuleForcing {
 
   // The same with contradictions inside of a branch.
   void find_nets() {
-    const std::vector<Node> candidates = by_what_is_left();
-    for (const auto& [most, count] : net_sizes) {
-      for (const Node on : std::span(candidates).first(std::min(count, candidates.size()))) {
-        if (steps_.stopped()) return;
-        if (refutation_.count(on, most, steps_) == 0 || branch_.assume(on, no_limit) ||
-            !branch_.look_inside(most_inside(most), steps_)) {
-          continue;
-        }
-        keep(on);
+    std::vector<Net> nets = by_what_is_left();
+    for (const int most : net_sizes) {
+      for (Net& net : nets) {
+        if (steps_.stopped() || refutation_.work() > most_work) return;
+        if (!is_net(net, most)) continue;
+        keep(net.assumption);
         if (add(Technique::rule_forcing_net)) return;
       }
     }
@@ -140,18 +134,42 @@ class RuleForcing {
     int length;
   };
 
+  // A candidate that may be refuted by contradictions inside of its branch.
+  struct Net {
+    int left;  // candidates of all cells
+    Node assumption;
+    std::size_t number;
+    // Contradictions that it would take as far as is known, by all rules together and with reasons.
+    TreeProgress::Share expected = 0, reasoned = 0;
+  };
+
   // The candidates, those first that leave fewest candidates to all cells.
-  [[nodiscard]] std::vector<Node> by_what_is_left() const {
-    std::vector<std::pair<int, Node>> counted;
+  [[nodiscard]] std::vector<Net> by_what_is_left() const {
+    std::vector<Net> nets;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
       int count = 0;
       for (const Word left : left_[i]) count += std::popcount(left);
-      counted.emplace_back(count, candidates_[i]);
+      nets.push_back({count, candidates_[i], i});
     }
-    std::ranges::sort(counted);
-    std::vector<Node> found;
-    for (const auto& [count, on] : counted) found.push_back(on);
-    return found;
+    std::ranges::sort(nets, {}, [](const Net& net) { return std::pair(net.left, net.assumption); });
+    return nets;
+  }
+  // Whether it is refuted with reasons, and by about that many contradictions.
+  bool is_net(Net& net, int most) {
+    if (!TreeProgress::may_do(std::max(net.expected, net.reasoned), most)) return false;
+    // Where nothing is left it is absurd at once.
+    if (left_[net.number].front() != 0) {
+      TreeProgress progress(most);
+      if (!refutation_.refute(left_[net.number], progress, steps_)) {
+        net.expected = progress.expected();
+        return false;
+      }
+    }
+    TreeProgress progress(most_inside(most));
+    if (branch_.assume(net.assumption, no_limit)) return false;
+    if (branch_.look_inside(progress, steps_)) return true;
+    net.reasoned = progress.expected();
+    return false;
   }
 
   void find_common(Technique technique, const std::vector<Node>& starts, int house,

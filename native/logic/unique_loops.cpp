@@ -108,7 +108,7 @@ class ExtendedRectangles {
         }
       }
     }
-    if (count < fewest || count > most || !exchanges(state_.houses(), half, other)) return false;
+    if (count < fewest || count > most || !is_deadly(state_, half, other, digits)) return false;
     return add_steps(state_, {floor, digits, std::span(roofs.data(), at(count))},
                      of_one_name(Technique::extended_rectangle), steps_);
   }
@@ -141,6 +141,7 @@ void find_loops(const State<W>& state, Steps& steps) {
     }
     if (path.cells.size() == longest_loop) return false;
     for (const int next : path.open & houses.peers(last)) {
+      if (!houses.set_of(last).intersects(houses.set_of(next))) continue;
       const Mask extra = state.candidates(next) & ~path.digits;
       PathRoofs then = roofs;
       if (extra == 0) {
@@ -155,6 +156,7 @@ void find_loops(const State<W>& state, Steps& steps) {
   };
   std::vector<Roof> roofs;
   visit_unique_loops(state, 6, PathRoofs{}, follow, [&](const LoopPath<W>& path) {
+    if (!do_rules_allow(state, std::span<const int>(path.cells), path.digits)) return false;
     CellSet<W> floor = path.all();
     roofs.clear();
     for (const int cell : path.cells) {

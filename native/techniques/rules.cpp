@@ -41,12 +41,15 @@ bool Rule<W>::apply(Board<Word>& board) const {
 }
 
 template <int W>
-Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given)
-    : given_(given.size()), size_(layout.size()) {
+Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given) : size_(layout.size()) {
   if (given.empty()) return;
   HouseProgram<Word> houses(layout);
   Primitives together;
-  for (const GivenRule& rule : given) append(together, rule.primitives);
+  for (const GivenRule& rule : given) {
+    append(together, rule.primitives);
+    given_.push_back({rule.number, set_of<W>(cells_of(rule.primitives)), rule.primitives});
+    touched_ |= given_.back().cells;
+  }
   program_ = std::make_shared<const Program<Word>>(layout, houses, together);
   different_.resize(at(layout.cell_count()));
   named_.resize(at(layout.cell_count()));

@@ -100,6 +100,14 @@ struct GivenSum {
   bool of_cage;  // which is known by its combinations
 };
 
+// A rule as it is made, with the cells that it is about.
+template <int W>
+struct TouchedRule {
+  int number;
+  BitSet<W> cells;
+  Primitives primitives;
+};
+
 // The rules of a layout beyond its houses, as techniques look at them.
 template <int W>
 class Rules {
@@ -108,7 +116,10 @@ class Rules {
 
   Rules(const Layout& layout, const std::vector<GivenRule>& given);
 
-  [[nodiscard]] bool empty() const { return given_ == 0; }
+  [[nodiscard]] bool empty() const { return given_.empty(); }
+  // All rules in the order of the layout, and the cells that any of them is about.
+  [[nodiscard]] std::span<const TouchedRule<W>> given() const { return given_; }
+  [[nodiscard]] const BitSet<W>& touched() const { return touched_; }
   [[nodiscard]] std::span<const Rule<W>> all() const { return rules_; }
   // All of them at work together, with the houses.
   [[nodiscard]] const Program<Word>& program() const { return *program_; }
@@ -141,7 +152,8 @@ class Rules {
   void note_sets(const GivenRule& given);
   void note_exclusions();
 
-  std::size_t given_;
+  std::vector<TouchedRule<W>> given_;
+  BitSet<W> touched_;
   int size_;
   std::shared_ptr<const Program<Word>> program_;
   std::vector<BitSet<W>> different_;

@@ -29,14 +29,22 @@ def test_lines_fit_a_screen(static: Path) -> None:
     assert long == []
 
 
-def test_one_module_asks_the_server(static: Path) -> None:
-    """Requests and streams of events are in api.js alone."""
+@pytest.mark.parametrize(
+    ("what", "module"),
+    [
+        ("fetch|XMLHttpRequest|WebSocket", "api"),
+        ("EventSource", "http"),
+        ("Worker", "worker_engine"),
+    ],
+)
+def test_one_module_asks(static: Path, what: str, module: str) -> None:
+    """Requests, streams of events and workers have a module each: no other knows of them."""
     asking = [
         path.name
         for path in static.glob("js/**/*.js")
-        if re.search(r"\b(?:fetch|XMLHttpRequest|EventSource|WebSocket)\(", path.read_text("utf-8"))
+        if re.search(rf"\b(?:{what})\(", path.read_text("utf-8"))
     ]
-    assert asking == ["api.js"]
+    assert asking == [f"{module}.js"]
 
 
 def test_panels_do_not_know_the_app(static: Path) -> None:

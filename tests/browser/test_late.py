@@ -111,7 +111,7 @@ def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
 def test_options_stay_open(table: Table) -> None:
     """The names of techniques, when they come, do not close what the player has opened."""
     table.page.goto("about:blank")
-    let_go = _hold(table, "**/api/techniques?*")
+    let_go = _hold(table, "**/api/techniques")
     table.page.goto("/")
     table.page.wait_for_selector("html[data-settled]")
     table.tab("make")

@@ -14,6 +14,7 @@ from tests.service.alone import QUESTIONS, STATE
 from nonet.errors import NonetError
 from nonet.running import Watch
 from nonet.service import KINDS, ask
+from nonet.service.problems import problem_of
 
 NEED_REPORTLAB = {"print", "worksheet"}
 """Kinds that make PDF files, by a library that is not part of the site."""
@@ -32,14 +33,15 @@ def here(kind: str, fields: dict[str, Any]) -> dict[str, Any]:
     try:
         return {"answer": json.loads(json.dumps(ask(kind, fields, Watch()), default=list))}
     except NonetError as error:
-        return {"error": {"code": error.code, "text": str(error)}}
+        return {"error": json.loads(json.dumps(problem_of(error).fields()))}
 
 
-def test_every_kind_is_answered_the_same() -> None:
-    """All kinds of questions but those have the answers that the native edition gives."""
+@pytest.mark.parametrize("start", ["", "image"])
+def test_every_kind_is_answered_the_same(start: str) -> None:
+    """All kinds but those have the answers of the native edition, however the engine is started."""
     kinds = [kind for kind in KINDS if kind not in NEED_REPORTLAB]
     questions = [(kind, QUESTIONS.get(kind, {"state": STATE})) for kind in kinds]
-    command = ["node", str(HERE / "site_answers.mjs")]
+    command = ["node", str(HERE / "site_answers.mjs"), start]
     done = subprocess.run(
         command, input=json.dumps(questions), capture_output=True, text=True, check=True
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from nonet.constraints._base import CellsRule, check_cells
@@ -36,6 +37,10 @@ class DistinctCells(CellsRule):
         if len(self.cells) == layout.size:
             return self.houses(layout)
         return (primitives.AllDifferent(self.indices(layout)),)
+
+    def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
+        """Always where there are N cells, which is a house; else where it has none of the cells."""
+        return len(self.cells) == layout.size or self.scope(layout).isdisjoint(cells)
 
 
 class AllDifferent(DistinctCells):

@@ -187,8 +187,22 @@ def _native_options(options: TechniqueOptions, layout: Layout) -> _native.LogicO
     native = _native.LogicOptions()
     for name in TechniqueOptions.__slots__:
         setattr(native, name, getattr(options, name))
-    native.uniqueness &= layout.exchange_keeps(range(layout.cell_count))
+    native.uniqueness &= _knows_exchanges(layout)
     return native
+
+
+@lru_cache(maxsize=64)
+def _knows_exchanges(layout: Layout) -> bool:
+    """Whether the native core can tell which exchanges of digits each rule allows.
+
+    It knows a rule by its primitives, but not what a rule beyond houses adds to the houses.
+    """
+    everywhere = range(layout.cell_count)
+    return all(
+        constraint.exchange_keeps(layout, everywhere)
+        or not any(isinstance(one, House) for one in constraint.lower_with_houses(layout))
+        for constraint in layout.constraints
+    )
 
 
 def _logic(layout: Layout) -> _native.Logic:

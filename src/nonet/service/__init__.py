@@ -3,6 +3,7 @@
 | file          | purpose                                                          |
 |---------------|------------------------------------------------------------------|
 | asking.py     | all kinds of questions; `ask`                                     |
+| messages.py   | questions and answers as the worker of a page has them            |
 | record.py     | `Record`: a dataclass that is read from JSON and written as JSON  |
 | shapes.py     | how values of an annotation are read, written and described       |
 | limits.py     | what a field may be, and what does not fit                        |

@@ -33,6 +33,7 @@ auto = Automatisch
 light = Hell
 dark = Dunkel
 thinking = Wird berechnet …
+engine-loading = Die Engine wird noch geladen …
 
 ## Cells, as a screen reader says them
 
@@ -586,6 +587,7 @@ make-range = Die kleinste Zahl der Vorgaben darf nicht über der größten liege
 make-range-er = Die niedrigste Bewertung darf nicht über der höchsten liegen; beide liegen zwischen 1 und 12.
 paste-alphabet-which = Die Buchstaben dieses Gitters lassen sich verschieden lesen: Wähle, welche es benutzt.
 code-away = nonet antwortet nicht. Deine Züge bleiben in diesem Browser gespeichert.
+code-engine-away = Die Engine konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal; spielen geht auch so.
 code-bad-request = nonet hat diese Anfrage nicht verstanden. Lade die Seite neu.
 code-busy = Gerade ist zu viel zu tun. Versuche es in ein paar Sekunden noch einmal.
 code-cancelled = Angehalten.
@@ -601,6 +603,8 @@ code-generation-failed-never = So ein Rätsel kann es nicht geben: Ändere die Z
 code-host = Diese Seite wurde unter einem Namen geöffnet, den nonet nicht kennt.
 code-http = nonet konnte nicht antworten. Versuche es noch einmal.
 code-internal = In nonet ging etwas schief. Mehr steht in dem Terminal, in dem nonet läuft.
+code-died = Das war zu viel für nonet im Browser; es wurde neu gestartet.
+code-failed = In nonet ging etwas schief. Mehr steht in der Konsole des Browsers.
 code-layout = So kann ein Brett nicht sein: Größe, Blöcke oder Regionen passen nicht zusammen.
 code-library = Die Sammlung ließ sich nicht lesen oder schreiben. Ist die Festplatte voll oder die Datei in Gebrauch?
 code-method = nonet hat diese Anfrage nicht verstanden. Lade die Seite neu.

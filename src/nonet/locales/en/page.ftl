@@ -33,6 +33,7 @@ auto = Automatic
 light = Light
 dark = Dark
 thinking = Thinking …
+engine-loading = The engine is still loading …
 
 ## Cells, as a screen reader says them
 
@@ -586,6 +587,7 @@ make-range = The fewest givens must not be more than the most, and both at most 
 make-range-er = The lowest rating must not be above the highest; both are from 1 to 12.
 paste-alphabet-which = The letters of this grid can be read in several ways: choose which letters it uses.
 code-away = nonet does not answer. Your moves are kept in this browser.
+code-engine-away = The engine could not be loaded. Check your connection and try again; the game goes on meanwhile.
 code-bad-request = nonet did not understand this request. Load the page again.
 code-busy = Too much is going on at once. Try again in a few seconds.
 code-cancelled = Stopped.
@@ -601,6 +603,8 @@ code-generation-failed-never = There can be no such puzzle: change the number of
 code-host = This page was opened by a name that nonet does not know.
 code-http = nonet could not answer. Try again.
 code-internal = Something went wrong in nonet. The terminal that nonet runs in says more.
+code-died = That was too much for nonet in a browser; it has started again.
+code-failed = Something went wrong in nonet. The console of the browser says more.
 code-layout = A board cannot be like that: its size, boxes or regions do not go together.
 code-library = The library could not be read or written. Is the disk full, or the file in use?
 code-method = nonet did not understand this request. Load the page again.

@@ -33,6 +33,7 @@ auto = 自动
 light = 浅色
 dark = 深色
 thinking = 思考中…
+engine-loading = 引擎仍在加载…
 
 ## Cells, as a screen reader says them
 
@@ -586,6 +587,7 @@ make-range = 已知数的下限不能大于上限，且都不能超过 { $most }
 make-range-er = 最低评级不能高于最高评级，且都应在 1 到 12 之间。
 paste-alphabet-which = 此盘的字母有多种读法：请选择所用的字符。
 code-away = nonet 没有响应。你的操作已保存在此浏览器中。
+code-engine-away = 引擎加载失败。请检查网络后重试；棋盘仍可继续使用。
 code-bad-request = nonet 无法理解此请求。请重新加载页面。
 code-busy = 现在任务过多，请过几秒再试。
 code-cancelled = 已停止。
@@ -601,6 +603,8 @@ code-generation-failed-never = 不可能有这样的题目：请更改已知数�
 code-host = 此页面是通过 nonet 不认识的名称打开的。
 code-http = nonet 无法响应，请重试。
 code-internal = nonet 出错了，运行 nonet 的终端中有更多信息。
+code-died = 这超出了浏览器中 nonet 的能力，引擎已重新启动。
+code-failed = nonet 出错了，浏览器的控制台中有更多信息。
 code-layout = 棋盘无效：大小、宫或区域不匹配。
 code-library = 无法读写题库。磁盘是否已满，或文件正被占用？
 code-method = nonet 无法理解此请求。请重新加载页面。

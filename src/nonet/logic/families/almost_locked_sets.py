@@ -15,14 +15,21 @@ def _almost_locked(parts: Parts) -> Argument:
     """Sets A, B … with the digits that two of them cannot both hold."""
     sets = parts.groups("als")
     letters = _LETTERS[: len(sets)]
+    behind = [*parts.step.groups[1:], None]
+    rules = [
+        None if after is None else after.rule
+        for group, after in zip(parts.step.groups, behind, strict=True)
+        if group.role == "als"
+    ]
     named = [
         parts.say(
-            "set-is",
+            "set-is" if rule is None else "set-is-in",
             letter=letter,
             cells=parts.named(group.cells),
             digits=parts.listing(group.digits),
+            rule="" if rule is None else parts.numbered_rule(rule),
         )
-        for letter, group in zip(letters, sets, strict=False)
+        for letter, group, rule in zip(letters, sets, rules, strict=False)
     ]
     commons = [parts.listing(group.digits) for group in parts.groups("restricted_common")]
     stem = parts.groups("pivot")

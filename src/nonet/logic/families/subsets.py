@@ -19,7 +19,34 @@ def _subset(why: str, parts: Parts) -> Argument:
     )
 
 
-_naked_subset = partial(_subset, "why-naked-subset")
+def _naked_subset(parts: Parts) -> Argument:
+    return _seen_subset(parts) if parts.step.rules() else _subset("why-naked-subset", parts)
+
+
+def _seen_subset(parts: Parts) -> Argument:
+    """Cells that see each other by rules, in no house together."""
+    cells, digits = parts.cells("pattern"), parts.digits("pattern")
+    rules = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
+    [first, *others] = parts.step.rules()
+    scope = first.scope(parts.step.layout)
+    is_around = not others and scope.issuperset(parts.of_role("pattern"))
+    if is_around and len(scope) < parts.step.layout.cell_count:
+        where = parts.at_rule("pattern")
+    else:
+        where = parts.where("near", parts.house_of(parts.of_role("pattern")[:1]))
+    return Argument(
+        where,
+        parts.say("cells-of-rule", cells=cells, rule=rules),
+        parts.say(
+            "why-seen-subset",
+            rules=rules,
+            cells=cells,
+            count=parts.number(digits.count),
+            digits=digits,
+        ),
+    )
+
+
 _hidden_subset = partial(_subset, "why-hidden-subset")
 
 SUBSETS = Family(

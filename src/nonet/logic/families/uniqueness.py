@@ -16,6 +16,9 @@ def _rectangle(parts: Parts) -> Argument:
         why.append(parts.say("extra-is-true", digits=extra, cells=parts.cells("extra") or roof))
     elif roof:
         why.append(parts.say("roof-differs", cells=roof))
+    rules = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
+    if rules:
+        why.insert(1, parts.say("kept-either-way", rules=rules))
     return Argument(
         parts.where("in-house", rows(parts, *roles)), str(cells), parts.text(*why, *used(parts))
     )

@@ -28,6 +28,11 @@ from nonet.web.security import MAX_BODY
 router = make_router("questions")
 
 _ASKED = (
+    "about",
+    "formats",
+    "rule-kinds",
+    "technique",
+    "techniques",
     "hint",
     "check",
     "solve",

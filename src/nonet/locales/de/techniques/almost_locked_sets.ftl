@@ -1,6 +1,6 @@
 ## Techniques
 
--almost-locked-set = Eine fast gesperrte Menge sind N Zellen einer Einheit mit zusammen N + 1 Kandidaten.
+-almost-locked-set = Eine fast gesperrte Menge sind N Zellen einer Einheit, oder eines Käfigs ohne doppelte Ziffern, mit zusammen N + 1 Kandidaten.
 sue_de_coq = Sue de Coq
     .phrase = einen Sue de Coq
     .description = Zwei oder drei Zellen, in denen sich Linie und Block überschneiden, haben zwei Ziffern zu viel. Fast gesperrte Mengen im Rest der Linie und des Blocks, ohne gemeinsame Ziffer, brauchen sie auf. Alle Zellen zusammen sind gesperrt, also entfallen die Ziffern in den übrigen Zellen ihrer Einheiten.
@@ -30,6 +30,7 @@ aligned_triple_exclusion = Tripelausschluss (ATE)
 
 cells-with = { $cells } mit { $others }
 set-is = { $letter } besteht aus { $cells } mit { $digits }
+set-is-in = { $letter } besteht aus { $cells } ({ $rule }) mit { $digits }
 petal = ist { $stem } die { $digits }, so ist { $letter } gesperrt
 not-both = { $first } und { $second } können nicht beide { NOR($digits) } enthalten
 all-locked = also sind { $sets } gesperrt.

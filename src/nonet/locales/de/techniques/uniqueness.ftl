@@ -50,6 +50,7 @@ unique_loop = Eindeutige Schleife
 ## Steps
 
 two-ways = blieben für { $cells } nur { $digits }, ließen sich diese Zellen auf zwei Arten füllen, und es gäbe zwei Lösungen.
+kept-either-way = beide Arten sind mit den Regeln vereinbar ({ $rules }).
 extra-is-true = deshalb steht { OR($digits) } in { COUNT($cells) ->
         [one] { $cells }
        *[other] einer der Zellen { $cells }

@@ -1,6 +1,6 @@
 ## Techniques
 
--almost-locked-set = An almost locked set is N cells of a house with N + 1 candidates between them.
+-almost-locked-set = An almost locked set is N cells of a house, or of a cage whose digits differ, with N + 1 candidates between them.
 sue_de_coq =
     .phrase = a Sue de Coq
     .description = Two or three cells where a line and a box overlap have two more digits than cells. Almost locked sets in the rest of the line and of the box, with no digit in common, take the rest. All cells together are locked, so the digits can be removed from the other cells of their houses.
@@ -30,6 +30,7 @@ aligned_triple_exclusion =
 
 cells-with = { $cells } with { $others }
 set-is = { $letter } is { $cells } with { $digits }
+set-is-in = { $letter } is { $cells } in { $rule }, with { $digits }
 petal = if { $stem } is { $digits }, { $letter } is locked
 not-both = { $first } and { $second } cannot both hold { NOR($digits) }
 all-locked = so { $sets } are locked.

@@ -8,10 +8,10 @@ locked_triple =
     .description = A naked triple whose three cells lie in a box and in a line at once. Its digits can be removed from the rest of both.
 naked_pair =
     .phrase = a naked pair
-    .description = Two cells of a house have the same two candidates and no others. Each takes one of them, so both digits can be removed from every other cell that sees the two.
+    .description = Two cells of a house, or two others that see each other, have the same two candidates and no others. Each takes one of them, so both digits can be removed from every other cell that sees the two.
 naked_triple =
     .phrase = a naked triple
-    .description = Three cells of a house have only three digits as candidates between them; no cell needs all three. These digits must fill the cells, so they can be removed from every other cell that sees the three.
+    .description = Three cells of a house, or of a cage whose digits differ, have only three digits as candidates between them; no cell needs all three. These digits must fill the cells, so they can be removed from every other cell that sees the three.
 hidden_pair =
     .phrase = a hidden pair
     .description = Two digits have the same two places in a house and no others. They fill these cells, so all other candidates of the two cells can be removed.
@@ -20,7 +20,7 @@ hidden_triple =
     .description = Three digits have only three places in a house between them. They fill these cells, so all other candidates of the three cells can be removed.
 naked_quadruple =
     .phrase = a naked quadruple
-    .description = Four cells of a house have only four digits as candidates between them. These digits must fill the cells, so they can be removed from every other cell that sees the four.
+    .description = Four cells of a house, or of a cage whose digits differ, have only four digits as candidates between them. These digits must fill the cells, so they can be removed from every other cell that sees the four.
 hidden_quadruple =
     .phrase = a hidden quadruple
     .description = Four digits have only four places in a house between them. They fill these cells, so all other candidates of the four cells can be removed.
@@ -28,4 +28,5 @@ hidden_quadruple =
 ## Steps
 
 why-naked-subset = { $cells } in { $house } have only the { $count } candidates { $digits } between them, which must fill these cells.
+why-seen-subset = by { $rules }, { $cells } see each other. They have only the { $count } candidates { $digits } between them, which must fill these cells.
 why-hidden-subset = in { $house } the { $count } digits { $digits } can go only in { $cells }, and must fill these cells.

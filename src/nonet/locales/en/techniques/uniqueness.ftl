@@ -50,6 +50,7 @@ unique_loop =
 ## Steps
 
 two-ways = left with { $digits } alone, { $cells } could be filled in two ways, and there would be two solutions.
+kept-either-way = both ways satisfy { $rules }.
 extra-is-true = it follows that { OR($digits) } is true in { COUNT($cells) ->
         [one] { $cells }
        *[other] one of { $cells }

@@ -1,6 +1,6 @@
 ## Techniques
 
--almost-locked-set = 待定数组是同一区域中的N个格，合起来有N+1个候选数。
+-almost-locked-set = 待定数组是同一区域（或数字不重复的笼）中的N个格，合起来有N+1个候选数。
 sue_de_coq = 融合待定数组
     .description = 行列与宫相交处的两三格多出两个数字。行列其余部分和宫的其余部分各有一个待定数组，彼此没有共同数字，把这些数字用尽。所有这些格合起来死锁，所以其区域的其余格可排除这些数字。
 extended_sue_de_coq = 扩展融合待定数组
@@ -22,6 +22,7 @@ aligned_triple_exclusion = 均衡三数组排除
 
 cells-with = { $cells }，以及{ $others }
 set-is = { $letter }为{ $cells }，含{ $digits }
+set-is-in = { $letter }为{ $rule }的{ $cells }，含{ $digits }
 petal = 若{ $stem }是{ $digits }，则{ $letter }成为死锁数组
 not-both = { $first }和{ $second }不能同时含有{ NOR($digits) }
 all-locked = 所以{ $sets }都是死锁数组。

@@ -35,6 +35,7 @@ unique_loop = 唯一环
 ## Steps
 
 two-ways = 若{ $cells }只剩{ $digits }，就有两种填法，题目便有两个解。
+kept-either-way = 两种填法都满足{ $rules }。
 extra-is-true = 所以{ COUNT($cells) ->
         [1] { $cells }
        *[other] { $cells }之一

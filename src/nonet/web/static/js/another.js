@@ -1,9 +1,13 @@
 // Puzzles of a kind: as the one on the board, or as the last that was made.
-import { work } from "./api.js";
+
 import { layoutKind } from "./boards.js";
+import { ask, isUp } from "./engine.js";
+import { keyOf } from "./layout.js";
+import { ownPuzzle } from "./own_puzzles.js";
 import { levelName, t } from "./words.js";
 
 const SECONDS = 60;
+const CLASSIC = keyOf({ size: 9, box: [3, 3] });
 const KEY = "nonet.kind";
 
 /**
@@ -16,6 +20,9 @@ export const kindOf = (layout, level) => ({
   symmetry: "half-turn",
   timeLimit: SECONDS,
 });
+
+/** @param {Recipe} kind */
+const levelOf = ({ difficulty }) => (typeof difficulty === "string" ? difficulty : null);
 
 /** A kind in words: "Hard, 9 × 9, classic". @param {Recipe} kind */
 export const kindName = ({ layout, difficulty, ruleKind, rules }) =>
@@ -47,19 +54,39 @@ export function lastKind() {
 }
 
 /**
+ * Puzzles of a kind: of those that come with nonet while the engine is loading, where it is among
+ * them.
+ * @param {Recipe} kind @returns {Job<Pick<Answers["generate"], "puzzles">>}
+ */
+function find(kind) {
+  const { layout, difficulty } = kind;
+  if (isUp() || keyOf(layout) !== CLASSIC) return ask("generate", kind);
+  /** @type {Job<Answers["generate"]> | null} */
+  let job = null;
+  const make = () => {
+    job = ask("generate", kind);
+    return job.answer;
+  };
+  const answer = ownPuzzle(difficulty).then((givens) =>
+    givens ? { puzzles: [{ state: { layout, givens } }] } : make(),
+  );
+  return { answer, stop: () => job?.stop() };
+}
+
+/**
  * Make one and open it, unless the player goes on with another game meanwhile: `{answer, stop}`.
  * @param {Pick<App, "begin" | "game" | "saver">} app @param {Recipe} kind
  */
 export function makeKind(app, kind) {
   const { game } = app;
   const { version } = game;
-  const job = work("generate", kind);
+  const job = find(kind);
   const answer = job.answer.then(({ puzzles: [{ state, grade, rating }] }) => {
     if (app.game !== game || game.version !== version) return;
     keepKind(kind);
     app.begin(
       { ...state, entries: null, candidates: null },
-      { level: grade?.level ?? null, grade, rating, recipe: kind },
+      { level: grade?.level ?? levelOf(kind), grade, rating, recipe: kind },
     );
   });
   return { answer, stop: job.stop };

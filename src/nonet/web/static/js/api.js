@@ -1,4 +1,4 @@
-// Asks the server. What is refused comes as a Refusal with a sentence for the player.
+// Requests. What is refused comes as a Refusal with a sentence for the player.
 import { sentenceOf } from "./refusals.js";
 
 export class Refusal extends Error {
@@ -13,12 +13,16 @@ export class Refusal extends Error {
   }
 }
 
-/** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
-export async function ask(method, path, body) {
+/**
+ * @param {string} method @param {string} path @param {unknown} [body] @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ */
+export async function ask(method, path, body, signal) {
   let answer;
   try {
     answer = await fetch(`api/${path}`, {
       method,
+      signal,
       ...(body === undefined
         ? {}
         : {
@@ -57,49 +61,8 @@ export async function readFile(path) {
 /** The texts of the page, or of a part, in a language. @param {string} language */
 export const readTexts = (language, part = "page") => readFile(`locales/${language}/${part}.ftl`);
 
-/** Address of the file that a job made. @param {string} job */
-export const fileOf = (job) => `api/jobs/${job}/file`;
-
 /** @param {string} path */
 export const get = (path) => ask("GET", path);
 
 /** @param {string} path @param {unknown} body */
 export const post = (path, body) => ask("POST", path, body);
-
-/**
- * Start a job. `onProgress` hears how far it is; the answer has the number of the job.
- * @template {Kind} Name @param {Name} kind @param {object} question
- * @param {(progress: Progress) => void} onProgress @returns {Job<Answers[Name] & { job: string }>}
- */
-export function work(kind, question, onProgress = () => {}) {
-  /** @type {string | null} */
-  let id = null;
-  let isStopped = false;
-  let isOver = false;
-  const stop = () => {
-    isStopped = true;
-    if (id && !isOver) ask("DELETE", `jobs/${id}`).catch(() => {});
-  };
-  const answer = (async () => {
-    ({ id } = await post("jobs", { kind, ...question }));
-    if (isStopped) stop();
-    return new Promise((resolve, reject) => {
-      const source = new EventSource(`api/jobs/${id}/events`);
-      source.addEventListener("progress", ({ data }) => onProgress(JSON.parse(data)));
-      /** @param {(result: any) => void} settle @param {unknown} result */
-      const over = (settle, result) => {
-        isOver = true;
-        source.close();
-        settle(result);
-      };
-      source.addEventListener("done", ({ data }) =>
-        over(resolve, { ...JSON.parse(data), job: id }),
-      );
-      source.addEventListener("failed", ({ data }) =>
-        over(reject, new Refusal(409, JSON.parse(data))),
-      );
-      source.onerror = () => over(reject, new Refusal(0, { code: "away" }));
-    });
-  })();
-  return { answer: /** @type {Promise<any>} */ (answer), stop };
-}

@@ -1,9 +1,10 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
-import { loaded, post } from "./api.js";
+import { loaded } from "./api.js";
 import { Board } from "./board.js";
 import { fromDocument, toText } from "./documents.js";
 import { $ } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { Entering } from "./entering.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
@@ -296,7 +297,7 @@ export class App {
   async askWhetherSolved() {
     const { game } = this;
     const { version } = game;
-    const answer = await post("check", { state: game.state() }).catch(refuse);
+    const answer = await answerTo("check", { state: game.state() }).catch(refuse);
     if (!answer || this.game !== game || game.version !== version) return;
     game.finished = answer.solved;
     this.save();

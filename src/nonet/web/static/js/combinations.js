@@ -1,6 +1,7 @@
 // The digits with which the sums of the selected cells can still be made; sets can be crossed out.
-import { post } from "./api.js";
+
 import { fill, h } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { language, t } from "./words.js";
 
 /**
@@ -66,7 +67,7 @@ export function followCombinations(app, details, content) {
       return;
     }
     const [cell] = targets;
-    const answer = await post("combinations", { state: game.state(), cell, language }).catch(
+    const answer = await answerTo("combinations", { state: game.state(), cell, language }).catch(
       () => null,
     );
     if (!answer || mine !== asked || app.game !== game) return;

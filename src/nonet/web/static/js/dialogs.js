@@ -1,8 +1,9 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
 
-import { get, loaded } from "./api.js";
+import { loaded } from "./api.js";
 import { Board } from "./board.js";
 import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { kept } from "./kept/kept.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
@@ -19,9 +20,9 @@ export class Dialogs {
     this.app = app;
     /** @type {ListedTechnique[]} */
     this.list = [];
-    get(`techniques?language=${language}`)
-      .then((found) => {
-        this.list = found;
+    answerTo("techniques", { language })
+      .then(({ techniques }) => {
+        this.list = techniques;
         app.tell("techniques");
       })
       .catch(() => {});
@@ -237,7 +238,7 @@ export class Dialogs {
       return;
     }
     try {
-      const page = await get(`techniques/${encodeURIComponent(key)}?language=${language}`);
+      const page = await answerTo("technique", { name: key, language });
       /** @type {Child[]} */
       const content = [
         h(

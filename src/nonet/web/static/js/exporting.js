@@ -1,7 +1,7 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 
-import { fileOf, get, post, work } from "./api.js";
 import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
+import { answerTo, ask } from "./engine.js";
 import { badNote, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, language, number, t } from "./words.js";
@@ -15,15 +15,17 @@ const without = ({ count: _, ...from }) => from;
 
 /**
  * A job with its progress and a button that stops it, in `place`.
- * @template {"export" | "print"} Name @param {HTMLElement} place @param {Name} kind
+ * @template {"export-file" | "print"} Name @param {HTMLElement} place @param {Name} kind
  * @param {object} question
  */
 async function follow(place, kind, question) {
   const bar = h("progress", { "aria-label": t("thinking") });
   const far = h("span.soft.small");
-  const mine = work(kind, question, ({ fraction, found }) => {
-    if (fraction !== null) bar.value = fraction;
-    far.textContent = found ? number(found) : "";
+  const mine = ask(kind, question, {
+    onProgress({ fraction, found }) {
+      if (fraction !== null) bar.value = fraction;
+      far.textContent = found ? number(found) : "";
+    },
   });
   fill(
     place,
@@ -46,10 +48,10 @@ const titleOf = ({ name, title }) => (hasMessage(`form-${name}`) ? t(`form-${nam
  * @param {Pick<Dialogs, "show">} dialogs @param {Source} from
  */
 export async function openExport(dialogs, from) {
-  /** @type {{name: string, title: string, many: boolean}[]} */
-  const all = await get("formats");
-  /** @type {{forms: string[]}} */
-  const { forms } = await post("forms", without(from));
+  const [{ formats: all }, { forms }] = await Promise.all([
+    answerTo("formats", {}),
+    answerTo("forms", without(from)),
+  ]);
   const formats = all.filter(
     ({ name, many }) => forms.includes(name) && (many || countOf(from) === 1),
   );
@@ -73,7 +75,7 @@ export async function openExport(dialogs, from) {
     const mine = turn;
     answer = null;
     try {
-      const found = await post("export", question());
+      const found = await answerTo("export", question());
       if (mine !== turn) return;
       answer = found;
       text.value = found.text;
@@ -91,9 +93,9 @@ export async function openExport(dialogs, from) {
         saveBytes(new Blob([answer.text], { type: answer.mediaType }), answer.fileName);
         return;
       }
-      const made = await follow(says, "export", question());
+      const made = await follow(says, "export-file", question());
       report(made);
-      download(fileOf(made.job), made.fileName);
+      download(made.file, made.fileName);
     } catch (error) {
       fill(says, badNote(error));
     }
@@ -176,7 +178,7 @@ export function openPrint(dialogs, from) {
         title: fieldValue(title).trim() || null,
         language,
       });
-      const address = fileOf(made.job);
+      const address = made.file;
       fill(
         says,
         made.problems

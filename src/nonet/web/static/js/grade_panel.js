@@ -1,8 +1,8 @@
 // How hard the puzzle on the board is: its grade by HoDoKu's scale, its rating by that of
 // Sudoku Explainer.
 
-import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
+import { ask } from "./engine.js";
 import { keyOf } from "./layout.js";
 import { say, toast } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
@@ -216,7 +216,7 @@ export class GradePanel {
    */
   async ask(kind, game, onProgress) {
     this.stop();
-    const mine = work(kind, { state: stateOf(game) }, onProgress);
+    const mine = ask(kind, { state: stateOf(game) }, { onProgress });
     this.job = mine;
     const answer = await mine.answer;
     if (this.job !== mine || this.app.game !== game) throw new Error("the puzzle has changed");

@@ -1,7 +1,7 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 
-import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
+import * as engine from "./engine.js";
 import { NONE } from "./game.js";
 import { badNote, say, working } from "./notices.js";
 import { settings } from "./settings.js";
@@ -49,7 +49,7 @@ export function hintPanel(app, dialogs) {
       return;
     }
     const { cellNames } = settings;
-    const mine = work(kind, { state: app.game.state(), language, cellNames });
+    const mine = engine.ask(kind, { state: app.game.state(), language, cellNames });
     job = mine;
     const wait = setTimeout(() => {
       if (job === mine) lay("busy", h("p", t("thinking")), ...working(drop));
@@ -160,7 +160,7 @@ export function hintPanel(app, dialogs) {
     const { version } = game;
     const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
     job?.stop();
-    const mine = work("check", {
+    const mine = engine.ask("check", {
       state: { layout: game.info.layout, givens, entries: null },
       explain: true,
     });

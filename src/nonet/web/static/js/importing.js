@@ -1,8 +1,9 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
-import { loaded, post, work } from "./api.js";
+import { loaded } from "./api.js";
 import { base64Of } from "./base64.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
+import { answerTo, ask } from "./engine.js";
 import { refuse, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
@@ -67,7 +68,7 @@ export function openImport(app, dialogs, given) {
     /** @type {ReadAnswer[]} */
     const answers = await Promise.all(
       from.map((source) =>
-        post("parse", question(source)).catch((error) => ({
+        answerTo("parse", question(source)).catch((error) => ({
           puzzles: [],
           problems: [error],
           more: false,
@@ -172,9 +173,9 @@ export function openImport(app, dialogs, given) {
     const lost = new Set();
     for (const source of sources) {
       try {
-        const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) =>
-          toast(t("import-far", { count: number(found) })),
-        );
+        const onProgress = (/** @type {Progress} */ { found }) =>
+          toast(t("import-far", { count: number(found) }));
+        const { answer } = ask("import", { ...question(source), ...wanted }, { onProgress });
         const { added, known, problems, dropped } = await answer;
         sum.added += added;
         sum.known += known;

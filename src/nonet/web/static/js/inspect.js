@@ -1,7 +1,8 @@
 // What the digits on the board allow: solutions, their number, where two differ, candidates of any.
 
-import { Refusal, work } from "./api.js";
+import { Refusal } from "./api.js";
 import { button, fill, h } from "./dom.js";
+import { ask } from "./engine.js";
 import { badNote, trying, working } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { BLANK } from "./view.js";
@@ -22,9 +23,15 @@ export function inspector(app) {
   /** @param {"count" | "solve" | "true-candidates"} kind */
   async function look(kind) {
     clear();
-    const mine = work(kind, { state: app.game.posed({ marks: false }) }, ({ found }) => {
-      far.textContent = found ? t("set-far", { count: number(found) }) : "";
-    });
+    const mine = ask(
+      kind,
+      { state: app.game.posed({ marks: false }) },
+      {
+        onProgress({ found }) {
+          far.textContent = found ? t("set-far", { count: number(found) }) : "";
+        },
+      },
+    );
     job = mine;
     const far = h("p.soft");
     fill(outcome, ...working(clear, far));

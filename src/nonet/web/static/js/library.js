@@ -1,7 +1,7 @@
 // The panel of games to go on with and puzzles that are kept.
 
-import { get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { kept } from "./kept/kept.js";
 import { nameOf } from "./names.js";
 import { badNote, refuse, trying } from "./notices.js";
@@ -328,7 +328,7 @@ export function libraryPanel(app, dialogs) {
     const [tags, collections, about] = await Promise.all([
       kept.tags(),
       kept.collections.all(),
-      get("about"),
+      answerTo("about", {}),
     ]);
     isFiltered = tools.querySelector("details")?.open ?? isFiltered;
     const levels = about.levels.map(levelName);

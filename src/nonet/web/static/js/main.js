@@ -10,7 +10,7 @@ import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
-import { refuse, toast } from "./notices.js";
+import { refuse, sayLoading, toast } from "./notices.js";
 import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
@@ -40,6 +40,7 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
     open();
     return true;
   }
+  sayLoading();
   findScene(state.layout, cosmetics).then(open, ({ status }) =>
     status ? refuse(t("share-rules")) : open(),
   );

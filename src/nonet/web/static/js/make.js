@@ -1,9 +1,10 @@
 // The panel for generating custom puzzles.
 
 import { keepKind } from "./another.js";
-import { get, Refusal, work } from "./api.js";
+import { Refusal } from "./api.js";
 import { chooseLayout, MOST_MADE } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
+import { answerTo, ask } from "./engine.js";
 import { isRated, ratingText } from "./grade_panel.js";
 import { keyOf } from "./layout.js";
 import { messageOf, toast } from "./notices.js";
@@ -167,7 +168,7 @@ export function makePanel(app, dialogs) {
     const started = performance.now();
     const { game } = app;
     const { version } = game;
-    job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
+    const onProgress = (/** @type {Progress} */ { found, nodes, depth, fraction }) => {
       far.textContent =
         t("make-progress", {
           time: clock((performance.now() - started) / 1000),
@@ -175,7 +176,8 @@ export function makePanel(app, dialogs) {
           nodes: number(nodes),
         }) + (depth ? ` · ${t("make-closest", { count: depth })}` : "");
       if (fraction !== null) bar.value = fraction;
-    });
+    };
+    job = ask("generate", asked, { onProgress });
     try {
       const answer = await job.answer;
       job = null;
@@ -497,7 +499,7 @@ export function makePanel(app, dialogs) {
     ),
   ];
 
-  get("about")
+  answerTo("about", {})
     .then((found) => {
       about = found;
       render();

@@ -1,5 +1,6 @@
 // What the page says: to screen readers, and in a short message at its foot.
 import { $, button, fill, h } from "./dom.js";
+import { isUp, whenUp } from "./engine.js";
 import { t } from "./words.js";
 
 let closing = 0;
@@ -46,12 +47,26 @@ export const badNote = (error, properties = {}) => h("p.note.bad", properties, m
 /** Does something, and says what went wrong in it. @param {() => Promise<unknown>} does */
 export const trying = (does) => () => does().catch(refuse);
 
+/** Says that the engine is loading, for as long as it does. */
+function loadingSign() {
+  if (isUp()) return null;
+  const sign = h("p.soft.small", t("engine-loading"));
+  whenUp.then(() => sign.remove());
+  return sign;
+}
+
 /**
- * What is shown while the server works.
+ * What is shown while the engine works.
  * @param {() => unknown} stop @param {Child[]} more
  */
 export const working = (stop, ...more) => [
   h("progress", { "aria-label": t("thinking") }),
+  loadingSign(),
   ...more,
   button(t("stop"), stop),
 ];
+
+/** Says that what was asked for comes when the engine is up, where it is not. */
+export function sayLoading() {
+  if (!isUp()) toast(t("engine-loading"));
+}

@@ -1,10 +1,11 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
-import { loaded, post } from "./api.js";
+import { loaded } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { openMenu } from "./menu.js";
-import { refuse, say, toast, trying } from "./notices.js";
+import { refuse, say, sayLoading, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
@@ -56,6 +57,7 @@ export function playPanel(app, dialogs) {
   const ask = async (question, done) => {
     const { game } = app;
     const { version } = game;
+    sayLoading();
     try {
       const answer = await question();
       if (app.game === game && game.version === version) done(answer);
@@ -66,7 +68,7 @@ export function playPanel(app, dialogs) {
 
   const check = () =>
     ask(
-      () => post("check", { state: app.game.posed() }),
+      () => answerTo("check", { state: app.game.posed() }),
       (/** @type {Verdict} */ answer) => {
         const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
         app.found = { wrong: new Set(cells), differ: new Set() };

@@ -1,8 +1,8 @@
 // The dialog for puzzles whose rules are only drawn: what they may be, and how sure that is.
 
-import { work } from "./api.js";
 import { Board } from "./board.js";
 import { button, fill, h, s, tick } from "./dom.js";
+import { ask } from "./engine.js";
 import { describe } from "./layout.js";
 import { badNote, refuse, working } from "./notices.js";
 import { findScene } from "./scene.js";
@@ -22,7 +22,7 @@ export function openProposals(dialogs, puzzle, begin) {
   const { layout, givens } = state;
   /** @type {Set<Proposed>} */
   const taken = new Set();
-  const job = work("propose", {
+  const job = ask("propose", {
     puzzle: { state, rules, cosmetics, solution },
     language,
   });

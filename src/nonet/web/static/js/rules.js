@@ -1,6 +1,7 @@
 // The rules of a puzzle: in words with their places, and which of them are broken now.
-import { loaded, post } from "./api.js";
+import { loaded } from "./api.js";
 import { fill, h } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { refuse, say } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
@@ -124,7 +125,7 @@ export function rulesPanel(app, element) {
     fill(broken);
     fillContent();
     if (isPlain(layout)) return;
-    const answer = await post("rules", { layout, language }).catch(() => null);
+    const answer = await answerTo("rules", { layout, language }).catch(() => null);
     if (!answer || app.game !== game) return;
     ({ rules, grid } = answer);
     combinations.hidden = !answer.hasSums;
@@ -148,7 +149,7 @@ export function rulesPanel(app, element) {
         hidden: [...covered],
         language,
       };
-      const answer = await post("conflicts", question).catch(() => null);
+      const answer = await answerTo("conflicts", question).catch(() => null);
       found = answer?.broken ?? [];
     }
     if (app.game === game && game.version === version && game.covered === covered)

@@ -1,5 +1,5 @@
 // What a board shows of a layout beyond its regions: made by the server, kept with the game.
-import { post } from "./api.js";
+import { answerTo } from "./engine.js";
 import { keyOf } from "./layout.js";
 
 /** @type {Map<string, Scene>} Scenes by layout and drawings. */
@@ -28,6 +28,6 @@ export async function findScene(layout, cosmetics = {}) {
   if (isPlain(layout) && !Object.keys(cosmetics).length) return null;
   return (
     sceneOf(layout, cosmetics) ??
-    sceneOf(layout, cosmetics, await post("scene", { layout, cosmetics }))
+    sceneOf(layout, cosmetics, await answerTo("scene", { layout, cosmetics }))
   );
 }

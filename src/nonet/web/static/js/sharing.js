@@ -1,6 +1,5 @@
 // The dialog that shares the puzzle on the board: links, text, a code to scan, a picture.
 
-import { post } from "./api.js";
 import {
   button,
   fieldIn,
@@ -13,6 +12,7 @@ import {
   s,
   saveBytes,
 } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { linkOf } from "./links.js";
 import { badNote, toast, trying } from "./notices.js";
 import { t } from "./words.js";
@@ -107,7 +107,7 @@ export function openShare(app, dialogs) {
   /** The puzzle as an SVG. @returns {Promise<string>} */
   const drawn = async () => {
     const boards = [{ state, ...game.file }];
-    return (await post("export", { boards, form: "svg", lossy: true })).text;
+    return (await answerTo("export", { boards, form: "svg", lossy: true })).text;
   };
   const picture = trying(async () => saveBytes(await toPng(await drawn()), "sudoku.png"));
   const vector = trying(async () =>
@@ -119,7 +119,7 @@ export function openShare(app, dialogs) {
     const mine = turn;
     const named = { title: fieldValue(title).trim(), author: fieldValue(author).trim() };
     try {
-      const { sudokupad, fpuzzles, text, code } = await post("share", {
+      const { sudokupad, fpuzzles, text, code } = await answerTo("share", {
         state,
         ...game.file,
         ...named,

@@ -1,5 +1,5 @@
 // The only solution of a puzzle: kept out of the page, for what depends on it, such as fog.
-import { post } from "./api.js";
+import { answerTo } from "./engine.js";
 
 /** @type {WeakMap<Game, Promise<number[] | null>>} */
 const asked = new WeakMap();
@@ -18,7 +18,7 @@ export function solutionOf(game) {
 /** @param {Game} game */
 async function find(game) {
   if (game.file.hasUnreadRules) return game.file.solution;
-  const { status, solutions } = await post("check", {
+  const { status, solutions } = await answerTo("check", {
     state: { ...game.posed({ marks: false }), entries: null },
   });
   return status === "unique" ? solutions[0] : null;

@@ -370,6 +370,7 @@ interface ConflictSet {
 }
 interface Verdict {
   status: Status;
+  solved: boolean;
   solutions: number[][];
   differences: number[];
   mistakes: Mistake[];
@@ -406,60 +407,11 @@ interface Place {
   cells?: number[];
   alphabets?: string[];
 }
-interface Progress {
-  seconds: number;
-  found: number;
-  nodes: number;
-  depth: number;
-  fraction: number | null;
-}
-interface Job<Answer> {
-  answer: Promise<Answer>;
-  stop(): void;
-}
 interface MadePuzzle {
   state: State;
   grade?: Grade | null;
   rating?: Rating | null;
 }
-/** The answers to long work, by its kind. */
-interface Answers {
-  check: Verdict;
-  count: { count: number; complete: boolean };
-  export: { lost: string[]; problems: Problem[]; fileName: string };
-  generate: { puzzles: MadePuzzle[]; problem: Problem | null };
-  grade: Grade;
-  hint: {
-    solved: boolean;
-    mistakes: Mistake[];
-    step: Step | null;
-    message: string;
-    candidates: Digits[];
-  };
-  import: {
-    added: number;
-    known: number;
-    problems: Problem[];
-    dropped: Record<string, number> | null;
-  };
-  propose: {
-    rules: Proposed[];
-    verdict: string;
-    unnamed: string[];
-    left: number;
-  };
-  print: { fileName: string; puzzles: number; size: number; problems: Problem[] };
-  rate: Rating;
-  solve: { digits: number[] };
-  steps: { steps: Step[]; total: number; mistakes: Mistake[] };
-  advise: Advice;
-  survey: Survey;
-  "true-candidates": { candidates: number[][] };
-  walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
-  worksheet: { fileName: string; size: number; seed: number };
-}
-type Kind = keyof Answers;
-
 /** Rules of a kind that drawings or a text may mean. */
 interface Proposed {
   layout: Layout;

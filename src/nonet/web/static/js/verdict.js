@@ -1,8 +1,8 @@
 // Why a puzzle does not have exactly one solution: shown on the board, and repaired by one click.
 
-import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
+import * as engine from "./engine.js";
 import { settings } from "./settings.js";
 import { language, listed, number, placeOf, sayCell, t } from "./words.js";
 
@@ -16,11 +16,16 @@ const MOST_NAMED = 12;
  * @param {(progress: Progress) => void} [onProgress] @param {(status: Status) => boolean} explains
  * @returns {Job<Verdict>}
  */
-export function askVerdict(state, seen, onProgress, explains = (status) => status !== "unique") {
+export function askVerdict(
+  state,
+  seen,
+  onProgress = () => {},
+  explains = (status) => status !== "unique",
+) {
   /** @type {Job<Verdict> | null} */
   let job = null;
   const ask = (/** @type {object} */ question) => {
-    job = work("check", { state, language, ...question }, onProgress);
+    job = engine.ask("check", { state, language, ...question }, { onProgress });
     return job.answer;
   };
   const answer = (async () => {

@@ -1,10 +1,10 @@
 // The coach looks back on a game: what was used, where the player waited longest and what was there
 // then, and what to practise.
 
-import { post } from "../api.js";
 import { Board, symbol } from "../board.js";
 import { toText } from "../documents.js";
 import { button, fill, h, s } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { describe } from "../layout.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -79,7 +79,7 @@ export async function openCoach(app, dialogs) {
   }
 
   try {
-    const found = await post("coach", { document: JSON.parse(toText(game)), language });
+    const found = await answerTo("coach", { document: JSON.parse(toText(game)), language });
     const slips = /** @type {CoachSlip[]} */ (found.slips).slice(0, 6).map(({ cell, digit }) =>
       t("digit-at", {
         digit: symbol(digit, game.size, settings.letters),

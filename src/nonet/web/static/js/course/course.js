@@ -1,6 +1,7 @@
 // The course in Learn: its chapters and stations, what has been learnt, and what comes next.
-import { post } from "../api.js";
+
 import { button, fill, h } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { badNote, refuse } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { settings } from "../settings.js";
@@ -63,8 +64,8 @@ export async function coursePanel(app, dialogs) {
     open = wanted ?? open;
     wanted = null;
     return open === null
-      ? lay(post("course", { language }), coursePage)
-      : lay(post("station", { name: open, language, cellNames: settings.cellNames }), (page) =>
+      ? lay(answerTo("course", { language }), coursePage)
+      : lay(answerTo("station", { name: open, language, cellNames: settings.cellNames }), (page) =>
           stationPage(app, page, { go, practise }),
         );
   };

@@ -1,7 +1,7 @@
 // The puzzle of the day and of the week, the same for everyone, and what was solved of them.
 
-import { post } from "../api.js";
 import { button, fill, h, icon } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { kept } from "../kept/kept.js";
 import { range } from "../layout.js";
 import { badNote, messageOf, toast } from "../notices.js";
@@ -39,7 +39,7 @@ function streakOf(days) {
  * @param {Pick<Dialogs, "show">} dialogs
  */
 export async function openDaily(app, dialogs) {
-  const [learning] = await Promise.all([post("learning", {}), loadPart("lessons")]);
+  const [learning] = await Promise.all([answerTo("learning", {}), loadPart("lessons")]);
   const results = /** @type {DailyResult[]} */ (learning.daily);
   const today = dayOf(new Date());
   let level = NAMES.find((name) => name === localStorage.getItem("nonet.daily")) ?? "medium";
@@ -81,7 +81,7 @@ export async function openDaily(app, dialogs) {
 
   const beginDay = (/** @type {string} */ day) =>
     begin(
-      () => post("daily", { day, level }),
+      () => answerTo("daily", { day, level }),
       () => [
         t("daily-title", { day: named(day), level: levelName(LEVELS[level]) }),
         { kind: "daily", day, level },
@@ -89,7 +89,7 @@ export async function openDaily(app, dialogs) {
     );
   const beginWeek = () =>
     begin(
-      () => post("weekly", { day: today }),
+      () => answerTo("weekly", { day: today }),
       ({ station }) => [t("weekly-title"), { kind: "station", station: station ?? "" }],
     );
 

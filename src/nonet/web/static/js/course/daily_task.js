@@ -1,8 +1,8 @@
 // What a game is a task of: a daily puzzle, whose result is kept, or the puzzle of a station, in
 // which a quiet dot on Hint says after a minute without a move that help is there.
 
-import { post } from "../api.js";
 import { $ } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { refuse } from "../notices.js";
 
 /** Milliseconds without a move after which the dot appears. */
@@ -33,7 +33,7 @@ function keep({ elapsed, helped, task }) {
   const { day, level } = task;
   const at = new Date().toISOString();
   const result = { day, level, seconds: Math.round(elapsed * 10) / 10, helped, at };
-  post("keep-learning", { daily: [result] }).catch(refuse);
+  answerTo("keep-learning", { daily: [result] }).catch(refuse);
 }
 
 /** Follow the game from now on, and those after it. @param {FollowedApp} app @param {News} what */

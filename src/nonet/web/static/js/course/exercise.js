@@ -1,7 +1,8 @@
 // "Find it": an exercise on the board. The learner enters a digit, removes candidates or selects
 // the cells of the pattern; the server says why an answer is right or wrong, and gives hints.
-import { post } from "../api.js";
+
 import { button, fill, h, tick } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { Game } from "../game.js";
 import { badNote, refuse, say } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -27,7 +28,7 @@ let isFollowed = false;
  */
 export async function openExercise(app, { name, seed = null, seeds = [], leave }) {
   const [exercise] = await Promise.all([
-    post("exercise", { name, seed, language }),
+    answerTo("exercise", { name, seed, language }),
     loadPart("learn"),
   ]);
   if (!isFollowed) app.listen((what) => what === "game" && current?.yield());
@@ -140,7 +141,7 @@ class ExerciseOnBoard {
     const { placed, removed } = answer;
     const cells = placed.length || removed.length ? [] : app.targets;
     try {
-      const verdict = await post("exercise-check", {
+      const verdict = await answerTo("exercise-check", {
         ...{ name, seed, language, cellNames: settings.cellNames },
         ...{ cells, placed, removed },
       });
@@ -184,7 +185,7 @@ class ExerciseOnBoard {
     try {
       const { cellNames } = settings;
       const question = { name, seed, language, cellNames, depth: DEPTHS[depth] };
-      const { message, houses, cells, step } = await post("exercise-hint", question);
+      const { message, houses, cells, step } = await answerTo("exercise-hint", question);
       if (current !== this || depth !== this.depth) return;
       if (step) {
         document.body.dataset.exercise = "right";
@@ -238,7 +239,7 @@ class ExerciseOnBoard {
     const seconds = Math.round((performance.now() - this.began) / 100) / 10;
     const answer = { station, technique, seed, right, hints: this.depth + 1, seconds };
     const answers = [{ ...answer, kind: "exercise", at: new Date().toISOString() }];
-    post("keep-learning", { answers }).catch(refuse);
+    answerTo("keep-learning", { answers }).catch(refuse);
   }
 
   /** The board is given to another game: the keys are those of the app again. */

@@ -1,7 +1,7 @@
 // Where to begin: eight positions from easy to hard, one try each.
 
-import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { badNote, refuse } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { language, t } from "../words.js";
@@ -12,7 +12,10 @@ import { LessonBoard, progressDots, saying } from "./rules_board.js";
  * @param {Pick<Dialogs, "show">} dialogs @param {(station: string) => void} done
  */
 export async function openPlacement(dialogs, done) {
-  const [{ exercises }] = await Promise.all([post("placement", { language }), loadPart("lessons")]);
+  const [{ exercises }] = await Promise.all([
+    answerTo("placement", { language }),
+    loadPart("lessons"),
+  ]);
   const body = h("div.stack.lesson");
   const dialog = dialogs.show(t("placement"), body);
   /** @type {boolean[]} */
@@ -22,7 +25,7 @@ export async function openPlacement(dialogs, done) {
   const keep = ({ station, technique, seed }, right, seconds) => {
     const answer = { station, technique, seed, right, hints: 0, seconds, kind: "placement" };
     const at = new Date().toISOString();
-    return post("keep-learning", { answers: [{ ...answer, at }] }).catch(refuse);
+    return answerTo("keep-learning", { answers: [{ ...answer, at }] }).catch(refuse);
   };
 
   /** @param {number} number */
@@ -55,7 +58,7 @@ export async function openPlacement(dialogs, done) {
       try {
         const pair = [[cell, digit]];
         const answer = places ? { placed: pair } : { removed: pair };
-        const verdict = await post("exercise-check", { name, seed, language, ...answer });
+        const verdict = await answerTo("exercise-check", { name, seed, language, ...answer });
         if (places) lesson.entries[cell] = digit;
         if (!verdict.right) lesson.wrong = new Set([cell]);
         lesson.refresh();
@@ -84,8 +87,8 @@ export async function openPlacement(dialogs, done) {
       return;
     }
     try {
-      const { station } = await post("placement-result", { results });
-      const { title } = await post("station", { name: station, language });
+      const { station } = await answerTo("placement-result", { results });
+      const { title } = await answerTo("station", { name: station, language });
       const begin = button(
         t("placement-begin", { title }),
         () => {

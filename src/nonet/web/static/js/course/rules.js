@@ -1,7 +1,7 @@
 // The first chapter of the course: the rules, on three small grids that the learner fills.
 
-import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { language, t } from "../words.js";
@@ -13,7 +13,7 @@ import { LessonBoard, progressDots, saying } from "./rules_board.js";
  */
 export async function openRules(dialogs, done) {
   const [{ title, screens }] = await Promise.all([
-    post("rules-screens", { language }),
+    answerTo("rules-screens", { language }),
     loadPart("lessons"),
   ]);
   const body = h("div.stack.lesson");
@@ -54,7 +54,7 @@ export async function openRules(dialogs, done) {
       }
       const entries = lesson.entries.map((one, at) => (at === cell || broken.has(at) ? 0 : one));
       try {
-        const verdict = await post("rules-check", {
+        const verdict = await answerTo("rules-check", {
           screen: screen.name,
           state: { ...screen.state, entries },
           cell,

@@ -1,7 +1,7 @@
 // For teachers: a worksheet of a station as a PDF, and a link that gives a class its positions.
 
-import { fileOf, post, work } from "../api.js";
 import { button, choice, download, fieldOf, fieldValue, fill, h, input, tick } from "../dom.js";
+import { answerTo, ask } from "../engine.js";
 import { badNote, toast, working } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { language, number, t } from "../words.js";
@@ -24,7 +24,7 @@ const linkOf = (station, seed, count) =>
  * @param {Pick<Dialogs, "show">} dialogs @param {string | null} [wanted]
  */
 export async function openSheets(dialogs, wanted = null) {
-  const [{ chapters }] = await Promise.all([post("course", { language }), loadPart("lessons")]);
+  const [{ chapters }] = await Promise.all([answerTo("course", { language }), loadPart("lessons")]);
   const stations = /** @type {{station: string, title: string}[]} */ (
     chapters.flatMap((/** @type {{stations: object[]}} */ one) => one.stations)
   );
@@ -59,14 +59,14 @@ export async function openSheets(dialogs, wanted = null) {
       paper,
       language,
     };
-    const job = work("worksheet", question);
+    const job = ask("worksheet", question);
     fill(
       says,
       working(() => job.stop()),
     );
     try {
       const made = await job.answer;
-      const address = fileOf(made.job);
+      const address = made.file;
       const size = number(Math.ceil(made.size / 1000));
       fill(
         says,

@@ -1,7 +1,7 @@
 // Links of the course: `#learn=STATION` opens a station, `#learn=STATION.SEED` an exercise, and
 // `#learn=STATION.SEED.COUNT` the set of a class.
 
-import { post } from "../api.js";
+import { answerTo } from "../engine.js";
 import { language } from "../words.js";
 import { openStation } from "./course.js";
 import { openExercise } from "./exercise.js";
@@ -23,7 +23,7 @@ export async function openLesson(app, wanted) {
     return;
   }
   const question = { name, seed: first, count: Math.min(Number(count), MOST), language };
-  const { exercises } = await post("exercise-set", question);
+  const { exercises } = await answerTo("exercise-set", question);
   const seeds = /** @type {CourseExercise[]} */ (exercises).map((one) => one.seed);
   await openExercise(app, { name, seed: seeds[0], seeds: seeds.slice(1), leave });
 }

@@ -1,9 +1,9 @@
 // The worked example of a station for a projector: a large board and a sentence, nothing else.
 // Arrow keys, a click or a swipe go on; Esc closes.
 
-import { post } from "../api.js";
 import { Board } from "../board.js";
 import { button, fill, h, icon, s } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { describe } from "../layout.js";
 import { loadPart } from "../parts.js";
 import { settings } from "../settings.js";
@@ -12,7 +12,7 @@ import { language, t } from "../words.js";
 
 /** @param {string} name Of a station. */
 export async function openProjector(name) {
-  const [page] = await Promise.all([post("station", { name, language }), loadPart("lessons")]);
+  const [page] = await Promise.all([answerTo("station", { name, language }), loadPart("lessons")]);
   const { state, step: found, scene, links } = page.example;
   /** @type {Step} */
   const step = { ...found, chain: links };

@@ -1,7 +1,8 @@
 // The page of a station: the idea, an example worked out, why it is true, how to look for it.
-import { loaded, post } from "../api.js";
+import { loaded } from "../api.js";
 import { Board } from "../board.js";
 import { button, h, s } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { NONE } from "../game.js";
 import { describe } from "../layout.js";
 import { UNIT } from "../marks.js";
@@ -99,7 +100,7 @@ function example({ state, scene, step, links }) {
  * @param {Pick<App, "begin">} app @param {StationPage} page
  */
 async function begin(app, { station, title }) {
-  const made = await post("station-puzzle", { station });
+  const made = await answerTo("station-puzzle", { station });
   const task = /** @type {const} */ ({ kind: "station", station });
   app.begin(made.state, { title, level: made.grade?.level ?? null }, { task });
 }

@@ -1,5 +1,5 @@
 // The library of the player: on the server, or in the browser where there is none.
-import { work } from "../api.js";
+import { ask } from "../engine.js";
 import * as http from "./http.js";
 
 /**
@@ -21,7 +21,7 @@ const waiting = (calls, module) =>
 
 const inBrowser = () =>
   import("./indexeddb.js").then(({ keptWith }) =>
-    keptWith((kind, question) => work(kind, question).answer),
+    keptWith((kind, question) => ask(kind, question).answer),
   );
 
 const isStatic = document.documentElement.dataset.edition === "static";

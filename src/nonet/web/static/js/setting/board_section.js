@@ -1,7 +1,7 @@
 // The section of the board itself: size, boxes and regions, and what is said of the puzzle.
 
-import { post } from "../api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { kept } from "../kept/kept.js";
 import { MAX_SIZE, range, usualBox } from "../layout.js";
 import { nameOf } from "../names.js";
@@ -45,7 +45,7 @@ export function boardSection(desk) {
   };
   const write = trying(async () => {
     const { layout } = desk.app.game.info;
-    const answer = await post("rules", { layout, language });
+    const answer = await answerTo("rules", { layout, language });
     desk.change({ rules: answer.text });
   });
   const drafts = h("div.stack");

@@ -1,8 +1,8 @@
 // The setter's desk: a puzzle that is being made, on the board and in the panel. Rules are lines
 // of text, which the server reads; the desk knows none of them by name.
 
-import { post } from "../api.js";
 import { button, fill, h } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { Game } from "../game.js";
 import { refuse, say, toast } from "../notices.js";
 import { BLANK } from "../view.js";
@@ -209,7 +209,7 @@ export class Desk {
   /** The rules of lines, with what is wrong with them. @param {string[]} lines */
   read(lines, unread = {}) {
     const { layout, cosmetics } = this.draft;
-    return post("set-rules", { layout: { ...layout, ...unread }, lines, cosmetics, language });
+    return answerTo("set-rules", { layout: { ...layout, ...unread }, lines, cosmetics, language });
   }
 
   /**
@@ -382,13 +382,13 @@ export class Desk {
     if (needed && !values.get(needed.name)) {
       const { givens } = this.draft;
       const state = { layout: this.app.game.info.layout, givens };
-      ({ lines } = await post("fill-rules", { state, lines }));
+      ({ lines } = await answerTo("fill-rules", { state, lines }));
     }
     if (this.symmetry === "none") return lines;
     const { problems } = await this.read(lines);
     if (problems.length) return lines;
     const { layout } = this.draft;
-    return (await post("move-rules", { layout, lines, symmetry: this.symmetry })).lines;
+    return (await answerTo("move-rules", { layout, lines, symmetry: this.symmetry })).lines;
   }
 
   /** What is wrong with a line. @param {LineProblem} problem */
@@ -443,7 +443,7 @@ export class Desk {
   async moveTo(rule, down, right, isMoved) {
     const { layout } = this.draft;
     try {
-      const { lines } = await post("move-rules", { layout, lines: [rule.text], down, right });
+      const { lines } = await answerTo("move-rules", { layout, lines: [rule.text], down, right });
       if (!lines.length) {
         toast(t("desk-outside"));
         return;

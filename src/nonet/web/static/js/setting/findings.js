@@ -1,8 +1,8 @@
 // What the server finds in a draft while it is made: solutions, what to change, how hard it is.
 // Each change of the draft stops what was asked of the draft before.
 
-import { work } from "../api.js";
 import { button, fill, h, tick } from "../dom.js";
+import * as engine from "../engine.js";
 import { messageOf, say } from "../notices.js";
 import { cellName, levelName, listed, number, t } from "../words.js";
 import { LARGEST } from "./shades.js";
@@ -66,7 +66,7 @@ export class Findings {
     const state = { layout: this.desk.app.game.info.layout, givens: this.desk.draft.givens };
     /** @type {(name: any) => Promise<any>} */
     const ask = async (name) => {
-      const job = work(name, { state });
+      const job = engine.ask(name, { state });
       this.halt = job.stop;
       const answer = await job.answer;
       return turn === this.turn ? answer : Promise.reject(null);

@@ -1,6 +1,6 @@
 // Opens the desk: with an empty board, with a draft, or with a copy of what is played.
 
-import { get } from "../api.js";
+import { answerTo } from "../engine.js";
 import { Game } from "../game.js";
 import { loadPart } from "../parts.js";
 import { language } from "../words.js";
@@ -23,7 +23,7 @@ const NINE = { size: 9, box: [3, 3] };
  */
 export async function openDesk(app, dialogs, isNew) {
   await loadPart("setting");
-  if (!kinds.length) ({ kinds } = await get(`rule-kinds?language=${language}`));
+  if (!kinds.length) ({ kinds } = await answerTo("rule-kinds", { language }));
   if (!current) app.listen((what) => what === "game" && current?.yield());
   if (isNew) {
     app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));

@@ -1,7 +1,7 @@
 // The section of rules: what may be placed, what is placed, and both as text.
 
-import { post } from "../api.js";
 import { button, fieldOf, fieldValue, fill, h, input } from "../dom.js";
+import { answerTo } from "../engine.js";
 import { toast, trying } from "../notices.js";
 import { t } from "../words.js";
 import { kindPicker } from "./picker.js";
@@ -29,7 +29,7 @@ export function rulesSection(desk) {
     const { lines } = desk.draft;
     const state = { layout: desk.app.game.info.layout, givens: desk.draft.givens };
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const found = await post("fill-rules", { state, lines, seed });
+    const found = await answerTo("fill-rules", { state, lines, seed });
     if (found.filled) await desk.change({ lines: found.lines });
     toast(t("desk-filled", { count: found.filled }));
   });

@@ -1,0 +1,77 @@
+"""Questions and answers as the worker of a page has them: JSON, and files beside it."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from nonet.errors import NonetError
+from nonet.running import Cancel, Progress, Watch
+from nonet.service.asking import ask
+from nonet.service.problems import Problem, problem_of
+
+LONGEST = 600.0
+"""Seconds that an answer may take."""
+
+
+class _AskedCancel(Cancel):
+    """A switch whose state has to be asked for: whoever throws it cannot call."""
+
+    __slots__ = ("_is_stopped",)
+
+    def __init__(self, is_stopped: Callable[[], bool]) -> None:
+        super().__init__()
+        self._is_stopped = is_stopped
+
+    @property
+    def cancelled(self) -> bool:
+        return self._is_stopped()
+
+
+def answer(
+    kind: str,
+    question: str,
+    report: Callable[[str], object],
+    is_stopped: Callable[[], bool],
+) -> tuple[str, list[bytes]]:
+    """The answer to a question in JSON, and the files in it.
+
+    It is ``{"answer": …}`` or ``{"error": …}``, a `nonet.service.problems.Problem`; in the place
+    of each file is ``{"file number": …}``.
+
+    Parameters
+    ----------
+    report
+        Hears how far the answer is: JSON of a `nonet.Progress`.
+    is_stopped
+        Whether the answer is still wanted.
+
+    Examples
+    --------
+    >>> state = {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, *[0] * 12]}
+    >>> answer("count", json.dumps({"state": state}), print, lambda: False)
+    ('{"answer": {"count": 72, "complete": true}}', [])
+    """
+    files: list[bytes] = []
+
+    def number(file: object) -> dict[str, int]:
+        files.append(bytes(file))  # type: ignore[call-overload]
+        return {"file number": len(files) - 1}
+
+    def tell(progress: Progress) -> None:
+        report(json.dumps(asdict(progress)))
+
+    watch = Watch(time_limit=LONGEST, progress=tell, cancel=_AskedCancel(is_stopped))
+    found: dict[str, Any]
+    try:
+        found = {"answer": ask(kind, json.loads(question), watch)}
+    except NonetError as error:
+        found = {"error": problem_of(error).fields()}
+    except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)
+        traceback.print_exc()
+        message = "an error of nonet, please report it; the console says more"
+        found = {"error": Problem("failed", message).fields()}
+    return json.dumps(found, default=number), files
