@@ -27,7 +27,8 @@ export async function startPython(loadPyodide, module) {
  * @param {object} fields
  * @param {(progress: Progress) => void} [report] hears how far the answer is
  * @param {() => boolean} [isStopped] whether nobody waits for it any more
- * @returns {{answer?: object, error?: Problem}}
+ * @param {object} [library] what the question may read of the library
+ * @returns {{answer?: object, error?: Problem, written?: Written | null}}
  */
 
 /** Bytes by which the memory of Python grows until that of an image has room. */
@@ -115,9 +116,15 @@ function write(system, folder, archive) {
 /** @param {any} python @returns {Ask} */
 function serviceOf(python) {
   const answer = python.runPython(SERVICE);
-  return (kind, fields, report = () => {}, isStopped = () => false) => {
+  return (kind, fields, report = () => {}, isStopped = () => false, library = {}) => {
     const tell = (/** @type {string} */ progress) => report(JSON.parse(progress));
-    const [text, files] = answer(kind, JSON.stringify(fields), tell, isStopped);
+    const [text, files] = answer(
+      kind,
+      JSON.stringify(fields),
+      tell,
+      isStopped,
+      JSON.stringify(library),
+    );
     if (files.length === 0) return JSON.parse(text);
     return JSON.parse(text, (_, value) => files[value?.["file number"]] ?? value);
   };

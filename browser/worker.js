@@ -2,6 +2,7 @@
 // files, and shared memory that is 1 when the question at hand is to stop, or null. Then questions,
 // {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
 // {id, progress}, then {id, answer} or {id, error}. After the error "died" it cannot be used.
+import { held, Trouble, write } from "./held.js";
 import { dropImages, keepImage, keptImage } from "./image.js";
 import createModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
@@ -49,8 +50,12 @@ self.addEventListener("message", async ({ data }) => {
   const report = (/** @type {Progress} */ progress) => self.postMessage({ id, progress });
   const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
   try {
-    self.postMessage({ id, ...ask(kind, fields, report, isStopped) });
+    const library = await held(kind, fields);
+    const { written, ...said } = ask(kind, fields, report, isStopped, library);
+    if (written) await write(written);
+    self.postMessage({ id, ...said });
   } catch (error) {
-    self.postMessage({ id, error: { code: "died", message: String(error) } });
+    const code = error instanceof Trouble ? error.code : "died";
+    self.postMessage({ id, error: { code, message: String(error) } });
   }
 });
