@@ -78,7 +78,7 @@ def test_both_libraries_answer_the_same(
     given = _given()
     with serving(tmp_path) as (_, port):
         other = browser.new_page()
-        kept = library_on_server(other, f"http://127.0.0.1:{port}/static")
+        kept = library_on_server(other, f"http://127.0.0.1:{port}")
         expected = other.evaluate(
             "async ([kept, given]) => (" + CALLS + ")(kept, given)", [kept, given]
         )
@@ -176,12 +176,12 @@ def test_questions_read_and_write_the_library_of_the_browser(
 
 
 _TAKE = """async ([kept, data]) => {
-  const { fileOf } = await import("/js/base64.js");
+  const { fileOf } = await import("/static/js/base64.js");
   return kept.everything.import(fileOf(data));
 }"""
 
 _GIVE = """async (kept) => {
-  const { base64Of } = await import("/js/base64.js");
+  const { base64Of } = await import("/static/js/base64.js");
   return base64Of(await kept.everything.export());
 }"""
 
