@@ -67,7 +67,11 @@ def test_a_killed_tab_loses_no_acknowledged_move(context: BrowserContext, files:
     """What was acknowledged before a tab crashed in mid-game is there in the next tab."""
     page = context.new_page()
     acknowledged: list[int] = []
-    page.expose_function("acknowledged", lambda revision: acknowledged.append(revision))
+
+    def hear(revision: int) -> None:
+        acknowledged.append(revision)
+
+    page.expose_function("acknowledged", hear)
     kept = library_in_browser(page, files)
     create(page, kept)
     page.evaluate(
