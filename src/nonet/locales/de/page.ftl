@@ -538,6 +538,7 @@ library-give = Als Datei speichern
 library-take = Aus einer Datei hinzufügen
 library-taken = Neue Rätsel: { $puzzles }. Neue Spiele: { $games }. Fortgesetzte Spiele: { $continued }.
 library-file-bad = Diese Datei ist keine Sammlung von nonet oder sie ist beschädigt. Es wurde nichts geändert.
+library-file-large = Alles zusammen ist zu viel für eine Datei: nonet liest höchstens 30 MB.
 stats = Statistik
 stats-finished = Gelöst / begonnen
 stats-time = Spielzeit
