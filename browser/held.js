@@ -1,3 +1,2 @@
 // What questions read and write of the library, which is in the page's part of the site.
-export { Trouble } from "../js/kept/database.js";
 export { held, write } from "../js/kept/held.js";

@@ -31,6 +31,7 @@
 | proposing.py  | rules that are only drawn or described                            |
 | printing.py   | puzzles as PDF                                                   |
 | sharing.py    | links to puzzles, and codes to scan                               |
+| links.py      | nonet's own links                                                 |
 | rule_kinds.py | kinds of rules, as a setter chooses among them                    |
 | filling.py    | numbers of rules, taken from a solution                           |
 | surveying.py  | the solutions of a puzzle that is being made, and what to change  |

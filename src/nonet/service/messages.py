@@ -10,7 +10,7 @@ from typing import Any
 
 from nonet.errors import NonetError
 from nonet.running import Cancel, Progress, Watch
-from nonet.service.asking import KINDS, ask
+from nonet.service.asking import ask
 from nonet.service.held import HeldStore
 from nonet.service.problems import Problem, problem_of
 
@@ -35,30 +35,31 @@ class _AskedCancel(Cancel):
 def answer(
     kind: str,
     question: str,
+    library: str,
     report: Callable[[str], object],
     is_stopped: Callable[[], bool],
-    held: str = "{}",
 ) -> tuple[str, list[bytes]]:
     """The answer to a question in JSON, and the files in it.
 
-    It is ``{"answer": …}`` or ``{"error": …}``, a `nonet.service.problems.Problem`; in the place
-    of each file is ``{"file number": …}``. Beside it is ``written``, what the question has for
-    the library: a `nonet.service.held.Written`, or null where it needs none.
+    It is ``{"answer": …, "written": …}``, where what was written is a `nonet.service.held.Written`,
+    or ``{"error": …}``, a `nonet.service.problems.Problem`. In the place of each file is
+    ``{"file number": …}``.
 
     Parameters
     ----------
+    library
+        What may be read of the library: a `nonet.service.held.Held`.
     report
         Hears how far the answer is: JSON of a `nonet.Progress`.
     is_stopped
         Whether the answer is still wanted.
-    held
-        JSON of what the question may read of the library, a `nonet.service.held.Held`.
 
     Examples
     --------
     >>> state = {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, *[0] * 12]}
-    >>> answer("count", json.dumps({"state": state}), print, lambda: False)
-    ('{"answer": {"count": 72, "complete": true}, "written": null}', [])
+    >>> found, files = answer("count", json.dumps({"state": state}), "{}", print, lambda: False)
+    >>> json.loads(found)["answer"], files
+    ({'count': 72, 'complete': True}, [])
     """
     files: list[bytes] = []
 
@@ -71,17 +72,14 @@ def answer(
 
     watch = Watch(time_limit=LONGEST, progress=tell, cancel=_AskedCancel(is_stopped))
     found: dict[str, Any]
-    store = None
     try:
-        if kind in KINDS and KINDS[kind].needs_store:
-            store = HeldStore.from_json(json.loads(held))
+        store = HeldStore.from_json(json.loads(library))
         found = {"answer": ask(kind, json.loads(question), watch, store)}
+        found["written"] = store.written()
     except NonetError as error:
         found = {"error": problem_of(error).fields()}
     except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)
         traceback.print_exc()
         message = "an error of nonet, please report it; the console says more"
         found = {"error": Problem("failed", message).fields()}
-    # What was done until it was stopped stays done.
-    found["written"] = None if store is None else store.written()
     return json.dumps(found, default=number), files

@@ -459,6 +459,7 @@ interface Settings {
   cellNames: string;
   sounds: boolean;
   haptics: boolean;
+  linkBase: string;
 }
 
 /** What an element may be filled with; what is not there is left out. */
