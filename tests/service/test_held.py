@@ -16,8 +16,8 @@ from nonet.service.held import HeldStore
 from nonet.service.messages import answer
 
 
-def _answered(kind: str, fields: Any, held: Any, *, is_stopped: bool = False) -> Any:
-    text, _ = answer(kind, json.dumps(fields), lambda _: None, lambda: is_stopped, json.dumps(held))
+def _answered(kind: str, fields: Any, held: Any) -> Any:
+    text, _ = answer(kind, json.dumps(fields), json.dumps(held), lambda _: None, lambda: False)
     return json.loads(text)
 
 
@@ -47,9 +47,12 @@ def test_a_fingerprint_does_not_depend_on_what_is_said_of_a_puzzle() -> None:
 
 
 def test_a_question_without_a_library_writes_nothing() -> None:
-    """Only kinds that need a library have something for it."""
-    assert _answered("count", {"state": state_of(FOUR)}, {})["written"] is None
-    assert _answered("forms", {"states": [state_of(FOUR)]}, {})["written"]["puzzles"] == []
+    """What only asks leaves nothing for the library."""
+    for kind, fields in (
+        ("count", {"state": state_of(FOUR)}),
+        ("forms", {"states": [state_of(FOUR)]}),
+    ):
+        assert set(map(tuple, _answered(kind, fields, {})["written"].values())) == {()}
 
 
 @pytest.mark.parametrize("held", [[], {"puzzles": []}, {"known": {"x": "y"}}, {"more": 1}])
@@ -58,6 +61,21 @@ def test_a_library_that_is_none_is_refused(held: Any) -> None:
     with pytest.raises(NonetError):
         HeldStore.from_json(held)
     assert _answered("import", {"text": FOUR}, held)["error"]["code"] == "invalid"
+
+
+def test_what_was_read_before_a_stop_is_written() -> None:
+    """An import that is stopped leaves in the library what it has read, as on the server."""
+    progress: list[int] = []
+    text, _ = answer(
+        "import",
+        json.dumps({"text": "\n".join([NINE] * 400)}),
+        "{}",
+        lambda text: progress.append(json.loads(text)["found"]),
+        lambda: bool(progress) and progress[-1] > 50,
+    )
+    found = json.loads(text)
+    assert found["error"]["code"] == "cancelled"
+    assert 0 < len(found["written"]["puzzles"]) < 400
 
 
 def test_what_is_not_held_is_not_found() -> None:
