@@ -74,7 +74,7 @@ async function describing(store) {
  * @param {number | string | undefined} value
  * @param {string} field @param {number} least @param {number} most
  */
-function numberIn(value, field, least, most) {
+function readNumber(value, field, least, most) {
   if (value === undefined || value === "") return null;
   const number = Number(value);
   if (!(number >= least && number <= most))
@@ -98,9 +98,9 @@ function testsOf(wanted) {
     if (wanted[field]) checkName(wanted[field], field);
   oneOf(wanted.progress, "progress", PROGRESS);
   oneOf(wanted.gem, "gem", GEMS);
-  const size = numberIn(wanted.size, "size", 1, 100);
-  const least = numberIn(wanted.leastEr, "leastEr", 1, HIGHEST_ER);
-  const most = numberIn(wanted.mostEr, "mostEr", 1, HIGHEST_ER);
+  const size = readNumber(wanted.size, "size", 1, 100);
+  const least = readNumber(wanted.leastEr, "leastEr", 1, HIGHEST_ER);
+  const most = readNumber(wanted.mostEr, "mostEr", 1, HIGHEST_ER);
   const words = (wanted.text ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const { tag, collection, level, progress, gem, deleted = false } = wanted;
   /** @type {(describing: {far: Function, within: Function}) => (row: PuzzleRow) => boolean} */
