@@ -20,8 +20,8 @@ export async function startPython(loadPyodide, module) {
  */
 
 /**
- * Answers a question of a kind by `nonet.service.messages`: with {answer, written} or {error}. Files
- * in answers are bytes.
+ * Answers a question of a kind by `nonet.service.messages`: with {answer} or {error}, and {written}.
+ * Files in answers are bytes.
  * @callback Ask
  * @param {string} kind
  * @param {object} fields

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from base64 import urlsafe_b64decode
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser.conftest import OpenTable
@@ -113,3 +115,34 @@ def test_an_empty_library_is_filled_with_the_puzzles_of_nonet(table: Table) -> N
     table.tab("library")
     table.page.wait_for_selector("text=Your library is empty")
     assert table.api("puzzles")["total"] == 0
+
+
+def test_everything_goes_out_and_comes_in_again(table: Table, tmp_path: Path) -> None:
+    """The whole library is saved as a file; what was deleted since comes back with it."""
+    table.keep("Morning", collection="Mine", tags="calm")
+    [kept] = table.api("puzzles")["puzzles"]
+    table.tab("settings")
+    with table.page.expect_download() as download:
+        table.button("Save as a file").click()
+    assert re.fullmatch(r"nonet-[0-9-]{10}\.nonet", download.value.suggested_filename)
+    download.value.save_as(tmp_path / "mine.nonet")
+    table.page.request.delete(f"{table.address}/api/puzzles/{kept['id']}")
+    assert table.api("puzzles")["total"] == 0
+    file = table.page.locator('#panel input[accept=".nonet"]')
+    file.set_input_files(tmp_path / "mine.nonet")
+    table.page.wait_for_selector("#toast >> text=New puzzles: 0.")
+    [again] = table.api("puzzles")["puzzles"]
+    assert again == kept
+
+
+def test_a_file_that_is_no_library_changes_nothing(table: Table, tmp_path: Path) -> None:
+    """A file that is something else is refused in words, and the library is as before."""
+    table.expected.add("422")
+    table.keep("Morning")
+    before = table.api("puzzles")
+    (tmp_path / "puzzle.nonet").write_text(FIRST)
+    table.tab("settings")
+    file = table.page.locator('#panel input[accept=".nonet"]')
+    file.set_input_files(tmp_path / "puzzle.nonet")
+    table.page.wait_for_selector("#toast >> text=is not a library of nonet")
+    assert table.api("puzzles") == before

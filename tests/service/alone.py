@@ -42,6 +42,7 @@ STATE: dict[str, Any] = {
     "givens": [0, 0, 0, 4, 0, 0, 3, 1, 3, 4, 0, 0, 2, 0, 0, 0],
 }
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+NINE_STATE = {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}
 LIBRARY = b'{"nonet": "library", "version": 1}'
 QUESTIONS: dict[str, dict[str, Any]] = {
     "about": {},
@@ -60,6 +61,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "forms": {"states": [STATE]},
     "generate": {"layout": STATE["layout"], "seed": 1, "count": 2, "difficulty": "Easy"},
     "import": {"text": "...4 ..31 34.. 2..."},
+    "keep": {"state": NINE_STATE},
     "keep-learning": {},
     "learning": {},
     "move-rules": {"layout": STATE["layout"], "lines": ["odd r1c1"], "symmetry": "full"},
@@ -68,7 +70,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "placement-result": {"results": [True]},
     "print": {"states": [STATE]},
     "propose": {"text": "...4 ..31 34.. 2..."},
-    "rate": {"state": {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}},
+    "rate": {"state": NINE_STATE},
     "read-library": {"data": base64.b64encode(gzip.compress(LIBRARY)).decode()},
     "rule-kinds": {},
     "rules": {"layout": STATE["layout"], "language": "zh"},

@@ -41,9 +41,9 @@ def answer(
 ) -> tuple[str, list[bytes]]:
     """The answer to a question in JSON, and the files in it.
 
-    It is ``{"answer": …, "written": …}``, where what was written is a `nonet.service.held.Written`,
-    or ``{"error": …}``, a `nonet.service.problems.Problem`. In the place of each file is
-    ``{"file number": …}``.
+    It is ``{"answer": …}`` or ``{"error": …}``, a `nonet.service.problems.Problem`; beside that is
+    ``written``, what is to be written to the library: a `nonet.service.held.Written`, or null. In
+    the place of each file is ``{"file number": …}``.
 
     Parameters
     ----------
@@ -72,14 +72,16 @@ def answer(
 
     watch = Watch(time_limit=LONGEST, progress=tell, cancel=_AskedCancel(is_stopped))
     found: dict[str, Any]
+    store = None
     try:
         store = HeldStore.from_json(json.loads(library))
         found = {"answer": ask(kind, json.loads(question), watch, store)}
-        found["written"] = store.written()
     except NonetError as error:
         found = {"error": problem_of(error).fields()}
     except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)
         traceback.print_exc()
         message = "an error of nonet, please report it; the console says more"
         found = {"error": Problem("failed", message).fields()}
+    # What was done before it was stopped stays done.
+    found["written"] = None if store is None else store.written()
     return json.dumps(found, default=number), files

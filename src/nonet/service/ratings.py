@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Self
 
 import nonet
@@ -133,9 +133,8 @@ def rating_of(puzzle: Grid, watch: Watch) -> Rating | None:
     """The rating of a puzzle, without steps; None where it has none, or takes too long."""
     if not puzzle.layout.is_classic:
         return None
-    cancel = watch.limits["cancel"]
     try:
-        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=cancel)
+        rating = nonet.rate(puzzle, time_limit=_SHORT, cancel=watch.limits["cancel"])
     except NonetError:
         return None
-    return rating
+    return replace(rating, steps=())

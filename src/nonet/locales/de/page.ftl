@@ -548,6 +548,7 @@ library-give = Als Datei speichern
 library-take = Aus einer Datei hinzufügen
 library-taken = Neue Rätsel: { $puzzles }. Neue Spiele: { $games }. Fortgesetzte Spiele: { $continued }.
 library-file-bad = Diese Datei ist keine Sammlung von nonet oder sie ist beschädigt. Es wurde nichts geändert.
+library-file-large = Alles zusammen ist zu viel für eine Datei: nonet liest höchstens 30 MB.
 set-links = Links
 set-linkBase = Adresse für Links
 set-linkBase-wrong = Gib eine Adresse wie https://example.org/sudoku/ ein.

@@ -548,6 +548,7 @@ library-give = Save as a file
 library-take = Add from a file
 library-taken = New puzzles: { $puzzles }. New games: { $games }. Continued games: { $continued }.
 library-file-bad = This file is not a library of nonet, or it is damaged. Nothing was changed.
+library-file-large = All of it is too much for one file: nonet reads files of at most 30 MB.
 set-links = Links
 set-linkBase = Address for links
 set-linkBase-wrong = Enter an address such as https://example.org/sudoku/.

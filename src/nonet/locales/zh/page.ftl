@@ -548,6 +548,7 @@ library-give = 存为文件
 library-take = 从文件添加
 library-taken = 新题目：{ $puzzles }。新对局：{ $games }。续接的对局：{ $continued }。
 library-file-bad = 此文件不是 nonet 的数据文件，或已损坏。未做任何更改。
+library-file-large = 全部数据超出单个文件的上限：nonet 最多读取 30 MB 的文件。
 set-links = 链接
 set-linkBase = 链接地址
 set-linkBase-wrong = 请输入类似 https://example.org/sudoku/ 的地址。

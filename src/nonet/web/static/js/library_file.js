@@ -8,9 +8,17 @@ import { number, t } from "./words.js";
 /** What is called a library, by the day on which it was saved. */
 const fileName = () => `nonet-${new Date().toISOString().slice(0, 10)}.nonet`;
 
+const codeOf = (/** @type {unknown} */ error) => /** @type {Partial<Refusal>} */ (error).code;
+
 /** The buttons; `after` is called when a file was put in. @param {() => void} after */
 export function libraryButtons(after) {
-  const give = trying(async () => saveBytes(await kept.everything.export(), fileName()));
+  const give = trying(async () => {
+    try {
+      saveBytes(await kept.everything.export(), fileName());
+    } catch (error) {
+      throw codeOf(error) === "nonet-error" ? new Error(t("library-file-large")) : error;
+    }
+  });
 
   /** @param {File} file */
   async function take(file) {
@@ -26,7 +34,7 @@ export function libraryButtons(after) {
         }),
       );
     } catch (error) {
-      if (/** @type {Refusal} */ (error).code === "format") toast(t("library-file-bad"));
+      if (codeOf(error) === "format") toast(t("library-file-bad"));
       else refuse(error);
     }
   }

@@ -28,7 +28,7 @@ const MOST_ASKED = 20_000;
 
 /** @param {PuzzleRow} row */
 const heldPuzzle = ({ state, name, author, notes, level, rating }) => ({
-  state,
+  state: JSON.parse(state),
   name,
   author,
   notes,

@@ -3,10 +3,11 @@
 import { base64Of } from "../base64.js";
 import { isEarlier } from "../documents.js";
 import { numbersOf } from "./collections.js";
-import { got, reading, writing } from "./database.js";
+import { got, reading, Trouble, writing } from "./database.js";
 import { documentOf, factsOf } from "./games.js";
 import { addAnswers, addResults } from "./learning.js";
 import { settingsIn } from "./settings.js";
+import { packedState } from "./states.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
 
@@ -15,6 +16,9 @@ import { settingsIn } from "./settings.js";
 
 const SCALE = "Sudoku Explainer 1.2.1";
 const BEYOND = 20;
+/** Most bytes of a file, and of what is compressed in it, that the service reads. */
+const MAX_LIBRARY = 30_000_000;
+const MAX_CONTENT = 150_000_000;
 /** @type {(keyof Rows)[]} */
 const ALL = ["puzzles", "games", "documents", "collections", "settings", "answers", "daily"];
 
@@ -36,15 +40,11 @@ const everything = () =>
     return {
       nonet: "library",
       version: 1,
-      puzzles: puzzles.map(({ id: _, fingerprint: __, collections: its, rating, ...puzzle }) => ({
+      puzzles: puzzles.map(({ id: _, fingerprint: __, size: ___, ...puzzle }) => ({
         ...puzzle,
-        rating: rating && {
-          er: rating.er,
-          ep: rating.ep,
-          ed: rating.ed,
-          engine: rating.engine,
-        },
-        collections: its.map((id) => names.get(id) ?? "").sort(),
+        state: JSON.parse(puzzle.state),
+        rating: packedRating(puzzle.rating),
+        collections: puzzle.collections.map((id) => names.get(id) ?? "").sort(),
       })),
       collections: [...names.values()].sort(),
       games,
@@ -53,6 +53,10 @@ const everything = () =>
       daily: await got(store("daily").getAll()),
     };
   });
+
+/** A rating as files have it. @param {Rating | null} rating @returns {FilePuzzle["rating"]} */
+const packedRating = (rating) =>
+  rating && { er: rating.er, ep: rating.ep, ed: rating.ed, engine: rating.engine };
 
 /** A rating as records have it. @param {FilePuzzle["rating"]} found @returns {Rating | null} */
 function ratingOf(found) {
@@ -71,7 +75,7 @@ async function takePuzzle(store, puzzle, fingerprint) {
   const known = await got(store("puzzles").index("fingerprint").get(fingerprint));
   const within = await numbersOf(store, puzzle.collections);
   const row = known ?? {
-    ...{ fingerprint, state: puzzle.state, created, deleted },
+    ...{ fingerprint, ...packedState(puzzle.state), created, deleted },
     ...{ name: "", author: "", notes: "", level: null, score: null, rating: null },
     ...{ tags: [], collections: [] },
   };
@@ -186,7 +190,11 @@ const packed = (file) =>
  */
 export const everythingWith = (read) => ({
   async export() {
-    return packed(new Blob([JSON.stringify(await everything())]));
+    const text = new Blob([JSON.stringify(await everything())]);
+    const file = await packed(text);
+    if (text.size > MAX_CONTENT || file.size > MAX_LIBRARY)
+      throw new Trouble(422, "nonet-error", `expected at most ${MAX_LIBRARY} bytes as a file`);
+    return file;
   },
   import: async (file) => take(await read(await base64Of(file))),
 });

@@ -2,6 +2,7 @@
 import { byName, numbersOf } from "./collections.js";
 import { got, invalid, missing, now, reading, writing } from "./database.js";
 import { checkDetails, checkName, checkPage, checkText } from "./limits.js";
+import { packedState } from "./states.js";
 import { trashOf } from "./trash.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
@@ -59,8 +60,9 @@ async function describing(store) {
   /** @type {(row: PuzzleRow) => string[]} */
   const within = (row) => row.collections.map((id) => names.get(id) ?? "");
   /** @type {(row: PuzzleRow) => KeptPuzzle} */
-  const record = ({ fingerprint: _, deleted: __, ...row }) => ({
+  const record = ({ fingerprint: _, deleted: __, size: ___, ...row }) => ({
     ...row,
+    state: JSON.parse(row.state),
     collections: within(/** @type {PuzzleRow} */ (row)).sort(),
     progress: far(/** @type {PuzzleRow} */ (row)),
   });
@@ -72,7 +74,7 @@ async function describing(store) {
  * @param {number | string | undefined} value
  * @param {string} field @param {number} least @param {number} most
  */
-function numberIn(value, field, least, most) {
+function readNumber(value, field, least, most) {
   if (value === undefined || value === "") return null;
   const number = Number(value);
   if (!(number >= least && number <= most))
@@ -96,9 +98,9 @@ function testsOf(wanted) {
     if (wanted[field]) checkName(wanted[field], field);
   oneOf(wanted.progress, "progress", PROGRESS);
   oneOf(wanted.gem, "gem", GEMS);
-  const size = numberIn(wanted.size, "size", 1, 100);
-  const least = numberIn(wanted.leastEr, "leastEr", 1, HIGHEST_ER);
-  const most = numberIn(wanted.mostEr, "mostEr", 1, HIGHEST_ER);
+  const size = readNumber(wanted.size, "size", 1, 100);
+  const least = readNumber(wanted.leastEr, "leastEr", 1, HIGHEST_ER);
+  const most = readNumber(wanted.mostEr, "mostEr", 1, HIGHEST_ER);
   const words = (wanted.text ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const { tag, collection, level, progress, gem, deleted = false } = wanted;
   /** @type {(describing: {far: Function, within: Function}) => (row: PuzzleRow) => boolean} */
@@ -112,7 +114,7 @@ function testsOf(wanted) {
         (!tag || row.tags.includes(tag)) &&
         (!collection || within(row).includes(collection)) &&
         (!level || row.level === level) &&
-        (size === null || row.state.layout.size === size) &&
+        (size === null || row.size === size) &&
         (!progress || far(row) === progress) &&
         (least === null || (rating !== null && rating.er >= least)) &&
         (most === null || (rating !== null && rating.er <= most)) &&
@@ -130,7 +132,10 @@ function testsOf(wanted) {
 export async function addPuzzle(store, { puzzle, tags, collections }) {
   const within = await numbersOf(store, collections);
   const known = await got(store("puzzles").index("fingerprint").get(puzzle.fingerprint));
-  const row = known ?? { ...puzzle, tags: [], collections: [], created: now() };
+  const row = known ?? {
+    ...{ ...puzzle, ...packedState(puzzle.state) },
+    ...{ tags: [], collections: [], created: now() },
+  };
   const merged = {
     ...row,
     rating: puzzle.rating ?? row.rating,

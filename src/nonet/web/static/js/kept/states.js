@@ -11,6 +11,12 @@ const layoutOf = (layout) => ({
   ...layout,
 });
 
+/**
+ * The state of a puzzle as its row has it.
+ * @param {State} state
+ */
+export const packedState = (state) => ({ size: state.layout.size, state: JSON.stringify(state) });
+
 /** A grid with all of its fields. @param {State} state @returns {State} */
 export const stateOf = (state) => ({
   entries: null,

@@ -117,7 +117,9 @@ interface Taken {
 interface PuzzleRow {
   id: number;
   fingerprint: string;
-  state: State;
+  size: number;
+  /** A `State` as text, for most rows are only looked through. */
+  state: string;
   name: string;
   author: string;
   notes: string;
@@ -212,7 +214,10 @@ interface FileGame {
   deleted: string | null;
 }
 /** What the service finds out of a puzzle before it is kept. */
-type FoundPuzzle = Omit<PuzzleRow, "id" | "tags" | "collections" | "created" | "deleted">;
+type FoundPuzzle = { state: State } & Omit<
+  PuzzleRow,
+  "id" | "size" | "state" | "tags" | "collections" | "created" | "deleted"
+>;
 interface AddedPuzzle {
   puzzle: FoundPuzzle;
   tags: string[];
