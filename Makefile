@@ -6,7 +6,7 @@ NATIVE := CMakeLists.txt $(shell find native \( -name '*.[ch]pp' -o -name '*.def
 CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
 GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake
-PAGE = src/nonet/web/static
+SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -99,6 +99,7 @@ test-web: wasm browser/node_modules build/web/python  ## tests of what runs in a
 
 site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static site with everything that it needs: build/site
 	$(BIN)/python tools/build_site.py
+	$(BIN)/nonet site build/site $(ARGS)
 
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .
@@ -111,8 +112,9 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
 	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
-	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE) browser/*.js
+	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(SCRIPTS)
 	$(PAGE_TOOL)tsc --project tools/js
+	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
 # Native tests of what starts threads; the thread sanitizer has nothing to say of the others.
 THREADED := *test_generator*,*test_finders*,*test_learning*,*test_lockstep*,*test_solver*,*test_twofold*
@@ -145,7 +147,7 @@ format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
-	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE) browser/*.js
+	$(PAGE_TOOL)biome check --config-path=tools/js --write $(SCRIPTS)
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build

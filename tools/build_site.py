@@ -1,7 +1,7 @@
-"""Put the static site together: build/site, by `make site`.
+"""Pack the engine of the static edition, by `make site`; `nonet site` then writes it with the page.
 
-The page; in `engine/`, what answers its questions: the core as WebAssembly, the interpreter with
-the part of its library that nonet needs, and nonet as one archive. Prints the sizes.
+The engine answers the questions of the page: the core as WebAssembly, the interpreter with the part
+of its library that nonet needs, and nonet as one archive.
 
 Python files are compiled, since a page would take a second for it at each start; without line
 numbers and docstrings they are no larger than sources.
@@ -9,29 +9,50 @@ numbers and docstrings they are no larger than sources.
 
 from __future__ import annotations
 
-import gzip
 import json
 import shutil
 import subprocess
 import tarfile
 import tempfile
+import tomllib
 import zipfile
-from importlib.metadata import distribution
+from dataclasses import replace
+from importlib.metadata import PackagePath, distribution
 from io import BytesIO
 from pathlib import Path
+
+import nonet
+from nonet.site.engine import FOLDER as ENGINE
+from nonet.site.engine import LABEL
+from nonet.site.licences import Part, licence_of
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "nonet"
 BROWSER = ROOT / "browser"
 PYODIDE = BROWSER / "node_modules" / "pyodide"
-SITE = ROOT / "build" / "site"
-ENGINE = SITE / "engine"
+LICENCES = BROWSER / "licences"
 
-NOT_IN_A_BROWSER = ("__main__.py", "_native.pyi", "batch", "cli", "dataset", "library", "web")
+SCRIPTS = ("core.js", "held.js", "image.js", "python.js", "tar.js", "worker.js")
+"""Our own, of the folder browser/."""
+
+NOT_IN_A_BROWSER = (
+    "__main__.py",
+    "_native.pyi",
+    "batch",
+    "cli",
+    "dataset",
+    "library",
+    "site",
+    "web",
+)
 """Parts of nonet that need a terminal, a server, a database or numpy."""
 
-LIBRARIES = ("fluent.syntax", "segno", "typing_extensions")
-"""What nonet needs of others."""
+LIBRARIES = {
+    "fluent.syntax": ("Apache-2.0", "Apache-2.0.txt"),
+    "segno": ("BSD-3-Clause", ""),
+    "typing_extensions": ("PSF-2.0", ""),
+}
+"""What nonet needs of others: licences, and files with their texts where the packages have none."""
 
 ENCODINGS = ("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "utf")
 """What puzzles and archives are written in: the first letters of the modules."""
@@ -131,11 +152,10 @@ UNUSED = (
 
 
 def main() -> None:
-    """Build the site from nothing."""
-    shutil.rmtree(SITE, ignore_errors=True)
-    shutil.copytree(SOURCE / "web" / "static", SITE)
+    """Pack the engine from nothing."""
+    shutil.rmtree(ENGINE, ignore_errors=True)
     ENGINE.mkdir()
-    for name in ("core.js", "held.js", "image.js", "python.js", "tar.js", "worker.js"):
+    for name in SCRIPTS:
         shutil.copy(BROWSER / name, ENGINE)
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         shutil.copy(PYODIDE / name, ENGINE)
@@ -145,9 +165,42 @@ def main() -> None:
     (ENGINE / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
     _pack_library(ENGINE / "python_stdlib.zip")
     _pack_nonet(ENGINE / "nonet.tar.xz")
-    for path in sorted(ENGINE.iterdir()):
-        data = path.read_bytes()
-        print(f"{path.name:20} {len(data):>10,} {len(gzip.compress(data, 9)):>10,} with gzip")
+    label = {"version": nonet.__version__, "parts": [part.fields() for part in _parts()]}
+    (ENGINE / LABEL).write_text(json.dumps(label), "utf-8")
+
+
+def _parts() -> list[Part]:
+    """What the engine is made of, with the licences."""
+    listed = tomllib.loads((LICENCES / "parts.toml").read_text("utf-8"))["part"]
+    own = (*SCRIPTS, "nonet.wasm", "nonet.tar.xz!nonet/*")
+    parts = [Part("nonet's engine", nonet.__version__, "MIT", "", licence_of("nonet"), own)]
+    for fields in listed:
+        texts = [(LICENCES / name).read_text("utf-8") for name in fields.pop("texts")]
+        parts.append(Part.from_fields({"version": "", **fields, "text": "\n\n".join(texts)}))
+    for name, (licence, text) in LIBRARIES.items():
+        found = distribution(name)
+        files = {file.parts[0] for file in _modules(name)}
+        parts.append(
+            Part(
+                name,
+                found.version,
+                licence,
+                f"https://pypi.org/project/{name}/",
+                licence_of(name) or (LICENCES / text).read_text("utf-8"),
+                tuple(f"nonet.tar.xz!{file}*" for file in sorted(files)),
+            )
+        )
+    return [_below_engine(part) for part in parts]
+
+
+def _below_engine(part: Part) -> Part:
+    return replace(part, files=tuple(f"engine/{file}" for file in part.files))
+
+
+def _modules(library: str) -> list[PackagePath]:
+    """The Python files of an installed library."""
+    files = distribution(library).files or ()
+    return [file for file in files if file.suffix == ".py" and ".." not in file.parts]
 
 
 def _pack_nonet(archive: Path) -> None:
@@ -157,9 +210,8 @@ def _pack_nonet(archive: Path) -> None:
         if path.is_file() and _is_packed(path.relative_to(SOURCE))
     }
     for library in LIBRARIES:
-        for file in distribution(library).files or ():
-            if file.suffix == ".py" and ".." not in file.parts:
-                files[file.as_posix()] = Path(str(file.locate())).read_bytes()
+        for file in _modules(library):
+            files[file.as_posix()] = Path(str(file.locate())).read_bytes()
     with tarfile.open(archive, "w:xz", preset=9, format=tarfile.USTAR_FORMAT) as tar:
         for name, content in sorted(_compiled(files).items()):
             entry = tarfile.TarInfo(name)
@@ -194,7 +246,7 @@ def _compiled(files: dict[str, bytes]) -> dict[str, bytes]:
         for path, content in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content)
-        command = ["node", ROOT / "tools" / "compile_modules.mjs", folder]
+        command = ["node", str(ROOT / "tools" / "compile_modules.mjs"), name]
         subprocess.run(command, check=True)  # noqa: S603 (our own file)
         return {
             path.relative_to(folder).as_posix(): path.read_bytes()

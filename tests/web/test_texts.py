@@ -14,7 +14,7 @@ import nonet
 from nonet.formats.format import Format
 from nonet.service.documents import PALETTE, nearest_colour
 from nonet.service.exporting import FORMS
-from nonet.web.static_files import FOLDER
+from nonet.web.page import FOLDER
 
 HARD = nonet.generate(difficulty="Hard", seed=1).puzzle.to_text()
 

@@ -42,6 +42,7 @@
 | dataset.py       | `nonet dataset`                                               |
 | library.py       | `nonet library`                                               |
 | play.py          | `nonet play`                                                  |
+| site.py          | `nonet site`                                                  |
 
 May import everything below it; Typer and Rich have their only home here.
 """

@@ -43,6 +43,7 @@ COMMANDS = {
     "dataset": "dataset:app",
     "library": "library:app",
     "play": "play:play",
+    "site": "site:site",
 }
 """Where each command is, by its name: a module of `nonet.cli` and what is in it."""
 

@@ -26,6 +26,16 @@ def play(
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Do not open the browser.")
     ] = False,
+    link_base: Annotated[
+        str | None,
+        typer.Option(
+            "--link-base",
+            metavar="URL",
+            help="Address of a static edition, for links to puzzles that others can open. Default: "
+            "links open on this computer only.",
+            show_default=False,
+        ),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(
@@ -62,4 +72,4 @@ def play(
     with bound, Library(database) as library:
         # Who asks before the server answers is kept waiting by the socket.
         typer.echo(f"nonet is at {url_of(bound, host)}  (press Ctrl-C to stop)")
-        serve(library, bound, host=host, open_browser=not no_browser)
+        serve(library, bound, host=host, open_browser=not no_browser, link_base=link_base)

@@ -22,7 +22,7 @@
 | generating.py | custom puzzles                                                   |
 | documents.py  | a game as the page has it                                        |
 | store.py      | what is asked of a library, where there is one                    |
-| keeping.py    | a puzzle as a library keeps it                                    |
+| kept_puzzle.py | a puzzle as a library keeps it                                    |
 | held.py       | a library that travels with the question                          |
 | library_file.py | a whole library as one file                                     |
 | choosing.py   | which puzzles are meant                                          |
@@ -31,6 +31,7 @@
 | proposing.py  | rules that are only drawn or described                            |
 | printing.py   | puzzles as PDF                                                   |
 | sharing.py    | links to puzzles, and codes to scan                               |
+| links.py      | nonet's own links                                                 |
 | rule_kinds.py | kinds of rules, as a setter chooses among them                    |
 | filling.py    | numbers of rules, taken from a solution                           |
 | surveying.py  | the solutions of a puzzle that is being made, and what to change  |

@@ -19,6 +19,7 @@ from nonet.running import Progress, Watch
 from nonet.service.choosing import Chosen
 from nonet.service.exporting import FileAnswer
 from nonet.service.limits import Limits
+from nonet.service.links import LinkBase, linked
 from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
 from nonet.service.states import is_posed
 from nonet.service.store import Store
@@ -39,6 +40,7 @@ class PrintQuestion(Chosen):
     large_print: bool = False
     digits: DigitForm = "numbers"
     codes: Annotated[bool, "A code to scan beside each puzzle."] = True
+    link_base: Annotated[LinkBase, "Codes are nonet's own links there; none: SudokuPad's."] = ""
     grades: Annotated[bool, "Level and score of each puzzle."] = True
     language: Annotated[
         Language, "Of all words; English where no typeface of this machine has its letters."
@@ -90,6 +92,8 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
                 language=language,
                 cancel=watch.limits["cancel"],
             )
+            if question.codes and question.link_base:
+                entry = linked(entry, puzzle, question.link_base)
             entries.append(with_document(entry, puzzle))
         except Stopped:
             raise

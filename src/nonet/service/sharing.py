@@ -12,6 +12,7 @@ from nonet.formats.registry import named
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.documents import Posed
+from nonet.service.links import LinkBase, fragment_of
 from nonet.service.record import Record
 from nonet.service.texts import Name
 
@@ -22,6 +23,7 @@ class ShareQuestion(Posed):
 
     title: Name = ""
     author: Name = ""
+    link_base: LinkBase = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,11 @@ class ShareAnswer(Record):
     sudokupad: str | None
     fpuzzles: str | None
     text: Annotated[str, "The givens in a line."]
+    fragment: Annotated[str | None, "What follows the address of nonet in a link of its own."]
     code: Annotated[
         tuple[str, ...] | None,
-        "QR code of the shorter address, a row a text, 1 for a dark module.",
+        "QR code, a row a text, 1 for a dark module: of nonet's own link where a base is given, "
+        "or of the shortest of the others.",
     ]
 
 
@@ -45,12 +49,16 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
         question.puzzle(), grid=grid, marks=(), title=question.title, author=question.author
     )
     sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
-    address = min(filter(None, (sudokupad, fpuzzles)), key=len, default=None)
+    fragment = None if puzzle.has_unread_rules else fragment_of(puzzle)
+    addresses = sorted(filter(None, (sudokupad, fpuzzles)), key=len)
+    if question.link_base and fragment is not None:
+        addresses.insert(0, question.link_base + fragment)
     return ShareAnswer(
         sudokupad=sudokupad,
         fpuzzles=fpuzzles,
         text=grid.to_text(),
-        code=None if address is None else _code(address),
+        fragment=fragment,
+        code=next(filter(None, map(_code, addresses)), None),
     )
 
 

@@ -10,7 +10,8 @@
 | moving.py       | a whole library as a file, and a file as a whole library             |
 | jobs.py         | work in threads, watched and stopped                                |
 | routes/         | the addresses under /api, a file for each resource                   |
-| static_files.py | the files of the page                                               |
+| page.py         | which files the page is made of                                     |
+| static_files.py | those files as answers                                              |
 | static/         | the page                                                            |
 
 May import everything but the command line. FastAPI, pydantic and uvicorn have their only home here.

@@ -19,9 +19,22 @@ from nonet.web.static_files import StaticFiles
 
 
 def make_app(
-    library: Library, *, hosts: Iterable[str] = (), limits: JobLimits = USUAL_LIMITS
+    library: Library,
+    *,
+    hosts: Iterable[str] = (),
+    limits: JobLimits = USUAL_LIMITS,
+    link_base: str | None = None,
 ) -> FastAPI:
-    """The application on a library; `hosts` are the names that its page may be opened by."""
+    """The application on a library.
+
+    `hosts` are the names that its page may be opened by; links begin with `link_base`, or with the
+    address of the page.
+
+    Raises
+    ------
+    NonetError
+        The base of links is no address of a site.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -40,7 +53,7 @@ def make_app(
         redirect_slashes=False,
     )
     app.state.kept = library
-    files = StaticFiles()
+    files = StaticFiles(link_base=link_base)
 
     @app.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request) -> Response:

@@ -84,12 +84,19 @@ def serve(
     *,
     host: str,
     open_browser: bool,
+    link_base: str | None = None,
 ) -> None:
-    """Serve until the process is asked to stop."""
+    """Serve until the process is asked to stop.
+
+    Raises
+    ------
+    NonetError
+        The base of links is no address of a site.
+    """
     logging.basicConfig(format="nonet: %(message)s", level=logging.WARNING)
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_COLLECT)
-    app = make_app(library, hosts=[host])
+    app = make_app(library, hosts=[host], link_base=link_base)
 
     def begin() -> None:
         if open_browser:

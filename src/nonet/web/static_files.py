@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-FOLDER = Path(__file__).parent / "static"
-LOCALES = Path(__file__).parent.parent / "locales"
-
-_TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
-
-_TEXTS = ("page", "setting", "learn", "lessons")
-"""Files of texts that the page loads."""
+from nonet.web.page import (
+    FOLDER,
+    INDEX,
+    LOCALES,
+    MEDIA_TYPES,
+    checked_base,
+    of_version,
+    page_files,
+    tag_of,
+    version_of,
+    with_data,
+)
 
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
@@ -50,7 +42,12 @@ class StaticFiles:
     sheets name each other by relative paths and so stay within the version.
     """
 
-    def __init__(self, folder: Path = FOLDER, locales: Path = LOCALES) -> None:
+    def __init__(
+        self, folder: Path = FOLDER, locales: Path = LOCALES, *, link_base: str | None = None
+    ) -> None:
+        self._said = {"edition": "local"}
+        if link_base is not None:
+            self._said["link-base"] = checked_base(link_base)
         self._folder = folder
         self._locales = locales
         self._seen: tuple[tuple[str, int, int], ...] | None = None
@@ -60,10 +57,10 @@ class StaticFiles:
     def page(self, request: Request) -> Response | None:
         """The page itself; None where there is none."""
         self._refresh()
-        found = self._files.get("index.html")
+        found = self._files.get(INDEX)
         if found is None:
             return None
-        content = found.content.replace(b'"static/', f'"static/{self._version}/'.encode())
+        content = with_data(of_version(found.content, self._version), self._said)
         return _response(request, File(content, found.media_type, self._version), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:
@@ -77,25 +74,16 @@ class StaticFiles:
 
     def _refresh(self) -> None:
         """Read the files again if any of them changed, as they do while the page is written."""
-        paths = sorted(path for path in self._folder.rglob("*") if path.suffix in _TYPES)
-        texts = sorted(path for name in _TEXTS for path in self._locales.glob(f"*/{name}.ftl"))
-        names = [path.relative_to(self._folder).as_posix() for path in paths]
-        names += [f"locales/{path.parent.name}/{path.name}" for path in texts]
-        paths += texts
-        stats = [path.stat() for path in paths]
-        seen = tuple(
-            (name, stat.st_mtime_ns, stat.st_size) for name, stat in zip(names, stats, strict=True)
-        )
+        paths = page_files(self._folder, self._locales)
+        stats = {name: path.stat() for name, path in paths.items()}
+        seen = tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats.items())
         if seen == self._seen:
             return
         self._files = {}
-        whole = hashlib.sha256()
-        for (name, _, _), path in zip(seen, paths, strict=True):
+        for name, path in paths.items():
             content = path.read_bytes()
-            tag = hashlib.sha256(content).hexdigest()[:16]
-            self._files[name] = File(content, _TYPES[path.suffix], tag)
-            whole.update(f"{name} {tag}\n".encode())
-        self._version = whole.hexdigest()[:16]
+            self._files[name] = File(content, MEDIA_TYPES[path.suffix], tag_of(content))
+        self._version = version_of((name, file.tag) for name, file in self._files.items())
         self._seen = seen
 
 

@@ -2,6 +2,7 @@
 
 import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
 import { answerTo, ask } from "./engine.js";
+import { linkBase, opensElsewhere } from "./link_base.js";
 import { badNote, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, language, number, t } from "./words.js";
@@ -175,6 +176,7 @@ export function openPrint(dialogs, from) {
         ...options,
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers",
+        linkBase: opensElsewhere() ? linkBase() : "",
         title: fieldValue(title).trim() || null,
         language,
       });

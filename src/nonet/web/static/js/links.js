@@ -1,68 +1,63 @@
-// Links of version 3: the whole puzzle as JSON, compressed, in the fragment of an address.
-//
-// `p=3.BASE64`: raw deflate in Base64 for addresses of `{l: layout, g: givens}`, and as far as they
-// are there `t` title, `a` author, `r` rules, `m` message, `c` cosmetics, `s` solution; digits as
-// in links of before.
+// Reads links of version 3: the whole puzzle as JSON, compressed, in the fragment of an address.
+// `nonet.service.links` writes them and says what is in them; digits are as in links of before.
 
 import { MAX_NAME } from "./dom.js";
-import { packed, stateOf, unpacked } from "./share.js";
+import { findScene } from "./scene.js";
+import { stateOf, unpacked } from "./share.js";
 import { t } from "./words.js";
 
-/** Up to which length a link carries the solution as well. */
-const LONG = 2_000;
 /** Most bytes that a link is unpacked to. */
 const LARGEST = 1_000_000;
 /** Most characters of the rules, and of the message. */
 const MAX_TEXT = 10_000;
+/** How many rules are looked at one by one. */
+const MOST_TRIED = 50;
 
-/** @param {ReadableStream<Uint8Array>} stream @param {number} most */
-async function bytesOf(stream, most) {
-  const parts = [];
-  let length = 0;
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > most) {
-      reader.cancel().catch(() => {});
-      throw new RangeError();
-    }
-    parts.push(part.value);
-  }
-  return new Uint8Array(await new Blob(/** @type {BlobPart[]} */ (parts)).arrayBuffer());
-}
+/** What is wrong with a link, for the player. */
+class Broken extends Error {}
 
-/** @param {BlobPart} bytes @param {GenericTransformStream} through @param {number} most */
-const piped = (bytes, through, most) =>
-  bytesOf(new Blob([bytes]).stream().pipeThrough(/** @type {any} */ (through)), most);
-
-/** @param {object} fields */
-async function pack(fields) {
-  const stream = new CompressionStream("deflate-raw");
-  const bytes = await piped(JSON.stringify(fields), stream, LARGEST);
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+/** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
+function bytesOf(text) {
+  const stray = /[^A-Za-z0-9_-]/u.exec(text);
+  if (stray) throw new Broken(t("share-stray", { sign: stray[0] }));
+  // One letter alone says nothing: the rest of its group was cut off.
+  const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
+  const base = atob(whole.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(base, (sign) => sign.charCodeAt(0));
 }
 
 /**
- * The address of a puzzle with all that its file says, and with its solution where that fits.
- * @param {State} state @param {Partial<PuzzleFile> & {title?: string}} file
+ * What was compressed. Where the bytes are right as far as they go, the end of the link is missing.
+ * @param {Uint8Array<ArrayBuffer>} bytes
  */
-export async function linkOf({ layout, givens }, file) {
-  const { title, author, rules, message, cosmetics = {}, solution } = file;
-  const isDrawn = cosmetics.fog || Object.values(cosmetics).some((items) => items.length);
-  const fields = {
-    l: Object.fromEntries(Object.entries(layout).filter(([, value]) => value)),
-    g: packed(givens),
-    t: title || undefined,
-    a: author || undefined,
-    r: rules || undefined,
-    m: message || undefined,
-    c: isDrawn ? cosmetics : undefined,
-  };
-  const address = (/** @type {string} */ text) =>
-    `${location.origin}${location.pathname}#p=3.${text}`;
-  const whole = solution ? address(await pack({ ...fields, s: packed(solution) })) : "";
-  return whole && whole.length <= LONG ? whole : address(await pack(fields));
+async function unpackedText(bytes) {
+  const { readable, writable } = new DecompressionStream("deflate-raw");
+  const [writer, reader] = [writable.getWriter(), readable.getReader()];
+  let isRead = false;
+  writer
+    .write(bytes)
+    .then(() => {
+      isRead = true;
+      return writer.close();
+    })
+    .catch(() => {}); // the reader hears of it
+  const parts = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      if (length > LARGEST) break;
+      parts.push(part.value);
+    }
+  } catch {
+    throw new Broken(t(isRead ? "share-cut" : "share-damaged"));
+  }
+  if (length > LARGEST) {
+    reader.cancel().catch(() => {});
+    throw new Broken(t("share-damaged"));
+  }
+  const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return new TextDecoder("utf-8", { fatal: true }).decode(whole);
 }
 
 /**
@@ -73,15 +68,9 @@ export async function linkOf({ layout, givens }, file) {
 export async function readLink(text) {
   let fields;
   try {
-    const base = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(base, (sign) => sign.charCodeAt(0));
-    fields = JSON.parse(
-      new TextDecoder("utf-8", { fatal: true }).decode(
-        await piped(bytes, new DecompressionStream("deflate-raw"), LARGEST),
-      ),
-    );
-  } catch {
-    return { wrong: t("share-damaged") };
+    fields = JSON.parse(await unpackedText(bytesOf(text)));
+  } catch (error) {
+    return { wrong: error instanceof Broken ? error.message : t("share-damaged") };
   }
   try {
     const { state, wrong } = stateOf(fields.l, unpacked(fields.g));
@@ -107,4 +96,24 @@ export async function readLink(text) {
   } catch {
     return { wrong: t("share-damaged") };
   }
+}
+
+/**
+ * Which rule of a layout does not fit its board, in a sentence.
+ * @param {Layout} layout
+ */
+export async function misfit({ size, box, regions, constraints }) {
+  const rules = Array.isArray(constraints) ? constraints.slice(0, MOST_TRIED) : [];
+  for (const [index, rule] of rules.entries()) {
+    try {
+      await findScene({ size, box, regions, constraints: [rule] });
+    } catch {
+      const name = String(/** @type {{type?: unknown} | null} */ (rule)?.type ?? "?").replaceAll(
+        "_",
+        " ",
+      );
+      return t("share-rule", { number: index + 1, rule: name.slice(0, MAX_NAME) });
+    }
+  }
+  return t("share-rules");
 }

@@ -11,6 +11,7 @@ import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
 import { refuse, sayLoading, toast } from "./notices.js";
+import { keepOffline } from "./offline.js";
 import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
@@ -42,7 +43,11 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
   }
   sayLoading();
   findScene(state.layout, cosmetics).then(open, ({ status }) =>
-    status ? refuse(t("share-rules")) : open(),
+    status
+      ? loaded(import("./links.js"))
+          .then(({ misfit }) => misfit(state.layout))
+          .then(refuse, () => refuse(t("share-rules")))
+      : open(),
   );
   return false;
 }
@@ -340,8 +345,12 @@ async function main() {
     app.buildBoard();
     app.refresh();
   });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {
+  Promise.allSettled([openLatest(app, hasKept), synced]).then((outcomes) => {
+    const lost = outcomes.find((one) => one.status === "rejected" && one.reason.code === "unkept");
+    if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
     document.documentElement.dataset.settled = "";
+    // Only now: what the browser stores should not compete with what the page is made of.
+    keepOffline();
   });
 }
 

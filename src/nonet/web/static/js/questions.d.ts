@@ -93,7 +93,13 @@ interface Answers {
   "rules-screens": Described;
   scene: Scene;
   "set-rules": Described;
-  share: { sudokupad: string | null; fpuzzles: string | null; text: string; code: string[] | null };
+  share: {
+    sudokupad: string | null;
+    fpuzzles: string | null;
+    text: string;
+    fragment: string | null;
+    code: string[] | null;
+  };
   solve: { digits: number[] };
   station: Described;
   "station-puzzle": Described;

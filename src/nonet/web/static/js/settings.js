@@ -24,6 +24,7 @@ export const DEFAULTS = Object.freeze({
   cellNames: "words",
   sounds: false,
   haptics: false,
+  linkBase: "",
 });
 
 /** @type {Settings} */

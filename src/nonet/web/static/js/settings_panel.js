@@ -1,6 +1,9 @@
 // The panel of settings.
 
-import { choice, fill, h, tick } from "./dom.js";
+import { choice, fieldIn, fill, h, input, tick } from "./dom.js";
+import { isStatic } from "./edition.js";
+import { libraryButtons } from "./library_file.js";
+import { baseOf, linkBase, opensElsewhere } from "./link_base.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
 import { LANGUAGES, named, t } from "./words.js";
 
@@ -20,6 +23,19 @@ export function settingsPanel(app) {
   /** @type {(name: keyof Settings, after?: () => void) => HTMLElement} */
   const toggle = (name, after = refresh) =>
     tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
+
+  /** @param {Event} event */
+  function changeBase(event) {
+    const field = fieldIn(event);
+    const base = field.value.trim() ? baseOf(field.value) : "";
+    field.setCustomValidity(base === null ? t("set-linkBase-wrong") : "");
+    if (base === null) {
+      field.reportValidity();
+      return;
+    }
+    set({ linkBase: base });
+    show();
+  }
 
   function show() {
     fill(
@@ -83,6 +99,26 @@ export function settingsPanel(app) {
       toggle("haptics"),
       toggle("timer", showTimer),
       toggle("flip", applyTheme),
+      h("h3", t("library-all")),
+      h("p.soft.small", t("library-all-how")),
+      libraryButtons(() => {
+        applyTheme();
+        showTimer();
+        redraw();
+        app.tell("library");
+        show();
+      }),
+      h("h3", t("set-links")),
+      input(t("set-linkBase"), {
+        type: "url",
+        value: settings.linkBase,
+        placeholder: linkBase(),
+        onchange: changeBase,
+      }),
+      h("p.soft.small", t(opensElsewhere() ? "links-elsewhere" : "links-here")),
+      h("h3", t("set-about")),
+      h("p.soft.small", t(isStatic ? "about-static" : "about-local")),
+      isStatic ? h("p.small", h("a", { href: "licences.html" }, t("licences"))) : null,
     );
   }
 

@@ -1,5 +1,5 @@
-// Reads the puzzle in the fragment of a link: nothing is sent anywhere. Links of version 3 are read
-// and written by links.js, which is loaded for that; those of before still open.
+// Reads the puzzle in the fragment of a link: nothing is sent anywhere. Links of version 3 are
+// read by links.js, which is loaded for that; those of before still open.
 //
 // `p=2.DIGITS&layout=JSON`: digits 1-9 A-Z *, larger ones as (37), and a to z for 1 to 26 empty
 // cells. `title` and `author` may follow. `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`: a box as 3x3
@@ -8,20 +8,12 @@
 import { DIGITS } from "./board.js";
 import { MAX_NAME } from "./dom.js";
 import { MAX_SIZE } from "./layout.js";
-import { t } from "./words.js";
+import { sayCell, t } from "./words.js";
 
 /** Most characters of a link: the largest board takes half of them. */
 const LONGEST = 50_000;
 /** Letters of constraints in links of version 1. */
 const LETTERS = { d: "diagonals", w: "windows", g: "disjointGroups" };
-
-/** @param {number[]} digits */
-export function packed(digits) {
-  return digits
-    .map((digit) => (digit ? (DIGITS[digit - 1] ?? `(${digit})`) : " "))
-    .join("")
-    .replace(/ {1,26}/g, (run) => String.fromCharCode(96 + run.length));
-}
 
 /** @type {(text: string) => number[]} */
 export function unpacked(text) {
@@ -59,17 +51,19 @@ const isBox = (box) =>
  */
 export function stateOf(layout, givens) {
   const { size, box, regions } = layout;
-  if (!isWhole(size, 1, MAX_SIZE)) throw new RangeError();
+  if (!isWhole(size, 1, MAX_SIZE)) return { wrong: t("share-size", { most: MAX_SIZE }) };
   const count = size ** 2;
   for (const { length } of [givens, regions ?? givens])
     if (length !== count) return { wrong: t("share-cells", { found: length, count }) };
+  const wrong = givens.findIndex((digit) => !isWhole(digit, 0, size));
+  if (wrong >= 0)
+    return { wrong: t("share-digit", { digit: givens[wrong], cell: sayCell(wrong, size), size }) };
   if (
-    givens.every((digit) => isWhole(digit, 0, size)) &&
     (regions ?? []).every((region) => isWhole(region, 0, size - 1)) &&
     (!box || (isBox(box) && box[0] * box[1] === size && !regions))
   )
     return { state: { layout, givens } };
-  return { wrong: t("share-damaged") };
+  return { wrong: t("share-boxes", { size }) };
 }
 
 /**
@@ -83,6 +77,7 @@ function read(text, json) {
   if (version === "3") return { packed: parts.join("") };
   if (/^[0-9]+$/.test(version) && version !== "1" && version !== "2")
     return { wrong: t("share-newer") };
+  if (!text) return { wrong: t("share-empty") };
   try {
     const layout = version === "1" ? oldLayout(parts) : JSON.parse(json);
     return stateOf(layout, unpacked(version === "1" ? parts[3] : parts[0]));
@@ -102,7 +97,7 @@ export function fromAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));
   const field = (/** @type {string} */ name) => fields.get(name) ?? "";
   if (!fields.has("p")) return null;
-  if (location.hash.length > LONGEST) return { wrong: t("share-damaged") };
+  if (location.hash.length > LONGEST) return { wrong: t("share-long") };
   const named = (/** @type {string} */ name) =>
     field(name)
       .replace(/\p{Cc}/gu, " ")

@@ -13,7 +13,7 @@ import {
   saveBytes,
 } from "./dom.js";
 import { answerTo } from "./engine.js";
-import { linkOf } from "./links.js";
+import { linkBase, opensElsewhere } from "./link_base.js";
 import { badNote, toast, trying } from "./notices.js";
 import { t } from "./words.js";
 
@@ -119,21 +119,21 @@ export function openShare(app, dialogs) {
     const mine = turn;
     const named = { title: fieldValue(title).trim(), author: fieldValue(author).trim() };
     try {
-      const { sudokupad, fpuzzles, text, code } = await answerTo("share", {
+      const base = linkBase();
+      const { sudokupad, fpuzzles, text, fragment, code } = await answerTo("share", {
         state,
         ...game.file,
         ...named,
+        linkBase: opensElsewhere() ? base : "",
       });
-      const link = await linkOf(state, { ...game.file, ...named });
       if (mine !== turn) return;
       fill(
         ways,
         sudokupad ? way("share-sudokupad", sudokupad) : null,
         fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
         way("share-text", text),
-        ...(game.file.hasUnreadRules
-          ? []
-          : [way("share-link", link), h("p.soft.small", t("share-own"))]),
+        fragment ? way("share-link", base + fragment) : null,
+        fragment && !opensElsewhere() ? h("p.soft.small", t("share-own")) : null,
         code
           ? h("figure.stack", drawCode(code), h("figcaption.soft.small", t("share-scan")))
           : null,

@@ -185,7 +185,8 @@ type News =
   | "selected"
   | "solved"
   | "tab"
-  | "techniques";
+  | "techniques"
+  | "unkept";
 
 /** What a board shows. */
 interface View {
@@ -458,6 +459,7 @@ interface Settings {
   cellNames: string;
   sounds: boolean;
   haptics: boolean;
+  linkBase: string;
 }
 
 /** What an element may be filled with; what is not there is left out. */

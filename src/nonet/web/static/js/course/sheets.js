@@ -2,6 +2,7 @@
 
 import { button, choice, download, fieldOf, fieldValue, fill, h, input, tick } from "../dom.js";
 import { answerTo, ask } from "../engine.js";
+import { linkBase } from "../link_base.js";
 import { badNote, toast, working } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { language, number, t } from "../words.js";
@@ -16,8 +17,7 @@ const MOST_SEEDS = 100_000;
  * The address of a class's set.
  * @param {string} station @param {string} seed @param {string} count
  */
-const linkOf = (station, seed, count) =>
-  `${location.origin}${location.pathname}#learn=${station}.${seed}.${count}`;
+const linkOf = (station, seed, count) => `${linkBase()}#learn=${station}.${seed}.${count}`;
 
 /**
  * Open the dialog, with a station chosen.

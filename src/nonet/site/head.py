@@ -1,0 +1,68 @@
+"""What the page of the static edition says about itself, and the manifest of the app."""
+
+from __future__ import annotations
+
+import json
+
+from nonet.web.page import checked_base, of_version, with_data
+
+_POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'"
+)
+"""What the local edition says in its headers: nothing is loaded from elsewhere."""
+
+_HEAD = f"""<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="theme-color" content="#f4f1ea" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#12161b" media="(prefers-color-scheme: dark)">
+<link rel="manifest" href="manifest.webmanifest">
+<link rel="apple-touch-icon" href="icons/apple.png">
+"""
+
+_FILES = {
+    "application/x-nonet": [".nonet"],
+    "text/plain": [".sdk", ".sdm", ".sdx", ".ss", ".txt"],
+    "application/json": [".json"],
+}
+"""Types and endings of files that the installed app opens."""
+
+_CHARSET = b'<meta charset="utf-8">\n'
+
+
+def index_page(index: bytes, version: str, base_url: str | None) -> bytes:
+    """The page with its edition, its version and the base address of its links."""
+    said = {"edition": "static", "version": version}
+    if base_url is not None:
+        said["link-base"] = checked_base(base_url)
+    page = with_data(of_version(index, version), said)
+    return page.replace(_CHARSET, _CHARSET + _HEAD.encode(), 1)
+
+
+def manifest() -> bytes:
+    """The manifest of the installed app."""
+    icons = [("192", "any"), ("512", "any"), ("maskable", "maskable")]
+    fields = {
+        "name": "nonet",
+        "short_name": "nonet",
+        "description": "Play, solve, teach and make Sudoku.",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#f4f1ea",
+        "theme_color": "#0f5c6e",
+        "categories": ["games", "education"],
+        "icons": [
+            {
+                "src": f"icons/{name}.png",
+                "sizes": "192x192" if name == "192" else "512x512",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for name, purpose in icons
+        ],
+        "file_handlers": [{"action": "./", "accept": _FILES}],
+    }
+    return json.dumps(fields, indent=2).encode()

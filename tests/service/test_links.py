@@ -1,0 +1,96 @@
+"""Links of nonet's own, and codes that hold them."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import zlib
+from typing import Any
+
+import pytest
+from tests.cli.program import NINE
+
+import nonet
+from nonet.errors import FieldError
+from nonet.layout import Layout
+from nonet.puzzle import Puzzle
+from nonet.running import Watch
+from nonet.service import ask
+from nonet.service.links import fragment_of
+from nonet.service.states import State
+
+BASE = "https://example.org/sudoku/"
+
+
+def held(fragment: str) -> dict[str, Any]:
+    """What a link holds, read without the page."""
+    assert fragment.startswith("#p=3.")
+    data = fragment.removeprefix("#p=3.")
+    text = zlib.decompress(base64.urlsafe_b64decode(data + "=" * (-len(data) % 4)), wbits=-15)
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def test_a_link_holds_the_givens_alone() -> None:
+    """Digits that a player entered stay out, and so does the solution that is not known."""
+    puzzle = Puzzle(nonet.Grid("1... .2.. ..3. ...4").place("r1c2", 3), title="Ü <b>")
+    assert held(fragment_of(puzzle)) == {
+        "l": {"size": 4, "box": [2, 2]},
+        "g": "1d2d3d4",
+        "t": "Ü <b>",
+    }
+
+
+def test_large_digits_are_in_brackets() -> None:
+    """From 37 on a digit is a number in brackets, and long runs of empty cells are split."""
+    grid = nonet.Grid.empty(Layout.latin(40)).place("r1c1", 40).place("r1c2", 36)
+    assert held(fragment_of(Puzzle(grid.locked())))["g"].startswith("(40)*zz")
+
+
+def test_the_solution_is_left_out_of_long_links() -> None:
+    """A link with a solution has at most 2,000 characters."""
+    solved = nonet.solve(NINE)
+    puzzle = Puzzle(nonet.Grid(NINE), solution=bytes(solved.digits))
+    assert held(fragment_of(puzzle))["s"] == "".join(map(str, solved.digits))
+    noise = random.Random(1).randbytes(1_500).hex()
+    long = Puzzle(nonet.Grid(NINE), solution=bytes(solved.digits), rules=noise)
+    assert "s" not in held(fragment_of(long))
+
+
+def scanned(code: list[str]) -> str:
+    """What a phone reads from a code."""
+    np = pytest.importorskip("numpy")
+    zxingcpp = pytest.importorskip("zxingcpp")
+    dark = np.array([[sign == "1" for sign in row] for row in code])
+    image = np.kron(np.pad(dark, 4), np.ones((4, 4)))
+    return str(zxingcpp.read_barcodes((255 * (1 - image)).astype("uint8"))[0].text)
+
+
+def test_a_code_opens_the_puzzle_at_the_base() -> None:
+    """With a base the code holds nonet's own link; without one, the shortest of the others."""
+    state = State.of(nonet.Grid(NINE)).fields()
+    answer = ask("share", {"state": state, "linkBase": BASE}, Watch())
+    assert scanned(answer["code"]) == BASE + answer["fragment"]
+    answer = ask("share", {"state": state}, Watch())
+    assert scanned(answer["code"]) == min(answer["sudokupad"], answer["fpuzzles"], key=len)
+
+
+@pytest.mark.parametrize("base", ["example.org", "javascript:x", 'https://a/"', "https://a/#b"])
+def test_a_base_that_is_no_address_is_refused(base: str) -> None:
+    """Nothing else is put into links and codes."""
+    state = State.of(nonet.Grid(NINE)).fields()
+    with pytest.raises(FieldError):
+        ask("share", {"state": state, "linkBase": base}, Watch())
+
+
+def test_codes_on_paper_open_at_the_base() -> None:
+    """A booklet with a base has a code of nonet's own link beside each puzzle."""
+    pdfium = pytest.importorskip("pypdfium2")
+    zxingcpp = pytest.importorskip("zxingcpp")
+    state = State.of(nonet.Grid(NINE)).fields()
+    made = ask("print", {"states": [state], "linkBase": BASE, "perPage": 1}, Watch())
+    with pdfium.PdfDocument(made["content"]) as document:
+        image = document[0].render(scale=3).to_pil()
+    [code] = zxingcpp.read_barcodes(image)
+    assert code.text == BASE + fragment_of(Puzzle(nonet.Grid(NINE)))
