@@ -91,38 +91,58 @@ class HouseFillings {
     });
   }
 
+  // Fillings of one rule, from what it leaves by itself.
+  class Fillings {
+   public:
+    Fillings(RuleBoard<W>& board, const Rule<W>& rule)
+        : board_(board), rule_(rule), is_possible_(board.apply(rule_)) {
+      for (const int cell : rule.list) before_.push_back(board[cell]);
+    }
+    ~Fillings() { board_.restore(rule_.rule().cells); }
+    Fillings(const Fillings&) = delete;
+    Fillings& operator=(const Fillings&) = delete;
+
+    // Whether one with this candidate may be there. With `possible`, what it leaves to the cells of
+    // the list where it was found.
+    bool may_be(int cell, int digit, std::vector<Mask>* possible = nullptr) {
+      if (!is_possible_ || (board_[cell] >> digit & 1) == 0) return false;
+      const std::vector<int>& list = rule_.rule().list;
+      board_.set(cell, static_cast<RuleWord<W>>(bit(digit)));
+      RuleSearch<W> search(board_, rule_, most_cases);
+      const bool is_found = search.has_filling(cell);
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        if (is_found && possible != nullptr && !search.is_used_up()) {
+          (*possible)[i] |= Mask{board_[list[i]]};
+        }
+        board_.set(list[i], before_[i]);
+      }
+      return is_found;
+    }
+
+   private:
+    RuleBoard<W>& board_;
+    RuleFixpoint<W> rule_;
+    bool is_possible_;
+    std::vector<RuleWord<W>> before_;
+  };
+
   // Tries each candidate that no filling found so far has.
   void eliminate(Step& step, const Rule<W>& rule) {
+    Fillings fillings(board_, rule);
     std::vector<Mask> possible(rule.list.size());
     for (std::size_t i = 0; i < rule.list.size(); ++i) {
-      const int cell = rule.list[i];
-      for (const int digit : digits_of(state_.candidates(cell))) {
+      for (const int digit : digits_of(state_.candidates(rule.list[i]))) {
         if ((possible[i] & bit(digit)) != 0) continue;
-        RuleSearch<W> search(board_, most_cases);
-        if (!may_be(cell, digit, rule, search)) {
-          step.eliminate(cell, digit);
-        } else if (!search.is_used_up()) {
-          for (std::size_t j = 0; j < possible.size(); ++j) {
-            possible[j] |= Mask{board_[rule.list[j]]};
-          }
-        }
-        board_.restore(rule.cells);
+        if (!fillings.may_be(rule.list[i], digit, &possible)) step.eliminate(rule.list[i], digit);
       }
     }
   }
   // Whether the conclusion follows from these rules, too.
   bool follows(const Step& step, const Rule<W>& rule) {
+    Fillings fillings(board_, rule);
     return std::ranges::none_of(step.eliminations, [&](const techniques::Candidate& one) {
-      RuleSearch<W> search(board_, most_cases);
-      const bool found =
-          !rule.cells.contains(one.cell) || may_be(one.cell, one.digit, rule, search);
-      board_.restore(rule.cells);
-      return found;
+      return !rule.cells.contains(one.cell) || fillings.may_be(one.cell, one.digit);
     });
-  }
-  bool may_be(int cell, int digit, const Rule<W>& rule, RuleSearch<W>& search) {
-    board_.set(cell, static_cast<RuleWord<W>>(bit(digit)));
-    return search.has_filling(rule);
   }
 
   const State<W>& state_;

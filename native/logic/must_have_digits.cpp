@@ -21,8 +21,9 @@ class MustHaveSearch {
   bool search(const Rule<W>& rule, int number) {
     const std::uint64_t digest = digest_of(board_, rule.list);
     if (steps_->fruitless.contains(Technique::must_have_digit, number, digest)) return false;
+    RuleFixpoint<W> fixpoint(rule);
     for (const int digit : digits_of(present(rule))) {
-      if (steps_->stopped() || search_digit(rule, digit)) return true;
+      if (steps_->stopped() || search_digit(fixpoint, digit)) return true;
     }
     if (!is_found_) steps_->fruitless.insert(Technique::must_have_digit, number, digest);
     is_found_ = false;
@@ -41,7 +42,8 @@ class MustHaveSearch {
     return found & ~placed;
   }
 
-  bool needs_one_of(const Rule<W>& rule, const CellSet<W>& places, int digit) {
+  bool needs_one_of(RuleFixpoint<W>& fixpoint, const CellSet<W>& places, int digit) {
+    const Rule<W>& rule = fixpoint.rule();
     for (const int cell : places) {
       board_.set(cell, static_cast<RuleWord<W>>(board_[cell] & ~bit(digit)));
       if (board_[cell] == 0) {
@@ -49,26 +51,27 @@ class MustHaveSearch {
         return true;
       }
     }
-    RuleSearch<W> search(board_, most_nodes);
-    const bool is_needed = !search.has_filling(rule);
+    RuleSearch<W> search(board_, fixpoint, most_nodes);
+    const bool is_needed = !search.has_filling();
     board_.restore(rule.cells);
     return is_needed;
   }
 
-  bool search_digit(const Rule<W>& rule, int digit) {
+  bool search_digit(RuleFixpoint<W>& fixpoint, int digit) {
+    const Rule<W>& rule = fixpoint.rule();
     const Houses<W>& houses = state_->houses();
     const CellSet<W> places = state_->places(digit) & rule.cells;
     CellSet<W> near;
     for (const int cell : places) near |= houses.peers(cell);
     near = (near & state_->places(digit)) - rule.cells;
-    if (near.empty() || !needs_one_of(rule, places, digit)) return false;
+    if (near.empty() || !needs_one_of(fixpoint, places, digit)) return false;
     // The cells that each leaves it without, and whether it needs one of these.
     std::vector<std::pair<CellSet<W>, bool>> known{{places, true}};
     for (const int cell : near) {
       const CellSet<W> seen = places & houses.peers(cell);
       bool is_known = false;
       for (const auto& [cells, unused] : known) is_known |= cells == seen;
-      if (!is_known) known.emplace_back(seen, needs_one_of(rule, seen, digit));
+      if (!is_known) known.emplace_back(seen, needs_one_of(fixpoint, seen, digit));
     }
     for (const auto& [cells, is_needed] : known) {
       // One place alone is for other techniques to say.

@@ -21,7 +21,8 @@ class FillingSearch {
               const Rule<W>& rule) {
     const std::uint64_t digest = digest_of(board_, rule.list);
     if (steps_->fruitless.contains(technique, number, digest)) return false;
-    RuleSearch<W> search(board_, most_nodes);
+    RuleFixpoint<W> fixpoint(rule);
+    RuleSearch<W> search(board_, fixpoint, most_nodes);
     std::vector<Mask> possible(rule.list.size());
     Step& step = steps_->begin(technique);
     for (std::size_t i = 0; i < rule.list.size(); ++i) {
@@ -29,7 +30,7 @@ class FillingSearch {
       for (const int digit : digits_of(state_->candidates(cell))) {
         if ((possible[i] & bit(digit)) != 0) continue;
         board_.set(cell, static_cast<RuleWord<W>>(bit(digit)));
-        if (!search.has_filling(rule)) {
+        if (!search.has_filling()) {
           step.eliminate(cell, digit);
         } else if (!search.is_used_up()) {
           for (std::size_t j = 0; j < possible.size(); ++j) {

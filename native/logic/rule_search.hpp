@@ -17,16 +17,24 @@ class RuleSearch {
  public:
   using Word = techniques::RuleWord<W>;
 
-  RuleSearch(RuleBoard<W>& board, int most_nodes) : board_(&board), nodes_(most_nodes) {}
+  RuleSearch(RuleBoard<W>& board, RuleFixpoint<W>& rule, int most_nodes)
+      : board_(&board), rule_(&rule), nodes_(most_nodes) {}
 
   // Whether there are some among the candidates of the board, which are changed: to those of a
   // filling, if it found one. True, too, where the nodes are used up.
-  bool has_filling(const Rule<W>& rule) {
-    if (--nodes_ < 0) return true;
-    if (!board_->apply(rule)) return false;
+  bool has_filling() { return --nodes_ < 0 || (board_->apply(*rule_) && fill()); }
+  // The same where only this cell has changed since the rule said no more.
+  bool has_filling(int changed) {
+    return --nodes_ < 0 || (board_->follow(*rule_, changed) && fill());
+  }
+  [[nodiscard]] bool is_used_up() const { return nodes_ < 0; }
+
+ private:
+  bool fill() {
+    const std::vector<int>& cells = rule_->rule().list;
     int best = -1;
     int fewest = 0;
-    for (const int cell : rule.list) {
+    for (const int cell : cells) {
       const int count = std::popcount((*board_)[cell]);
       if (count > 1 && (best < 0 || count < fewest)) {
         best = cell;
@@ -35,19 +43,18 @@ class RuleSearch {
     }
     if (best < 0) return true;
     std::vector<Word> before;
-    before.reserve(rule.list.size());
-    for (const int cell : rule.list) before.push_back((*board_)[cell]);
+    before.reserve(cells.size());
+    for (const int cell : cells) before.push_back((*board_)[cell]);
     for (Word left = (*board_)[best]; left != 0; left &= static_cast<Word>(left - 1)) {
       board_->set(best, lowest_digit(left));
-      if (has_filling(rule)) return true;
-      for (std::size_t i = 0; i < before.size(); ++i) board_->set(rule.list[i], before[i]);
+      if (has_filling(best)) return true;
+      for (std::size_t i = 0; i < before.size(); ++i) board_->set(cells[i], before[i]);
     }
     return false;
   }
-  [[nodiscard]] bool is_used_up() const { return nodes_ < 0; }
 
- private:
   RuleBoard<W>* board_;
+  RuleFixpoint<W>* rule_;
   int nodes_;
 };
 

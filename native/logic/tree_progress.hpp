@@ -45,7 +45,8 @@ class TreeProgress {
     expected_ = estimate(used_ + 1, done_ + share);
     return limit_.allows(expected_);
   }
-  // Contradictions that all of it would take.
+  // Contradictions so far, and those that all of it would take.
+  [[nodiscard]] int used() const { return static_cast<int>(used_); }
   [[nodiscard]] Share expected() const { return expected_; }
 
  private:

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "techniques/rule_fixpoint.hpp"
 #include "techniques/state.hpp"
 
 namespace nonet::techniques {
@@ -36,6 +37,16 @@ class RuleBoard {
   bool apply(const Rule<W>& rule) {
     board_.use(words_.data());
     return rule.apply(board_);
+  }
+  // The same for a rule that is asked again and again; where only one cell has changed since it
+  // said no more, by what has to do with that cell.
+  bool apply(RuleFixpoint<W>& rule) {
+    board_.use(words_.data());
+    return rule.run(board_);
+  }
+  bool follow(RuleFixpoint<W>& rule, int cell) {
+    board_.use(words_.data());
+    return rule.follow(board_, cell);
   }
 
  private:

@@ -10,6 +10,7 @@
 using nonet::logic::Node;
 using nonet::logic::Refutation;
 using nonet::logic::Steps;
+using nonet::logic::TreeProgress;
 using nonet::techniques::bit;
 using nonet::techniques::GivenRule;
 using nonet::techniques::Houses;
@@ -95,15 +96,20 @@ TEST_CASE("a candidate is refuted where no solution has it, and nowhere else") {
         const Node node = Node::of(cell, digit, true);
         const bool is_possible =
             (brute_force.seen[static_cast<std::size_t>(cell)] >> digit & 1) != 0;
-        const int few = refutation.count(node, 2, steps);
-        const int many = refutation.count(node, 1000, steps);
-        CHECK((many > 0) == !is_possible);
-        CHECK((few == 0 || many > 0));
-        CHECK(few <= 2);
         std::vector<Refutation<2>::Word> what_follows;
         const bool is_followed = refutation.follow(node, what_follows);
         CHECK((is_followed || !is_possible));
-        refuted += many > 0 ? 1 : 0;
+        const auto is_refuted = [&](TreeProgress::Limit limit) {
+          TreeProgress progress(limit);
+          const bool found = !is_followed || refutation.refute(what_follows, progress, steps);
+          CHECK((!found || progress.used() <= limit.most));
+          return found;
+        };
+        const bool by_few = is_refuted({2, 4});
+        const bool by_many = is_refuted({1000, 1 << 30});
+        CHECK(by_many == !is_possible);
+        CHECK((!by_few || by_many));
+        refuted += by_many ? 1 : 0;
         left += is_possible ? 1 : 0;
       }
     }
