@@ -21,8 +21,9 @@ class Failure extends Error {}
  * Starts the core.
  *
  * @param {WebAssembly.Module} module
+ * @param {() => boolean} isStopped whether the call at hand is to end
  */
-export async function openCore(module) {
+export async function openCore(module, isStopped = () => false) {
   /** @param {number} start @param {number} length */
   const bytes = (start, length) => new Uint8Array(core.memory.buffer, start >>> 0, length >>> 0);
   /** @param {number} start @param {number} length */
@@ -37,6 +38,7 @@ export async function openCore(module) {
       fail(kind, kindSize, start, size) {
         throw new Failure(`${text(kind, kindSize)}: ${text(start, size)}`);
       },
+      stopped: () => (isStopped() ? 1 : 0),
     },
     wasi_snapshot_preview1: {
       /** @param {number} _clock @param {bigint} _precision @param {number} result */

@@ -38,8 +38,10 @@ export const dropImages = () => caches.delete(CACHE).catch(() => false);
  */
 export async function keepImage(version, image) {
   try {
+    let cache = await caches.open(CACHE);
+    if (await cache.match(address(version, "memory"))) return; // another worker was first
     await dropImages();
-    const cache = await caches.open(CACHE);
+    cache = await caches.open(CACHE);
     await cache.put(address(version, "files"), new Response(image.files));
     await cache.put(address(version, "memory"), new Response(image.memory));
   } catch {

@@ -20,14 +20,22 @@ export async function startPython(loadPyodide, module) {
  */
 
 /**
- * Answers a question of a kind by `nonet.service.messages`: with {answer} or {error}. Files in
- * answers are bytes.
+ * Answers a question of a kind by `nonet.service.messages`: with {answer, written} or {error}. Files
+ * in answers are bytes.
  * @callback Ask
  * @param {string} kind
  * @param {object} fields
+ * @param {object} [library] what it may read of the library
  * @param {(progress: Progress) => void} [report] hears how far the answer is
- * @param {() => boolean} [isStopped] whether nobody waits for it any more
- * @returns {{answer?: object, error?: Problem}}
+ * @returns {{answer?: object, written?: any, error?: Problem}}
+ */
+
+/**
+ * What is loaded: Pyodide and the core; `isStopped` says whether the question at hand is to end.
+ * @typedef {object} Parts
+ * @property {typeof import("./pyodide.mjs").loadPyodide} loadPyodide
+ * @property {WebAssembly.Module} core
+ * @property {() => boolean} isStopped
  */
 
 /** Bytes by which the memory of Python grows until that of an image has room. */
@@ -48,43 +56,43 @@ lambda *question: to_js(answer(*question))
 /**
  * Starts Python with `nonet.service`.
  *
- * @param {typeof import("./pyodide.mjs").loadPyodide} loadPyodide
- * @param {WebAssembly.Module} module the core
+ * @param {Parts} parts
  * @param {ArrayBuffer} archive nonet as .tar.xz
  * @returns {Promise<{ask: Ask, image: Image}>}
  */
-export async function startService(loadPyodide, module, archive) {
+export async function startService({ loadPyodide, core: module, isStopped }, archive) {
   let folder = "";
   const fsInit = async (/** @type {any} */ _, /** @type {any} */ { sitePackages }) => {
     folder = sitePackages;
   };
-  const options = { _makeSnapshot: true, fsInit };
-  const [core, python] = await Promise.all([openCore(module), loadPyodide(options)]);
+  const [core, python] = await Promise.all([
+    openCore(module, isStopped),
+    loadPyodide({ _makeSnapshot: true, fsInit }),
+  ]);
   const files = python.runPython(UNPACK)(archive);
   write(python.FS, folder, files);
   python.registerJsModule("nonet_core", core);
-  const ask = serviceOf(python);
-  const parts = partsOf(core);
-  const serializer = (/** @type {unknown} */ part) => parts.indexOf(part);
+  const ask = serviceOf(python, isStopped);
+  const held = heldOf(core);
+  const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
   return { ask, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
 }
 
 /**
  * Starts Python with `nonet.service` from an image.
  *
- * @param {typeof import("./pyodide.mjs").loadPyodide} loadPyodide
- * @param {typeof import("./pyodide.asm.mjs").default} createModule
- * @param {WebAssembly.Module} module the core
+ * @param {Parts & {createModule: typeof import("./pyodide.asm.mjs").default}} parts
  * @param {Image} image
  * @returns {Promise<{ask: Ask}>}
  */
-export async function resumeService(loadPyodide, createModule, module, { memory, files }) {
-  const core = await openCore(module);
+export async function resumeService(parts, { memory, files }) {
+  const { loadPyodide, createModule, isStopped } = parts;
+  const core = await openCore(parts.core, isStopped);
   core.describe(); // it makes its functions then
-  const parts = partsOf(core);
+  const held = heldOf(core);
   const python = await loadPyodide({
     _loadSnapshot: memory,
-    _snapshotDeserializer: (/** @type {number} */ index) => parts[index],
+    _snapshotDeserializer: (/** @type {number} */ index) => held[index],
     async createPyodideModule(/** @type {object} */ settings) {
       const created = await createModule(settings);
       while (created.HEAP8.length < memory.length) created._malloc(STEP);
@@ -94,11 +102,11 @@ export async function resumeService(loadPyodide, createModule, module, { memory,
       write(system, sitePackages, files);
     },
   });
-  return { ask: serviceOf(python) };
+  return { ask: serviceOf(python, isStopped) };
 }
 
 /** What Python holds of the core. @param {any} core */
-const partsOf = (core) => [core, core.describe, core.call, core.release];
+const heldOf = (core) => [core, core.describe, core.call, core.release];
 
 /**
  * Writes the files of an archive into a folder of Python.
@@ -112,12 +120,13 @@ function write(system, folder, archive) {
   }
 }
 
-/** @param {any} python @returns {Ask} */
-function serviceOf(python) {
+/** @param {any} python @param {() => boolean} isStopped @returns {Ask} */
+function serviceOf(python, isStopped) {
   const answer = python.runPython(SERVICE);
-  return (kind, fields, report = () => {}, isStopped = () => false) => {
+  return (kind, fields, library = {}, report = () => {}) => {
     const tell = (/** @type {string} */ progress) => report(JSON.parse(progress));
-    const [text, files] = answer(kind, JSON.stringify(fields), tell, isStopped);
+    const given = [fields, library].map((one) => JSON.stringify(one));
+    const [text, files] = answer(kind, ...given, tell, isStopped);
     if (files.length === 0) return JSON.parse(text);
     return JSON.parse(text, (_, value) => files[value?.["file number"]] ?? value);
   };

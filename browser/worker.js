@@ -2,10 +2,16 @@
 // files, and shared memory that is 1 when the question at hand is to stop, or null. Then questions,
 // {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
 // {id, progress}, then {id, answer} or {id, error}. After the error "died" it cannot be used.
+import { held, write } from "./held.js";
 import { dropImages, keepImage, keptImage } from "./image.js";
 import createModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 import { resumeService, startService } from "./python.js";
+
+/** @type {Promise<import("./python.js").Ask>} */
+let started;
+/** @type {Int32Array | null} */
+let flag = null;
 
 /** @param {string} name */
 const file = (name) => fetch(new URL(name, import.meta.url));
@@ -16,23 +22,20 @@ async function start(version) {
     WebAssembly.compileStreaming(file("nonet.wasm")),
     keptImage(version),
   ]);
+  const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
+  const parts = { loadPyodide, createModule, core, isStopped };
   if (image) {
     try {
-      return (await resumeService(loadPyodide, createModule, core, image)).ask;
+      return (await resumeService(parts, image)).ask;
     } catch {
       await dropImages();
     }
   }
   const archive = await (await file("nonet.tar.xz")).arrayBuffer();
-  const started = await startService(loadPyodide, core, archive);
+  const started = await startService(parts, archive);
   keepImage(version, started.image);
   return started.ask;
 }
-
-/** @type {Promise<import("./python.js").Ask>} */
-let started;
-/** @type {Int32Array | null} */
-let flag = null;
 
 self.addEventListener("message", async ({ data }) => {
   if ("version" in data) {
@@ -45,12 +48,35 @@ self.addEventListener("message", async ({ data }) => {
     return;
   }
   const { id, kind, fields } = data;
-  const ask = await started;
   const report = (/** @type {Progress} */ progress) => self.postMessage({ id, progress });
-  const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
-  try {
-    self.postMessage({ id, ...ask(kind, fields, report, isStopped) });
-  } catch (error) {
-    self.postMessage({ id, error: { code: "died", message: String(error) } });
-  }
+  self.postMessage({ id, ...(await answered(await started, kind, fields, report)) });
 });
+
+/**
+ * An answer, with what it reads and writes of the library.
+ * @param {import("./python.js").Ask} ask @param {string} kind @param {object} fields
+ * @param {(progress: Progress) => void} report @returns {Promise<{answer?: object, error?: Problem}>}
+ */
+async function answered(ask, kind, fields, report) {
+  try {
+    const library = await held(kind, fields);
+    const { written, ...found } = asked(() => ask(kind, fields, library, report));
+    if (written) await write(written);
+    return found;
+  } catch (error) {
+    const { code = "failed", message, place } = /** @type {Problem} */ (error);
+    return { error: { code, message: String(message), place } };
+  }
+}
+
+/**
+ * What Python says; whatever it throws in place of that, it does not go on after it.
+ * @template T @param {() => T} ask
+ */
+function asked(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    throw { code: "died", message: String(error) };
+  }
+}

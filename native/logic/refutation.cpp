@@ -120,7 +120,7 @@ bool Refutation<W>::refute(std::size_t level, TreeProgress::Share share, TreePro
   choose(level, options_[level]);
   if (options_[level].empty() || steps.stopped()) return false;
   const TreeProgress::Share own_share = share / options_[level].size();
-  if (progress.is_too_deep(own_share)) return false;
+  if (!progress.go_down(own_share)) return false;
   const TreeProgress::Share end = progress.done() + share;
   for (std::size_t i = 0; i < options_[level].size(); ++i) {
     const auto [cell, digit, on] = options_[level][i];

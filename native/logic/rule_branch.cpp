@@ -118,7 +118,7 @@ bool RuleBranch<W>::refute(Choice choice, TreeProgress::Share share, TreeProgres
                            const Steps& steps) {
   const std::vector<Node> all = options(choice);
   const TreeProgress::Share own_share = share / all.size();
-  if (progress.is_too_deep(own_share)) return false;
+  if (!progress.go_down(own_share)) return false;
   const TreeProgress::Share end = progress.done() + share;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto [cell, digit, on] = all[i];

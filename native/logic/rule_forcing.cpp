@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdio>
+#include <cstdlib>
 #include <limits>
 #include <map>
 #include <optional>
@@ -21,13 +23,17 @@ constexpr std::array<std::size_t, 3> reaches{24, 96, no_limit};
 constexpr int enough = 8;
 // Branches of a cell or a house: more are not what a player follows.
 constexpr std::size_t most_starts = 4;
-// Contradictions inside of a branch: small nets are found before large ones are looked for.
-constexpr std::array<int, 4> net_sizes{4, 16, 64, 256};
+// Contradictions inside of a branch: small nets are found before large ones are looked for, and
+// those that show soon that they come to an end before others.
+constexpr std::array<TreeProgress::Limit, 6> net_limits{
+    {{4, 4}, {16, 4}, {64, 4}, {256, 4}, {64, 16}, {256, 16}}};
 // Of the propagators that look for nets, 0.1 s or 0.2. It is counted, so that every machine finds
 // the same.
-constexpr std::size_t most_work = 80'000'000;
+constexpr std::size_t most_work = 120'000'000;
 // The same where reasons are asked for. With fewer rules at work at a time it takes more of them.
-constexpr int most_inside(int contradictions) { return std::min(4 + 3 * contradictions, 512); }
+constexpr TreeProgress::Limit limit_inside(TreeProgress::Limit limit) {
+  return {std::min(4 + 3 * limit.most, 512), limit.slack};
+}
 
 template <int W>
 class RuleForcing {
@@ -110,10 +116,10 @@ class RuleForcing {
   // The same with contradictions inside of a branch.
   void find_nets() {
     std::vector<Net> nets = by_what_is_left();
-    for (const int most : net_sizes) {
+    for (const TreeProgress::Limit limit : net_limits) {
       for (Net& net : nets) {
         if (steps_.stopped() || refutation_.work() > most_work) return;
-        if (!is_net(net, most)) continue;
+        if (!is_net(net, limit)) continue;
         keep(net.assumption);
         if (add(Technique::rule_forcing_net)) return;
       }
@@ -155,17 +161,17 @@ class RuleForcing {
     return nets;
   }
   // Whether it is refuted with reasons, and by about that many contradictions.
-  bool is_net(Net& net, int most) {
-    if (!TreeProgress::may_do(std::max(net.expected, net.reasoned), most)) return false;
+  bool is_net(Net& net, TreeProgress::Limit limit) {
+    if (!limit.allows(std::max(net.expected, net.reasoned))) return false;
     // Where nothing is left it is absurd at once.
     if (left_[net.number].front() != 0) {
-      TreeProgress progress(most);
+      TreeProgress progress(limit);
       if (!refutation_.refute(left_[net.number], progress, steps_)) {
         net.expected = progress.expected();
         return false;
       }
     }
-    TreeProgress progress(most_inside(most));
+    TreeProgress progress(limit_inside(limit));
     if (branch_.assume(net.assumption, no_limit)) return false;
     if (branch_.look_inside(progress, steps_)) return true;
     net.reasoned = progress.expected();

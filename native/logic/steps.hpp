@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "logic/fruitless.hpp"
 #include "logic/rule_answers.hpp"
 #include "logic/techniques.hpp"
@@ -62,9 +63,7 @@ class Steps {
   // where no more are wanted.
   bool add();
   // True after a request to stop; long searches check it every few µs.
-  [[nodiscard]] bool stopped() const {
-    return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const { return stop_ != nullptr && is_set(*stop_); }
 
   // Whether steps of a technique that looks at one digit at a time are asked for, for this digit.
   [[nodiscard]] Mask digits() const { return digits_; }

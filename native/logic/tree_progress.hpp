@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 
 namespace nonet::logic {
 
@@ -17,41 +16,47 @@ class TreeProgress {
   using Share = std::uint64_t;
   static constexpr Share whole = Share{1} << 48;
 
-  // `most`: contradictions that it may take.
-  explicit TreeProgress(int most) : most_(static_cast<Share>(most)) {}
+  // What a search may take: contradictions, and how many times as many may be expected before it
+  // is given up; half of that after the first few.
+  struct Limit {
+    int most;
+    int slack;
+
+    // Whether a search of which that was expected may do with it.
+    [[nodiscard]] bool allows(Share expected) const {
+      return expected <= static_cast<Share>(most) * static_cast<Share>(slack);
+    }
+  };
+
+  explicit TreeProgress(Limit limit) : limit_(limit) {}
 
   [[nodiscard]] Share done() const { return done_; }
   void reach(Share done) { done_ = done; }
   // Notes a contradiction; false where the search ends.
   bool go_on() {
     ++used_;
-    return used_ < most_ && (used_ < first_look || expected() <= after_look * most_);
+    expected_ = estimate(used_, done_);
+    return used_ < static_cast<Share>(limit_.most) &&
+           (used_ < first_look || limit_.allows(2 * expected_));
   }
-  // Whether it is too far down to come to an end, even if one contradiction does for this share.
-  [[nodiscard]] bool is_too_deep(Share share) const {
-    return estimate(used_ + 1, done_ + share) > before_look * most_;
+  // Whether to look at an option with this share: not so far down that it would not come to an
+  // end even if one contradiction did for it.
+  bool go_down(Share share) {
+    expected_ = estimate(used_ + 1, done_ + share);
+    return limit_.allows(expected_);
   }
   // Contradictions that all of it would take.
-  [[nodiscard]] Share expected() const { return estimate(used_, done_); }
-  // Whether a search that has ended may do with that many.
-  [[nodiscard]] static bool may_do(Share expected, int most) {
-    return expected <= before_look * static_cast<Share>(most);
-  }
+  [[nodiscard]] Share expected() const { return expected_; }
 
  private:
   static constexpr Share first_look = 8;  // contradictions before which it says little
-  // How many times as much may be expected. Half of that finds a few nets fewer.
-  static constexpr Share before_look = 16;
-  static constexpr Share after_look = 4;
 
-  static Share estimate(Share used, Share done) {
-    constexpr Share unknown = std::numeric_limits<Share>::max();
-    return done == 0 ? unknown : used * (whole / done);
-  }
+  static Share estimate(Share used, Share done) { return used * (whole / done); }
 
-  Share most_;
+  Limit limit_;
   Share used_ = 0;
   Share done_ = 0;
+  Share expected_ = 0;
 };
 
 }  // namespace nonet::logic

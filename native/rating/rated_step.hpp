@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/stop.hpp"
 #include "techniques/state.hpp"
 #include "techniques/step.hpp"
 
@@ -80,9 +81,7 @@ struct RatedStep {
 class StopView {
  public:
   explicit StopView(const std::atomic<bool>* asked = nullptr) : asked_(asked) {}
-  [[nodiscard]] bool asked() const {
-    return asked_ != nullptr && asked_->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool asked() const { return asked_ != nullptr && is_set(*asked_); }
 
  private:
   const std::atomic<bool>* asked_;

@@ -169,6 +169,11 @@ class Watch:
         """True when `between_slices` was last called a slice ago, or the time limit has passed."""
         return time.monotonic() >= self._next_look
 
+    @property
+    def is_cancelled(self) -> bool:
+        """True once its caller has cancelled the call."""
+        return self._cancel is not None and self._cancel.cancelled
+
     def slice(self) -> float:
         """Seconds that the next slice of native work may take; 0 when it is time to look."""
         seconds = self._next_look - time.monotonic()
@@ -183,7 +188,7 @@ class Watch:
             self._next_look = min(self._next_look, self._deadline)
         if self._progress is not None:
             self._progress(Progress(self.seconds, found, nodes, depth, fraction, self.note))
-        if self._cancel is not None and self._cancel.cancelled:
+        if self.is_cancelled:
             raise Cancelled(f"cancelled after {self.seconds:.1f} s", found=found)
         if self._deadline is not None and time.monotonic() >= self._deadline:
             raise TimeLimitReached(

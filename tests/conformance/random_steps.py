@@ -29,7 +29,9 @@ from nonet.constraints.registry import NAMES as RULES
 from nonet.generator.rules.kinds import KINDS
 from nonet.grid import Candidates
 from nonet.logic import Step
+from nonet.logic.engine import NUMBERS, walk
 from nonet.logic.state import state_text
+from nonet.running import Watch
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -39,9 +41,9 @@ from tests.conformance.variant_steps import (
     WITH_FORCING,
     WITHOUT_FORCING,
     Task,
+    contradicts,
     is_against,
     random_tasks,
-    wrong_steps,
 )
 from tests.logic.rule_oracle import ruled_states
 
@@ -156,11 +158,35 @@ def look_at_puzzles(tally: Tally, plan: Plan) -> None:
             look(tally, task, order, verifies=is_verified, searches=is_searched)
 
 
+def is_right(tally: Tally, task: Task, order: TechniqueOrder) -> bool:
+    """Whether each step is right, by what the native walk returns: objects take far longer."""
+    techniques = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
+    try:
+        found, _, end = walk(
+            Candidates.of(task.grid),
+            techniques,
+            order.options,
+            watch=Watch(time_limit=LIMIT),
+            solution=task.solution,
+        )
+    except TimeLimitReached:
+        tally.late += 1
+        return True
+    conclusions = ((placed, gone) for _, placed, gone, _, _ in found)
+    if any(contradicts(placed, gone, task.solution) for placed, gone in conclusions):
+        return False
+    tally.steps += len(found)
+    tally.solved += end == "solved"
+    return True
+
+
 def look(
     tally: Tally, task: Task, order: TechniqueOrder, *, verifies: bool, searches: bool
 ) -> None:
     """Solve a puzzle, and look at its steps."""
     tally.puzzles += 1
+    if not verifies and not searches and is_right(tally, task, order):
+        return
     try:
         walked = walkthrough(task.grid, order=order, time_limit=LIMIT)
     except TimeLimitReached:
@@ -170,9 +196,6 @@ def look(
         tally.faults.append(f"{task.id}: {error}")
         return
     tally.solved += walked.solved
-    if not verifies and not searches and not wrong_steps(walked, task.solution):
-        tally.steps += len(walked.steps)
-        return
     states = list(walked.states())
     for step, state in zip(walked.steps, states, strict=False):
         tally.check(task.id, step, state, task.solution, verifies=verifies)

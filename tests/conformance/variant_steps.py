@@ -184,8 +184,15 @@ def wrong_steps(walked: Walkthrough, solution: bytes) -> int:
 
 def is_against(step: Step, solution: bytes) -> bool:
     """Whether a step places another digit than the solution has, or eliminates that."""
-    return any(solution[cell] != digit for cell, digit in step.placements) or any(
-        solution[cell] == digit for cell, digit in step.eliminations
+    return contradicts(step.placements, step.eliminations, solution)
+
+
+def contradicts(
+    placed: Iterable[tuple[int, int]], gone: Iterable[tuple[int, int]], solution: bytes
+) -> bool:
+    """Whether the solution has another digit than one placed, or one that is gone."""
+    return any(solution[cell] != digit for cell, digit in placed) or any(
+        solution[cell] == digit for cell, digit in gone
     )
 
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from random import Random
+
+import pytest
 from tests.logic.rule_states import gone, only_step, state
 
+from nonet import Candidates, Layout
 from nonet.constraints import NumberedRoom, Sandwich, Skyscraper, XSum
+from nonet.logic import steps
+
+OF_CLUES = ["skyscraper_heights", "sandwich_sets"]
 
 
 def test_a_large_sandwich_keeps_its_ends_apart() -> None:
@@ -48,3 +56,30 @@ def test_the_first_cell_of_a_numbered_room_points_at_its_digit() -> None:
         f"r1c{column}" for column in range(4, 10)
     }
     assert "r1c1 can only be 2 or 3." in step.explain("show")
+
+
+@pytest.mark.parametrize("kind", [Skyscraper, Sandwich], ids=lambda kind: kind.name)
+def test_players_see_no_more_than_the_steps(kind: type[Skyscraper | Sandwich]) -> None:
+    """What is left to a row are the digits of all its fillings, which are tried one by one."""
+    rng = Random(3)
+    plain = Layout.boxes(2, 3)
+    rows = list(permutations(range(1, 7)))
+    for _ in range(40):
+        solution = rng.choice(rows)
+        rule = kind("r1c1-6", 0).read_on(plain, bytes((*solution, *(30 * [0]))))
+        layout = Layout(plain.size, plain.regions, [rule])
+        share = rng.choice((0.0, 0.2, 0.4, 0.6))
+        masks = [63] * layout.cell_count
+        for cell, own in enumerate(solution):
+            for digit in range(1, 7):
+                if digit != own and rng.random() < share:
+                    masks[cell] &= ~(1 << digit - 1)
+        left = [0] * 6
+        for row in rows:
+            fits = all(masks[cell] >> digit - 1 & 1 for cell, digit in enumerate(row))
+            if fits and not any(rule.violations(layout, bytes((*row, *(30 * [0]))))):
+                left = [mask | 1 << digit - 1 for mask, digit in zip(left, row, strict=True)]
+        candidates = Candidates(masks, layout)
+        while found := steps(candidates, [*OF_CLUES, "rule_fillings"]):
+            candidates = candidates.without(one for step in found for one in step.eliminations)
+        assert list(candidates.masks[:6]) == left

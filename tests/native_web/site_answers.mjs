@@ -8,18 +8,20 @@ const { loadPyodide } = await import(new URL("pyodide.mjs", engine));
 const { default: createModule } = await import(new URL("pyodide.asm.mjs", engine));
 const { resumeService, startService } = await import(new URL("python.js", engine));
 
-const module = await WebAssembly.compile(readFileSync(new URL("nonet.wasm", engine)));
+const core = await WebAssembly.compile(readFileSync(new URL("nonet.wasm", engine)));
+const parts = { loadPyodide, createModule, core, isStopped: () => false };
 const archive = Uint8Array.from(readFileSync(new URL("nonet.tar.xz", engine))).buffer;
 let start = performance.now();
-let service = await startService(loadPyodide, module, archive);
+let service = await startService(parts, archive);
 if (process.argv[2] === "image") {
   start = performance.now();
-  service = await resumeService(loadPyodide, createModule, module, service.image);
+  service = await resumeService(parts, service.image);
 }
 const ready = performance.now() - start;
 const answers = JSON.parse(readFileSync(0, "utf8")).map(([kind, fields]) => {
   const asked = performance.now();
-  return { ...service.ask(kind, fields), kind, took: performance.now() - asked };
+  const { written, ...answer } = service.ask(kind, fields);
+  return { ...answer, kind, took: performance.now() - asked };
 });
 const listed = (_, value) => (value instanceof Uint8Array ? [...value] : value);
 process.stdout.write(JSON.stringify({ ready, answers }, listed));

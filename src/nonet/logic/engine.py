@@ -145,8 +145,11 @@ def stoppable(
 ) -> Result:
     """The result of native work in another thread, while this thread watches the clock."""
     workers = _workers()
-    if workers is None:
-        return work()
+    if workers is None:  # whoever sets the flag does so without us
+        result = work()
+        if watch.is_cancelled or watch.is_due:
+            watch.between_slices(found=0, nodes=0, depth=0)
+        return result
     running = workers.submit(work)
     try:
         while True:

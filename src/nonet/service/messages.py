@@ -11,6 +11,7 @@ from typing import Any
 from nonet.errors import NonetError
 from nonet.running import Cancel, Progress, Watch
 from nonet.service.asking import ask
+from nonet.service.held import HeldStore
 from nonet.service.problems import Problem, problem_of
 
 LONGEST = 600.0
@@ -34,16 +35,20 @@ class _AskedCancel(Cancel):
 def answer(
     kind: str,
     question: str,
+    library: str,
     report: Callable[[str], object],
     is_stopped: Callable[[], bool],
 ) -> tuple[str, list[bytes]]:
     """The answer to a question in JSON, and the files in it.
 
-    It is ``{"answer": …}`` or ``{"error": …}``, a `nonet.service.problems.Problem`; in the place
-    of each file is ``{"file number": …}``.
+    It is ``{"answer": …, "written": …}``, where what was written is a `nonet.service.held.Written`,
+    or ``{"error": …}``, a `nonet.service.problems.Problem`. In the place of each file is
+    ``{"file number": …}``.
 
     Parameters
     ----------
+    library
+        What may be read of the library: a `nonet.service.held.Held`.
     report
         Hears how far the answer is: JSON of a `nonet.Progress`.
     is_stopped
@@ -52,8 +57,9 @@ def answer(
     Examples
     --------
     >>> state = {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, *[0] * 12]}
-    >>> answer("count", json.dumps({"state": state}), print, lambda: False)
-    ('{"answer": {"count": 72, "complete": true}}', [])
+    >>> found, files = answer("count", json.dumps({"state": state}), "{}", print, lambda: False)
+    >>> json.loads(found)["answer"], files
+    ({'count': 72, 'complete': True}, [])
     """
     files: list[bytes] = []
 
@@ -67,7 +73,9 @@ def answer(
     watch = Watch(time_limit=LONGEST, progress=tell, cancel=_AskedCancel(is_stopped))
     found: dict[str, Any]
     try:
-        found = {"answer": ask(kind, json.loads(question), watch)}
+        store = HeldStore.from_json(json.loads(library))
+        found = {"answer": ask(kind, json.loads(question), watch, store)}
+        found["written"] = store.written()
     except NonetError as error:
         found = {"error": problem_of(error).fields()}
     except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)

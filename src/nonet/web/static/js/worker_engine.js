@@ -85,11 +85,17 @@ class PythonWorker {
 
   next() {
     if (!this.isUp || this.current) return;
-    this.current = this.waiting.shift() ?? null;
-    if (!this.current) return;
-    const { id, kind, question } = this.current;
+    const asked = this.waiting.shift();
+    if (!asked) return;
+    const { id, kind, question, reject } = asked;
     if (this.flag) Atomics.store(this.flag, 0, 0);
-    this.worker?.postMessage({ id, kind, fields: question });
+    try {
+      this.worker?.postMessage({ id, kind, fields: question });
+      this.current = asked;
+    } catch {
+      reject(new Refusal(409, { code: "failed" })); // it cannot be sent
+      this.next();
+    }
   }
 
   /** @param {EngineMessage} said */
