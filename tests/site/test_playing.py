@@ -148,3 +148,31 @@ def test_no_request_leaves_the_site(
     context.new_page().goto("http://example.org/", wait_until="commit")
     assert elsewhere  # it would have been seen
     context.close()
+
+
+def test_large_boards_are_for_the_local_edition(open_site: OpenSite) -> None:
+    """A search on a board above 16 × 16 says where it is faster, and one on a small board not."""
+    table = open_site()
+    script = """async (size) => {
+        const found = document.querySelector('link[rel="modulepreload"][href$="js/engine.js"]');
+        const { ask } = await import(found.href);
+        const givens = Array(size * size).fill(0);
+        ask("count", { state: { layout: { size }, givens }, limit: 2 }).answer.catch(() => {});
+    }"""
+    table.page.evaluate(script, 16)
+    table.painted()
+    assert not table.page.locator("#toast", has_text="pip install").is_visible()
+    table.page.evaluate(script, 17)
+    table.page.locator("#toast", has_text="pip install 'nonet[app]' && nonet play").wait_for()
+
+
+def test_a_booklet_is_made_in_the_browser(open_site: OpenSite, host: Host) -> None:
+    """The library for printing is kept with the site: pages are made offline as well."""
+    table = open_site()
+    kept(table)
+    host.stop()
+    table.reload()
+    table.more("Print")
+    with table.page.expect_download(timeout=120_000) as download:
+        table.button("Make a PDF").click()
+    assert download.value.path().read_bytes()[:5] == b"%PDF-"
