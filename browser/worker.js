@@ -68,7 +68,7 @@ async function readyToPrint() {
     await printing;
   } catch {
     printing = null; // the next question tries again
-    throw { code: "engine-away", message: "the library for printing cannot be had" };
+    throw { code: "engine-away", message: "the library for printing cannot be loaded" };
   }
 }
 

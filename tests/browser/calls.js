@@ -141,8 +141,8 @@ async (kept, { states, document }) => {
   await call("collections.all");
 
   // Collections.
-  const shelf = await call("collections.add", "shelf");
-  await call("collections.add", "shelf");
+  const pile = await call("collections.add", "pile");
+  await call("collections.add", "pile");
   await call("collections.add", "");
   await call("collections.add", "x".repeat(201));
   await call("collections.add", "Äpfel 🍏");
@@ -154,7 +154,7 @@ async (kept, { states, document }) => {
   await call("collections.rename", idOf("large"), "");
   await call("collections.delete", idOf("old"));
   await call("collections.delete", idOf("old"));
-  await call("collections.rename", shelf.id, "shelf 2");
+  await call("collections.rename", pile.id, "pile 2");
   await call("puzzles.find", { collection: "tiny", sort: "oldest" });
   await call("puzzles.get", added.nine.id);
   await everything();

@@ -26,10 +26,10 @@ SOURCE = Path(__file__).parents[2] / "src" / "nonet"
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+Z")
 _OF_FILES = {"content", "size"}
 
-_WORDS = """async (folder) => {
-  const words = await import(`${folder}/js/words.js`);
-  const { readTexts } = await import(`${folder}/js/api.js`);
-  await words.useLanguage("en", readTexts);
+_WORDS = """async () => {
+  const { useLanguage } = await import("/static/js/words.js");
+  const { readTexts } = await import("/static/js/api.js");
+  await useLanguage("en", readTexts);
 }"""
 
 
@@ -40,12 +40,15 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def serving_files(folder: Path) -> Iterator[str]:
-    """Where a server gives the page's files, and an empty page at /."""
+    """Where a server gives the page's files: the page at /, without an engine, and /empty.html."""
+    (folder / "static").mkdir()
     for path in (SOURCE / "web" / "static").iterdir():
-        if path.name != "index.html":
-            (folder / path.name).symlink_to(path)
-    (folder / "locales").symlink_to(SOURCE / "locales")
-    (folder / "index.html").write_text("<!doctype html><html data-edition=static></html>")
+        (folder / "static" / path.name).symlink_to(path)
+    (folder / "static" / "locales").symlink_to(SOURCE / "locales")
+    page = (SOURCE / "web" / "static" / "index.html").read_text("utf-8")
+    page = page.replace("<html ", '<html data-edition="static" ', 1)
+    (folder / "index.html").write_text(page, "utf-8")
+    (folder / "empty.html").write_text("<!doctype html><html data-edition=static></html>")
     handler = functools.partial(_Quiet, directory=str(folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
@@ -56,21 +59,25 @@ def serving_files(folder: Path) -> Iterator[str]:
 
 
 def library_on_server(page: Page, address: str) -> JSHandle:
-    """The library of a server; `address` is where the modules of its page are."""
-    page.goto(address.removesuffix("static") + "nothing")
-    page.evaluate(_WORDS, address)
-    module = f"{address}/js/kept/http.js"
-    return page.evaluate_handle("async (module) => (await import(module)).kept", module)
+    """The library of a server."""
+    page.goto(f"{address}/nothing")
+    page.evaluate(_WORDS)
+    return page.evaluate_handle("async () => (await import('/static/js/kept/http.js')).kept")
 
 
 def library_in_browser(page: Page, address: str) -> JSHandle:
     """The library in the browser; the test is the service."""
     page.expose_function("askService", lambda kind, fields: ask(kind, fields, Watch()))
-    page.goto(f"{address}/")
-    page.evaluate(_WORDS, "")
+    return reopened_library(page, address)
+
+
+def reopened_library(page: Page, address: str) -> JSHandle:
+    """The library in the browser, in a page that may be new."""
+    page.goto(f"{address}/empty.html")
+    page.evaluate(_WORDS)
     return page.evaluate_handle(
         """async () => {
-          const { keptWith } = await import("/js/kept/indexeddb.js");
+          const { keptWith } = await import("/static/js/kept/indexeddb.js");
           return keptWith((kind, question) => askService(kind, question));
         }"""
     )
@@ -79,12 +86,13 @@ def library_in_browser(page: Page, address: str) -> JSHandle:
 def ask_with_held(page: Page, kind: str, fields: dict[str, Any]) -> Any:
     """What a question gives that reads and writes the library in the browser, as in the worker."""
     held = page.evaluate(
-        "async (given) => (await import('/js/kept/held.js')).held(...given)", [kind, fields]
+        "async (given) => (await import('/static/js/kept/held.js')).held(...given)", [kind, fields]
     )
     store = HeldStore.from_json(json.loads(json.dumps(held)))
     found = outcome(kind, fields, store)
     page.evaluate(
-        "async (written) => (await import('/js/kept/held.js')).write(written)", store.written()
+        "async (written) => (await import('/static/js/kept/held.js')).write(written)",
+        store.written(),
     )
     return found
 

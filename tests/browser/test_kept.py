@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
+import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +24,12 @@ from tests.web.asking import document_of, serving, state_of
 
 import nonet
 from nonet.constraints import Cage
-from nonet.library import Library, PuzzleFilter, SavedGame
+from nonet.course.record import DailyResult, ExerciseAnswer
+from nonet.library import Library, NewPuzzle, PuzzleFilter, SavedGame
 from nonet.service import KINDS
 from nonet.service.documents import Document
+from nonet.service.library_file import LibraryFile
+from nonet.web.moving import file_of, take_file
 from nonet.web.store import LibraryStore
 
 if TYPE_CHECKING:
@@ -71,7 +78,7 @@ def test_both_libraries_answer_the_same(
     given = _given()
     with serving(tmp_path) as (_, port):
         other = browser.new_page()
-        kept = library_on_server(other, f"http://127.0.0.1:{port}/static")
+        kept = library_on_server(other, f"http://127.0.0.1:{port}")
         expected = other.evaluate(
             "async ([kept, given]) => (" + CALLS + ")(kept, given)", [kept, given]
         )
@@ -166,3 +173,124 @@ def test_questions_read_and_write_the_library_of_the_browser(
         assert [one["collections"] for one in listed["puzzles"]] == [
             list(one.collections) for one in found
         ]
+
+
+_TAKE = """async ([kept, data]) => {
+  const { fileOf } = await import("/static/js/base64.js");
+  return kept.everything.import(fileOf(data));
+}"""
+
+_GIVE = """async (kept) => {
+  const { base64Of } = await import("/static/js/base64.js");
+  return base64Of(await kept.everything.export());
+}"""
+
+
+def _content(file: bytes) -> Any:
+    """What a file of a library holds, with moments as the browser has them."""
+    return _to_milliseconds(LibraryFile.from_bytes(file).fields())
+
+
+def _to_milliseconds(value: Any) -> Any:
+    match value:
+        case str():
+            return re.sub(r"(T[0-9:]{8}\.[0-9]{3})[0-9]{3}Z$", r"\1Z", value)
+        case list():
+            return [_to_milliseconds(one) for one in value]
+        case dict():
+            return {name: _to_milliseconds(one) for name, one in value.items()}
+        case _:
+            return value
+
+
+def _played(library: Library) -> None:
+    """Some of everything, in a library."""
+    [(first, _), (second, _), _] = library.puzzles.add(
+        [
+            NewPuzzle(nonet.Grid(FOUR), name="four", level="Easy", score=40),
+            NewPuzzle(nonet.Grid(NINE), author="Ada", rating=nonet.rate(NINE)),
+            NewPuzzle(nonet.Grid("." * 16)),
+        ],
+        tags=["t"],
+        collections=["c", "d"],
+    )
+    library.collections.add("empty")
+    for number, history in ((first, []), (second, [1]), (None, [1, 2])):
+        library.games.create(_saved(FOUR, history), puzzle_id=number)
+    library.games.delete(1)
+    library.puzzles.delete(second)
+    library.settings.change({"theme": "dark", "peers": False})
+    moment = datetime(2026, 3, 1, 12, tzinfo=UTC)
+    library.course.add_answers([ExerciseAnswer("pointing", "pointing", 1, True, 0, 1.5, moment)])
+    library.course.add_daily_results([DailyResult(moment.date(), "easy", 3.0, False, moment)])
+
+
+def _saved(grid: str, history: list[Any]) -> SavedGame:
+    document = Document.from_fields(document_of(grid, version=2, history=history))
+    begun = bool(history)
+    return SavedGame(nonet.Grid(grid), document.to_json(), "g", 0.0, finished=False, begun=begun)
+
+
+def test_a_library_moves_between_the_editions(page: Page, files: str, tmp_path: Path) -> None:
+    """A file of the server is put into the browser and back, with nothing lost on the way."""
+    kept = library_in_browser(page, files)
+    with (
+        Library(f"sqlite:///{tmp_path / 'a'}") as one,
+        Library(f"sqlite:///{tmp_path / 'b'}") as other,
+    ):
+        _played(one)
+        file = file_of(one)
+        data = base64.b64encode(file).decode()
+        taken = {"puzzles": 3, "games": 3, "continued": 0, "known": 0, "answers": 2}
+        assert page.evaluate(_TAKE, [kept, data]) == taken
+        given = base64.b64decode(page.evaluate(_GIVE, kept))
+        assert _content(given) == _content(file)
+        again = {"puzzles": 0, "games": 0, "continued": 0, "known": 6, "answers": 0}
+        assert page.evaluate(_TAKE, [kept, data]) == again
+        take_file(other, LibraryFile.from_bytes(given))
+        assert _content(file_of(other)) == _content(file)
+
+
+def test_games_of_both_editions_are_kept(page: Page, files: str, tmp_path: Path) -> None:
+    """A game goes on where it went on, and is kept twice if it went on in both."""
+    kept = library_in_browser(page, files)
+
+    def take(library: Library) -> Any:
+        return page.evaluate(_TAKE, [kept, base64.b64encode(file_of(library)).decode()])
+
+    def histories() -> list[Any]:
+        given = LibraryFile.from_bytes(base64.b64decode(page.evaluate(_GIVE, kept)))
+        return sorted(list(game.document.history) for game in given.games)
+
+    with Library(f"sqlite:///{tmp_path / 'a'}") as library:
+        game = library.games.create(_saved(FOUR, [1]))
+        assert take(library)["games"] == 1
+        library.games.save(game.id, 1, _saved(FOUR, [1, 2]))
+        old = file_of(library)
+        assert take(library)["continued"] == 1
+        revision = page.evaluate(
+            "(kept) => kept.games.get(1).then(({ game }) => game.revision)", kept
+        )
+        assert revision == 2
+        ours = _saved(FOUR, [1, 2, 3])
+        page.evaluate(
+            "([kept, document]) => kept.games.save(1, { revision: 2, document, title: '',"
+            " level: null, finished: false })",
+            [kept, ours.document.decode()],
+        )
+        data = base64.b64encode(old).decode()
+        assert page.evaluate(_TAKE, [kept, data])["known"] == 1
+        library.games.save(game.id, 2, _saved(FOUR, [1, 2, 4]))
+        for _ in range(2):
+            take(library)
+            assert histories() == [[1, 2, 3], [1, 2, 4]]
+
+
+@pytest.mark.parametrize("file", [b"", b"4...", gzip.compress(b"{}"), gzip.compress(b"{}")[:-4]])
+def test_a_file_that_is_none_changes_nothing(page: Page, files: str, file: bytes) -> None:
+    """A file that is no library, or cut off, is refused, and the library is as before."""
+    kept = library_in_browser(page, files)
+    before = page.evaluate(_GIVE, kept)
+    with pytest.raises(Exception, match="expected"):
+        page.evaluate(_TAKE, [kept, base64.b64encode(file).decode()])
+    assert page.evaluate(_GIVE, kept) == before

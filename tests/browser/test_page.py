@@ -174,7 +174,7 @@ def loaded_first(static: Path) -> set[Path]:
 
 def test_every_script_is_asked_for_at_once(static: Path) -> None:
     """The page names all modules that it loads at first, so that the browser asks at once."""
-    named = re.findall(r"static/(\w+/\w+\.js)", (static / "index.html").read_text(encoding="utf-8"))
+    named = re.findall(r"static/([\w/]+\.js)", (static / "index.html").read_text(encoding="utf-8"))
     first = {path.relative_to(static).as_posix() for path in loaded_first(static)}
     assert set(named) == first
 

@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 from tests.service.alone import QUESTIONS, STATE
 
-from nonet.service import KINDS
-from nonet.service.messages import answer
+from nonet.errors import NonetError
+from nonet.running import Watch
+from nonet.service import KINDS, ask
+from nonet.service.held import HeldStore
+from nonet.service.problems import problem_of
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "src" / "nonet" / "site" / "engine"
@@ -25,14 +28,14 @@ pytestmark = [
 
 def here(kind: str, fields: dict[str, Any]) -> dict[str, Any]:
     """The answer of this process."""
-    text, files = answer(kind, json.dumps(fields), "{}", lambda _: None, lambda: False)
-
-    def with_file(found: dict[str, Any]) -> Any:
-        return list(files[found["file number"]]) if "file number" in found else found
-
-    whole: dict[str, Any] = json.loads(text, object_hook=with_file)
-    whole.pop("written", None)
-    return whole
+    try:
+        return {
+            "answer": json.loads(
+                json.dumps(ask(kind, fields, Watch(), HeldStore.from_json({})), default=list)
+            )
+        }
+    except NonetError as error:
+        return {"error": json.loads(json.dumps(problem_of(error).fields()))}
 
 
 @pytest.mark.parametrize("start", ["", "image"])
@@ -43,6 +46,6 @@ def test_every_kind_is_answered_the_same(start: str) -> None:
     done = subprocess.run(
         command, input=json.dumps(questions), capture_output=True, text=True, check=True
     )
-    for (kind, fields), found in zip(questions, json.loads(done.stdout)["answers"], strict=True):
-        del found["took"], found["kind"]
-        assert found == here(kind, fields), kind
+    for (kind, fields), answer in zip(questions, json.loads(done.stdout)["answers"], strict=True):
+        del answer["took"], answer["kind"], answer["written"]
+        assert answer == here(kind, fields), kind

@@ -14,7 +14,7 @@ from nonet.service.library_file import MAX_LIBRARY, LibraryFile
 
 app = typer.Typer(
     name="library",
-    help="Move puzzles, games, settings and the course between computers and browsers.",
+    help="Move all that the app keeps into a file, or out of one.",
     no_args_is_help=True,
     rich_markup_mode=None,
     add_completion=False,

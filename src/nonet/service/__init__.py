@@ -22,7 +22,7 @@
 | generating.py | custom puzzles                                                   |
 | documents.py  | a game as the page has it                                        |
 | store.py      | what is asked of a library, where there is one                    |
-| keeping.py    | a puzzle as a library keeps it                                    |
+| kept_puzzle.py | a puzzle as a library keeps it                                    |
 | held.py       | a library that travels with the question                          |
 | library_file.py | a whole library as one file                                     |
 | choosing.py   | which puzzles are meant                                          |

@@ -28,7 +28,7 @@ from nonet.service.exporting import export, export_file, formats, forms
 from nonet.service.filling import fill_rules
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
-from nonet.service.keeping import keep
+from nonet.service.kept_puzzle import keep
 from nonet.service.learning import keep_learning, learning
 from nonet.service.library_file import read_library
 from nonet.service.printing import print_puzzles

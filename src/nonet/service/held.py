@@ -14,7 +14,7 @@ from nonet.puzzle import Puzzle
 from nonet.rating import Rating
 from nonet.service.course import AnswerRecord
 from nonet.service.documents import Document
-from nonet.service.keeping import KeptPuzzle
+from nonet.service.kept_puzzle import KeptPuzzle
 from nonet.service.learning import DailyRecord, answer_of, result_of
 from nonet.service.ratings import RatingRecord
 from nonet.service.record import Record

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import gzip
 import json
 import zlib
@@ -12,7 +11,7 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from nonet.constraints.fields import identity_of
-from nonet.errors import FieldError, FormatError, NonetError
+from nonet.errors import FormatError, NonetError
 from nonet.running import Watch
 from nonet.service.course import AnswerRecord
 from nonet.service.documents import Document
@@ -122,7 +121,7 @@ class LibraryFile(Record):
         try:
             found = cls.from_fields(fields)
             _check(found)
-        except FieldError as error:
+        except NonetError as error:
             raise FormatError(str(error)) from error
         return found
 
@@ -148,7 +147,7 @@ class PackedLibrary(Record):
         """
         try:
             data = base64.b64decode(self.data, validate=True)
-        except binascii.Error as error:
+        except ValueError as error:
             raise FormatError("expected a file in Base64") from error
         return LibraryFile.from_bytes(data)
 

@@ -15,6 +15,7 @@ tab-analyse = Analyse
 save-saved = Gespeichert
 save-saving = Wird gespeichert …
 save-away = Nur in diesem Browser gespeichert
+save-unkept = Nicht gespeichert
 outdated = Dieses Spiel wurde in einem anderen Tab fortgesetzt.
 outdated-theirs = Den anderen Stand übernehmen
 outdated-mine = Meinen Stand als neues Spiel behalten
@@ -542,6 +543,12 @@ set-sounds = Töne
 set-haptics = Vibration
 set-timer = Uhr anzeigen
 set-flip = Tasten links
+library-all = Alles, was dir gehört
+library-all-how = Rätsel, Spiele, Einstellungen und Lernstand in einer Datei: zur Sicherung oder zum Umzug in einen anderen Browser oder auf einen anderen Rechner.
+library-give = Als Datei speichern
+library-take = Aus einer Datei hinzufügen
+library-taken = Neue Rätsel: { $puzzles }. Neue Spiele: { $games }. Fortgesetzte Spiele: { $continued }.
+library-file-bad = Diese Datei ist keine Sammlung von nonet oder sie ist beschädigt. Es wurde nichts geändert.
 set-links = Links
 set-linkBase = Adresse für Links
 set-linkBase-wrong = Gib eine Adresse wie https://example.org/sudoku/ ein.
@@ -632,6 +639,8 @@ code-stopped = Angehalten.
 code-time-limit = Das hat zu lange gedauert. Erlaube mehr Zeit oder verlange weniger.
 code-too-long = Das ist zu groß: nonet liest höchstens 6 MB auf einmal.
 code-too-slow = Die Übertragung hat zu lange gedauert. Versuche es noch einmal.
+code-full = Dieser Browser hat keinen Platz mehr für nonet. Schaffe Platz oder speichere alles als Datei: Deine letzten Züge bleiben erhalten, solange diese Seite offen ist.
+code-unkept = Dieser Browser speichert nichts für nonet: Was du spielst, ist beim Schließen der Seite verloren.
 
 ## What a file holds and the board, or a format, does not: by the words of the library
 

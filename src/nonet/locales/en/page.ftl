@@ -15,6 +15,7 @@ tab-analyse = Analyse
 save-saved = Saved
 save-saving = Saving …
 save-away = Saved in this browser
+save-unkept = Not kept
 outdated = This game went on in another tab.
 outdated-theirs = Take that one
 outdated-mine = Keep mine as a new game
@@ -542,6 +543,12 @@ set-sounds = Sounds
 set-haptics = Vibration
 set-timer = Show the clock
 set-flip = Keys on the left
+library-all = Everything you have
+library-all-how = Puzzles, games, settings and what you have learnt, as one file: to keep it safe, or to move to another browser or computer.
+library-give = Save as a file
+library-take = Add from a file
+library-taken = New puzzles: { $puzzles }. New games: { $games }. Continued games: { $continued }.
+library-file-bad = This file is not a library of nonet, or it is damaged. Nothing was changed.
 set-links = Links
 set-linkBase = Address for links
 set-linkBase-wrong = Enter an address such as https://example.org/sudoku/.
@@ -632,6 +639,8 @@ code-stopped = Stopped.
 code-time-limit = It took too long. Allow more time, or ask for less.
 code-too-long = This is too large: nonet reads at most 6 MB at once.
 code-too-slow = It took too long to arrive. Try again.
+code-full = This browser has no room left for nonet. Make room, or save your library as a file: your last moves are kept while this page is open.
+code-unkept = This browser keeps nothing for nonet: what you play is gone when you close the page.
 
 ## What a file holds and the board, or a format, does not: by the words of the library
 

@@ -15,6 +15,7 @@ tab-analyse = 分析
 save-saved = 已保存
 save-saving = 保存中…
 save-away = 仅存于此浏览器
+save-unkept = 未保存
 outdated = 这一局已在另一个标签页中继续。
 outdated-theirs = 使用另一页的进度
 outdated-mine = 把我的进度存为新的一局
@@ -542,6 +543,12 @@ set-haptics = 振动
 set-several = 选中多格时，数字填为
 set-timer = 显示计时
 set-flip = 按键在左侧
+library-all = 全部数据
+library-all-how = 题目、对局、设置和学习进度合为一个文件，可用于备份，或转移到其他浏览器和电脑。
+library-give = 存为文件
+library-take = 从文件添加
+library-taken = 新题目：{ $puzzles }。新对局：{ $games }。续接的对局：{ $continued }。
+library-file-bad = 此文件不是 nonet 的数据文件，或已损坏。未做任何更改。
 set-links = 链接
 set-linkBase = 链接地址
 set-linkBase-wrong = 请输入类似 https://example.org/sudoku/ 的地址。
@@ -632,6 +639,8 @@ code-stopped = 已停止。
 code-time-limit = 耗时过长。请允许更多时间，或降低要求。
 code-too-long = 内容过大：nonet 一次最多读取 6 MB。
 code-too-slow = 传输时间过长，请重试。
+code-full = 此浏览器没有空间供 nonet 保存了。请清理空间，或将全部数据存为文件；页面不关闭，最近的操作就不会丢失。
+code-unkept = 此浏览器不为 nonet 保存任何内容：关闭页面后，对局会丢失。
 
 ## What a file holds and the board, or a format, does not: by the words of the library
 

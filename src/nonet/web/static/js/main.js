@@ -345,7 +345,9 @@ async function main() {
     app.buildBoard();
     app.refresh();
   });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {
+  Promise.allSettled([openLatest(app, hasKept), synced]).then((outcomes) => {
+    const lost = outcomes.find((one) => one.status === "rejected" && one.reason.code === "unkept");
+    if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
     document.documentElement.dataset.settled = "";
     // Only now: what the browser stores should not compete with what the page is made of.
     keepOffline();

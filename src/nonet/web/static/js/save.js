@@ -16,8 +16,8 @@ const NEW = {
 
 export class Saver {
   /**
-   * `on.state` hears "saved", "saving" and "away"; `on.outdated` that another page saved the game,
-   * with the document that could not be saved, if there is one.
+   * `on.state` hears "saved", "saving", "away" and "unkept"; `on.outdated` that another page saved
+   * the game, with the document that could not be saved, if there is one.
    * @param {SaverListener} on
    */
   constructor(on) {
@@ -35,6 +35,8 @@ export class Saver {
     this.isBusy = false;
     this.isBehind = false;
     this.delay = 500;
+    /** Why the last game could not be saved, by its code. */
+    this.trouble = "";
     window.addEventListener("online", () => this.send());
     this.tabs = new BroadcastChannel("nonet");
     this.tabs.addEventListener("message", ({ data }) => this.heard(data));
@@ -129,6 +131,7 @@ export class Saver {
       });
       this.tabs.postMessage({ id: answer.id, revision: answer.revision });
       this.delay = 500;
+      this.trouble = "";
       if (this.meta === meta && !this.pending.has(meta) && !this.unwritten) {
         this.isBehind = false;
         this.keep(false);
@@ -149,7 +152,10 @@ export class Saver {
       meta.id = null;
       this.again(meta, unsaved);
     } else if (error.status === 0 || error.status >= 500 || error.status === 429) {
-      this.on.state("away");
+      const isNew = error.code !== this.trouble;
+      this.trouble = error.code;
+      const why = isNew && error.code === "full" ? error.message : undefined;
+      this.on.state(error.code === "unkept" ? "unkept" : "away", why);
       setTimeout(() => {
         this.again(meta, unsaved);
         this.send();

@@ -2,6 +2,7 @@
 
 import { choice, fieldIn, fill, h, input, tick } from "./dom.js";
 import { isStatic } from "./edition.js";
+import { libraryButtons } from "./library_file.js";
 import { baseOf, linkBase, opensElsewhere } from "./link_base.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
 import { LANGUAGES, named, t } from "./words.js";
@@ -98,6 +99,15 @@ export function settingsPanel(app) {
       toggle("haptics"),
       toggle("timer", showTimer),
       toggle("flip", applyTheme),
+      h("h3", t("library-all")),
+      h("p.soft.small", t("library-all-how")),
+      libraryButtons(() => {
+        applyTheme();
+        showTimer();
+        redraw();
+        app.tell("library");
+        show();
+      }),
       h("h3", t("set-links")),
       input(t("set-linkBase"), {
         type: "url",

@@ -185,7 +185,8 @@ type News =
   | "selected"
   | "solved"
   | "tab"
-  | "techniques";
+  | "techniques"
+  | "unkept";
 
 /** What a board shows. */
 interface View {

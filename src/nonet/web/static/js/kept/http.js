@@ -1,6 +1,5 @@
 // The library on the server.
 import { ask, get, post } from "../api.js";
-import { base64Of, fileOf } from "../base64.js";
 
 /** What is set of some fields, as part of an address. @param {object} fields */
 function query(fields) {
@@ -48,7 +47,13 @@ export const kept = {
     change: (settings) => ask("PATCH", "settings", settings),
   },
   everything: {
-    export: async () => fileOf((await get("library")).data),
-    import: async (file) => post("library", { data: await base64Of(file) }),
+    export: async () => {
+      const { fileOf } = await import("../base64.js");
+      return fileOf((await get("library")).data);
+    },
+    import: async (file) => {
+      const { base64Of } = await import("../base64.js");
+      return post("library", { data: await base64Of(file) });
+    },
   },
 };

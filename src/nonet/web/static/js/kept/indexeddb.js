@@ -13,7 +13,7 @@ import { statistics } from "./statistics.js";
  * @template {unknown[]} Given @template Answer @param {(...given: Given) => Promise<Answer>} does
  * @returns {(...given: Given) => Promise<Answer>}
  */
-const told =
+const refusing =
   (does) =>
   async (...given) => {
     try {
@@ -24,9 +24,9 @@ const told =
   };
 
 /** @template {object} Calls @param {Calls} calls @returns {Calls} */
-const allTold = (calls) =>
+const allRefusing = (calls) =>
   /** @type {Calls} */ (
-    Object.fromEntries(Object.entries(calls).map(([name, does]) => [name, told(does)]))
+    Object.fromEntries(Object.entries(calls).map(([name, does]) => [name, refusing(does)]))
   );
 
 /**
@@ -34,11 +34,11 @@ const allTold = (calls) =>
  * @param {(kind: any, question: object) => Promise<any>} ask @returns {Kept}
  */
 export const keptWith = (ask) => ({
-  games: allTold(games),
-  puzzles: allTold(puzzlesWith((question) => ask("keep", question))),
-  collections: allTold(collections),
-  tags: told(tags),
-  statistics: told(statistics),
-  settings: allTold(settings),
-  everything: allTold(everythingWith((data) => ask("read-library", { data }))),
+  games: allRefusing(games),
+  puzzles: allRefusing(puzzlesWith((question) => ask("keep", question))),
+  collections: allRefusing(collections),
+  tags: refusing(tags),
+  statistics: refusing(statistics),
+  settings: allRefusing(settings),
+  everything: allRefusing(everythingWith((data) => ask("read-library", { data }))),
 });

@@ -90,12 +90,16 @@ async function takePuzzle(store, puzzle, fingerprint) {
   return { id: Number(await got(store("puzzles").put(merged))), isNew: !known };
 }
 
-/** What two games of the same beginning have in common. @param {string} created @param {State} state */
+/**
+ * What two games of the same beginning have in common.
+ * @param {string} created @param {State} state
+ */
 const keyOf = (created, { givens }) => `${Date.parse(created)} ${givens}`;
 
 /**
  * Puts a game where it belongs: new, later than one that is here, or known.
- * @param {Stores} store @param {FileGame} game @param {number | null} puzzleId @param {number[]} same
+ * @param {Stores} store @param {FileGame} game @param {number | null} puzzleId
+ * @param {number[]} same numbers of the games of the same beginning
  * @returns {Promise<"new" | "continued" | "known">}
  */
 async function takeGame(store, game, puzzleId, same) {
@@ -172,8 +176,9 @@ const take = ({ library, fingerprints }) =>
     return taken;
   });
 
-/** A stream of a file, packed or unpacked. @param {Blob} file @param {GenericTransformStream} way */
-const through = (file, way) => new Response(file.stream().pipeThrough(way)).blob();
+/** A file, compressed. @param {Blob} file */
+const packed = (file) =>
+  new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
 
 /**
  * The calls for all of the library; `read` asks the service what a file holds, in Base64.
@@ -181,8 +186,7 @@ const through = (file, way) => new Response(file.stream().pipeThrough(way)).blob
  */
 export const everythingWith = (read) => ({
   async export() {
-    const text = new Blob([JSON.stringify(await everything())]);
-    return through(text, new CompressionStream("gzip"));
+    return packed(new Blob([JSON.stringify(await everything())]));
   },
   import: async (file) => take(await read(await base64Of(file))),
 });

@@ -1,0 +1,50 @@
+// All of the library as one file, out and in.
+import { button, h, saveBytes } from "./dom.js";
+import { kept } from "./kept/kept.js";
+import { refuse, toast, trying } from "./notices.js";
+import { sync } from "./settings.js";
+import { number, t } from "./words.js";
+
+/** What is called a library, by the day on which it was saved. */
+const fileName = () => `nonet-${new Date().toISOString().slice(0, 10)}.nonet`;
+
+/** The buttons; `after` is called when a file was put in. @param {() => void} after */
+export function libraryButtons(after) {
+  const give = trying(async () => saveBytes(await kept.everything.export(), fileName()));
+
+  /** @param {File} file */
+  async function take(file) {
+    try {
+      const { puzzles, games, continued } = await kept.everything.import(file);
+      await sync();
+      after();
+      toast(
+        t("library-taken", {
+          puzzles: number(puzzles),
+          games: number(games),
+          continued: number(continued),
+        }),
+      );
+    } catch (error) {
+      if (/** @type {Refusal} */ (error).code === "format") toast(t("library-file-bad"));
+      else refuse(error);
+    }
+  }
+
+  const file = h("input", {
+    type: "file",
+    accept: ".nonet",
+    hidden: true,
+    onchange: () => {
+      const [chosen] = file.files ?? [];
+      file.value = "";
+      if (chosen) take(chosen);
+    },
+  });
+  return h(
+    "div.row",
+    button(t("library-give"), give),
+    button(t("library-take"), () => file.click()),
+    file,
+  );
+}
