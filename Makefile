@@ -10,7 +10,7 @@ SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run play test wasm test-web site lint sanitize bench fuzz docs format clean
+.PHONY: run play test wasm test-web site test-site lint sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -100,6 +100,9 @@ test-web: wasm browser/node_modules build/web/python  ## tests of what runs in a
 site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static site with everything that it needs: build/site
 	$(BIN)/python tools/build_site.py
 	$(BIN)/nonet site build/site $(ARGS)
+
+test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
+	$(BIN)/python -m pytest tests/site
 
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .

@@ -38,6 +38,11 @@ export async function startPython(loadPyodide, module) {
  * @property {() => boolean} isStopped
  */
 
+/**
+ * What answers questions; `add` takes a further archive of Python files, as .tar.xz.
+ * @typedef {{ask: Ask, add: (archive: ArrayBuffer) => void}} Service
+ */
+
 /** Bytes by which the memory of Python grows until that of an image has room. */
 const STEP = 1 << 20;
 
@@ -45,6 +50,11 @@ const UNPACK = `
 import lzma
 from pyodide.ffi import to_js
 lambda archive: to_js(lzma.decompress(archive.to_bytes()))
+`;
+
+const LOOK_AGAIN = `
+import importlib
+importlib.invalidate_caches()
 `;
 
 const SERVICE = `
@@ -58,7 +68,7 @@ lambda *question: to_js(answer(*question))
  *
  * @param {Parts} parts
  * @param {ArrayBuffer} archive nonet as .tar.xz
- * @returns {Promise<{ask: Ask, image: Image}>}
+ * @returns {Promise<Service & {image: Image}>}
  */
 export async function startService({ loadPyodide, core: module, isStopped }, archive) {
   let folder = "";
@@ -75,7 +85,8 @@ export async function startService({ loadPyodide, core: module, isStopped }, arc
   const ask = serviceOf(python, isStopped);
   const held = heldOf(core);
   const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
-  return { ask, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
+  const add = adderOf(python, folder);
+  return { ask, add, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
 }
 
 /**
@@ -83,13 +94,14 @@ export async function startService({ loadPyodide, core: module, isStopped }, arc
  *
  * @param {Parts & {createModule: typeof import("./pyodide.asm.mjs").default}} parts
  * @param {Image} image
- * @returns {Promise<{ask: Ask}>}
+ * @returns {Promise<Service>}
  */
 export async function resumeService(parts, { memory, files }) {
   const { loadPyodide, createModule, isStopped } = parts;
   const core = await openCore(parts.core, isStopped);
   core.describe(); // it makes its functions then
   const held = heldOf(core);
+  let folder = "";
   const python = await loadPyodide({
     _loadSnapshot: memory,
     _snapshotDeserializer: (/** @type {number} */ index) => held[index],
@@ -99,11 +111,18 @@ export async function resumeService(parts, { memory, files }) {
       return created;
     },
     async fsInit(/** @type {any} */ system, /** @type {any} */ { sitePackages }) {
-      write(system, sitePackages, files);
+      folder = sitePackages;
+      write(system, folder, files);
     },
   });
-  return { ask: serviceOf(python, isStopped) };
+  return { ask: serviceOf(python, isStopped), add: adderOf(python, folder) };
 }
+
+/** @param {any} python @param {string} folder @returns {Service["add"]} */
+const adderOf = (python, folder) => (archive) => {
+  write(python.FS, folder, python.runPython(UNPACK)(archive));
+  python.runPython(LOOK_AGAIN);
+};
 
 /** What Python holds of the core. @param {any} core */
 const heldOf = (core) => [core, core.describe, core.call, core.release];

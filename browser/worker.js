@@ -8,15 +8,24 @@ import createModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 import { resumeService, startService } from "./python.js";
 
-/** @type {Promise<import("./python.js").Ask>} */
+/** @type {Promise<import("./python.js").Service>} */
 let started;
+/** Kinds that make PDF files, by a library that is loaded when it is needed first. */
+const PRINTED = new Set(["print", "worksheet"]);
+/** @type {Promise<void> | null} */
+let printing = null;
 /** @type {Int32Array | null} */
 let flag = null;
 
 /** @param {string} name */
 const file = (name) => fetch(new URL(name, import.meta.url));
 
-/** @param {string} version @returns {Promise<import("./python.js").Ask>} */
+async function loadPrinting() {
+  const [{ add }, archive] = await Promise.all([started, file("printing.tar.xz")]);
+  add(await archive.arrayBuffer());
+}
+
+/** @param {string} version @returns {Promise<import("./python.js").Service>} */
 async function start(version) {
   const [core, image] = await Promise.all([
     WebAssembly.compileStreaming(file("nonet.wasm")),
@@ -26,7 +35,7 @@ async function start(version) {
   const parts = { loadPyodide, createModule, core, isStopped };
   if (image) {
     try {
-      return (await resumeService(parts, image)).ask;
+      return await resumeService(parts, image);
     } catch {
       await dropImages();
     }
@@ -34,7 +43,7 @@ async function start(version) {
   const archive = await (await file("nonet.tar.xz")).arrayBuffer();
   const started = await startService(parts, archive);
   keepImage(version, started.image);
-  return started.ask;
+  return started;
 }
 
 self.addEventListener("message", async ({ data }) => {
@@ -49,8 +58,19 @@ self.addEventListener("message", async ({ data }) => {
   }
   const { id, kind, fields } = data;
   const report = (/** @type {Progress} */ progress) => self.postMessage({ id, progress });
-  self.postMessage({ id, ...(await answered(await started, kind, fields, report)) });
+  const { ask } = await started;
+  self.postMessage({ id, ...(await answered(ask, kind, fields, report)) });
 });
+
+async function readyToPrint() {
+  try {
+    printing ??= loadPrinting();
+    await printing;
+  } catch {
+    printing = null; // the next question tries again
+    throw { code: "engine-away", message: "the library for printing cannot be loaded" };
+  }
+}
 
 /**
  * An answer, with what it reads and writes of the library.
@@ -59,6 +79,7 @@ self.addEventListener("message", async ({ data }) => {
  */
 async function answered(ask, kind, fields, report) {
   try {
+    if (PRINTED.has(kind)) await readyToPrint();
     const library = await held(kind, fields);
     const { written, ...found } = asked(() => ask(kind, fields, library, report));
     if (written) await write(written);

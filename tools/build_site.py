@@ -54,7 +54,29 @@ LIBRARIES = {
 }
 """What nonet needs of others: licences, and files with their texts where the packages have none."""
 
-ENCODINGS = ("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "utf")
+PRINTING = (
+    "*.py",
+    "lib/*.py",
+    "pdfbase/*.py",
+    "pdfgen/*.py",
+    "fonts/Vera.ttf",
+    "fonts/VeraBd.ttf",
+    "fonts/bitstream-vera-license.txt",
+)
+"""What is packed of ReportLab."""
+
+ENCODINGS = (
+    "__init__",
+    "aliases",
+    "ascii",
+    "charmap",
+    "cp1252",
+    "cp437",
+    "idna",
+    "latin_1",
+    "mac_roman",
+    "utf",
+)
 """What puzzles and archives are written in: the first letters of the modules."""
 
 UNUSED = (
@@ -165,6 +187,7 @@ def main() -> None:
     (ENGINE / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
     _pack_library(ENGINE / "python_stdlib.zip")
     _pack_nonet(ENGINE / "nonet.tar.xz")
+    _pack_printing(ENGINE / "printing.tar.xz")
     label = {"version": nonet.__version__, "parts": [part.fields() for part in _parts()]}
     (ENGINE / LABEL).write_text(json.dumps(label), "utf-8")
 
@@ -172,7 +195,7 @@ def main() -> None:
 def _parts() -> list[Part]:
     """What the engine is made of, with the licences."""
     listed = tomllib.loads((LICENCES / "parts.toml").read_text("utf-8"))["part"]
-    own = (*SCRIPTS, "nonet.wasm", "nonet.tar.xz!nonet/*")
+    own = (*SCRIPTS, "nonet.wasm", "nonet.tar.xz!nonet/*", "printing.tar.xz!PIL/*")
     parts = [Part("nonet's engine", nonet.__version__, "MIT", "", licence_of("nonet"), own)]
     for fields in listed:
         texts = [(LICENCES / name).read_text("utf-8") for name in fields.pop("texts")]
@@ -212,6 +235,19 @@ def _pack_nonet(archive: Path) -> None:
     for library in LIBRARIES:
         for file in _modules(library):
             files[file.as_posix()] = Path(str(file.locate())).read_bytes()
+    _pack(archive, files)
+
+
+def _pack_printing(archive: Path) -> None:
+    """ReportLab as far as pages of puzzles need it, and what stands for Pillow."""
+    package = Path(str(distribution("reportlab").locate_file("reportlab")))
+    paths = [path for pattern in PRINTING for path in package.glob(pattern)]
+    files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in paths}
+    files |= {"PIL/__init__.py": b"", "PIL/Image.py": (BROWSER / "no_pillow.py").read_bytes()}
+    _pack(archive, files)
+
+
+def _pack(archive: Path, files: dict[str, bytes]) -> None:
     with tarfile.open(archive, "w:xz", preset=9, format=tarfile.USTAR_FORMAT) as tar:
         for name, content in sorted(_compiled(files).items()):
             entry = tarfile.TarInfo(name)

@@ -17,9 +17,6 @@ from nonet.service import KINDS, ask
 from nonet.service.held import HeldStore
 from nonet.service.problems import problem_of
 
-NEED_REPORTLAB = {"print", "worksheet"}
-"""Kinds that make PDF files, by a library that is not part of the site."""
-
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "src" / "nonet" / "site" / "engine"
 
@@ -43,9 +40,8 @@ def here(kind: str, fields: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("start", ["", "image"])
 def test_every_kind_is_answered_the_same(start: str) -> None:
-    """All kinds but those have the answers of the native edition, however the engine is started."""
-    kinds = [kind for kind in KINDS if kind not in NEED_REPORTLAB]
-    questions = [(kind, QUESTIONS.get(kind, {"state": STATE})) for kind in kinds]
+    """All kinds have the answers of the native edition, however the engine is started."""
+    questions = [(kind, QUESTIONS.get(kind, {"state": STATE})) for kind in KINDS]
     command = ["node", str(HERE / "site_answers.mjs"), start]
     done = subprocess.run(
         command, input=json.dumps(questions), capture_output=True, text=True, check=True

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.browser.conftest import browser, chromium
 from tests.site.plain_site import SITE, serving
 
 from nonet.running import Watch
@@ -15,8 +14,6 @@ from nonet.service import ask
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Route
-
-__all__ = ["browser", "chromium"]
 
 pytestmark = pytest.mark.skipif(
     not (SITE / "static").exists(), reason="there is no build/site: `make site` builds it"

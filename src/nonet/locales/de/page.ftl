@@ -25,6 +25,7 @@ save = Speichern
 reload = Neu laden
 later = Später
 new-version = Es gibt eine neue Version von nonet. Dein Spiel bleibt erhalten.
+local-is-faster = Große Bretter und lange Suchen dauern im Browser viel länger. Dafür ist nonet auf dem eigenen Computer da: { $command }
 copy = Kopieren
 copied = Kopiert
 delete = Löschen

@@ -25,6 +25,7 @@ save = Save
 reload = Reload
 later = Later
 new-version = A new version of nonet is there. Your game is kept.
+local-is-faster = Large boards and long searches take much longer in a browser. nonet on your own computer is made for them: { $command }
 copy = Copy
 copied = Copied
 delete = Delete

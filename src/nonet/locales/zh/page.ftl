@@ -25,6 +25,7 @@ save = 保存
 reload = 刷新
 later = 稍后
 new-version = nonet 有新版本了，对局会保留。
+local-is-faster = 大盘面和长时间搜索在浏览器中会慢很多，请改用安装在自己计算机上的 nonet：{ $command }
 copy = 复制
 copied = 已复制
 delete = 删除

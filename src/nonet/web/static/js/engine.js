@@ -1,8 +1,8 @@
 // Asks nonet: over HTTP in the local edition, a worker of the page in the static one.
+import { isStatic } from "./edition.js";
+import { suggestLocalEdition } from "./heavy.js";
 import { http } from "./http.js";
 import { inWorker } from "./worker_engine.js";
-
-const isStatic = document.documentElement.dataset.edition === "static";
 
 /** @type {Engine} */
 const engine = isStatic ? inWorker() : http;
@@ -14,7 +14,11 @@ const engine = isStatic ? inWorker() : http;
  * @template {Kind} Name @param {Name} kind @param {object} question
  * @param {Listening} [listening] @returns {Job<Answers[Name]>}
  */
-export const ask = (kind, question, listening = {}) => engine.ask(kind, question, listening);
+export function ask(kind, question, listening = {}) {
+  const job = engine.ask(kind, question, listening);
+  suggestLocalEdition(kind, question, job.answer);
+  return job;
+}
 
 /**
  * The answer to a question that nobody follows or stops.
