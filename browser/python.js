@@ -58,9 +58,11 @@ lambda *question: to_js(answer(*question))
  *
  * @param {Parts} parts
  * @param {ArrayBuffer} archive nonet as .tar.xz
+ * @param {string} language of the player, whose texts the image has
  * @returns {Promise<{ask: Ask, image: Image}>}
  */
-export async function startService({ loadPyodide, core: module, isStopped }, archive) {
+export async function startService(parts, archive, language) {
+  const { loadPyodide, core: module, isStopped } = parts;
   let folder = "";
   const fsInit = async (/** @type {any} */ _, /** @type {any} */ { sitePackages }) => {
     folder = sitePackages;
@@ -73,6 +75,7 @@ export async function startService({ loadPyodide, core: module, isStopped }, arc
   write(python.FS, folder, files);
   python.registerJsModule("nonet_core", core);
   const ask = serviceOf(python, isStopped);
+  ask("techniques", { language }); // it makes no objects of the core: they are not in the image
   const held = heldOf(core);
   const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
   return { ask, image: { memory: python.makeMemorySnapshot({ serializer }), files } };

@@ -1,6 +1,6 @@
-// The worker of the static edition. Of the page it first hears {version, flag}: the version of the
-// files, and shared memory that is 1 when the question at hand is to stop, or null. Then questions,
-// {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
+// The worker of the static edition. Of the page it first hears {version, language, flag}: the version
+// of the files, the player's language, and shared memory that is 1 when the question at hand is to
+// stop, or null. Then questions, {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
 // {id, progress}, then {id, answer} or {id, error}. After the error "died" it cannot be used.
 import { held, write } from "./held.js";
 import { dropImages, keepImage, keptImage } from "./image.js";
@@ -16,8 +16,8 @@ let flag = null;
 /** @param {string} name */
 const file = (name) => fetch(new URL(name, import.meta.url));
 
-/** @param {string} version @returns {Promise<import("./python.js").Ask>} */
-async function start(version) {
+/** @param {string} version @param {string} language @returns {Promise<import("./python.js").Ask>} */
+async function start(version, language) {
   const [core, image] = await Promise.all([
     WebAssembly.compileStreaming(file("nonet.wasm")),
     keptImage(version),
@@ -32,7 +32,7 @@ async function start(version) {
     }
   }
   const archive = await (await file("nonet.tar.xz")).arrayBuffer();
-  const started = await startService(parts, archive);
+  const started = await startService(parts, archive, language);
   keepImage(version, started.image);
   return started.ask;
 }
@@ -40,7 +40,7 @@ async function start(version) {
 self.addEventListener("message", async ({ data }) => {
   if ("version" in data) {
     ({ flag } = data);
-    started = start(data.version);
+    started = start(data.version, data.language);
     started.then(
       () => self.postMessage({ ready: true }),
       () => self.postMessage({ failed: true }),

@@ -10,6 +10,7 @@ numbers and docstrings they are no larger than sources.
 from __future__ import annotations
 
 import json
+import lzma
 import shutil
 import subprocess
 import tarfile
@@ -151,6 +152,10 @@ UNUSED = (
 """Parts of the standard library that neither nonet nor Pyodide imports."""
 
 
+PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22}
+"""Unpacking takes as much memory as the dictionary has, and that stays with the interpreter."""
+
+
 def main() -> None:
     """Pack the engine from nothing."""
     shutil.rmtree(ENGINE, ignore_errors=True)
@@ -212,7 +217,10 @@ def _pack_nonet(archive: Path) -> None:
     for library in LIBRARIES:
         for file in _modules(library):
             files[file.as_posix()] = Path(str(file.locate())).read_bytes()
-    with tarfile.open(archive, "w:xz", preset=9, format=tarfile.USTAR_FORMAT) as tar:
+    with (
+        lzma.open(archive, "wb", filters=[PACKING]) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar,
+    ):
         for name, content in sorted(_compiled(files).items()):
             entry = tarfile.TarInfo(name)
             entry.size = len(content)

@@ -16,7 +16,7 @@ const isStopped = () => {
 const core = await WebAssembly.compile(readFileSync(new URL("nonet.wasm", engine)));
 const parts = { loadPyodide, createModule, core, isStopped };
 const archive = Uint8Array.from(readFileSync(new URL("nonet.tar.xz", engine))).buffer;
-const { ask, image } = await startService(parts, archive);
+const { ask, image } = await startService(parts, archive, "en");
 
 /** Asks, and stops it after some looks whether it is to stop. */
 function asked(service, kind, fields, stopped = Number.POSITIVE_INFINITY) {

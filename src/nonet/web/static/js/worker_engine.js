@@ -55,10 +55,8 @@ class PythonWorker {
     worker.addEventListener("error", () => {
       if (worker === this.worker) this.fail();
     });
-    worker.postMessage({
-      version: document.documentElement.dataset.version ?? "",
-      flag: this.flag,
-    });
+    const { dataset, lang } = document.documentElement;
+    worker.postMessage({ version: dataset.version ?? "", language: lang, flag: this.flag });
     this.worker = worker;
   }
 
@@ -173,7 +171,8 @@ function withFile(answer) {
 export function inWorker() {
   const quick = new PythonWorker();
   const patient = new PythonWorker();
-  quick.start();
+  // The board comes first: both are work for the processor.
+  requestAnimationFrame(() => setTimeout(() => quick.start()));
   return {
     ask: (kind, question, listening) =>
       (LONG.has(kind) ? patient : quick).ask(kind, question, listening),
