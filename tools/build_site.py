@@ -61,11 +61,13 @@ ENCODINGS = ("__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna
 UNUSED = (
     "__hello__",
     "__phello__",
+    "_ast_unparse",
     "_pydatetime",
     "_pyio",
     "_pyrepl",
     "_sysconfigdata__emscripten_wasm32-emscripten",
     "antigravity",
+    "argparse",
     "asyncio.proactor_events",
     "asyncio.windows_events",
     "asyncio.windows_utils",
@@ -91,12 +93,14 @@ UNUSED = (
     "ftplib",
     "getopt",
     "getpass",
+    "gettext",
     "graphlib",
     "http.cookiejar",
     "http.cookies",
     "http.server",
     "idlelib",
     "imaplib",
+    "json.tool",
     "lib2to3",
     "logging.config",
     "logging.handlers",
@@ -130,11 +134,13 @@ UNUSED = (
     "sre_constants",
     "sre_parse",
     "symtable",
+    "sysconfig.__main__",
     "tabnanny",
     "this",
     "timeit",
     "tkinter",
     "trace",
+    "tracemalloc",
     "tty",
     "turtle",
     "turtledemo",
@@ -145,6 +151,9 @@ UNUSED = (
     "webbrowser",
     "wsgiref",
     "xml.dom",
+    "xml.etree.ElementInclude",
+    "xml.etree.cElementTree",
+    "xml.sax.expatreader",
     "xmlrpc",
     "zipapp",
     "zoneinfo",
@@ -168,8 +177,15 @@ def main() -> None:
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     lock["packages"] = {}
     (ENGINE / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
-    _pack_library(ENGINE / "python_stdlib.zip")
-    _pack_nonet(ENGINE / "nonet.tar.xz")
+    library, started = _compiled(_library())
+    modules, _ = _compiled(_modules_of_nonet())
+    with zipfile.ZipFile(ENGINE / "python_stdlib.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in sorted(library.items()):
+            if name.removesuffix(".pyc").partition("/")[0] in started:
+                packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+            else:
+                modules[name] = content
+    _pack(ENGINE / "nonet.tar.xz", modules)
     label = {"version": nonet.__version__, "parts": [part.fields() for part in _parts()]}
     (ENGINE / LABEL).write_text(json.dumps(label), "utf-8")
 
@@ -208,7 +224,8 @@ def _modules(library: str) -> list[PackagePath]:
     return [file for file in files if file.suffix == ".py" and ".." not in file.parts]
 
 
-def _pack_nonet(archive: Path) -> None:
+def _modules_of_nonet() -> dict[str, bytes]:
+    """The files of nonet and of what it needs."""
     files = {
         path.relative_to(SOURCE.parent).as_posix(): path.read_bytes()
         for path in SOURCE.rglob("*")
@@ -217,11 +234,15 @@ def _pack_nonet(archive: Path) -> None:
     for library in LIBRARIES:
         for file in _modules(library):
             files[file.as_posix()] = Path(str(file.locate())).read_bytes()
+    return files
+
+
+def _pack(archive: Path, files: dict[str, bytes]) -> None:
     with (
         lzma.open(archive, "wb", filters=[PACKING]) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar,
     ):
-        for name, content in sorted(_compiled(files).items()):
+        for name, content in sorted(files.items()):
             entry = tarfile.TarInfo(name)
             entry.size = len(content)
             tar.addfile(entry, BytesIO(content))
@@ -231,12 +252,10 @@ def _is_packed(path: Path) -> bool:
     return path.parts[0] not in NOT_IN_A_BROWSER and path.suffix in {".py", ".ftl", ".txt", ".toml"}
 
 
-def _pack_library(archive: Path) -> None:
+def _library() -> dict[str, bytes]:
+    """The parts of the standard library that are used."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
-        files = {name: whole.read(name) for name in whole.namelist() if _is_used(name)}
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, content in sorted(_compiled(files).items()):
-            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+        return {name: whole.read(name) for name in whole.namelist() if _is_used(name)}
 
 
 def _is_used(name: str) -> bool:
@@ -247,20 +266,24 @@ def _is_used(name: str) -> bool:
     return not f"{module}.".startswith(tuple(f"{name}." for name in UNUSED))
 
 
-def _compiled(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Files by their names, with modules compiled by the interpreter of the site."""
+def _compiled(files: dict[str, bytes]) -> tuple[dict[str, bytes], set[str]]:
+    """Files with their modules compiled, and what the interpreter needs to unpack them.
+
+    The latter is loaded first, and is not packed as well as the rest can be.
+    """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for path, content in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content)
         command = ["node", str(ROOT / "tools" / "compile_modules.mjs"), name]
-        subprocess.run(command, check=True)  # noqa: S603 (our own file)
-        return {
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE)  # noqa: S603 (our own)
+        compiled = {
             path.relative_to(folder).as_posix(): path.read_bytes()
             for path in folder.rglob("*")
             if path.is_file()
         }
+        return compiled, set(json.loads(done.stdout))
 
 
 if __name__ == "__main__":

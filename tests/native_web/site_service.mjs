@@ -2,7 +2,7 @@
 // as it was. Prints what happened as JSON.
 import { readFileSync } from "node:fs";
 
-const engine = new URL("../../build/site/engine/", import.meta.url);
+const engine = new URL("../../src/nonet/site/engine/", import.meta.url);
 const { loadPyodide } = await import(new URL("pyodide.mjs", engine));
 const { default: createModule } = await import(new URL("pyodide.asm.mjs", engine));
 const { resumeService, startService } = await import(new URL("python.js", engine));
