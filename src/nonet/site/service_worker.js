@@ -95,7 +95,8 @@ async function answer(request, path) {
 function isolated(response) {
   if (response.type === "opaqueredirect" || response.type === "error") return response;
   const { status, statusText } = response;
-  const headers = { ...Object.fromEntries(response.headers), ...ISOLATION };
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
   return new Response(response.body, { status, statusText, headers });
 }
 
