@@ -1,6 +1,7 @@
 // The worker of the static edition. Of the page it first hears {version, language, flag}: the version
 // of the files, the player's language, and shared memory that is 1 when the question at hand is to
-// stop, or null. Then questions, {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
+// stop, or null. Then questions, {id, kind, fields}, one at a time. It says {ready: true} or
+// {failed: true} first, {kept: true} when others can start from an image, and of a question
 // {id, progress}, then {id, answer} or {id, error}. After the error "died" it cannot be used.
 import { held, write } from "./held.js";
 import { dropImages, keepImage, keptImage } from "./image.js";
@@ -26,14 +27,16 @@ async function start(version, language) {
   const parts = { loadPyodide, createModule, core, isStopped };
   if (image) {
     try {
-      return (await resumeService(parts, image)).ask;
+      const { ask } = await resumeService(parts, image);
+      self.postMessage({ kept: true });
+      return ask;
     } catch {
       await dropImages();
     }
   }
   const archive = await (await file("nonet.tar.xz")).arrayBuffer();
   const started = await startService(parts, archive, language);
-  keepImage(version, started.image);
+  keepImage(version, started.image).then(() => self.postMessage({ kept: true }));
   return started.ask;
 }
 
