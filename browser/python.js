@@ -68,9 +68,11 @@ lambda *question: to_js(answer(*question))
  *
  * @param {Parts} parts
  * @param {ArrayBuffer} archive nonet as .tar.xz
+ * @param {string} language of the player, whose texts the image has
  * @returns {Promise<Service & {image: Image}>}
  */
-export async function startService({ loadPyodide, core: module, isStopped }, archive) {
+export async function startService(parts, archive, language) {
+  const { loadPyodide, core: module, isStopped } = parts;
   let folder = "";
   const fsInit = async (/** @type {any} */ _, /** @type {any} */ { sitePackages }) => {
     folder = sitePackages;
@@ -83,6 +85,7 @@ export async function startService({ loadPyodide, core: module, isStopped }, arc
   write(python.FS, folder, files);
   python.registerJsModule("nonet_core", core);
   const ask = serviceOf(python, isStopped);
+  ask("techniques", { language }); // it makes no objects of the core: they are not in the image
   const held = heldOf(core);
   const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
   const add = adderOf(python, folder);

@@ -1,6 +1,7 @@
-// The worker of the static edition. Of the page it first hears {version, flag}: the version of the
-// files, and shared memory that is 1 when the question at hand is to stop, or null. Then questions,
-// {id, kind, fields}, one at a time; it says {ready: true} or {failed: true} first, and of a question
+// The worker of the static edition. Of the page it first hears {version, language, flag}: the version
+// of the files, the player's language, and shared memory that is 1 when the question at hand is to
+// stop, or null. Then questions, {id, kind, fields}, one at a time. It says {ready: true} or
+// {failed: true} first, {kept: true} when others can start from an image, and of a question
 // {id, progress}, then {id, answer} or {id, error}. After the error "died" it cannot be used.
 import { held, write } from "./held.js";
 import { dropImages, keepImage, keptImage } from "./image.js";
@@ -25,8 +26,11 @@ async function loadPrinting() {
   add(await archive.arrayBuffer());
 }
 
-/** @param {string} version @returns {Promise<import("./python.js").Service>} */
-async function start(version) {
+/**
+ * @param {string} version @param {string} language
+ * @returns {Promise<import("./python.js").Service>}
+ */
+async function start(version, language) {
   const [core, image] = await Promise.all([
     WebAssembly.compileStreaming(file("nonet.wasm")),
     keptImage(version),
@@ -35,21 +39,23 @@ async function start(version) {
   const parts = { loadPyodide, createModule, core, isStopped };
   if (image) {
     try {
-      return await resumeService(parts, image);
+      const resumed = await resumeService(parts, image);
+      self.postMessage({ kept: true });
+      return resumed;
     } catch {
       await dropImages();
     }
   }
   const archive = await (await file("nonet.tar.xz")).arrayBuffer();
-  const started = await startService(parts, archive);
-  keepImage(version, started.image);
+  const started = await startService(parts, archive, language);
+  keepImage(version, started.image).then(() => self.postMessage({ kept: true }));
   return started;
 }
 
 self.addEventListener("message", async ({ data }) => {
   if ("version" in data) {
     ({ flag } = data);
-    started = start(data.version);
+    started = start(data.version, data.language);
     started.then(
       () => self.postMessage({ ready: true }),
       () => self.postMessage({ failed: true }),

@@ -10,6 +10,7 @@ numbers and docstrings they are no larger than sources.
 from __future__ import annotations
 
 import json
+import lzma
 import shutil
 import subprocess
 import tarfile
@@ -82,11 +83,13 @@ ENCODINGS = (
 UNUSED = (
     "__hello__",
     "__phello__",
+    "_ast_unparse",
     "_pydatetime",
     "_pyio",
     "_pyrepl",
     "_sysconfigdata__emscripten_wasm32-emscripten",
     "antigravity",
+    "argparse",
     "asyncio.proactor_events",
     "asyncio.windows_events",
     "asyncio.windows_utils",
@@ -112,12 +115,14 @@ UNUSED = (
     "ftplib",
     "getopt",
     "getpass",
+    "gettext",
     "graphlib",
     "http.cookiejar",
     "http.cookies",
     "http.server",
     "idlelib",
     "imaplib",
+    "json.tool",
     "lib2to3",
     "logging.config",
     "logging.handlers",
@@ -151,11 +156,13 @@ UNUSED = (
     "sre_constants",
     "sre_parse",
     "symtable",
+    "sysconfig.__main__",
     "tabnanny",
     "this",
     "timeit",
     "tkinter",
     "trace",
+    "tracemalloc",
     "tty",
     "turtle",
     "turtledemo",
@@ -166,11 +173,18 @@ UNUSED = (
     "webbrowser",
     "wsgiref",
     "xml.dom",
+    "xml.etree.ElementInclude",
+    "xml.etree.cElementTree",
+    "xml.sax.expatreader",
     "xmlrpc",
     "zipapp",
     "zoneinfo",
 )
 """Parts of the standard library that neither nonet nor Pyodide imports."""
+
+
+PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22}
+"""Unpacking takes as much memory as the dictionary has, and that stays with the interpreter."""
 
 
 def main() -> None:
@@ -185,9 +199,16 @@ def main() -> None:
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     lock["packages"] = {}
     (ENGINE / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
-    _pack_library(ENGINE / "python_stdlib.zip")
-    _pack_nonet(ENGINE / "nonet.tar.xz")
-    _pack_printing(ENGINE / "printing.tar.xz")
+    library, started = _compiled(_library())
+    modules, _ = _compiled(_modules_of_nonet())
+    with zipfile.ZipFile(ENGINE / "python_stdlib.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in sorted(library.items()):
+            if name.removesuffix(".pyc").partition("/")[0] in started:
+                packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+            else:
+                modules[name] = content
+    _pack(ENGINE / "nonet.tar.xz", modules)
+    _pack(ENGINE / "printing.tar.xz", _compiled(_printing())[0])
     label = {"version": nonet.__version__, "parts": [part.fields() for part in _parts()]}
     (ENGINE / LABEL).write_text(json.dumps(label), "utf-8")
 
@@ -226,7 +247,8 @@ def _modules(library: str) -> list[PackagePath]:
     return [file for file in files if file.suffix == ".py" and ".." not in file.parts]
 
 
-def _pack_nonet(archive: Path) -> None:
+def _modules_of_nonet() -> dict[str, bytes]:
+    """The files of nonet and of what it needs."""
     files = {
         path.relative_to(SOURCE.parent).as_posix(): path.read_bytes()
         for path in SOURCE.rglob("*")
@@ -235,21 +257,26 @@ def _pack_nonet(archive: Path) -> None:
     for library in LIBRARIES:
         for file in _modules(library):
             files[file.as_posix()] = Path(str(file.locate())).read_bytes()
-    _pack(archive, files)
+    return files
 
 
-def _pack_printing(archive: Path) -> None:
+def _printing() -> dict[str, bytes]:
     """ReportLab as far as pages of puzzles need it, and what stands for Pillow."""
     package = Path(str(distribution("reportlab").locate_file("reportlab")))
     paths = [path for pattern in PRINTING for path in package.glob(pattern)]
     files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in paths}
-    files |= {"PIL/__init__.py": b"", "PIL/Image.py": (BROWSER / "no_pillow.py").read_bytes()}
-    _pack(archive, files)
+    return files | {
+        "PIL/__init__.py": b"",
+        "PIL/Image.py": (BROWSER / "no_pillow.py").read_bytes(),
+    }
 
 
 def _pack(archive: Path, files: dict[str, bytes]) -> None:
-    with tarfile.open(archive, "w:xz", preset=9, format=tarfile.USTAR_FORMAT) as tar:
-        for name, content in sorted(_compiled(files).items()):
+    with (
+        lzma.open(archive, "wb", filters=[PACKING]) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar,
+    ):
+        for name, content in sorted(files.items()):
             entry = tarfile.TarInfo(name)
             entry.size = len(content)
             tar.addfile(entry, BytesIO(content))
@@ -259,12 +286,10 @@ def _is_packed(path: Path) -> bool:
     return path.parts[0] not in NOT_IN_A_BROWSER and path.suffix in {".py", ".ftl", ".txt", ".toml"}
 
 
-def _pack_library(archive: Path) -> None:
+def _library() -> dict[str, bytes]:
+    """The parts of the standard library that are used."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
-        files = {name: whole.read(name) for name in whole.namelist() if _is_used(name)}
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, content in sorted(_compiled(files).items()):
-            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+        return {name: whole.read(name) for name in whole.namelist() if _is_used(name)}
 
 
 def _is_used(name: str) -> bool:
@@ -275,20 +300,24 @@ def _is_used(name: str) -> bool:
     return not f"{module}.".startswith(tuple(f"{name}." for name in UNUSED))
 
 
-def _compiled(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Files by their names, with modules compiled by the interpreter of the site."""
+def _compiled(files: dict[str, bytes]) -> tuple[dict[str, bytes], set[str]]:
+    """Files with their modules compiled, and what the interpreter needs to unpack them.
+
+    The latter is loaded first, and is not packed as well as the rest can be.
+    """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for path, content in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content)
         command = ["node", str(ROOT / "tools" / "compile_modules.mjs"), name]
-        subprocess.run(command, check=True)  # noqa: S603 (our own file)
-        return {
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE)  # noqa: S603 (our own)
+        compiled = {
             path.relative_to(folder).as_posix(): path.read_bytes()
             for path in folder.rglob("*")
             if path.is_file()
         }
+        return compiled, set(json.loads(done.stdout))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,14 @@
-"""Compile the modules below /modules in place, as small as they get: by compile_modules.mjs."""
+"""Compile the modules below /modules in place, as small as they get: by compile_modules.mjs.
+
+Prints which modules and packages the interpreter has loaded then, as JSON.
+"""
 
 from __future__ import annotations
 
+import json
+import lzma  # noqa: F401 (it unpacks what is not loaded yet)
 import marshal
+import sys
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import CodeType
@@ -20,6 +26,7 @@ def main() -> None:
         code = compile(path.read_bytes(), path.name, "exec", dont_inherit=True, optimize=2)
         path.with_suffix(".pyc").write_bytes(HEADER + marshal.dumps(without_lines(code)))
         path.unlink()
+    print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules})))
 
 
 def without_lines(code: CodeType) -> CodeType:

@@ -12,7 +12,7 @@ const core = await WebAssembly.compile(readFileSync(new URL("nonet.wasm", engine
 const parts = { loadPyodide, createModule, core, isStopped: () => false };
 const archive = Uint8Array.from(readFileSync(new URL("nonet.tar.xz", engine))).buffer;
 let start = performance.now();
-let service = await startService(parts, archive);
+let service = await startService(parts, archive, "en");
 if (process.argv[2] === "image") {
   start = performance.now();
   service = await resumeService(parts, service.image);

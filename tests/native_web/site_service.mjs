@@ -2,7 +2,7 @@
 // as it was. Prints what happened as JSON.
 import { readFileSync } from "node:fs";
 
-const engine = new URL("../../build/site/engine/", import.meta.url);
+const engine = new URL("../../src/nonet/site/engine/", import.meta.url);
 const { loadPyodide } = await import(new URL("pyodide.mjs", engine));
 const { default: createModule } = await import(new URL("pyodide.asm.mjs", engine));
 const { resumeService, startService } = await import(new URL("python.js", engine));
@@ -16,7 +16,7 @@ const isStopped = () => {
 const core = await WebAssembly.compile(readFileSync(new URL("nonet.wasm", engine)));
 const parts = { loadPyodide, createModule, core, isStopped };
 const archive = Uint8Array.from(readFileSync(new URL("nonet.tar.xz", engine))).buffer;
-const { ask, image } = await startService(parts, archive);
+const { ask, image } = await startService(parts, archive, "en");
 
 /** Asks, and stops it after some looks whether it is to stop. */
 function asked(service, kind, fields, stopped = Number.POSITIVE_INFINITY) {

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 HERE = Path(__file__).parent
-ENGINE = HERE.parents[1] / "build" / "site" / "engine"
+ENGINE = HERE.parents[1] / "src" / "nonet" / "site" / "engine"
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("node") is None, reason="there is no node here"),
-    pytest.mark.skipif(not ENGINE.exists(), reason="there is no build/site: `make site` builds it"),
+    pytest.mark.skipif(not ENGINE.exists(), reason="there is no engine: `make site` packs it"),
 ]
 
 

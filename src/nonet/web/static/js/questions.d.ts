@@ -127,6 +127,7 @@ interface Asked {
 /** What a worker says: that it is up, that it cannot be, or something of a question. */
 interface EngineMessage {
   ready?: boolean;
+  kept?: boolean;
   failed?: boolean;
   id?: number;
   progress?: Progress;

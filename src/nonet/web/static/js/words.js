@@ -22,10 +22,10 @@ export async function useLanguage(wanted, read) {
   language =
     codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => CODES.includes(code)) ??
     "en";
+  document.documentElement.lang = language;
   const found = new FluentBundle(language, { useIsolating: false });
   found.addResource(new FluentResource(await read(language)));
   texts = found;
-  document.documentElement.lang = language;
 }
 
 /** Add the texts of a part that is loaded when it is needed. @param {string} source */

@@ -27,7 +27,9 @@ const canShare = () => globalThis.crossOriginIsolated && typeof SharedArrayBuffe
 
 /** A worker, what it is asked, and what waits for it. */
 class PythonWorker {
-  constructor() {
+  /** @param {() => unknown} before what the start waits for */
+  constructor(before = () => null) {
+    this.before = before;
     /** @type {Asked[]} */
     this.waiting = [];
     /** @type {Asked | null} */
@@ -43,6 +45,17 @@ class PythonWorker {
     this.up = new Promise((done) => {
       this.wake = () => done(null);
     });
+    /** @type {() => void} */
+    this.settle = () => {};
+    /** When there is an image of it that others start from, or cannot be. */
+    this.kept = new Promise((done) => {
+      this.settle = () => done(null);
+    });
+  }
+
+  async begin() {
+    await this.before();
+    this.start();
   }
 
   /** Load the worker, if it is not there. */
@@ -55,10 +68,8 @@ class PythonWorker {
     worker.addEventListener("error", () => {
       if (worker === this.worker) this.fail();
     });
-    worker.postMessage({
-      version: document.documentElement.dataset.version ?? "",
-      flag: this.flag,
-    });
+    const { dataset, lang } = document.documentElement;
+    worker.postMessage({ version: dataset.version ?? "", language: lang, flag: this.flag });
     this.worker = worker;
   }
 
@@ -78,7 +89,7 @@ class PythonWorker {
     /** @type {PromiseWithResolvers<any>} */
     const { promise, resolve, reject } = Promise.withResolvers();
     this.waiting.push({ id, kind, question, onProgress, resolve, reject });
-    this.start();
+    this.begin();
     this.next();
     return { answer: promise, stop: () => this.stop(id) };
   }
@@ -99,10 +110,12 @@ class PythonWorker {
   }
 
   /** @param {EngineMessage} said */
-  hear({ ready, failed, id, progress, answer, error }) {
+  hear({ ready, kept, failed, id, progress, answer, error }) {
     const { current } = this;
     if (failed) {
       this.fail();
+    } else if (kept) {
+      this.settle();
     } else if (ready) {
       this.isUp = true;
       this.wake();
@@ -125,6 +138,7 @@ class PythonWorker {
     const lost = [...(this.current ? [this.current] : []), ...this.waiting];
     this.waiting = [];
     this.end();
+    this.settle();
     for (const { reject } of lost) reject(new Refusal(0, { code: "engine-away" }));
   }
 
@@ -172,8 +186,12 @@ function withFile(answer) {
 /** @returns {Engine} */
 export function inWorker() {
   const quick = new PythonWorker();
-  const patient = new PythonWorker();
-  quick.start();
+  const patient = new PythonWorker(() => {
+    quick.start();
+    return quick.kept;
+  });
+  // The board comes first: both are work for the processor.
+  requestAnimationFrame(() => setTimeout(() => quick.start()));
   return {
     ask: (kind, question, listening) =>
       (LONG.has(kind) ? patient : quick).ask(kind, question, listening),
