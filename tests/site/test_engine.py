@@ -47,7 +47,7 @@ def addresses() -> Iterator[dict[bool, str]]:
 
 @pytest.fixture
 def visit(browser: Browser, addresses: dict[bool, str]) -> Iterator[Callable[..., Page]]:
-    """Opens the page of somebody new; `engine` hears the requests for files of the engine."""
+    """Opens the page as at a first visit; `engine` hears the requests for files of the engine."""
     contexts: list[BrowserContext] = []
 
     def visit(*, isolated: bool = True, engine: Callable[[Route], object] | None = None) -> Page:

@@ -145,7 +145,7 @@ def stoppable(
 ) -> Result:
     """The result of native work in another thread, while this thread watches the clock."""
     workers = _workers()
-    if workers is None:  # whoever sets the flag does so without us
+    if workers is None:  # the flag is set from outside
         result = work()
         if watch.is_cancelled or watch.is_due:
             watch.between_slices(found=0, nodes=0, depth=0)

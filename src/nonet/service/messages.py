@@ -19,7 +19,7 @@ LONGEST = 600.0
 
 
 class _AskedCancel(Cancel):
-    """A switch whose state has to be asked for: whoever throws it cannot call."""
+    """A switch whose state has to be asked for: the one who sets it cannot call us."""
 
     __slots__ = ("_is_stopped",)
 

@@ -52,7 +52,7 @@ class Part:
     @classmethod
     def from_fields(cls, fields: dict[str, Any]) -> Self:
         """The part that `fields` gave."""
-        return cls(**fields | {"files": tuple(fields["files"])})
+        return cls(**{**fields, "files": tuple(fields["files"])})
 
     def fields(self) -> dict[str, Any]:
         """All of it as JSON has it."""

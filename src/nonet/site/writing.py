@@ -62,10 +62,10 @@ def _own_files(folder: Path) -> list[str]:
     if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
         return []
     try:
-        names = json.loads((folder / MARK).read_text("utf-8"))["files"]
+        names: list[str] = json.loads((folder / MARK).read_text("utf-8"))["files"]
         paths = [(folder / name).resolve() for name in names]
     except (OSError, ValueError, TypeError, KeyError):
-        paths = []
+        names, paths = [], []
     root = folder.resolve()
     if not paths or not all(path.is_relative_to(root) for path in paths):
         raise NonetError(f"{folder}: expected a new or empty folder, or a site of nonet")

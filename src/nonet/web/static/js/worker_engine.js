@@ -133,7 +133,7 @@ class PythonWorker {
     }
   }
 
-  /** The files of the engine cannot be had: what waits is refused, and the next question tries. */
+  /** The files of the engine cannot be loaded: what waits is refused, and the next question tries. */
   fail() {
     const lost = [...(this.current ? [this.current] : []), ...this.waiting];
     this.waiting = [];
