@@ -19,6 +19,8 @@ _HEAD = f"""<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
 <meta name="theme-color" content="#12161b" media="(prefers-color-scheme: dark)">
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="apple-touch-icon" href="icons/apple.png">
+<link rel="modulepreload" href="static/js/worker_engine.js">
+<link rel="modulepreload" href="static/js/heavy.js">
 """
 
 _FILES = {
@@ -36,8 +38,8 @@ def index_page(index: bytes, version: str, base_url: str | None) -> bytes:
     said = {"edition": "static", "version": version}
     if base_url is not None:
         said["link-base"] = checked_base(base_url)
-    page = with_data(of_version(index, version), said)
-    return page.replace(_CHARSET, _CHARSET + _HEAD.encode(), 1)
+    whole = index.replace(_CHARSET, _CHARSET + _HEAD.encode(), 1)
+    return with_data(of_version(whole, version), said)
 
 
 def manifest() -> bytes:

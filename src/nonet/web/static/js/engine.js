@@ -1,11 +1,9 @@
 // Asks nonet: over HTTP in the local edition, a worker of the page in the static one.
 import { isStatic } from "./edition.js";
-import { suggestLocalEdition } from "./heavy.js";
 import { http } from "./http.js";
-import { inWorker } from "./worker_engine.js";
 
 /** @type {Engine} */
-const engine = isStatic ? inWorker() : http;
+const engine = isStatic ? (await import("./worker_engine.js")).inWorker() : http;
 
 /**
  * Ask a question of a kind of `nonet.service.KINDS`. What is refused comes as a Refusal, and what
@@ -14,11 +12,7 @@ const engine = isStatic ? inWorker() : http;
  * @template {Kind} Name @param {Name} kind @param {object} question
  * @param {Listening} [listening] @returns {Job<Answers[Name]>}
  */
-export function ask(kind, question, listening = {}) {
-  const job = engine.ask(kind, question, listening);
-  suggestLocalEdition(kind, question, job.answer);
-  return job;
-}
+export const ask = (kind, question, listening = {}) => engine.ask(kind, question, listening);
 
 /**
  * The answer to a question that nobody follows or stops.

@@ -1,5 +1,4 @@
 // What the local edition is the tool for: it alone has all of the processor.
-import { isStatic } from "./edition.js";
 import { toast } from "./notices.js";
 import { t } from "./words.js";
 
@@ -28,7 +27,7 @@ let isSaid = false;
  * @param {string} kind @param {any} question @param {Promise<unknown>} answer
  */
 export function suggestLocalEdition(kind, question, answer) {
-  if (!isStatic || isSaid || !SEARCHES.has(kind)) return;
+  if (isSaid || !SEARCHES.has(kind)) return;
   const say = () => {
     if (isSaid) return;
     isSaid = true;

@@ -6,12 +6,12 @@ import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
 import { fromDocument } from "./documents.js";
 import { $ } from "./dom.js";
+import { isStatic } from "./edition.js";
 import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
 import { refuse, sayLoading, toast } from "./notices.js";
-import { keepOffline } from "./offline.js";
 import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
@@ -350,7 +350,7 @@ async function main() {
     if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
     document.documentElement.dataset.settled = "";
     // Only now: what the browser stores should not compete with what the page is made of.
-    keepOffline();
+    if (isStatic) loaded(import("./offline.js")).then(({ keepOffline }) => keepOffline(), refuse);
   });
 }
 

@@ -1,5 +1,5 @@
 // The static edition is kept by the browser, so that it works offline; a new version is offered.
-import { isStatic, version } from "./edition.js";
+import { version } from "./edition.js";
 import { toast } from "./notices.js";
 import { t } from "./words.js";
 
@@ -43,7 +43,7 @@ function holdVersion() {
 
 /** Let the browser keep the site; where it refuses, the site works while there is a network. */
 export async function keepOffline() {
-  if (!isStatic || !navigator.serviceWorker) return;
+  if (!navigator.serviceWorker) return;
   holdVersion();
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (isAsked) location.reload();

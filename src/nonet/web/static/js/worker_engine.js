@@ -1,5 +1,6 @@
 // The engine in workers of the page: Python with nonet's core, asked one question at a time.
 import { Refusal } from "./api.js";
+import { suggestLocalEdition } from "./heavy.js";
 
 /** Kinds that may take their time: they have a worker of their own, so that no hint waits. */
 const LONG = new Set([
@@ -133,7 +134,7 @@ class PythonWorker {
     }
   }
 
-  /** The files of the engine cannot be loaded: what waits is refused, and the next question tries. */
+  /** The engine's files cannot be loaded: what waits is refused, and the next question tries. */
   fail() {
     const lost = [...(this.current ? [this.current] : []), ...this.waiting];
     this.waiting = [];
@@ -193,8 +194,11 @@ export function inWorker() {
   // The board comes first: both are work for the processor.
   requestAnimationFrame(() => setTimeout(() => quick.start()));
   return {
-    ask: (kind, question, listening) =>
-      (LONG.has(kind) ? patient : quick).ask(kind, question, listening),
+    ask(kind, question, listening) {
+      const job = (LONG.has(kind) ? patient : quick).ask(kind, question, listening);
+      suggestLocalEdition(kind, question, job.answer);
+      return job;
+    },
     isUp: () => quick.isUp,
     up: quick.up,
   };
