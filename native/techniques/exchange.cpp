@@ -38,7 +38,7 @@ bool Exchange<W>::is_allowed() const {
 template <int W>
 bool Exchange<W>::keeps(const Primitives& rules) const {
   using std::ranges::all_of;
-  const auto stays = [this](const auto& rule) { return stays_within(rule.cells); };
+  const auto stays = [&](const auto& rule) { return this->stays_within(rule.cells); };
   return all_of(rules.all_different,
                 [&](const AllDifferent& rule) {
                   return stays(rule) || (is_of_two_ && are_alone(rule.cells));
