@@ -1,9 +1,37 @@
 // Asks nonet: over HTTP in the local edition, a worker of the page in the static one.
+import { Refusal } from "./api.js";
 import { isStatic } from "./edition.js";
 import { http } from "./http.js";
 
-/** @type {Engine} */
-const engine = isStatic ? (await import("./worker_engine.js")).inWorker() : http;
+/** An engine whose module is on its way. @param {Promise<Engine>} coming @returns {Engine} */
+function waiting(coming) {
+  /** @type {Engine | null} */
+  let engine = null;
+  coming.then((found) => {
+    engine = found;
+  });
+  return {
+    ask(kind, question, listening) {
+      const job = coming.then((found) => found.ask(kind, question, listening));
+      return {
+        answer: job.then(({ answer }) => answer),
+        stop: () => job.then(({ stop }) => stop()),
+      };
+    },
+    isUp: () => engine?.isUp() ?? false,
+    up: coming.then(({ up }) => up),
+  };
+}
+
+const inWorker = () =>
+  import("./worker_engine.js").then(
+    (module) => module.inWorker(),
+    () => {
+      throw new Refusal(0, { code: "away" });
+    },
+  );
+
+const engine = isStatic ? waiting(inWorker()) : http;
 
 /**
  * Ask a question of a kind of `nonet.service.KINDS`. What is refused comes as a Refusal, and what
