@@ -132,19 +132,12 @@ def _nor(value: object) -> str:
     return value.ending("last-nor")
 
 
-def _dative(value: object) -> str:
-    assert isinstance(value, Listing)
-    return value.declined(".dative")
+def _in_case(case: str) -> Callable[[object], str]:
+    def form(value: object) -> str:
+        assert isinstance(value, Listing)
+        return value.declined(case)
 
-
-def _nominative(value: object) -> str:
-    assert isinstance(value, Listing)
-    return value.declined("")
-
-
-def _of(value: object) -> str:
-    assert isinstance(value, Listing)
-    return value.declined(".of")
+    return form
 
 
 def _heading(phrase: object) -> str:
@@ -162,9 +155,9 @@ FUNCTIONS: Mapping[str, Callable[[object], object]] = {
     "COUNT": _count,
     "OR": _or,
     "NOR": _nor,
-    "NOMINATIVE": _nominative,
-    "DATIVE": _dative,
-    "OF": _of,
+    "NOMINATIVE": _in_case(""),
+    "DATIVE": _in_case(".dative"),
+    "OF": _in_case(".of"),
     "CAPITAL": lambda text: capitalized(str(text)),
     "SMALL": lambda text: _small(str(text)),
     "HEADING": _heading,
