@@ -261,7 +261,7 @@ def _modules_of_nonet() -> dict[str, bytes]:
 
 
 def _printing() -> dict[str, bytes]:
-    """ReportLab as far as pages of puzzles need it, and what stands for Pillow."""
+    """The parts of ReportLab that pages of puzzles need, and a stub of Pillow."""
     package = Path(str(distribution("reportlab").locate_file("reportlab")))
     paths = [path for pattern in PRINTING for path in package.glob(pattern)]
     files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in paths}

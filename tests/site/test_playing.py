@@ -110,7 +110,7 @@ class Elsewhere(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def asked() -> Iterator[tuple[str, list[str]]]:
-    """A proxy that stands for all other servers, and what it was asked for."""
+    """A proxy in place of all other servers, and what it was asked for."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), Elsewhere)
     found: list[str] = []
     server.asked = found  # type: ignore[attr-defined]

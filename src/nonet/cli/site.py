@@ -32,9 +32,10 @@ def site(
         ),
     ] = None,
 ) -> None:
-    """Write the app as static files: it needs no server of its own, and no Python to be played.
+    """Write the app as static files, to be played without Python.
 
-    Any web server can hold them, under any address. After the first visit the app works offline.
+    Any web server can hold them, under any address: the app needs no server of its own. After the
+    first visit it works offline.
     """
     from nonet.site.writing import write_site  # noqa: PLC0415 (only here is the page read)
 

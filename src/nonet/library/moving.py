@@ -17,7 +17,14 @@ from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.library.course import add_answers, add_results, answers_in, results_in
 from nonet.library.games import SavedGame, game_of, values_of
 from nonet.library.models import Collection, GameRow, PuzzleRow, Setting
-from nonet.library.puzzles import NewPuzzle, collections_of, puzzle_of, tags_of
+from nonet.library.puzzles import (
+    NewPuzzle,
+    add_labels,
+    collections_of,
+    keep_rating,
+    puzzle_of,
+    tags_of,
+)
 from nonet.library.session import Database
 
 
@@ -206,11 +213,8 @@ def _taken_puzzle(session: Session, moved: MovedPuzzle) -> tuple[PuzzleRow, bool
     row.notes, row.level = row.notes or puzzle.notes, row.level or puzzle.level
     row.score = puzzle.score if row.score is None else row.score
     if puzzle.rating is not None and row.rating_engine is None:
-        row.er, row.ep, row.ed = puzzle.rating.er, puzzle.rating.ep, puzzle.rating.ed
-        row.rating_engine = puzzle.rating.engine
-    tags, collections = tags_of(session, moved.tags), collections_of(session, moved.collections)
-    row.tags += [tag for tag in tags if tag not in row.tags]
-    row.collections += [item for item in collections if item not in row.collections]
+        keep_rating(row, puzzle.rating)
+    add_labels(row, tags_of(session, moved.tags), collections_of(session, moved.collections))
     session.flush()
     return row, is_new
 

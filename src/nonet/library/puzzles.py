@@ -183,7 +183,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
         with self._database.writing() as session:
             row = session.scalar(query)
             if row is not None:
-                _keep_rating(row, rating)
+                keep_rating(row, rating)
 
     def tags(self) -> list[tuple[str, int]]:
         """Tags that puzzles have, and how many have each."""
@@ -220,15 +220,21 @@ def _add(
         )
         session.add(row)
     if puzzle.rating is not None:
-        _keep_rating(row, puzzle.rating)
+        keep_rating(row, puzzle.rating)
     row.deleted = None
-    row.tags += [tag for tag in tags if tag not in row.tags]
-    row.collections += [item for item in collections if item not in row.collections]
+    add_labels(row, tags, collections)
     session.flush()
     return row.id, is_new
 
 
-def _keep_rating(row: PuzzleRow, rating: Rating) -> None:
+def add_labels(row: PuzzleRow, tags: list[Tag], collections: list[Collection]) -> None:
+    """Give a puzzle these tags, and put it into these collections."""
+    row.tags += [tag for tag in tags if tag not in row.tags]
+    row.collections += [item for item in collections if item not in row.collections]
+
+
+def keep_rating(row: PuzzleRow, rating: Rating) -> None:
+    """Keep the rating of a puzzle."""
     row.er, row.ep, row.ed = rating.er, rating.ep, rating.ed
     row.rating_engine = rating.engine
 

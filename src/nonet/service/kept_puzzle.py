@@ -25,6 +25,10 @@ class KeepQuestion(Record):
     author: Name = ""
     notes: Notes = ""
 
+    def puzzle(self) -> Puzzle:
+        """The puzzle with what is said of it."""
+        return Puzzle(self.state.posed(), title=self.name, author=self.author, comment=self.notes)
+
 
 @dataclass(frozen=True, slots=True)
 class KeptPuzzle(Record):
@@ -58,10 +62,4 @@ class KeptPuzzle(Record):
 
 def keep(question: KeepQuestion, watch: Watch) -> KeptPuzzle:
     """A puzzle as a library keeps it, with grade and rating where they are soon known."""
-    puzzle = Puzzle(
-        question.state.posed(),
-        title=question.name,
-        author=question.author,
-        comment=question.notes,
-    )
-    return KeptPuzzle.of(rated(puzzle, watch))
+    return KeptPuzzle.of(rated(question.puzzle(), watch))

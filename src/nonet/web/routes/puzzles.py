@@ -9,11 +9,11 @@ from typing import Annotated, Self
 from fastapi import Query
 
 from nonet.library import Progress, Puzzle, PuzzleFilter, SortBy
-from nonet.puzzle import Puzzle as Document
 from nonet.rating.engine import Gem
 from nonet.running import Watch
 from nonet.service import Record
 from nonet.service.importing import rated
+from nonet.service.kept_puzzle import KeepQuestion
 from nonet.service.ratings import RatingRecord
 from nonet.service.states import State
 from nonet.service.texts import MAX_NAME, FullName, Name, Names, Notes
@@ -64,13 +64,9 @@ class PuzzleList(Record):
 
 
 @dataclass(frozen=True, slots=True)
-class NewPuzzle(Record):
+class NewPuzzle(KeepQuestion):
     """A puzzle to be added: its givens, or all digits where there are no givens."""
 
-    state: State
-    name: Name = ""
-    author: Name = ""
-    notes: Notes = ""
     tags: Names = ()
     collections: Names = ()
 
@@ -151,11 +147,8 @@ async def add(puzzle: Sent[NewPuzzle], asker: TheAsker, library: TheLibrary) -> 
     """Add a puzzle; one that is there already only gets the tags and collections."""
 
     def add(watch: Watch) -> PuzzleRecord:
-        fresh = Document(
-            puzzle.state.posed(), title=puzzle.name, author=puzzle.author, comment=puzzle.notes
-        )
         [(number, _)] = asker.store.add(
-            [rated(fresh, watch)], tags=puzzle.tags, collections=puzzle.collections
+            [rated(puzzle.puzzle(), watch)], tags=puzzle.tags, collections=puzzle.collections
         )
         return PuzzleRecord.of(library.puzzles.get(number))
 
