@@ -50,7 +50,7 @@ from tests.logic.rule_oracle import ruled_states
 BLOCK = 100
 """Puzzles of a block."""
 
-SHARES = {4: 0.49, 6: 0.49, 9: 0.02}
+SHARES = {4: 0.6, 6: 0.39, 9: 0.01}
 """Of a block, by size."""
 
 SIZES = {"anti-king": (6, 9), "non-consecutive": (6, 9), "hunt": (6, 9), "miracle": (9,)}
