@@ -34,7 +34,7 @@ export async function startPython(loadPyodide, module) {
  * What is loaded: Pyodide and the core; `isStopped` says whether the question at hand is to end.
  * @typedef {object} Parts
  * @property {typeof import("./pyodide.mjs").loadPyodide} loadPyodide
- * @property {WebAssembly.Module} core
+ * @property {Promise<WebAssembly.Module> | WebAssembly.Module} core
  * @property {() => boolean} isStopped
  */
 
@@ -67,7 +67,7 @@ lambda *question: to_js(answer(*question))
  * Starts Python with `nonet.service`.
  *
  * @param {Parts} parts
- * @param {ArrayBuffer} archive nonet as .tar.xz
+ * @param {Promise<ArrayBuffer> | ArrayBuffer} archive nonet as .tar.xz
  * @param {string} language of the player, whose texts the image has
  * @returns {Promise<Service & {image: Image}>}
  */
@@ -77,11 +77,12 @@ export async function startService(parts, archive, language) {
   const fsInit = async (/** @type {any} */ _, /** @type {any} */ { sitePackages }) => {
     folder = sitePackages;
   };
-  const [core, python] = await Promise.all([
-    openCore(module, isStopped),
+  const [python, core, packed] = await Promise.all([
     loadPyodide({ _makeSnapshot: true, fsInit }),
+    Promise.resolve(module).then((compiled) => openCore(compiled, isStopped)),
+    archive,
   ]);
-  const files = python.runPython(UNPACK)(archive);
+  const files = python.runPython(UNPACK)(packed);
   write(python.FS, folder, files);
   python.registerJsModule("nonet_core", core);
   const ask = serviceOf(python, isStopped);
@@ -101,7 +102,7 @@ export async function startService(parts, archive, language) {
  */
 export async function resumeService(parts, { memory, files }) {
   const { loadPyodide, createModule, isStopped } = parts;
-  const core = await openCore(parts.core, isStopped);
+  const core = await openCore(await parts.core, isStopped);
   core.describe(); // it makes its functions then
   const held = heldOf(core);
   let folder = "";

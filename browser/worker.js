@@ -31,10 +31,9 @@ async function loadPrinting() {
  * @returns {Promise<import("./python.js").Service>}
  */
 async function start(version, language) {
-  const [core, image] = await Promise.all([
-    WebAssembly.compileStreaming(file("nonet.wasm")),
-    keptImage(version),
-  ]);
+  const core = WebAssembly.compileStreaming(file("nonet.wasm"));
+  core.catch(() => {}); // what waits for it hears of it
+  const image = await keptImage(version);
   const isStopped = () => flag !== null && Atomics.load(flag, 0) === 1;
   const parts = { loadPyodide, createModule, core, isStopped };
   if (image) {
@@ -46,7 +45,7 @@ async function start(version, language) {
       await dropImages();
     }
   }
-  const archive = await (await file("nonet.tar.xz")).arrayBuffer();
+  const archive = file("nonet.tar.xz").then((found) => found.arrayBuffer());
   const started = await startService(parts, archive, language);
   keepImage(version, started.image).then(() => self.postMessage({ kept: true }));
   return started;

@@ -55,16 +55,14 @@ LIBRARIES = {
 }
 """What nonet needs of others: licences, and files with their texts where the packages have none."""
 
-PRINTING = (
-    "*.py",
-    "lib/*.py",
-    "pdfbase/*.py",
-    "pdfgen/*.py",
-    "fonts/Vera.ttf",
-    "fonts/VeraBd.ttf",
-    "fonts/bitstream-vera-license.txt",
-)
-"""What is packed of ReportLab."""
+PRINTING = ("*.py", "lib/*.py", "pdfbase/*.py", "pdfgen/*.py", "fonts/Vera*.ttf", "fonts/bit*.txt")
+NOT_PRINTING = {
+    *("PyFontify", "arciv", "attrmap", "codecharts", "corp", "fontfinder", "formatters"),
+    *("normalDate", "pygments2xpre", "randomtext", "rparsexml", "sequencer", "styles"),
+    *("testutils", "validators", "yaml", "_can_cmap_data", "_glyphlist", "acroform", "pdfform"),
+    *("VeraBI", "VeraIt"),
+}
+"""What is packed of ReportLab, and which of these files our pages do not need."""
 
 ENCODINGS = (
     "__init__",
@@ -84,6 +82,8 @@ UNUSED = (
     "__hello__",
     "__phello__",
     "_ast_unparse",
+    "_compat_pickle",
+    "_markupbase",
     "_pydatetime",
     "_pyio",
     "_pyrepl",
@@ -102,13 +102,11 @@ UNUSED = (
     "concurrent.futures.interpreter",
     "concurrent.futures.process",
     "concurrent.interpreters",
+    "configparser",
     "ctypes",
     "curses",
     "doctest",
-    "email._header_value_parser",
-    "email.contentmanager",
-    "email.headerregistry",
-    "email.mime",
+    "email",
     "ensurepip",
     "filecmp",
     "fileinput",
@@ -117,9 +115,8 @@ UNUSED = (
     "getpass",
     "gettext",
     "graphlib",
-    "http.cookiejar",
-    "http.cookies",
-    "http.server",
+    "html.parser",
+    "http",
     "idlelib",
     "imaplib",
     "json.tool",
@@ -127,12 +124,14 @@ UNUSED = (
     "logging.config",
     "logging.handlers",
     "mailbox",
+    "mimetypes",
     "modulefinder",
     "multiprocessing",
     "netrc",
     "nturl2path",
     "optparse",
     "pdb",
+    "pickle",
     "pickletools",
     "plistlib",
     "poplib",
@@ -155,9 +154,11 @@ UNUSED = (
     "sre_compile",
     "sre_constants",
     "sre_parse",
+    "ssl",
     "symtable",
     "sysconfig.__main__",
     "tabnanny",
+    "tarfile",
     "this",
     "timeit",
     "tkinter",
@@ -167,7 +168,11 @@ UNUSED = (
     "turtle",
     "turtledemo",
     "unittest",
+    "urllib.error",
+    "urllib.request",
+    "urllib.response",
     "urllib.robotparser",
+    "uuid",
     "venv",
     "wave",
     "webbrowser",
@@ -175,7 +180,7 @@ UNUSED = (
     "xml.dom",
     "xml.etree.ElementInclude",
     "xml.etree.cElementTree",
-    "xml.sax.expatreader",
+    "xml.sax",
     "xmlrpc",
     "zipapp",
     "zoneinfo",
@@ -216,7 +221,13 @@ def main() -> None:
 def _parts() -> list[Part]:
     """What the engine is made of, with the licences."""
     listed = tomllib.loads((LICENCES / "parts.toml").read_text("utf-8"))["part"]
-    own = (*SCRIPTS, "nonet.wasm", "nonet.tar.xz!nonet/*", "printing.tar.xz!PIL/*")
+    own = (
+        *SCRIPTS,
+        "nonet.wasm",
+        "nonet.tar.xz!nonet/*",
+        "nonet.tar.xz!xml/sax/*",
+        "printing.tar.xz!PIL/*",
+    )
     parts = [Part("nonet's engine", nonet.__version__, "MIT", "", licence_of("nonet"), own)]
     for fields in listed:
         texts = [(LICENCES / name).read_text("utf-8") for name in fields.pop("texts")]
@@ -257,13 +268,17 @@ def _modules_of_nonet() -> dict[str, bytes]:
     for library in LIBRARIES:
         for file in _modules(library):
             files[file.as_posix()] = Path(str(file.locate())).read_bytes()
-    return files
+    return files | {
+        "xml/sax/__init__.py": b"",
+        "xml/sax/saxutils.py": (BROWSER / "no_saxutils.py").read_bytes(),
+    }
 
 
 def _printing() -> dict[str, bytes]:
     """The parts of ReportLab that pages of puzzles need, and a stub of Pillow."""
     package = Path(str(distribution("reportlab").locate_file("reportlab")))
     paths = [path for pattern in PRINTING for path in package.glob(pattern)]
+    paths = [path for path in paths if path.stem not in NOT_PRINTING]
     files = {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in paths}
     return files | {
         "PIL/__init__.py": b"",

@@ -50,7 +50,7 @@ from tests.logic.rule_oracle import ruled_states
 BLOCK = 100
 """Puzzles of a block."""
 
-SHARES = {4: 0.6, 6: 0.39, 9: 0.01}
+SHARES = {4: 0.8, 6: 0.19, 9: 0.01}
 """Of a block, by size."""
 
 SIZES = {"anti-king": (6, 9), "non-consecutive": (6, 9), "hunt": (6, 9), "miracle": (9,)}

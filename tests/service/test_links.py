@@ -12,12 +12,12 @@ import pytest
 from tests.cli.program import NINE
 
 import nonet
-from nonet.errors import FieldError
+from nonet.errors import FieldError, FormatError
+from nonet.formats.nonet_link import write as fragment_of
 from nonet.layout import Layout
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service import ask
-from nonet.service.links import fragment_of
 from nonet.service.states import State
 
 BASE = "https://example.org/sudoku/"
@@ -94,3 +94,29 @@ def test_codes_on_paper_open_at_the_base() -> None:
         image = document[0].render(scale=3).to_pil()
     [code] = zxingcpp.read_barcodes(image)
     assert code.text == BASE + fragment_of(Puzzle(nonet.Grid(NINE)))
+
+
+def test_a_link_is_loaded() -> None:
+    """The address before the fragment may be any, or none."""
+    puzzle = Puzzle(nonet.Grid(NINE), title="Ü & more", author="A", rules="Fill it.")
+    fragment = puzzle.to_text("nonet-link")
+    for link in (fragment, BASE + fragment, f"http://127.0.0.1:8000/{fragment}"):
+        assert nonet.load(link) == puzzle
+    assert nonet.load(f"{BASE}#p=2.1d2d3d4&layout=%7B%22size%22%3A4%7D&title=T").title == "T"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda link: link[:-9], "cut off|damaged"),
+        (lambda link: link.replace("3.", "4.", 1), "version 2 or 3, found version 4"),
+        (lambda _: "#p=3.!!!", "damaged"),
+        (lambda _: '#p=2.1d2d3d9&layout={"size":4}', "digits from 1 to 4, found '9'"),
+        (lambda _: "#p=2.1d2d3d4", "with a size"),
+        (lambda _: '#p=2.1d2d&layout={"size":4}', "16"),
+    ],
+)
+def test_a_broken_link_says_what_is_wrong(change: Any, said: str) -> None:
+    """Cut off, damaged, of a newer version, or with what does not fit."""
+    with pytest.raises(FormatError, match=said):
+        nonet.load(change(BASE + fragment_of(Puzzle(nonet.Grid(NINE)))), format="nonet-link")

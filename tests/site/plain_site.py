@@ -17,6 +17,7 @@ class _Handler(SimpleHTTPRequestHandler):
     """Sends files, and notes which were asked for."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # headers and content are two writes
     extensions_map = {  # noqa: RUF012 (of the base class)
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",

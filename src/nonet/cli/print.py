@@ -12,11 +12,13 @@ from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import ReadOptions
-from nonet.drawing.booklet import check_count, entry_of, with_document
+from nonet.drawing.booklet import check_count, entry_of, with_document, with_link
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
+from nonet.formats.nonet_link import checked_base
 from nonet.logic import Language, TechniqueOrder
+from nonet.puzzle import as_document
 from nonet.running import Progress, Watch
 
 
@@ -61,6 +63,15 @@ def print_booklet(
     codes: Annotated[
         bool, typer.Option("--codes/--no-codes", help="A QR code next to each puzzle.")
     ] = True,
+    link_base: Annotated[
+        str | None,
+        typer.Option(
+            "--link-base",
+            metavar="URL",
+            help="Address of a site with nonet, for a QR code that opens the puzzle there.",
+            show_default=False,
+        ),
+    ] = None,
     grades: Annotated[
         bool, typer.Option("--grades/--no-grades", help="Level and score of each puzzle.")
     ] = True,
@@ -81,6 +92,7 @@ def print_booklet(
     """
     techniques = teaching.chosen_order(order)
     try:
+        base = None if link_base is None else checked_base(link_base)
         style = Style.of(
             title=title,
             per_page=per_page,
@@ -109,7 +121,10 @@ def print_booklet(
             progress=task.progress,
         )
         check_count(len(entries) + 1)
-        entries.append(entry if task.document is None else with_document(entry, task.document))
+        document = as_document(task.puzzle) if task.document is None else task.document
+        if codes and base is not None:
+            entry = with_link(entry, document, base)
+        entries.append(with_document(entry, document))
         return ""
 
     with opened_output(output) as out:

@@ -7,11 +7,12 @@ from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
-from nonet.drawing.codes import codes_of
+from nonet.drawing.codes import code_of, codes_of
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
+from nonet.formats import nonet_link
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.layout import HouseConstraint, Layout
 from nonet.logic import Grade, Language, TechniqueOrder, grade, rules_text
@@ -191,3 +192,9 @@ def with_document(entry: Entry, document: Puzzle) -> Entry:
     """The entry with what a puzzle has beyond its digits: cosmetics, and rules in words."""
     drawn = None if document.cosmetics == NOTHING_DRAWN else document.cosmetics
     return replace(entry, cosmetics=drawn, rules=document.rules or entry.rules)
+
+
+def with_link(entry: Entry, puzzle: Puzzle, base: str) -> Entry:
+    """The entry with a code of nonet's own link at this address first, if that is not too fine."""
+    code = code_of(base + nonet_link.write(puzzle))
+    return entry if code is None else replace(entry, codes=(code, *entry.codes))

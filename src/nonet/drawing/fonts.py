@@ -2,10 +2,12 @@
 
 Digits and plain text are set in the typeface that comes with ReportLab, so that every machine
 makes the same pages. A text with other characters is set in the first typeface that has them all.
+Where none has Chinese ones, the page names a typeface that readers of PDF have or replace.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,6 +39,11 @@ _OTHERS = (
 )
 """Files of typefaces with many characters, as ReportLab finds them in the usual folders."""
 
+_OF_THE_READER = "STSong-Light"
+"""Adobe's name of a Chinese typeface; it is not embedded."""
+
+_CHINESE = re.compile(r"[ -~°±·×÷—‘’“”…←-↓≠≤≥\u3000-\u3011\u4e00-\u9fff\uff01-\uff5e]*")
+
 
 def needs(what: str, error: ImportError) -> NonetError:
     """What to say where a library for printing is missing."""
@@ -58,7 +65,8 @@ def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
             raise NonetError(f"{file}: expected a TrueType font, found none")
         names = [name]
     else:
-        names = [BOLD, *_OTHERS_IN_BOLD, *_OTHERS] if bold else [PLAIN, *_OTHERS]
+        names = [BOLD, *_OTHERS_IN_BOLD] if bold else [PLAIN]
+        names += [*_OTHERS, _OF_THE_READER]
     missing = ""
     for name in names:
         lacking = _lacking(name, text)
@@ -111,6 +119,10 @@ def _width(text: str, font: str) -> float:
 
 def _lacking(name: str, text: str) -> str:
     """The first character of a text that a typeface lacks, the first of all where it is absent."""
+    if name == _OF_THE_READER:
+        found = _CHINESE.match(text)
+        _use_of_the_reader()
+        return text[found.end() if found else 0 :][:1]
     loaded = _loaded(name)
     if loaded is None:
         return text[:1]
@@ -131,6 +143,14 @@ def _loaded(name: str) -> str | None:
             continue
         return name
     return None
+
+
+@cache
+def _use_of_the_reader() -> None:
+    from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # noqa: PLC0415 (an extra)
+    from reportlab.pdfbase.pdfmetrics import registerFont  # noqa: PLC0415
+
+    registerFont(UnicodeCIDFont(_OF_THE_READER))
 
 
 def _font(name: str) -> TTFont:

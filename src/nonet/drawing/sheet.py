@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 from dataclasses import replace
-from xml.sax.saxutils import escape
+from html import escape
 
 from nonet.drawing.overlay import overlay_of_step
 from nonet.drawing.scene import DigitForm
@@ -79,7 +79,8 @@ def _caption(name: str, notation: str, x: int, y: int, side: int, colour: str) -
     letters = max(20, _LETTERS * side // 388)
     wrapped = textwrap.wrap(notation, letters, max_lines=2, placeholder=" …")
     yield f'<g class="nonet-givens" fill="{colour}" font-family="{FONT}" font-size="11">'
-    yield f'<text x="{x + 14}" y="{y + 12}" font-size="13" font-weight="bold">{escape(name)}</text>'
+    heading = f'x="{x + 14}" y="{y + 12}" font-size="13" font-weight="bold"'
+    yield f"<text {heading}>{escape(name, quote=False)}</text>"
     for number, line in enumerate(wrapped):
-        yield f'<text x="{x + 14}" y="{y + 27 + 14 * number}">{escape(line)}</text>'
+        yield f'<text x="{x + 14}" y="{y + 27 + 14 * number}">{escape(line, quote=False)}</text>'
     yield "</g>"

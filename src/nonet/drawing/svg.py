@@ -14,8 +14,8 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from html import escape
 from typing import TYPE_CHECKING, Literal, get_args
-from xml.sax.saxutils import escape
 
 from nonet._arguments import described
 from nonet.drawing.overlay import Overlay
@@ -353,4 +353,4 @@ def _areas(areas: Iterable[Area]) -> str:
 
 def text_of(words: str) -> str:
     """Words, escaped for SVG."""
-    return escape(_NOT_XML.sub("\ufffd", words))
+    return escape(_NOT_XML.sub("\ufffd", words), quote=False)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from functools import cache
-from xml.sax.saxutils import escape
+from html import escape
 
 from nonet.drawing.overlay import outline
 from nonet.drawing.svg_overlay import CELL, FONT
@@ -126,7 +126,7 @@ def _shapes(shapes: Iterable[Shape], colours: Theme) -> Iterator[str]:
             yield (
                 f'<text {ink} x="{n(one.x * CELL)}" y="{n(down)}" font-family="{FONT}" '
                 f'font-size="{n(one.text_size * CELL)}" text-anchor="middle">'
-                f"{escape(one.text)}</text>"
+                f"{escape(one.text, quote=False)}</text>"
             )
 
 
@@ -141,7 +141,7 @@ def _outline(one: Outline, layout: Layout, colours: Theme) -> Iterator[str]:
         yield (
             f'<text {_ink(one.colour, colours)} x="{n((column + 0.09) * CELL)}" '
             f'y="{n((row + 0.27) * CELL)}" font-family="{FONT}" font-size="10">'
-            f"{escape(one.text)}</text>"
+            f"{escape(one.text, quote=False)}</text>"
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from xml.sax.saxutils import escape
+from html import escape
 
 from nonet.drawing.emphasis import Halo, halos_of
 from nonet.drawing.mark_styles import FILLS, FRAMES, LINES, OUTLINES, SPOTS, Dashes, Ink, LineLook
@@ -269,7 +269,7 @@ def _texts(
         down = y * CELL + 0.36 * size * CELL
         yield (
             f'<text x="{n(x * CELL)}" y="{n(down)}" font-size="{n(size * CELL)}">'
-            f"{escape(text)}</text>"
+            f"{escape(text, quote=False)}</text>"
         )
     yield "</g>"
 

@@ -15,8 +15,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from html import escape
 from xml.parsers import expat
-from xml.sax.saxutils import quoteattr
 
 from nonet._source import Source
 from nonet.errors import FormatError
@@ -42,6 +42,7 @@ _NOTE = ("note", "user_note")
 _FOLDER = ("name", "folder_name")
 _MOVES = "command_stack"
 _NAME = "name"
+_WHITE_SPACE = str.maketrans({"\n": "&#10;", "\r": "&#13;", "\t": "&#9;"})
 _IGNORED = {_NAME, "created", "state", "last_played", "time", _MOVES, *_DATA, *_NOTE}
 
 
@@ -200,12 +201,16 @@ def write(puzzle: Puzzle) -> str:
     )
     state = 2 if grid.is_full else 0 if any(grid.entries) else 1
     time = round((puzzle.seconds or 0) * 1000)
-    note = quoteattr(puzzle.comment, {"\n": "&#10;"})
     return (
-        f'<folder name={quoteattr(puzzle.title)} created="0">'
+        f'<folder name={_quoted(puzzle.title)} created="0">'
         f'<game created="0" state="{state}" time="{time}" last_played="0" '
-        f'data="{data}" note={note}/></folder>'
+        f'data="{data}" note={_quoted(puzzle.comment)}/></folder>'
     )
+
+
+def _quoted(text: str) -> str:
+    """A text as the value of an attribute, whose white space readers would change."""
+    return f'"{escape(text)}"'.translate(_WHITE_SPACE)
 
 
 FORMAT = Format(

@@ -28,6 +28,7 @@ from nonet.formats import (
     killer,
     neutral,
     nonet_json,
+    nonet_link,
     opensudoku,
     pencilmarks,
     penpa,
@@ -53,6 +54,7 @@ from nonet.puzzle import Puzzle, as_document, one_or_many
 FORMATS: tuple[Format, ...] = (
     hodoku_file.FORMAT,
     nonet_json.FORMAT,
+    nonet_link.FORMAT,
     neutral.FORMAT,
     opensudoku.FORMAT,
     ipuz.FORMAT,

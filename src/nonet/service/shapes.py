@@ -17,6 +17,7 @@ from math import isfinite
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from nonet._names import camel
 from nonet.service.limits import Limits, Misfit, Rest
 
 Names = dict[str, dict[str, Any]]
@@ -466,18 +467,6 @@ class _RecordShape(Shape):
                 "additionalProperties": False,
             }
         return {"$ref": f"#/components/schemas/{name}"}
-
-
-def camel(name: str) -> str:
-    """A name of Python as JSON has it.
-
-    Examples
-    --------
-    >>> camel("disjoint_groups")
-    'disjointGroups'
-    """
-    head, *rest = name.rstrip("_").split("_")
-    return head + "".join(word.capitalize() for word in rest)
 
 
 def _part(field: dataclasses.Field[Any], hint: Any) -> _Part:

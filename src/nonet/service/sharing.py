@@ -7,12 +7,13 @@ from typing import Annotated
 
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
+from nonet.formats import nonet_link
 from nonet.formats.format import UNREAD
 from nonet.formats.registry import named
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.documents import Posed
-from nonet.service.links import LinkBase, fragment_of
+from nonet.service.links import LinkBase
 from nonet.service.record import Record
 from nonet.service.texts import Name
 
@@ -49,7 +50,7 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
         question.puzzle(), grid=grid, marks=(), title=question.title, author=question.author
     )
     sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
-    fragment = None if puzzle.has_unread_rules else fragment_of(puzzle)
+    fragment = None if puzzle.has_unread_rules else nonet_link.write(puzzle)
     addresses = sorted(filter(None, (sudokupad, fpuzzles)), key=len)
     if question.link_base and fragment is not None:
         addresses.insert(0, question.link_base + fragment)

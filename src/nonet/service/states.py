@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Self
 
+from nonet._names import camel
 from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
@@ -12,7 +13,6 @@ from nonet.layout import MAX_SIZE, Layout, cell_name
 from nonet.layout.layout import CONSTRAINTS
 from nonet.service.limits import Limits, Rest
 from nonet.service.record import Record
-from nonet.service.shapes import camel
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from nonet.web.page import checked_base, of_version, with_data
+from nonet.formats.nonet_link import checked_base
+from nonet.web.page import of_version, with_data
 
 _POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -21,7 +22,13 @@ _HEAD = f"""<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
 <link rel="apple-touch-icon" href="icons/apple.png">
 <link rel="modulepreload" href="static/js/worker_engine.js">
 <link rel="modulepreload" href="static/js/heavy.js">
-"""
+""" + "".join(
+    f'<link rel="modulepreload" href="static/js/kept/{name}.js">\n'
+    for name in (
+        *("collections", "database", "games", "indexeddb"),
+        *("moving", "puzzles", "settings", "statistics"),
+    )
+)
 
 _FILES = {
     "application/x-nonet": [".nonet"],

@@ -7,9 +7,6 @@ import html
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from urllib.parse import urlsplit
-
-from nonet.errors import NonetError
 
 FOLDER = Path(__file__).parent / "static"
 LOCALES = Path(__file__).parent.parent / "locales"
@@ -74,24 +71,3 @@ def with_data(index: bytes, values: Mapping[str, str]) -> bytes:
     for name, value in values.items():
         root += f' data-{name}="{html.escape(value)}"'
     return _ROOT.sub(lambda _: f"{root}>".encode(), index, count=1)
-
-
-def checked_base(url: str) -> str:
-    """The base address of links, as it is written before a fragment.
-
-    Raises
-    ------
-    NonetError
-        It is no address of a web page.
-
-    Examples
-    --------
-    >>> checked_base("https://example.org/sudoku")
-    'https://example.org/sudoku/'
-    """
-    parts = urlsplit(url.strip())
-    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
-        raise NonetError(
-            f"expected the address of a site, such as https://example.org/sudoku/, found {url!r}"
-        )
-    return parts.geturl().rstrip("/") + "/"

@@ -8,12 +8,12 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from nonet.formats.nonet_link import checked_base
 from nonet.web.page import (
     FOLDER,
     INDEX,
     LOCALES,
     MEDIA_TYPES,
-    checked_base,
     of_version,
     page_files,
     tag_of,

@@ -310,6 +310,7 @@ share-size = Der Link ist beschädigt: Die Größe seines Bretts liegt nicht zwi
 share-digit = Der Link ist beschädigt: Er hat die Ziffer { $digit } in { $cell }, das Brett geht aber nur bis { $size }.
 share-boxes = Die Blöcke oder Gebiete im Link passen nicht zu seinem Brett von { $size } × { $size } Zellen.
 share-rule = Regel { $number } im Link ({ $rule }) passt nicht zu seinem Brett.
+share-rule-at = Regel { $number } im Link ({ $rule }) passt nicht zu seinem Brett: siehe { $cell }.
 share-cells = Der Link ist unvollständig: Er enthält { $found } Zellen statt { $count }. Kopiere den ganzen Link noch einmal.
 export = Exportieren
 form = Format

@@ -310,6 +310,7 @@ share-size = The link is damaged: its board is not of a size from 1 to { $most }
 share-digit = The link is damaged: it has the digit { $digit } in { $cell }, and the board only goes up to { $size }.
 share-boxes = The boxes or regions in the link do not fit its board of { $size } × { $size } cells.
 share-rule = Rule { $number } in the link ({ $rule }) does not fit its board.
+share-rule-at = Rule { $number } in the link ({ $rule }) does not fit its board: look at { $cell }.
 share-cells = The link is not complete: it holds { $found } cells, not { $count }. Copy the whole link again.
 export = Export
 form = Form

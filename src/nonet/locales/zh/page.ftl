@@ -310,6 +310,7 @@ share-size = 链接已损坏：盘面大小不在 1 到 { $most } 之间。
 share-digit = 链接已损坏：{ $cell } 的数字是 { $digit }，而盘面最大只到 { $size }。
 share-boxes = 链接里的宫或区域不适合 { $size } × { $size } 的盘面。
 share-rule = 链接里的第 { $number } 条规则（{ $rule }）不适合其盘面。
+share-rule-at = 链接里的第 { $number } 条规则（{ $rule }）不适合其盘面：请看 { $cell }。
 share-cells = 链接不完整：只有 { $found } 格，应为 { $count } 格。请重新复制完整的链接。
 export = 导出
 form = 格式

@@ -1,7 +1,8 @@
 // Reads links of version 3: the whole puzzle as JSON, compressed, in the fragment of an address.
-// `nonet.service.links` writes them and says what is in them; digits are as in links of before.
+// `nonet.formats.nonet_link` writes them and says what is in them; digits are as in links of before.
 
 import { MAX_NAME } from "./dom.js";
+/** @import { Refusal } from "./api.js" */
 import { findScene } from "./scene.js";
 import { stateOf, unpacked } from "./share.js";
 import { t } from "./words.js";
@@ -107,12 +108,15 @@ export async function misfit({ size, box, regions, constraints }) {
   for (const [index, rule] of rules.entries()) {
     try {
       await findScene({ size, box, regions, constraints: [rule] });
-    } catch {
+    } catch (error) {
+      const [at] =
+        /\br[0-9]+c[0-9]+\b/.exec(/** @type {Partial<Refusal>} */ (error).detail ?? "") ?? [];
       const name = String(/** @type {{type?: unknown} | null} */ (rule)?.type ?? "?").replaceAll(
         "_",
         " ",
       );
-      return t("share-rule", { number: index + 1, rule: name.slice(0, MAX_NAME) });
+      const found = { number: index + 1, rule: name.slice(0, MAX_NAME) };
+      return at ? t("share-rule-at", { ...found, cell: at }) : t("share-rule", found);
     }
   }
   return t("share-rules");
