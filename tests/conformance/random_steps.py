@@ -50,8 +50,11 @@ from tests.logic.rule_oracle import ruled_states
 BLOCK = 100
 """Puzzles of a block."""
 
-SHARES = {4: 0.8, 6: 0.19, 9: 0.01}
+SHARES = {4: 0.75, 6: 0.2, 9: 0.05}
 """Of a block, by size."""
+
+LARGE_EVERY = 10
+"""One in this many blocks has 9×9 puzzles: each takes as long as a block of small ones."""
 
 SIZES = {"anti-king": (6, 9), "non-consecutive": (6, 9), "hunt": (6, 9), "miracle": (9,)}
 """Sizes of the kinds that have no small puzzles."""
@@ -108,9 +111,11 @@ class Tally:
         self.faults += [f"{name}: {one}: {step} in {state_text(state)}" for one in found]
 
 
-def sizes(kind: str) -> Iterator[tuple[int, int]]:
+def sizes(kind: str, number: int) -> Iterator[tuple[int, int]]:
     """How many puzzles of a block have each size."""
     known = SIZES.get(kind, tuple(SHARES))
+    if number % LARGE_EVERY and min(known) < 9:
+        known = tuple(size for size in known if size < 9)
     total = sum(SHARES[size] for size in known)
     left = BLOCK
     for size in reversed(known):
@@ -148,7 +153,7 @@ def look_at_states(tally: Tally) -> None:
 def look_at_puzzles(tally: Tally, plan: Plan) -> None:
     """Make the puzzles of a block, and look at them."""
     number = plan.number * BLOCK
-    for size, count in sizes(plan.kind):
+    for size, count in sizes(plan.kind, plan.number):
         # Forcing chains of 9×9 puzzles take longer than all others together.
         order = WITHOUT_FORCING if size == 9 else WITH_FORCING
         for task in random_tasks(plan.kind, count, plan.number, LIMIT, verifies=False, size=size):
