@@ -11,5 +11,6 @@
 | service_worker.d.ts | for its type check                                              |
 | icons/              | the icon as an installed app needs it, by `tools/make_icons.py` |
 
-May import web, for the files of the page, formats, for the base of links, and errors. Needs no web framework.
+May import web, for the files of the page, formats, for the base of links, and errors. Needs no
+web framework.
 """
