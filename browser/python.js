@@ -53,8 +53,8 @@ lambda archive: to_js(lzma.decompress(archive.to_bytes()))
 `;
 
 const LOOK_AGAIN = `
-import importlib
-importlib.invalidate_caches()
+import sys
+sys.path_importer_cache.clear()  # invalidate_caches() imports all that reads e-mail
 `;
 
 const SERVICE = `
