@@ -224,6 +224,7 @@ def _parts() -> list[Part]:
         "nonet.wasm",
         "nonet.tar.xz!nonet/*",
         "nonet.tar.xz!xml/sax/*",
+        "nonet.tar.xz!urllib/request*",
         "printing.tar.xz!PIL/*",
     )
     parts = [Part("nonet's engine", nonet.__version__, "MIT", "", licence_of("nonet"), own)]
@@ -269,6 +270,7 @@ def _modules_of_nonet() -> dict[str, bytes]:
     return files | {
         "xml/sax/__init__.py": b"",
         "xml/sax/saxutils.py": (BROWSER / "no_saxutils.py").read_bytes(),
+        "urllib/request.py": (BROWSER / "no_network.py").read_bytes(),
     }
 
 

@@ -139,7 +139,7 @@ def _loaded(name: str) -> str | None:
     for suffix in ("", ".ttf", ".ttc"):
         try:
             registerFont(TTFont(name, name + suffix))
-        except (TTFError, OSError, ImportError):  # a browser lacks what looks for it on the network
+        except (TTFError, OSError):
             continue
         return name
     return None

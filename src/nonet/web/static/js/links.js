@@ -1,5 +1,5 @@
 // Reads links of version 3: the whole puzzle as JSON, compressed, in the fragment of an address.
-// `nonet.formats.nonet_link` writes them and says what is in them; digits are as in links of before.
+// `nonet.formats.nonet_link` writes them and says what is in them; digits are as in older links.
 
 import { MAX_NAME } from "./dom.js";
 /** @import { Refusal } from "./api.js" */
@@ -109,14 +109,12 @@ export async function misfit({ size, box, regions, constraints }) {
     try {
       await findScene({ size, box, regions, constraints: [rule] });
     } catch (error) {
-      const [at] =
-        /\br[0-9]+c[0-9]+\b/.exec(/** @type {Partial<Refusal>} */ (error).detail ?? "") ?? [];
-      const name = String(/** @type {{type?: unknown} | null} */ (rule)?.type ?? "?").replaceAll(
-        "_",
-        " ",
-      );
-      const found = { number: index + 1, rule: name.slice(0, MAX_NAME) };
-      return at ? t("share-rule-at", { ...found, cell: at }) : t("share-rule", found);
+      const said = /** @type {Partial<Refusal>} */ (error).detail ?? "";
+      const [cell] = /\br[0-9]+c[0-9]+\b/.exec(said) ?? [];
+      const type = String(/** @type {{type?: unknown} | null} */ (rule)?.type ?? "?");
+      const name = type.replaceAll("_", " ").slice(0, MAX_NAME);
+      const found = { number: index + 1, rule: name };
+      return cell ? t("share-rule-at", { ...found, cell }) : t("share-rule", found);
     }
   }
   return t("share-rules");
