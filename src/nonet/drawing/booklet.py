@@ -195,6 +195,9 @@ def with_document(entry: Entry, document: Puzzle) -> Entry:
 
 
 def with_link(entry: Entry, puzzle: Puzzle, base: str) -> Entry:
-    """The entry with a code of nonet's own link at this address first, if that is not too fine."""
-    code = code_of(base + nonet_link.write(puzzle))
+    """The entry with a code of nonet's own link at this address first, if a link can hold it."""
+    try:
+        code = code_of(base + nonet_link.write(puzzle))
+    except LayoutError:  # a constraint that nobody could read back
+        return entry
     return entry if code is None else replace(entry, codes=(code, *entry.codes))

@@ -161,8 +161,15 @@ def _packed(digits: Iterable[int]) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """The solution, where the link would be long."""
-    if puzzle.solution and '"s":' not in _inflated(write(puzzle).partition(".")[2]):
+    """The solution, where the link would be long.
+
+    Raises
+    ------
+    LayoutError
+        It has a constraint that nonet does not know and could not read back.
+    """
+    text = _inflated(write(puzzle).partition(".")[2])
+    if puzzle.solution and '"s":' not in text:
         yield PARTS["solution"]
 
 
