@@ -253,6 +253,9 @@ def main() -> None:
     limit, verifies = options.time_limit, not options.no_premises
     lines = [line for path in options.files for line in path.read_text("utf-8").splitlines()]
     if options.family:
+        families = sorted({family(json.loads(line)) for line in lines})
+        if options.family not in families:
+            parser.error(f"expected a family of {', '.join(families)}, found {options.family!r}")
         lines = [line for line in lines if family(json.loads(line)) == options.family]
     forces = not options.no_forcing
     read = (task(line, limit, verifies=verifies, forces=forces) for line in lines)
