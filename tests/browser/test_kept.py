@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import gzip
 import re
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -217,6 +218,7 @@ def _played(library: Library) -> None:
     library.collections.add("empty")
     for number, history in ((first, []), (second, [1]), (None, [1, 2])):
         library.games.create(_saved(FOUR, history), puzzle_id=number)
+        time.sleep(0.002)  # two games of one moment, in milliseconds, would be the same
     library.games.delete(1)
     library.puzzles.delete(second)
     library.settings.change({"theme": "dark", "peers": False})
