@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from nonet import grid as grid
     from nonet import layout as layout
     from nonet import logic as logic
+    from nonet import photo as photo
     from nonet import rating as rating
     from nonet import running as running
     from nonet import solver as solver
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         NoSolution,
         NotFound,
         Outdated,
+        PhotoError,
         PlacementError,
         Stopped,
         TimeLimitReached,
@@ -123,6 +125,7 @@ __all__ = [
     "NonetError",
     "NotFound",
     "Outdated",
+    "PhotoError",
     "PlacementError",
     "Progress",
     "Puzzle",
@@ -185,6 +188,7 @@ _HOMES = {
         "NonetError",
         "NotFound",
         "Outdated",
+        "PhotoError",
         "PlacementError",
         "Stopped",
         "TimeLimitReached",
@@ -246,6 +250,7 @@ _PACKAGES = frozenset(
         "grid",
         "layout",
         "logic",
+        "photo",
         "rating",
         "running",
         "solver",

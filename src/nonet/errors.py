@@ -9,6 +9,7 @@ NonetError (ValueError)
 ├── NoSolution            no way to fill the grid
 ├── MultipleSolutions     more than one way, where one is required
 ├── GenerationFailed      no puzzle with these requirements
+├── PhotoError            no grid in a picture, or a picture that cannot be opened
 ├── Stopped               stopped before the end
 │   ├── TimeLimitReached
 │   └── Cancelled
@@ -261,6 +262,23 @@ class GenerationFailed(NonetError):
         self.tries = tries
         self.best = best
         super().__init__(message)
+
+
+class PhotoError(NonetError):
+    """A picture that cannot be opened or shows no grid.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> from nonet.photo import read_photo
+    >>> try:
+    ...     read_photo(b"1..4..2.")
+    ... except nonet.PhotoError as error:
+    ...     print(error.code)
+    photo
+    """
+
+    code = "photo"
 
 
 class Stopped(NonetError):
