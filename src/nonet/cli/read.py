@@ -28,6 +28,16 @@ _MOST_NAMED = 5
 """Doubtful cells that are named."""
 
 
+def _size(value: str | int) -> int:
+    """A size of grids that are read."""
+    from nonet.photo.reading import SIZES  # noqa: PLC0415 (loads slowly)
+
+    size = options.whole_number(1)(value)
+    if size not in SIZES:
+        raise typer.BadParameter(f"expected one of {', '.join(map(str, SIZES))}, found {size}")
+    return size
+
+
 def read(
     pictures: Annotated[
         list[str],
@@ -56,7 +66,7 @@ def read(
         typer.Option(
             "--size",
             metavar="4|6|9|16",
-            parser=options.whole_number(4, 16),
+            parser=_size,
             help="Read only grids of this size.",
             show_default=False,
         ),
