@@ -27,14 +27,14 @@ EXAMPLE_JIGSAW = "1112 1322 3324 3444"
 def reading(grid: Grid, **doubts: object) -> PhotoReading:
     """A reading of a grid; the second most probable content of each cell is a 1, or else a 2."""
     digits = tuple(grid.digits)
-    chances = np.zeros((len(digits), grid.size + 1), np.float32)
-    chances[:, 2], chances[:, 1] = 0.01, 0.02
-    chances[range(len(digits)), digits] = 0.97
+    shares = np.zeros((len(digits), grid.size + 1), np.float32)
+    shares[:, 2], shares[:, 1] = 0.01, 0.02
+    shares[range(len(digits)), digits] = 0.97
     fields: dict[str, object] = {
         "puzzle": Puzzle(grid),
         "digits": digits,
         "as_read": digits,
-        "probabilities": chances,
+        "probabilities": shares,
         "certainty": 1.0,
         "problem": None,
         "doubtful": (),
@@ -144,7 +144,7 @@ def test_what_a_format_cannot_hold(pictures: Path) -> None:
     ("arguments", "said"),
     [
         (("--format", "nothing", "good.jpg"), "expected one of the formats"),
-        (("--format", "exchange", "good.jpg"), "is only read, not written"),
+        (("--format", "hsol", "good.jpg"), "is only read, not written"),
         (("--size", "5", "good.jpg"), "expected one of 4, 6, 9, 16, found 5"),
         (("--size", "x", "good.jpg"), "expected a whole number"),
     ],

@@ -19,21 +19,21 @@ LAYOUT = Layout.of_size(9)
 SEEN = 0.9999
 
 
-def sure(line: str, layout: Layout = LAYOUT, chance: float = SEEN) -> NDArray[np.float32]:
+def sure(line: str, layout: Layout = LAYOUT, share: float = SEEN) -> NDArray[np.float32]:
     """Probabilities of cells that are clearly what the line says."""
     digits = [0 if one == "." else int(one) for one in line]
-    rest = (1 - chance) / layout.size
+    rest = (1 - share) / layout.size
     found = np.full((layout.cell_count, layout.size + 1), rest, np.float32)
-    found[np.arange(len(digits)), digits] = chance
+    found[np.arange(len(digits)), digits] = share
     return found
 
 
-def unsure(found: NDArray[np.float32], cell: int, **chances: float) -> NDArray[np.float32]:
+def unsure(found: NDArray[np.float32], cell: int, **shares: float) -> NDArray[np.float32]:
     """The same, but a cell holds d0 (nothing), d1, d2 … with these probabilities."""
     changed = found.copy()
     changed[cell] = 1e-6
-    for name, chance in chances.items():
-        changed[cell, int(name[1:])] = chance
+    for name, share in shares.items():
+        changed[cell, int(name[1:])] = share
     changed[cell] /= changed[cell].sum()
     return changed
 
@@ -59,7 +59,7 @@ def test_a_misread_given_is_mended() -> None:
     assert not checked.in_doubt
 
 
-def test_a_clash_is_mended() -> None:
+def test_a_conflict_is_mended() -> None:
     """Of two equal digits in a house, the one that may be something else is that."""
     found = unsure(sure(NINE), 1, d5=0.9, d3=0.1)
     checked = check(found, LAYOUT)
@@ -115,7 +115,7 @@ def test_no_solution_is_said() -> None:
     assert checked.doubtful[0] == 40
 
 
-def test_a_clash_of_clear_digits_is_named() -> None:
+def test_a_conflict_of_clear_digits_is_named() -> None:
     """Of two equal digits that are clearly seen, the one that must be wrong is doubted."""
     line = NINE[:8] + "5" + NINE[9:]
     checked = check(sure(line), LAYOUT)
@@ -180,8 +180,8 @@ def test_readings_come_in_order_and_all_of_them() -> None:
     for _ in range(30):
         weights = rng.random((4, 3)) + 0.01
         weights /= weights.sum(1, keepdims=True)
-        digits, chances = Readings(weights, layout).next(100)
-        found = dict(zip(map(tuple, digits.tolist()), chances.tolist(), strict=True))
+        digits, shares = Readings(weights, layout).next(100)
+        found = dict(zip(map(tuple, digits.tolist()), shares.tolist(), strict=True))
         expected = {
             one: float(np.prod(weights[range(4), one]))
             for one in itertools.product(range(3), repeat=4)
@@ -189,7 +189,7 @@ def test_readings_come_in_order_and_all_of_them() -> None:
         }
         assert len(digits) == len(found)
         assert found == pytest.approx(expected)
-        assert sorted(chances, reverse=True) == list(chances)
+        assert sorted(shares, reverse=True) == list(shares)
 
 
 def test_the_rest_is_what_was_not_found() -> None:
@@ -199,8 +199,8 @@ def test_the_rest_is_what_was_not_found() -> None:
     readings = Readings(weights, Layout.of_size(4))
     before = readings.rest
     for _ in range(5):
-        _, chances = readings.next(20)
-        assert readings.rest <= before - chances.sum() + 1e-12
+        _, shares = readings.next(20)
+        assert readings.rest <= before - shares.sum() + 1e-12
         before = readings.rest
     assert before > 0
 
@@ -217,8 +217,9 @@ def observed(digits: list[int], strength: float, rng: np.random.Generator) -> ND
     usual = np.array([2 / 3, *[1 / 27] * 9])
     logits = strength * signal + np.log(usual)
     logits -= logits.max(1, keepdims=True)
-    found = np.exp(logits)
-    return (found / found.sum(1, keepdims=True)).astype(np.float32)
+    found: NDArray[np.float32] = np.exp(logits).astype(np.float32)
+    found /= found.sum(1, keepdims=True)
+    return found
 
 
 def printed_puzzles(count: int) -> list[list[int]]:

@@ -24,15 +24,15 @@ WIDTH, HEIGHT = 120, 80
 def scene() -> NDArray[np.uint8]:
     """A picture that looks different in each of its eight positions: dark in one corner."""
     rows, columns = np.mgrid[0:HEIGHT, 0:WIDTH]
-    grey = 90 + rows + columns // 2
+    grey: NDArray[np.uint8] = (90 + rows + columns // 2).astype(np.uint8)
     grey[:20, :40] = 20
-    return grey.astype(np.uint8)
+    return grey
 
 
 def saved(image: Image.Image, kind: str, **options: object) -> bytes:
     """The bytes of a file."""
     file = BytesIO()
-    image.save(file, kind, **options)  # type: ignore[arg-type]
+    image.save(file, kind, **options)
     return file.getvalue()
 
 

@@ -67,8 +67,8 @@ class Readings:
     --------
     >>> import nonet
     >>> weights = np.array([[0.1, 0.9, 0], [0.4, 0.6, 0], [1, 0, 0], [1, 0, 0]]) + 1e-9
-    >>> digits, chances = Readings(weights, nonet.Layout.latin(2)).next(2)
-    >>> digits.tolist(), chances.round(2).tolist()
+    >>> digits, probabilities = Readings(weights, nonet.Layout.latin(2)).next(2)
+    >>> digits.tolist(), probabilities.round(2).tolist()
     ([[1, 0, 0, 0], [0, 1, 0, 0]], [0.36, 0.06])
     """
 
@@ -79,7 +79,7 @@ class Readings:
         self.rest = 1.0
         self._options: list[list[int]] = order.tolist()
         self._costs: list[list[float]] = costs.tolist()
-        self._chance = float(np.prod(sorted_weights[:, 0]))
+        self._probability = float(np.prod(sorted_weights[:, 0]))
         self._peers = layout.peers
         self._steps_left = _MOST_STEPS // len(weights)
         self._number = 0
@@ -96,11 +96,11 @@ class Readings:
         There are none below the probability `least`, and none after a number of steps.
         """
         found: list[bytes] = []
-        chances: list[float] = []
+        probabilities: list[float] = []
         while self._heap and len(found) < count and self._steps_left:
             cost, _, state, order, place = self._heap[0]
-            chance = self._chance * math.exp(-cost)
-            if chance < least:
+            probability = self._probability * math.exp(-cost)
+            if probability < least:
                 break
             heapq.heappop(self._heap)
             if order:  # all that differ in a cell of the order, the cells before it left alone
@@ -108,7 +108,7 @@ class Readings:
                 self._push_next(state, order, place + 1)
                 continue
             self._steps_left -= 1
-            self.rest -= chance
+            self.rest -= probability
             if state.conflicts:
                 first, second = max(
                     state.conflicts,
@@ -118,11 +118,11 @@ class Readings:
                 self._push_child(state, second, 1 << first)
                 continue
             found.append(state.digits)
-            chances.append(chance)
+            probabilities.append(probability)
             gaps = [self._gap(state, cell) for cell in range(len(state.digits))]
             self._push_next(state, sorted(range(len(gaps)), key=gaps.__getitem__), 0)
         rows = np.frombuffer(b"".join(found), np.uint8).reshape(len(found), len(self._options))
-        return rows, np.array(chances)
+        return rows, np.array(probabilities)
 
     def _gap(self, state: _State, cell: int) -> float:
         """What it costs to take the next digit in a cell."""

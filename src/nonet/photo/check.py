@@ -73,7 +73,7 @@ class Checked:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether it has not exactly one solution, or is not certain."""
+        """Whether it is no proper puzzle, or not certain."""
         return self.problem is not None or self.certainty < CERTAIN
 
 
@@ -152,25 +152,25 @@ def _weighed(weights: NDArray[np.float64], layout: Layout) -> _Weighed | None:
     readings = Readings(weights, layout)
     digits: list[NDArray[np.uint8]] = []
     counts: list[NDArray[np.int64]] = []
-    chances: list[NDArray[np.float64]] = []
+    likely: list[NDArray[np.float64]] = []
     seen = 0
     proper = 0.0
     while seen < _MOST_READINGS:
-        some, chance = readings.next(max(1, seen), least=_NEGLIGIBLE * proper)
+        some, probability = readings.next(max(1, seen), least=_NEGLIGIBLE * proper)
         if not len(some):
             break
         number = _counts(some, layout)
         digits.append(some)
         counts.append(number)
-        chances.append(chance)
-        proper = max(proper, float((chance * (number == 1)).max()))
+        likely.append(probability)
+        proper = max(proper, float((probability * (number == 1)).max()))
         seen += len(some)
     if not digits:
         return None
     every = np.concatenate(counts)
     prior = np.array([_PRINTED.get(number, 0.0) for number in every.tolist()])
-    chance = np.concatenate(chances)
-    return _Weighed(np.concatenate(digits), every, chance * prior, readings.rest)
+    probability = np.concatenate(likely)
+    return _Weighed(np.concatenate(digits), every, probability * prior, readings.rest)
 
 
 def _counts(rows: NDArray[np.uint8], layout: Layout) -> NDArray[np.int64]:
@@ -200,7 +200,7 @@ def _problem(count: int) -> Problem | None:
 def _least_certain(
     weights: NDArray[np.float64], digits: tuple[int, ...], layout: Layout
 ) -> tuple[int, ...]:
-    """Cells of a clash as they were read, then the least certain."""
+    """Cells of a conflict as they were read, then the least certain."""
     doubt = 1 - weights[np.arange(len(digits)), digits]
     as_read = weights.argmax(axis=1).astype(np.uint8)
     for pair in conflicting_pairs(as_read, layout):

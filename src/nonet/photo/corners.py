@@ -59,7 +59,7 @@ def mesh_of(corners: NDArray[np.float64], size: int) -> NDArray[np.float64]:
         values += [x, y]
     matrix = np.append(np.linalg.solve(np.array(rows), np.array(values)), 1).reshape(3, 3)
     steps = np.linspace(0, 1, size + 1)
-    u, v = np.meshgrid(steps, steps)
-    points = np.stack([u, v, np.ones_like(u)], axis=-1) @ matrix.T
+    across, down = np.meshgrid(steps, steps)
+    points = np.stack([across, down, np.ones_like(across)], axis=-1) @ matrix.T
     mesh: NDArray[np.float64] = points[..., :2] / points[..., 2:]
     return mesh

@@ -42,8 +42,8 @@ def is_plausible(
     """
     if certainty >= 0.5:
         return True
-    chances = probabilities[range(len(digits)), list(digits)]
-    if float(chances.mean()) < _CLEAR:
+    likely = probabilities[range(len(digits)), list(digits)]
+    if float(likely.mean()) < _CLEAR:
         return False
     givens = sum(1 for digit in digits if digit)
     fewest = _FEWEST[math.isqrt(len(digits))]

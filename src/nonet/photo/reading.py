@@ -237,8 +237,8 @@ class _Turned:
         self.quarters = quarters
         self.straightened = np.ascontiguousarray(np.rot90(straightened, quarters))
         self.layout = _turned_layout(layout, quarters)
-        windows = cell_windows(self.straightened, layout.size)
-        self.probabilities = digits_of(windows, layout.size)
+        cells = cell_windows(self.straightened, layout.size)
+        self.probabilities = digits_of(cells, layout.size)
         self.clearness = float(np.log(self.probabilities.max(axis=1)).mean())
 
     @cached_property
