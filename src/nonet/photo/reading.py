@@ -35,6 +35,9 @@ _TRIED = 4
 _LESS_CLEAR = 0.1
 """How much less clear a position may be than the clearest to be the right one."""
 
+_CLEARLY_EMPTY = 0.99
+"""Probability above which a cell is empty in whatever position."""
+
 _NO_GRID = "expected a picture of a Sudoku grid, found none"
 
 
@@ -196,9 +199,9 @@ def _read(picture: Picture, found: FoundGrid) -> PhotoReading:
     """The reading of a grid, the right way up."""
     straightened = straighten(picture.grey, found.mesh)
     layout = regions_of(straightened, found.size)
-    best = _Turned(straightened, layout, 0)
+    best = _upright(straightened, layout)
     if best.checked.in_doubt:
-        turned = [best, *(_Turned(straightened, layout, quarters) for quarters in (1, 2, 3))]
+        turned = [best, *(_turned(best, quarters) for quarters in (1, 2, 3))]
         clearest = max(one.clearness for one in turned)
         able = [one for one in turned if one.clearness > clearest - _LESS_CLEAR]
         best = max(able, key=lambda one: (round(one.checked.certainty, 3), one.clearness))
@@ -219,7 +222,8 @@ def _read(picture: Picture, found: FoundGrid) -> PhotoReading:
     )
 
 
-class _Turned:
+@dataclass(frozen=True, eq=False)
+class _Position:
     """The reading of a grid in one of its four positions.
 
     Attributes
@@ -228,23 +232,43 @@ class _Turned:
         Quarter turns to the left.
     straightened, layout, probabilities
         After them.
-    clearness
-        Mean logarithm of the probability of the most probable digits: digits that lie on their
-        side are like none.
     """
 
-    def __init__(self, straightened: NDArray[np.uint8], layout: Layout, quarters: int) -> None:
-        self.quarters = quarters
-        self.straightened = np.ascontiguousarray(np.rot90(straightened, quarters))
-        self.layout = _turned_layout(layout, quarters)
-        cells = cell_windows(self.straightened, layout.size)
-        self.probabilities = digits_of(cells, layout.size)
-        self.clearness = float(np.log(self.probabilities.max(axis=1)).mean())
+    quarters: int
+    straightened: NDArray[np.uint8]
+    layout: Layout
+    probabilities: NDArray[np.float32]
+
+    @property
+    def clearness(self) -> float:
+        """Mean logarithm of the probability of the most probable digits.
+
+        Digits that lie on their side are like none.
+        """
+        return float(np.log(self.probabilities.max(axis=1)).mean())
 
     @cached_property
     def checked(self) -> Checked:
         """What the check makes of it."""
         return check(self.probabilities, self.layout)
+
+
+def _upright(straightened: NDArray[np.uint8], layout: Layout) -> _Position:
+    """A grid as it lies in the picture."""
+    size = layout.size
+    return _Position(0, straightened, layout, digits_of(cell_windows(straightened, size), size))
+
+
+def _turned(upright: _Position, quarters: int) -> _Position:
+    """The grid after quarter turns to the left; what is clearly empty stays so."""
+    size = upright.layout.size
+    straightened = np.ascontiguousarray(np.rot90(upright.straightened, quarters))
+    cells = np.rot90(np.arange(size * size).reshape(size, size), quarters).ravel()
+    found = upright.probabilities[cells]
+    filled = np.flatnonzero(found[:, 0] < _CLEARLY_EMPTY)
+    if len(filled):
+        found[filled] = digits_of(cell_windows(straightened, size)[filled], size)
+    return _Position(quarters, straightened, _turned_layout(upright.layout, quarters), found)
 
 
 def _turned_layout(layout: Layout, quarters: int) -> Layout:
