@@ -69,10 +69,10 @@ def test_sixteen() -> None:
 
 def test_jigsaw() -> None:
     """The regions of a jigsaw are read from its thick lines."""
-    regions = (
-        "111222333 111222333 144422533 144652538 146652588 746655588 746669598 777669998 777669998"
-    )
-    layout = Layout.jigsaw(regions.replace(" ", ""))
+    regions = list(Layout.of_size(9).regions or ())
+    for one, other in ((2, 21), (32, 51), (45, 56)):  # cells of two boxes, exchanged
+        regions[one], regions[other] = regions[other], regions[one]
+    layout = Layout.jigsaw(regions)
     puzzle = nonet.generate(layout=layout, seed=2).puzzle
     assert_read(read_photo(drawn(puzzle)), puzzle)
 
@@ -174,7 +174,7 @@ def test_several_solutions() -> None:
 def test_a_given_that_is_nearly_gone() -> None:
     """A given that the puzzle does not need and that is nearly blotted out is named or read."""
     full = nonet.solve(NINE).to_text()
-    for cell in (0, 2, 10, 30):
+    for cell in (0, 2, 12, 30):
         spare = Grid(NINE[:cell] + full[cell] + NINE[cell + 1 :])
         pixels = drawn(spare)
         corners = read_photo(pixels).corners
