@@ -33,10 +33,10 @@ TEMPERATURE = 0.5
 _FLOOR = 1e-5
 """Probability that a cell is none of what the network says."""
 
-_OUTSIDE = 1e-3
+_OUTSIDE = 3e-4
 """Probability that the cells of a picture are not independent: a grid out of place, a fold."""
 
-_PROPER_OUTSIDE = 0.15
+_PROPER_OUTSIDE = 0.03
 """Share of the readings that were not looked at which have exactly one solution."""
 
 _PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-4}
@@ -44,6 +44,9 @@ _PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-4}
 
 _NEGLIGIBLE = 1e-4
 """Readings that are less probable than the best by this factor are not looked at."""
+
+_HOPELESS = 0.2
+"""Share of the cells that are expected to be wrong from which no reading is looked for."""
 
 _MOST_READINGS = 2_000
 _SECONDS = 0.25
@@ -104,7 +107,8 @@ def check(
     ((1, 3, 0, 0), None, True)
     """
     weights = _calibrated(probabilities, temperature)
-    found = _weighed(weights, layout)
+    hopeless = float((1 - weights.max(axis=1)).mean()) > _HOPELESS
+    found = None if hopeless else _weighed(weights, layout)
     if found is None:
         digits = tuple(greedy(weights, layout).tolist())
         return Checked(digits, 0.0, "no solution", _least_certain(weights, digits, layout))
