@@ -14,8 +14,11 @@ if TYPE_CHECKING:
 _FEWEST = {4: 4, 6: 8, 9: 17, 16: 55}
 """Fewest givens of a puzzle with one solution; of 16 × 16 the fewest that are known."""
 
-_CLEAR = 0.9
-"""Mean probability of the digits of a picture that shows a Sudoku."""
+_CLEAR = {4: 0.95, 6: 0.95, 9: 0.9, 16: 0.9}
+"""Mean probability of the digits of a picture that shows a Sudoku.
+
+Of small sizes, any few digits make a puzzle with one solution, so that it says little.
+"""
 
 
 def is_plausible(
@@ -40,12 +43,12 @@ def is_plausible(
     >>> [is_plausible(one.argmax(axis=1), one, 0.0) for one in (clear, noise)]
     [True, False]
     """
-    if certainty >= 0.5:
+    size = math.isqrt(len(digits))
+    if size >= 9 and certainty >= 0.5:
         return True
     likely = probabilities[range(len(digits)), list(digits)]
-    if float(likely.mean()) < _CLEAR:
+    if float(likely.mean()) < _CLEAR[size]:
         return False
     givens = sum(1 for digit in digits if digit)
-    fewest = _FEWEST[math.isqrt(len(digits))]
     # A dropped given or two are a reading; a grid without any is an empty one.
-    return givens == 0 or givens >= fewest - 3
+    return givens == 0 or givens >= _FEWEST[size] - 3
