@@ -15,13 +15,14 @@ from io import BytesIO
 import cv2
 import numpy as np
 import pytest
-from nonet.photo.picture import MOST_PIXELS, open_picture
 from numpy.typing import NDArray
 from PIL import Image
 
-from nonet import PhotoError
+from nonet import FormatError, PhotoError
 from nonet.drawing import draw_png
+from nonet.drawing.page import page_pixels
 from nonet.photo import read_photo, read_photos
+from nonet.photo.picture import MOST_PIXELS, open_picture
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -105,19 +106,19 @@ def pdf(
 
 BOMBS: dict[str, Callable[[], bytes]] = {
     "png of more pixels than any camera": lambda: png(20_000, 20_000, 1, 0),
-    "png of 16 bits and four colours": lambda: png(9_000, 9_000, 16, 6),
-    "png with four colours": lambda: png(9_000, 9_000, 8, 6),
+    "png of 16 bits and four colours": lambda: png(6_400, 6_400, 16, 6),
+    "png with four colours": lambda: png(6_400, 6_400, 8, 6),
     "png as wide as it gets": lambda: png((1 << 31) - 1, 1, 1, 0),
     "gif of 35 bytes": lambda: gif(65_535, 65_535),
     "gif with a frame beyond its screen": lambda: gif(64, 65_535),
     "tiff of floats": lambda: saved(
-        Image.new("F", (9_000, 9_000)), "TIFF", compression="tiff_deflate"
+        Image.new("F", (6_400, 6_400)), "TIFF", compression="tiff_deflate"
     ),
-    "webp": lambda: saved(Image.new("RGB", (9_000, 9_000)), "WEBP", lossless=True, method=0),
-    "avif": lambda: saved(Image.new("RGB", (9_000, 9_000)), "AVIF", speed=10),
-    "bmp with run-length coding": lambda: bmp(9_000, 9_000, 1_000),
+    "webp": lambda: saved(Image.new("RGB", (6_400, 6_400)), "WEBP", lossless=True, method=0),
+    "avif": lambda: saved(Image.new("RGB", (6_400, 6_400)), "AVIF", speed=10),
+    "bmp with run-length coding": lambda: bmp(1_000, 1_000, 1_000),
     "jpeg of many scans": lambda: scans(6_000, 150),
-    "pdf of a page without an area": lambda: pdf(b"", page=(600, 0)),
+    "pdf of more bytes than are drawn": lambda: pdf(bytes(1 << 24)),
 }
 """Small files that would take seconds or gigabytes."""
 
@@ -128,6 +129,13 @@ def test_bombs_are_refused(make: Callable[[], bytes]) -> None:
     with pytest.raises(PhotoError) as refused:
         open_picture(make())
     assert str(refused.value).startswith(("expected ", "the "))
+
+
+def test_a_page_that_is_not_drawn_in_time() -> None:
+    """Forms that are nested nine times, eight times each, are given up."""
+    nested = (b"/F Do " * 8,) * 9 + (b"0 0 9 9 re f",)
+    with pytest.raises(FormatError, match="drawn in 1 s"):
+        page_pixels(pdf(b"/F Do", forms=nested), 10_000, seconds=1)
 
 
 def test_large_photos_are_opened() -> None:

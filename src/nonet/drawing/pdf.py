@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
@@ -11,12 +10,10 @@ from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.pdf_renderer import paint, view_of
 from nonet.drawing.scene import DigitForm
-from nonet.errors import FormatError, NonetError
+from nonet.errors import NonetError
 from nonet.grid import Candidates
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
     from reportlab.pdfgen.canvas import Canvas
 
 WIDEST = 10_000
@@ -116,41 +113,6 @@ def draw_png(
     with PdfDocument(pages) as document:
         document[0].render(scale=1).to_pil().save(file, "PNG")
     return file.getvalue()
-
-
-def page_pixels(pdf: bytes, count: int) -> NDArray[np.uint8]:
-    """The first page of a PDF in grey, as about this number of pixels: shape (height, width).
-
-    Needs pypdfium2: ``pip install 'nonet[print]'``.
-
-    Raises
-    ------
-    FormatError
-        It is no PDF, or the first page cannot be drawn.
-
-    Examples
-    --------
-    >>> import nonet
-    >>> page_pixels(draw_pdf(nonet.Grid("1... .2.. ..3. ...4")), 10_000).shape
-    (100, 100)
-    """
-    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
-
-    try:
-        from pypdfium2 import PdfDocument, PdfiumError  # noqa: PLC0415 (an extra)
-    except ImportError as error:
-        raise needs("reading a PDF", error) from error
-    try:
-        with PdfDocument(pdf) as document:
-            page = document[0]
-            width, height = page.get_size()
-            if not 0 < width * height < math.inf:
-                raise FormatError("expected a page with an area, found none")
-            scale = math.sqrt(count / (width * height))
-            pixels = page.render(scale=scale, grayscale=True).to_numpy()
-            return np.array(pixels.reshape(pixels.shape[:2]), dtype=np.uint8)
-    except (PdfiumError, IndexError) as error:
-        raise FormatError(f"expected a PDF with a page, found a broken one: {error}") from error
 
 
 def new_canvas(file: BytesIO, size: tuple[float, float]) -> Canvas:

@@ -29,7 +29,10 @@ LARGEST = 1 << 26
 """Bytes of the largest file."""
 
 MOST_PIXELS = 120_000_000
-"""Of a picture before it is reduced; cameras of phones have up to 108 million."""
+"""Of an array or a JPEG, which is reduced while it is decoded; phones have up to 108 million."""
+
+MOST_PIXELS_WHOLE = 40_000_000
+"""Of formats that are decoded whole, with up to 8 bytes a pixel; screens of 8K have 33 million."""
 
 LEAST_SIDE = 32
 """Pixels of the shorter side; a cell needs about ten to be read."""
@@ -37,6 +40,7 @@ LEAST_SIDE = 32
 _AREA = 1280 * 960
 _LONGEST = 2560
 _MOST_SCANS = 100
+_MOST_SCANNED = 20 * MOST_PIXELS
 _ORIENTATION = 0x0112
 _TURNS = {
     2: (True, 0),
@@ -141,14 +145,15 @@ def open_picture(source: PhotoSource) -> Picture:
             image = pillow.fromarray(np.ascontiguousarray(pixels))
             return _reduced(image, image.size, turn=1)
         kind = _kind(data)
+        most = MOST_PIXELS if kind == "JPEG" else MOST_PIXELS_WHOLE
         try:
             with pillow.open(BytesIO(data), formats=(kind,)) as image:
-                _check_size(image.size)
+                _check_size(image.size, most)
                 return _decoded(image, kind, data)
         except PhotoError:
             raise
         except pillow.DecompressionBombError as error:
-            raise PhotoError(_too_large("more")) from error
+            raise PhotoError(_too_large("more", most)) from error
         except Exception as error:  # decoders fail in many ways on files that are not whole
             raise PhotoError(f"the {kind} file is broken or cut off: {error}") from error
 
@@ -199,20 +204,20 @@ def _check_array(pixels: NDArray[np.uint8]) -> None:
             "expected an array of uint8 and shape (height, width), or with 3 or 4 colours, "
             f"found {pixels.dtype} and {shape}"
         )
-    _check_size((shape[1], shape[0]))
+    _check_size((shape[1], shape[0]), MOST_PIXELS)
 
 
-def _check_size(size: tuple[int, int]) -> None:
-    if size[0] * size[1] > MOST_PIXELS:
-        raise PhotoError(_too_large(f"{size[0]} × {size[1]}"))
+def _check_size(size: tuple[int, int], most: int) -> None:
+    if size[0] * size[1] > most:
+        raise PhotoError(_too_large(f"{size[0]} × {size[1]}", most))
     if min(size) < LEAST_SIDE:
         raise PhotoError(
             f"expected a picture of {LEAST_SIDE} pixels or more a side, found {size[0]} × {size[1]}"
         )
 
 
-def _too_large(found: str) -> str:
-    return f"expected a picture of at most {MOST_PIXELS // 10**6} million pixels, found {found}"
+def _too_large(found: str, most: int) -> str:
+    return f"expected a picture of at most {most // 10**6} million pixels, found {found}"
 
 
 def _decoded(image: Image, kind: str, data: bytes) -> Picture:
@@ -221,9 +226,14 @@ def _decoded(image: Image, kind: str, data: bytes) -> Picture:
     size = image.size
     if kind == "JPEG":
         # A few bytes a scan would keep a large picture busy for minutes.
-        if data.count(b"\xff\xda") > _MOST_SCANS:
-            raise PhotoError(f"expected a JPEG of at most {_MOST_SCANS} scans, found more")
+        scans = data.count(b"\xff\xda")
+        most = min(_MOST_SCANS, _MOST_SCANNED // (size[0] * size[1]))
+        if scans > most:
+            raise PhotoError(f"expected a JPEG of at most {most} scans, found {scans}")
         image.draft("L", _target(size))
+    if kind == "BMP" and image.tile[0][0] == "bmp_rle":
+        # Pillow decodes it pixel by pixel in Python.
+        raise PhotoError("expected a BMP without compression, found one with run-length coding")
     image.load()
     if kind == "TIFF":  # Pillow has turned it
         turn, size = 1, image.size
@@ -264,9 +274,11 @@ def _reduced(image: Image, size: tuple[int, int], turn: int) -> Picture:
 def _plain(image: Image) -> Image:
     """The picture with 8 bits a colour and on white paper, so that averages mean something."""
     pillow = _pillow()
-    if image.mode.startswith("I;16") or image.mode in {"I", "F"}:
-        values = np.asarray(image, dtype=np.float64)
-        most = 65535 if image.mode != "F" else max(float(np.nanmax(values)), 1e-9)
+    if image.mode.startswith("I;16"):
+        return cast("Image", pillow.fromarray((np.asarray(image) >> 8).astype(np.uint8)))
+    if image.mode in {"I", "F"}:
+        values = np.asarray(image, dtype=np.float32)
+        most = 65535 if image.mode == "I" else max(float(np.nanmax(values)), 1e-9)
         levels = np.nan_to_num(np.clip(values / most, 0, 1)) * 255
         return cast("Image", pillow.fromarray(levels.astype(np.uint8)))
     if image.mode in {"RGBA", "LA", "PA", "RGBa", "La"} or "transparency" in image.info:
@@ -278,7 +290,7 @@ def _plain(image: Image) -> Image:
 
 def _first_page(data: bytes) -> NDArray[np.uint8]:
     """The first page of a PDF as grey pixels."""
-    from nonet.drawing.pdf import page_pixels  # noqa: PLC0415 (drawings load slowly)
+    from nonet.drawing.page import page_pixels  # noqa: PLC0415 (drawings load slowly)
 
     try:
         return page_pixels(data, _AREA)
