@@ -37,6 +37,7 @@ LEAST_SIDE = 32
 _AREA = 1280 * 960
 _LONGEST = 2560
 _MOST_SCANS = 100
+_MOST_SCANNED = 2 * 10**9
 _ORIENTATION = 0x0112
 _TURNS = {
     2: (True, 0),
@@ -221,8 +222,9 @@ def _decoded(image: Image, kind: str, data: bytes) -> Picture:
     size = image.size
     if kind == "JPEG":
         # A few bytes a scan would keep a large picture busy for minutes.
-        if data.count(b"\xff\xda") > _MOST_SCANS:
-            raise PhotoError(f"expected a JPEG of at most {_MOST_SCANS} scans, found more")
+        scans = data.count(b"\xff\xda")
+        if scans > _MOST_SCANS or scans * size[0] * size[1] > _MOST_SCANNED:
+            raise PhotoError(f"expected a JPEG of fewer scans, found {scans}")
         image.draft("L", _target(size))
     image.load()
     if kind == "TIFF":  # Pillow has turned it
