@@ -218,7 +218,7 @@ def test_a_jpeg_of_very_many_scans() -> None:
     """A JPEG whose scans would take minutes is refused."""
     data = saved(Image.fromarray(scene()), "JPEG", progressive=True)
     start = data.index(b"\xff\xda")
-    with pytest.raises(PhotoError, match="at most 100 scans"):
+    with pytest.raises(PhotoError, match="a JPEG of fewer scans"):
         open_picture(data[:start] + data[start:-2] * 60 + data[-2:])
 
 

@@ -215,10 +215,13 @@ def scenes() -> dict[str, NDArray[np.uint8]]:
         "crossword": crossword,
         "text": text,
         "table": table,
+        "empty grid": drawn(Grid.empty(Layout.of_size(9))),
     }
 
 
-@pytest.mark.parametrize("scene", ["white", "noise", "chess", "crossword", "text", "table"])
+@pytest.mark.parametrize(
+    "scene", ["white", "noise", "chess", "crossword", "text", "table", "empty grid"]
+)
 def test_pictures_without_a_sudoku(scene: str) -> None:
     """What shows no Sudoku is refused, and none is made up."""
     with pytest.raises(PhotoError, match="expected a picture of a Sudoku grid, found none"):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from PIL.Image import Image
+    from PIL.ImageFile import ImageFile
 
 PhotoSource = str | PathLike[str] | bytes | NDArray[np.uint8]
 """A path, the bytes of a file, or an array of pixels."""
@@ -40,7 +41,7 @@ LEAST_SIDE = 32
 _AREA = 1280 * 960
 _LONGEST = 2560
 _MOST_SCANS = 100
-_MOST_SCANNED = 20 * MOST_PIXELS
+_MOST_SCANNED = 2 * 10**9
 _ORIENTATION = 0x0112
 _TURNS = {
     2: (True, 0),
@@ -227,11 +228,10 @@ def _decoded(image: Image, kind: str, data: bytes) -> Picture:
     if kind == "JPEG":
         # A few bytes a scan would keep a large picture busy for minutes.
         scans = data.count(b"\xff\xda")
-        most = min(_MOST_SCANS, _MOST_SCANNED // (size[0] * size[1]))
-        if scans > most:
-            raise PhotoError(f"expected a JPEG of at most {most} scans, found {scans}")
+        if scans > _MOST_SCANS or scans * size[0] * size[1] > _MOST_SCANNED:
+            raise PhotoError(f"expected a JPEG of fewer scans, found {scans}")
         image.draft("L", _target(size))
-    if kind == "BMP" and image.tile[0][0] == "bmp_rle":
+    if kind == "BMP" and cast("ImageFile", image).tile[0].codec_name == "bmp_rle":
         # Pillow decodes it pixel by pixel in Python.
         raise PhotoError("expected a BMP without compression, found one with run-length coding")
     image.load()

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 _FEWEST = {4: 4, 6: 8, 9: 17, 16: 55}
 """Fewest givens of a puzzle with one solution; of 16 × 16 the fewest that are known."""
 
+_LEFT_OUT = 4
+"""Givens below the fewest at which a reading is none of a puzzle, of which a few were not seen."""
+
 _CLEAR = {4: 0.95, 6: 0.95, 9: 0.9, 16: 0.9}
 """Mean probability of the digits of a picture that shows a Sudoku.
 
@@ -21,10 +24,30 @@ Of small sizes, any few digits make a puzzle with one solution, so that it says 
 """
 
 
+def has_givens(probabilities: NDArray[np.float32]) -> bool:
+    """Whether enough cells are not empty, in whatever position, for a puzzle of this size.
+
+    Parameters
+    ----------
+    probabilities
+        As `PhotoReading.probabilities`.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> empty = np.zeros((81, 10), np.float32)
+    >>> empty[:, 0] = 1
+    >>> has_givens(empty)
+    False
+    """
+    fewest = _FEWEST[math.isqrt(len(probabilities))]
+    return float((1 - probabilities[:, 0]).sum()) > fewest - _LEFT_OUT
+
+
 def is_plausible(
     digits: Sequence[int], probabilities: NDArray[np.float32], certainty: float
 ) -> bool:
-    """Whether a reading is one of a Sudoku: it may be wrong, but its cells are digits or empty.
+    """Whether a reading is one of a Sudoku: it may be wrong, but its cells are clear.
 
     Parameters
     ----------
@@ -49,6 +72,4 @@ def is_plausible(
     likely = probabilities[range(len(digits)), list(digits)]
     if float(likely.mean()) < _CLEAR[size]:
         return False
-    givens = sum(1 for digit in digits if digit)
-    # A dropped given or two are a reading; a grid without any is an empty one.
-    return givens == 0 or givens >= _FEWEST[size] - 3
+    return sum(1 for digit in digits if digit) > _FEWEST[size] - _LEFT_OUT

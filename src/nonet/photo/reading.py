@@ -19,7 +19,7 @@ from nonet.photo.corners import checked_corners, mesh_of
 from nonet.photo.grids import FoundGrid, find_grids
 from nonet.photo.network import probabilities as digits_of
 from nonet.photo.picture import PhotoSource, Picture, open_picture
-from nonet.photo.plausible import is_plausible
+from nonet.photo.plausible import has_givens, is_plausible
 from nonet.photo.straighten import cell_windows, straighten
 from nonet.puzzle import Puzzle
 
@@ -134,7 +134,7 @@ def read_photo(
     picture = open_picture(source)
     if corners is not None:
         mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
-        return _read(picture, FoundGrid(wanted or 9, mesh, 1.0))
+        return _read(picture, _Cells(picture, FoundGrid(wanted or 9, mesh, 1.0)))
     best: PhotoReading | None = None
     for found in _found(picture, wanted)[:_TRIED]:
         reading = _plausible(picture, found)
@@ -187,26 +187,46 @@ def _found(picture: Picture, size: int | None) -> list[FoundGrid]:
     return [found for found in find_grids(picture.grey) if size in {None, found.size}]
 
 
+class _Cells:
+    """The cells of a grid as it lies in the picture.
+
+    Attributes
+    ----------
+    mesh
+        Crossings of its lines in the grey picture.
+    straightened
+        The grid in grey.
+    probabilities
+        As `PhotoReading.probabilities`.
+    """
+
+    def __init__(self, picture: Picture, found: FoundGrid) -> None:
+        self.mesh = found.mesh
+        self.straightened = straighten(picture.grey, found.mesh)
+        self.probabilities = digits_of(cell_windows(self.straightened, found.size), found.size)
+
+
 def _plausible(picture: Picture, found: FoundGrid) -> PhotoReading | None:
     """The reading of a grid; None where that is no Sudoku."""
-    reading = _read(picture, found)
-    return (
-        reading if is_plausible(reading.digits, reading.probabilities, reading.certainty) else None
-    )
+    cells = _Cells(picture, found)
+    if not has_givens(cells.probabilities):
+        return None
+    reading = _read(picture, cells)
+    is_good = is_plausible(reading.digits, reading.probabilities, reading.certainty)
+    return reading if is_good else None
 
 
-def _read(picture: Picture, found: FoundGrid) -> PhotoReading:
+def _read(picture: Picture, cells: _Cells) -> PhotoReading:
     """The reading of a grid, the right way up."""
-    straightened = straighten(picture.grey, found.mesh)
-    layout = regions_of(straightened, found.size)
-    best = _upright(straightened, layout)
+    layout = regions_of(cells.straightened, len(cells.mesh) - 1)
+    best = _Position(0, cells.straightened, layout, cells.probabilities)
     if best.checked.in_doubt:
         turned = [best, *(_turned(best, quarters) for quarters in (1, 2, 3))]
         clearest = max(one.clearness for one in turned)
         able = [one for one in turned if one.clearness > clearest - _LESS_CLEAR]
         best = max(able, key=lambda one: (round(one.checked.certainty, 3), one.clearness))
     checked = best.checked
-    mesh = picture.as_shown(np.rot90(found.mesh, best.quarters))
+    mesh = picture.as_shown(np.rot90(cells.mesh, best.quarters))
     return PhotoReading(
         puzzle=Puzzle(Grid(checked.digits, layout=best.layout)),
         digits=checked.digits,
@@ -251,12 +271,6 @@ class _Position:
     def checked(self) -> Checked:
         """What the check makes of it."""
         return check(self.probabilities, self.layout)
-
-
-def _upright(straightened: NDArray[np.uint8], layout: Layout) -> _Position:
-    """A grid as it lies in the picture."""
-    size = layout.size
-    return _Position(0, straightened, layout, digits_of(cell_windows(straightened, size), size))
 
 
 def _turned(upright: _Position, quarters: int) -> _Position:
