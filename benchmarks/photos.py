@@ -26,18 +26,18 @@ os.environ["MKL_NUM_THREADS"] = "1"
 
 import cv2
 import numpy as np
-from nonet.photo.borders import regions_of
-from nonet.photo.check import check
-from nonet.photo.network import probabilities
-from nonet.photo.picture import open_picture
-from nonet.photo.straighten import cell_windows, straighten
 from PIL import Image
 
 import nonet
 from nonet.drawing import draw_png
 from nonet.errors import PhotoError
 from nonet.photo import read_photo
+from nonet.photo.borders import regions_of
+from nonet.photo.check import check
 from nonet.photo.grids import find_grids
+from nonet.photo.network import probabilities
+from nonet.photo.picture import open_picture
+from nonet.photo.straighten import cell_windows, straighten
 
 LONGEST = 1280
 SHORTEST = 960
@@ -60,8 +60,11 @@ def made_photos(count: int) -> list[bytes]:
         page = cv2.warpPerspective(
             drawing, matrix, (LONGEST, SHORTEST), borderValue=(255, 255, 255)
         )
-        light = np.linspace(*rng.uniform(0.5, 0.9, 2), LONGEST)[None, :, None]
-        levels = page * light + rng.normal(0, 4, page.shape[:2])[:, :, None]
+        left, right = rng.uniform(0.5, 0.9, 2).tolist()
+        levels = (
+            page * np.linspace(left, right, LONGEST)[None, :, None]
+            + rng.normal(0, 4, page.shape[:2])[:, :, None]
+        )
         file = BytesIO()
         Image.fromarray(np.clip(levels, 0, 255).astype(np.uint8)).save(file, "JPEG", quality=85)
         files.append(file.getvalue())

@@ -59,12 +59,12 @@ class Scene:
     @property
     def shorter(self) -> int:
         """Pixels of the shorter side."""
-        return min(self.pixels.shape[:2])
+        return int(min(self.pixels.shape[:2]))
 
     @property
     def longer(self) -> int:
         """Pixels of the longer side."""
-        return max(self.pixels.shape[:2])
+        return int(max(self.pixels.shape[:2]))
 
 
 Change = Callable[[Scene, Generator], Pixels]
@@ -97,7 +97,7 @@ def scaled_to(pixels: Pixels, longest: int) -> Pixels:
     return np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def warped(pixels: Pixels, matrix: NDArray[np.float64], size: tuple[int, int]) -> Pixels:
+def warped(pixels: Pixels, matrix: NDArray[np.floating], size: tuple[int, int]) -> Pixels:
     """The picture through a projective map of its points, on a canvas of this width and height."""
     paper = tuple(float(level) for level in np.median(pixels.reshape(-1, 3), axis=0))
     return np.asarray(

@@ -152,9 +152,9 @@ def _put(pixels: Pixels, from_square: NDArray[np.float64], cell: NDArray[np.floa
     """Put a cell into the picture, but for its edge."""
     height, width = pixels.shape[:2]
     edge = round(EDGE * CELL)
-    cover = np.zeros((CELL, CELL), np.float32)
-    cover[edge:-edge, edge:-edge] = 1
-    cover = cv2.GaussianBlur(cover, (0, 0), edge / 2)
+    whole = np.zeros((CELL, CELL), np.float32)
+    whole[edge:-edge, edge:-edge] = 1
+    cover = cv2.GaussianBlur(whole, (0, 0), edge / 2)
     cover[: edge // 2] = cover[-(edge // 2) :] = 0
     cover[:, : edge // 2] = cover[:, -(edge // 2) :] = 0
     share = cv2.warpPerspective(cover, from_square, (width, height))[:, :, None]

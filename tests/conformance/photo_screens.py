@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -92,7 +92,7 @@ def _hang_together(regions: Pixels, region: int) -> bool:
     return len(reached) == len(cells)
 
 
-LAYOUTS = {
+LAYOUTS: dict[str, Callable[[Generator], Layout]] = {
     "9×9": lambda _: Layout.of_size(9),
     "4×4": lambda _: Layout.of_size(4),
     "6×6": lambda _: Layout.boxes(2, 3),

@@ -37,9 +37,10 @@ def _photographed(pixels: Pixels, rng: Generator) -> Pixels:
     pixels = turned(float(rng.uniform(-8, 8)))(Scene(pixels), rng)
     pixels = tilted(float(rng.uniform(0, 0.1)))(Scene(pixels), rng)
     height, width = pixels.shape[:2]
-    light = np.linspace(*rng.uniform(0.6, 1, 2), width)[None, :, None]
-    light = light * np.linspace(*rng.uniform(0.7, 1, 2), height)[:, None, None]
-    pixels = np.asarray(pixels * light, np.uint8)
+    left, right = rng.uniform(0.6, 1, 2).tolist()
+    upper, lower = rng.uniform(0.7, 1, 2).tolist()
+    across, down = np.linspace(left, right, width), np.linspace(upper, lower, height)
+    pixels = np.asarray(pixels * across[None, :, None] * down[:, None, None], np.uint8)
     return noisy(float(rng.uniform(1, 8)))(Scene(pixels), rng)
 
 

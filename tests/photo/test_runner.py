@@ -105,8 +105,7 @@ def made(*, wrong: bool, in_doubt: bool, ms: float = 10.0) -> Outcome:
 def test_tallies() -> None:
     """Wrong without doubt and doubted though right are told from what is good."""
     outcomes = [
-        made(wrong=wrong, in_doubt=in_doubt, ms=ms)
-        for wrong, in_doubt, ms in ((0, 0, 1), (0, 1, 2), (1, 0, 9), (1, 1, 5), (0, 0, 3))
+        made(wrong=ms in {9, 5}, in_doubt=ms in {2, 5}, ms=ms) for ms in (1.0, 2.0, 9.0, 5.0, 3.0)
     ]
     tally = Tally.of(outcomes)
     assert (tally.pictures, tally.whole_as_read, tally.whole) == (5, 3, 3)
