@@ -51,7 +51,7 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     for picture in (small, 255 - small):
         found.extend(_grids_of(line_picture(picture)))
     kept: list[FoundGrid] = []
-    for grid in sorted(found, key=lambda grid: -grid.score):
+    for grid in sorted(found, key=_rank):
         if not any(_overlap(grid, other) for other in kept):
             kept.append(grid)
     stretch = np.array(grey.shape[::-1]) / (width, height)
@@ -109,3 +109,11 @@ def _holds(grid: FoundGrid, other: FoundGrid) -> bool:
     edge, to = np.roll(corners, -1, axis=0) - corners, middle - corners
     turn = edge[:, 0] * to[:, 1] - edge[:, 1] * to[:, 0]
     return bool((turn > 0).all() or (turn < 0).all())
+
+
+def _rank(grid: FoundGrid) -> float:
+    """The clearest first; of equally clear ones the one with more lines.
+
+    Four cells of four bent over nine lie on dark lines, too.
+    """
+    return -(grid.score + 0.05 * grid.size)
