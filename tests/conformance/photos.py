@@ -9,10 +9,9 @@ are not read well, and how. Each figure is held against what it must reach. The 
 
 Further tables, each of its own option: ``--ladder`` (the photos made harder, as in
 `photo_changes`), ``--made-errors N`` (one cell painted out or in, as in `photo_errors`),
-``--no-grid N`` (pictures that show no Sudoku), ``--synthetic N`` (drawn and photographed by
-`tools.photo_pictures`) and ``--screenshots N`` (our own drawings, as in `photo_screens`). With one
-of these the photos themselves are read for ``--ladder`` and ``--made-errors`` alone; without a
-folder, only tables that need none.
+``--no-grid N`` (pictures that show no Sudoku) and ``--screenshots N`` (our own drawings, as in
+`photo_screens`). With one of these the photos themselves are read for ``--ladder`` and
+``--made-errors`` alone; without a folder, only tables that need none.
 """
 
 from __future__ import annotations
