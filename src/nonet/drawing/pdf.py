@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from nonet._arguments import number
 from nonet.drawing.draw import Subject, draw
@@ -147,7 +147,8 @@ def page_pixels(pdf: bytes, count: int) -> NDArray[np.uint8]:
             if not 0 < width * height < math.inf:
                 raise FormatError("expected a page with an area, found none")
             scale = math.sqrt(count / (width * height))
-            pixels = page.render(scale=scale, grayscale=True).to_numpy()
+            options: dict[str, Any] = {"scale": scale, "grayscale": True}  # it takes fractions
+            pixels = page.render(**options).to_numpy()
             return np.array(pixels.reshape(pixels.shape[:2]), dtype=np.uint8)
     except (PdfiumError, IndexError) as error:
         raise FormatError(f"expected a PDF with a page, found a broken one: {error}") from error
