@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import sys
+from typing import Any
 
 from pypdfium2 import PdfDocument, PdfiumError
 
@@ -21,7 +22,8 @@ def main() -> None:
             if not 0 < width * height < math.inf:
                 sys.exit("its page has no area")
             scale = math.sqrt(int(sys.argv[1]) / (width * height))
-            levels = page.render(scale=scale, grayscale=True).to_numpy()
+            options: dict[str, Any] = {"scale": scale, "grayscale": True}  # it takes fractions
+            levels = page.render(**options).to_numpy()
     except (PdfiumError, IndexError) as error:
         sys.exit(str(error))
     levels = levels.reshape(levels.shape[:2])

@@ -39,7 +39,7 @@ _OUTSIDE = 3e-4
 _PROPER_OUTSIDE = 0.03
 """Share of the readings that were not looked at which have exactly one solution."""
 
-_PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-4}
+_PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-3}
 """How probable a puzzle with no, one, or several solutions is before anything is read."""
 
 _NEGLIGIBLE = 1e-4
