@@ -146,7 +146,7 @@ def outcome(
         closest = min(shown, key=lambda one: len(_different(reading.digits, one.digits)))
         before = _different(reading.as_read, closest.digits)
         after = _different(reading.digits, closest.digits)
-        if reading.puzzle.grid.layout != closest.layout:
+        if _partition(reading.puzzle.grid.layout) != _partition(closest.layout):
             fault = "other regions"
     found = Outcome(
         name=name,
@@ -162,6 +162,12 @@ def outcome(
         ms=ms,
     )
     return found, reading
+
+
+def _partition(layout: Layout) -> list[int]:
+    """The regions, numbered in the order of their first cells."""
+    numbers: dict[int, int] = {}
+    return [numbers.setdefault(region, len(numbers)) for region in layout.regions or ()]
 
 
 def _different(found: Sequence[int], expected: Sequence[int]) -> tuple[int, ...]:
