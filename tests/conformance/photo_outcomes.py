@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from nonet.photo.picture import PhotoSource
 
 from nonet import Grid, Layout
 from nonet.errors import PhotoError
 from nonet.photo import PhotoReading, read_photo
+from nonet.photo.picture import PhotoSource
 
 NAMED = 3
 """Doubtful cells that are named first."""
