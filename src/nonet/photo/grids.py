@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 SIZES = (4, 6, 9, 16)
 SEARCH_SIDE = 640  # pixels of the long side when searching
 TRIED = 6  # candidates that are refined
-LOWEST = 0.35  # score of a grid
+LOWEST = 0.5  # score of a grid
+CLEAR = 0.2  # contrast of a line that counts in full: thin ones are often faint
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,7 +92,8 @@ def _line_scores(
     far = round(0.2 * step), round(0.35 * step)
     left = around[..., middle - far[1] : middle - far[0] + 1].mean(axis=2)
     right = around[..., middle + far[0] : middle + far[1] + 1].mean(axis=2)
-    value: NDArray[np.float32] = (on - (left + right) / 2).mean(axis=0)
+    contrast = (on - (left + right) / 2) / CLEAR
+    value: NDArray[np.float32] = np.clip(contrast, -0.5, 1).mean(axis=0)
     return value
 
 
