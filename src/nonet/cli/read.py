@@ -30,7 +30,7 @@ _MOST_NAMED = 5
 
 def _size(value: str | int) -> int:
     """A size of grids that are read."""
-    from nonet.photo.reading import SIZES  # noqa: PLC0415 (loads slowly)
+    from nonet.photo.grids import SIZES  # noqa: PLC0415 (loads slowly)
 
     size = options.whole_number(1)(value)
     if size not in SIZES:

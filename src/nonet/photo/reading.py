@@ -16,7 +16,7 @@ from nonet.layout import Layout
 from nonet.photo.borders import regions_of
 from nonet.photo.check import Checked, Problem, check
 from nonet.photo.corners import checked_corners, mesh_of
-from nonet.photo.grids import FoundGrid, find_grids
+from nonet.photo.grids import SIZES, FoundGrid, find_grids
 from nonet.photo.network import probabilities as digits_of
 from nonet.photo.picture import PhotoSource, Picture, open_picture
 from nonet.photo.plausible import has_givens, is_plausible
@@ -25,9 +25,6 @@ from nonet.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-SIZES = (4, 6, 9, 16)
-"""Sizes of the grids that are read."""
 
 _TRIED = 4
 """Grids of a picture that are looked at for one that can be read."""
