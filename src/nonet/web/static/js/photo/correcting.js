@@ -30,7 +30,7 @@ export class Correcting {
   says = h("p", { role: "status" });
   grids = h("div.row.photo-grids", { role: "group", "aria-label": t("photo-which") });
   pad = h("div.photo-pad", { role: "group", "aria-label": t("digits") });
-  next = button(t("photo-next"), () => this.goOn());
+  next = button("", () => this.goOn());
 
   /**
    * @param {PhotoApp} app @param {PhotoDialogs} dialogs @param {Found[]} found
@@ -122,7 +122,7 @@ export class Correcting {
 
   keys() {
     const { size } = this.reading;
-    this.pad.style.setProperty("--keys", String(size > 9 ? 8 : size < 9 ? size + 1 : 5));
+    this.pad.style.setProperty("--keys", String(size > 9 ? 9 : size < 9 ? size + 2 : 6));
     return [...range(size).map((index) => index + 1), 0].map((digit) =>
       button(
         digit ? symbol(digit, size, settings.letters) : t("photo-blank"),
@@ -155,7 +155,7 @@ export class Correcting {
       h(
         "div.photo-likely",
         { role: "group", "aria-label": t("photo-likely") },
-        reading.likely[selected].map((one) =>
+        worthNaming(reading.likely[selected]).map((one) =>
           button(
             [
               h("strong", one.digit ? symbol(one.digit, size, settings.letters) : t("photo-blank")),
@@ -246,6 +246,10 @@ export class Correcting {
       release(one);
   }
 }
+
+/** Digits that are more than a rounding error; the most probable one in any case. */
+const worthNaming = (/** @type {LikelyDigit[]} */ likely) =>
+  likely.filter(({ probability }, index) => !index || probability >= 0.005);
 
 /** @param {number} probability */
 const percent = (probability) =>

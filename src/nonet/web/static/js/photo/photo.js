@@ -136,6 +136,7 @@ export async function openPhoto(app, dialogs, given = null) {
     const [file] = event.clipboardData?.files ?? [];
     if (!file || isStatic) return;
     event.preventDefault();
+    event.stopPropagation();
     read(openPicture(file));
   });
   dialog.addEventListener("drop", (event) => {
