@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -81,7 +81,7 @@ class Photographed:
 
     def said(
         self,
-        doubts: dict[int, Sequence[tuple[int, float]]] | None = None,
+        doubts: Mapping[int, Sequence[tuple[int, float]]] | None = None,
         problem: str | None = None,
     ) -> dict[str, Any]:
         """What the server says of it; `doubts` has the likely digits of cells that are in doubt."""

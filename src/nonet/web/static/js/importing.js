@@ -21,7 +21,8 @@ const reasonOf = (problem, format) =>
 
 /**
  * Open it with a text or with files; a picture is read as a photo.
- * @param {Pick<App, "begin" | "game" | "tell">} app @param {Pick<Dialogs, "photo" | "show">} dialogs
+ * @param {Pick<App, "begin" | "game" | "tell">} app
+ * @param {Pick<Dialogs, "photo" | "show">} dialogs
  * @param {string | File[]} given
  */
 export function openImport(app, dialogs, given) {

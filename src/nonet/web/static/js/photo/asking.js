@@ -1,6 +1,6 @@
 // Sends a picture to the server, which reads it and keeps nothing of it.
 
-import { Refusal } from "../api.js";
+import { ask, Refusal } from "../api.js";
 import { t } from "../words.js";
 import { straightPicture } from "./picture.js";
 
@@ -9,25 +9,20 @@ const LONGEST = 60_000;
 
 /** @param {Blob} data @param {AbortSignal} signal @returns {Promise<PhotoAnswer>} */
 async function asked(data, signal) {
-  let answer;
+  const late = AbortSignal.timeout(LONGEST);
   try {
-    answer = await fetch("api/photo", {
-      method: "POST",
-      body: data,
-      headers: { "Content-Type": "application/octet-stream" },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]),
-    });
+    return await ask("POST", "photo", data, AbortSignal.any([signal, late]));
   } catch (error) {
-    const isLate = error instanceof Error && error.name === "TimeoutError";
-    throw new Refusal(0, { code: signal.aborted ? "cancelled" : isLate ? "time-limit" : "away" });
+    if (late.aborted) throw new Refusal(0, { code: "time-limit" });
+    const isLarge = error instanceof Refusal && error.status === 413;
+    throw isLarge ? new Error(t("photo-too-long")) : error;
   }
-  if (answer.status === 413) throw new Error(t("photo-too-long"));
-  const content = await answer.json().catch(() => ({ code: "http" }));
-  if (!answer.ok) throw new Refusal(answer.status, content);
-  return content;
 }
 
-/** A mesh in other units. @param {PhotoPoint[][]} mesh @param {(point: PhotoPoint) => PhotoPoint} to */
+/**
+ * A mesh in other units.
+ * @param {PhotoPoint[][]} mesh @param {(point: PhotoPoint) => PhotoPoint} to
+ */
 const moved = (mesh, to) => mesh.map((row) => row.map(to));
 
 /**

@@ -4,7 +4,10 @@ import { button, h } from "../dom.js";
 import { t } from "../words.js";
 import { takePicture } from "./picture.js";
 
-/** Why a camera cannot be used, by the browser's name of the error. @type {Record<string, string>} */
+/**
+ * Why a camera cannot be used, by the browser's name of the error.
+ * @type {Record<string, string>}
+ */
 const REASONS = {
   NotAllowedError: "photo-camera-denied",
   SecurityError: "photo-camera-denied",

@@ -122,7 +122,8 @@ export class Correcting {
 
   keys() {
     const { size } = this.reading;
-    this.pad.style.setProperty("--keys", String(size > 9 ? 9 : size < 9 ? size + 2 : 6));
+    this.pad.style.setProperty("--keys", String(size > 9 ? 9 : size < 9 ? size + 2 : 5));
+    this.pad.classList.toggle("is-nine", size === 9);
     return [...range(size).map((index) => index + 1), 0].map((digit) =>
       button(
         digit ? symbol(digit, size, settings.letters) : t("photo-blank"),

@@ -10,7 +10,7 @@ import { sayCell, t } from "../words.js";
 /** Where a digit is in its cell, from the upper left corner, and its height. */
 const PLACE = 0.73;
 const HEIGHT = 0.5;
-const MARK = 0.24;
+const MARK = 0.3;
 /** What cells are marked with, so that no colour is needed. */
 const SIGNS = { sure: "", unsure: "", doubt: "?", checked: "✓" };
 

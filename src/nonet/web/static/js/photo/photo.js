@@ -151,7 +151,10 @@ export async function openPhoto(app, dialogs, given = null) {
   else start();
 }
 
-/** A note with the picture that it is of. @param {string} text @param {HTMLCanvasElement | null} shown */
+/**
+ * A note with the picture that it is of.
+ * @param {string} text @param {HTMLCanvasElement | null} shown
+ */
 function refused(text, shown) {
   const small = h("canvas.photo-refused", { "aria-hidden": "true" });
   if (shown) {
