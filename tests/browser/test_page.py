@@ -24,6 +24,7 @@ VIEWS = {
     "more": ("play", [MORE]),
     "board": ("play", [MORE, "text=Enter by hand"]),
     "open": ("play", [MORE, "text=Paste or open"]),
+    "photo": ("play", ["#new", "text=From a photo"]),
     "print": ("play", [MORE, ".menu button:text-is('Print')"]),
     "share": ("play", [MORE, ".menu button:text-is('Share')"]),
     "export": ("play", [MORE, ".menu button:text-is('Export')"]),
@@ -121,7 +122,7 @@ def test_settings_are_kept(table: Table) -> None:
 def test_every_text_is_there_in_every_language(table: Table, static: Path) -> None:
     """Each message has the same variables in every language, and each message asked for exists."""
     known: set[str] = set()
-    for part in ("page", "setting", "learn", "lessons"):
+    for part in ("page", "setting", "learn", "lessons", "photo", "proposals"):
         english, german, chinese = (messages(table, code, part) for code in ("en", "de", "zh"))
         assert english == german == chinese
         known |= set(english)

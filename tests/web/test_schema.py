@@ -27,7 +27,14 @@ def takes_anything(operation: Operation) -> bool:
 
 DOCUMENT = make_app(cast(Library, None)).openapi()
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
-OPERATIONS = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)]
+PICTURES = "/api/photo"
+"""Any bytes are a body there: nothing about them can be said, or said wrongly."""
+
+OPERATIONS = [
+    found.ok()
+    for found in SCHEMA.get_all_operations()
+    if isinstance(found, Ok) and found.ok().path != PICTURES
+]
 TRIALS = [
     (operation, mode)
     for operation in OPERATIONS

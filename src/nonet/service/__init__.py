@@ -28,6 +28,7 @@
 | choosing.py   | which puzzles are meant                                          |
 | exporting.py  | puzzles as files                                                 |
 | reading.py, importing.py | puzzles from files and texts                          |
+| photos.py     | puzzles from pictures                                             |
 | proposing.py  | rules that are only drawn or described                            |
 | printing.py   | puzzles as PDF                                                   |
 | sharing.py    | links to puzzles, and codes to scan                               |

@@ -48,6 +48,22 @@ class Busy(Exception):
     """More is being worked on than can be done."""
 
 
+class NotInstalled(Exception):
+    """What the answer needs is an extra that is not installed.
+
+    Parameters
+    ----------
+    message
+        A sentence for people, which says how it is installed.
+    code
+        For programs.
+    """
+
+    def __init__(self, message: str, code: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
 def status_of(error: NonetError) -> HTTPStatus:
     """Status of the answer to a request that ended with this error."""
     return next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
@@ -81,6 +97,11 @@ def add_error_handlers(app: FastAPI) -> None:
     def _busy(_: Request, error: Busy) -> JSONResponse:
         problem = Problem(code="busy", message=str(error))
         return answer_of(problem, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": "5"})
+
+    @app.exception_handler(NotInstalled)
+    def _not_installed(_: Request, error: NotInstalled) -> JSONResponse:
+        problem = Problem(code=error.code, message=str(error))
+        return answer_of(problem, HTTPStatus.NOT_IMPLEMENTED)
 
     @app.exception_handler(RequestValidationError)
     def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:

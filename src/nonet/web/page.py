@@ -30,7 +30,7 @@ INDEX = "index.html"
 
 _ROOT = re.compile(rb'<html lang="en"[^>]*>')
 
-_TEXTS = ("page", "setting", "learn", "lessons")
+_TEXTS = ("page", "setting", "learn", "lessons", "photo", "proposals")
 """Files of texts that the page loads."""
 
 

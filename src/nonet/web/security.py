@@ -24,7 +24,10 @@ from nonet.web.errors import answer_of
 MAX_BODY = 8_500_000
 """Most bytes of a request."""
 
-MAX_BODIES = {"/api/library": 4 * MAX_LIBRARY // 3 + 100}
+MAX_PHOTO = 1 << 26
+"""Most bytes of a picture."""
+
+MAX_BODIES = {"/api/library": 4 * MAX_LIBRARY // 3 + 100, "/api/photo": MAX_PHOTO}
 """Most bytes of requests to the addresses that take longer ones."""
 
 _MOST_LISTENED = 200_000_000
@@ -44,7 +47,7 @@ HEADERS = {
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

@@ -48,6 +48,7 @@ _PROBLEMS = {
     421: "The request was for another computer.",
     422: "The request says what cannot be.",
     429: "Too many are waiting.",
+    501: "What it needs is not installed.",
 }
 _RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"description": description} | content_of(Problem.schema(SCHEMAS))

@@ -25,10 +25,12 @@ export async function ask(method, path, body, signal) {
       signal,
       ...(body === undefined
         ? {}
-        : {
-            body: typeof body === "string" ? body : JSON.stringify(body),
-            headers: { "Content-Type": "application/json" },
-          }),
+        : body instanceof Blob
+          ? { body }
+          : {
+              body: typeof body === "string" ? body : JSON.stringify(body),
+              headers: { "Content-Type": "application/json" },
+            }),
     });
   } catch {
     throw new Refusal(0, { code: "away" });

@@ -15,7 +15,7 @@ import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
-  /** @param {Pick<App, "begin" | "game" | "saver" | "tell">} app */
+  /** @param {Pick<App, "actions" | "begin" | "game" | "open" | "saver" | "tell">} app */
   constructor(app) {
     this.app = app;
     /** @type {ListedTechnique[]} */
@@ -69,6 +69,13 @@ export class Dialogs {
   paste(given = "") {
     loaded(import("./importing.js"))
       .then(({ openImport }) => openImport(this.app, this, given))
+      .catch(refuse);
+  }
+
+  /** Read a picture. @param {File | null} given */
+  photo(given = null) {
+    loaded(import("./photo/photo.js"))
+      .then(({ openPhoto }) => openPhoto(this.app, this, given))
       .catch(refuse);
   }
 

@@ -5,6 +5,8 @@ import { base64Of } from "./base64.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
 import { answerTo, ask } from "./engine.js";
 import { refuse, toast } from "./notices.js";
+import { loadPart } from "./parts.js";
+import { isPicture } from "./photo/picture.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
@@ -18,11 +20,17 @@ const reasonOf = (problem, format) =>
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
 
 /**
- * Open it with a text or with files.
- * @param {Pick<App, "begin" | "game" | "tell">} app @param {Pick<Dialogs, "show">} dialogs
+ * Open it with a text or with files; a picture is read as a photo.
+ * @param {Pick<App, "begin" | "game" | "tell">} app
+ * @param {Pick<Dialogs, "photo" | "show">} dialogs
  * @param {string | File[]} given
  */
 export function openImport(app, dialogs, given) {
+  const picture = Array.isArray(given) ? given.find(isPicture) : null;
+  if (picture) {
+    dialogs.photo(picture);
+    return;
+  }
   /** @type {TextSource[]} */
   let sources = [];
   let waiting = 0;
@@ -44,11 +52,20 @@ export function openImport(app, dialogs, given) {
   const likeBoard = tick(t("paste-layout"), false, () => look());
 
   const take = async (/** @type {File[]} */ files) => {
+    const one = files.find(isPicture);
+    if (one) {
+      toPhoto(one);
+      return;
+    }
     sources = await Promise.all(
       files.map(async (one) => ({ name: one.name, data: await base64Of(one) })),
     );
     text.hidden = true;
     look();
+  };
+  const toPhoto = (/** @type {File | null} */ file = null) => {
+    dialog.close();
+    dialogs.photo(file);
   };
   const question = (/** @type {TextSource} */ { data, text: own, alphabet }) => ({
     ...(data === undefined ? { text: own } : { data }),
@@ -152,8 +169,8 @@ export function openImport(app, dialogs, given) {
   function open(puzzle) {
     dialog.close();
     if (puzzle.hasUnreadRules)
-      loaded(import("./proposals.js"))
-        .then(({ openProposals }) => openProposals(dialogs, puzzle, begin))
+      loaded(Promise.all([import("./proposals.js"), loadPart("proposals")]))
+        .then(([{ openProposals }]) => openProposals(dialogs, puzzle, begin))
         .catch(refuse);
     else begin(puzzle);
   }
@@ -208,6 +225,7 @@ export function openImport(app, dialogs, given) {
       "div.row",
       button(t("paste-file"), () => file.click()),
       file,
+      button(t("photo"), () => toPhoto()),
       likeBoard,
     ),
     says,

@@ -149,7 +149,8 @@ function acceptFiles(app, dialogs) {
   document.addEventListener("paste", (event) => {
     if (isInField(event)) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (text.trim()) dialogs.paste(text);
+    const given = text.trim() ? text : [...(event.clipboardData?.files ?? [])];
+    if (given.length) dialogs.paste(given);
   });
   document.addEventListener("copy", (event) => {
     if (isInField(event) || !getSelection()?.isCollapsed) return;
@@ -215,7 +216,7 @@ async function main() {
   applyTheme();
   nameButtons();
   const app = new App();
-  const dialogs = new Dialogs(app.parts("begin", "game", "saver", "tell"));
+  const dialogs = new Dialogs(app.parts("actions", "begin", "game", "open", "saver", "tell"));
   const play = playPanel(
     app.parts(
       "actions",

@@ -10,7 +10,7 @@ import { levelName, t } from "./words.js";
 /** What the cards make: one for each usual level. */
 const CARDS = ["Easy", "Medium", "Hard", "Unfair"];
 
-/** @param {NewApp} app @param {Pick<Dialogs, "paste" | "show">} dialogs */
+/** @param {NewApp} app @param {Pick<Dialogs, "paste" | "photo" | "show">} dialogs */
 export function openNew(app, dialogs) {
   /** @type {ReturnType<typeof makeKind> | null} */
   let job = null;
@@ -50,6 +50,7 @@ export function openNew(app, dialogs) {
     ["daily", openDaily],
     ["new", () => openBoards(app, dialogs)],
     ["set", () => app.actions.set(true)],
+    ["photo", () => dialogs.photo()],
     ["paste", () => dialogs.paste()],
   ];
 

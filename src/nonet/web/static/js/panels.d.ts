@@ -74,7 +74,16 @@ type PlayApp = Pick<
 >;
 type PlayDialogs = Pick<
   Dialogs,
-  "export" | "help" | "keep" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
+  | "export"
+  | "help"
+  | "keep"
+  | "paste"
+  | "photo"
+  | "print"
+  | "share"
+  | "show"
+  | "technique"
+  | "techniqueName"
 >;
 type RulesApp = Pick<
   App,

@@ -157,6 +157,7 @@ export function playPanel(app, dialogs) {
         button(t("new-start"), start, { kind: ".main" }),
         button(t("set-this"), () => app.actions.set()),
         button(t("paste"), () => dialogs.paste()),
+        button(t("photo"), () => dialogs.photo()),
       ),
     );
 

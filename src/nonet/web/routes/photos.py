@@ -1,0 +1,51 @@
+"""Puzzles from photos: a file comes as it is, and nothing of it is kept."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from nonet.running import Watch
+from nonet.service.photos import PhotoAnswer, PhotoReader, can_read_photos, read_photo_file
+from nonet.web.errors import NotInstalled
+from nonet.web.routes._routing import TheAsker, make_router
+
+router = make_router("photos")
+
+_PICTURE = {
+    "requestBody": {
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+        "required": True,
+    }
+}
+
+
+async def photo_reader() -> PhotoReader:
+    """What reads photos.
+
+    Raises
+    ------
+    NotInstalled
+        Its libraries are an extra that is not installed.
+    """
+    if not can_read_photos():
+        raise NotInstalled("reading photos needs more: pip install 'nonet[photo]'", "photo-extra")
+    return read_photo_file
+
+
+@router.post("/photo", openapi_extra=_PICTURE)
+async def photo(
+    request: Request, asker: TheAsker, reader: Annotated[PhotoReader, Depends(photo_reader)]
+) -> PhotoAnswer:
+    """The puzzles of a picture: JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, or the first page of a PDF.
+
+    The body is the file, whatever its content type says.
+    """
+    data = await request.body()
+
+    def read(watch: Watch) -> PhotoAnswer:
+        watch.between_slices(found=0, nodes=0, depth=0)  # the page may have gone meanwhile
+        return reader(data)
+
+    return await asker.run(read)

@@ -1,0 +1,84 @@
+"""A picture is sent as it is, and its puzzles come back."""
+
+from __future__ import annotations
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from tests.photographed import nine, photo_of
+
+from nonet.errors import PhotoError
+from nonet.service.photos import PhotoAnswer
+from nonet.web.routes.photos import photo_reader
+from nonet.web.security import MAX_BODY, MAX_PHOTO
+
+
+def of_nine(data: bytes) -> PhotoAnswer:
+    """A stand-in for the reader that knows one picture."""
+    if data == photo_of():
+        return PhotoAnswer(640, 480, ())
+    if data != photo_of(nine()):
+        raise PhotoError("expected a picture, found another file")
+    return PhotoAnswer.from_fields({"width": 640, "height": 480, "readings": [nine().said()]})
+
+
+@pytest.fixture
+def reader(app: FastAPI, client: TestClient) -> TestClient:
+    """The page of a server whose reader is a stand-in."""
+    app.dependency_overrides[photo_reader] = lambda: of_nine
+    return client
+
+
+@pytest.mark.parametrize("kind", ["image/png", "text/plain", "application/json", ""])
+def test_a_picture_is_read_whatever_it_says_it_is(reader: TestClient, kind: str) -> None:
+    """The body alone counts: its content type says nothing."""
+    answer = reader.post("/api/photo", content=photo_of(nine()), headers={"Content-Type": kind})
+    assert answer.status_code == 200
+    (found,) = answer.json()["readings"]
+    assert found["digits"] == list(nine().digits)
+    assert found["likely"][0][0] == {"digit": 5, "probability": 0.9995}
+    assert found["layout"]["box"] == [3, 3]
+    assert (len(found["mesh"]), len(found["mesh"][0]), len(found["corners"])) == (10, 10, 4)
+
+
+def test_a_picture_without_a_grid_has_no_puzzles(reader: TestClient) -> None:
+    """It was opened, so the answer has its size, and an empty list."""
+    answer = reader.post("/api/photo", content=photo_of())
+    assert answer.json() == {"width": 640, "height": 480, "readings": []}
+
+
+@pytest.mark.parametrize("data", [b"", b"53..7....", b"\xff\xd8\xff" + bytes(100)])
+def test_what_is_no_picture_is_refused(reader: TestClient, data: bytes) -> None:
+    """Other bytes are refused with a code that the page has a sentence for."""
+    answer = reader.post("/api/photo", content=data)
+    assert (answer.status_code, answer.json()["code"]) == (422, "photo")
+
+
+def test_pictures_may_be_larger_than_other_requests(reader: TestClient) -> None:
+    """They have a limit of their own, which holds."""
+    answer = reader.post("/api/photo", content=bytes(MAX_BODY + 1))
+    assert answer.json()["code"] == "photo"
+    answer = reader.post("/api/photo", content=bytes(MAX_PHOTO + 1))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-long")
+
+
+def test_what_is_missing_is_said(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the extra the answer says how it is installed."""
+    monkeypatch.setattr("nonet.web.routes.photos.can_read_photos", lambda: False)
+    answer = client.post("/api/photo", content=photo_of(nine()))
+    assert (answer.status_code, answer.json()["code"]) == (501, "photo-extra")
+    assert "nonet[photo]" in answer.json()["message"]
+
+
+def test_other_pages_get_no_reading(reader: TestClient) -> None:
+    """A form of another page could send a file without asking."""
+    headers = {"Origin": "http://evil.example", "Content-Type": "text/plain"}
+    answer = reader.post("/api/photo", content=photo_of(nine()), headers=headers)
+    assert answer.status_code == 403
+
+
+def test_the_page_may_use_the_camera_and_no_other_may(client: TestClient) -> None:
+    """The camera is for the page itself, not for what it might embed."""
+    policy = client.get("/").headers["Permissions-Policy"]
+    assert "camera=(self)" in policy
+    assert "microphone=()" in policy
