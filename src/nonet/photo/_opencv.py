@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from nonet.errors import NonetError
 
 if TYPE_CHECKING:
     from types import ModuleType
+
+    from numpy.typing import NDArray
 
 
 def opencv() -> ModuleType:
@@ -24,3 +28,72 @@ def opencv() -> ModuleType:
         message = "reading photos needs OpenCV: install it with pip install 'nonet[photo]'"
         raise NonetError(message) from error
     return cv2
+
+
+def resized(
+    picture: NDArray[np.uint8], width: int, height: int, *, smooth: bool = False
+) -> NDArray[np.uint8]:
+    """A picture in another size: each pixel the mean of its area, or (`smooth`) bilinear."""
+    cv2 = opencv()
+    method = cv2.INTER_LINEAR if smooth else cv2.INTER_AREA
+    result: NDArray[np.uint8] = cv2.resize(picture, (width, height), interpolation=method)
+    return result
+
+
+def gaussian_blur(picture: NDArray[Any], sigma: float) -> NDArray[Any]:
+    """A blurred picture of the same dtype."""
+    result: NDArray[Any] = opencv().GaussianBlur(picture, (0, 0), sigma)
+    return result
+
+
+def box_mean(picture: NDArray[np.float32], side: int) -> NDArray[np.float32]:
+    """Mean of the square of `side` pixels around each pixel."""
+    result: NDArray[np.float32] = opencv().blur(picture, (side, side))
+    return result
+
+
+def closed(picture: NDArray[np.uint8], side: int) -> NDArray[np.uint8]:
+    """Morphological closing with a square: dark things narrower than `side` are filled."""
+    cv2 = opencv()
+    result: NDArray[np.uint8] = cv2.morphologyEx(
+        picture, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8)
+    )
+    return result
+
+
+def outlines(binary: NDArray[np.uint8]) -> list[NDArray[np.int32]]:
+    """Outer contour of each component: int32, shape (n, 2), x and y."""
+    cv2 = opencv()
+    found, _ = cv2.findContours(binary, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    return [contour.reshape(-1, 2) for contour in found]
+
+
+def hull(points: NDArray[Any]) -> NDArray[np.float64]:
+    """Convex hull, simplified: float64, shape (n, 2), clockwise as seen."""
+    cv2 = opencv()
+    around = cv2.convexHull(points.reshape(-1, 1, 2))
+    short = cv2.approxPolyDP(around, 0.004 * cv2.arcLength(around, True), True)
+    result: NDArray[np.float64] = short.reshape(-1, 2).astype(np.float64)
+    return result
+
+
+def homography(source: NDArray[np.float64], target: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The 3 x 3 matrix that moves four points to four others; arrays of shape (4, 2)."""
+    result: NDArray[np.float64] = opencv().getPerspectiveTransform(
+        source.astype(np.float32), target.astype(np.float32)
+    )
+    return result
+
+
+def sampled(
+    picture: NDArray[Any], places: NDArray[np.floating[Any]], *, beyond: bool = False
+) -> NDArray[Any]:
+    """Values at places of shape (h, w, 2), x and y in pixels.
+
+    Outside the picture zero, or (`beyond`) the nearest pixel.
+    """
+    cv2 = opencv()
+    border = cv2.BORDER_REPLICATE if beyond else cv2.BORDER_CONSTANT
+    x, y = (np.ascontiguousarray(places[..., axis], np.float32) for axis in (0, 1))
+    result: NDArray[Any] = cv2.remap(picture, x, y, cv2.INTER_LINEAR, borderMode=border)
+    return result
