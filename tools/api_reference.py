@@ -145,6 +145,7 @@ CHAPTERS = {
         "nonet.drawing",
         ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
     ),
+    "photos": Chapter("Photos", "nonet.photo", ["read_photo", "read_photos", "PhotoReading"]),
     "galleries": Chapter("Galleries", "nonet", ["show"]),
     "running": Chapter("Long-running calls", "nonet", ["Progress", "Cancel"]),
     "errors": Chapter(
@@ -160,6 +161,7 @@ CHAPTERS = {
             "NoSolution",
             "MultipleSolutions",
             "GenerationFailed",
+            "PhotoError",
             "Stopped",
             "TimeLimitReached",
             "Cancelled",

@@ -49,6 +49,7 @@ RAISED_BY: dict[type[NonetError], Callable[[], object]] = {
     errors.NoSolution: lambda: nonet.solve("123. ...4 .... ...."),
     errors.MultipleSolutions: lambda: nonet.solve(EMPTY, unique=True),
     errors.GenerationFailed: lambda: nonet.generate(givens=16),
+    errors.PhotoError: lambda: nonet.photo.read_photo(b"1..4..2."),
     errors.Stopped: lambda: nonet.count(EMPTY, limit=None, time_limit=0),
     errors.TimeLimitReached: lambda: nonet.count(EMPTY, limit=None, time_limit=0),
     errors.Cancelled: lambda: nonet.count(EMPTY, limit=None, cancel=cancelled()),

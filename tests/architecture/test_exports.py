@@ -33,6 +33,7 @@ def test_nothing_else_shows() -> None:
         "grid",
         "layout",
         "logic",
+        "photo",
         "rating",
         "running",
         "solver",

@@ -39,6 +39,7 @@
 | documents.py     | a file in any format: its puzzles, and what is wrong with it  |
 | convert.py       | `nonet convert`                                               |
 | info.py          | `nonet info`                                                  |
+| read.py          | `nonet read`                                                  |
 | dataset.py       | `nonet dataset`                                               |
 | library.py       | `nonet library`                                               |
 | play.py          | `nonet play`                                                  |

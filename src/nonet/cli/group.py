@@ -40,6 +40,7 @@ COMMANDS = {
     "print": "print:print_booklet",
     "convert": "convert:convert",
     "info": "info:info",
+    "read": "read:read",
     "dataset": "dataset:app",
     "library": "library:app",
     "play": "play:play",

@@ -20,6 +20,7 @@
 | gallery.py      | `show`: many pictures side by side                        |
 | pdf.py          | `draw_pdf`, `draw_png`: the same pictures for paper       |
 | pdf_renderer.py | the SVG of a picture, drawn on a page                     |
+| page.py         | a page of a PDF as pixels                                 |
 | fonts.py        | the typefaces of pages                                    |
 | booklet.py      | `booklet`: puzzles as pages to print                      |
 | worksheet.py    | `worksheet`: exercises of the course as pages to print    |

@@ -4,14 +4,21 @@
 |---------------|----------------------------------------------------------------|
 | reading.py    | `read_photo`, `read_photos`, `PhotoReading`                    |
 | picture.py    | files and arrays as a grey picture, within limits              |
+| corners.py    | the mesh of a grid whose corners are known                     |
 | grids.py      | where the grids of a picture are: corners, size, mesh of lines |
 | borders.py    | which boxes or regions the thick lines make                    |
 | straighten.py | a grid straightened, and its cells as the network has them     |
 | network.py    | the digit of each cell, with its probability                   |
+| candidates.py | readings without equal digits in a house, best first           |
 | check.py      | the most probable proper puzzle, and how certain it is         |
+| plausible.py  | whether what was read is a Sudoku at all                       |
 | _opencv.py    | the functions of OpenCV that are used                          |
 | digits.npz    | the weights of the network; digits.md is their card            |
 
 May import: errors, _arguments, running, layout, grid, puzzle, solver, batch, drawing.
 OpenCV and Pillow have their home here, and are imported when a picture is read.
 """
+
+from nonet.photo.reading import PhotoReading, read_photo, read_photos
+
+__all__ = ["PhotoReading", "read_photo", "read_photos"]

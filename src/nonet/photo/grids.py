@@ -5,9 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from nonet.photo._opencv import resized
+from nonet.photo.lighting import line_picture
+from nonet.photo.mesh import Fit, fit_of_quad, refined, strips
+from nonet.photo.quads import find_quads
+
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
+
+SIZES = (4, 6, 9, 16)
+SEARCH_SIDE = 640  # pixels of the long side when searching
+TRIED = 6  # candidates that are refined
+LOWEST = 0.5  # score of a grid
+CLEAR = 0.2  # contrast of a line that counts in full: thin ones are often faint
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,4 +44,76 @@ class FoundGrid:
 
 def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     """Every grid of a grey picture, the clearest first; none is an empty list."""
-    raise NotImplementedError
+    scale = min(1.0, SEARCH_SIDE / max(grey.shape))
+    height, width = (max(1, round(scale * side)) for side in grey.shape)
+    small = resized(grey, width, height) if scale < 1 else grey
+    found: list[FoundGrid] = []
+    for picture in (small, 255 - small):
+        found.extend(_grids_of(line_picture(picture)))
+    kept: list[FoundGrid] = []
+    for grid in sorted(found, key=_rank):
+        if not any(_overlap(grid, other) for other in kept):
+            kept.append(grid)
+    stretch = np.array(grey.shape[::-1]) / (width, height)
+    return [FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score) for grid in kept]
+
+
+def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
+    rough = []
+    for quad in find_quads(lines):
+        for size in SIZES:
+            fit = fit_of_quad(quad, size)
+            rough.append((score(lines, fit, 0.2), fit))
+    rough.sort(key=lambda pair: -pair[0])
+    found = []
+    for _, fit in rough[:TRIED]:
+        better = refined(lines, fit)
+        value = score(lines, better, 0.06)
+        if value > LOWEST:
+            found.append(FoundGrid(better.size, better.mesh(), value))
+    return found
+
+
+def score(lines: NDArray[np.float32], fit: Fit, reach: float) -> float:
+    """Darkness along all lines against both sides, the worst lines counted again: 0 to 1."""
+    step = 16 if fit.size <= 9 else 12
+    both = [_line_scores(strip, fit.size, step, reach) for strip in strips(lines, fit, step, 0.5)]
+    each = np.sort(np.concatenate(both))
+    return float((each.mean() + 0.5 * each[:3].mean()) / 1.5)
+
+
+def _line_scores(
+    strip: NDArray[np.float32], size: int, step: int, reach: float
+) -> NDArray[np.float32]:
+    """Of each of the lines of one direction: darkness of its pieces against both sides."""
+    around = np.lib.stride_tricks.sliding_window_view(strip, step + 1, axis=1)[:, ::step]
+    middle, near = step // 2, max(1, round(reach * step))
+    on = around[..., middle - near : middle + near + 1].max(axis=2)
+    far = round(0.2 * step), round(0.35 * step)
+    left = around[..., middle - far[1] : middle - far[0] + 1].mean(axis=2)
+    right = around[..., middle + far[0] : middle + far[1] + 1].mean(axis=2)
+    contrast = (on - (left + right) / 2) / CLEAR
+    value: NDArray[np.float32] = np.clip(contrast, -0.5, 1).mean(axis=0)
+    return value
+
+
+def _overlap(first: FoundGrid, second: FoundGrid) -> bool:
+    """Whether the middle of one lies within the other."""
+    return _holds(first, second) or _holds(second, first)
+
+
+def _holds(grid: FoundGrid, other: FoundGrid) -> bool:
+    n = grid.size
+    corners = grid.mesh[[0, 0, n, n], [0, n, n, 0]]
+    middle = other.mesh[[0, 0, -1, -1], [0, -1, -1, 0]].mean(axis=0)
+    edge, to = np.roll(corners, -1, axis=0) - corners, middle - corners
+    turn = edge[:, 0] * to[:, 1] - edge[:, 1] * to[:, 0]
+    return bool((turn > 0).all() or (turn < 0).all())
+
+
+def _rank(grid: FoundGrid) -> float:
+    """The clearest first; of equally clear ones the one with more lines.
+
+    Four cells of four bent over nine lie on dark lines, too.
+    """
+    return -(grid.score + 0.05 * grid.size)

@@ -1,0 +1,33 @@
+"""Draws the first page of a PDF: the child process of page.py.
+
+Its argument is a number of pixels. Reads the PDF, and writes the height and width of the page as a
+line, then its levels of grey row by row.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from typing import Any
+
+from pypdfium2 import PdfDocument, PdfiumError
+
+
+def main() -> None:
+    """Draw the page."""
+    try:
+        with PdfDocument(sys.stdin.buffer.read()) as document:
+            page = document[0]
+            width, height = page.get_size()
+            if not 0 < width * height < math.inf:
+                sys.exit("its page has no area")
+            scale = math.sqrt(int(sys.argv[1]) / (width * height))
+            options: dict[str, Any] = {"scale": scale, "grayscale": True}  # it takes fractions
+            levels = page.render(**options).to_numpy()
+    except (PdfiumError, IndexError) as error:
+        sys.exit(str(error))
+    levels = levels.reshape(levels.shape[:2])
+    sys.stdout.buffer.write(b"%d %d\n" % levels.shape + levels.tobytes())
+
+
+main()

@@ -1,0 +1,96 @@
+"""Four-sided outlines in a line picture: where a grid may be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from nonet.photo._opencv import hull, outlines
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+LEVELS = (0.2, 0.35, 0.5, 0.7)
+LARGEST = 4  # outlines tried at each level
+SMALLEST = 0.12  # side of a grid, as a share of the short side of the picture
+
+
+def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
+    """Quads around connected lines, largest first; each float64, shape (4, 2), clockwise."""
+    found: list[NDArray[np.float64]] = []
+    smallest = SMALLEST * min(lines.shape)
+    for level in LEVELS:
+        around = [
+            contour
+            for contour in outlines((lines > level).astype(np.uint8))
+            if np.ptp(contour, axis=0).min() > smallest
+        ]
+        around.sort(key=lambda contour: -float(np.ptp(contour, axis=0).prod()))
+        for contour in around[:LARGEST]:
+            quad = quad_of(hull(contour))
+            if quad is not None and not any(_same(quad, other) for other in found):
+                found.append(quad)
+    return sorted(found, key=lambda quad: -area(quad))
+
+
+def quad_of(points: NDArray[np.float64]) -> NDArray[np.float64] | None:
+    """The quad around a convex polygon that its edges make, adding the least area.
+
+    The edge goes first whose neighbours meet nearest, until four are left; None where no
+    quad can be made.
+    """
+    corners = [np.asarray(point) for point in points]
+    if len(corners) < 4:
+        return None
+    while len(corners) > 4:
+        best: tuple[float, int, NDArray[np.float64]] | None = None
+        for at in range(len(corners)):
+            before, first = corners[at - 1], corners[at]
+            second, after = (corners[(at + step) % len(corners)] for step in (1, 2))
+            meeting = _meeting(before, first, second, after)
+            if meeting is not None:
+                added = abs(_cross(second - first, meeting - first)) / 2
+                if best is None or added < best[0]:
+                    best = (added, at, meeting)
+        if best is None:
+            return None
+        _, at, meeting = best
+        corners[at] = meeting
+        del corners[(at + 1) % len(corners)]
+    quad = np.array(corners)
+    if area(quad) < 0:
+        quad = quad[::-1]
+    start = int(np.argmin(quad.sum(axis=1)))
+    return np.roll(quad, -start, axis=0)
+
+
+def area(quad: NDArray[np.float64]) -> float:
+    """Area of a polygon; positive when clockwise as seen."""
+    x, y = quad.T
+    return float(np.sum(x * np.roll(y, -1) - y * np.roll(x, -1))) / 2
+
+
+def _meeting(
+    before: NDArray[np.float64],
+    first: NDArray[np.float64],
+    second: NDArray[np.float64],
+    after: NDArray[np.float64],
+) -> NDArray[np.float64] | None:
+    """Where the edges on both sides of the edge first-second meet beyond it."""
+    along, back = first - before, second - after
+    turn = _cross(along, back)
+    if abs(turn) < 1e-9:
+        return None
+    distance = _cross(second - first, back) / turn
+    meeting: NDArray[np.float64] = first + distance * along
+    other = _cross(second - first, along) / turn
+    return meeting if distance > 0 and other > 0 else None
+
+
+def _cross(first: NDArray[np.float64], second: NDArray[np.float64]) -> float:
+    return float(first[0] * second[1] - first[1] * second[0])
+
+
+def _same(first: NDArray[np.float64], second: NDArray[np.float64]) -> bool:
+    return bool(np.abs(first - second).max() < 4)
