@@ -21,12 +21,12 @@ import cv2
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from photo_pictures import synthetic_photo
-from photo_pictures.fonts import fonts, held_out
 from torch import nn
 
 from nonet.photo.network import CLASSES, NUMERALS
 from nonet.photo.straighten import cell_windows, straighten
+from photo_pictures import synthetic_photo
+from photo_pictures.fonts import fonts, held_out
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "nonet" / "photo" / "digits.npz"
 CHANNELS = (12, 24, 48)

@@ -53,15 +53,13 @@ def seen(
     places = source.reshape(side, side, 2).astype(np.float32)
     scale = side / width  # each pixel is to be the mean of its area
     smooth = cv2.GaussianBlur(picture, (0, 0), 0.45 / scale) if scale < 0.8 else picture
-    result = cv2.remap(
-        smooth, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderValue=ground
-    )
+    result = cv2.remap(smooth, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderValue=ground)
     at = mesh.reshape(-1, 2) / width
     before = at.copy()
     for _ in range(8):  # the bend is small, so that this ends at the place it came from
         before = at - bend(before)
     moved = cv2.perspectiveTransform((before * width).reshape(-1, 1, 2), matrix)
-    return result, moved.reshape(mesh.shape)
+    return result.astype(np.float32), moved.reshape(mesh.shape).astype(np.float64)
 
 
 def taken(rng: np.random.Generator, picture: Picture) -> NDArray[np.uint8]:
@@ -76,11 +74,12 @@ def taken(rng: np.random.Generator, picture: Picture) -> NDArray[np.uint8]:
         result = cv2.filter2D(result, -1, kernel / kernel.sum())
     noise = float(rng.choice([0, 3, 8, 15, 27], p=[0.3, 0.3, 0.2, 0.12, 0.08]))
     result = result + rng.normal(0, noise + 0.01, result.shape) * result.max() / 255
-    final = np.clip(result, 0, 255).astype(np.uint8)
+    final: NDArray[np.uint8] = np.clip(result, 0, 255).astype(np.uint8)
     if rng.random() < 0.6:
         quality = int(rng.choice([10, 15, 25, 50, 80, 92]))
         _, packed = cv2.imencode(".jpg", final, [cv2.IMWRITE_JPEG_QUALITY, quality])
-        final = cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+        unpacked = cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+        final = np.asarray(unpacked, np.uint8)
     return final
 
 
@@ -91,6 +90,7 @@ def _bend(rng: np.random.Generator, curve: float) -> Bend:
 
     def bend(places: NDArray[np.float64]) -> NDArray[np.float64]:
         waves = np.sin(np.pi * places[:, :, None] + phases)
-        return np.einsum("nij,ij->nj", waves, amounts)
+        moves: NDArray[np.float64] = np.einsum("nij,ij->nj", waves, amounts)
+        return moves
 
     return bend

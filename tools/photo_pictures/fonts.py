@@ -10,8 +10,10 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 _CHARACTERS = "123456789ABCDEFG"
-_NO_DIGITS = ("symbol", "emoji", "dingbat", "stixnonuni", "stixsiz", "cmsy", "cmex", "cmmi", "d05")
-_NO_DIGITS += ("math", "blank", "tomson", "ornament", "barcode", "redacted", "opens___", "smallcap")
+_NO_DIGITS = (
+    *("symbol", "emoji", "dingbat", "ornament", "barcode", "redacted", "blank", "math"),
+    *("stixnonuni", "stixsiz", "cmsy", "cmex", "cmmi", "d05", "tomson", "opens___", "smallcap"),
+)
 
 
 @cache
@@ -65,6 +67,6 @@ def _drawn(path: Path) -> int | None:
 
 
 def _of_matplotlib() -> Path:
-    import matplotlib  # noqa: PLC0415 (only where no folder is given)
+    from matplotlib import get_data_path  # noqa: PLC0415 (only where no folder is given)
 
-    return Path(matplotlib.get_data_path()) / "fonts" / "ttf"
+    return Path(get_data_path()) / "fonts" / "ttf"

@@ -15,7 +15,7 @@ def aged(rng: np.random.Generator, picture: Picture, paper: float) -> Picture:
     if rng.random() < 0.35:
         result = print_behind(rng, result, paper)
     if rng.random() < 0.5:
-        result += _grain(rng, result.shape, float(rng.uniform(1, 8)))
+        result = result + _grain(rng, result.shape, float(rng.uniform(1, 8)))
     if rng.random() < 0.6:
         _specks(rng, result, paper)
     if rng.random() < 0.3:
@@ -32,8 +32,7 @@ def print_behind(rng: np.random.Generator, picture: Picture, paper: float) -> Pi
     matrix[:, 2] += rng.uniform(-40, 40, 2)
     moved = cv2.warpAffine(np.ascontiguousarray(behind), matrix, (width, height), borderValue=paper)
     blurred = cv2.GaussianBlur(moved, (0, 0), float(rng.uniform(0.8, 3)))
-    result: Picture = picture - (paper - blurred) * np.float32(rng.uniform(0.05, 0.4))
-    return result
+    return picture - (paper - blurred.astype(np.float32)) * np.float32(rng.uniform(0.05, 0.4))
 
 
 def lit(rng: np.random.Generator, picture: Picture) -> Picture:
@@ -45,7 +44,9 @@ def lit(rng: np.random.Generator, picture: Picture) -> Picture:
         angle = rng.uniform(0, 2 * np.pi)
         beyond = x * np.cos(angle) + y * np.sin(angle) + rng.uniform(0, 0.1) * x * y
         width_of_edge = 10 ** rng.uniform(-3.5, -1)
-        edge = 1 / (1 + np.exp(-np.clip((beyond - rng.uniform(-0.4, 0.4)) / width_of_edge, -40, 40)))
+        edge = 1 / (
+            1 + np.exp(-np.clip((beyond - rng.uniform(-0.4, 0.4)) / width_of_edge, -40, 40))
+        )
         light *= 1 - (1 - rng.uniform(0.3, 0.9)) * edge
     return (picture * light).astype(np.float32)
 
@@ -53,7 +54,8 @@ def lit(rng: np.random.Generator, picture: Picture) -> Picture:
 def _grain(rng: np.random.Generator, shape: tuple[int, ...], strength: float) -> Picture:
     """Fibres and dots of paper and print."""
     coarse = rng.normal(0, strength, (shape[0] // 3 + 1, shape[1] // 3 + 1)).astype(np.float32)
-    return cv2.resize(coarse, (shape[1], shape[0]), interpolation=cv2.INTER_LINEAR)
+    wide = cv2.resize(coarse, (shape[1], shape[0]), interpolation=cv2.INTER_LINEAR)
+    return wide.astype(np.float32)
 
 
 def _specks(rng: np.random.Generator, picture: Picture, paper: float) -> None:

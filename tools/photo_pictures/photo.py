@@ -91,4 +91,6 @@ def synthetic_photo(
     final = taken(rng, picture)
     if rng.random() < (0.4 if is_screen else 0.05):
         final = 255 - final
-    return SyntheticPhoto(final, size, tuple(int(digit) for digit in digits), mesh, style.has_letters)
+    return SyntheticPhoto(
+        final, size, tuple(int(digit) for digit in digits), mesh, style.has_letters
+    )

@@ -15,7 +15,24 @@ from photo_pictures.fonts import font
 CELL = 48  # pixels
 MARGIN = 60  # pixels around the grid
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}  # rows and columns
-_WORDS = "Sudoku Nr. leicht schwer easy hard Lösung solution Fill each row 12 3 456 78 9".split()
+_WORDS = (
+    "Sudoku",
+    "Nr.",
+    "leicht",
+    "schwer",
+    "easy",
+    "hard",
+    "Lösung",
+    "solution",
+    "Fill",
+    "each",
+    "row",
+    "12",
+    "3",
+    "456",
+    "78",
+    "9",
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,9 +80,7 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
     )
 
 
-def print_grid(
-    rng: np.random.Generator, digits: Sequence[int], size: int, style: Style
-) -> Printed:
+def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style: Style) -> Printed:
     """A grid with these digits, 0 where a cell is empty."""
     side = size * CELL + 2 * MARGIN
     image = Image.new("F", (side, side), style.paper)
@@ -146,9 +161,7 @@ def _pencil(
                 draw.text((x, y), str(mark), fill=colour, font=face, anchor="mm")
 
 
-def _surround(
-    rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, style: Style
-) -> None:
+def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, style: Style) -> None:
     """Words around the grid."""
     face = font(style.font, int(rng.uniform(12, 30)))
     for _ in range(int(rng.integers(1, 12))):

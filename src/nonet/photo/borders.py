@@ -37,12 +37,9 @@ def regions_of(straightened: NDArray[np.uint8], size: int) -> Layout:
     cells each. A grid of size 6 may have boxes of two rows or of two columns.
     """
     borders = _Borders(straightened, size)
-    usual = Layout.of_size(size)
-    fits = [(borders.fit(_regions(usual)), usual)]
-    if size == 6:
-        upright = [row // 3 * 3 + column // 2 for row in range(6) for column in range(6)]
-        fits.append((borders.fit(np.array(upright)), Layout.jigsaw(upright)))
-    best, layout = max(fits[::-1], key=lambda pair: pair[0])
+    usual, *others = _usual(size)
+    fits = [(borders.fit(_regions(one)), one) for one in (usual, *others)]
+    best, layout = max(fits, key=lambda pair: pair[0])
     if best < _LEAST:
         layout = usual
     for regions in borders.jigsaws():
@@ -110,6 +107,13 @@ def _between(ink: NDArray[np.float64], size: int) -> NDArray[np.float64]:
     pieces = ink[rows[:, None, :, None], at[None, :, None, :]]
     result: NDArray[np.float64] = np.median(pieces, axis=2).sum(axis=-1)
     return result
+
+
+def _usual(size: int) -> tuple[Layout, ...]:
+    """Layouts with boxes, the most usual first."""
+    if size == 6:
+        return Layout.boxes(2, 3), Layout.boxes(3, 2)
+    return (Layout.of_size(size),)
 
 
 def _regions(layout: Layout) -> NDArray[np.int_]:
