@@ -62,9 +62,9 @@ def seen(
     return result.astype(np.float32), moved.reshape(mesh.shape).astype(np.float64)
 
 
-def taken(rng: np.random.Generator, picture: Picture) -> NDArray[np.uint8]:
-    """Blur, noise and the loss of JPEG."""
-    result = cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.3, 2.8) * len(picture) / 640))
+def taken(rng: np.random.Generator, picture: Picture, cell: float) -> NDArray[np.uint8]:
+    """Blur, noise and the loss of JPEG; `cell` is the side of a cell in pixels."""
+    result = cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.005, 0.055) * cell + 0.1))
     if rng.random() < 0.15:
         length, angle = int(rng.integers(2, 6)), rng.uniform(0, np.pi)
         kernel = np.zeros((11, 11), np.float32)
@@ -72,7 +72,7 @@ def taken(rng: np.random.Generator, picture: Picture) -> NDArray[np.uint8]:
         start, end = (5 - reach).round().astype(int), (5 + reach).round().astype(int)
         cv2.line(kernel, tuple(map(int, start)), tuple(map(int, end)), 1.0)
         result = cv2.filter2D(result, -1, kernel / kernel.sum())
-    noise = float(rng.choice([0, 3, 8, 15, 27], p=[0.3, 0.3, 0.2, 0.12, 0.08]))
+    noise = float(rng.choice([0, 3, 8, 15, 27], p=[0.35, 0.3, 0.2, 0.1, 0.05]))
     result = result + rng.normal(0, noise + 0.01, result.shape) * result.max() / 255
     final: NDArray[np.uint8] = np.clip(result, 0, 255).astype(np.uint8)
     if rng.random() < 0.6:

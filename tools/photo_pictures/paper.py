@@ -11,7 +11,7 @@ Picture = NDArray[np.float32]
 
 def aged(rng: np.random.Generator, picture: Picture, paper: float) -> Picture:
     """A print on real paper: each fault is there or not, at random."""
-    result = picture.copy()
+    result: Picture = picture.copy()
     if rng.random() < 0.35:
         result = print_behind(rng, result, paper)
     if rng.random() < 0.5:

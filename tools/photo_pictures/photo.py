@@ -15,7 +15,7 @@ from photo_pictures.paper import aged, lit
 from photo_pictures.printed import print_grid, random_style
 
 SIZES = (4, 6, 9, 16)
-_SHARES = (0.07, 0.1, 0.68, 0.15)
+_SHARES = (0.06, 0.08, 0.77, 0.09)
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,7 +88,8 @@ def synthetic_photo(
     )
     if not is_screen:
         picture = lit(rng, picture)
-    final = taken(rng, picture)
+    cell = float(np.hypot(*np.diff(mesh, axis=1).reshape(-1, 2).T).mean())
+    final = taken(rng, picture, cell)
     if rng.random() < (0.4 if is_screen else 0.05):
         final = 255 - final
     return SyntheticPhoto(

@@ -80,8 +80,9 @@ def _places(mesh: NDArray[np.float64], size: int) -> NDArray[np.float64]:
     before = np.clip(np.floor(along).astype(int), 0, size - 1)
     part = along - before
     across = mesh[:, before] + (mesh[:, before + 1] - mesh[:, before]) * part[None, :, None]
-    places: NDArray[np.float64] = across[before]
-    return places + (across[before + 1] - places) * part[:, None, None]
+    above, below = across[before], across[before + 1]
+    places: NDArray[np.float64] = above + (below - above) * part[:, None, None]
+    return places
 
 
 def _is_light_on_dark(straightened: NDArray[np.uint8]) -> bool:
