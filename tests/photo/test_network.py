@@ -1,6 +1,7 @@
 """The network that reads cells."""
 
 from importlib.resources import files
+from io import BytesIO
 
 import numpy as np
 import pytest
@@ -11,6 +12,13 @@ from nonet.photo.straighten import cell_windows, straighten
 from photo_pictures import synthetic_photo
 
 CELLS = np.random.default_rng(5).normal(0, 1, (6, 32, 32)).astype(np.float32)
+
+
+def kept_weights() -> dict[str, NDArray[np.float16]]:
+    """The numbers of the file."""
+    data = BytesIO(files("nonet.photo").joinpath("digits.npz").read_bytes())
+    with np.load(data, allow_pickle=False) as kept:
+        return {name: kept[name] for name in kept.files}
 
 
 def convolved(
@@ -34,8 +42,7 @@ def convolved(
 
 def test_layers_against_loops() -> None:
     """The probabilities are those of the layers done one number at a time."""
-    with np.load(files("nonet.photo").joinpath("digits.npz").open("rb")) as kept:
-        layers = {name: kept[name].astype(np.float64) for name in kept.files}
+    layers = {name: kept.astype(np.float64) for name, kept in kept_weights().items()}
     values = CELLS[0].astype(np.float64)[..., None]
     for number in (1, 2, 3):
         values = convolved(values, layers, number)
@@ -62,11 +69,10 @@ def test_no_cells() -> None:
 
 def test_the_weights_are_small() -> None:
     """At most 250 kB, float16 numbers alone."""
-    file = files("nonet.photo").joinpath("digits.npz")
-    assert len(file.read_bytes()) <= 250_000
-    with np.load(file.open("rb"), allow_pickle=False) as kept:
-        assert kept["weights5"].shape[1] == CLASSES == NUMERALS + 7
-        assert all(np.isfinite(kept[name]).all() for name in kept.files)
+    assert len(files("nonet.photo").joinpath("digits.npz").read_bytes()) <= 250_000
+    kept = kept_weights()
+    assert kept["weights5"].shape[1] == CLASSES == NUMERALS + 7
+    assert all(np.isfinite(values).all() for values in kept.values())
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
