@@ -18,6 +18,7 @@ _ENDS = 6  # pixels of a border next to a crossing, which belong to the other bo
 _WIDEST = 15  # pixels; a thick line is narrower
 _CLEARLY = 1.5  # how much better a jigsaw fits than boxes before it is one
 _LEAST = 2.0  # how well it fits, in standard deviations
+_BOUNDS = 16  # bounds between thin and thick that are tried
 _UNEVEN = 0.25  # deviation of borders of one kind that is usual, as a part of the mean
 
 
@@ -81,8 +82,10 @@ class _Borders:
         return float((np.median(outer) - np.median(inner)) / deviation)
 
     def jigsaws(self) -> list[NDArray[np.int_]]:
-        """The regions that borders above each of a row of bounds make, where they are valid."""
-        bounds = np.unique(np.quantile(self.ink, np.linspace(0.3, 0.9, 25)))
+        """The regions that borders above each of some bounds make, where they are valid."""
+        sorted_ink = np.sort(self.ink)
+        widest = np.argsort(np.diff(sorted_ink))[-_BOUNDS:]
+        bounds = (sorted_ink[widest] + sorted_ink[widest + 1]) / 2
         found = {}
         for bound in bounds:
             regions = self._joined(bound)

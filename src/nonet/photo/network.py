@@ -39,7 +39,7 @@ def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     values = cells[..., None]
     for number in (1, 2, 3):
         values = _convolved(values, layers[f"weights{number}"], layers[f"bias{number}"])
-    flat = values.reshape(len(values), -1)
+    flat = values.reshape(len(values), layers["weights4"].shape[0])
     hidden = np.maximum(flat @ layers["weights4"] + layers["bias4"], 0)
     scores = (hidden @ layers["weights5"] + layers["bias5"]) / layers["temperature"]
     return _of_digits(scores, size)
@@ -66,8 +66,9 @@ def _convolved(
     cells, side = values.shape[:2]
     padded = np.pad(values, ((0, 0), (reach, reach), (reach, reach), (0, 0)))
     pieces = np.lib.stride_tricks.sliding_window_view(padded, weights.shape[:2], axis=(1, 2))
-    columns = pieces.transpose(0, 1, 2, 4, 5, 3).reshape(cells * side * side, -1)
-    result = (columns @ weights.reshape(-1, weights.shape[3])).reshape(cells, side, side, -1)
+    kernel = weights.reshape(-1, weights.shape[3])
+    columns = pieces.transpose(0, 1, 2, 4, 5, 3).reshape(cells * side * side, len(kernel))
+    result = (columns @ kernel).reshape(cells, side, side, kernel.shape[1])
     rows = np.maximum(result[:, 0::2], result[:, 1::2])
     pooled = np.maximum(rows[:, :, 0::2], rows[:, :, 1::2])
     largest: NDArray[np.float32] = np.maximum(pooled + bias, 0)
