@@ -89,7 +89,7 @@ def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style
         _shade(rng, draw, size, style)
     _rule(draw, size, style)
     _write(rng, draw, digits, size, style)
-    if rng.random() < 0.06:
+    if rng.random() < 0.15:
         _pencil(rng, draw, digits, size, style)
     if rng.random() < 0.5:
         _surround(rng, draw, side, style)
@@ -150,15 +150,17 @@ def _pencil(
     size: int,
     style: Style,
 ) -> None:
-    """Small digits of a player in empty cells."""
-    face = font(style.font, int(0.24 * CELL))
+    """Small digits of a player in empty cells: some in each, or what is left of all."""
+    face = font(style.font, int(rng.uniform(0.2, 0.3) * CELL))
     colour = float(rng.uniform(style.digits, 0.8 * style.paper))
+    share, each = rng.uniform(0.3, 1), rng.uniform(0.1, 0.7)
     for cell, digit in enumerate(digits):
-        if not digit and rng.random() < 0.5:
-            for mark in rng.choice(np.arange(1, min(size, 9) + 1), 3, replace=False):
+        if not digit and rng.random() < share:
+            for mark in range(1, min(size, 9) + 1):
                 place = np.array([(mark - 1) % 3 - 1, (mark - 1) // 3 - 1]) * 0.29 * CELL
                 x, y = _middle(cell, size) + place
-                draw.text((x, y), str(mark), fill=colour, font=face, anchor="mm")
+                if rng.random() < each:
+                    draw.text((x, y), str(mark), fill=colour, font=face, anchor="mm")
 
 
 def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, style: Style) -> None:

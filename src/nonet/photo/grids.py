@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SIZES = (4, 6, 9, 16)
 SEARCH_SIDE = 640  # pixels of the long side when searching
+FINE_SIDE = 1100  # the same where nothing clear was found
 TRIED = 2  # candidates of each size that are refined
 HOPELESS = 0.15  # score of a candidate that is not refined
 LOWEST = 0.5  # score of a grid
@@ -46,18 +47,32 @@ class FoundGrid:
 
 def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     """Every grid of a grey picture, the clearest first; none is an empty list."""
-    scale = min(1.0, SEARCH_SIDE / max(grey.shape))
-    height, width = (max(1, round(scale * side)) for side in grey.shape)
-    small = resized(grey, width, height) if scale < 1 else grey
-    found = _grids_of(line_picture(small))
-    if not any(grid.score > SURE for grid in found):  # light lines on a dark ground?
-        found += _grids_of(line_picture(255 - small))
+    found = _search(grey, SEARCH_SIDE)
+    if not _is_sure(found):  # light lines on a dark ground?
+        found += _search(255 - grey, SEARCH_SIDE)
+    if not _is_sure(found) and max(grey.shape) > 1.2 * SEARCH_SIDE:  # thin lines, small grids?
+        found += _search(grey, FINE_SIDE)
     kept: list[FoundGrid] = []
     for grid in sorted(found, key=_rank):
         if not any(_overlap(grid, other) for other in kept):
             kept.append(grid)
+    return kept
+
+
+def _is_sure(found: list[FoundGrid]) -> bool:
+    return any(grid.score > SURE for grid in found)
+
+
+def _search(grey: NDArray[np.uint8], side: int) -> list[FoundGrid]:
+    """Grids with dark lines, found in the picture reduced to this longest side."""
+    scale = min(1.0, side / max(grey.shape))
+    height, width = (max(1, round(scale * length)) for length in grey.shape)
+    lines = line_picture(resized(grey, width, height) if scale < 1 else grey)
     stretch = np.array(grey.shape[::-1]) / (width, height)
-    return [FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score) for grid in kept]
+    return [
+        FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score)
+        for grid in _grids_of(lines)
+    ]
 
 
 def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:

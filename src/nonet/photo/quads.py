@@ -28,9 +28,7 @@ def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
     binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
     for picture in binary:
         around = [
-            contour
-            for contour in outlines(picture)
-            if np.ptp(contour, axis=0).min() > smallest
+            contour for contour in outlines(picture) if np.ptp(contour, axis=0).min() > smallest
         ]
         around.sort(key=lambda contour: -float(np.ptp(contour, axis=0).prod()))
         for contour in around[:LARGEST]:
