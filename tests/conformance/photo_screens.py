@@ -102,7 +102,7 @@ LAYOUTS: dict[str, Callable[[Generator], Layout]] = {
 """Layouts by the name of their group."""
 
 
-def _puzzle(kind: str, rng: Generator) -> Grid:
+def puzzle(kind: str, rng: Generator) -> Grid:
     """A puzzle with exactly one solution."""
     layout = LAYOUTS[kind](rng)
     while True:
@@ -123,7 +123,7 @@ def _shown(grid: Grid) -> Shown:
 
 def _drawing(kind: str, rng: Generator) -> tuple[str, Pixels, tuple[Shown, ...]]:
     """One drawing on a screen."""
-    grid = _puzzle(kind, rng)
+    grid = puzzle(kind, rng)
     size = grid.size
     theme = str(rng.choice(["light", "light", "dark", "print"]))
     least = {4: 160, 6: 220, 9: 300, 16: 560}[size]
@@ -203,7 +203,7 @@ def _page(kind: str, rng: Generator) -> tuple[str, Pixels, tuple[Shown, ...]]:
     """A page of a booklet, at 75 to 200 dots an inch."""
     most = 1 if kind == "16×16" else 4
     per_page = int(rng.choice([1, 2, 4][: 1 if most == 1 else 3]))
-    grids = [_puzzle(kind, rng) for _ in range(per_page)]
+    grids = [puzzle(kind, rng) for _ in range(per_page)]
     data = booklet(grids, per_page=per_page, solutions="none", grades=False)  # type: ignore[arg-type]
     dots = int(rng.integers(110 if kind == "16×16" else 90, 200))
     with PdfDocument(data) as document:

@@ -9,8 +9,9 @@ are not read well, and how. Each figure is held against what it must reach. The 
 
 Further tables, each of its own option: ``--ladder`` (the photos made harder, as in
 `photo_changes`), ``--made-errors N`` (one cell painted out or in, as in `photo_errors`),
-``--no-grid N`` (pictures that show no Sudoku) and ``--screenshots N`` (our own drawings, as in
-`photo_screens`). With one of these the photos themselves are read for ``--ladder`` and
+``--no-grid N`` (pictures that show no Sudoku), ``--screenshots N`` (our own drawings, as in
+`photo_screens`) and ``--synthetic N`` (pictures like those of the training, of other typefaces;
+``--fonts FOLDER`` says where they are). With one of these the photos themselves are read for ``--ladder`` and
 ``--made-errors`` alone; without a folder, only tables that need none.
 """
 
@@ -37,12 +38,13 @@ os.environ["MKL_NUM_THREADS"] = "1"
 import cv2
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[2]))
+    sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[2] / "tools")]
 
 from tests.conformance.photo_changes import LADDER, Rung, opened, random_of
 from tests.conformance.photo_errors import painted_in, painted_out
 from tests.conformance.photo_outcomes import HEADER, NAMED, Bounds, Outcome, Shown, Tally, outcome
 from tests.conformance.photo_screens import Screen, screens
+from tests.conformance.photo_synthetic import synthetic
 from tests.conformance.pictures_without_grid import pictures
 
 Task = TypeVar("Task")
@@ -276,6 +278,8 @@ def main() -> None:
     parser.add_argument("--made-errors", type=int, default=0, metavar="N", help="painted cells")
     parser.add_argument("--no-grid", type=int, default=0, metavar="N", help="without a grid")
     parser.add_argument("--screenshots", type=int, default=0, metavar="N", help="of our drawings")
+    parser.add_argument("--synthetic", type=int, default=0, metavar="N", help="made photos")
+    parser.add_argument("--fonts", type=Path, metavar="FOLDER", help="typefaces of made photos")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth photo")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes; times are of one core")
@@ -284,7 +288,7 @@ def main() -> None:
     if unknown := set(options.rungs or ()) - set(names):
         parser.error(f"expected lines of {', '.join(names)}, found {', '.join(sorted(unknown))}")
     needs_photos = options.ladder or options.rungs or options.made_errors
-    own = options.no_grid or options.screenshots
+    own = options.no_grid or options.screenshots or options.synthetic
     if options.folder is None and (needs_photos or not own):
         parser.error("expected a folder with photos")
     runner, bounds, seed = Runner(options.jobs), Bounds([]), options.seed
@@ -301,6 +305,9 @@ def main() -> None:
     if options.screenshots:
         found = runner.results(drawn, screens(options.screenshots, seed), "screenshots")
         measure_made("screens", list(found), bounds)
+    if options.synthetic:
+        made = synthetic(options.synthetic, seed, options.fonts)
+        measure_made("synthetic", list(runner.results(drawn, made, "synthetic photos")), bounds)
     print(bounds.verdict())
     sys.exit(bool(bounds.missed))
 

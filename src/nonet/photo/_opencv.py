@@ -85,9 +85,15 @@ def homography(source: NDArray[np.float64], target: NDArray[np.float64]) -> NDAr
     return result
 
 
-def sampled(picture: NDArray[Any], places: NDArray[np.floating[Any]]) -> NDArray[Any]:
-    """Values at places of shape (h, w, 2), x and y in pixels; zero outside the picture."""
+def sampled(
+    picture: NDArray[Any], places: NDArray[np.floating[Any]], *, beyond: bool = False
+) -> NDArray[Any]:
+    """Values at places of shape (h, w, 2), x and y in pixels.
+
+    Outside the picture zero, or (`beyond`) the nearest pixel.
+    """
     cv2 = opencv()
+    border = cv2.BORDER_REPLICATE if beyond else cv2.BORDER_CONSTANT
     x, y = (np.ascontiguousarray(places[..., axis], np.float32) for axis in (0, 1))
-    result: NDArray[Any] = cv2.remap(picture, x, y, cv2.INTER_LINEAR)
+    result: NDArray[Any] = cv2.remap(picture, x, y, cv2.INTER_LINEAR, borderMode=border)
     return result

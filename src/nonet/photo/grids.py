@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 SIZES = (4, 6, 9, 16)
 SEARCH_SIDE = 640  # pixels of the long side when searching
-TRIED = 6  # candidates that are refined
+FINE_SIDE = 1100  # the same where nothing clear was found
+TRIED = 2  # candidates of each size that are refined
+HOPELESS = 0.15  # score of a candidate that is not refined
 LOWEST = 0.5  # score of a grid
+SURE = 0.8  # score of a grid beside which none in the other polarity is looked for
 CLEAR = 0.2  # contrast of a line that counts in full: thin ones are often faint
 
 
@@ -44,34 +47,53 @@ class FoundGrid:
 
 def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     """Every grid of a grey picture, the clearest first; none is an empty list."""
-    scale = min(1.0, SEARCH_SIDE / max(grey.shape))
-    height, width = (max(1, round(scale * side)) for side in grey.shape)
-    small = resized(grey, width, height) if scale < 1 else grey
-    found: list[FoundGrid] = []
-    for picture in (small, 255 - small):
-        found.extend(_grids_of(line_picture(picture)))
+    found = _search(grey, SEARCH_SIDE)
+    if not _is_sure(found):  # light lines on a dark ground?
+        found += _search(255 - grey, SEARCH_SIDE)
+    if not _is_sure(found) and max(grey.shape) > 1.2 * SEARCH_SIDE:  # thin lines, small grids?
+        found += _search(grey, FINE_SIDE)
     kept: list[FoundGrid] = []
     for grid in sorted(found, key=_rank):
         if not any(_overlap(grid, other) for other in kept):
             kept.append(grid)
+    return kept
+
+
+def _is_sure(found: list[FoundGrid]) -> bool:
+    return any(grid.score > SURE for grid in found)
+
+
+def _search(grey: NDArray[np.uint8], side: int) -> list[FoundGrid]:
+    """Grids with dark lines, found in the picture reduced to this longest side."""
+    scale = min(1.0, side / max(grey.shape))
+    height, width = (max(1, round(scale * length)) for length in grey.shape)
+    lines = line_picture(resized(grey, width, height) if scale < 1 else grey)
     stretch = np.array(grey.shape[::-1]) / (width, height)
-    return [FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score) for grid in kept]
+    return [
+        FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score)
+        for grid in _grids_of(lines)
+    ]
 
 
 def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
-    rough = []
-    for quad in find_quads(lines):
-        for size in SIZES:
-            fit = fit_of_quad(quad, size)
-            rough.append((score(lines, fit, 0.2), fit))
-    rough.sort(key=lambda pair: -pair[0])
+    quads = find_quads(lines)
     found = []
-    for _, fit in rough[:TRIED]:
-        better = refined(lines, fit)
-        value = score(lines, better, 0.06)
-        if value > LOWEST:
-            found.append(FoundGrid(better.size, better.mesh(), value))
+    for size in SIZES:
+        rough = sorted(
+            ((score(lines, fit, 0.2), number, fit) for number, fit in _fits(quads, size)),
+            reverse=True,
+        )
+        for value, _, fit in rough[:TRIED]:
+            if value > HOPELESS:
+                better = refined(lines, fit)
+                refined_value = score(lines, better, 0.06)
+                if refined_value > LOWEST:
+                    found.append(FoundGrid(size, better.mesh(), refined_value))
     return found
+
+
+def _fits(quads: list[NDArray[np.float64]], size: int) -> list[tuple[int, Fit]]:
+    return [(number, fit_of_quad(quad, size)) for number, quad in enumerate(quads)]
 
 
 def score(lines: NDArray[np.float32], fit: Fit, reach: float) -> float:

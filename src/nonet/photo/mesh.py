@@ -43,6 +43,7 @@ class Fit:
         y = v[:, None] + powers_v @ self.bend[1] @ powers_u.T
         m = self.matrix
         depth = m[2, 0] * x + m[2, 1] * y + m[2, 2]
+        depth = np.where(np.abs(depth) < 1e-9, 1e-9, depth)  # far away
         return np.stack(
             [
                 (m[0, 0] * x + m[0, 1] * y + m[0, 2]) / depth,
@@ -115,7 +116,9 @@ def strips(
     flat = sampled(lines, fit.places(at, at))
     # The ends of a piece are left out: there the crossing line would be counted.
     inside = _inside(size, step, beyond, len(at))
-    return inside @ flat, inside @ flat.T
+    upright: NDArray[np.float32] = inside @ flat
+    level: NDArray[np.float32] = inside @ flat.T
+    return upright, level
 
 
 @lru_cache(maxsize=32)
@@ -125,7 +128,8 @@ def _inside(size: int, step: int, beyond: int, count: int) -> NDArray[np.float32
     for cell in range(size):
         first = beyond + cell * step
         weights[cell, first + cut : first + step - cut + 1] = 1
-    return weights / weights.sum(axis=1, keepdims=True)
+    result: NDArray[np.float32] = weights / weights.sum(axis=1, keepdims=True)
+    return result
 
 
 def _step(lines: NDArray[np.float32], fit: Fit, stage: Stage) -> Fit:
@@ -157,11 +161,11 @@ def _bent(
     degree: int,
 ) -> NDArray[np.float64]:
     """Coefficients of the shift across the lines, from the peaks near them."""
-    windows = np.lib.stride_tricks.sliding_window_view(strip, 2 * reach + 1, axis=1)[:, ::step]
+    pieces = np.lib.stride_tricks.sliding_window_view(strip, 2 * reach + 1, axis=1)[:, ::step]
     offset = np.arange(-reach, reach + 1)
-    likely = windows - 0.25 * (offset / reach) ** 2
+    likely = pieces - 0.25 * (offset / reach) ** 2
     best = np.clip(likely.argmax(axis=2), 1, 2 * reach - 1)[..., None]
-    near = np.take_along_axis(windows, best + np.array([-1, 0, 1]), axis=2)
+    near = np.take_along_axis(pieces, best + np.array([-1, 0, 1]), axis=2)
     left, top, right = near[..., 0], near[..., 1], near[..., 2]
     curve = 2 * top - left - right
     shift = (
@@ -169,7 +173,7 @@ def _bent(
         - reach
         + np.where(curve > 1e-3, np.clip((right - left) / (2 * np.maximum(curve, 1e-3)), -1, 1), 0)
     )
-    strength = np.clip(top - np.median(windows, axis=2), 0, 1)
+    strength = np.clip(top - np.median(pieces, axis=2), 0, 1)
     powers_u, powers_v = _powers(u.ravel()), _powers(v.ravel())
     used = _used(degree)
     basis = np.einsum("nv,nu->nvu", powers_v, powers_u)[:, used]
@@ -198,7 +202,8 @@ def basis_value(
     powers_v: NDArray[np.float64], bend: NDArray[np.float64], powers_u: NDArray[np.float64]
 ) -> NDArray[np.float64]:
     """The shift at each point."""
-    return np.einsum("nv,vu,nu->n", powers_v, bend, powers_u)
+    value: NDArray[np.float64] = np.einsum("nv,vu,nu->n", powers_v, bend, powers_u)
+    return value
 
 
 @lru_cache(maxsize=8)
@@ -216,4 +221,4 @@ def _stiffness() -> NDArray[np.float64]:
 
 def _powers(at: NDArray[np.float64]) -> NDArray[np.float64]:
     """Chebyshev polynomials of each value of 0 to 1: shape (n, DEGREE + 1)."""
-    return np.polynomial.chebyshev.chebvander(2 * at - 1, DEGREE)
+    return np.polynomial.chebyshev.chebvander(2 * at - 1, DEGREE).astype(np.float64)

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from nonet.photo._opencv import hull, outlines
+from nonet.photo._opencv import closed, hull, outlines
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LEVELS = (0.2, 0.35, 0.5, 0.7)
+BRIDGED_LEVELS = (0.35, 0.6)
+GAP = 64  # the longest side of a picture over the widest gap that is bridged
 LARGEST = 4  # outlines tried at each level
 SMALLEST = 0.12  # side of a grid, as a share of the short side of the picture
 
@@ -20,11 +22,13 @@ def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
     """Quads around connected lines, largest first; each float64, shape (4, 2), clockwise."""
     found: list[NDArray[np.float64]] = []
     smallest = SMALLEST * min(lines.shape)
-    for level in LEVELS:
+    # The edge of a shadow cuts lines, which leaves the outlines of both parts.
+    bridged = closed((255 * lines).astype(np.uint8), max(lines.shape) // GAP | 1)
+    binary = [(lines > level).astype(np.uint8) for level in LEVELS]
+    binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
+    for picture in binary:
         around = [
-            contour
-            for contour in outlines((lines > level).astype(np.uint8))
-            if np.ptp(contour, axis=0).min() > smallest
+            contour for contour in outlines(picture) if np.ptp(contour, axis=0).min() > smallest
         ]
         around.sort(key=lambda contour: -float(np.ptp(contour, axis=0).prod()))
         for contour in around[:LARGEST]:

@@ -32,6 +32,12 @@ _TRIED = 4
 _LESS_CLEAR = 0.1
 """How much less clear a position may be than the clearest to be the right one."""
 
+_UPRIGHT = -0.03
+"""Clearness of a grid of which no other position is looked at before its digits are checked."""
+
+_UNCLEAR = -0.15
+"""Clearness of a grid of which nothing is checked: what is in its cells are no digits."""
+
 _CLEARLY_EMPTY = 0.99
 """Probability above which a cell is empty in whatever position."""
 
@@ -131,7 +137,8 @@ def read_photo(
     picture = open_picture(source)
     if corners is not None:
         mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
-        return _read(picture, _Cells(picture, FoundGrid(wanted or 9, mesh, 1.0)))
+        cells = _Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
+        return _read(picture, cells, _positions(cells))
     best: PhotoReading | None = None
     for found in _found(picture, wanted)[:_TRIED]:
         reading = _plausible(picture, found)
@@ -208,20 +215,28 @@ def _plausible(picture: Picture, found: FoundGrid) -> PhotoReading | None:
     cells = _Cells(picture, found)
     if not has_givens(cells.probabilities):
         return None
-    reading = _read(picture, cells)
+    positions = _positions(cells)
+    if max(one.clearness for one in positions) < _UNCLEAR:
+        return None
+    reading = _read(picture, cells, positions)
     is_good = is_plausible(reading.digits, reading.probabilities, reading.certainty)
     return reading if is_good else None
 
 
-def _read(picture: Picture, cells: _Cells) -> PhotoReading:
-    """The reading of a grid, the right way up."""
+def _positions(cells: _Cells) -> list[_Position]:
+    """The grid as it lies; all four positions, where that is not clear or in doubt."""
     layout = regions_of(cells.straightened, len(cells.mesh) - 1)
-    best = _Position(0, cells.straightened, layout, cells.probabilities)
-    if best.checked.in_doubt:
-        turned = [best, *(_turned(best, quarters) for quarters in (1, 2, 3))]
-        clearest = max(one.clearness for one in turned)
-        able = [one for one in turned if one.clearness > clearest - _LESS_CLEAR]
-        best = max(able, key=lambda one: (round(one.checked.certainty, 3), one.clearness))
+    upright = _Position(0, cells.straightened, layout, cells.probabilities)
+    if upright.clearness > _UPRIGHT and not upright.checked.in_doubt:
+        return [upright]
+    return [upright, *(_turned(upright, quarters) for quarters in (1, 2, 3))]
+
+
+def _read(picture: Picture, cells: _Cells, positions: list[_Position]) -> PhotoReading:
+    """The reading of a grid, the right way up."""
+    clearest = max(one.clearness for one in positions)
+    able = [one for one in positions if one.clearness > clearest - _LESS_CLEAR]
+    best = max(able, key=lambda one: (round(one.checked.certainty, 3), one.clearness))
     checked = best.checked
     mesh = picture.as_shown(np.rot90(cells.mesh, best.quarters))
     return PhotoReading(
@@ -256,9 +271,9 @@ class _Position:
     layout: Layout
     probabilities: NDArray[np.float32]
 
-    @property
+    @cached_property
     def clearness(self) -> float:
-        """Mean logarithm of the probability of the most probable digits.
+        """Mean logarithm of the probability of the most probable digits, 0 at most.
 
         Digits that lie on their side are like none.
         """

@@ -1,0 +1,92 @@
+"""A grid straightened, and its cells as the network has them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from nonet.photo._opencv import box_mean, closed, resized, sampled
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+CELL = 28
+"""Pixels of the side of a straightened cell."""
+
+MARGIN = 2
+"""Pixels around a straightened grid, so that windows go a little beyond their cells."""
+
+WINDOW = CELL + 2 * MARGIN
+"""Pixels of the side of a window."""
+
+_WIDEST_STROKE = 13  # pixels of the straightened picture; wider things are light and shadow
+_AROUND = 2 * CELL + 1  # pixels of the side of the square that a pixel is compared with
+
+
+def straighten(grey: NDArray[np.uint8], mesh: NDArray[np.float64]) -> NDArray[np.uint8]:
+    """A grid of a grey picture, straight and with dark digits on light cells.
+
+    Parameters
+    ----------
+    grey
+        uint8, shape (height, width).
+    mesh
+        Crossings of the lines: float64, shape (size + 1, size + 1, 2), x and y in pixels.
+
+    Returns
+    -------
+    uint8, shape (side, side), where side is ``size * CELL + 2 * MARGIN``.
+    """
+    size = len(mesh) - 1
+    steps = np.diff(mesh, axis=1)
+    scale = CELL / float(np.hypot(steps[..., 0], steps[..., 1]).mean())
+    if scale < 0.7:  # finer than what is made of it: each pixel is to be the mean of its area
+        height, width = (max(2, round(1.2 * scale * side)) for side in grey.shape)
+        stretch = np.array([width, height]) / grey.shape[::-1]
+        grey, mesh = resized(grey, width, height), (mesh + 0.5) * stretch - 0.5
+    flat = sampled(grey, _places(mesh, size), beyond=True)
+    result: NDArray[np.uint8] = 255 - flat if _is_light_on_dark(flat) else flat
+    return result
+
+
+def cell_windows(straightened: NDArray[np.uint8], size: int) -> NDArray[np.float32]:
+    """The cells of a straightened grid as the network has them: ink, whatever the light.
+
+    Parameters
+    ----------
+    straightened
+        As `straighten` returns it.
+    size
+        Number of cells in a row.
+
+    Returns
+    -------
+    float32, shape (size * size, 32, 32): the local contrast, positive where it is darker.
+    """
+    paper = closed(straightened, _WIDEST_STROKE).astype(np.float32) + 8
+    ink = 1 - (straightened.astype(np.float32) + 8) / paper
+    mean = box_mean(ink, _AROUND)
+    spread = np.sqrt(np.maximum(box_mean(ink * ink, _AROUND) - mean * mean, 0))
+    contrast = (ink - mean) / (0.6 * spread + 0.4 * float(spread.mean()) + 0.02)
+    starts = np.arange(size) * CELL
+    pieces = np.lib.stride_tricks.sliding_window_view(contrast, (WINDOW, WINDOW))
+    return np.clip(pieces[starts][:, starts].reshape(size * size, WINDOW, WINDOW), -4, 6)
+
+
+def _places(mesh: NDArray[np.float64], size: int) -> NDArray[np.float64]:
+    """Where each pixel of the straightened picture lies, between the crossings around it."""
+    along = (np.arange(size * CELL + 2 * MARGIN) - MARGIN + 0.5) / CELL
+    before = np.clip(np.floor(along).astype(int), 0, size - 1)
+    part = along - before
+    across = mesh[:, before] + (mesh[:, before + 1] - mesh[:, before]) * part[None, :, None]
+    above, below = across[before], across[before + 1]
+    places: NDArray[np.float64] = above + (below - above) * part[:, None, None]
+    return places
+
+
+def _is_light_on_dark(straightened: NDArray[np.uint8]) -> bool:
+    """Whether what stands out against its surroundings is lighter than they are."""
+    values = straightened.astype(np.float32)
+    contrast = values - box_mean(values, CELL + 1)
+    return float((contrast**3).mean()) > 0

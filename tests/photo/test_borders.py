@@ -1,0 +1,74 @@
+"""The regions that thick lines make."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from nonet import Layout
+from nonet.photo.borders import regions_of
+from nonet.photo.straighten import CELL, MARGIN
+
+USUAL = {4: Layout.of_size(4), 6: Layout.boxes(2, 3), 9: Layout.of_size(9), 16: Layout.of_size(16)}
+
+
+def drawn(
+    regions: NDArray[np.int_], thin: int = 1, thick: int = 3, noise: float = 0
+) -> NDArray[np.uint8]:
+    """A straightened grid whose regions have thick borders."""
+    size = len(regions)
+    side = size * CELL + 2 * MARGIN
+    picture = np.full((side, side), 230.0)
+    for turned in (False, True):
+        view = picture.T if turned else picture
+        cells = regions.T if turned else regions
+        for row in range(size):
+            for column in range(1, size):
+                width = thick if cells[row, column] != cells[row, column - 1] else thin
+                at = MARGIN + column * CELL - width // 2
+                view[MARGIN + row * CELL : MARGIN + (row + 1) * CELL + 1, at : at + width] = 40
+    picture += np.random.default_rng(1).normal(0, noise, picture.shape)
+    result: NDArray[np.uint8] = np.clip(picture, 0, 255).astype(np.uint8)
+    return result
+
+
+def zigzag(cut: int = 9) -> NDArray[np.int_]:
+    """Nine regions: a path through strips of two and three columns, cut every `cut` cells."""
+    path: list[tuple[int, int]] = []
+    for strip, columns in enumerate(([0, 1], [2, 3], [4, 5], [6, 7, 8])):
+        rows = range(9) if strip % 2 == 0 else range(8, -1, -1)
+        for number, row in enumerate(rows):
+            path.extend((row, column) for column in columns[:: 1 if number % 2 == 0 else -1])
+    regions = np.zeros((9, 9), int)
+    for number, cell in enumerate(path):
+        regions[cell] = number // cut
+    return regions
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16])
+@pytest.mark.parametrize("noise", [0, 15])
+def test_usual_boxes(size: int, noise: float) -> None:
+    picture = drawn(np.array(USUAL[size].regions).reshape(size, size), noise=noise)
+    assert regions_of(picture, size) == USUAL[size]
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16])
+def test_lines_of_one_thickness(size: int) -> None:
+    picture = drawn(np.zeros((size, size), int), noise=10)
+    assert regions_of(picture, size) == USUAL[size]
+
+
+def test_boxes_of_two_columns() -> None:
+    regions = np.array([[row // 3 * 3 + column // 2 for column in range(6)] for row in range(6)])
+    assert regions_of(drawn(regions), 6) == Layout.boxes(3, 2)
+
+
+@pytest.mark.parametrize("noise", [0, 10])
+def test_jigsaw(noise: float) -> None:
+    regions = zigzag()
+    expected = Layout.jigsaw(regions.ravel().tolist())
+    assert regions_of(drawn(regions, noise=noise), 9) == expected
+
+
+def test_regions_of_unequal_size_are_no_jigsaw() -> None:
+    regions = zigzag(cut=10)
+    assert regions_of(drawn(regions), 9) == Layout.of_size(9)

@@ -1,0 +1,56 @@
+"""The synthetic pictures that the network learns from."""
+
+import numpy as np
+import pytest
+
+from photo_pictures import synthetic_photo
+from photo_pictures.fonts import fonts, held_out
+
+SEEDS = range(12)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_seed_one_picture(seed: int) -> None:
+    first, second = synthetic_photo(seed, pixels=300), synthetic_photo(seed, pixels=300)
+    assert np.array_equal(first.picture, second.picture)
+    assert first.digits == second.digits
+    assert first.picture.shape == (300, 300)
+    assert first.mesh.shape == (first.size + 1, first.size + 1, 2)
+    assert len(first.digits) == first.size**2
+    assert max(first.digits) <= first.size
+
+
+def test_other_seeds_are_other_pictures() -> None:
+    pictures = {synthetic_photo(seed, size=9, pixels=200).picture.tobytes() for seed in SEEDS}
+    assert len(pictures) == len(SEEDS)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_lines_run_through_the_mesh(seed: int) -> None:
+    """The mesh lies within the picture, and its cells have their sides in order."""
+    photo = synthetic_photo(seed, size=9, pixels=600)
+    assert photo.mesh.min() > 0
+    assert photo.mesh.max() < 600
+    sides = np.hypot(*np.moveaxis(np.diff(photo.mesh, axis=1), -1, 0))
+    assert sides.min() > 0.5 * sides.max()
+
+
+def test_given_digits_are_printed() -> None:
+    """Cells with digits have more contrast than empty ones."""
+    digits = [number % 10 if number % 2 else 0 for number in range(81)]
+    photo = synthetic_photo(5, size=9, digits=digits, pixels=700)
+    assert photo.digits == tuple(digits)
+    middles = (photo.mesh[:-1, :-1] + photo.mesh[1:, 1:]).reshape(-1, 2) / 2
+    spread = []
+    for x, y in middles.round().astype(int):
+        spread.append(float(photo.picture[y - 14 : y + 14, x - 14 : x + 14].std()))
+    assert np.median(spread[1::2]) > 1.5 * np.median(spread[0::2])
+
+
+def test_typefaces() -> None:
+    """Those of Matplotlib are enough for both sides, and no family is on both."""
+    every = fonts()
+    assert len(every) >= 10
+    trained, measured = held_out(every)
+    assert not set(trained) & set(measured)
+    assert len(trained) + len(measured) == len(every)

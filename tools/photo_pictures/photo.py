@@ -1,0 +1,97 @@
+"""`synthetic_photo`: a picture of a puzzle with its truth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from photo_pictures.camera import seen, taken
+from photo_pictures.fonts import fonts
+from photo_pictures.paper import aged, lit
+from photo_pictures.printed import print_grid, random_style
+
+SIZES = (4, 6, 9, 16)
+_SHARES = (0.06, 0.08, 0.77, 0.09)
+
+
+@dataclass(frozen=True, eq=False)
+class SyntheticPhoto:
+    """A picture of a puzzle with its truth.
+
+    Attributes
+    ----------
+    picture
+        uint8, shape (height, width).
+    size
+        Number of cells in a row.
+    digits
+        Row by row, 0 where a cell is empty.
+    mesh
+        Crossings of the lines: float64, shape (size + 1, size + 1, 2), x and y in pixels.
+    has_letters
+        Whether the digits above 9 are A, B, …, and not 10, 11, ….
+    """
+
+    picture: NDArray[np.uint8]
+    size: int
+    digits: tuple[int, ...]
+    mesh: NDArray[np.float64]
+    has_letters: bool
+
+
+def synthetic_photo(
+    seed: int,
+    *,
+    size: int | None = None,
+    digits: Sequence[int] | None = None,
+    faces: Sequence[Path] = (),
+    pixels: int | None = None,
+) -> SyntheticPhoto:
+    """A photo or screenshot of a puzzle; the same for the same arguments.
+
+    Parameters
+    ----------
+    seed
+        0 or more.
+    size
+        4, 6, 9 or 16; None: one of them.
+    digits
+        The givens row by row, 0 where a cell is empty; None: at random, which is no puzzle.
+    faces
+        Files of typefaces; none: those that Matplotlib brings.
+    pixels
+        Side of the picture; None: at random, with cells of 18 pixels at least.
+    """
+    rng = np.random.default_rng(seed)
+    size = size or int(rng.choice(SIZES, p=_SHARES))
+    if digits is None:
+        filled = rng.random(size * size) < rng.uniform(0.25, 0.65)
+        digits = np.where(filled, rng.integers(1, size + 1, size * size), 0).tolist()
+    style = random_style(rng, tuple(faces) or fonts(), size)
+    printed = print_grid(rng, digits, size, style)
+    is_screen = rng.random() < 0.2
+    picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper)
+    side = pixels or int(rng.uniform(24, 60) * (size + 2.5))
+    picture, mesh = seen(
+        rng,
+        picture,
+        printed.mesh,
+        side=side,
+        tilt=0 if is_screen else float(rng.uniform(0, 0.09)),
+        turn=0 if is_screen else float(rng.normal(0, 5)),
+        curve=0 if is_screen else float(rng.choice([0, 0, 0.003, 0.01])),
+        ground=style.paper if is_screen else float(rng.uniform(30, 220)),
+    )
+    if not is_screen:
+        picture = lit(rng, picture)
+    cell = float(np.hypot(*np.diff(mesh, axis=1).reshape(-1, 2).T).mean())
+    final = taken(rng, picture, cell)
+    if rng.random() < (0.4 if is_screen else 0.05):
+        final = 255 - final
+    return SyntheticPhoto(
+        final, size, tuple(int(digit) for digit in digits), mesh, style.has_letters
+    )

@@ -1,0 +1,178 @@
+"""A grid as it is printed or shown on a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from photo_pictures.fonts import font
+
+CELL = 48  # pixels
+MARGIN = 60  # pixels around the grid
+BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}  # rows and columns
+_WORDS = (
+    "Sudoku",
+    "Nr.",
+    "leicht",
+    "schwer",
+    "easy",
+    "hard",
+    "Lösung",
+    "solution",
+    "Fill",
+    "each",
+    "row",
+    "12",
+    "3",
+    "456",
+    "78",
+    "9",
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Printed:
+    """A printed grid: grey values 0 to 255 as float32, and its crossings in pixels."""
+
+    picture: NDArray[np.float32]
+    mesh: NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a grid is printed: grey values, and widths in pixels."""
+
+    paper: float
+    thick: tuple[float, int]
+    thin: tuple[float, int]
+    frame: tuple[float, int]
+    digits: float
+    font: Path
+    height: int
+    has_letters: bool
+
+
+def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> Style:
+    """A style at random."""
+    paper = float(rng.uniform(150, 255))
+    ink = float(rng.uniform(0, 0.5 * paper))
+    grey = float(rng.uniform(ink, 0.88 * paper)) if rng.random() < 0.5 else ink
+    thin = int(rng.integers(1, 4))
+    thick = int(rng.integers(max(2, thin), 8)) if rng.random() < 0.9 else thin
+    frame = int(rng.integers(thick, 10)) if rng.random() < 0.85 else 0
+    digits = ink if rng.random() < 0.7 else float(rng.uniform(ink, 0.65 * paper))
+    has_letters = size > 9 and rng.random() < 0.5
+    largest = 0.6 if size > 9 and not has_letters else 0.85
+    return Style(
+        paper=paper,
+        thick=(ink if rng.random() < 0.7 else grey, thick),
+        thin=(grey, thin),
+        frame=(ink, frame),
+        digits=digits,
+        font=faces[int(rng.integers(len(faces)))],
+        height=int(CELL * rng.uniform(0.38 if largest < 0.7 else 0.45, largest)),
+        has_letters=has_letters,
+    )
+
+
+def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style: Style) -> Printed:
+    """A grid with these digits, 0 where a cell is empty."""
+    side = size * CELL + 2 * MARGIN
+    image = Image.new("F", (side, side), style.paper)
+    draw = ImageDraw.Draw(image)
+    if rng.random() < 0.2:
+        _shade(rng, draw, size, style)
+    _rule(draw, size, style)
+    _write(rng, draw, digits, size, style)
+    if rng.random() < 0.15:
+        _pencil(rng, draw, digits, size, style)
+    if rng.random() < 0.5:
+        _surround(rng, draw, side, style)
+    at = MARGIN + CELL * np.arange(size + 1.0)
+    mesh = np.stack(np.meshgrid(at, at), axis=-1)
+    return Printed(np.asarray(image, np.float32).copy(), mesh)
+
+
+def _rule(draw: ImageDraw.ImageDraw, size: int, style: Style) -> None:
+    rows, columns = BOXES[size]
+    end = MARGIN + size * CELL
+    lines = []
+    for number in range(size + 1):
+        at = MARGIN + number * CELL
+        for period, level in ((rows, (MARGIN, at, end, at)), (columns, (at, MARGIN, at, end))):
+            is_frame = number in {0, size}
+            kind = style.thin if number % period else style.thick
+            lines.append((style.frame if is_frame else kind, level))
+    for (colour, width), level in sorted(lines, key=lambda line: -line[0][0]):
+        if width:
+            draw.line(level, fill=colour, width=width)
+
+
+def _write(
+    rng: np.random.Generator,
+    draw: ImageDraw.ImageDraw,
+    digits: Sequence[int],
+    size: int,
+    style: Style,
+) -> None:
+    face = font(style.font, style.height)
+    shift = rng.uniform(-0.07, 0.07, 2) * CELL
+    names = "0123456789ABCDEFG" if style.has_letters else [str(digit) for digit in range(17)]
+    for cell, digit in enumerate(digits):
+        if digit:
+            own = shift + rng.uniform(-0.025, 0.025, 2) * CELL
+            x, y = _middle(cell, size) + own
+            draw.text((x, y), names[digit], fill=style.digits, font=face, anchor="mm")
+
+
+def _shade(rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style: Style) -> None:
+    """Coloured boxes or cells."""
+    rows, columns = BOXES[size]
+    colour = style.paper * float(rng.uniform(0.7, 0.97))
+    by_boxes = rng.random() < 0.6
+    for cell in range(size * size):
+        row, column = divmod(cell, size)
+        odd = (row // rows + column // columns) % 2 if by_boxes else rng.random() < 0.15
+        if odd:
+            x, y = MARGIN + column * CELL, MARGIN + row * CELL
+            draw.rectangle((x, y, x + CELL, y + CELL), fill=colour)
+
+
+def _pencil(
+    rng: np.random.Generator,
+    draw: ImageDraw.ImageDraw,
+    digits: Sequence[int],
+    size: int,
+    style: Style,
+) -> None:
+    """Small digits of a player in empty cells: some in each, or what is left of all."""
+    face = font(style.font, int(rng.uniform(0.2, 0.3) * CELL))
+    colour = float(rng.uniform(style.digits, 0.8 * style.paper))
+    share, each = rng.uniform(0.3, 1), rng.uniform(0.1, 0.7)
+    for cell, digit in enumerate(digits):
+        if not digit and rng.random() < share:
+            for mark in range(1, min(size, 9) + 1):
+                place = np.array([(mark - 1) % 3 - 1, (mark - 1) // 3 - 1]) * 0.29 * CELL
+                x, y = _middle(cell, size) + place
+                if rng.random() < each:
+                    draw.text((x, y), str(mark), fill=colour, font=face, anchor="mm")
+
+
+def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, style: Style) -> None:
+    """Words around the grid."""
+    face = font(style.font, int(rng.uniform(12, 30)))
+    for _ in range(int(rng.integers(1, 12))):
+        words = " ".join(rng.choice(_WORDS, 4))
+        x = float(rng.uniform(-40, side))
+        near = float(rng.uniform(4, MARGIN - 18))
+        draw.text((x, near if rng.random() < 0.5 else side - near), words, style.digits, face, "mm")
+
+
+def _middle(cell: int, size: int) -> NDArray[np.float64]:
+    row, column = divmod(cell, size)
+    return MARGIN + CELL * (np.array([column, row]) + 0.5)
