@@ -149,7 +149,7 @@ def fitted_temperature(scores: NDArray[np.float32], classes: NDArray[np.uint8]) 
 def save(net: nn.Sequential, temperature: float, path: Path) -> None:
     """The weights as `nonet.photo.network` has them, in float16."""
     layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
-    kept = {"temperature": np.float32(temperature)}
+    kept: dict[str, NDArray[np.floating]] = {"temperature": np.array(temperature, np.float32)}
     for number, layer in enumerate(layers, start=1):
         weights = layer.weight.detach().numpy()
         if number <= 3:
@@ -161,7 +161,7 @@ def save(net: nn.Sequential, temperature: float, path: Path) -> None:
             weights = weights.T
         kept[f"weights{number}"] = np.ascontiguousarray(weights, np.float16)
         kept[f"bias{number}"] = layer.bias.detach().numpy().astype(np.float16)
-    np.savez(path, **kept)
+    np.savez(path, allow_pickle=False, **kept)
 
 
 def report(scores: NDArray[np.float32], data: Cells) -> None:
@@ -180,6 +180,7 @@ def report(scores: NDArray[np.float32], data: Cells) -> None:
 
 
 def main() -> None:
+    """Train, measure and save."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--fonts", type=Path, action="append", default=[])
     parser.add_argument("--pictures", type=int, default=6500)

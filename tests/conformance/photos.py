@@ -11,8 +11,8 @@ Further tables, each of its own option: ``--ladder`` (the photos made harder, as
 `photo_changes`), ``--made-errors N`` (one cell painted out or in, as in `photo_errors`),
 ``--no-grid N`` (pictures that show no Sudoku), ``--screenshots N`` (our own drawings, as in
 `photo_screens`) and ``--synthetic N`` (pictures like those of the training, of other typefaces;
-``--fonts FOLDER`` says where they are). With one of these the photos themselves are read for ``--ladder`` and
-``--made-errors`` alone; without a folder, only tables that need none.
+``--fonts FOLDER`` says where they are). With one of these the photos themselves are read for
+``--ladder`` and ``--made-errors`` alone; without a folder, only tables that need none.
 """
 
 from __future__ import annotations

@@ -47,28 +47,33 @@ def zigzag(cut: int = 9) -> NDArray[np.int_]:
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
 @pytest.mark.parametrize("noise", [0, 15])
 def test_usual_boxes(size: int, noise: float) -> None:
+    """Thick lines around boxes are the usual layout."""
     picture = drawn(np.array(USUAL[size].regions).reshape(size, size), noise=noise)
     assert regions_of(picture, size) == USUAL[size]
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
 def test_lines_of_one_thickness(size: int) -> None:
+    """Where nothing can be told, the boxes are the usual ones."""
     picture = drawn(np.zeros((size, size), int), noise=10)
     assert regions_of(picture, size) == USUAL[size]
 
 
 def test_boxes_of_two_columns() -> None:
+    """Boxes of a 6 × 6 may stand upright."""
     regions = np.array([[row // 3 * 3 + column // 2 for column in range(6)] for row in range(6)])
     assert regions_of(drawn(regions), 6) == Layout.boxes(3, 2)
 
 
 @pytest.mark.parametrize("noise", [0, 10])
 def test_jigsaw(noise: float) -> None:
+    """Regions of nine cells each are a jigsaw."""
     regions = zigzag()
     expected = Layout.jigsaw(regions.ravel().tolist())
     assert regions_of(drawn(regions, noise=noise), 9) == expected
 
 
 def test_regions_of_unequal_size_are_no_jigsaw() -> None:
+    """Ten cells are no region."""
     regions = zigzag(cut=10)
     assert regions_of(drawn(regions), 9) == Layout.of_size(9)

@@ -57,6 +57,7 @@ def test_layers_against_loops() -> None:
 
 @pytest.mark.parametrize("size", [1, 4, 6, 9, 12, 16])
 def test_rows_add_up_to_one(size: int) -> None:
+    """Whatever the largest digit."""
     found = probabilities(CELLS, size)
     assert found.shape == (6, size + 1)
     assert found.dtype == np.float32
@@ -64,6 +65,7 @@ def test_rows_add_up_to_one(size: int) -> None:
 
 
 def test_no_cells() -> None:
+    """No cells have no probabilities."""
     assert probabilities(CELLS[:0], 9).shape == (0, 10)
 
 

@@ -11,6 +11,7 @@ SEEDS = range(12)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_one_seed_one_picture(seed: int) -> None:
+    """A seed makes the same picture again, and its truth fits it."""
     first, second = synthetic_photo(seed, pixels=300), synthetic_photo(seed, pixels=300)
     assert np.array_equal(first.picture, second.picture)
     assert first.digits == second.digits
@@ -21,6 +22,7 @@ def test_one_seed_one_picture(seed: int) -> None:
 
 
 def test_other_seeds_are_other_pictures() -> None:
+    """No two of them are equal."""
     pictures = {synthetic_photo(seed, size=9, pixels=200).picture.tobytes() for seed in SEEDS}
     assert len(pictures) == len(SEEDS)
 
@@ -41,9 +43,10 @@ def test_given_digits_are_printed() -> None:
     photo = synthetic_photo(5, size=9, digits=digits, pixels=700)
     assert photo.digits == tuple(digits)
     middles = (photo.mesh[:-1, :-1] + photo.mesh[1:, 1:]).reshape(-1, 2) / 2
-    spread = []
-    for x, y in middles.round().astype(int):
-        spread.append(float(photo.picture[y - 14 : y + 14, x - 14 : x + 14].std()))
+    spread = [
+        float(photo.picture[y - 14 : y + 14, x - 14 : x + 14].std())
+        for x, y in middles.round().astype(int)
+    ]
     assert np.median(spread[1::2]) > 1.5 * np.median(spread[0::2])
 
 

@@ -39,6 +39,7 @@ def test_cells_lie_where_they_belong(cell: float) -> None:
 
 
 def test_windows_go_beyond_their_cells() -> None:
+    """They have a margin, and only the cells with ink are dark."""
     flat = straighten(dotted(4, 17, 28), square_mesh(4, 17, 28))
     pieces = cell_windows(flat, 4)
     assert pieces.shape == (16, WINDOW, WINDOW)
@@ -57,6 +58,7 @@ def test_light_on_dark_is_turned() -> None:
 
 
 def test_the_edge_of_a_shadow_is_no_ink() -> None:
+    """Cells on both sides of it look the same; a line does not."""
     picture = np.full((SIDE, SIDE), 200, np.uint8)
     picture[:, 100:] = 90
     picture[140:144] = 20
@@ -66,5 +68,6 @@ def test_the_edge_of_a_shadow_is_no_ink() -> None:
 
 
 def test_a_grid_beyond_the_picture() -> None:
+    """What lies outside is like the nearest pixel."""
     flat = straighten(np.full((40, 40), 128, np.uint8), square_mesh(4, -200, 100))
     assert (flat == 128).all()

@@ -99,14 +99,12 @@ def _fits(quads: list[NDArray[np.float64]], size: int) -> list[tuple[int, Fit]]:
 def score(lines: NDArray[np.float32], fit: Fit, reach: float) -> float:
     """Darkness along all lines against both sides, the worst lines counted again: 0 to 1."""
     step = 16 if fit.size <= 9 else 12
-    both = [_line_scores(strip, fit.size, step, reach) for strip in strips(lines, fit, step, 0.5)]
+    both = [_line_scores(strip, step, reach) for strip in strips(lines, fit, step, 0.5)]
     each = np.sort(np.concatenate(both))
     return float((each.mean() + 0.5 * each[:3].mean()) / 1.5)
 
 
-def _line_scores(
-    strip: NDArray[np.float32], size: int, step: int, reach: float
-) -> NDArray[np.float32]:
+def _line_scores(strip: NDArray[np.float32], step: int, reach: float) -> NDArray[np.float32]:
     """Of each of the lines of one direction: darkness of its pieces against both sides."""
     around = np.lib.stride_tricks.sliding_window_view(strip, step + 1, axis=1)[:, ::step]
     middle, near = step // 2, max(1, round(reach * step))

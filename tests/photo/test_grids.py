@@ -1,0 +1,188 @@
+"""Grids found in drawn pictures, with the places of their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from nonet.photo.grids import find_grids
+
+Picture = NDArray[np.uint8]
+BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}
+WIDTH, HEIGHT = 900, 700
+CORNERS = np.array([[180.0, 60.0], [740.0, 60.0], [740.0, 620.0], [180.0, 620.0]])
+
+
+def page(size: int, *, thin: int = 2, thick: int = 4, frame: int = 4) -> Picture:
+    """A grid with the corners `CORNERS` on paper, with digits in some cells."""
+    picture = np.full((HEIGHT, WIDTH), 215, np.uint8)
+    side = (CORNERS[1, 0] - CORNERS[0, 0]) / size
+    rows, columns = BOXES[size]
+    for number in range(size + 1):
+        is_frame = number in {0, size}
+        for period, turned in ((columns, False), (rows, True)):
+            width = frame if is_frame else thin if number % period else thick
+            if width:
+                at = number * side
+                ends = np.array([[at, 0], [at, size * side]])
+                ends = ends[:, ::-1] if turned else ends
+                start, end = (tuple(map(round, CORNERS[0] + point)) for point in ends)
+                cv2.line(picture, start, end, 50, width)
+    for cell in range(0, size * size, 3):
+        place = CORNERS[0] + side * (np.array([cell % size + 0.3, cell // size + 0.75]))
+        text = str(cell % min(size, 9) + 1)
+        cv2.putText(
+            picture, text, tuple(map(round, place)), cv2.FONT_HERSHEY_SIMPLEX, side / 42, 60, 2
+        )
+    return picture
+
+
+def true_mesh(size: int, corners: NDArray[np.float64] = CORNERS) -> NDArray[np.float64]:
+    """The crossings of a flat grid with these corners."""
+    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    matrix = cv2.getPerspectiveTransform(square, corners.astype(np.float32))
+    at = np.arange(size + 1.0) / size
+    flat = np.stack(np.meshgrid(at, at), axis=-1).reshape(-1, 1, 2)
+    return cv2.perspectiveTransform(flat, matrix).reshape(size + 1, size + 1, 2).astype(np.float64)
+
+
+def seen(picture: Picture, corners: NDArray[np.float64]) -> Picture:
+    """The picture moved so that the corners of its grid lie here."""
+    matrix = cv2.getPerspectiveTransform(CORNERS.astype(np.float32), corners.astype(np.float32))
+    moved = cv2.warpPerspective(picture, matrix, (WIDTH, HEIGHT), borderValue=215)
+    return np.asarray(moved, np.uint8)
+
+
+def assert_found(picture: Picture, expected: NDArray[np.float64], within: float = 0.08) -> None:
+    """The clearest grid has these crossings, within this part of a cell."""
+    found = find_grids(picture)
+    assert found
+    size = len(expected) - 1
+    assert found[0].size == size
+    cell = np.linalg.norm(np.diff(expected, axis=1), axis=-1).mean()
+    # The search does not know which corner is the upper left one.
+    off = [np.abs(np.rot90(found[0].mesh, turn) - expected).max() for turn in range(4)]
+    assert min(off) < within * cell
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16])
+def test_sizes(size: int) -> None:
+    """Each size is told from the others, and its lines are found."""
+    assert_found(page(size), true_mesh(size))
+
+
+@pytest.mark.parametrize("angle", [7, 20, 45, 90, 133, 180])
+def test_turned(angle: float) -> None:
+    """A grid at any angle."""
+    turn = np.deg2rad(angle)
+    rotation = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    middle = CORNERS.mean(axis=0)
+    corners = 0.8 * (CORNERS - middle) @ rotation.T + middle
+    assert_found(seen(page(9), corners), true_mesh(9, corners))
+
+
+def test_tilted() -> None:
+    """A grid seen from the side."""
+    corners = np.array([[260.0, 90.0], [700.0, 60.0], [800.0, 620.0], [120.0, 560.0]])
+    assert_found(seen(page(9), corners), true_mesh(9, corners))
+
+
+def test_curved() -> None:
+    """A page that bends by three parts of a hundred of the grid's side."""
+    x, y = np.meshgrid(np.arange(WIDTH, dtype=np.float32), np.arange(HEIGHT, dtype=np.float32))
+    side = CORNERS[1, 0] - CORNERS[0, 0]
+
+    def bend(at: NDArray[np.floating]) -> NDArray[np.floating]:
+        wave: NDArray[np.floating] = np.sin(np.pi * (at - CORNERS[0, 0]) / side)
+        return 0.03 * side * wave
+
+    bent = cv2.remap(page(9), x, (y + bend(x)).astype(np.float32), cv2.INTER_LINEAR)
+    expected = true_mesh(9)
+    expected[..., 1] -= bend(expected[..., 0])
+    assert_found(np.asarray(bent, np.uint8), expected)
+
+
+def shadow(picture: Picture) -> Picture:
+    """A hard shadow, half as bright, across the grid."""
+    x, y = np.meshgrid(np.arange(WIDTH), np.arange(HEIGHT))
+    return np.where(x + 0.7 * y > 650, picture * 0.45, picture).astype(np.uint8)
+
+
+def noise(picture: Picture) -> Picture:
+    """The noise of a dark room."""
+    grain = np.random.default_rng(2).normal(0, 20, picture.shape)
+    return np.clip(picture + grain, 0, 255).astype(np.uint8)
+
+
+def inverted(picture: Picture) -> Picture:
+    """Light on dark."""
+    return np.asarray(255 - picture, np.uint8)
+
+
+def reduced(picture: Picture) -> Picture:
+    """Little contrast."""
+    return np.asarray(picture // 4 + 90, np.uint8)
+
+
+@pytest.mark.parametrize("change", [shadow, noise, inverted, reduced])
+def test_light(change: Callable[[Picture], Picture]) -> None:
+    """Whatever light falls on it."""
+    assert_found(change(page(9)), true_mesh(9))
+
+
+@pytest.mark.parametrize("size", [6, 9])
+def test_thin_inner_lines_and_no_frame(size: int) -> None:
+    """Lines as apps have them."""
+    assert_found(page(size, thin=1, thick=3, frame=1), true_mesh(size))
+
+
+def test_several() -> None:
+    """Two grids of one picture are both found, each once."""
+    one, two = page(9), page(6)
+    found = find_grids(np.hstack([one, two]))
+    assert sorted(grid.size for grid in found[:2]) == [6, 9]
+    assert all(grid.score < found[1].score for grid in found[2:])
+
+
+def brick_wall() -> Picture:
+    """Bricks: lines in one direction alone go through."""
+    picture = np.full((HEIGHT, WIDTH), 200, np.uint8)
+    for row in range(0, HEIGHT, 40):
+        picture[row : row + 4] = 80
+        start = 40 if row // 40 % 2 else 0
+        for column in range(start, WIDTH, 80):
+            picture[row : row + 40, column : column + 4] = 80
+    return picture
+
+
+def lines_of_text() -> Picture:
+    """Words in lines."""
+    picture = np.full((HEIGHT, WIDTH), 230, np.uint8)
+    for row in range(30, HEIGHT, 24):
+        words = "nobody has seen such a page of words before"
+        cv2.putText(picture, words, (20, row), cv2.FONT_HERSHEY_SIMPLEX, 0.7, 40, 1)
+    return picture
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        np.full((HEIGHT, WIDTH), 128, np.uint8),
+        np.random.default_rng(1).integers(0, 256, (300, 400)).astype(np.uint8),
+        np.zeros((32, 32), np.uint8),
+    ],
+    ids=["grey", "noise", "small"],
+)
+def test_no_grid(picture: Picture) -> None:
+    """Nothing like a grid is found."""
+    assert find_grids(picture) == []
+
+
+@pytest.mark.parametrize("draw", [brick_wall, lines_of_text])
+def test_nothing_clear(draw: Callable[[], Picture]) -> None:
+    """Walls and words may look like a grid a little, but are not clear."""
+    assert all(grid.score < 0.8 for grid in find_grids(draw()))
