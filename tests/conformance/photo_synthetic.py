@@ -12,6 +12,7 @@ from tests.conformance.photo_screens import Screen, puzzle
 from photo_pictures import synthetic_photo
 from photo_pictures.fonts import fonts, held_out
 
+SEVERITY = 0.5  # what a person can read
 SIZES = {"9×9": 9, "4×4": 4, "6×6": 6, "16×16": 16}
 
 
@@ -28,6 +29,7 @@ def synthetic(count: int, seed: int, folder: Path | None = None) -> Iterator[Scr
             size=SIZES[kind],
             digits=tuple(grid.digits),
             faces=faces,
+            severity=SEVERITY,
             pixels=int(rng.integers(26, 60)) * (SIZES[kind] + 3),
         )
         pixels = np.repeat(photo.picture[..., None], 3, axis=2)

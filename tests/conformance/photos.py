@@ -60,7 +60,7 @@ class Photo:
 
 
 def photos_of(folder: Path, every: int = 1) -> list[Photo]:
-    """One in so many photos of a folder, by the order of their list."""
+    """Every nth photo of a folder, by the order of their list."""
     with (folder / "photos.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     chosen = rows[::every]

@@ -54,7 +54,7 @@ def test_usual_boxes(size: int, noise: float) -> None:
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
 def test_lines_of_one_thickness(size: int) -> None:
-    """Where nothing can be told, the boxes are the usual ones."""
+    """Where all lines are equal, the boxes are the usual ones."""
     picture = drawn(np.zeros((size, size), int), noise=10)
     assert regions_of(picture, size) == USUAL[size]
 

@@ -71,7 +71,7 @@ def assert_found(picture: Picture, expected: NDArray[np.float64], within: float 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
 def test_sizes(size: int) -> None:
-    """Each size is told from the others, and its lines are found."""
+    """Each size is found as such, and its lines are found."""
     assert_found(page(size), true_mesh(size))
 
 
@@ -97,8 +97,8 @@ def test_curved() -> None:
     side = CORNERS[1, 0] - CORNERS[0, 0]
 
     def bend(at: NDArray[np.floating]) -> NDArray[np.floating]:
-        wave: NDArray[np.floating] = np.sin(np.pi * (at - CORNERS[0, 0]) / side)
-        return 0.03 * side * wave
+        wave = np.sin(np.pi * (at - CORNERS[0, 0]) / side)
+        return np.asarray(0.03 * side * wave)
 
     bent = cv2.remap(page(9), x, (y + bend(x)).astype(np.float32), cv2.INTER_LINEAR)
     expected = true_mesh(9)

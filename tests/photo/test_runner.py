@@ -103,7 +103,7 @@ def made(*, wrong: bool, in_doubt: bool, ms: float = 10.0) -> Outcome:
 
 
 def test_tallies() -> None:
-    """Wrong without doubt and doubted though right are told from what is good."""
+    """Wrong without doubt and doubted though right are kept apart from what is good."""
     outcomes = [
         made(wrong=ms in {9, 5}, in_doubt=ms in {2, 5}, ms=ms) for ms in (1.0, 2.0, 9.0, 5.0, 3.0)
     ]

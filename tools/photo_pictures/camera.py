@@ -62,9 +62,13 @@ def seen(
     return result.astype(np.float32), moved.reshape(mesh.shape).astype(np.float64)
 
 
-def taken(rng: np.random.Generator, picture: Picture, cell: float) -> NDArray[np.uint8]:
+def taken(
+    rng: np.random.Generator, picture: Picture, cell: float, severity: float
+) -> NDArray[np.uint8]:
     """Blur, noise and the loss of JPEG; `cell` is the side of a cell in pixels."""
-    result = cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.005, 0.055) * cell + 0.1))
+    result = cv2.GaussianBlur(
+        picture, (0, 0), float(severity * rng.uniform(0.005, 0.055) * cell + 0.1)
+    )
     if rng.random() < 0.15:
         length, angle = int(rng.integers(2, 6)), rng.uniform(0, np.pi)
         kernel = np.zeros((11, 11), np.float32)
@@ -72,11 +76,12 @@ def taken(rng: np.random.Generator, picture: Picture, cell: float) -> NDArray[np
         start, end = (5 - reach).round().astype(int), (5 + reach).round().astype(int)
         cv2.line(kernel, tuple(map(int, start)), tuple(map(int, end)), 1.0)
         result = cv2.filter2D(result, -1, kernel / kernel.sum())
-    noise = float(rng.choice([0, 3, 8, 15, 27], p=[0.35, 0.3, 0.2, 0.1, 0.05]))
+    noise = severity * float(rng.choice([0, 3, 8, 15, 27], p=[0.35, 0.3, 0.2, 0.1, 0.05]))
     result = result + rng.normal(0, noise + 0.01, result.shape) * result.max() / 255
     final: NDArray[np.uint8] = np.clip(result, 0, 255).astype(np.uint8)
     if rng.random() < 0.6:
         quality = int(rng.choice([10, 15, 25, 50, 80, 92]))
+        quality = max(quality, round(90 * (1 - severity)))
         _, packed = cv2.imencode(".jpg", final, [cv2.IMWRITE_JPEG_QUALITY, quality])
         unpacked = cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
         final = np.asarray(unpacked, np.uint8)

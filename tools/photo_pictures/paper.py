@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 Picture = NDArray[np.float32]
 
 
-def aged(rng: np.random.Generator, picture: Picture, paper: float) -> Picture:
+def aged(rng: np.random.Generator, picture: Picture, paper: float, severity: float) -> Picture:
     """A print on real paper: each fault is there or not, at random."""
     result: Picture = picture.copy()
     if rng.random() < 0.35:
-        result = print_behind(rng, result, paper)
+        result = print_behind(rng, result, paper, severity)
     if rng.random() < 0.5:
         result = result + _grain(rng, result.shape, float(rng.uniform(1, 8)))
     if rng.random() < 0.6:
@@ -23,16 +23,20 @@ def aged(rng: np.random.Generator, picture: Picture, paper: float) -> Picture:
     return result
 
 
-def print_behind(rng: np.random.Generator, picture: Picture, paper: float) -> Picture:
+def print_behind(
+    rng: np.random.Generator, picture: Picture, paper: float, severity: float
+) -> Picture:
     """The mirrored print of the other side, faint and blurred."""
     behind = picture[:, ::-1] if rng.random() < 0.7 else picture[::-1]
     scale = float(rng.uniform(0.6, 1.5))
     height, width = picture.shape
-    matrix = cv2.getRotationMatrix2D((width / 2, height / 2), float(rng.normal(0, 2)), scale)
+    turn = cv2.getRotationMatrix2D((width / 2, height / 2), float(rng.normal(0, 2)), scale)
+    matrix = np.asarray(turn, np.float64)
     matrix[:, 2] += rng.uniform(-40, 40, 2)
     moved = cv2.warpAffine(np.ascontiguousarray(behind), matrix, (width, height), borderValue=paper)
     blurred = cv2.GaussianBlur(moved, (0, 0), float(rng.uniform(0.8, 3)))
-    return picture - (paper - blurred.astype(np.float32)) * np.float32(rng.uniform(0.05, 0.4))
+    strength = np.float32(severity * rng.uniform(0.05, 0.4))
+    return picture - (paper - blurred.astype(np.float32)) * strength
 
 
 def lit(rng: np.random.Generator, picture: Picture) -> Picture:

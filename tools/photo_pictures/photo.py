@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -50,6 +50,7 @@ def synthetic_photo(
     digits: Sequence[int] | None = None,
     faces: Sequence[Path] = (),
     pixels: int | None = None,
+    severity: float = 1.0,
 ) -> SyntheticPhoto:
     """A photo or screenshot of a puzzle; the same for the same arguments.
 
@@ -65,6 +66,9 @@ def synthetic_photo(
         Files of typefaces; none: those that Matplotlib brings.
     pixels
         Side of the picture; None: at random, with cells of 18 pixels at least.
+    severity
+        How faint ink may be and how strong print behind it, blur, noise and JPEG are: 1 as for
+        training, where some pictures cannot be read by a person either; 0 is clear.
     """
     rng = np.random.default_rng(seed)
     size = size or int(rng.choice(SIZES, p=_SHARES))
@@ -72,9 +76,10 @@ def synthetic_photo(
         filled = rng.random(size * size) < rng.uniform(0.25, 0.65)
         digits = np.where(filled, rng.integers(1, size + 1, size * size), 0).tolist()
     style = random_style(rng, tuple(faces) or fonts(), size)
+    style = replace(style, digits=style.digits * severity)
     printed = print_grid(rng, digits, size, style)
     is_screen = rng.random() < 0.2
-    picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper)
+    picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper, severity)
     side = pixels or int(rng.uniform(24, 60) * (size + 2.5))
     picture, mesh = seen(
         rng,
@@ -89,7 +94,7 @@ def synthetic_photo(
     if not is_screen:
         picture = lit(rng, picture)
     cell = float(np.hypot(*np.diff(mesh, axis=1).reshape(-1, 2).T).mean())
-    final = taken(rng, picture, cell)
+    final = taken(rng, picture, cell, severity)
     if rng.random() < (0.4 if is_screen else 0.05):
         final = 255 - final
     return SyntheticPhoto(

@@ -21,6 +21,7 @@
 | pdf.py          | `draw_pdf`, `draw_png`: the same pictures for paper       |
 | pdf_renderer.py | the SVG of a picture, drawn on a page                     |
 | page.py         | a page of a PDF as pixels                                 |
+| _draw_page.py   | the process that draws it, which can be ended             |
 | fonts.py        | the typefaces of pages                                    |
 | booklet.py      | `booklet`: puzzles as pages to print                      |
 | worksheet.py    | `worksheet`: exercises of the course as pages to print    |

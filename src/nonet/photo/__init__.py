@@ -6,6 +6,9 @@
 | picture.py    | files and arrays as a grey picture, within limits              |
 | corners.py    | the mesh of a grid whose corners are known                     |
 | grids.py      | where the grids of a picture are: corners, size, mesh of lines |
+| lighting.py   | thin dark things, whatever light falls on them                 |
+| quads.py      | four-sided outlines of them, where a grid may be               |
+| mesh.py       | a grid laid over its lines, flat and then bent                 |
 | borders.py    | which boxes or regions the thick lines make                    |
 | straighten.py | a grid straightened, and its cells as the network has them     |
 | network.py    | the digit of each cell, with its probability                   |

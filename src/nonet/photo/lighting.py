@@ -24,6 +24,6 @@ def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
     side = max(grey.shape)
     smooth = gaussian_blur(grey, max(0.6, side / 1000))
     light = closed(smooth, max(7, side // 48) | 1)
-    dark = 1 - (smooth.astype(np.float32) + 4) / (light.astype(np.float32) + 4)
-    usual = np.sqrt(box_mean(dark * dark, (side // 6) | 1))
+    dark: NDArray[np.float32] = 1 - (smooth.astype(np.float32) + 4) / (light.astype(np.float32) + 4)
+    usual = np.sqrt(box_mean(np.square(dark), (side // 6) | 1))
     return np.clip(dark / (2 * usual + NOISE), 0, 1).astype(np.float32)

@@ -65,10 +65,12 @@ def cell_windows(straightened: NDArray[np.uint8], size: int) -> NDArray[np.float
     float32, shape (size * size, 32, 32): the local contrast, positive where it is darker.
     """
     paper = closed(straightened, _WIDEST_STROKE).astype(np.float32) + 8
-    ink = 1 - (straightened.astype(np.float32) + 8) / paper
+    ink: NDArray[np.float32] = 1 - (straightened.astype(np.float32) + 8) / paper
     mean = box_mean(ink, _AROUND)
-    spread = np.sqrt(np.maximum(box_mean(ink * ink, _AROUND) - mean * mean, 0))
-    contrast = (ink - mean) / (0.6 * spread + 0.4 * float(spread.mean()) + 0.02)
+    spread = np.sqrt(np.maximum(box_mean(np.square(ink), _AROUND) - mean * mean, 0))
+    contrast: NDArray[np.float32] = (ink - mean) / (
+        0.6 * spread + 0.4 * float(spread.mean()) + 0.02
+    )
     starts = np.arange(size) * CELL
     pieces = np.lib.stride_tricks.sliding_window_view(contrast, (WINDOW, WINDOW))
     return np.clip(pieces[starts][:, starts].reshape(size * size, WINDOW, WINDOW), -4, 6)

@@ -9,7 +9,7 @@ import { t } from "../words.js";
 const QUIET = 120;
 /** @typedef {"looking" | "conflict" | "one" | "none" | "several"} Found */
 /** @type {Record<Found, [sign: string, kind: string]>} */
-const LOOKS = {
+const APPEARANCE = {
   looking: ["…", ""],
   conflict: ["✕", ".bad"],
   one: ["✓", ".good"],
@@ -57,7 +57,7 @@ export class Verdict {
 
   /** @param {Found} found */
   show(found) {
-    const [sign, kind] = LOOKS[found];
+    const [sign, kind] = APPEARANCE[found];
     this.say(sign, kind, t(found === "none" ? "photo-none-solves" : `photo-${found}`));
   }
 
