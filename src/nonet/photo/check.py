@@ -27,8 +27,11 @@ Problem = Literal["no solution", "several solutions"]
 CERTAIN = 0.99
 """Certainty below which a reading is in doubt."""
 
-TEMPERATURE = 0.5
-"""Logarithms of the network's probabilities are divided by it: it is too modest."""
+TEMPERATURE = 0.6
+"""Logarithms of the probabilities are divided by it, since the network is too modest.
+
+With it the certainty of whole readings is right: `tools/calibrate_photos.py`.
+"""
 
 _FLOOR = 1e-5
 """Probability that a cell is none of what the network says."""

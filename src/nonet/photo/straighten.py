@@ -67,10 +67,10 @@ def cell_windows(straightened: NDArray[np.uint8], size: int) -> NDArray[np.float
     paper = closed(straightened, _WIDEST_STROKE).astype(np.float32) + 8
     ink: NDArray[np.float32] = 1 - (straightened.astype(np.float32) + 8) / paper
     mean = box_mean(ink, _AROUND)
-    spread = np.sqrt(np.maximum(box_mean(np.square(ink), _AROUND) - mean * mean, 0))
-    contrast: NDArray[np.float32] = (ink - mean) / (
-        0.6 * spread + 0.4 * float(spread.mean()) + 0.02
-    )
+    variance = np.maximum(box_mean(np.square(ink), _AROUND) - mean * mean, 0)
+    spread = np.sqrt(variance)
+    usual = 0.6 * spread + 0.4 * float(spread.mean()) + 0.02
+    contrast = np.asarray((ink - mean) / usual, np.float32)
     starts = np.arange(size) * CELL
     pieces = np.lib.stride_tricks.sliding_window_view(contrast, (WINDOW, WINDOW))
     return np.clip(pieces[starts][:, starts].reshape(size * size, WINDOW, WINDOW), -4, 6)
