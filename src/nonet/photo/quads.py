@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 LEVELS = (0.2, 0.35, 0.5, 0.7)
 BRIDGED_LEVELS = (0.35, 0.6)
+THICK_LEVEL = 0.7
+THIN = 200  # the longest side over the width of a thin line
 GAP = 64  # the longest side of a picture over the widest gap that is bridged
 LARGEST = 4  # outlines tried at each level
 SMALLEST = 0.12  # side of a grid, as a share of the short side of the picture
@@ -26,6 +28,9 @@ def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
     bridged = closed((255 * lines).astype(np.uint8), max(lines.shape) // GAP | 1)
     binary = [(lines > level).astype(np.uint8) for level in LEVELS]
     binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
+    # A fold may connect a grid with what is beside it: thick lines alone are left.
+    rest = np.where(lines > THICK_LEVEL, 0, 255).astype(np.uint8)
+    binary.append((closed(rest, max(lines.shape) // THIN | 1) == 0).astype(np.uint8))
     for picture in binary:
         around = [
             contour for contour in outlines(picture) if np.ptp(contour, axis=0).min() > smallest
