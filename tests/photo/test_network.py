@@ -82,7 +82,7 @@ def test_printed_digits_are_read(size: int) -> None:
     """Nearly all cells of synthetic pictures in the typefaces of Matplotlib are read."""
     right = total = 0
     for seed in range(6):
-        photo = synthetic_photo(100 + seed, size=size, pixels=44 * (size + 3))
+        photo = synthetic_photo(100 + seed, size=size, pixels=44 * (size + 3), severity=0.5)
         cells = cell_windows(straighten(photo.picture, photo.mesh), size)
         right += int((probabilities(cells, size).argmax(axis=1) == photo.digits).sum())
         total += size * size

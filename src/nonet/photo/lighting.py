@@ -25,5 +25,5 @@ def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
     smooth = gaussian_blur(grey, max(0.6, side / 1000))
     light = closed(smooth, max(7, side // 48) | 1)
     dark: NDArray[np.float32] = 1 - (smooth.astype(np.float32) + 4) / (light.astype(np.float32) + 4)
-    usual = np.sqrt(box_mean(np.square(dark), (side // 6) | 1))
+    usual = np.sqrt(np.maximum(box_mean(np.square(dark), (side // 6) | 1), 0))
     return np.clip(dark / (2 * usual + NOISE), 0, 1).astype(np.float32)
