@@ -11,6 +11,8 @@ import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
 
+from nonet.web.page import TEXTS
+
 TABS = ("play", "hint", "make", "analyse", "library", "settings")
 Scheme = Literal["light", "dark"]
 RULES: dict[Scheme, str | None] = {"light": None, "dark": "color-contrast"}
@@ -122,7 +124,7 @@ def test_settings_are_kept(table: Table) -> None:
 def test_every_text_is_there_in_every_language(table: Table, static: Path) -> None:
     """Each message has the same variables in every language, and each message asked for exists."""
     known: set[str] = set()
-    for part in ("page", "setting", "learn", "lessons", "photo", "proposals"):
+    for part in TEXTS:
         english, german, chinese = (messages(table, code, part) for code in ("en", "de", "zh"))
         assert english == german == chinese
         known |= set(english)

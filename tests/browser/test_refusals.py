@@ -39,11 +39,12 @@ def test_each_problem_has_a_sentence(table: Table, root: Path) -> None:
     said = table.page.evaluate(
         """async (codes) => {
             const { sentenceOf } = await import("/static/js/refusals.js");
-            const { useLanguage } = await import("/static/js/words.js");
+            const { addTexts, useLanguage } = await import("/static/js/words.js");
             const { readTexts } = await import("/static/js/api.js");
             const said = [];
             for (const language of ["en", "de", "zh"]) {
                 await useLanguage(language, readTexts);
+                addTexts(await readTexts(language, "photo"));
                 said.push(codes.map((code) => sentenceOf({ code, message: "expected X" })));
             }
             return said;

@@ -63,7 +63,7 @@ def _lattice(
     draw: ImageDraw.ImageDraw, left: float, top: float, cell: tuple[float, float],
     rows: int, columns: int, width: int = 2, thick_every: int = 0,
 ) -> None:  # fmt: skip
-    """Lines around cells; every so many thick."""
+    """Lines around cells; thick ones at regular distances."""
     right, bottom = left + columns * cell[0], top + rows * cell[1]
     for at in range(rows + 1):
         y = top + at * cell[1]

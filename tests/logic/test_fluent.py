@@ -33,11 +33,12 @@ from nonet.logic.languages import (
 from nonet.logic.languages.fluent import Messages
 from nonet.logic.languages.texts import PLURALS
 from nonet.logic.languages.values import FUNCTIONS
+from nonet.web.page import TEXTS
 
 FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
 SHARED_FILES = ("common.ftl", "rules.ftl", "booklet.ftl", "course.ftl", "stations.ftl")
 FILES = (*SHARED_FILES, *FAMILY_FILES)
-PAGE_FILES = {"page.ftl", "setting.ftl", "learn.ftl", "lessons.ftl"}
+PAGE_FILES = {f"{name}.ftl" for name in TEXTS}
 """The texts of the page alone, which JavaScript puts together."""
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)

@@ -39,10 +39,21 @@ def font(path: Path, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size)
 
 
+@cache
+def families(paths: tuple[Path, ...]) -> tuple[tuple[Path, ...], ...]:
+    """Typefaces by family, so that one with fifty weights is not seen fifty times as often."""
+    found: dict[str, list[Path]] = {}
+    for path in paths:
+        found.setdefault(_family(path), []).append(path)
+    return tuple(tuple(found[name]) for name in sorted(found))
+
+
 def held_out(paths: Sequence[Path]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
-    """Typefaces to train with, and one in eight to measure with: families stay together."""
-    measured = [path for path in paths if zlib.crc32(_family(path).encode()) % 8 == 0]
-    return tuple(path for path in paths if path not in set(measured)), tuple(measured)
+    """Typefaces to train with, and each eighth family to measure with."""
+    trained, measured = [], []
+    for number, family in enumerate(families(tuple(paths))):
+        (measured if number % 8 == 4 else trained).extend(family)
+    return tuple(trained), tuple(measured)
 
 
 def _family(path: Path) -> str:

@@ -15,7 +15,7 @@ from photo_pictures.paper import aged, lit
 from photo_pictures.printed import print_grid, random_style
 
 SIZES = (4, 6, 9, 16)
-_SHARES = (0.06, 0.08, 0.77, 0.09)
+_SHARES = (0.08, 0.09, 0.71, 0.12)
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,7 +78,7 @@ def synthetic_photo(
     style = random_style(rng, tuple(faces) or fonts(), size)
     style = replace(style, digits=style.digits * severity)
     printed = print_grid(rng, digits, size, style)
-    is_screen = rng.random() < 0.2
+    is_screen = rng.random() < 0.25
     picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper, severity)
     side = pixels or int(rng.uniform(24, 60) * (size + 2.5))
     picture, mesh = seen(

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from photo_pictures.fonts import font
+from photo_pictures.fonts import families, font
 
 CELL = 48  # pixels
 MARGIN = 60  # pixels around the grid
@@ -67,6 +67,8 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
     frame = int(rng.integers(thick, 10)) if rng.random() < 0.85 else 0
     digits = ink if rng.random() < 0.7 else float(rng.uniform(ink, 0.65 * paper))
     has_letters = size > 9 and rng.random() < 0.5
+    every = families(tuple(faces))
+    family = faces if rng.random() < 0.5 else every[int(rng.integers(len(every)))]
     largest = 0.6 if size > 9 and not has_letters else 0.85
     return Style(
         paper=paper,
@@ -74,7 +76,7 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
         thin=(grey, thin),
         frame=(ink, frame),
         digits=digits,
-        font=faces[int(rng.integers(len(faces)))],
+        font=family[int(rng.integers(len(family)))],
         height=int(CELL * rng.uniform(0.38 if largest < 0.7 else 0.45, largest)),
         has_letters=has_letters,
     )
@@ -87,10 +89,13 @@ def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style
     draw = ImageDraw.Draw(image)
     if rng.random() < 0.2:
         _shade(rng, draw, size, style)
+    dark = _darken(rng, draw, size, style) if rng.random() < 0.06 else frozenset()
     _rule(draw, size, style)
-    _write(rng, draw, digits, size, style)
-    if rng.random() < 0.15:
+    _write(rng, draw, digits, dark, size, style)
+    if rng.random() < 0.25:
         _pencil(rng, draw, digits, size, style)
+    if rng.random() < 0.25:
+        _blot(rng, draw, digits, size, style)
     if rng.random() < 0.5:
         _surround(rng, draw, side, style)
     at = MARGIN + CELL * np.arange(size + 1.0)
@@ -117,6 +122,7 @@ def _write(
     rng: np.random.Generator,
     draw: ImageDraw.ImageDraw,
     digits: Sequence[int],
+    dark: frozenset[int],
     size: int,
     style: Style,
 ) -> None:
@@ -127,7 +133,8 @@ def _write(
         if digit:
             own = shift + rng.uniform(-0.025, 0.025, 2) * CELL
             x, y = _middle(cell, size) + own
-            draw.text((x, y), names[digit], fill=style.digits, font=face, anchor="mm")
+            colour = style.paper if cell in dark else style.digits
+            draw.text((x, y), names[digit], fill=colour, font=face, anchor="mm")
 
 
 def _shade(rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style: Style) -> None:
@@ -143,6 +150,46 @@ def _shade(rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style
             draw.rectangle((x, y, x + CELL, y + CELL), fill=colour)
 
 
+def _darken(
+    rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style: Style
+) -> frozenset[int]:
+    """Cells of a dark colour, the digits of which are light."""
+    colour = style.paper * float(rng.uniform(0.05, 0.55))
+    dark = frozenset(np.flatnonzero(rng.random(size * size) < rng.uniform(0.03, 0.4)).tolist())
+    for cell in dark:
+        row, column = divmod(cell, size)
+        x, y = MARGIN + column * CELL, MARGIN + row * CELL
+        draw.rectangle((x, y, x + CELL, y + CELL), fill=colour)
+    return dark
+
+
+def _blot(
+    rng: np.random.Generator,
+    draw: ImageDraw.ImageDraw,
+    digits: Sequence[int],
+    size: int,
+    style: Style,
+) -> None:
+    """Blots, strokes and scribbles in empty cells, which are no digits."""
+    empty = np.flatnonzero(np.array(digits) == 0)
+    for cell in rng.permutation(empty)[: int(rng.integers(1, 7))]:
+        colour = float(rng.uniform(0.7 * style.digits, 0.6 * style.digits + 0.4 * style.paper))
+        middle = _middle(int(cell), size) + rng.uniform(-0.15, 0.15, 2) * CELL
+        reach = rng.uniform(0.08, 0.32) * CELL
+        width = int(rng.integers(1, 6))
+        kind = int(rng.integers(3))
+        if kind == 0:
+            reaches = reach * rng.uniform(0.5, 1, 2) * 0.7
+            draw.ellipse((*(middle - reaches), *(middle + reaches)), fill=colour)
+        elif kind == 1:  # a stroke that is rather flat, since an upright one may be a 1
+            angle = rng.uniform(-1, 1) * np.deg2rad(60)
+            end = reach * np.array([np.cos(angle), np.sin(angle)])
+            draw.line((*(middle - end), *(middle + end)), fill=colour, width=width)
+        else:
+            points = middle + rng.uniform(-reach, reach, (int(rng.integers(4, 10)), 2))
+            draw.line(points.ravel().tolist(), fill=colour, width=width, joint="curve")
+
+
 def _pencil(
     rng: np.random.Generator,
     draw: ImageDraw.ImageDraw,
@@ -151,16 +198,18 @@ def _pencil(
     style: Style,
 ) -> None:
     """Small digits of a player in empty cells: some in each, or what is left of all."""
-    face = font(style.font, int(rng.uniform(0.2, 0.3) * CELL))
+    across = {4: 2, 16: 4}.get(size, 3)
+    face = font(style.font, int(rng.uniform(0.6, 0.95) * CELL / across))
     colour = float(rng.uniform(style.digits, 0.8 * style.paper))
-    share, each = rng.uniform(0.3, 1), rng.uniform(0.1, 0.7)
+    share, each = rng.uniform(0.3, 1), rng.uniform(0.05, 0.7)
+    names = "0123456789ABCDEFG" if style.has_letters else [str(digit) for digit in range(17)]
     for cell, digit in enumerate(digits):
         if not digit and rng.random() < share:
-            for mark in range(1, min(size, 9) + 1):
-                place = np.array([(mark - 1) % 3 - 1, (mark - 1) // 3 - 1]) * 0.29 * CELL
-                x, y = _middle(cell, size) + place
+            for mark in range(size):
+                place = np.array([mark % across, mark // across]) - (across - 1) / 2
+                x, y = _middle(cell, size) + place * 0.87 * CELL / across
                 if rng.random() < each:
-                    draw.text((x, y), str(mark), fill=colour, font=face, anchor="mm")
+                    draw.text((x, y), names[mark + 1], fill=colour, font=face, anchor="mm")
 
 
 def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, style: Style) -> None:

@@ -30,4 +30,5 @@ def main() -> None:
     sys.stdout.buffer.write(b"%d %d\n" % levels.shape + levels.tobytes())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -48,9 +48,9 @@ class FoundGrid:
 def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     """Every grid of a grey picture, the clearest first; none is an empty list."""
     found = _search(grey, SEARCH_SIDE)
-    if not _is_sure(found):  # light lines on a dark ground?
+    if not _is_sure(found, 9):  # light lines on a dark ground?
         found += _search(255 - grey, SEARCH_SIDE)
-    if not _is_sure(found) and max(grey.shape) > 1.2 * SEARCH_SIDE:  # thin lines, small grids?
+    if not _is_sure(found, 4) and max(grey.shape) > 1.2 * SEARCH_SIDE:  # thin lines, small grids?
         found += _search(grey, FINE_SIDE)
     kept: list[FoundGrid] = []
     for grid in sorted(found, key=_rank):
@@ -59,8 +59,9 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     return kept
 
 
-def _is_sure(found: list[FoundGrid]) -> bool:
-    return any(grid.score > SURE for grid in found)
+def _is_sure(found: list[FoundGrid], smallest: int) -> bool:
+    """Whether there is a clear grid; a small one is also found between the lines of a larger."""
+    return any(grid.score > SURE and grid.size >= smallest for grid in found)
 
 
 def _search(grey: NDArray[np.uint8], side: int) -> list[FoundGrid]:

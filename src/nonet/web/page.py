@@ -30,7 +30,7 @@ INDEX = "index.html"
 
 _ROOT = re.compile(rb'<html lang="en"[^>]*>')
 
-_TEXTS = ("page", "setting", "learn", "lessons", "photo", "proposals")
+TEXTS = ("page", "setting", "learn", "lessons", "photo", "proposals")
 """Files of texts that the page loads."""
 
 
@@ -41,7 +41,7 @@ def page_files(folder: Path = FOLDER, locales: Path = LOCALES) -> dict[str, Path
         for path in sorted(folder.rglob("*"))
         if path.suffix in MEDIA_TYPES
     }
-    for name in _TEXTS:
+    for name in TEXTS:
         for path in sorted(locales.glob(f"*/{name}.ftl")):
             files[f"locales/{path.parent.name}/{path.name}"] = path
     return files
