@@ -27,7 +27,7 @@ Problem = Literal["no solution", "several solutions"]
 CERTAIN = 0.99
 """Certainty below which a reading is in doubt."""
 
-TEMPERATURE = 0.6
+TEMPERATURE = 0.5
 """Logarithms of the probabilities are divided by it, since the network is too modest.
 
 With it the certainty of whole readings is right: `tools/calibrate_photos.py`.
@@ -48,7 +48,7 @@ _PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-3}
 _NEGLIGIBLE = 1e-4
 """Readings that are less probable than the best by this factor are not looked at."""
 
-_HOPELESS = 0.2
+_HOPELESS = 0.08
 """Share of the cells that are expected to be wrong from which no reading is looked for."""
 
 _MOST_READINGS = 2_000

@@ -23,6 +23,9 @@ _CLEAR = {4: 0.95, 6: 0.95, 9: 0.9, 16: 0.9}
 Of small sizes, any few digits make a puzzle with one solution, so that it says little.
 """
 
+_LEAST_OF_SMALL = 0.75
+"""Certainty of a reading below 9 × 9: a few specks in an empty lattice make a 4 × 4 puzzle."""
+
 
 def has_givens(probabilities: NDArray[np.float32]) -> bool:
     """Whether enough cells are not empty, in whatever position, for a puzzle of this size.
@@ -69,6 +72,8 @@ def is_plausible(
     size = math.isqrt(len(digits))
     if size >= 9 and certainty >= 0.5:
         return True
+    if size < 9 and certainty < _LEAST_OF_SMALL:
+        return False
     likely = probabilities[range(len(digits)), list(digits)]
     if float(likely.mean()) < _CLEAR[size]:
         return False
