@@ -70,11 +70,11 @@ def is_plausible(
     [True, False]
     """
     size = math.isqrt(len(digits))
+    if sum(1 for digit in digits if digit) <= _FEWEST[size] - _LEFT_OUT:
+        return False
     if size >= 9 and certainty >= 0.5:
         return True
     if size < 9 and certainty < _LEAST_OF_SMALL:
         return False
     likely = probabilities[range(len(digits)), list(digits)]
-    if float(likely.mean()) < _CLEAR[size]:
-        return False
-    return sum(1 for digit in digits if digit) > _FEWEST[size] - _LEFT_OUT
+    return float(likely.mean()) >= _CLEAR[size]
