@@ -50,7 +50,8 @@ def families(paths: tuple[Path, ...]) -> tuple[tuple[Path, ...], ...]:
 
 def held_out(paths: Sequence[Path]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     """Typefaces to train with, and each eighth family to measure with."""
-    trained, measured = [], []
+    trained: list[Path] = []
+    measured: list[Path] = []
     for number, family in enumerate(families(tuple(paths))):
         (measured if number % 8 == 4 else trained).extend(family)
     return tuple(trained), tuple(measured)
