@@ -8,7 +8,7 @@ and small photos become equally hard.
 |---------|--------------------------------------------------------------------------------------|
 | turned  | the whole picture about its middle, on a canvas that holds all of it                 |
 | tilted  | one side shortened at both ends by a share of its length, as by perspective          |
-| curved  | points moved up and down, and back and forth, by a wave that is as long as the picture   |
+| curved  | points moved up and down, and left and right, by a wave as long as the picture       |
 | scaled  | reduced by areas until the longer side has that number of pixels                     |
 | blurred | Gaussian blur; sigma is in pixels of a picture of 640                                |
 | noisy   | Gaussian noise, the same in all colours, sigma in grey levels of 255                 |
