@@ -61,11 +61,12 @@ def closed(picture: NDArray[np.uint8], side: int) -> NDArray[np.uint8]:
     return result
 
 
-def outlines(binary: NDArray[np.uint8]) -> list[NDArray[np.int32]]:
-    """Outer contour of each component: int32, shape (n, 2), x and y."""
+def outlines(binary: NDArray[np.uint8], smallest: float) -> list[NDArray[np.int32]]:
+    """Outer contour of each component with larger sides: int32, shape (n, 2), x and y."""
     cv2 = opencv()
     found, _ = cv2.findContours(binary, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    return [contour.reshape(-1, 2) for contour in found]
+    large = (contour for contour in found if min(cv2.boundingRect(contour)[2:]) > smallest)
+    return [contour.reshape(-1, 2) for contour in large]
 
 
 def hull(points: NDArray[Any]) -> NDArray[np.float64]:

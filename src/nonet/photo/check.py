@@ -51,7 +51,7 @@ _NEGLIGIBLE = 1e-4
 _HOPELESS = 0.08
 """Share of the cells that are expected to be wrong from which no reading is looked for."""
 
-_MOST_READINGS = 2_000
+_MOST_READINGS = 1_000
 _SECONDS = 0.25
 _MOST_DOUBTFUL = 12
 

@@ -32,9 +32,7 @@ def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
     rest = np.where(lines > THICK_LEVEL, 0, 255).astype(np.uint8)
     binary.append((closed(rest, max(lines.shape) // THIN | 1) == 0).astype(np.uint8))
     for picture in binary:
-        around = [
-            contour for contour in outlines(picture) if np.ptp(contour, axis=0).min() > smallest
-        ]
+        around = outlines(picture, smallest)
         around.sort(key=lambda contour: -float(np.ptp(contour, axis=0).prod()))
         for contour in around[:LARGEST]:
             quad = quad_of(hull(contour))
