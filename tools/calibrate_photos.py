@@ -28,7 +28,7 @@ from nonet.photo.straighten import cell_windows, straighten
 from photo_pictures import synthetic_photo
 from photo_pictures.fonts import fonts, held_out
 
-TEMPERATURES = (0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 1.0)
+TEMPERATURES = (0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 1.0)
 SEVERITIES = (0.4, 0.6, 0.8, 1.0)
 LAYOUT = Layout.of_size(9)
 

@@ -29,8 +29,8 @@ from photo_pictures import synthetic_photo
 from photo_pictures.fonts import fonts, held_out
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "nonet" / "photo" / "digits.npz"
-CHANNELS = (16, 32, 56)
-HIDDEN = 104
+CHANNELS = (16, 32, 48)
+HIDDEN = 96
 BATCH = 256
 SMOOTHING = 0.01
 TURNED = 0.04  # share of the pictures of which the cells lie on their side or upside down
@@ -185,7 +185,7 @@ def main() -> None:
     parser.add_argument("--fonts", type=Path, action="append", default=[])
     parser.add_argument("--pictures", type=int, default=9000)
     parser.add_argument("--measured", type=int, default=500)
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=7)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, default=WEIGHTS)

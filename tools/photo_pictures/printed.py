@@ -77,7 +77,7 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
         frame=(ink, frame),
         digits=digits,
         font=family[int(rng.integers(len(family)))],
-        height=int(CELL * rng.uniform(0.38 if largest < 0.7 else 0.4, largest)),
+        height=int(CELL * rng.uniform(0.38 if largest < 0.7 else 0.45, largest)),
         has_letters=has_letters,
     )
 
@@ -89,12 +89,12 @@ def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style
     draw = ImageDraw.Draw(image)
     if rng.random() < 0.2:
         _shade(rng, draw, size, style)
-    dark = _darken(rng, draw, size, style) if rng.random() < 0.04 else frozenset()
+    dark = _darken(rng, draw, size, style) if rng.random() < 0.06 else frozenset()
     _rule(draw, size, style)
     _write(rng, draw, digits, dark, size, style)
-    if rng.random() < 0.2:
+    if rng.random() < 0.25:
         _pencil(rng, draw, digits, size, style)
-    if rng.random() < 0.12:
+    if rng.random() < 0.25:
         _blot(rng, draw, digits, size, style)
     if rng.random() < 0.5:
         _surround(rng, draw, side, style)
