@@ -72,16 +72,17 @@ def plain(photo: Photo) -> Outcome:
     return outcome(photo.path.name, "photos", photo.path, [photo.shown])[0]
 
 
-def climbed(photo: Photo, rungs: Sequence[Rung], seed: int) -> list[Outcome]:
-    """The outcomes of a photo after each of some changes."""
+def climbed(photo: Photo, rungs: Sequence[str], seed: int) -> list[Outcome]:
+    """The outcomes of a photo after each of the changes with these names."""
     name = photo.path.name
     first, reading = outcome(name, "none", photo.path, [photo.shown])
     # Where the grid is, is taken from a right reading alone.
     scene = opened(photo.path, reading.mesh if reading is not None and first.whole else None)
     found = []
-    for rung in rungs:
-        pixels = rung.apply(scene, random_of(seed, name, rung.name))
-        found.append(outcome(name, rung.name, pixels, [photo.shown])[0])
+    for rung in LADDER:
+        if rung.name in rungs:
+            pixels = rung.apply(scene, random_of(seed, name, rung.name))
+            found.append(outcome(name, rung.name, pixels, [photo.shown])[0])
     return found
 
 
@@ -187,7 +188,7 @@ def measure_ladder(
 ) -> None:
     """The photos made harder."""
     by_rung: dict[str, list[Outcome]] = defaultdict(list)
-    work = partial(climbed, rungs=rungs, seed=seed)
+    work = partial(climbed, rungs=[rung.name for rung in rungs], seed=seed)
     for of_photo in runner.results(work, photos, "photos made harder"):
         for one in of_photo:
             by_rung[one.group].append(one)

@@ -70,8 +70,8 @@ def test_ladder(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A line for each change that is asked for."""
-    command = [str(folder), "--every", "3", "--rungs", "turned 180°", "JPEG 15", "inverted"]
-    printed = run(command, monkeypatch, capsys)
+    rungs = ["--rungs", "turned 180°", "JPEG 15", "inverted"]
+    printed = run([str(folder), "--every", "3", "--jobs", "2", *rungs], monkeypatch, capsys)
     for name in ("turned 180°", "JPEG 15", "inverted"):
         assert re.search(rf"^{name} +2 +2 +2 +0 +0 ", printed, re.MULTILINE)
 
