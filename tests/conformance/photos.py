@@ -26,6 +26,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
 
@@ -149,7 +150,10 @@ class Runner:
             cv2.setNumThreads(1)
             yield from self._counted(map(work, tasks), what)
             return
-        with ProcessPoolExecutor(self.jobs, initializer=partial(cv2.setNumThreads, 1)) as pool:
+        # A copy of a process in which OpenCV has started threads may wait for them for ever.
+        fresh = get_context("spawn")
+        single = partial(cv2.setNumThreads, 1)
+        with ProcessPoolExecutor(self.jobs, fresh, initializer=single) as pool:
             yield from self._counted(pool.map(work, tasks), what)
 
     def _counted(self, results: Iterable[Result], what: str) -> Iterator[Result]:
