@@ -150,7 +150,7 @@ class Runner:
             cv2.setNumThreads(1)
             yield from self._counted(map(work, tasks), what)
             return
-        # A copy of a process in which OpenCV has started threads may wait for them for ever.
+        # A copy of a process in which OpenCV has started threads may never end.
         fresh = get_context("spawn")
         single = partial(cv2.setNumThreads, 1)
         with ProcessPoolExecutor(self.jobs, fresh, initializer=single) as pool:
