@@ -146,8 +146,7 @@ def _shade(rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style
         row, column = divmod(cell, size)
         odd = (row // rows + column // columns) % 2 if by_boxes else rng.random() < 0.15
         if odd:
-            x, y = MARGIN + column * CELL, MARGIN + row * CELL
-            draw.rectangle((x, y, x + CELL, y + CELL), fill=colour)
+            _fill(draw, cell, size, colour)
 
 
 def _darken(
@@ -157,9 +156,7 @@ def _darken(
     colour = style.paper * float(rng.uniform(0.05, 0.55))
     dark = frozenset(np.flatnonzero(rng.random(size * size) < rng.uniform(0.03, 0.4)).tolist())
     for cell in dark:
-        row, column = divmod(cell, size)
-        x, y = MARGIN + column * CELL, MARGIN + row * CELL
-        draw.rectangle((x, y, x + CELL, y + CELL), fill=colour)
+        _fill(draw, cell, size, colour)
     return dark
 
 
@@ -220,6 +217,11 @@ def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, st
         x = float(rng.uniform(-40, side))
         near = float(rng.uniform(4, MARGIN - 18))
         draw.text((x, near if rng.random() < 0.5 else side - near), words, style.digits, face, "mm")
+
+
+def _fill(draw: ImageDraw.ImageDraw, cell: int, size: int, colour: float) -> None:
+    left, top = _middle(cell, size) - CELL / 2
+    draw.rectangle((left, top, left + CELL, top + CELL), fill=colour)
 
 
 def _middle(cell: int, size: int) -> NDArray[np.float64]:
