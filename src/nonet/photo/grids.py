@@ -22,6 +22,7 @@ TRIED = 2  # candidates of each size that are refined
 HOPELESS = 0.15  # score of a candidate that is not refined
 LOWEST = 0.5  # score of a grid
 SURE = 0.8  # score of a grid beside which none in the other polarity is looked for
+WITHOUT_FRAME = 0.75  # score of a grid with all inner lines and no outer ones
 CLEAR = 0.2  # contrast of a line that counts in full: thin ones are often faint
 
 
@@ -98,11 +99,17 @@ def _fits(quads: list[NDArray[np.float64]], size: int) -> list[tuple[int, Fit]]:
 
 
 def score(lines: NDArray[np.float32], fit: Fit, reach: float) -> float:
-    """Darkness along all lines against both sides, the worst lines counted again: 0 to 1."""
+    """Darkness along all lines, or all but the outer ones, against both sides: 0 to 1."""
     step = 16 if fit.size <= 9 else 12
     both = [_line_scores(strip, step, reach) for strip in strips(lines, fit, step, 0.5)]
-    each = np.sort(np.concatenate(both))
-    return float((each.mean() + 0.5 * each[:3].mean()) / 1.5)
+    inner = _weighed(np.concatenate([each[1:-1] for each in both]))
+    return max(_weighed(np.concatenate(both)), WITHOUT_FRAME * inner)
+
+
+def _weighed(each: NDArray[np.float32]) -> float:
+    """The mean, in which the three worst count again."""
+    worst = np.sort(each)[:3]
+    return float((each.mean() + 0.5 * worst.mean()) / 1.5)
 
 
 def _line_scores(strip: NDArray[np.float32], step: int, reach: float) -> NDArray[np.float32]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NOISE = 0.02  # of the light around: what is darker by less is no line
+USUAL = 4.0  # times the mean near by; squares would hide faint lines beside thick digits
 
 
 def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
@@ -25,5 +26,5 @@ def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
     smooth = gaussian_blur(grey, max(0.6, side / 1000))
     light = closed(smooth, max(7, side // 48) | 1)
     dark: NDArray[np.float32] = 1 - (smooth.astype(np.float32) + 4) / (light.astype(np.float32) + 4)
-    usual = np.sqrt(np.maximum(box_mean(np.square(dark), (side // 6) | 1), 0))
-    return np.clip(dark / (2 * usual + NOISE), 0, 1).astype(np.float32)
+    usual = np.maximum(box_mean(dark, (side // 6) | 1), 0)
+    return np.clip(dark / (USUAL * usual + NOISE), 0, 1).astype(np.float32)
