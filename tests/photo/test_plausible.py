@@ -31,9 +31,21 @@ def test_as_few_givens_as_there_are(size: int, givens: int) -> None:
     assert not is_plausible(digits, seen(digits, size, 0.6), 0.01)
 
 
-def test_small_sizes_must_be_certain() -> None:
+def test_small_sizes_must_be_clear() -> None:
     """Any few specks make a 4 × 4 puzzle; 17 digits of a 9 × 9 are no accident."""
+    three = [1, 2, 3] + [0] * 13
     four = [1, 2, 3, 4] * 2 + [0] * 8
     nine = [*range(1, 10)] * 3 + [0] * 54
-    assert not is_plausible(four, seen(four, 4, 0.99), 0.6)
-    assert is_plausible(nine, seen(nine, 9, 0.99), 0.6)
+    assert not is_plausible(three, seen(three, 4, 0.99), 0.99)
+    assert not is_plausible(four, seen(four, 4, 0.95), 0.99)
+    assert is_plausible(nine, seen(nine, 9, 0.95), 0.6)
+
+
+def test_scribbles() -> None:
+    """A few cells may be unclear: what a player wrote."""
+    four = [1, 2, 3, 4] * 2 + [0] * 8
+    clear, unclear = seen(four, 4, 0.99), seen(four, 4, 0.3)
+    two = np.where(np.arange(16)[:, None] < 14, clear, unclear)
+    three = np.where(np.arange(16)[:, None] < 13, clear, unclear)
+    assert is_plausible(four, two, 0.1)
+    assert not is_plausible(four, three, 0.1)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
 _FEWEST = {4: 4, 6: 8, 9: 17, 16: 55}
@@ -17,14 +18,14 @@ _FEWEST = {4: 4, 6: 8, 9: 17, 16: 55}
 _LEFT_OUT = 4
 """Givens below the fewest at which a reading is none of a puzzle, of which a few were not seen."""
 
-_CLEAR = {4: 0.95, 6: 0.95, 9: 0.9, 16: 0.9}
-"""Mean probability of the digits of a picture that shows a Sudoku.
+_CLEAR = 0.9
+"""Mean probability of the digits of a picture that shows a Sudoku."""
 
-Of small sizes, any few digits make a puzzle with one solution, so that it says little.
-"""
+_CLEAR_OF_SMALL = 0.97
+"""The same below 9 × 9, where any few digits make a puzzle with one solution."""
 
-_LEAST_OF_SMALL = 0.75
-"""Certainty of a reading below 9 × 9: a few specks in an empty lattice make a 4 × 4 puzzle."""
+_UNCLEAR = 1 / 8
+"""Share of the cells of small sizes that may be unclear: a player's scribbles."""
 
 
 def has_givens(probabilities: NDArray[np.float32]) -> bool:
@@ -70,11 +71,11 @@ def is_plausible(
     [True, False]
     """
     size = math.isqrt(len(digits))
-    if sum(1 for digit in digits if digit) <= _FEWEST[size] - _LEFT_OUT:
-        return False
-    if size >= 9 and certainty >= 0.5:
-        return True
-    if size < 9 and certainty < _LEAST_OF_SMALL:
-        return False
+    givens = sum(1 for digit in digits if digit)
     likely = probabilities[range(len(digits)), list(digits)]
-    return float(likely.mean()) >= _CLEAR[size]
+    if size < 9:
+        clear = np.sort(likely)[round(_UNCLEAR * len(digits)) :]
+        return givens >= _FEWEST[size] and float(clear.mean()) >= _CLEAR_OF_SMALL
+    if givens <= _FEWEST[size] - _LEFT_OUT:
+        return False
+    return certainty >= 0.5 or float(likely.mean()) >= _CLEAR
