@@ -4,6 +4,7 @@
 #include <atomic>
 #include <utility>
 
+#include "core/classic_houses.hpp"
 #include "core/side_by_side.hpp"
 
 namespace nonet::generator {
@@ -23,7 +24,7 @@ bool Request::fits() const {
          std::ranges::all_of(start, [this](int digit) { return digit <= layout->size(); }) &&
          least >= 0 && most >= least && std::ranges::all_of(fixed, in_grid) &&
          std::ranges::all_of(orbits, is_orbit) &&
-         (!boxes_of_three || lockstep::is_classic(*layout)) &&
+         (!boxes_of_three || is_classic(*layout)) &&
          (!box_shape || (box_shape->rows > 0 && box_shape->columns > 0 &&
                          box_shape->rows * box_shape->columns == layout->size()));
 }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/bit_set.hpp"
+#include "core/classic_houses.hpp"
 #include "solver/lockstep/grid_search.hpp"
 #include "solver/start.hpp"
 
@@ -56,7 +57,7 @@ Solver::Solver(const Layout& layout, const Puzzle& puzzle, const SolverOptions& 
       seed_(options.seed),
       patience_(options.patience.value_or(usual_patience(puzzle.digits))),
       hand_over_at_(patience_),
-      is_lockstep_(!options.rules && !seed_ && options.most <= 2 && lockstep::is_classic(layout)),
+      is_lockstep_(!options.rules && !seed_ && options.most <= 2 && is_classic(layout)),
       has_rules_(options.rules != nullptr) {
   if (has_rules_) {
     first_ = options.rules->search(digits_, masks_, seed_, options.patience);

@@ -1,51 +1,12 @@
 #include "solver/lockstep/batch.hpp"
 
-#include <array>
 #include <atomic>
 
+#include "core/processor.hpp"
 #include "core/side_by_side.hpp"
 #include "solver/lockstep/engines.hpp"
 
 namespace nonet::lockstep {
-namespace {
-
-#if defined(NONET_X86_ENGINES)
-bool can_run_avx2() {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-         __builtin_cpu_supports("bmi2");
-}
-
-bool can_run_avx512() {
-  return can_run_avx2() && __builtin_cpu_supports("avx512bw") &&
-         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg") &&
-         __builtin_cpu_supports("avx512vbmi");
-}
-#endif
-
-// The cells of the rows, columns and boxes of 9 × 9, one house after the other.
-constexpr auto classic_cells = [] {
-  std::array<int, 243> cells{};
-  for (std::size_t i = 0; i < 81; ++i) {
-    const int house = static_cast<int>(i / 9);
-    const int position = static_cast<int>(i % 9);
-    cells[i] = 9 * house + position;
-    cells[81 + i] = 9 * position + house;
-    cells[162 + i] = 9 * (house / 3 * 3 + position / 3) + house % 3 * 3 + position % 3;
-  }
-  return cells;
-}();
-
-}  // namespace
-
-// Asked for every single grid, so without a branch.
-bool is_classic(const Layout& layout) {
-  if (layout.size() != 9 || layout.house_count() != 27) return false;
-  int difference = 0;
-  for (std::uint32_t i = 0; i < classic_cells.size(); ++i) {
-    difference |= layout.cell_from(i, 0) ^ classic_cells[i];
-  }
-  return difference == 0;
-}
 
 std::vector<InstructionSet> instruction_sets() {
   std::vector<InstructionSet> sets;

@@ -5,14 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/layout.hpp"
 #include "solver/lockstep/feed.hpp"
 
 namespace nonet::lockstep {
-
-// Whether this is the layout that the engine knows: rows, columns and boxes of 9 × 9, in this
-// order.
-[[nodiscard]] bool is_classic(const Layout& layout);
 
 // An instruction set that this build has an engine for.
 struct InstructionSet {
