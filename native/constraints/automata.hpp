@@ -25,6 +25,11 @@ class AutomatonRule final : public Propagator<Word> {
         words_((static_cast<std::size_t>(machine_->states) + 63) / 64),
         starts_(words_),
         accepting_(words_) {
+    leads_on_.resize(static_cast<std::size_t>(machine_->states));
+    for (std::size_t i = 0; i < machine_->next.size(); ++i) {
+      if (machine_->next[i] < 0) continue;
+      leads_on_[i / size_] |= static_cast<Word>(std::uint64_t{1} << i % size_);
+    }
     for (const int state : machine_->starts) insert(starts_.data(), state);
     for (const int state : machine_->accepting) insert(accepting_.data(), state);
   }
@@ -38,9 +43,9 @@ class AutomatonRule final : public Propagator<Word> {
       std::fill_n(next, words_, 0);
       const Word digits = board[cells_[layer]];
       for_each(here, [&](std::size_t state) {
-        for (Word left = digits; left != 0; left &= static_cast<Word>(left - 1)) {
-          const std::int32_t to = step(state, left);
-          if (to >= 0) insert(next, to);
+        for (auto left = static_cast<Word>(digits & leads_on_[state]); left != 0;
+             left &= static_cast<Word>(left - 1)) {
+          insert(next, step(state, left));
         }
       });
     }
@@ -54,13 +59,19 @@ class AutomatonRule final : public Propagator<Word> {
       const Word digits = board[cells_[layer]];
       Word kept = 0;
       for_each(here, [&](std::size_t state) {
-        Word alive = 0;
-        for (Word left = digits; left != 0; left &= static_cast<Word>(left - 1)) {
-          const std::int32_t to = step(state, left);
-          if (to >= 0 && contains(next, to)) alive |= lowest_digit(left);
+        const auto open = static_cast<Word>(digits & leads_on_[state]);
+        bool is_alive = false;
+        for (auto left = static_cast<Word>(open & ~kept); left != 0;
+             left &= static_cast<Word>(left - 1)) {
+          if (!contains(next, step(state, left))) continue;
+          kept |= lowest_digit(left);
+          is_alive = true;
         }
-        kept |= alive;
-        if (alive == 0) here[state / 64] &= ~(std::uint64_t{1} << state % 64);
+        for (auto left = static_cast<Word>(open & kept); left != 0 && !is_alive;
+             left &= static_cast<Word>(left - 1)) {
+          is_alive = contains(next, step(state, left));
+        }
+        if (!is_alive) here[state / 64] &= ~(std::uint64_t{1} << state % 64);
       });
       if (!board.restrict(cells_[layer], kept)) return false;
     }
@@ -92,6 +103,7 @@ class AutomatonRule final : public Propagator<Word> {
   std::shared_ptr<const Machine> machine_;
   std::size_t size_;
   std::size_t words_;
+  std::vector<Word> leads_on_;  // digits with which a state leads to another
   std::vector<std::uint64_t> starts_;
   std::vector<std::uint64_t> accepting_;
 };

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
+
+#include "constraints/kernels/kernels.hpp"
 
 namespace nonet {
 
@@ -65,6 +69,7 @@ class Board {
     cells_ = cells;
     changed_.clear();
     singles_.clear();
+    is_settled_ = true;
   }
 
   [[nodiscard]] Word operator[](int cell) const { return cells_[cell]; }
@@ -80,8 +85,37 @@ class Board {
     if (left == 0) return false;
     if (is_single(left)) singles_.push_back(cell);
     changed_.insert(static_cast<std::size_t>(cell));
+    is_settled_ = false;
     return true;
   }
+  // Take digits away from several cells.
+  bool exclude(std::span<const std::uint16_t> others, Word digits) {
+    for (const std::uint16_t other : others) {
+      const Word before = cells_[other];
+      if ((before & digits) != 0 && !restrict(other, static_cast<Word>(~digits))) return false;
+    }
+    return true;
+  }
+  // Rows, columns and boxes of 9 × 9 at once: see kernels.hpp. Calls `on_single` with each cell that
+  // came down to one digit, which the houses have taken away from others already.
+  template <class OnSingle>
+  bool strike_houses(const OnSingle& on_single) {
+    is_settled_ = true;
+    std::array<std::uint64_t, 2> changed{};
+    if constexpr (sizeof(Word) == 2) {
+      if (!kernels().strike_houses(cells_, changed.data())) return false;
+    }
+    changed_.insert(changed.data());
+    for (std::size_t i = 0; i < changed.size(); ++i) {
+      for (; changed[i] != 0; changed[i] &= changed[i] - 1) {
+        const int cell = static_cast<int>(64 * i) + std::countr_zero(changed[i]);
+        if (is_single(cells_[cell]) && !on_single(cell)) return false;
+      }
+    }
+    return true;
+  }
+  // Whether no cell has changed since the houses were at work.
+  [[nodiscard]] bool is_settled() const { return is_settled_; }
 
   // Cells that came down to one digit, the last one first; −1 where there is none.
   int take_single() {
@@ -101,6 +135,7 @@ class Board {
   void touch(int cell) {
     if (is_single(cells_[cell])) singles_.push_back(cell);
     changed_.insert(static_cast<std::size_t>(cell));
+    is_settled_ = false;
   }
 
   // Room for a propagator, undefined at the start of each call.
@@ -109,6 +144,7 @@ class Board {
  private:
   Word* cells_ = nullptr;
   Reach reach_;
+  bool is_settled_ = true;  // for the houses
   NumberQueue changed_;
   std::vector<int> singles_;
   std::vector<std::uint64_t> scratch_;

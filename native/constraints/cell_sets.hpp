@@ -21,9 +21,9 @@ class CellSet {
     for (const int cell : cells) insert(cell);
   }
 
-  void insert(int cell) { words()[word(cell)] |= bit(cell); }
-  void remove(int cell) { words()[word(cell)] &= ~bit(cell); }
-  [[nodiscard]] bool contains(int cell) const { return (words()[word(cell)] & bit(cell)) != 0; }
+  void insert(int cell) { words()[word_of(cell)] |= bit(cell); }
+  void remove(int cell) { words()[word_of(cell)] &= ~bit(cell); }
+  [[nodiscard]] bool contains(int cell) const { return (words()[word_of(cell)] & bit(cell)) != 0; }
   [[nodiscard]] bool within(const CellSet& other) const {
     for (std::size_t i = 0; i < count_; ++i) {
       if ((words()[i] & ~other.words()[i]) != 0) return false;
@@ -55,6 +55,10 @@ class CellSet {
     for (std::size_t i = 0; i < count_; ++i) count += count_bits(words()[i]);
     return count;
   }
+  // Its words, of which bit i of word w is cell 64 · w + i.
+  [[nodiscard]] std::size_t word_count() const { return count_; }
+  [[nodiscard]] std::uint64_t word(std::size_t i) const { return words()[i]; }
+
   // Calls `does` with each cell, in ascending order.
   template <class Does>
   void for_each(Does does) const {
@@ -71,7 +75,7 @@ class CellSet {
   }
 
  private:
-  static std::size_t word(int cell) { return static_cast<std::size_t>(cell) / 64; }
+  static std::size_t word_of(int cell) { return static_cast<std::size_t>(cell) / 64; }
   static std::uint64_t bit(int cell) {
     return std::uint64_t{1} << static_cast<unsigned>(cell) % 64;
   }

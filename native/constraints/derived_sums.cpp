@@ -9,34 +9,6 @@ namespace {
 
 constexpr int most_lines = 4;
 
-struct Region {
-  CellSet cells;
-  int houses;
-};
-
-// Runs of rows and of columns, which are houses of every layout, then each house.
-std::vector<Region> regions_of(const Layout& layout) {
-  const int size = layout.size();
-  std::vector<Region> found;
-  for (int axis = 0; axis < 2; ++axis) {
-    for (int first = 0; first < size; ++first) {
-      Region run{CellSet(layout.cell_count()), 0};
-      for (int line = first; line < std::min(size, first + most_lines); ++line) {
-        for (int i = 0; i < size; ++i)
-          run.cells.insert(axis == 0 ? line * size + i : i * size + line);
-        ++run.houses;
-        found.push_back(run);
-      }
-    }
-  }
-  for (int house = 0; house < layout.house_count(); ++house) {
-    CellSet cells(layout.cell_count());
-    for (int i = 0; i < size; ++i) cells.insert(layout.cell(house, i));
-    found.push_back({cells, 1});
-  }
-  return found;
-}
-
 // A sum that has cells in a region.
 struct Part {
   CellSet here;
@@ -66,8 +38,30 @@ struct Rest {
 
 }  // namespace
 
-std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
-                                     int most) {
+std::vector<Region> regions_of(const Layout& layout) {
+  const int size = layout.size();
+  std::vector<Region> found;
+  for (int axis = 0; axis < 2; ++axis) {
+    for (int first = 0; first < size; ++first) {
+      Region run{CellSet(layout.cell_count()), 0};
+      for (int line = first; line < std::min(size, first + most_lines); ++line) {
+        for (int i = 0; i < size; ++i)
+          run.cells.insert(axis == 0 ? line * size + i : i * size + line);
+        ++run.houses;
+        found.push_back(run);
+      }
+    }
+  }
+  for (int house = 0; house < layout.house_count(); ++house) {
+    CellSet cells(layout.cell_count());
+    for (int i = 0; i < size; ++i) cells.insert(layout.cell(house, i));
+    found.push_back({cells, 1});
+  }
+  return found;
+}
+
+std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Region>& regions,
+                                     const std::vector<KnownSum>& known, int most) {
   const int size = layout.size();
   const int house_total = size * (size + 1) / 2;
   const CellSet none(layout.cell_count());
@@ -90,7 +84,7 @@ std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Kno
     derived.push_back(std::move(found));
   };
   std::vector<Part> crossing;
-  for (const Region& region : regions_of(layout)) {
+  for (const Region& region : regions) {
     Rest within{region.cells, none, region.houses * size, 0, region.houses * house_total};
     crossing.clear();
     for (std::size_t i = 0; i < sets.size(); ++i) {

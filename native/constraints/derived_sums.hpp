@@ -2,9 +2,19 @@
 
 #include <vector>
 
+#include "constraints/cell_sets.hpp"
 #include "core/layout.hpp"
 
 namespace nonet {
+
+// Cells whose total is that of some houses.
+struct Region {
+  CellSet cells;
+  int houses;
+};
+
+// Runs of up to four rows and of columns, which are houses of every layout, then each house.
+std::vector<Region> regions_of(const Layout& layout);
 
 // Different cells with a known total.
 struct KnownSum {
@@ -22,10 +32,9 @@ struct DerivedSum {
 };
 
 // Sums of at most `most` cells that follow from others and from the total of each house (innies and
-// outies). Sums that meet one to four neighbouring rows or columns, or another house, are taken out
-// of it; inner cells are those left, outer ones those that were taken out with the others. Of a sum
+// outies). Sums that meet a region, one of `regions_of`, are taken out of it; inner cells are those left, outer ones those that were taken out with the others. Of a sum
 // that is partly inside either part may be the smaller one, so there are several ways.
-std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
-                                     int most);
+std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Region>& regions,
+                                     const std::vector<KnownSum>& known, int most);
 
 }  // namespace nonet

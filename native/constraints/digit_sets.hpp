@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -84,7 +85,51 @@ class DigitSetsRule final : public Propagator<Word> {
   std::shared_ptr<const std::vector<CellSet>> different_;
 };
 
-// The same exactly, for sizes up to 9.
+// A cage of three cells, up to size 16.
+template <class Word>
+class CageOfThree final : public Propagator<Word> {
+ public:
+  CageOfThree(std::vector<int> cells, int total,
+              std::shared_ptr<const std::vector<CellSet>> different)
+      : cells_(std::move(cells)), total_(total), different_(std::move(different)) {}
+
+  bool propagate(Board<Word>& board) const override {
+    const Word first = board[cells_[0]];
+    const Word second = board[cells_[1]];
+    const Word third = board[cells_[2]];
+    Word kept_first = 0;
+    Word kept_second = 0;
+    Word kept_third = 0;
+    auto common = static_cast<Word>(~Word{0});
+    for (Word left = first; left != 0; left &= static_cast<Word>(left - 1)) {
+      const Word one = lowest_digit(left);
+      const int rest = total_ - 3 - std::countr_zero(one);
+      for (auto others = static_cast<Word>(second & ~one); others != 0;
+           others &= static_cast<Word>(others - 1)) {
+        const Word two = lowest_digit(others);
+        const int last = rest - std::countr_zero(two);
+        if (last < 0 || last >= 16) continue;
+        const auto three = static_cast<Word>(third & Word{1} << last & ~(one | two));
+        if (three == 0) continue;
+        kept_first |= one;
+        kept_second |= two;
+        kept_third |= three;
+        common &= static_cast<Word>(one | two | three);
+      }
+    }
+    return kept_first != 0 && board.restrict(cells_[0], kept_first) &&
+           board.restrict(cells_[1], kept_second) && board.restrict(cells_[2], kept_third) &&
+           point(board, cells_, common, *different_);
+  }
+  [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+
+ private:
+  std::vector<int> cells_;
+  int total_;
+  std::shared_ptr<const std::vector<CellSet>> different_;
+};
+
+// Digit sets exactly, for sizes up to 9.
 template <class Word, int Words>
 class ExactDigitSetsRule final : public Propagator<Word> {
  public:

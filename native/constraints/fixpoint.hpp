@@ -24,6 +24,7 @@ class Fixpoint {
     board_.use(masks);
     pending_.clear();
     blamed_ = -1;
+    is_of_houses_ = false;
   }
   // As if all candidates had changed.
   void start_over() {
@@ -46,10 +47,7 @@ class Fixpoint {
       int cell = board_.take_single();
       if (cell >= 0) {
         blamed_ = cell;
-        const auto others = static_cast<Word>(~board_[cell]);
-        for (const std::uint16_t other : program_.different(cell)) {
-          if (!board_.restrict(other, others)) return fail(nullptr);
-        }
+        if (!board_.exclude(program_.different(cell), board_[cell])) return fail(nullptr);
         continue;
       }
       cell = board_.take_changed();
@@ -69,7 +67,16 @@ class Fixpoint {
         if (is_interrupted_) return false;
       }
       const int next = pending_.take();
-      if (next < 0) return true;
+      if (next < 0) {
+        // All houses at once are as much work as a few rules, and what rules see says more about
+        // where a conflict comes from.
+        if (!program_.is_classic() || board_.is_settled()) return true;
+        is_of_houses_ = !board_.strike_houses([this](int single) {
+          return board_.exclude(program_.different_beyond(single), board_[single]);
+        });
+        if (is_of_houses_) return fail(nullptr);
+        continue;
+      }
       const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
       work_ += program_.work(static_cast<std::size_t>(next));
       if (!propagator.propagate(board_)) return fail(&propagator);
@@ -83,6 +90,9 @@ class Fixpoint {
   // The last cell that came down to one digit and took it away from others, so that it has most to
   // do with what was seen after; −1 where none did.
   [[nodiscard]] int blamed() const { return blamed_; }
+  // Whether it was seen in the rows, columns and boxes of 9 × 9, all at once. Then there is no last
+  // cell, and the candidates are those at that moment.
+  [[nodiscard]] bool is_of_houses() const { return is_of_houses_; }
 
  private:
   // Work of propagators between two looks at the clock: about a hundred calls on 9×9, or one of a
@@ -103,6 +113,7 @@ class Fixpoint {
   NumberQueue pending_;
   const Propagator<Word>* failed_ = nullptr;
   int blamed_ = -1;
+  bool is_of_houses_ = false;
   std::size_t work_ = 0;
   bool is_interrupted_ = false;
 };

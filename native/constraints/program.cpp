@@ -18,8 +18,11 @@
 #include "constraints/negation.hpp"
 #include "constraints/patterns.hpp"
 #include "constraints/shared_exclusions.hpp"
+#include "constraints/short_sums.hpp"
+#include "constraints/small_automata.hpp"
 #include "constraints/sums.hpp"
 #include "constraints/trial.hpp"
+#include "core/classic_houses.hpp"
 
 namespace nonet {
 namespace {
@@ -63,8 +66,11 @@ class ProgramBuilder {
     make_different();
     program_.arcs_ =
         pair_tables_.arcs(different_, [&](int cell, Word digits) { restrict(cell, digits); });
-    for (const auto& house : houses_.hidden_singles) add(house);
     program_.houses_ = houses_.hidden_singles;
+    for (std::size_t i = houses_.classic; i < program_.houses_.size(); ++i) {
+      add(program_.houses_[i]);
+    }
+    program_.is_classic_ = houses_.classic > 0;
     for (const AllDifferent& rule : rules.all_different) {
       if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
       add(std::make_shared<HiddenSingles<Word>>(rule.cells, program_.all_));
@@ -85,9 +91,7 @@ class ProgramBuilder {
     add_patterns(rules.patterns);
     for (const auto& houses : houses_.locked_candidates) add(houses);
     add_shared_exclusions();
-    for (const Automaton& rule : rules.automata) {
-      add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
-    }
+    add_automata(rules.automata);
     add_combinations(rules);
     watch();
   }
@@ -115,12 +119,20 @@ class ProgramBuilder {
     for_each_different(rules, [this](int a, int b) { differ(a, b); });
   }
   void make_different() {
-    for (int cell = 0; cell < cells_; ++cell) {
-      program_.first_different_.push_back(static_cast<std::uint32_t>(program_.different_.size()));
-      different_[at(cell)].for_each(
-          [&](int other) { program_.different_.push_back(static_cast<std::uint16_t>(other)); });
+    list(different_, program_.first_different_, program_.different_);
+    if (houses_.classic == 0) return;
+    std::vector<CellSet> beyond = different_;
+    for (std::size_t cell = 0; cell < beyond.size(); ++cell) beyond[cell] -= houses_.seen[cell];
+    list(beyond, program_.first_beyond_, program_.beyond_);
+  }
+  // Sets of cells one after the other, and where each begins.
+  static void list(const std::vector<CellSet>& sets, std::vector<std::uint32_t>& first,
+                   std::vector<std::uint16_t>& cells) {
+    for (const CellSet& set : sets) {
+      first.push_back(static_cast<std::uint32_t>(cells.size()));
+      set.for_each([&](int cell) { cells.push_back(static_cast<std::uint16_t>(cell)); });
     }
-    program_.first_different_.push_back(static_cast<std::uint32_t>(program_.different_.size()));
+    first.push_back(static_cast<std::uint32_t>(cells.size()));
   }
   // Where many digits may not be repeated in cells that have no house in common.
   void add_shared_exclusions() {
@@ -194,7 +206,7 @@ class ProgramBuilder {
       known.push_back({cells.cells(), (*sum.totals)[0]});
     }
     if (known.empty()) return;
-    for (const DerivedSum& found : derived_sums(layout_, known, most_derived)) {
+    for (const DerivedSum& found : derived_sums(layout_, houses_.regions, known, most_derived)) {
       Sum sum;
       sum.groups.push_back(group_of(found.inner));
       if (found.outer.empty()) {
@@ -283,6 +295,10 @@ class ProgramBuilder {
       return;
     }
     if constexpr (sizeof(Word) == 2) {
+      if (ShortSumRule<Word>::fits(groups, most)) {
+        add(std::make_shared<ShortSumRule<Word>>(groups, totals));
+        return;
+      }
       if (size_ <= 6) return add_sum<1>(std::move(groups), totals, most);
       if (size_ <= 9) return add_sum<8>(std::move(groups), totals, most);
     }
@@ -293,6 +309,10 @@ class ProgramBuilder {
     std::vector<int> cells;
     for (const Sum::Term& term : terms) cells.push_back(term.cell);
     if (!is_clique(cells)) return false;
+    if (sizeof(Word) == 2 && cells.size() == 3) {
+      add(std::make_shared<CageOfThree<Word>>(cells, total, different_for_rules()));
+      return true;
+    }
     std::vector<Word> sets;
     const bool is_done = for_each_choice<Word>(size_, static_cast<int>(cells.size()), total, total,
                                                [&](Word set, int) {
@@ -315,11 +335,14 @@ class ProgramBuilder {
       add(std::make_shared<SumRule<Word, 16, SubsetWords>>(std::move(groups), totals));
     }
   }
-  void add_digit_sets(const std::vector<int>& cells, std::vector<Word> sets) {
+  const std::shared_ptr<const std::vector<CellSet>>& different_for_rules() {
     if (!shared_different_) {
       shared_different_ = std::make_shared<const std::vector<CellSet>>(different_);
     }
-    const auto& all = shared_different_;
+    return shared_different_;
+  }
+  void add_digit_sets(const std::vector<int>& cells, std::vector<Word> sets) {
+    const auto all = different_for_rules();
     if constexpr (sizeof(Word) == 2) {
       if (size_ <= 6) return add(std::make_shared<ExactDigitSetsRule<Word, 1>>(cells, sets, all));
       if (size_ <= 9) return add(std::make_shared<ExactDigitSetsRule<Word, 8>>(cells, sets, all));
@@ -356,17 +379,22 @@ class ProgramBuilder {
   }
   // Puts the cells first that share a house and a factor and are the most.
   void bring_largest_forward(std::vector<std::pair<int, int>>& cells) const {
+    std::vector<int> factors;
+    for (const auto& [cell, own] : cells) {
+      if (std::ranges::find(factors, own) == factors.end()) factors.push_back(own);
+    }
     const CellSet* best = nullptr;
     int factor = 0;
     std::size_t most = 1;
     for (const CellSet& house : houses_.sets) {
-      std::map<int, std::size_t> counts;
-      for (const auto& [cell, own] : cells) {
-        if (!house.contains(cell) || ++counts[own] <= most) continue;
-        if (!houses_.choices[counts[own]]) continue;
+      for (const int one : factors) {
+        auto count = static_cast<std::size_t>(std::ranges::count_if(
+            cells, [&](const auto& c) { return c.second == one && house.contains(c.first); }));
+        while (count > most && !houses_.choices[count]) --count;
+        if (count <= most) continue;
         best = &house;
-        factor = own;
-        most = counts[own];
+        factor = one;
+        most = count;
       }
     }
     if (best == nullptr) return;
@@ -422,6 +450,19 @@ class ProgramBuilder {
     }
   }
 
+  void add_automata(const std::vector<Automaton>& automata) {
+    std::map<const Machine*, std::shared_ptr<const SmallMachine<Word>>> machines;
+    for (const Automaton& rule : automata) {
+      if (rule.machine->states > SmallMachine<Word>::most_states) {
+        add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
+        continue;
+      }
+      auto& machine = machines[rule.machine.get()];
+      if (!machine) machine = std::make_shared<SmallMachine<Word>>(*rule.machine, size_);
+      add(std::make_shared<SmallAutomatonRule<Word>>(rule.cells, machine));
+    }
+  }
+
   // ---- who watches what
 
   void add(std::shared_ptr<const Propagator<Word>> propagator) {
@@ -452,7 +493,8 @@ class ProgramBuilder {
 
 template <class Word>
 HouseProgram<Word>::HouseProgram(const Layout& layout)
-    : different(static_cast<std::size_t>(layout.cell_count()), CellSet(layout.cell_count())) {
+    : different(static_cast<std::size_t>(layout.cell_count()), CellSet(layout.cell_count())),
+      regions(regions_of(layout)) {
   const auto all = static_cast<Word>(~std::uint64_t{0} >> (64 - layout.size()));
   std::vector<std::vector<int>> houses;
   for (int house = 0; house < layout.house_count(); ++house) {
@@ -461,6 +503,13 @@ HouseProgram<Word>::HouseProgram(const Layout& layout)
     sets.emplace_back(layout.cell_count(), cells);
     for (const int cell : cells) different[static_cast<std::size_t>(cell)] |= sets.back();
     houses.push_back(std::move(cells));
+  }
+  if (sizeof(Word) == 2 && begins_classic(layout)) {
+    classic = classic_houses;
+    seen.assign(different.size(), CellSet(layout.cell_count()));
+    for (std::size_t house = 0; house < classic; ++house) {
+      for (const int cell : houses[house]) seen[static_cast<std::size_t>(cell)] |= sets[house];
+    }
   }
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     different[static_cast<std::size_t>(cell)].remove(cell);
@@ -478,7 +527,7 @@ HouseProgram<Word>::HouseProgram(const Layout& layout)
   }
   for (std::size_t i = 0; i < houses.size(); ++i) {
     hidden_singles.push_back(std::make_shared<HiddenSingles<Word>>(houses[i], all));
-    for (std::size_t j = i + 1; j < houses.size(); ++j) {
+    for (std::size_t j = std::max(i + 1, i < classic ? classic : 0); j < houses.size(); ++j) {
       CellSet shared = sets[i];
       shared &= sets[j];
       if (shared.size() < 2) continue;

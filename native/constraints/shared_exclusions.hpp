@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -18,22 +18,25 @@ namespace nonet {
 template <class Word>
 bool take_from_all(Board<Word>& board, const std::vector<int>& cells, Word digit,
                    const std::vector<CellSet>& excluded) {
-  std::optional<CellSet> shared;
-  for (const int cell : cells) {
-    if ((board[cell] & digit) == 0) continue;
-    const CellSet& own = excluded[static_cast<std::size_t>(cell)];
-    if (shared) {
-      *shared &= own;
-    } else {
-      shared = own;
+  const CellSet* first = nullptr;
+  std::size_t next = 0;
+  while (next < cells.size() && first == nullptr) {
+    const int cell = cells[next++];
+    if ((board[cell] & digit) != 0) first = &excluded[static_cast<std::size_t>(cell)];
+  }
+  if (first == nullptr) return false;
+  for (std::size_t word = 0; word < first->word_count(); ++word) {
+    std::uint64_t shared = first->word(word);
+    for (std::size_t i = next; i < cells.size() && shared != 0; ++i) {
+      if ((board[cells[i]] & digit) == 0) continue;
+      shared &= excluded[static_cast<std::size_t>(cells[i])].word(word);
+    }
+    for (; shared != 0; shared &= shared - 1) {
+      const int cell = static_cast<int>(64 * word) + std::countr_zero(shared);
+      if (!board.restrict(cell, static_cast<Word>(~digit))) return false;
     }
   }
-  if (!shared) return false;
-  bool is_possible = true;
-  shared->for_each([&](int cell) {
-    is_possible = is_possible && board.restrict(cell, static_cast<Word>(~digit));
-  });
-  return is_possible;
+  return true;
 }
 
 // A digit with two or three places in a house is in none of the cells that may not have it together

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "constraints/board.hpp"
+#include "constraints/kernels/kernels.hpp"
 
 namespace nonet {
 
@@ -50,6 +51,11 @@ class Subsets {
   // The sets after each cell, from the empty one; a pointer to those after all of them.
   static std::uint64_t* forward(const Board<Word>& board, const std::vector<int>& cells,
                                 std::uint64_t* families) {
+    if constexpr (has_kernel) {
+      const Digits digits = digits_of(board, cells);
+      kernels().add_cells(digits.data(), cells.size(), families);
+      return families + Words * cells.size();
+    }
     for (int i = 0; i < Words; ++i) families[i] = i == 0 ? 1 : 0;
     for (const int cell : cells) {
       std::uint64_t* const next = families + Words;
@@ -65,6 +71,14 @@ class Subsets {
   // Leaves in the cells what leads to one of the sets in `last`, a part of what `forward` found.
   static bool backward(Board<Word>& board, const std::vector<int>& cells, std::uint64_t* families,
                        Family last) {
+    if constexpr (has_kernel) {
+      Digits digits = digits_of(board, cells);
+      if (!kernels().keep_sets(digits.data(), cells.size(), families, last.data())) return false;
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!board.restrict(cells[i], digits[i])) return false;
+      }
+      return true;
+    }
     std::uint64_t* before = families + Words * cells.size();
     for (std::size_t i = cells.size(); i-- > 0;) {
       before -= Words;
@@ -80,6 +94,14 @@ class Subsets {
   }
 
  private:
+  static constexpr bool has_kernel = sizeof(Word) == 2 && Words == 8;
+  using Digits = std::array<std::uint16_t, 9>;
+  static Digits digits_of(const Board<Word>& board, const std::vector<int>& cells) {
+    Digits digits;
+    for (std::size_t i = 0; i < cells.size(); ++i) digits[i] = board[cells[i]];
+    return digits;
+  }
+
   // The sets within a word that have the digit.
   static constexpr std::array<std::uint64_t, 6> with = {0xAAAAAAAAAAAAAAAA, 0xCCCCCCCCCCCCCCCC,
                                                         0xF0F0F0F0F0F0F0F0, 0xFF00FF00FF00FF00,

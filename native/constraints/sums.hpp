@@ -9,6 +9,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/digit_choices.hpp"
+#include "constraints/few_cells.hpp"
 #include "constraints/subsets.hpp"
 #include "constraints/totals.hpp"
 
@@ -97,16 +98,29 @@ class SumRule final : public Propagator<Word> {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  // Totals of two digits up to 16 fit into a word.
-  static bool is_pair(const SumUnit<Word>& unit) {
-    return sizeof(Word) == 2 && unit.cells.size() == 2;
+  static bool is_few(const SumUnit<Word>& unit) {
+    return sizeof(Word) == 2 && (unit.cells.size() == 2 || unit.cells.size() == 3);
   }
   static bool keeps_sets(const SumUnit<Word>& unit) {
-    return is_exact && unit.cells.size() > 1 && !is_pair(unit);
+    return is_exact && unit.cells.size() > 1 && !is_few(unit);
   }
-  // The totals, less 2, of `first` and each other digit of a cell.
-  static std::uint64_t pair_totals(Word first, Word second) {
-    return std::uint64_t{static_cast<Word>(second & ~first)} << std::countr_zero(first);
+  // The totals of two or three cells, less their number.
+  static std::uint64_t totals_of_few(const Board<Word>& board, const SumUnit<Word>& unit) {
+    const std::vector<int>& cells = unit.cells;
+    if (cells.size() == 2) return totals_of(board[cells[0]], board[cells[1]]);
+    return totals_of(board[cells[0]], board[cells[1]], board[cells[2]]);
+  }
+  static bool keep_few(Board<Word>& board, const SumUnit<Word>& unit, std::uint64_t totals) {
+    const std::vector<int>& cells = unit.cells;
+    Word first = board[cells[0]];
+    Word second = board[cells[1]];
+    if (cells.size() == 2) {
+      return keep_totals(first, second, totals) && board.restrict(cells[0], first) &&
+             board.restrict(cells[1], second);
+    }
+    Word third = board[cells[2]];
+    return keep_totals(first, second, third, totals) && board.restrict(cells[0], first) &&
+           board.restrict(cells[1], second) && board.restrict(cells[2], third);
   }
 
   static int total_of(Word digit, int factor) { return factor * (std::countr_zero(digit) + 1); }
@@ -133,13 +147,10 @@ class SumRule final : public Propagator<Word> {
       }
       return;
     }
-    if (is_pair(unit)) {
-      std::uint64_t totals = 0;
-      for (Word left = board[unit.cells[0]]; left != 0; left &= static_cast<Word>(left - 1)) {
-        totals |= pair_totals(lowest_digit(left), board[unit.cells[1]]);
-      }
-      for (; totals != 0; totals &= totals - 1) {
-        Bits::add_up(after, before, (std::countr_zero(totals) + 2) * unit.factor);
+    if (is_few(unit)) {
+      const auto least = static_cast<int>(unit.cells.size());
+      for (std::uint64_t left = totals_of_few(board, unit); left != 0; left &= left - 1) {
+        Bits::add_up(after, before, (std::countr_zero(left) + least) * unit.factor);
       }
       return;
     }
@@ -177,15 +188,11 @@ class SumRule final : public Propagator<Word> {
       after = earlier;
       return kept != 0 && board.restrict(unit.cells[0], kept);
     }
-    if (is_pair(unit)) {
-      const Word first = board[unit.cells[0]];
-      const Word second = board[unit.cells[1]];
-      std::uint64_t totals = 0;
-      for (Word left = first; left != 0; left &= static_cast<Word>(left - 1)) {
-        totals |= pair_totals(lowest_digit(left), second);
-      }
+    if (is_few(unit)) {
+      const auto least = static_cast<int>(unit.cells.size());
+      std::uint64_t totals = totals_of_few(board, unit);
       for (std::uint64_t left = totals; left != 0; left &= left - 1) {
-        const int total = (std::countr_zero(left) + 2) * unit.factor;
+        const int total = (std::countr_zero(left) + least) * unit.factor;
         if (Bits::meets(before, total, after.data())) {
           Bits::add_down(earlier.data(), after.data(), total);
         } else {
@@ -193,16 +200,7 @@ class SumRule final : public Propagator<Word> {
         }
       }
       after = earlier;
-      Word kept_first = 0;
-      Word kept_second = 0;
-      for (Word left = first; left != 0; left &= static_cast<Word>(left - 1)) {
-        const Word digit = lowest_digit(left);
-        const std::uint64_t met = pair_totals(digit, second) & totals;
-        if (met != 0) kept_first |= digit;
-        kept_second |= static_cast<Word>(met >> std::countr_zero(digit));
-      }
-      return kept_first != 0 && board.restrict(unit.cells[0], kept_first) &&
-             board.restrict(unit.cells[1], kept_second);
+      return keep_few(board, unit, totals);
     }
     if constexpr (is_exact) {
       const std::uint64_t* const sets = families + Sets::scratch(unit.cells.size() - 1);

@@ -33,6 +33,7 @@ class TrialRules {
                                   const std::vector<int>& cells) {
     houses.hidden_singles.clear();
     houses.locked_candidates.clear();
+    houses.classic = 0;
     const CellSet own(static_cast<int>(different.size()), cells);
     houses.different.assign(different.size(), CellSet(static_cast<int>(different.size())));
     for (const int cell : cells) {

@@ -114,15 +114,16 @@ class PropagationSearch final : public Search {
   static constexpr float first_weight = 10;
   static constexpr float rule_weight = 1;
   static constexpr float related_weight = 2;
-  // What a conflict adds to the cell that was decided last, to the one that got its digit last, and
-  // to all cells together of the rule that saw it. Weights that fade, and more for the cell that
-  // ran empty, made more nodes.
+  // What a conflict adds to the cell that was decided last, to the one that got its digit last or ran
+  // empty, to all cells together of the rule that saw it, and to all cells together that got their
+  // digit in houses that cannot be filled. Weights that fade made more nodes.
   static constexpr float decided_weight = 0.5F;
   static constexpr float blamed_weight = 1;
-  static constexpr float conflict_weight = 1;
+  static constexpr float conflict_weight = 3;
+  static constexpr float new_weight = 4;
   // From this conflict on a digit with two places in a house is decided, where the greater of their
   // weights, by this factor, is more than that of the best cell for one of its digits.
-  static constexpr std::uint64_t first_place = 50;
+  static constexpr std::uint64_t first_place = 10;
   static constexpr float place_share = 0.4F;
 
   // A node of the path: the decision made from it, and how many were refuted before.
@@ -148,9 +149,52 @@ class PropagationSearch final : public Search {
       for (const int cell : rule->cells()) add_weight(cell, share);
     }
     if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
-    if (fixpoint_.blamed() >= 0) add_weight(fixpoint_.blamed(), blamed_weight);
+    if (fixpoint_.is_of_houses()) {
+      blame_houses();
+    } else if (fixpoint_.blamed() >= 0) {
+      add_weight(fixpoint_.blamed(), blamed_weight);
+    }
     ++conflicts_;
     return false;
+  }
+  // Cells of houses that cannot be filled: those without a candidate, those with the same digit, and
+  // together those that came down to one digit since the last decision.
+  void blame_houses() {
+    const Word* const now = masks();
+    bool is_empty = false;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (now[cell] != 0) continue;
+      is_empty = true;
+      weights_[cell] += blamed_weight;
+    }
+    if (!is_empty) blame_equal_digits();
+    if (frames_.size() == 1) return;
+    const Word* const before = now - cells_;
+    const auto is_new = [&](std::size_t cell) {
+      return now[cell] != 0 && is_single(now[cell]) && !is_single(before[cell]);
+    };
+    int news = 0;
+    for (std::size_t cell = 0; cell < cells_; ++cell) news += is_new(cell) ? 1 : 0;
+    const float share = new_weight / static_cast<float>(std::max(1, news));
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (is_new(cell)) weights_[cell] += share;
+    }
+  }
+  void blame_equal_digits() {
+    const Word* const now = masks();
+    for (std::size_t i = 0; i < program_.house_count(); ++i) {
+      Word once = 0;
+      Word twice = 0;
+      for (const int cell : program_.house(i)) {
+        if (!is_single(now[cell])) continue;
+        twice |= static_cast<Word>(once & now[cell]);
+        once |= now[cell];
+      }
+      if (twice == 0) continue;
+      for (const int cell : program_.house(i)) {
+        if (is_single(now[cell]) && (now[cell] & twice) != 0) add_weight(cell, blamed_weight / 2);
+      }
+    }
   }
   void add_weight(int cell, float weight) { weights_[static_cast<std::size_t>(cell)] += weight; }
 

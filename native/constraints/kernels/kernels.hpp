@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace nonet {
+
+// The innermost work of rules, compiled once for each instruction set. All say the same.
+struct Kernels {
+  // Takes away what rows, columns and boxes of 9 × 9 exclude, until nothing more follows from single
+  // digits, hidden singles, and digits that a box and a line have only in common (pointing and
+  // claiming). False where a cell or a house has no place left, or two cells of a house have one
+  // digit; then the cells are as they were when that was seen.
+  //
+  // `cells`: 81 sets of digits, row by row; `changed`: a bit for each cell, to which those are added
+  // that have lost a digit.
+  bool (*strike_houses)(std::uint16_t* cells, std::uint64_t* changed);
+
+  // Sets of up to nine digits, a bit for each in eight words: those that the first 0, 1, …, `count`
+  // of some cells can take that all differ; `families` has room for count + 1 of them.
+  void (*add_cells)(const std::uint16_t* cells, std::size_t count, std::uint64_t* families);
+  // Leaves in the cells what leads to one of the sets in `last`, which are among the last ones of
+  // `families`. False where that is nothing.
+  bool (*keep_sets)(std::uint16_t* cells, std::size_t count, const std::uint64_t* families,
+                    const std::uint64_t* last);
+};
+
+// Those that are the fastest on this machine.
+[[nodiscard]] const Kernels& kernels();
+
+extern const Kernels baseline_kernels;
+#if defined(NONET_X86_ENGINES)
+extern const Kernels avx2_kernels;
+extern const Kernels avx512_kernels;
+#endif
+
+}  // namespace nonet

@@ -1,0 +1,9 @@
+#include "constraints/kernels/families.hpp"
+#include "constraints/kernels/houses.hpp"
+#include "constraints/kernels/kernels.hpp"
+
+namespace nonet {
+
+const Kernels avx2_kernels = {strike_houses, add_cells, keep_sets};
+
+}  // namespace nonet
