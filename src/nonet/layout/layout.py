@@ -296,14 +296,11 @@ class Layout:
         """
         if not self.constraints:
             return self._houses
-        others = [
-            primitive
-            for constraint in self.constraints
-            if not isinstance(constraint, HouseConstraint)
-            for primitive in constraint.lower_with_houses(self)
-            if type(primitive) is not House  # which are among the houses already
-        ]
-        return (*self._houses, *others)
+        found: list[Primitive] = list(self._houses)
+        for constraint in self.constraints:
+            # Their houses are among those already.
+            found += [one for one in constraint.lower_with_houses(self) if type(one) is not House]
+        return tuple(found)
 
     def lower_to_houses(self) -> tuple[House, ...]:
         """All rules as houses, for what knows no others.

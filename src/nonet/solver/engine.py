@@ -102,11 +102,14 @@ def _prepared(layout: Layout) -> _Prepared:
     LayoutError
         There is a constraint that the solver does not know, or it passes a limit.
     """
-    primitives = layout.lower()
-    others = [one for one in primitives if not isinstance(one, House)]
+    houses, others = [], []
+    for one in layout.lower():
+        if type(one) is House:
+            houses.append(one.cells)
+        else:
+            others.append(one)
     if not others:
         return _Prepared(native_layout(layout), None, None)
-    houses = tuple(one.cells for one in primitives if type(one) is House)
     if all(type(one) is Restriction for one in others):
         allowed = [(1 << layout.size) - 1] * layout.cell_count
         for one in others:
@@ -115,7 +118,7 @@ def _prepared(layout: Layout) -> _Prepared:
         return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
     named = list(map(named_primitive, others))
     try:
-        native, prepared = native_houses(layout.size, houses)
+        native, prepared = native_houses(layout.size, tuple(houses))
         return _Prepared(native, _native.Rules(prepared, named), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
@@ -150,14 +153,14 @@ def _masks_of(grid: Grid) -> tuple[int, ...]:
 
 def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
     """The name and the fields of a primitive, and the same of its parts."""
-    match primitive:
-        case Alternatives(choices):
-            named = tuple(tuple(map(named_primitive, choice)) for choice in choices)
-            return "Alternatives", (named,)
-        case Negation(primitives):
-            return "Negation", (tuple(map(named_primitive, primitives)),)
-    assert not isinstance(primitive, House)
-    return type(primitive).__name__, primitive
+    kind = type(primitive)
+    if kind is Alternatives:
+        named = tuple(tuple(map(named_primitive, one)) for one in cast(Alternatives, primitive).choices)
+        return "Alternatives", (named,)
+    if kind is Negation:
+        return "Negation", (tuple(map(named_primitive, cast(Negation, primitive).primitives)),)
+    assert kind is not House
+    return kind.__name__, cast(tuple[object, ...], primitive)
 
 
 @lru_cache(maxsize=64)
