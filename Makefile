@@ -33,10 +33,11 @@ chromium:
 	@command -v chromium >/dev/null || [ -n "$$NONET_CHROMIUM" ] || [ -z "$$CI" ] || { apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || { echo "The tests of the app need Chromium: install it (Debian: apt install chromium), or name it in NONET_CHROMIUM." >&2; exit 1; }
 
 .PHONY: native-tests
-native-tests: $(VENV)/.installed
-	@$(CMAKE) --preset tests -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null
-	@$(CMAKE) --build build/tests
-	build/tests/native/tests/nonet_tests
+native-tests: $(VENV)/.installed  # of the objects that the module is made of
+	@build=build/$$($(BIN)/python -m scikit_build_core.builder wheel-tag) && \
+	$(CMAKE) -DNONET_TESTS=ON $$build >/dev/null && \
+	$(CMAKE) --build $$build --target nonet_tests && \
+	$$build/native/tests/nonet_tests
 
 $(VENV)/.made:
 	@command -v $(PYTHON) >/dev/null || { echo "nonet needs Python 3.11 or newer: install python3 (Debian: apt install python3 python3-venv)." >&2; exit 1; }
