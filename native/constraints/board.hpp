@@ -96,8 +96,8 @@ class Board {
     }
     return true;
   }
-  // Rows, columns and boxes of 9 × 9 at once: see kernels.hpp. Calls `on_single` with each cell that
-  // came down to one digit, which the houses have taken away from others already.
+  // Rows, columns and boxes of 9 × 9 at once: see kernels.hpp. Calls `on_single` with each cell
+  // that came down to one digit, which the houses have taken away from others already.
   template <class OnSingle>
   bool strike_houses(const OnSingle& on_single) {
     is_settled_ = true;

@@ -32,8 +32,9 @@ struct DerivedSum {
 };
 
 // Sums of at most `most` cells that follow from others and from the total of each house (innies and
-// outies). Sums that meet a region, one of `regions_of`, are taken out of it; inner cells are those left, outer ones those that were taken out with the others. Of a sum
-// that is partly inside either part may be the smaller one, so there are several ways.
+// outies). Sums that meet a region, one of `regions_of`, are taken out of it; inner cells are those
+// left, outer ones those that were taken out with the others. Of a sum that is partly inside either
+// part may be the smaller one, so there are several ways.
 std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Region>& regions,
                                      const std::vector<KnownSum>& known, int most);
 

@@ -7,8 +7,8 @@
 
 namespace nonet {
 
-// Two or three cells that all differ, up to size 16: their totals fit into a word, and to go through
-// their digits is less work than to go through sets of them.
+// Two or three cells that all differ, up to size 16: their totals fit into a word, and to go
+// through their digits is less work than to go through sets of them.
 
 // Bit t for each total t + 2 of two cells, and t + 3 of three.
 template <class Word>
@@ -55,12 +55,12 @@ bool keep_totals(Word& first, Word& second, Word& third, std::uint64_t totals) {
   Word kept_third = 0;
   for (Word left = first; left != 0; left &= static_cast<Word>(left - 1)) {
     const Word digit = lowest_digit(left);
-    auto met_second = static_cast<Word>(second & ~digit);
-    auto met_third = static_cast<Word>(third & ~digit);
-    if (!keep_totals(met_second, met_third, totals >> std::countr_zero(digit))) continue;
+    auto one_left = static_cast<Word>(second & ~digit);
+    auto other_left = static_cast<Word>(third & ~digit);
+    if (!keep_totals(one_left, other_left, totals >> std::countr_zero(digit))) continue;
     kept_first |= digit;
-    kept_second |= met_second;
-    kept_third |= met_third;
+    kept_second |= one_left;
+    kept_third |= other_left;
   }
   first = kept_first;
   second = kept_second;

@@ -30,8 +30,8 @@ struct Arcs {
   std::vector<Word> supports;
 };
 
-// Digits are looked up five at a time up to this size, and eight at a time beyond. One table for all
-// sets of digits takes no less time to use, ten times as long to make, and more cache.
+// Digits are looked up five at a time up to this size, and eight at a time beyond. One table for
+// all sets of digits takes no less time to use, ten times as long to make, and more cache.
 inline constexpr int most_in_two = 10;
 
 // Collects relations of two cells: for each digit of the first those that the second may have.

@@ -58,8 +58,8 @@ class Program {
   [[nodiscard]] std::span<const std::uint16_t> different(int cell) const {
     return slice(different_, first_different_, cell);
   }
-  // Whether the layout has the rows, columns and boxes of 9 × 9, which have no propagators: a kernel
-  // works on all of them at once.
+  // Whether the layout has the rows, columns and boxes of 9 × 9, which have no propagators: a
+  // kernel works on all of them at once.
   [[nodiscard]] bool is_classic() const { return is_classic_; }
   // Cells that differ from a cell and share none of these with it.
   [[nodiscard]] std::span<const std::uint16_t> different_beyond(int cell) const {

@@ -14,9 +14,9 @@
 
 namespace nonet {
 
-// What `SumRule` does, for groups of units of up to three cells without factors and totals below 64:
-// innies and outies, diagonals. Each set of totals is a word, and two of them are added by a shift
-// for each total of the smaller one.
+// What `SumRule` does, for groups of units of up to three cells without factors and totals below
+// 64: innies and outies, diagonals. Each set of totals is a word, and two of them are added by a
+// shift for each total of the smaller one.
 template <class Word>
 class ShortSumRule final : public Propagator<Word> {
  public:
@@ -37,8 +37,8 @@ class ShortSumRule final : public Propagator<Word> {
   ShortSumRule(const std::vector<SumGroup<Word>>& groups, const std::vector<int>& totals) {
     for (const int total : totals) totals_ |= std::uint64_t{1} << total;
     for (const SumGroup<Word>& group : groups) {
-      groups_.push_back({units_.size(), units_.size() + group.units.size(),
-                         std::uint64_t{1} << group.offset});
+      groups_.push_back(
+          {units_.size(), units_.size() + group.units.size(), std::uint64_t{1} << group.offset});
       for (const SumUnit<Word>& unit : group.units) {
         Unit own;
         own.count = static_cast<int>(unit.cells.size());
@@ -50,7 +50,7 @@ class ShortSumRule final : public Propagator<Word> {
   }
 
   bool propagate(Board<Word>& board) const override {
-    std::uint64_t* const own = board.scratch();       // the totals of each unit, less its cells
+    std::uint64_t* const own = board.scratch();         // the totals of each unit, less its cells
     std::uint64_t* const before = own + units_.size();  // those of the units before it
     std::uint64_t totals = totals_;
     for (const Group& group : groups_) {

@@ -23,8 +23,7 @@ bool Request::fits() const {
   return start.size() == static_cast<std::size_t>(layout->cell_count()) &&
          std::ranges::all_of(start, [this](int digit) { return digit <= layout->size(); }) &&
          least >= 0 && most >= least && std::ranges::all_of(fixed, in_grid) &&
-         std::ranges::all_of(orbits, is_orbit) &&
-         (!boxes_of_three || is_classic(*layout)) &&
+         std::ranges::all_of(orbits, is_orbit) && (!boxes_of_three || is_classic(*layout)) &&
          (!box_shape || (box_shape->rows > 0 && box_shape->columns > 0 &&
                          box_shape->rows * box_shape->columns == layout->size()));
 }

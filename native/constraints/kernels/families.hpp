@@ -10,11 +10,12 @@
 #include <immintrin.h>
 #endif
 
-// `Kernels::add_cells` and `keep_sets`: families of sets of up to nine digits, a bit for each of the
-// 512 sets. A set's six lowest digits are the number of its bit in a word, the others that of the
-// word; a digit is added to all sets of a family by one shift, or by a move of words.
+// `Kernels::add_cells` and `keep_sets`: families of sets of up to nine digits, a bit for each of
+// the 512 sets. A set's six lowest digits are the number of its bit in a word, the others that of
+// the word; a digit is added to all sets of a family by one shift, or by a move of words.
 namespace nonet {
-namespace {
+// Each instruction set has its own.
+namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 
 #if defined(__AVX512F__)
 
@@ -53,14 +54,17 @@ class Family {
   // Adds the sets of another family with the digit, which they do not have yet.
   void add(const Family& family, unsigned d) {
     const __m512i kept = _mm512_and_si512(family.sets_, load(digit_table[d].without));
-    const __m512i moved = _mm512_maskz_permutexvar_epi64(every_word, load(digit_table[d].other), kept);
-    sets_ = _mm512_or_si512(sets_, _mm512_maskz_sllv_epi64(every_word, moved, load(digit_table[d].shift)));
+    const __m512i moved =
+        _mm512_maskz_permutexvar_epi64(every_word, load(digit_table[d].other), kept);
+    sets_ = _mm512_or_si512(sets_,
+                            _mm512_maskz_sllv_epi64(every_word, moved, load(digit_table[d].shift)));
   }
   // Adds the sets of another family that have the digit, without it, as far as they are in `among`;
   // whether there are any.
   bool remove(const Family& family, unsigned d, const Family& among) {
     const __m512i kept = _mm512_and_si512(family.sets_, load(digit_table[d].with));
-    const __m512i moved = _mm512_maskz_permutexvar_epi64(every_word, load(digit_table[d].other), kept);
+    const __m512i moved =
+        _mm512_maskz_permutexvar_epi64(every_word, load(digit_table[d].other), kept);
     const __m512i found = _mm512_maskz_srlv_epi64(every_word, moved, load(digit_table[d].shift));
     const __mmask8 any = _mm512_test_epi64_mask(found, among.sets_);
     sets_ = _mm512_or_si512(sets_, _mm512_and_si512(found, among.sets_));

@@ -12,7 +12,8 @@
 // so that the cells of a row in one box are turned by a move within four lanes, and the boxes of a
 // row by a move of four lanes at once. Lanes without a cell are 0 throughout.
 namespace nonet {
-namespace {
+// Each instruction set has its own.
+namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 
 #if defined(__GNUC__)
 #define NONET_ALWAYS_INLINE inline __attribute__((always_inline))
@@ -78,7 +79,9 @@ NONET_ALWAYS_INLINE Half low_of(Half a, Half b) {
 NONET_ALWAYS_INLINE Half high_low_of(Half a, Half b) {
   return NONET_MOVED(a, b, 4, 5, 6, 7, 8, 9, 10, 11);
 }
-NONET_ALWAYS_INLINE Half high_of(Half a) { return NONET_MOVED(a, Half{}, 4, 5, 6, 7, 8, 9, 10, 11); }
+NONET_ALWAYS_INLINE Half high_of(Half a) {
+  return NONET_MOVED(a, Half{}, 4, 5, 6, 7, 8, 9, 10, 11);
+}
 
 #else
 
@@ -131,10 +134,18 @@ struct Row {
   Half low;
   Half high;
 
-  friend NONET_ALWAYS_INLINE Row operator&(Row a, Row b) { return {a.low & b.low, a.high & b.high}; }
-  friend NONET_ALWAYS_INLINE Row operator|(Row a, Row b) { return {a.low | b.low, a.high | b.high}; }
-  friend NONET_ALWAYS_INLINE Row operator^(Row a, Row b) { return {a.low ^ b.low, a.high ^ b.high}; }
-  friend NONET_ALWAYS_INLINE Row operator-(Row a, Row b) { return {a.low - b.low, a.high - b.high}; }
+  friend NONET_ALWAYS_INLINE Row operator&(Row a, Row b) {
+    return {a.low & b.low, a.high & b.high};
+  }
+  friend NONET_ALWAYS_INLINE Row operator|(Row a, Row b) {
+    return {a.low | b.low, a.high | b.high};
+  }
+  friend NONET_ALWAYS_INLINE Row operator^(Row a, Row b) {
+    return {a.low ^ b.low, a.high ^ b.high};
+  }
+  friend NONET_ALWAYS_INLINE Row operator-(Row a, Row b) {
+    return {a.low - b.low, a.high - b.high};
+  }
   friend NONET_ALWAYS_INLINE Row operator~(Row a) { return {~a.low, ~a.high}; }
   NONET_ALWAYS_INLINE Row& operator&=(Row b) { return *this = *this & b; }
   NONET_ALWAYS_INLINE Row& operator|=(Row b) { return *this = *this | b; }
@@ -239,8 +250,8 @@ NONET_ALWAYS_INLINE bool strike_singles(Rows& cells, Rows& known) {
 NONET_ALWAYS_INLINE bool strike_places(Rows& cells, Row& changes) {
   const Row all = in_all_cells(0x1FF);
   const Row one = in_all_cells(1);
-  Rows lost;  // what pointing and claiming take away
-  Rows often;  // digits with two places or more in row, column and box
+  Rows lost;                   // what pointing and claiming take away
+  Rows often;                  // digits with two places or more in row, column and box
   std::array<Row, 3> triples;  // the digits of three cells of each column, by band
   std::array<Row, 3> triples_often;
   Row everywhere = all;

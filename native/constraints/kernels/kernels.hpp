@@ -7,13 +7,13 @@ namespace nonet {
 
 // The innermost work of rules, compiled once for each instruction set. All say the same.
 struct Kernels {
-  // Takes away what rows, columns and boxes of 9 × 9 exclude, until nothing more follows from single
-  // digits, hidden singles, and digits that a box and a line have only in common (pointing and
-  // claiming). False where a cell or a house has no place left, or two cells of a house have one
-  // digit; then the cells are as they were when that was seen.
+  // Takes away what rows, columns and boxes of 9 × 9 exclude, until nothing more follows from
+  // single digits, hidden singles, and digits that a box and a line have only in common (pointing
+  // and claiming). False where a cell or a house has no place left, or two cells of a house have
+  // one digit; then the cells are as they were when that was seen.
   //
-  // `cells`: 81 sets of digits, row by row; `changed`: a bit for each cell, to which those are added
-  // that have lost a digit.
+  // `cells`: 81 sets of digits, row by row; `changed`: a bit for each cell, to which those are
+  // added that have lost a digit.
   bool (*strike_houses)(std::uint16_t* cells, std::uint64_t* changed);
 
   // Sets of up to nine digits, a bit for each in eight words: those that the first 0, 1, …, `count`

@@ -114,9 +114,9 @@ class PropagationSearch final : public Search {
   static constexpr float first_weight = 10;
   static constexpr float rule_weight = 1;
   static constexpr float related_weight = 2;
-  // What a conflict adds to the cell that was decided last, to the one that got its digit last or ran
-  // empty, to all cells together of the rule that saw it, and to all cells together that got their
-  // digit in houses that cannot be filled. Weights that fade made more nodes.
+  // What a conflict adds to the cell that was decided last, to the one that got its digit last or
+  // ran empty, to all cells together of the rule that saw it, and to all cells together that got
+  // their digit in houses that cannot be filled. Weights that fade made more nodes.
   static constexpr float decided_weight = 0.5F;
   static constexpr float blamed_weight = 1;
   static constexpr float conflict_weight = 3;
@@ -157,8 +157,8 @@ class PropagationSearch final : public Search {
     ++conflicts_;
     return false;
   }
-  // Cells of houses that cannot be filled: those without a candidate, those with the same digit, and
-  // together those that came down to one digit since the last decision.
+  // Cells of houses that cannot be filled: those without a candidate, those with the same digit,
+  // and together those that came down to one digit since the last decision.
   void blame_houses() {
     const Word* const now = masks();
     bool is_empty = false;

@@ -155,8 +155,8 @@ def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
     """The name and the fields of a primitive, and the same of its parts."""
     kind = type(primitive)
     if kind is Alternatives:
-        named = tuple(tuple(map(named_primitive, one)) for one in cast(Alternatives, primitive).choices)
-        return "Alternatives", (named,)
+        choices = cast(Alternatives, primitive).choices
+        return "Alternatives", (tuple(tuple(map(named_primitive, choice)) for choice in choices),)
     if kind is Negation:
         return "Negation", (tuple(map(named_primitive, cast(Negation, primitive).primitives)),)
     assert kind is not House
