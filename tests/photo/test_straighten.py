@@ -71,3 +71,15 @@ def test_a_grid_beyond_the_picture() -> None:
     """What lies outside is like the nearest pixel."""
     flat = straighten(np.full((40, 40), 128, np.uint8), square_mesh(4, -200, 100))
     assert (flat == 128).all()
+
+
+def test_a_digit_in_the_slanting_edge_of_a_shadow_is_ink() -> None:
+    """A stroke across the edge is as dark on both sides of it, and paper is none."""
+    picture = np.full((SIDE, SIDE), 200, np.float32)
+    picture[127:166, 143:150] = 100
+    plain = cell_windows(straighten(picture.astype(np.uint8), square_mesh(9, 20, 28)), 9)
+    y, x = np.mgrid[:SIDE, :SIDE]
+    picture[x + y > 292] *= 0.45
+    shaded = cell_windows(straighten(picture.astype(np.uint8), square_mesh(9, 20, 28)), 9)
+    assert np.abs(shaded[40] - plain[40]).mean() < 0.25
+    assert np.corrcoef(shaded[40].ravel(), plain[40].ravel())[0, 1] > 0.95

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from nonet.photo._opencv import box_mean, closed, resized, sampled
+from nonet.photo._opencv import (
+    box_mean,
+    closed,
+    closed_along_lines,
+    darkest_and_lightest,
+    resized,
+    sampled,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -21,6 +28,8 @@ WINDOW = CELL + 2 * MARGIN
 """Pixels of the side of a window."""
 
 _WIDEST_STROKE = 13  # pixels of the straightened picture; wider things are light and shadow
+_DIRECTIONS = 8  # of the lines along which the edge of a shadow is followed
+_SHADOW = 0.8  # of the light near by, at most
 _AROUND = 2 * CELL + 1  # pixels of the side of the square that a pixel is compared with
 
 
@@ -64,7 +73,7 @@ def cell_windows(straightened: NDArray[np.uint8], size: int) -> NDArray[np.float
     -------
     float32, shape (size * size, 32, 32): the local contrast, positive where it is darker.
     """
-    paper = closed(straightened, _WIDEST_STROKE).astype(np.float32) + 8
+    paper = _light(straightened).astype(np.float32) + 8
     ink: NDArray[np.float32] = 1 - (straightened.astype(np.float32) + 8) / paper
     mean = box_mean(ink, _AROUND)
     variance = np.maximum(box_mean(np.square(ink), _AROUND) - mean * mean, 0)
@@ -74,6 +83,21 @@ def cell_windows(straightened: NDArray[np.uint8], size: int) -> NDArray[np.float
     starts = np.arange(size) * CELL
     pieces = np.lib.stride_tricks.sliding_window_view(contrast, (WINDOW, WINDOW))
     return np.clip(pieces[starts][:, starts].reshape(size * size, WINDOW, WINDOW), -4, 6)
+
+
+def _light(straightened: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """How light the paper is.
+
+    A closing with a square finds it, but not where the slanting edge of a shadow crosses a digit:
+    no paper on the same side of the edge is within the square there. Along the edge there is some.
+    """
+    light = closed(straightened, _WIDEST_STROKE)
+    darkest, lightest = darkest_and_lightest(light, _WIDEST_STROKE)
+    is_edge = darkest < _SHADOW * lightest.astype(np.float32)
+    if is_edge.any():
+        along = closed_along_lines(straightened, _WIDEST_STROKE, _DIRECTIONS)
+        light = np.where(is_edge, np.maximum(light, along), light)
+    return light
 
 
 def _places(mesh: NDArray[np.float64], size: int) -> NDArray[np.float64]:
