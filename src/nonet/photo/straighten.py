@@ -115,4 +115,4 @@ def _is_light_on_dark(straightened: NDArray[np.uint8]) -> bool:
     """Whether what stands out against its surroundings is lighter than they are."""
     values = straightened.astype(np.float32)
     contrast = values - box_mean(values, CELL + 1)
-    return float((contrast**3).mean()) > 0
+    return float((contrast * contrast * contrast).mean()) > 0  # far faster than a power
