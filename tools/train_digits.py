@@ -1,60 +1,92 @@
 """Train the network that reads digits, on synthetic pictures only.
 
     pip install --group train
-    python tools/train_digits.py --fonts /usr/share/fonts
+    python tools/train_digits.py --fonts /usr/share/fonts --device cuda --jobs 16
 
-writes the weights to src/nonet/photo/digits.npz and prints the figures of its card, digits.md.
-With the same seed, typefaces and versions the same weights come out. It takes about 20 minutes on
-two cores: 9,000 pictures, and 500 more to measure with have typefaces that are not trained with.
+writes the weights to src/nonet/photo/digits.npz and prints the figures of its card, digits.md,
+which says how long it takes. A larger network, the teacher, learns while pictures are made; the
+network of the package then learns from its answers and from the truth. With the same seed,
+typefaces, versions and device the same weights come out but for their last digits. Pictures to
+measure with have typefaces that are not trained with.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import cv2
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from torch import nn
+from torch import Tensor, nn
 
-from nonet.photo.network import CLASSES, NUMERALS
+from nonet.photo.network import CLASSES, HEADS, NUMERALS
 from nonet.photo.straighten import cell_windows, straighten
 from photo_pictures import synthetic_photo
 from photo_pictures.fonts import fonts, held_out
+from photo_pictures.photo import SIZES
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "nonet" / "photo" / "digits.npz"
-CHANNELS = (16, 32, 48)
-HIDDEN = 96
-BATCH = 256
-SMOOTHING = 0.01
+LEVELS = 23  # of weights on each side of 0; more make no difference
+CHUNK = 10_000  # pictures, after which the teacher learns for a while
+PIECE = 40  # pictures that a process makes at a time
+BATCH = {4: 10, 6: 12, 9: 52, 16: 12}  # pictures by size
+TRUST = 0.7  # of the student in the teacher, against the truth
+SMOOTHING = 0.002
 TURNED = 0.04  # share of the pictures of which the cells lie on their side or upside down
 NO_DIGIT = 255  # label of a filled cell that is not upright
+STEP = 1 / 25  # of the contrast of cells that are kept as whole numbers
+LOWEST = -4
+SEVERITIES = (0.5, 1.0)  # of the pictures to measure with
+PACE = 4e-3  # of learning, at most
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Sizes of layers: results of the convolutions, hidden values, rounds of comparing."""
+
+    channels: tuple[int, ...]
+    hidden: int
+    keys: int
+    rounds: int
+
+
+STUDENT = Shape((24, 32, 64, 64, 80), hidden=112, keys=56, rounds=2)
+TEACHER = Shape((48, 96, 160, 224), hidden=224, keys=112, rounds=3)
 
 
 @dataclass(frozen=True, eq=False)
-class Cells:
-    """Cells of pictures: float16 (n, 32, 32), classes uint8 (n,), size and picture of each."""
+class Pictures:
+    """Cells of pictures of one size: uint8, shape (n, cells, 32, 32) and (n, cells)."""
 
-    cells: NDArray[np.float16]
+    cells: NDArray[np.uint8]
     classes: NDArray[np.uint8]
-    sizes: NDArray[np.uint8]
-    pictures: NDArray[np.int32]
 
 
-def cells_of(seed: int, faces: tuple[Path, ...], *, may_turn: bool) -> Cells:
-    """The cells of one synthetic picture, cut with a mesh that is a little off."""
+BySize = dict[int, Pictures]
+
+
+def picture_of(
+    seed: int, faces: tuple[Path, ...], severity: float, *, may_turn: bool
+) -> tuple[int, NDArray[np.uint8], NDArray[np.uint8]]:
+    """Size, cells and classes of one synthetic picture, cut with a mesh that is a little off."""
     cv2.setNumThreads(1)
-    photo = synthetic_photo(seed, faces=faces)
+    photo = synthetic_photo(seed, faces=faces, severity=severity)
     rng = np.random.default_rng([seed, 1])
     side = float(np.hypot(*np.diff(photo.mesh, axis=1).reshape(-1, 2).T).mean())
     off = rng.normal(0, rng.choice([0.01, 0.03, 0.05]) * side, photo.mesh.shape)
     off += rng.normal(0, 0.025 * side, 2)
+    if rng.random() < 0.25:  # as of a mesh that does not follow a curve
+        bent = rng.normal(0, 0.06 * side, (4, 4, 2)).astype(np.float32)
+        count = photo.size + 1
+        off += cv2.resize(bent, (count, count), interpolation=cv2.INTER_CUBIC)
     cells = cell_windows(straighten(photo.picture, photo.mesh + off), photo.size)
     classes = np.array(photo.digits)
     if photo.has_letters:
@@ -62,152 +94,373 @@ def cells_of(seed: int, faces: tuple[Path, ...], *, may_turn: bool) -> Cells:
     if may_turn and rng.random() < TURNED:
         cells = np.rot90(cells, int(rng.integers(1, 4)), axes=(1, 2))
         classes[classes > 0] = NO_DIGIT
-    return Cells(
-        cells.astype(np.float16),
-        classes.astype(np.uint8),
-        np.full(len(cells), photo.size, np.uint8),
-        np.full(len(cells), seed, np.int32),
-    )
+    whole = np.rint((cells - LOWEST) / STEP)
+    return photo.size, whole.astype(np.uint8), classes.astype(np.uint8)
 
 
-def made(seeds: range, faces: tuple[Path, ...], jobs: int, *, may_turn: bool) -> Cells:
-    """The cells of many pictures, in the order of their seeds."""
-    make = partial(cells_of, faces=faces, may_turn=may_turn)
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = list(pool.map(make, seeds, chunksize=20))
-    return Cells(
-        np.concatenate([part.cells for part in parts]),
-        np.concatenate([part.classes for part in parts]),
-        np.concatenate([part.sizes for part in parts]),
-        np.concatenate([part.pictures for part in parts]),
-    )
+def piece_of(seeds: range, faces: tuple[Path, ...], severity: float, *, may_turn: bool) -> BySize:
+    """The cells of some pictures by size."""
+    found: dict[int, list[tuple[NDArray[np.uint8], NDArray[np.uint8]]]] = {}
+    for seed in seeds:
+        size, cells, classes = picture_of(seed, faces, severity, may_turn=may_turn)
+        found.setdefault(size, []).append((cells, classes))
+    return {
+        size: Pictures(np.stack([one for one, _ in some]), np.stack([one for _, one in some]))
+        for size, some in found.items()
+    }
 
 
-def network() -> nn.Sequential:
+def made(
+    seeds: range, faces: tuple[Path, ...], severity: float, jobs: int, *, may_turn: bool
+) -> Iterator[BySize]:
+    """The cells of many pictures by size, so many at a time, in the order of their seeds."""
+    pieces = [seeds[at : at + PIECE] for at in range(0, len(seeds), PIECE)]
+    make = partial(piece_of, faces=faces, severity=severity, may_turn=may_turn)
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        waiting: list[BySize] = []
+        for piece in pool.map(make, pieces):
+            waiting.append(piece)
+            if len(waiting) == CHUNK // PIECE:
+                yield joined(waiting)
+                waiting = []
+        if waiting:
+            yield joined(waiting)
+
+
+def joined(parts: list[BySize]) -> BySize:
+    """Pictures of several parts."""
+    return {
+        size: Pictures(
+            np.concatenate([part[size].cells for part in parts if size in part]),
+            np.concatenate([part[size].classes for part in parts if size in part]),
+        )
+        for size in SIZES
+        if any(size in part for part in parts)
+    }
+
+
+class Comparison(nn.Module):  # type: ignore[misc]
+    """Each cell looks at those cells of its picture that are like it: attention, and a layer."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.query = nn.Linear(shape.hidden, shape.keys, bias=False)
+        self.key = nn.Linear(shape.hidden, shape.keys, bias=False)
+        self.value = nn.Linear(shape.hidden, shape.hidden, bias=False)
+        self.mix = nn.Linear(2 * shape.hidden, shape.hidden)
+
+    def forward(self, hidden: Tensor, seen: Tensor) -> Tensor:
+        """Hidden values (pictures, cells, values) with the others seen; False where one is not."""
+
+        def split(values: Tensor) -> Tensor:
+            return values.unflatten(-1, (HEADS, -1)).transpose(1, 2)
+
+        others = nn.functional.scaled_dot_product_attention(
+            split(self.query(hidden)),
+            split(self.key(hidden)),
+            split(self.value(hidden)),
+            attn_mask=seen[:, None, None],
+        )
+        both = torch.cat([hidden, others.transpose(1, 2).flatten(2)], -1)
+        return hidden + torch.relu(self.mix(both))
+
+
+class Pieces(nn.Module):  # type: ignore[misc]
+    """The pieces of 6 × 6 at each second pixel, as a convolution of them has its inputs."""
+
+    def forward(self, cells: Tensor) -> Tensor:
+        """Shape (n, 36, 16, 16) of (n, 32, 32)."""
+        padded = nn.functional.pad(cells, (2, 2, 2, 2))
+        pieces = padded.unfold(1, 6, 2).unfold(2, 6, 2).flatten(3)
+        return pieces.contiguous().permute(0, 3, 1, 2)
+
+
+class Network(nn.Module):  # type: ignore[misc]
     """The layers that `nonet.photo.network` runs."""
-    one, two, three = CHANNELS
-    return nn.Sequential(
-        *(nn.Conv2d(1, one, 5, padding=2), nn.MaxPool2d(2), nn.ReLU()),
-        *(nn.Conv2d(one, two, 3, padding=1), nn.MaxPool2d(2), nn.ReLU()),
-        *(nn.Conv2d(two, three, 3, padding=1), nn.MaxPool2d(2), nn.ReLU()),
-        *(nn.Flatten(), nn.Linear(three * 16, HIDDEN), nn.ReLU(), nn.Linear(HIDDEN, CLASSES)),
-    )
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        one, two, three, four, *fifth = shape.channels
+
+        def layer(before: int, after: int) -> list[nn.Module]:
+            return [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
+
+        self.windows = nn.Sequential(
+            Pieces(),
+            *(nn.Conv2d(36, one, 1, bias=False), nn.BatchNorm2d(one), nn.ReLU()),
+            *(*layer(one, two), nn.MaxPool2d(2), nn.ReLU()),
+            *(*layer(two, three), nn.ReLU()),
+            *(*layer(three, four), nn.MaxPool2d(2), nn.ReLU()),
+            *[one for after in fifth for one in (*layer(four, after), nn.ReLU())],
+            *(nn.Flatten(), nn.Linear(16 * shape.channels[-1], shape.hidden, bias=False)),
+            *(nn.BatchNorm1d(shape.hidden), nn.ReLU()),
+        )
+        self.comparisons = nn.ModuleList(Comparison(shape) for _ in range(shape.rounds))
+        self.last = nn.Linear(shape.hidden, CLASSES)
+
+    def forward(self, groups: list[Tensor], seen: list[Tensor]) -> list[Tensor]:
+        """Scores of the cells of pictures, which are grouped by size."""
+        hidden = self.windows(torch.cat([cells.flatten(0, 1) for cells in groups]))
+        parts = hidden.split([len(cells) * cells.shape[1] for cells in groups])
+        result = []
+        for cells, part, visible in zip(groups, parts, seen, strict=True):
+            values = part.reshape(*cells.shape[:2], -1)
+            for comparison in self.comparisons:
+                values = comparison(values, visible)
+            result.append(self.last(values))
+        return result
 
 
-def targets(classes: torch.Tensor) -> torch.Tensor:
-    """Probabilities to learn; a cell that is not upright may hold any digit of 1 to 9."""
-    result = torch.full((len(classes), CLASSES), SMOOTHING / CLASSES)
-    upright = classes != NO_DIGIT
-    result[upright, classes[upright]] += 1 - SMOOTHING
-    result[~upright, 1:10] += (1 - SMOOTHING) / 9
-    return result
+@cache
+def allowed(size: int, device: str) -> Tensor:
+    """Whether pictures of this size may have each class."""
+    numbers = torch.arange(CLASSES, device=device)
+    return torch.where(numbers < NUMERALS, numbers, numbers - NUMERALS + 10) <= size
 
 
-def train(net: nn.Sequential, data: Cells, epochs: int, seed: int) -> None:
-    """Train with the cells in random order."""
-    rounds = epochs * (len(data.cells) // BATCH)
-    optimizer = torch.optim.AdamW(net.parameters(), 1e-3, weight_decay=1e-3)
-    pace = torch.optim.lr_scheduler.OneCycleLR(optimizer, 4e-3, total_steps=rounds + 1)
-    classes = torch.from_numpy(data.classes.astype(np.int64))
-    for epoch in range(epochs):
-        order = np.random.default_rng([seed, epoch]).permutation(len(data.cells))
-        total = 0.0
-        for start in range(0, len(order) - BATCH + 1, BATCH):
-            chosen = order[start : start + BATCH]
-            cells = torch.from_numpy(data.cells[chosen].astype(np.float32))[:, None]
-            loss = nn.functional.cross_entropy(net(cells), targets(classes[chosen]))
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            pace.step()
-            total += float(loss.detach())
-        print(f"epoch {epoch + 1}: loss {total / (len(order) // BATCH):.4f}", flush=True)
+@cache
+def wanted(size: int, device: str) -> Tensor:
+    """For each class the probabilities to learn; a cell that is not upright may hold 1 to 9."""
+    table = torch.zeros((256, CLASSES), device=device)
+    possible = allowed(size, device)
+    table[:CLASSES] = (1 - SMOOTHING) * torch.eye(CLASSES, device=device)
+    table[NO_DIGIT, 1 : min(size, 9) + 1] = (1 - SMOOTHING) / min(size, 9)
+    return table + possible * (SMOOTHING / int(possible.sum()))
 
 
-def scores_of(net: nn.Sequential, data: Cells) -> NDArray[np.float32]:
+def as_contrast(cells: Tensor) -> Tensor:
+    """Cells as `cell_windows` returns them."""
+    return cells.float() * STEP + LOWEST
+
+
+class Stock:
+    """Pictures on a device, and perhaps what a teacher says of them."""
+
+    def __init__(self, device: str, seed: int) -> None:
+        self.device = device
+        self.cells: dict[int, Tensor] = {}
+        self.classes: dict[int, Tensor] = {}
+        self.answers: dict[int, Tensor] = {}
+        self._random = torch.Generator(device).manual_seed(seed)
+
+    def add(self, pictures: BySize) -> None:
+        """Put further pictures to those that are there."""
+        for size, one in pictures.items():
+            cells = torch.from_numpy(one.cells).to(self.device)
+            classes = torch.from_numpy(one.classes).to(self.device)
+            known = size in self.cells
+            self.cells[size] = torch.cat([self.cells[size], cells]) if known else cells
+            self.classes[size] = torch.cat([self.classes[size], classes]) if known else classes
+
+    def ask(self, teacher: Network) -> None:
+        """Note the probabilities of the classes that a teacher gives."""
+        for size, scores in scores_of(teacher, self.cells).items():
+            self.answers[size] = scores.softmax(-1).half()
+
+    def drawn(self) -> Iterator[tuple[int, Tensor, Tensor, Tensor | None]]:
+        """Size, cells, classes and answers of pictures of each size at random."""
+        for size, cells in self.cells.items():
+            places = torch.randint(
+                len(cells), (BATCH[size],), device=self.device, generator=self._random
+            )
+            answers = self.answers[size][places] if self.answers else None
+            yield size, as_contrast(cells[places]), self.classes[size][places], answers
+
+    def seen(self, classes: Tensor) -> Tensor:
+        """Whether a cell is shown to the others: of a turned grid only filled ones are read."""
+        few = self._random_share((len(classes), 1)) < 0.3
+        hidden = few & (self._random_share(classes.shape) < 0.97) & (classes == 0)
+        hidden &= ~hidden.all(dim=1, keepdim=True)
+        return ~hidden
+
+    def _random_share(self, shape: tuple[int, ...]) -> Tensor:
+        return torch.rand(shape, device=self.device, generator=self._random)
+
+
+class Learner:
+    """A network with its way of learning, for so many steps."""
+
+    def __init__(self, net: Network, steps: int, pace: float) -> None:
+        self.net = net
+        self.total = 0.0
+        self._optimizer = torch.optim.AdamW(net.parameters(), pace, weight_decay=1e-2, fused=True)
+        self._schedule = torch.optim.lr_scheduler.OneCycleLR(
+            self._optimizer, pace, total_steps=steps + 1, pct_start=0.1
+        )
+
+    def step(self, stock: Stock) -> Tensor:
+        """Learn from pictures at random; the mean loss of their cells."""
+        device = stock.device
+        sizes, groups, classes, answers = zip(*stock.drawn(), strict=True)
+        self.net.train()
+        with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+            scores = self.net(list(groups), [stock.seen(one) for one in classes])
+        loss = torch.zeros((), device=device)
+        cells = sum(one.numel() for one in classes)
+        for size, part, truth, answer in zip(sizes, scores, classes, answers, strict=True):
+            goal = wanted(size, device)[truth.long()]
+            if answer is not None:
+                goal = goal + TRUST * (answer - goal)
+            able = part.float().masked_fill(~allowed(size, device), -1e4)
+            loss = loss - (goal * able.log_softmax(-1)).sum() / cells
+        self._optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+        self._optimizer.step()
+        self._schedule.step()
+        return loss.detach()
+
+
+def learn(name: str, learner: Learner, stock: Stock, steps: int) -> None:
+    """Take steps, and say what the loss was."""
+    losses = [learner.step(stock) for _ in range(steps)]
+    if losses:
+        print(
+            f"{name}: {steps} steps, loss {float(torch.stack(losses[-200:]).mean()):.4f}",
+            flush=True,
+        )
+
+
+def scores_of(net: Network, cells: dict[int, Tensor]) -> dict[int, Tensor]:
     """What the network says of cells, with the classes above their size left out."""
-    parts = []
+    net.eval()
+    found = {}
     with torch.no_grad():
-        for start in range(0, len(data.cells), 4096):
-            piece = data.cells[start : start + 4096].astype(np.float32)
-            parts.append(net(torch.from_numpy(piece)[:, None]).numpy())
-    scores = np.concatenate(parts)
-    numbers = np.arange(CLASSES)
-    values = np.where(numbers < NUMERALS, numbers, numbers - NUMERALS + 10)
-    return np.where(values[None] > data.sizes[:, None], -1e9, scores).astype(np.float32)
+        for size, every in cells.items():
+            able = allowed(size, str(every.device))
+            parts = []
+            for some in every.split(4096 // size**2 + 1):
+                seen = torch.ones(some.shape[:2], dtype=torch.bool, device=some.device)
+                scores = net([as_contrast(some)], [seen])[0].float()
+                parts.append(scores.masked_fill(~able, -1e4))
+            found[size] = torch.cat(parts)
+    return found
 
 
-def fitted_temperature(scores: NDArray[np.float32], classes: NDArray[np.uint8]) -> float:
+def loss_of(scores: dict[int, Tensor], data: BySize, temperature: float) -> float:
+    """Mean logarithmic loss of cells."""
+    total, cells = 0.0, 0
+    for size, one in data.items():
+        flat = scores[size].flatten(0, 1) / temperature
+        truth = torch.from_numpy(one.classes.astype(np.int64)).flatten()
+        total += float(nn.functional.cross_entropy(flat, truth, reduction="sum"))
+        cells += len(truth)
+    return total / cells
+
+
+def fitted_temperature(scores: dict[int, Tensor], data: BySize) -> float:
     """The divisor of the scores with which the probabilities are most often right."""
-    kept = torch.from_numpy(scores)
-    truth = torch.from_numpy(classes.astype(np.int64))
     tried = np.geomspace(0.3, 3, 60)
-    losses = [float(nn.functional.cross_entropy(kept / float(one), truth)) for one in tried]
+    losses = [loss_of(scores, data, float(one)) for one in tried]
     return float(tried[int(np.argmin(losses))])
 
 
-def save(net: nn.Sequential, temperature: float, path: Path) -> None:
-    """The weights as `nonet.photo.network` has them, in float16."""
-    layers = [layer for layer in net if isinstance(layer, nn.Conv2d | nn.Linear)]
-    kept: dict[str, NDArray[np.floating]] = {"temperature": np.array(temperature, np.float32)}
-    for number, layer in enumerate(layers, start=1):
-        weights = layer.weight.detach().numpy()
-        if number <= 3:
-            weights = weights.transpose(2, 3, 1, 0)
-        elif number == 4:  # the network of the package has channels last
-            weights = weights.reshape(HIDDEN, CHANNELS[2], 4, 4).transpose(2, 3, 1, 0)
-            weights = weights.reshape(-1, HIDDEN)
-        else:
-            weights = weights.T
-        kept[f"weights{number}"] = np.ascontiguousarray(weights, np.float16)
-        kept[f"bias{number}"] = layer.bias.detach().numpy().astype(np.float16)
-    np.savez(path, allow_pickle=False, **kept)
-
-
-def report(scores: NDArray[np.float32], data: Cells) -> None:
+def report(name: str, scores: dict[int, Tensor], data: BySize) -> None:
     """Print how many cells and whole pictures are right, by size."""
-    right = scores.argmax(axis=1) == data.classes
-    for size in np.unique(data.sizes):
-        here = data.sizes == size
-        whole = [right[data.pictures == one].all() for one in np.unique(data.pictures[here])]
+    print(f"{name}: loss {loss_of(scores, data, 1.0):.5f}")
+    phantom = dropped = 0
+    for size, one in data.items():
+        best = scores[size].argmax(-1).numpy()
+        right = best == one.classes
         print(
-            f"{size}: cells {right[here].mean():.2%} of {here.sum():,}, "
-            f"whole pictures {np.mean(whole):.1%} of {len(whole)}"
+            f"  {size}: cells {right.mean():.3%} of {right.size:,}, "
+            f"whole pictures {right.all(axis=1).mean():.1%} of {len(right)}"
         )
-    phantom = (data.classes == 0) & ~right
-    dropped = (data.classes > 0) & (scores.argmax(axis=1) == 0)
-    print(f"{phantom.sum()} empty cells read as digits, {dropped.sum()} digits as empty cells")
+        phantom += int(((one.classes == 0) & ~right).sum())
+        dropped += int(((one.classes > 0) & (best == 0)).sum())
+    print(f"  {phantom} empty cells read as digits, {dropped} digits as empty cells", flush=True)
+
+
+def layers_of(net: Network, temperature: float) -> dict[str, tuple[Tensor, Tensor]]:
+    """Weights (inputs, results) and biases as `nonet.photo.network` has them, by name."""
+    found: dict[str, tuple[Tensor, Tensor]] = {}
+    modules = [one for one in net.windows if isinstance(one, nn.Conv2d | nn.Linear)]
+    norms = [one for one in net.windows if isinstance(one, nn.BatchNorm2d | nn.BatchNorm1d)]
+    for number, (module, norm) in enumerate(zip(modules, norms, strict=True), start=1):
+        factor = norm.weight / (norm.running_var + norm.eps).sqrt()
+        weights = module.weight
+        if number == len(modules):  # the network of the package has channels last
+            weights = weights.unflatten(1, (-1, 4, 4))
+        weights = weights.permute(2, 3, 1, 0).flatten(0, 2) * factor
+        name = f"convolution{number}" if number < len(modules) else "hidden"
+        found[name] = weights, norm.bias - norm.running_mean * factor
+    for number, comparison in enumerate(net.comparisons, start=1):
+        for name in ("query", "key", "value", "mix"):
+            module = getattr(comparison, name)
+            weights = module.weight.T
+            bias = torch.zeros(weights.shape[1]) if module.bias is None else module.bias
+            found[f"{name}{number}"] = weights, bias
+    found["last"] = net.last.weight.T / temperature, net.last.bias / temperature
+    return {
+        name: (one.detach().cpu(), other.detach().cpu()) for name, (one, other) in found.items()
+    }
+
+
+def save(net: Network, temperature: float, path: Path) -> None:
+    """The weights as small whole numbers, with a factor for each result of a layer."""
+    kept: dict[str, NDArray[np.generic]] = {}
+    for name, (weights, bias) in layers_of(net, temperature).items():
+        factors = weights.abs().amax(0).clamp_min(1e-8) / LEVELS
+        kept[f"{name}.weights"] = (weights / factors).round().numpy().astype(np.int8)
+        kept[f"{name}.factors"] = factors.numpy().astype(np.float32)
+        kept[f"{name}.bias"] = bias.numpy().astype(np.float32)
+    np.savez_compressed(path, allow_pickle=False, **kept)
+
+
+def measured(
+    net: Network, seeds: range, faces: tuple[Path, ...], severity: float, jobs: int
+) -> float:
+    """Print how good the network is; the temperature that fits."""
+    data = joined(list(made(seeds, faces, severity, jobs, may_turn=False)))
+    device = str(net.last.weight.device)
+    cells = {size: torch.from_numpy(one.cells).to(device) for size, one in data.items()}
+    scores = {size: one.cpu() for size, one in scores_of(net, cells).items()}
+    report(f"severity {severity}", scores, data)
+    return fitted_temperature(scores, data)
 
 
 def main() -> None:
     """Train, measure and save."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--fonts", type=Path, action="append", default=[])
-    parser.add_argument("--pictures", type=int, default=9000)
-    parser.add_argument("--measured", type=int, default=500)
-    parser.add_argument("--epochs", type=int, default=7)
+    parser.add_argument("--pictures", type=int, default=90_000)
+    parser.add_argument("--measured", type=int, default=2000)
+    parser.add_argument(
+        "--teacher-steps", type=int, default=741, help="for each 10,000 pictures; 0: no teacher"
+    )
+    parser.add_argument("--steps", type=int, default=3450)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     options = parser.parse_args()
-    if min(options.measured, options.pictures, options.epochs) < 1:
-        sys.exit("expected one picture to train, one to measure and one epoch at least")
+    if min(options.measured, options.pictures, options.steps) < 1 or options.teacher_steps < 0:
+        sys.exit("expected one picture to train, one to measure and one step at least")
     trained_with, measured_with = held_out(fonts(tuple(options.fonts)))
     print(f"{len(trained_with)} typefaces to train, {len(measured_with)} to measure", flush=True)
-    start = options.seed * 1_000_000
-    seeds = range(start, start + options.pictures)
-    data = made(seeds, trained_with, options.jobs, may_turn=True)
-    print(f"{len(data.cells):,} cells of {options.pictures} pictures", flush=True)
     torch.manual_seed(options.seed)
-    torch.set_num_threads(options.jobs)
-    net = network()
-    train(net, data, options.epochs, options.seed)
-    others = range(seeds.stop, seeds.stop + options.measured)
-    measured = made(others, measured_with or trained_with, options.jobs, may_turn=False)
-    scores = scores_of(net, measured)
-    report(scores, measured)
-    temperature = fitted_temperature(scores, measured.classes)
-    print(f"temperature {temperature:.3f}")
+    if options.device == "cpu":
+        torch.set_num_threads(options.jobs)
+    stock = Stock(options.device, options.seed)
+    start = options.seed * 10_000_000
+    seeds = range(start, start + options.pictures)
+    chunks = -(-options.pictures // CHUNK)
+    teacher = Network(TEACHER).to(options.device)
+    learner = Learner(teacher, (chunks + 2) * options.teacher_steps, 2e-3)
+    for number, chunk in enumerate(made(seeds, trained_with, 1.0, options.jobs, may_turn=True)):
+        stock.add(chunk)
+        learn(f"teacher {number + 1} of {chunks}", learner, stock, options.teacher_steps)
+    if options.teacher_steps:
+        learn("teacher at last", learner, stock, 2 * options.teacher_steps)
+        stock.ask(teacher)
+    net = Network(STUDENT).to(options.device)
+    learn("student", Learner(net, options.steps, 4e-3), stock, options.steps)
+    temperature = 1.0
+    for severity in SEVERITIES:
+        others = range(seeds.stop, seeds.stop + options.measured)
+        faces = measured_with or trained_with
+        temperature = measured(net, others, faces, severity, options.jobs)
+        print(f"  temperature {temperature:.3f}")
     save(net, temperature, options.out)
 
 

@@ -7,52 +7,97 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from nonet.photo.network import CLASSES, NUMERALS, probabilities
+from nonet.photo.network import CLASSES, HEADS, NUMERALS, probabilities
 from nonet.photo.straighten import cell_windows, straighten
 from photo_pictures import synthetic_photo
 
 CELLS = np.random.default_rng(5).normal(0, 1, (6, 32, 32)).astype(np.float32)
 
 
-def kept_weights() -> dict[str, NDArray[np.float16]]:
+def kept_weights() -> dict[str, NDArray[np.generic]]:
     """The numbers of the file."""
     data = BytesIO(files("nonet.photo").joinpath("digits.npz").read_bytes())
     with np.load(data, allow_pickle=False) as kept:
         return {name: kept[name] for name in kept.files}
 
 
-def convolved(
-    values: NDArray[np.float64], layers: dict[str, NDArray[np.float64]], number: int
-) -> NDArray[np.float64]:
-    """A convolution cell by cell, the largest of 2 × 2, no negatives: as plain as it can be."""
-    weights, bias = layers[f"weights{number}"], layers[f"bias{number}"]
-    reach, side = len(weights) // 2, len(values)
-    result = np.zeros((side, side, len(bias)))
-    for row in range(side):
-        for column in range(side):
-            for down in range(-reach, reach + 1):
-                for right in range(-reach, reach + 1):
-                    if 0 <= row + down < side and 0 <= column + right < side:
-                        there = values[row + down, column + right]
-                        result[row, column] += there @ weights[down + reach, right + reach]
-    pooled = result.reshape(side // 2, 2, side // 2, 2, -1).max(axis=(1, 3))
-    largest: NDArray[np.float64] = np.maximum(pooled + bias, 0)
+class Layers:
+    """The layers, done one number at a time: as plain as they can be."""
+
+    def __init__(self) -> None:
+        self._kept = {name: one.astype(np.float64) for name, one in kept_weights().items()}
+
+    def linear(self, name: str, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Weights and bias of a layer."""
+        weights = self._kept[f"{name}.weights"] * self._kept[f"{name}.factors"]
+        result: NDArray[np.float64] = values @ weights + self._kept[f"{name}.bias"]
+        return result
+
+    def convolved(
+        self, name: str, values: NDArray[np.float64], side: int = 3, step: int = 1
+    ) -> NDArray[np.float64]:
+        """A convolution, then no negatives."""
+        reach = (side - 1) // 2
+        padded = np.pad(values, ((reach, side), (reach, side), (0, 0)))
+        places = range(0, len(values), step)
+        rows = [
+            [self.linear(name, padded[y : y + side, x : x + side].ravel()) for x in places]
+            for y in places
+        ]
+        return np.array(rows, np.float64).clip(0)
+
+    def hidden(self, cell: NDArray[np.float32]) -> NDArray[np.float64]:
+        """What the convolutions make of a cell."""
+        values = self.convolved("convolution1", cell.astype(np.float64)[..., None], 6, 2)
+        values = pooled(self.convolved("convolution2", values))
+        values = self.convolved("convolution3", values)
+        values = pooled(self.convolved("convolution4", values))
+        values = self.convolved("convolution5", values)
+        return np.maximum(self.linear("hidden", values.ravel()), 0)
+
+    def compared(self, number: int, hidden: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Each cell with a mean of others, weighed by how much they are alike."""
+        query, key, value = (
+            self.linear(f"{name}{number}", hidden).reshape(len(hidden), HEADS, -1)
+            for name in ("query", "key", "value")
+        )
+        result = hidden.copy()
+        for cell in range(len(hidden)):
+            parts = [hidden[cell]]
+            for head in range(HEADS):
+                alike = np.exp(key[:, head] @ query[cell, head] / np.sqrt(key.shape[2]))
+                parts.append(alike / alike.sum() @ value[:, head])
+            result[cell] += np.maximum(self.linear(f"mix{number}", np.concatenate(parts)), 0)
+        return result
+
+
+def pooled(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The largest of each 2 × 2."""
+    half = len(values) // 2
+    largest: NDArray[np.float64] = values.reshape(half, 2, half, 2, -1).max(axis=(1, 3))
     return largest
 
 
 def test_layers_against_loops() -> None:
     """The probabilities are those of the layers done one number at a time."""
-    layers = {name: kept.astype(np.float64) for name, kept in kept_weights().items()}
-    values = CELLS[0].astype(np.float64)[..., None]
-    for number in (1, 2, 3):
-        values = convolved(values, layers, number)
-    hidden = np.maximum(values.ravel() @ layers["weights4"] + layers["bias4"], 0)
-    scores = (hidden @ layers["weights5"] + layers["bias5"]) / layers["temperature"]
-    weights = np.exp(scores - scores.max())
-    expected = weights[:17].copy()
-    expected[10:] += weights[17:]
-    found = probabilities(CELLS[:1], 16)[0]
-    assert found == pytest.approx(expected / expected.sum(), rel=1e-3, abs=1e-6)
+    layers = Layers()
+    hidden = np.array([layers.hidden(cell) for cell in CELLS])
+    for number in (1, 2):
+        hidden = layers.compared(number, hidden)
+    weights = np.exp(layers.linear("last", hidden))
+    expected = weights[:, :17].copy()
+    expected[:, 10:] += weights[:, 17:]
+    found = probabilities(CELLS, 16)
+    assert found == pytest.approx(
+        expected / expected.sum(axis=1, keepdims=True), rel=1e-2, abs=1e-5
+    )
+
+
+def test_cells_are_compared() -> None:
+    """The order of cells does not matter, but which others there are does."""
+    found = probabilities(CELLS, 9)
+    assert probabilities(CELLS[::-1], 9)[::-1] == pytest.approx(found, abs=1e-5)
+    assert np.abs(probabilities(CELLS[:1], 9) - found[:1]).max() > 1e-6
 
 
 @pytest.mark.parametrize("size", [1, 4, 6, 9, 12, 16])
@@ -70,11 +115,13 @@ def test_no_cells() -> None:
 
 
 def test_the_weights_are_small() -> None:
-    """At most 250 kB, float16 numbers alone."""
+    """At most 250 kB."""
     assert len(files("nonet.photo").joinpath("digits.npz").read_bytes()) <= 250_000
     kept = kept_weights()
-    assert kept["weights5"].shape[1] == CLASSES == NUMERALS + 7
-    assert all(np.isfinite(values).all() for values in kept.values())
+    assert kept["last.bias"].shape == (CLASSES,) == (NUMERALS + 7,)
+    for name, values in kept.items():
+        assert values.dtype == (np.int8 if name.endswith(".weights") else np.float32)
+        assert np.isfinite(values.astype(np.float64)).all()
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])

@@ -71,3 +71,39 @@ def test_a_grid_beyond_the_picture() -> None:
     """What lies outside is like the nearest pixel."""
     flat = straighten(np.full((40, 40), 128, np.uint8), square_mesh(4, -200, 100))
     assert (flat == 128).all()
+
+
+def test_a_digit_in_the_slanting_edge_of_a_shadow_is_ink() -> None:
+    """A stroke across the edge is as dark on both sides of it, and paper is none."""
+    picture = np.full((SIDE, SIDE), 200, np.float32)
+    picture[127:166, 143:150] = 100
+    plain = cell_windows(straighten(picture.astype(np.uint8), square_mesh(9, 20, 28)), 9)
+    y, x = np.mgrid[:SIDE, :SIDE]
+    picture[x + y > 292] *= 0.45
+    shaded = cell_windows(straighten(picture.astype(np.uint8), square_mesh(9, 20, 28)), 9)
+    assert np.abs(shaded[40] - plain[40]).mean() < 0.25
+    assert np.corrcoef(shaded[40].ravel(), plain[40].ravel())[0, 1] > 0.95
+
+
+def test_a_light_digit_on_a_dark_cell_is_ink() -> None:
+    """A stroke that is lighter than its dark cell looks like a dark one on light paper."""
+    picture = np.full((SIDE, SIDE), 200, np.uint8)
+    picture[132:160, 132:160] = 60
+    picture[138:154, 144:148] = 190
+    inverted = np.full((SIDE, SIDE), 200, np.uint8)
+    inverted[132:160, 132:160] = 190
+    inverted[138:154, 144:148] = 60
+    light, dark = (
+        cell_windows(straighten(one, square_mesh(9, 20, 28)), 9)[40, 6:-6, 6:-6]
+        for one in (picture, inverted)
+    )
+    assert np.corrcoef(light.ravel(), dark.ravel())[0, 1] > 0.98
+    assert light.max() > 2
+
+
+def test_the_lit_corner_of_a_dark_cell_is_no_ink() -> None:
+    """What is light at the sides of a cell, as where a shadow ends, is no digit."""
+    picture = np.full((SIDE, SIDE), 200, np.uint8)
+    y, x = np.mgrid[:SIDE, :SIDE]
+    picture[x + y < 305] = 90
+    assert cell_windows(straighten(picture, square_mesh(9, 20, 28)), 9)[40].max() < 0.5

@@ -1,4 +1,4 @@
-"""What a camera does to a page: tilt, turn, curve, blur, noise, JPEG."""
+"""What a camera does to a page: tilt, turn, curve, blur, noise, sharpening, JPEG."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from photo_pictures.paper import Picture
+
+_STEP = 8  # pixels
+_NOISE = (0, 3, 8, 15, 27, 36)  # in levels of 255
 
 Bend = Callable[[NDArray[np.float64]], NDArray[np.float64]]
 
@@ -46,11 +49,7 @@ def seen(
     target *= float(rng.uniform(0.85, 1.0)) / np.ptp(target, axis=0).max()
     matrix = cv2.getPerspectiveTransform(corners, ((target + 0.5) * side).astype(np.float32))
     bend = _bend(rng, curve)
-    x, y = np.meshgrid(np.arange(side, dtype=np.float64), np.arange(side, dtype=np.float64))
-    flat = np.stack([x, y], axis=-1).reshape(-1, 1, 2)
-    source = cv2.perspectiveTransform(flat, np.linalg.inv(matrix)).reshape(-1, 2) / width
-    source = (source + bend(source)) * width
-    places = source.reshape(side, side, 2).astype(np.float32)
+    places = _places(side, np.linalg.inv(matrix).astype(np.float64), width, bend)
     scale = side / width  # each pixel is to be the mean of its area
     smooth = cv2.GaussianBlur(picture, (0, 0), 0.45 / scale) if scale < 0.8 else picture
     result = cv2.remap(smooth, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderValue=ground)
@@ -65,9 +64,12 @@ def seen(
 def taken(
     rng: np.random.Generator, picture: Picture, cell: float, severity: float
 ) -> NDArray[np.uint8]:
-    """Blur, noise and the loss of JPEG; `cell` is the side of a cell in pixels."""
+    """Blur, noise, sharpening and the loss of JPEG; `cell` is the side of a cell in pixels."""
+    most = 0.055
+    if rng.random() < 0.25:  # beyond what a person reads easily, and not in pictures for persons
+        most += 0.045 * max(0.0, 2 * severity - 1)
     result = cv2.GaussianBlur(
-        picture, (0, 0), float(severity * rng.uniform(0.005, 0.055) * cell + 0.1)
+        picture, (0, 0), float(severity * rng.uniform(0.005, most) * cell + 0.1)
     )
     if rng.random() < 0.15:
         length, angle = int(rng.integers(2, 6)), rng.uniform(0, np.pi)
@@ -76,16 +78,45 @@ def taken(
         start, end = (5 - reach).round().astype(int), (5 + reach).round().astype(int)
         cv2.line(kernel, tuple(map(int, start)), tuple(map(int, end)), 1.0)
         result = cv2.filter2D(result, -1, kernel / kernel.sum())
-    noise = severity * float(rng.choice([0, 3, 8, 15, 27], p=[0.35, 0.3, 0.2, 0.1, 0.05]))
-    result = result + rng.normal(0, noise + 0.01, result.shape) * result.max() / 255
-    final: NDArray[np.uint8] = np.clip(result, 0, 255).astype(np.uint8)
-    if rng.random() < 0.6:
-        quality = int(rng.choice([10, 15, 25, 50, 80, 92]))
-        quality = max(quality, round(90 * (1 - severity)))
-        _, packed = cv2.imencode(".jpg", final, [cv2.IMWRITE_JPEG_QUALITY, quality])
-        unpacked = cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
-        final = np.asarray(unpacked, np.uint8)
-    return final
+    if rng.random() < 0.2:
+        halo = result - cv2.GaussianBlur(result, (0, 0), float(rng.uniform(0.8, 2)))
+        result = result + halo * np.float32(rng.uniform(0.3, 1.5))
+    is_packed_first = rng.random() < 0.25  # and changed by a program afterwards
+    if is_packed_first:
+        result = _packed(rng, result.astype(np.float32), severity).astype(np.float32)
+    noise = severity * float(rng.choice(_NOISE, p=[0.22, 0.22, 0.16, 0.13, 0.16, 0.11]))
+    if noise > 8:  # in smaller cells a person could read nothing
+        noise = max(8.0, noise * min(1.0, cell / 36))
+    if noise:
+        grain = np.asarray(rng.standard_normal(result.shape, np.float32))
+        if rng.random() < 0.25:  # as cameras leave it that make one pixel of several
+            grain = 2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 0.6), np.float32)
+        result = result + grain * np.float32(noise * float(result.max()) / 255)
+    if is_packed_first:
+        return np.clip(result, 0, 255).astype(np.uint8)
+    return _packed(rng, result.astype(np.float32), severity)
+
+
+def _packed(rng: np.random.Generator, picture: Picture, severity: float) -> NDArray[np.uint8]:
+    """A picture after JPEG, or as it is."""
+    whole: NDArray[np.uint8] = np.clip(picture, 0, 255).astype(np.uint8)
+    if rng.random() < 0.4:
+        return whole
+    quality = max(int(rng.choice([10, 15, 25, 50, 80, 92])), round(90 * (1 - severity)))
+    _, packed = cv2.imencode(".jpg", whole, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE), np.uint8)
+
+
+def _places(side: int, inverse: NDArray[np.float64], width: int, bend: Bend) -> Picture:
+    """Where each pixel of a picture comes from: each eighth exactly, between them linear."""
+    count = side // _STEP + 2
+    x, y = np.meshgrid(np.arange(count) * float(_STEP), np.arange(count) * float(_STEP))
+    flat = np.stack([x, y], axis=-1).reshape(-1, 1, 2)
+    source = cv2.perspectiveTransform(flat, inverse).reshape(-1, 2) / width
+    source = (source + bend(source)) * width
+    coarse = source.reshape(count, count, 2).astype(np.float32)
+    spread = np.array([[_STEP, 0, 0], [0, _STEP, 0]], np.float64)
+    return np.asarray(cv2.warpAffine(coarse, spread, (side, side)), np.float32)
 
 
 def _bend(rng: np.random.Generator, curve: float) -> Bend:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Sequence
 from functools import cache
@@ -58,7 +59,8 @@ def held_out(paths: Sequence[Path]) -> tuple[tuple[Path, ...], tuple[Path, ...]]
 
 
 def _family(path: Path) -> str:
-    return path.stem.split("-")[0].split("_")[0].lower()[:8]
+    """The first letters of the name; numbers tell weights and cuts apart, as in PTS55F."""
+    return re.split(r"[-_0-9]", path.stem.lower())[0][:8] or path.stem.lower()
 
 
 def _drawn(path: Path) -> int | None:

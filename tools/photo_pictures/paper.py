@@ -42,22 +42,28 @@ def print_behind(
 def lit(rng: np.random.Generator, picture: Picture) -> Picture:
     """A print in uneven light, often with the hard edge of a shadow across it."""
     height, width = picture.shape
-    x, y = np.meshgrid(np.linspace(-0.5, 0.5, width), np.linspace(-0.5, 0.5, height))
-    light = 1 + rng.uniform(-0.4, 0.4) * x + rng.uniform(-0.4, 0.4) * y
-    while rng.random() < 0.3:
+    x = np.linspace(-0.5, 0.5, width, dtype=np.float32)[None, :]
+    y = np.linspace(-0.5, 0.5, height, dtype=np.float32)[:, None]
+    slopes = rng.uniform(-0.4, 0.4, 2).astype(np.float32)
+    light = 1 + slopes[0] * x + slopes[1] * y
+    likely = 0.45
+    while rng.random() < likely:
+        likely = 0.3
         angle = rng.uniform(0, 2 * np.pi)
-        beyond = x * np.cos(angle) + y * np.sin(angle) + rng.uniform(0, 0.1) * x * y
-        width_of_edge = 10 ** rng.uniform(-3.5, -1)
-        edge = 1 / (
-            1 + np.exp(-np.clip((beyond - rng.uniform(-0.4, 0.4)) / width_of_edge, -40, 40))
-        )
-        light *= 1 - (1 - rng.uniform(0.3, 0.9)) * edge
-    return (picture * light).astype(np.float32)
+        beyond = np.float32(np.cos(angle)) * x + np.float32(np.sin(angle)) * y
+        beyond = beyond + np.float32(rng.uniform(0, 0.1)) * x * y
+        is_hard = rng.random() < 0.6
+        edge = np.float32(10 ** (rng.uniform(-3.5, -2.6) if is_hard else rng.uniform(-2.6, -1)))
+        steep = np.clip((np.float32(rng.uniform(-0.4, 0.4)) - beyond) / edge, -40, 40)
+        light *= 1 - np.float32(1 - rng.uniform(0.25, 0.9)) / (1 + np.exp(steep))
+    result: Picture = (picture * light).astype(np.float32)
+    return result
 
 
 def _grain(rng: np.random.Generator, shape: tuple[int, ...], strength: float) -> Picture:
     """Fibres and dots of paper and print."""
-    coarse = rng.normal(0, strength, (shape[0] // 3 + 1, shape[1] // 3 + 1)).astype(np.float32)
+    coarse = rng.standard_normal((shape[0] // 3 + 1, shape[1] // 3 + 1), np.float32)
+    coarse *= np.float32(strength)
     wide = cv2.resize(coarse, (shape[1], shape[0]), interpolation=cv2.INTER_LINEAR)
     return wide.astype(np.float32)
 
@@ -78,12 +84,14 @@ def _specks(rng: np.random.Generator, picture: Picture, paper: float) -> None:
 def _folds(rng: np.random.Generator, picture: Picture) -> None:
     """Creases: a light or dark line, and another light beyond it."""
     height, width = picture.shape
-    x, y = np.meshgrid(np.arange(width), np.arange(height))
+    x = np.arange(width, dtype=np.float32)[None, :]
+    y = np.arange(height, dtype=np.float32)[:, None]
     for _ in range(int(rng.integers(1, 4))):
         angle, start = rng.uniform(0, np.pi), rng.uniform(0.1, 0.9) * max(width, height)
-        bend = rng.uniform(1, 12) * np.sin(x / rng.uniform(30, 120)) * rng.uniform(0, 0.5)
-        beyond = x * np.cos(angle) + y * np.sin(angle) - start + bend
-        picture *= 1 + rng.uniform(-0.5, 0.3) * np.exp(-np.abs(beyond) / rng.uniform(0.7, 5))
-        picture *= 1 - rng.uniform(0, 0.3) * np.exp(-np.abs(beyond) / rng.uniform(10, 80)) * (
-            beyond > 0
-        )
+        wave = np.float32(rng.uniform(1, 12) * rng.uniform(0, 0.5))
+        bend = wave * np.sin(x / np.float32(rng.uniform(30, 120))) - np.float32(start)
+        beyond = np.float32(np.cos(angle)) * x + np.float32(np.sin(angle)) * y + bend
+        away = -np.abs(beyond)
+        line = np.float32(rng.uniform(-0.5, 0.3)) * np.exp(away / np.float32(rng.uniform(0.7, 5)))
+        wide = np.exp(away / np.float32(rng.uniform(10, 80))) * (beyond > 0)
+        picture *= (1 + line) * (1 - np.float32(rng.uniform(0, 0.3)) * wide)

@@ -15,7 +15,7 @@ from photo_pictures.paper import aged, lit
 from photo_pictures.printed import print_grid, random_style
 
 SIZES = (4, 6, 9, 16)
-_SHARES = (0.08, 0.09, 0.71, 0.12)
+_SHARES = (0.12, 0.14, 0.6, 0.14)
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +65,7 @@ def synthetic_photo(
     faces
         Files of typefaces; none: those that Matplotlib brings.
     pixels
-        Side of the picture; None: at random, with cells of 18 pixels at least.
+        Side of the picture; None: at random, with cells of 12 pixels at least, 17 above 9 × 9.
     severity
         How faint ink may be and how strong print behind it, blur, noise and JPEG are: 1 as for
         training, where some pictures cannot be read by a person either; 0 is clear.
@@ -80,7 +80,9 @@ def synthetic_photo(
     printed = print_grid(rng, digits, size, style)
     is_screen = rng.random() < 0.25
     picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper, severity)
-    side = pixels or int(rng.uniform(24, 60) * (size + 2.5))
+    is_small = rng.random() < 0.25
+    cell = rng.uniform(20 if size > 9 else 14, 26) if is_small else rng.uniform(24, 60)
+    side = pixels or int(cell * (size + 2.5))
     picture, mesh = seen(
         rng,
         picture,
@@ -88,13 +90,13 @@ def synthetic_photo(
         side=side,
         tilt=0 if is_screen else float(rng.uniform(0, 0.09)),
         turn=0 if is_screen else float(rng.normal(0, 5)),
-        curve=0 if is_screen else float(rng.choice([0, 0, 0.003, 0.01])),
+        curve=0 if is_screen else float(rng.choice([0, 0, 0.003, 0.01, 0.02])),
         ground=style.paper if is_screen else float(rng.uniform(30, 220)),
     )
     if not is_screen:
         picture = lit(rng, picture)
-    cell = float(np.hypot(*np.diff(mesh, axis=1).reshape(-1, 2).T).mean())
-    final = taken(rng, picture, cell, severity)
+    in_picture = float(np.hypot(*np.diff(mesh, axis=1).reshape(-1, 2).T).mean())
+    final = taken(rng, picture, in_picture, severity)
     if rng.random() < (0.4 if is_screen else 0.05):
         final = 255 - final
     return SyntheticPhoto(

@@ -85,11 +85,11 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
 def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style: Style) -> Printed:
     """A grid with these digits, 0 where a cell is empty."""
     side = size * CELL + 2 * MARGIN
-    image = Image.new("F", (side, side), style.paper)
+    image = Image.new("L", (side, side), _grey(style.paper))
     draw = ImageDraw.Draw(image)
     if rng.random() < 0.2:
         _shade(rng, draw, size, style)
-    dark = _darken(rng, draw, size, style) if rng.random() < 0.06 else frozenset()
+    dark = _darken(rng, draw, size, style) if rng.random() < 0.08 else frozenset()
     _rule(draw, size, style)
     _write(rng, draw, digits, dark, size, style)
     if rng.random() < 0.25:
@@ -115,7 +115,31 @@ def _rule(draw: ImageDraw.ImageDraw, size: int, style: Style) -> None:
             lines.append((style.frame if is_frame else kind, level))
     for (colour, width), level in sorted(lines, key=lambda line: -line[0][0]):
         if width:
-            draw.line(level, fill=colour, width=width)
+            draw.line(level, fill=_grey(colour), width=width)
+
+
+class _Characters:
+    """Digits of a typeface in a size, each drawn once."""
+
+    def __init__(self, style: Style, height: int) -> None:
+        self._face = font(style.font, height)
+        self._names = "0123456789ABCDEFG" if style.has_letters else [str(one) for one in range(17)]
+        self._reach = height + 8
+        self._drawn: dict[int, Image.Image] = {}
+
+    def put(
+        self, draw: ImageDraw.ImageDraw, digit: int, place: NDArray[np.float64], colour: float
+    ) -> None:
+        """Draw a digit about a place."""
+        if digit not in self._drawn:
+            picture = Image.new("L", (2 * self._reach, 2 * self._reach))
+            middle = (self._reach, self._reach)
+            ImageDraw.Draw(picture).text(
+                middle, self._names[digit], fill=255, font=self._face, anchor="mm"
+            )
+            self._drawn[digit] = picture
+        x, y = (round(float(at)) - self._reach for at in place)
+        draw.bitmap((x, y), self._drawn[digit], fill=_grey(colour))
 
 
 def _write(
@@ -126,15 +150,13 @@ def _write(
     size: int,
     style: Style,
 ) -> None:
-    face = font(style.font, style.height)
+    characters = _Characters(style, style.height)
     shift = rng.uniform(-0.07, 0.07, 2) * CELL
-    names = "0123456789ABCDEFG" if style.has_letters else [str(digit) for digit in range(17)]
     for cell, digit in enumerate(digits):
         if digit:
             own = shift + rng.uniform(-0.025, 0.025, 2) * CELL
-            x, y = _middle(cell, size) + own
             colour = style.paper if cell in dark else style.digits
-            draw.text((x, y), names[digit], fill=colour, font=face, anchor="mm")
+            characters.put(draw, digit, _middle(cell, size) + own, colour)
 
 
 def _shade(rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style: Style) -> None:
@@ -169,7 +191,8 @@ def _blot(
 ) -> None:
     """Blots, strokes and scribbles in empty cells, which are no digits."""
     empty = np.flatnonzero(np.array(digits) == 0)
-    for cell in rng.permutation(empty)[: int(rng.integers(1, 7))]:
+    most = 7 if rng.random() < 0.7 else max(7, len(empty) // 2)
+    for cell in rng.permutation(empty)[: int(rng.integers(1, most))]:
         colour = float(rng.uniform(0.7 * style.digits, 0.6 * style.digits + 0.4 * style.paper))
         middle = _middle(int(cell), size) + rng.uniform(-0.15, 0.15, 2) * CELL
         reach = rng.uniform(0.08, 0.32) * CELL
@@ -177,14 +200,14 @@ def _blot(
         kind = int(rng.integers(3))
         if kind == 0:
             reaches = reach * rng.uniform(0.5, 1, 2) * 0.7
-            draw.ellipse((*(middle - reaches), *(middle + reaches)), fill=colour)
+            draw.ellipse((*(middle - reaches), *(middle + reaches)), fill=_grey(colour))
         elif kind == 1:  # a stroke that is rather flat, since an upright one may be a 1
             angle = rng.uniform(-1, 1) * np.deg2rad(60)
             end = reach * np.array([np.cos(angle), np.sin(angle)])
-            draw.line((*(middle - end), *(middle + end)), fill=colour, width=width)
+            draw.line((*(middle - end), *(middle + end)), fill=_grey(colour), width=width)
         else:
             points = middle + rng.uniform(-reach, reach, (int(rng.integers(4, 10)), 2))
-            draw.line(points.ravel().tolist(), fill=colour, width=width, joint="curve")
+            draw.line(points.ravel().tolist(), fill=_grey(colour), width=width, joint="curve")
 
 
 def _pencil(
@@ -196,17 +219,15 @@ def _pencil(
 ) -> None:
     """Small digits of a player in empty cells: some in each, or what is left of all."""
     across = {4: 2, 16: 4}.get(size, 3)
-    face = font(style.font, int(rng.uniform(0.6, 0.95) * CELL / across))
+    characters = _Characters(style, int(rng.uniform(0.6, 0.95) * CELL / across))
     colour = float(rng.uniform(style.digits, 0.8 * style.paper))
     share, each = rng.uniform(0.3, 1), rng.uniform(0.05, 0.7)
-    names = "0123456789ABCDEFG" if style.has_letters else [str(digit) for digit in range(17)]
     for cell, digit in enumerate(digits):
         if not digit and rng.random() < share:
-            for mark in range(size):
+            here = _middle(cell, size)
+            for mark in np.flatnonzero(rng.random(size) < each).tolist():
                 place = np.array([mark % across, mark // across]) - (across - 1) / 2
-                x, y = _middle(cell, size) + place * 0.87 * CELL / across
-                if rng.random() < each:
-                    draw.text((x, y), names[mark + 1], fill=colour, font=face, anchor="mm")
+                characters.put(draw, mark + 1, here + place * 0.87 * CELL / across, colour)
 
 
 def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, style: Style) -> None:
@@ -216,12 +237,18 @@ def _surround(rng: np.random.Generator, draw: ImageDraw.ImageDraw, side: int, st
         words = " ".join(rng.choice(_WORDS, 4))
         x = float(rng.uniform(-40, side))
         near = float(rng.uniform(4, MARGIN - 18))
-        draw.text((x, near if rng.random() < 0.5 else side - near), words, style.digits, face, "mm")
+        y = near if rng.random() < 0.5 else side - near
+        draw.text((x, y), words, _grey(style.digits), face, "mm")
 
 
 def _fill(draw: ImageDraw.ImageDraw, cell: int, size: int, colour: float) -> None:
     left, top = _middle(cell, size) - CELL / 2
-    draw.rectangle((left, top, left + CELL, top + CELL), fill=colour)
+    draw.rectangle((left, top, left + CELL, top + CELL), fill=_grey(colour))
+
+
+def _grey(level: float) -> int:
+    """Pictures are drawn in whole greys: with others Pillow spoils the edges of characters."""
+    return round(level)
 
 
 def _middle(cell: int, size: int) -> NDArray[np.float64]:

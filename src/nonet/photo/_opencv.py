@@ -61,6 +61,31 @@ def closed(picture: NDArray[np.uint8], side: int) -> NDArray[np.uint8]:
     return result
 
 
+def closed_along_lines(picture: NDArray[np.uint8], length: int, count: int) -> NDArray[np.uint8]:
+    """Morphological closing with lines of `count` directions: of each pixel the lightest."""
+    cv2 = opencv()
+    middle = length // 2
+    sides = (2 * middle,) * 4  # a line that ends at a side of the picture would close too much
+    wide = cv2.copyMakeBorder(picture, *sides, cv2.BORDER_REPLICATE)
+    result = wide.copy()
+    for angle in np.arange(count) * np.pi / count:
+        right, down = round(middle * np.cos(angle)), round(middle * np.sin(angle))
+        line = np.zeros((length, length), np.uint8)
+        cv2.line(line, (middle - right, middle - down), (middle + right, middle + down), 1)
+        np.maximum(result, cv2.morphologyEx(wide, cv2.MORPH_CLOSE, line), out=result)
+    inner: NDArray[np.uint8] = result[2 * middle : -2 * middle, 2 * middle : -2 * middle]
+    return inner
+
+
+def darkest_and_lightest(
+    picture: NDArray[np.uint8], side: int
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """The least and the largest level of the square of `side` pixels around each pixel."""
+    cv2 = opencv()
+    square = np.ones((side, side), np.uint8)
+    return cv2.erode(picture, square), cv2.dilate(picture, square)
+
+
 def outlines(binary: NDArray[np.uint8], smallest: float) -> list[NDArray[np.int32]]:
     """Outer contour of each component with larger sides: int32, shape (n, 2), x and y."""
     cv2 = opencv()

@@ -1,7 +1,8 @@
-"""The digit of each cell, with its probability: a convolutional network of three layers."""
+"""The digit of each cell, with its probability: a convolutional network, then cells compared."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from numpy.typing import NDArray
 
 NUMERALS = 17
@@ -17,16 +20,37 @@ NUMERALS = 17
 CLASSES = 24
 """Number of classes. The letters A to G are the digits 10 to 16."""
 
-_Layers = dict[str, "NDArray[np.float32]"]
+HEADS = 2
+"""Ways in which cells are compared at a time."""
+
+_AT_ONCE = 9
+"""Cells that go through the convolutions together: what they make of them fits into the cache."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Layer:
+    """Weights, shape (inputs, results), and what is added."""
+
+    weights: NDArray[np.float32]
+    bias: NDArray[np.float32]
+
+    def __call__(self, values: NDArray[np.float32]) -> NDArray[np.float32]:
+        result: NDArray[np.float32] = values @ self.weights
+        result += self.bias
+        return result
 
 
 def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     """What each cell holds.
 
+    Cells of the same grid are compared with each other, since its digits are of one typeface: what
+    is read in one cell depends on the others a little.
+
     Parameters
     ----------
     cells
-        float32, shape (cells, 32, 32), as of `nonet.photo.straighten.cell_windows`.
+        float32, shape (cells, 32, 32), as of `nonet.photo.straighten.cell_windows`: those of one
+        grid, or of these the ones that are not clearly empty.
     size
         The largest digit: 16 at most.
 
@@ -36,50 +60,105 @@ def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     adds up to 1.
     """
     layers = _layers()
-    values = cells[..., None]
-    for number in (1, 2, 3):
-        values = _convolved(values, layers[f"weights{number}"], layers[f"bias{number}"])
-    flat = values.reshape(len(values), layers["weights4"].shape[0])
-    hidden = np.maximum(flat @ layers["weights4"] + layers["bias4"], 0)
-    scores = (hidden @ layers["weights5"] + layers["bias5"]) / layers["temperature"]
-    return _of_digits(scores, size)
+    starts = range(0, max(1, len(cells)), _AT_ONCE)
+    hidden = np.concatenate([_of_windows(cells[at : at + _AT_ONCE], layers) for at in starts])
+    number = 1
+    while f"mix{number}" in layers:
+        hidden = _compared(hidden, layers, number)
+        number += 1
+    return _of_digits(layers["last"](hidden), size)
+
+
+def _of_windows(cells: NDArray[np.float32], layers: dict[str, _Layer]) -> NDArray[np.float32]:
+    """Hidden values of cells, each by itself."""
+    padded = np.pad(cells, ((0, 0), (2, 2), (2, 2)))
+    pieces = np.lib.stride_tricks.sliding_window_view(padded, (6, 6), axis=(1, 2))[:, ::2, ::2]
+    columns = pieces[:, :16, :16].reshape(len(cells), 16, 16, 36)
+    values = _positive(layers["convolution1"](columns))
+    values = _positive(_pooled(_convolved(values, layers["convolution2"])))
+    values = _positive(_convolved(values, layers["convolution3"]))
+    values = _positive(_pooled(_convolved(values, layers["convolution4"])))
+    values = _positive(_convolved(values, layers["convolution5"]))
+    flat = values.reshape(len(values), layers["hidden"].weights.shape[0])
+    return _positive(layers["hidden"](flat))
+
+
+def _compared(
+    hidden: NDArray[np.float32], layers: dict[str, _Layer], number: int
+) -> NDArray[np.float32]:
+    """Hidden values of cells after a look at those cells that are like them."""
+    queries, keys, values = (
+        np.stack(np.split(layers[f"{name}{number}"](hidden), HEADS, axis=1))
+        for name in ("query", "key", "value")
+    )
+    alike = queries @ keys.transpose(0, 2, 1) / np.float32(np.sqrt(keys.shape[2]))
+    others = _shares(alike) @ values
+    both = np.concatenate([hidden, *others], axis=1)
+    result: NDArray[np.float32] = hidden + _positive(layers[f"mix{number}"](both))
+    return result
 
 
 def _of_digits(scores: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     """Probabilities of digits up to `size`, of numerals and letters together."""
-    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
-    digits = weights[:, : size + 1].copy()
     letters = max(0, size - 9)
-    digits[:, 10:] += weights[:, NUMERALS : NUMERALS + letters]
-    result: NDArray[np.float32] = digits / np.maximum(digits.sum(axis=1, keepdims=True), 1e-30)
-    return result
+    able = np.r_[0 : size + 1, NUMERALS : NUMERALS + letters]
+    weights = _shares(scores[:, able])
+    digits = weights[:, : size + 1].copy()
+    digits[:, 10:] += weights[:, size + 1 :]
+    return digits
 
 
-def _convolved(
-    values: NDArray[np.float32], weights: NDArray[np.float32], bias: NDArray[np.float32]
-) -> NDArray[np.float32]:
-    """A convolution that keeps the sides, then the largest of each 2 × 2, then no negatives.
+def _convolved(values: NDArray[np.float32], layer: _Layer) -> NDArray[np.float32]:
+    """A convolution of 3 × 3 that keeps the sides; `values` has shape (cells, side, side, n)."""
+    cells, side, _, channels = values.shape
+    columns = np.zeros((cells, side, side, 9, channels), np.float32)
+    for number in range(9):
+        (to_y, from_y), (to_x, from_x) = (_moved(by - 1) for by in divmod(number, 3))
+        columns[:, to_y, to_x, number] = values[:, from_y, from_x]
+    return layer(columns.reshape(cells, side, side, 9 * channels))
 
-    `values` has shape (cells, side, side, channels), `weights` (side, side, channels, results).
-    """
-    reach = len(weights) // 2
-    cells, side = values.shape[:2]
-    padded = np.pad(values, ((0, 0), (reach, reach), (reach, reach), (0, 0)))
-    pieces = np.lib.stride_tricks.sliding_window_view(padded, weights.shape[:2], axis=(1, 2))
-    kernel = weights.reshape(-1, weights.shape[3])
-    columns = pieces.transpose(0, 1, 2, 4, 5, 3).reshape(cells * side * side, len(kernel))
-    result = (columns @ kernel).reshape(cells, side, side, kernel.shape[1])
-    rows = np.maximum(result[:, 0::2], result[:, 1::2])
-    pooled = np.maximum(rows[:, :, 0::2], rows[:, :, 1::2])
-    largest: NDArray[np.float32] = np.maximum(pooled + bias, 0)
+
+def _moved(by: int) -> tuple[slice, slice]:
+    """Where what lies `by` further on goes, and where it comes from."""
+    return slice(max(0, -by), -by if by > 0 else None), slice(max(0, by), by if by < 0 else None)
+
+
+def _pooled(values: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The largest of each 2 × 2."""
+    rows = np.maximum(values[:, 0::2], values[:, 1::2])
+    largest: NDArray[np.float32] = np.maximum(rows[:, :, 0::2], rows[:, :, 1::2])
     return largest
 
 
+def _positive(values: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Without negatives, in place."""
+    return np.maximum(values, 0, out=values)
+
+
+def _shares(scores: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What is proportional to the exponential of scores, and adds up to 1 along the last axis."""
+    weights = np.exp(scores - scores.max(axis=-1, keepdims=True, initial=-np.inf))
+    shares: NDArray[np.float32] = weights / weights.sum(axis=-1, keepdims=True)
+    return shares
+
+
 @cache
-def _layers() -> _Layers:
-    """The weights, float32; digits.md is their card."""
+def _layers() -> dict[str, _Layer]:
+    """The layers by name; digits.md is their card."""
     with (
         files("nonet.photo").joinpath("digits.npz").open("rb") as file,
         np.load(file, allow_pickle=False) as kept,
     ):
-        return {name: kept[name].astype(np.float32) for name in kept.files}
+        return {
+            name.removesuffix(".weights"): _layer(kept, name.removesuffix(".weights"))
+            for name in kept.files
+            if name.endswith(".weights")
+        }
+
+
+def _layer(kept: Mapping[str, NDArray[np.generic]], name: str) -> _Layer:
+    """A layer from whole numbers and a factor for each result."""
+    weights, factors, bias = (
+        kept[f"{name}.{part}"].astype(np.float32) for part in ("weights", "factors", "bias")
+    )
+    return _Layer(weights * factors, bias)
