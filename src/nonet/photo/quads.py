@@ -17,7 +17,7 @@ LEVELS = (0.2, 0.35, 0.5, 0.7)
 BRIDGED_LEVELS = (0.35, 0.6)
 THICK_LEVEL = 0.7
 THIN = 200  # the longest side over the width of a thin line
-GAP = 64  # the longest side of a picture over the widest gap that is bridged
+GAPS = (64, 160)  # the longest side of a picture over the widest gaps that are bridged
 LARGEST = 4  # outlines tried at each level
 SMALLEST = 0.12  # side of a grid, as a share of the short side of the picture
 
@@ -44,9 +44,11 @@ def find_quads(lines: NDArray[np.float32]) -> list[Quad]:
     bent: list[Quad] = []
     smallest = SMALLEST * min(lines.shape)
     # The edge of a shadow cuts lines, which leaves the outlines of both parts.
-    bridged = closed((255 * lines).astype(np.uint8), max(lines.shape) // GAP | 1)
+    grey = (255 * lines).astype(np.uint8)
     binary = [(lines > level).astype(np.uint8) for level in LEVELS]
-    binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
+    for gap in GAPS:
+        bridged = closed(grey, max(lines.shape) // gap | 1)
+        binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
     # A fold may connect a grid with what is beside it: thick lines alone are left.
     rest = np.where(lines > THICK_LEVEL, 0, 255).astype(np.uint8)
     binary.append((closed(rest, max(lines.shape) // THIN | 1) == 0).astype(np.uint8))
