@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SIZES = (16, 9, 6, 4)  # grids with fewer lines are found between the lines of others
 SEARCH_SIDE = 640  # pixels of the long side when searching
-TRIED = 4  # candidates of each size that are refined
+TRIED = 3  # candidates of each size that are refined
 HOPELESS = 0.42  # score of a candidate that is not refined
 POOR = 0.45  # score after a first fit that is not worth another
 LOWEST = {16: 0.5, 9: 0.5, 6: 0.6, 4: 0.6}  # score of a grid; noise often looks like few lines
@@ -113,7 +113,10 @@ def _best_of(lines: NDArray[np.float32], start: Fit) -> tuple[Fit, float]:
         return best, value
     if worst < EVEN:
         least = CAREFUL if value > FAIR else BOLD
-        for other in (refined(lines, best, LOOSE), refined(lines, start, CURVED)):
+        bolder = [refined(lines, best, LOOSE)]
+        if not start.bend.any():
+            bolder.append(refined(lines, start, CURVED))
+        for other in bolder:
             of_other, worst_of_other = scores(lines, other)
             if of_other + 0.5 * worst_of_other > value + 0.5 * worst + least:
                 best, value, worst = other, of_other, worst_of_other
