@@ -22,6 +22,7 @@ HOPELESS = 0.42  # score of a candidate that is not refined
 POOR = 0.45  # score after a first fit that is not worth another
 LOWEST = {16: 0.5, 9: 0.5, 6: 0.6, 4: 0.6}  # score of a grid; noise often looks like few lines
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
+PERFECT = 0.97  # score of a grid that is not off by a line
 EVEN = 0.99  # score of the worst four cells of a grid that fits everywhere
 BOLD = 0.05  # how much better a bolder fit of a poor grid must be, and of a fair one
 CAREFUL = 0.01
@@ -91,7 +92,7 @@ def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
         ):
             if value < HOPELESS or tried == TRIED:
                 break
-            if any(grid.score > SURE and _lies_in(quad, grid) for grid in found):
+            if any(_is_taken(quad, size, grid) for grid in found):
                 continue
             tried += 1
             best, refined_value = _best_of(lines, fit)
@@ -100,9 +101,10 @@ def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
     return found
 
 
-def _lies_in(quad: Quad, grid: FoundGrid) -> bool:
-    """Whether the middle of a quad lies within a grid."""
-    return _holds(grid.mesh, quad.corners.mean(axis=0))
+def _is_taken(quad: Quad, size: int, grid: FoundGrid) -> bool:
+    """Whether a grid was found here that leaves no room for one of this size."""
+    least = PERFECT if grid.size == size else SURE
+    return grid.score > least and _holds(grid.mesh, quad.corners.mean(axis=0))
 
 
 def _best_of(lines: NDArray[np.float32], start: Fit) -> tuple[Fit, float]:

@@ -23,6 +23,8 @@ def noise_of(grey: NDArray[np.uint8]) -> float:
     Lines and their edges do not count: straight ones leave no such difference, and it is the
     median of all.
     """
+    if min(grey.shape) < 4:
+        return 0.0
     part = grey[::2].astype(np.int16), grey[1::2].astype(np.int16)
     rows = min(len(part[0]), len(part[1])) - 1
     upper, middle, lower = part[0][:rows], part[1][:rows], part[0][1 : rows + 1]
