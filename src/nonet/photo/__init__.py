@@ -8,6 +8,7 @@
 | grids.py      | where the grids of a picture are: corners, size, mesh of lines |
 | lighting.py   | thin dark things, whatever light falls on them                 |
 | quads.py      | four-sided outlines of them, where a grid may be               |
+| bent.py       | how the sides of such an outline bend                          |
 | mesh.py       | a grid laid over its lines, flat and then bent                 |
 | borders.py    | which boxes or regions the thick lines make                    |
 | straighten.py | a grid straightened, and its cells as the network has them     |

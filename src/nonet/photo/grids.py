@@ -9,21 +9,29 @@ import numpy as np
 
 from nonet.photo._opencv import resized
 from nonet.photo.lighting import line_picture
-from nonet.photo.mesh import Fit, fit_of_quad, refined, strips
-from nonet.photo.quads import find_quads
+from nonet.photo.mesh import CURVED, LOOSE, Fit, fit_of_quad, refined, strips
+from nonet.photo.quads import Quad, find_quads
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-SIZES = (4, 6, 9, 16)
+SIZES = (16, 9, 6, 4)  # grids with fewer lines are found between the lines of others
 SEARCH_SIDE = 640  # pixels of the long side when searching
-FINE_SIDE = 1100  # the same where nothing clear was found
-TRIED = 2  # candidates of each size that are refined
-HOPELESS = 0.15  # score of a candidate that is not refined
-LOWEST = 0.5  # score of a grid
-SURE = 0.8  # score of a grid beside which none in the other polarity is looked for
+TRIED = 3  # candidates of each size that are refined
+HOPELESS = 0.42  # score of a candidate that is not refined
+POOR = 0.45  # score after a first fit that is not worth another
+LOWEST = {16: 0.5, 9: 0.5, 6: 0.6, 4: 0.6}  # score of a grid; noise often looks like few lines
+SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
+PERFECT = 0.97  # score of a grid that is not off by a line
+EVEN = 0.99  # score of the worst four cells of a grid that fits everywhere
+BOLD = 0.05  # how much better a bolder fit of a poor grid must be, and of a fair one
+CAREFUL = 0.01
+FAIR = 0.7
 WITHOUT_FRAME = 0.75  # score of a grid with all inner lines and no outer ones
+ENDING = 0.9  # the same where the inner lines are seen to end
+BEYOND = 0.3  # share of what inner lines are darker beyond the grid that counts against it
 CLEAR = 0.2  # contrast of a line that counts in full: thin ones are often faint
+NEAR = 0.06  # reach across a line, in cells, when a fit is scored
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,11 +56,11 @@ class FoundGrid:
 
 def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     """Every grid of a grey picture, the clearest first; none is an empty list."""
-    found = _search(grey, SEARCH_SIDE)
-    if not _is_sure(found, 9):  # light lines on a dark ground?
-        found += _search(255 - grey, SEARCH_SIDE)
-    if not _is_sure(found, 4) and max(grey.shape) > 1.2 * SEARCH_SIDE:  # thin lines, small grids?
-        found += _search(grey, FINE_SIDE)
+    found = _search(grey)
+    if not any(
+        grid.score > SURE and grid.size >= 9 for grid in found
+    ):  # light lines on a dark ground?
+        found += _search(255 - grey)
     kept: list[FoundGrid] = []
     for grid in sorted(found, key=_rank):
         if not any(_overlap(grid, other) for other in kept):
@@ -60,14 +68,9 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     return kept
 
 
-def _is_sure(found: list[FoundGrid], smallest: int) -> bool:
-    """Whether there is a clear grid; a small one is also found between the lines of a larger."""
-    return any(grid.score > SURE and grid.size >= smallest for grid in found)
-
-
-def _search(grey: NDArray[np.uint8], side: int) -> list[FoundGrid]:
-    """Grids with dark lines, found in the picture reduced to this longest side."""
-    scale = min(1.0, side / max(grey.shape))
+def _search(grey: NDArray[np.uint8]) -> list[FoundGrid]:
+    """Grids with dark lines."""
+    scale = min(1.0, SEARCH_SIDE / max(grey.shape))
     height, width = (max(1, round(scale * length)) for length in grey.shape)
     lines = line_picture(resized(grey, width, height) if scale < 1 else grey)
     stretch = np.array(grey.shape[::-1]) / (width, height)
@@ -79,31 +82,82 @@ def _search(grey: NDArray[np.uint8], side: int) -> list[FoundGrid]:
 
 def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
     quads = find_quads(lines)
-    found = []
+    found: list[FoundGrid] = []
     for size in SIZES:
-        rough = sorted(
-            ((score(lines, fit, 0.2), number, fit) for number, fit in _fits(quads, size)),
-            reverse=True,
-        )
-        for value, _, fit in rough[:TRIED]:
-            if value > HOPELESS:
-                better = refined(lines, fit)
-                refined_value = score(lines, better, 0.06)
-                if refined_value > LOWEST:
-                    found.append(FoundGrid(size, better.mesh(), refined_value))
+        fits = [fit_of_quad(quad.corners, size, quad.bend) for quad in quads]
+        values = [rough_score(lines, fit) for fit in fits]
+        tried = 0
+        for value, fit, quad in sorted(
+            zip(values, fits, quads, strict=True), key=lambda each: -each[0]
+        ):
+            if value < HOPELESS or tried == TRIED:
+                break
+            if any(_is_taken(quad, size, grid) for grid in found):
+                continue
+            tried += 1
+            best, refined_value = _best_of(lines, fit)
+            if refined_value > LOWEST[size]:
+                found.append(FoundGrid(size, best.mesh(), refined_value))
     return found
 
 
-def _fits(quads: list[NDArray[np.float64]], size: int) -> list[tuple[int, Fit]]:
-    return [(number, fit_of_quad(quad, size)) for number, quad in enumerate(quads)]
+def _is_taken(quad: Quad, size: int, grid: FoundGrid) -> bool:
+    """Whether a grid was found here that leaves no room for one of this size."""
+    least = PERFECT if grid.size == size else SURE
+    return grid.score > least and _holds(grid.mesh, quad.corners.mean(axis=0))
 
 
-def score(lines: NDArray[np.float32], fit: Fit, reach: float) -> float:
+def _best_of(lines: NDArray[np.float32], start: Fit) -> tuple[Fit, float]:
+    """The grid moved onto the lines, more boldly where that is needed, and its score."""
+    best = refined(lines, start)
+    value, worst = scores(lines, best)
+    if value < POOR:
+        return best, value
+    if worst < EVEN:
+        least = CAREFUL if value > FAIR else BOLD
+        bolder = [refined(lines, best, LOOSE)]
+        if not start.bend.any():
+            bolder.append(refined(lines, start, CURVED))
+        for other in bolder:
+            of_other, worst_of_other = scores(lines, other)
+            if of_other + 0.5 * worst_of_other > value + 0.5 * worst + least:
+                best, value, worst = other, of_other, worst_of_other
+    if value < SURE:
+        frameless = refined(lines, start, framed=False)
+        of_frameless = _ending(lines, frameless)
+        if of_frameless > value:
+            best, value = frameless, of_frameless
+    return best, value
+
+
+def rough_score(lines: NDArray[np.float32], fit: Fit) -> float:
+    """The score of a grid that is only about right."""
+    return _score(*(_contrasts(strip, 8, 0.2) for strip in strips(lines, fit, 8, 0.5)))
+
+
+def scores(lines: NDArray[np.float32], fit: Fit) -> tuple[float, float]:
+    """The score of a grid, and that of its worst four cells, where it may be a line off."""
+    upright, level = (_contrasts(strip, 16, NEAR) for strip in strips(lines, fit, 16, 0.5))
+    cells = (upright[:, :-1] + upright[:, 1:] + level.T[:-1] + level.T[1:]) / 4
+    blocks = (cells[:-1, :-1] + cells[:-1, 1:] + cells[1:, :-1] + cells[1:, 1:]) / 4
+    return _score(upright, level), float(blocks.min())
+
+
+def _score(upright: NDArray[np.float32], level: NDArray[np.float32]) -> float:
     """Darkness along all lines, or all but the outer ones, against both sides: 0 to 1."""
-    step = 16 if fit.size <= 9 else 12
-    both = [_line_scores(strip, step, reach) for strip in strips(lines, fit, step, 0.5)]
+    both = [pieces.mean(axis=0) for pieces in (upright, level)]
     inner = _weighed(np.concatenate([each[1:-1] for each in both]))
     return max(_weighed(np.concatenate(both)), WITHOUT_FRAME * inner)
+
+
+def _ending(lines: NDArray[np.float32], fit: Fit) -> float:
+    """The score of the inner lines alone, which are to end where the grid does."""
+    values = []
+    for strip in strips(lines, fit, 16, 0.5, 1):
+        pieces = _contrasts(strip, 16, NEAR)[:, 2:-2]
+        beyond = np.maximum(pieces[[0, -1]], 0).mean(axis=0)
+        values.append(pieces[1:-1].mean(axis=0) - BEYOND * beyond)
+    return ENDING * _weighed(np.concatenate(values))
 
 
 def _weighed(each: NDArray[np.float32]) -> float:
@@ -112,29 +166,33 @@ def _weighed(each: NDArray[np.float32]) -> float:
     return float((each.mean() + 0.5 * worst.mean()) / 1.5)
 
 
-def _line_scores(strip: NDArray[np.float32], step: int, reach: float) -> NDArray[np.float32]:
-    """Of each of the lines of one direction: darkness of its pieces against both sides."""
+def _contrasts(strip: NDArray[np.float32], step: int, reach: float) -> NDArray[np.float32]:
+    """Of each piece of the lines of one direction: its darkness against both sides, -0.5 to 1."""
     around = np.lib.stride_tricks.sliding_window_view(strip, step + 1, axis=1)[:, ::step]
     middle, near = step // 2, max(1, round(reach * step))
     on = around[..., middle - near : middle + near + 1].max(axis=2)
-    far = round(0.2 * step), round(0.35 * step)
-    left = around[..., middle - far[1] : middle - far[0] + 1].mean(axis=2)
-    right = around[..., middle + far[0] : middle + far[1] + 1].mean(axis=2)
-    contrast = (on - (left + right) / 2) / CLEAR
-    value: NDArray[np.float32] = np.clip(contrast, -0.5, 1).mean(axis=0)
-    return value
+    far = np.arange(round(0.2 * step), round(0.35 * step) + 1)
+    sides = [around[..., middle + way * far].mean(axis=2) for way in (-1, 1)]
+    if step > 8:  # wide digits are as far from the line, but it is light beside the line
+        by = np.arange(round(0.13 * step), round(0.2 * step))
+        closer = [around[..., middle + way * by].mean(axis=2) for way in (-1, 1)]
+        sides = [np.minimum(*pair) for pair in zip(sides, closer, strict=True)]
+    left, right = sides
+    result: NDArray[np.float32] = np.clip((on - (left + right) / 2) / CLEAR, -0.5, 1)
+    return result
 
 
 def _overlap(first: FoundGrid, second: FoundGrid) -> bool:
     """Whether the middle of one lies within the other."""
-    return _holds(first, second) or _holds(second, first)
+    middles = (grid.mesh[[0, 0, -1, -1], [0, -1, -1, 0]].mean(axis=0) for grid in (second, first))
+    return any(
+        _holds(grid.mesh, middle) for grid, middle in zip((first, second), middles, strict=True)
+    )
 
 
-def _holds(grid: FoundGrid, other: FoundGrid) -> bool:
-    n = grid.size
-    corners = grid.mesh[[0, 0, n, n], [0, n, n, 0]]
-    middle = other.mesh[[0, 0, -1, -1], [0, -1, -1, 0]].mean(axis=0)
-    edge, to = np.roll(corners, -1, axis=0) - corners, middle - corners
+def _holds(mesh: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
+    corners = mesh[[0, 0, -1, -1], [0, -1, -1, 0]]
+    edge, to = np.roll(corners, -1, axis=0) - corners, point - corners
     turn = edge[:, 0] * to[:, 1] - edge[:, 1] * to[:, 0]
     return bool((turn > 0).all() or (turn < 0).all())
 

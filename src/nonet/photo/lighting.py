@@ -12,7 +12,24 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NOISE = 0.02  # of the light around: what is darker by less is no line
+GRAIN = 8.0  # noise that a blur of one pixel makes harmless, in grey levels
+COARSEST = 2.5  # blur in pixels; more takes thin lines away
 USUAL = 4.0  # times the mean near by; squares would hide faint lines beside thick digits
+
+
+def noise_of(grey: NDArray[np.uint8]) -> float:
+    """Standard deviation of the noise of a picture, as differences between neighbours tell it.
+
+    Lines and their edges do not count: straight ones leave no such difference, and it is the
+    median of all.
+    """
+    if min(grey.shape) < 4:
+        return 0.0
+    part = grey[::2].astype(np.int16), grey[1::2].astype(np.int16)
+    rows = min(len(part[0]), len(part[1])) - 1
+    upper, middle, lower = part[0][:rows], part[1][:rows], part[0][1 : rows + 1]
+    bent = [row[:, :-2] - 2 * row[:, 1:-1] + row[:, 2:] for row in (upper, middle, lower)]
+    return float(np.median(np.abs(bent[0] - 2 * bent[1] + bent[2]))) / (6 * 0.6745)
 
 
 def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
@@ -23,8 +40,9 @@ def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
     share of it, so that shadows do not count, and against its usual size near by.
     """
     side = max(grey.shape)
-    smooth = gaussian_blur(grey, max(0.6, side / 1000))
+    grain = min(noise_of(grey) / GRAIN, COARSEST)
+    smooth = gaussian_blur(grey, max(0.6, side / 1000, grain))
     light = closed(smooth, max(7, side // 48) | 1)
     dark: NDArray[np.float32] = 1 - (smooth.astype(np.float32) + 4) / (light.astype(np.float32) + 4)
-    usual = np.maximum(box_mean(dark, (side // 6) | 1), 0)
+    usual = box_mean(dark, (side // 6) | 1)
     return np.clip(dark / (USUAL * usual + NOISE), 0, 1).astype(np.float32)

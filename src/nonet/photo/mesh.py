@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from nonet.photo._opencv import homography, sampled
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
 DEGREE = 5  # of the polynomials for curved paper
+PRIOR = 0.8  # darkness that it costs to be as far from the fit as the reach
+TURN = 10.0  # darkness that it costs a line to shift by a cell from one cell to the next
+WIDTHS = (0.18, 0.12, 0.075, 0.06)  # usual distance of pieces from the smooth line, in cells
+Places = NDArray[np.floating[Any]]
 SQUARE = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
 
 
@@ -36,60 +38,87 @@ class Fit:
     matrix: NDArray[np.float64]
     bend: NDArray[np.float64]
 
-    def places(self, u: NDArray[np.float64], v: NDArray[np.float64]) -> NDArray[np.float64]:
+    def places(self, u: Places, v: Places) -> Places:
         """Pixels of all points with these columns `u` and rows `v`: shape (len v, len u, 2)."""
-        powers_u, powers_v = _powers(u), _powers(v)
-        x = u + powers_v @ self.bend[0] @ powers_u.T
-        y = v[:, None] + powers_v @ self.bend[1] @ powers_u.T
-        m = self.matrix
+        kind = u.dtype
+        x, y = u, v[:, None]
+        if self.bend.any():
+            powers_u, powers_v = _powers(u), _powers(v)
+            bend = self.bend.astype(kind)
+            x = u + powers_v @ bend[0] @ powers_u.T
+            y = v[:, None] + powers_v @ bend[1] @ powers_u.T
+        m = self.matrix.astype(kind)
         depth = m[2, 0] * x + m[2, 1] * y + m[2, 2]
-        depth = np.where(np.abs(depth) < 1e-9, 1e-9, depth)  # far away
-        return np.stack(
-            [
-                (m[0, 0] * x + m[0, 1] * y + m[0, 2]) / depth,
-                (m[1, 0] * x + m[1, 1] * y + m[1, 2]) / depth,
-            ],
-            axis=-1,
-        )
+        depth[np.abs(depth) < 1e-9] = 1e-9  # far away
+        result = np.empty((len(v), len(u), 2), kind)
+        for axis in (0, 1):
+            result[..., axis] = (m[axis, 0] * x + m[axis, 1] * y + m[axis, 2]) / depth
+        return result
 
     def mesh(self) -> NDArray[np.float64]:
         """The crossings: shape (size + 1, size + 1, 2)."""
         at = np.arange(self.size + 1) / self.size
-        return self.places(at, at)
+        return self.places(at, at).astype(np.float64)
 
 
-def fit_of_quad(quad: NDArray[np.float64], size: int) -> Fit:
-    """The flat grid with these four corners."""
-    return Fit(size, homography(SQUARE, quad), np.zeros((2, DEGREE + 1, DEGREE + 1)))
+def fit_of_quad(
+    quad: NDArray[np.float64], size: int, bend: NDArray[np.float64] | None = None
+) -> Fit:
+    """The grid with these four corners; flat if nothing else is said."""
+    if bend is None:
+        bend = np.zeros((2, DEGREE + 1, DEGREE + 1))
+    return Fit(size, homography(SQUARE, quad), bend)
 
 
 @dataclass(frozen=True)
 class Stage:
-    """One round of fitting: polynomial's degree, reach of the search in cells."""
+    """One round of fitting.
+
+    Attributes
+    ----------
+    degree
+        Of the polynomial.
+    reach
+        How far from the fit lines are looked for, in cells.
+    ridge
+        How stiff the polynomial is: it bends no further from where it began than lines ask for.
+    """
 
     degree: int
     reach: float
+    ridge: float
 
 
-STAGES = (
-    Stage(2, 0.45),
-    Stage(2, 0.4),
-    Stage(3, 0.35),
-    Stage(4, 0.3),
-    Stage(5, 0.2),
-    Stage(5, 0.15),
+# What most grids need; then what is left where a bend was right but not enough, and what finds
+# strong bends from a flat start, but also lines that are not there.
+GENTLE = tuple(
+    Stage(degree, reach, 1.0)
+    for degree, reach in ((2, 0.3), (2, 0.3), (3, 0.25), (4, 0.2), (5, 0.2), (5, 0.15))
 )
+LOOSE = (Stage(5, 0.25, 0.02), Stage(5, 0.2, 0.02), Stage(5, 0.15, 0.02))
+CURVED = tuple(
+    Stage(degree, reach, 0.02)
+    for degree, reach in ((2, 0.6), (3, 0.5), (3, 0.4), (4, 0.3), (5, 0.2), (5, 0.15))
+)
+HIGHEST = {True: {4: 2, 6: 3}, False: {4: 2, 6: 3, 9: 4}}
+"""Highest degree by size, with and without outer lines: few lines do not hold a polynomial."""
 
 
-def refined(lines: NDArray[np.float32], fit: Fit, stages: tuple[Stage, ...] = STAGES) -> Fit:
-    """The fit moved onto the lines near by, more and more bent."""
+def refined(
+    lines: NDArray[np.float32], fit: Fit, stages: tuple[Stage, ...] = GENTLE, *, framed: bool = True
+) -> Fit:
+    """The fit moved onto the lines near by, more and more bent.
+
+    Where there is no frame (not `framed`), the inner lines alone draw it.
+    """
+    start = fit
     for stage in stages:
-        fit = _step(lines, fit, stage)
+        fit = _step(lines, fit, stage, start, framed=framed)
     return fit
 
 
 def strips(
-    lines: NDArray[np.float32], fit: Fit, step: int, margin: float
+    lines: NDArray[np.float32], fit: Fit, step: int, margin: float, beyond: int = 0
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Mean darkness along the pieces of all lines, cell by cell, and beside them.
 
@@ -102,108 +131,124 @@ def strips(
     step
         Samples a cell.
     margin
-        How far beyond the grid, in cells: a whole number of samples.
+        How far beyond the outer lines, in cells: a whole number of samples.
+    beyond
+        How many cells beyond the grid are looked at as if they were its own.
 
     Returns
     -------
     upright, level
-        float32, shape (size, places): for each row of cells, the mean along its height at each
-        place from left to right; for each column of cells, from top to bottom.
+        float32, shape (size + 2 beyond, places): for each row of cells, the mean along its height
+        at each place from left to right; for each column of cells, from top to bottom.
     """
-    size = fit.size
-    beyond = round(margin * step)
-    at = (np.arange(size * step + 2 * beyond + 1) - beyond) / (size * step)
+    cells = fit.size + 2 * beyond
+    edge = round(margin * step)
+    first = edge + beyond * step
+    at = (np.arange(cells * step + 2 * edge + 1, dtype=np.float32) - first) / (fit.size * step)
     flat = sampled(lines, fit.places(at, at))
     # The ends of a piece are left out: there the crossing line would be counted.
-    inside = _inside(size, step, beyond, len(at))
+    inside = _inside(cells, step, edge, len(at))
     upright: NDArray[np.float32] = inside @ flat
     level: NDArray[np.float32] = inside @ flat.T
     return upright, level
 
 
 @lru_cache(maxsize=32)
-def _inside(size: int, step: int, beyond: int, count: int) -> NDArray[np.float32]:
-    weights = np.zeros((size, count), np.float32)
+def _inside(cells: int, step: int, edge: int, count: int) -> NDArray[np.float32]:
+    weights = np.zeros((cells, count), np.float32)
     cut = max(1, step // 6)
-    for cell in range(size):
-        first = beyond + cell * step
+    for cell in range(cells):
+        first = edge + cell * step
         weights[cell, first + cut : first + step - cut + 1] = 1
     result: NDArray[np.float32] = weights / weights.sum(axis=1, keepdims=True)
     return result
 
 
-def _step(lines: NDArray[np.float32], fit: Fit, stage: Stage) -> Fit:
+def _step(lines: NDArray[np.float32], fit: Fit, stage: Stage, start: Fit, *, framed: bool) -> Fit:
     size = fit.size
+    degree = min(stage.degree, HIGHEST[framed].get(size, DEGREE))
     step = 16 if size <= 9 else 12
     reach = round(stage.reach * step)
-    upright, level = strips(lines, fit, step, reach / step)
-    middle = (np.arange(size) + 0.5) / size
-    at = np.arange(size + 1) / size
-    u, v = np.meshgrid(at, middle)
-    bend = np.stack(
-        [
-            _bent(upright, fit.bend[0], u, v, size, step, reach, stage.degree),
-            # The same with rows and columns exchanged.
-            _bent(level, fit.bend[1].T, u, v, size, step, reach, stage.degree).T,
-        ]
-    )
-    return replace(fit, bend=bend)
-
-
-def _bent(
-    strip: NDArray[np.float32],
-    bend: NDArray[np.float64],
-    u: NDArray[np.float64],
-    v: NDArray[np.float64],
-    size: int,
-    step: int,
-    reach: int,
-    degree: int,
-) -> NDArray[np.float64]:
-    """Coefficients of the shift across the lines, from the peaks near them."""
-    pieces = np.lib.stride_tricks.sliding_window_view(strip, 2 * reach + 1, axis=1)[:, ::step]
-    offset = np.arange(-reach, reach + 1)
-    likely = pieces - 0.25 * (offset / reach) ** 2
-    best = np.clip(likely.argmax(axis=2), 1, 2 * reach - 1)[..., None]
-    near = np.take_along_axis(pieces, best + np.array([-1, 0, 1]), axis=2)
-    left, top, right = near[..., 0], near[..., 1], near[..., 2]
-    curve = 2 * top - left - right
-    shift = (
-        best[..., 0]
-        - reach
-        + np.where(curve > 1e-3, np.clip((right - left) / (2 * np.maximum(curve, 1e-3)), -1, 1), 0)
-    )
-    strength = np.clip(top - np.median(pieces, axis=2), 0, 1)
-    powers_u, powers_v = _powers(u.ravel()), _powers(v.ravel())
+    both = np.stack(strips(lines, fit, step, reach / step))
+    shifts, strengths = _shifts(both, step, reach)
+    if not framed:
+        strengths[:, :, [0, -1]] = 0
+    shift = shifts.reshape(2, -1) / (step * size)
+    strength = strengths.reshape(2, -1)
+    # Of the level lines the same with rows and columns exchanged.
+    before, origin = (np.stack([one.bend[0], one.bend[1].T]) for one in (fit, start))
+    every, basis = _basis(size, degree)
+    target = (before - origin).reshape(2, -1) @ every.T + shift
     used = _used(degree)
-    basis = np.einsum("nv,nu->nvu", powers_v, powers_u)[:, used]
-    before = basis_value(powers_v, bend, powers_u)
-    target = before + shift.ravel() / (step * size)
-    weight = strength.ravel().astype(np.float64)
-    ridge = _stiffness()[used] * 0.02
-    solution = np.zeros(basis.shape[1])
-    for turn in range(4):
-        weighted = basis * weight[:, None]
-        solution = np.linalg.solve(weighted.T @ basis + np.diag(ridge), weighted.T @ target)
-        residual = (target - basis @ solution) * size
-        spread = max(0.04, 0.3 * stage_width(turn))
-        weight = strength.ravel() * np.clip(1 - (residual / (3 * spread)) ** 2, 0, 1) ** 2
-    result = np.zeros_like(bend)
-    result[used] = solution
+    stiff = np.diag(_stiffness()[used] * stage.ridge)
+    weight, solution = strength, np.zeros((2, basis.shape[1]))
+    for width in WIDTHS:
+        weighted = weight[:, None] * basis.T
+        solution = np.linalg.solve(weighted @ basis + stiff, weighted @ target[..., None])[..., 0]
+        away = (target - solution @ basis.T) * (size / (3 * width))
+        weight = strength * np.clip(1 - away * away, 0, 1) ** 2
+    bend = origin
+    bend[:, used] += solution
+    return replace(fit, bend=np.stack([bend[0], bend[1].T]))
+
+
+def _shifts(
+    both: NDArray[np.float32], step: int, reach: int
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """How far each piece is from its line, in samples, and how clear that is.
+
+    Both of shape (2, pieces of a line, lines).
+    """
+    pieces = np.lib.stride_tricks.sliding_window_view(both, 2 * reach + 1, axis=2)[:, :, ::step]
+    offset = np.arange(-reach, reach + 1)
+    likely = pieces - (PRIOR * (offset / reach) ** 2).astype(np.float32)
+    count, width = both.shape[1], 2 * reach + 1
+    ways = likely.transpose(1, 0, 2, 3).reshape(count, -1, width)
+    place = _followed(ways, step).reshape(count, 2, -1).transpose(1, 0, 2)
+    best = np.clip(place, 1, width - 2)
+    which = *np.ogrid[:2, :count, : best.shape[2]], best
+    left, top, right = (pieces[(*which[:3], best + beside)] for beside in (-1, 0, 1))
+    curve = np.maximum(2 * top - left - right, 1e-3)
+    shift = best - reach + np.clip((right - left) / (2 * curve), -1, 1)
+    strength = np.clip(top - np.median(pieces, axis=3), 0, 1)
+    return shift.astype(np.float64), strength.astype(np.float64)
+
+
+def _followed(likely: NDArray[np.float32], step: int) -> NDArray[np.intp]:
+    """The likeliest way along each line: shape (pieces, lines), places within the reach.
+
+    A digit beside a line does not go on where the line does.
+    """
+    count, lines, width = likely.shape
+    turn = _turns(width, step)
+    total = likely[0]
+    came = np.empty(likely.shape, np.intp)
+    for piece in range(1, count):
+        ways = total[:, None, :] - turn
+        came[piece] = ways.argmax(axis=2)
+        total = ways.max(axis=2) + likely[piece]
+    each = np.arange(lines)
+    result = np.empty((count, lines), np.intp)
+    result[-1] = total.argmax(axis=1)
+    for piece in range(count - 1, 0, -1):
+        result[piece - 1] = came[piece, each, result[piece]]
     return result
 
 
-def stage_width(turn: int) -> float:
-    """How far a piece may be from the smooth line, in cells, while the fit settles."""
-    return (0.6, 0.4, 0.25, 0.2)[turn]
+@lru_cache(maxsize=32)
+def _turns(width: int, step: int) -> NDArray[np.float32]:
+    """What it costs a line to go from one place to another in the next piece."""
+    place = np.arange(width) / step
+    result: NDArray[np.float32] = (TURN * np.subtract.outer(place, place) ** 2).astype(np.float32)
+    return result
 
 
-def basis_value(
-    powers_v: NDArray[np.float64], bend: NDArray[np.float64], powers_u: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """The shift at each point."""
-    value: NDArray[np.float64] = np.einsum("nv,vu,nu->n", powers_v, bend, powers_u)
-    return value
+@lru_cache(maxsize=32)
+def _basis(size: int, degree: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Products of powers at the middle of each piece of the upright lines: all, and those used."""
+    across, down = np.meshgrid(np.arange(size + 1) / size, (np.arange(size) + 0.5) / size)
+    every = np.einsum("nv,nu->nvu", _powers(down.ravel()), _powers(across.ravel()))
+    return every.reshape(len(every), -1), every[:, _used(degree)]
 
 
 @lru_cache(maxsize=8)
@@ -219,6 +264,7 @@ def _stiffness() -> NDArray[np.float64]:
     return np.where(total <= 2, 1e-4, total**2)
 
 
-def _powers(at: NDArray[np.float64]) -> NDArray[np.float64]:
+def _powers(at: Places) -> Places:
     """Chebyshev polynomials of each value of 0 to 1: shape (n, DEGREE + 1)."""
-    return np.polynomial.chebyshev.chebvander(2 * at - 1, DEGREE).astype(np.float64)
+    result: Places = np.polynomial.chebyshev.chebvander(2 * at - 1, DEGREE).astype(at.dtype)
+    return result

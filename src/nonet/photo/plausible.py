@@ -18,10 +18,10 @@ _FEWEST = {4: 4, 6: 8, 9: 17, 16: 55}
 _LEFT_OUT = 4
 """Givens below the fewest at which a reading is none of a puzzle, of which a few were not seen."""
 
-_CLEAR = 0.9
+_CLEAR = 0.82
 """Mean probability of the digits of a picture that shows a Sudoku."""
 
-_CLEAR_OF_SMALL = 0.97
+_CLEAR_OF_SMALL = 0.94
 """The same below 9 × 9, where any few digits make a puzzle with one solution."""
 
 _UNCLEAR = 1 / 8

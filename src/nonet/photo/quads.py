@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from nonet.photo._opencv import closed, hull, outlines
+from nonet.photo.bent import bent_sides
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -15,19 +17,38 @@ LEVELS = (0.2, 0.35, 0.5, 0.7)
 BRIDGED_LEVELS = (0.35, 0.6)
 THICK_LEVEL = 0.7
 THIN = 200  # the longest side over the width of a thin line
-GAP = 64  # the longest side of a picture over the widest gap that is bridged
+GAPS = (64, 160)  # the longest side of a picture over the widest gaps that are bridged
 LARGEST = 4  # outlines tried at each level
 SMALLEST = 0.12  # side of a grid, as a share of the short side of the picture
 
 
-def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
-    """Quads around connected lines, largest first; each float64, shape (4, 2), clockwise."""
+@dataclass(frozen=True, eq=False)
+class Quad:
+    """Four corners, and how the sides between them bend.
+
+    Attributes
+    ----------
+    corners
+        float64, shape (4, 2), clockwise.
+    bend
+        As of `nonet.photo.mesh.Fit`; None where the sides are straight.
+    """
+
+    corners: NDArray[np.float64]
+    bend: NDArray[np.float64] | None = None
+
+
+def find_quads(lines: NDArray[np.float32]) -> list[Quad]:
+    """Quads around connected lines, the largest first."""
     found: list[NDArray[np.float64]] = []
+    bent: list[Quad] = []
     smallest = SMALLEST * min(lines.shape)
     # The edge of a shadow cuts lines, which leaves the outlines of both parts.
-    bridged = closed((255 * lines).astype(np.uint8), max(lines.shape) // GAP | 1)
+    grey = (255 * lines).astype(np.uint8)
     binary = [(lines > level).astype(np.uint8) for level in LEVELS]
-    binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
+    for gap in GAPS:
+        bridged = closed(grey, max(lines.shape) // gap | 1)
+        binary += [(bridged > 255 * level).astype(np.uint8) for level in BRIDGED_LEVELS]
     # A fold may connect a grid with what is beside it: thick lines alone are left.
     rest = np.where(lines > THICK_LEVEL, 0, 255).astype(np.uint8)
     binary.append((closed(rest, max(lines.shape) // THIN | 1) == 0).astype(np.uint8))
@@ -38,7 +59,11 @@ def find_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
             quad = quad_of(hull(contour))
             if quad is not None and not any(_same(quad, other) for other in found):
                 found.append(quad)
-    return sorted(found, key=lambda quad: -area(quad))
+                curved = bent_sides(contour.astype(np.float64), quad)
+                if curved is not None:
+                    bent.append(Quad(*curved))
+    straight = [Quad(corners) for corners in found]
+    return sorted(straight + bent, key=lambda quad: -area(quad.corners))
 
 
 def quad_of(points: NDArray[np.float64]) -> NDArray[np.float64] | None:

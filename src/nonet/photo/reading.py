@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -35,11 +35,20 @@ _LESS_CLEAR = 0.1
 _UPRIGHT = -0.03
 """Clearness of a grid of which no other position is looked at before its digits are checked."""
 
-_UNCLEAR = -0.15
+_UNCLEAR = -0.25
 """Clearness of a grid of which nothing is checked: what is in its cells are no digits."""
 
 _CLEARLY_EMPTY = 0.99
 """Probability above which a cell is empty in whatever position."""
+
+_CLEAR = 0.995
+"""Probability of a digit above which its cell is not looked at again."""
+
+_ASIDE = 0.05
+"""How far a cell is moved for another look, as a part of it."""
+
+_LEAST = 1e-7
+"""Least probability that counts in a mean of logarithms."""
 
 _NO_GRID = "expected a picture of a Sudoku grid, found none"
 
@@ -237,6 +246,8 @@ def _read(picture: Picture, cells: _Cells, positions: list[_Position]) -> PhotoR
     clearest = max(one.clearness for one in positions)
     able = [one for one in positions if one.clearness > clearest - _LESS_CLEAR]
     best = max(able, key=lambda one: (round(one.checked.certainty, 3), one.clearness))
+    if best.checked.in_doubt:
+        best = _looked_again(picture, cells, best)
     checked = best.checked
     mesh = picture.as_shown(np.rot90(cells.mesh, best.quarters))
     return PhotoReading(
@@ -283,6 +294,29 @@ class _Position:
     def checked(self) -> Checked:
         """What the check makes of it."""
         return check(self.probabilities, self.layout)
+
+
+def _looked_again(picture: Picture, cells: _Cells, first: _Position) -> _Position:
+    """The position after four more looks at what is not clear, each a little aside.
+
+    Noise falls into other pixels each time, so that the mean of the logarithms is surer.
+    """
+    size = first.layout.size
+    unclear = np.flatnonzero(first.probabilities.max(axis=1) < _CLEAR)
+    if not len(unclear):
+        return first
+    logarithms = np.log(np.maximum(first.probabilities[unclear], _LEAST))
+    across = (cells.mesh[:, -1] - cells.mesh[:, 0]).mean(axis=0) / size
+    down = (cells.mesh[-1] - cells.mesh[0]).mean(axis=0) / size
+    for step in (across, -across, down, -down):
+        straightened = straighten(picture.grey, cells.mesh + _ASIDE * step)
+        turned = np.ascontiguousarray(np.rot90(straightened, first.quarters))
+        found = digits_of(cell_windows(turned, size), size)[unclear]
+        logarithms += np.log(np.maximum(found, _LEAST))
+    mean = np.exp(logarithms / 5)
+    probabilities = first.probabilities.copy()
+    probabilities[unclear] = mean / mean.sum(axis=1, keepdims=True)
+    return replace(first, probabilities=probabilities)
 
 
 def _turned(upright: _Position, quarters: int) -> _Position:
