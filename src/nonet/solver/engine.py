@@ -18,6 +18,7 @@ from nonet.layout.primitives import (
     Alternatives,
     Negation,
     Primitive,
+    Relation,
     Restriction,
 )
 from nonet.running import Watch, has_threads
@@ -116,10 +117,9 @@ def _prepared(layout: Layout) -> _Prepared:
             for cell in cast(Restriction, one).cells:
                 allowed[cell] &= cast(Restriction, one).mask
         return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
-    named = list(map(named_primitive, others))
     try:
         native, prepared = native_houses(layout.size, tuple(houses))
-        return _Prepared(native, _native.Rules(prepared, named), None)
+        return _Prepared(native, _native.Rules(prepared, _named_primitives(others)), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
 
@@ -163,6 +163,19 @@ def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
     return kind.__name__, cast(tuple[object, ...], primitive)
 
 
+def _named_primitives(primitives: Iterable[Primitive]) -> list[tuple[str, tuple[object, ...]]]:
+    """The same of many; relations with one table, such as those of dots, are one."""
+    named = []
+    pairs: dict[tuple[int, ...], list[int]] = {}
+    for one in primitives:
+        if type(one) is Relation:
+            pairs.setdefault(one.table, []).extend(one.pairs)
+        else:
+            named.append(named_primitive(one))
+    named += [("Relation", (tuple(cells), table)) for table, cells in pairs.items()]
+    return named
+
+
 @lru_cache(maxsize=64)
 def native_houses(
     size: int, houses: tuple[tuple[int, ...], ...]
@@ -192,10 +205,9 @@ def native_solver(
 
 def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
     """Rules that are added to houses; None where there are none."""
-    named = [
-        named_primitive(AllDifferent(one.cells) if isinstance(one, House) else one)
-        for one in primitives
-    ]
+    named = _named_primitives(
+        AllDifferent(one.cells) if isinstance(one, House) else one for one in primitives
+    )
     try:
         return _native.Rules(houses, named) if named else None
     except ValueError as error:
