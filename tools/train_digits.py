@@ -113,7 +113,7 @@ def piece_of(seeds: range, faces: tuple[Path, ...], severity: float, *, may_turn
 def made(
     seeds: range, faces: tuple[Path, ...], severity: float, jobs: int, *, may_turn: bool
 ) -> Iterator[BySize]:
-    """The cells of many pictures by size, so many at a time, in the order of their seeds."""
+    """The cells of many pictures by size, in batches, in the order of their seeds."""
     pieces = [seeds[at : at + PIECE] for at in range(0, len(seeds), PIECE)]
     make = partial(piece_of, faces=faces, severity=severity, may_turn=may_turn)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
@@ -278,7 +278,7 @@ class Stock:
 
 
 class Learner:
-    """A network with its way of learning, for so many steps."""
+    """A network with its way of learning, for a number of steps."""
 
     def __init__(self, net: Network, steps: int, pace: float) -> None:
         self.net = net

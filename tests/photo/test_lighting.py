@@ -10,7 +10,7 @@ from nonet.photo.lighting import noise_of
 
 @pytest.mark.parametrize("sigma", [3, 12, 25])
 def test_noise(sigma: float) -> None:
-    """Noise is told from lines."""
+    """Noise and lines are distinguished."""
     picture = np.full((300, 400), 160.0)
     picture[::30] = picture[:, ::30] = 40
     picture += np.random.default_rng(1).normal(0, sigma, picture.shape)

@@ -48,4 +48,5 @@ def test_scribbles() -> None:
     two = np.where(np.arange(16)[:, None] < 14, clear, unclear)
     more = np.where(np.arange(16)[:, None] < 12, clear, unclear)
     assert is_plausible(four, two, 0.1)
+    assert not is_plausible(four, two, 0.01)  # clear, as a calendar is, but hardly a puzzle
     assert not is_plausible(four, more, 0.1)

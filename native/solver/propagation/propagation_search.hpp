@@ -150,7 +150,7 @@ class PropagationSearch final : public Search {
     }
     if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
     if (fixpoint_.is_of_houses()) {
-      blame_houses();
+      weigh_houses();
     } else if (fixpoint_.blamed() >= 0) {
       add_weight(fixpoint_.blamed(), blamed_weight);
     }
@@ -159,7 +159,7 @@ class PropagationSearch final : public Search {
   }
   // Cells of houses that cannot be filled: those without a candidate, those with the same digit,
   // and together those that came down to one digit since the last decision.
-  void blame_houses() {
+  void weigh_houses() {
     const Word* const now = masks();
     bool is_empty = false;
     for (std::size_t cell = 0; cell < cells_; ++cell) {
@@ -167,7 +167,7 @@ class PropagationSearch final : public Search {
       is_empty = true;
       weights_[cell] += blamed_weight;
     }
-    if (!is_empty) blame_equal_digits();
+    if (!is_empty) weigh_equal_digits();
     if (frames_.size() == 1) return;
     const Word* const before = now - cells_;
     const auto is_new = [&](std::size_t cell) {
@@ -180,7 +180,7 @@ class PropagationSearch final : public Search {
       if (is_new(cell)) weights_[cell] += share;
     }
   }
-  void blame_equal_digits() {
+  void weigh_equal_digits() {
     const Word* const now = masks();
     for (std::size_t i = 0; i < program_.house_count(); ++i) {
       Word once = 0;

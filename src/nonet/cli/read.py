@@ -34,7 +34,8 @@ def _size(value: str | int) -> int:
 
     size = options.whole_number(1)(value)
     if size not in SIZES:
-        raise typer.BadParameter(f"expected one of {', '.join(map(str, SIZES))}, found {size}")
+        sizes = ", ".join(map(str, sorted(SIZES)))
+        raise typer.BadParameter(f"expected one of {sizes}, found {size}")
     return size
 
 

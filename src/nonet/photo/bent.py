@@ -50,11 +50,11 @@ def bent_sides(
             return None
         most = max(most, float(np.abs(curve).sum()))
         # It fades towards the opposite side: (1 - v) / 2 or (1 + v) / 2.
-        fading = np.array([0.5, 0.5 if side in {1, 2} else -0.5])
+        share = np.array([0.5, 0.5 if side in {1, 2} else -0.5])
         if side % 2 == 0:
-            bend[1, :2, : len(curve)] += fading[:, None] * curve
+            bend[1, :2, : len(curve)] += share[:, None] * curve
         else:
-            bend[0, : len(curve), :2] += curve[:, None] * fading
+            bend[0, : len(curve), :2] += curve[:, None] * share
     return (inner, bend) if STRAIGHT < most < MOST else None
 
 

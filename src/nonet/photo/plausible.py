@@ -24,6 +24,9 @@ _CLEAR = 0.82
 _CLEAR_OF_SMALL = 0.94
 """The same below 9 × 9, where any few digits make a puzzle with one solution."""
 
+_LEAST_CERTAIN = 0.05
+"""Least certainty of a small reading: a calendar is clear, but hardly any reading of it proper."""
+
 _UNCLEAR = 1 / 8
 """Share of the cells of small sizes that may be unclear: a player's scribbles."""
 
@@ -75,7 +78,9 @@ def is_plausible(
     likely = probabilities[range(len(digits)), list(digits)]
     if size < 9:
         clear = np.sort(likely)[round(_UNCLEAR * len(digits)) :]
-        return givens >= _FEWEST[size] and float(clear.mean()) >= _CLEAR_OF_SMALL
+        if givens < _FEWEST[size] or certainty < _LEAST_CERTAIN:
+            return False
+        return float(clear.mean()) >= _CLEAR_OF_SMALL
     if givens <= _FEWEST[size] - _LEFT_OUT:
         return False
     return certainty >= 0.5 or float(likely.mean()) >= _CLEAR
