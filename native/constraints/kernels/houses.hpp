@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/vector128.hpp"
+
 // `Kernels::strike_houses` in vectors of 16-bit lanes, twelve for a row:
 //
 //     r1c1 r1c2 r1c3  –   r1c4 r1c5 r1c6  –   r1c7 r1c8 r1c9  –
@@ -61,10 +63,9 @@ NONET_ALWAYS_INLINE Row last_box(Row a) {
 
 #else
 
-#if defined(__GNUC__)
+using Half = Vector128;
 
-// The vectors that every x86-64 (SSE2), 64-bit Arm (NEON) and WebAssembly with SIMD has.
-typedef std::uint16_t Half __attribute__((vector_size(16)));
+#if defined(__GNUC__)
 
 NONET_ALWAYS_INLINE Half half_of(std::uint64_t low, std::uint64_t high) {
   typedef std::uint64_t Wide __attribute__((vector_size(16)));
@@ -84,29 +85,6 @@ NONET_ALWAYS_INLINE Half high_of(Half a) {
 }
 
 #else
-
-struct Half {
-  std::uint16_t each[8];
-#define NONET_LANEWISE(op, result)                       \
-  friend Half operator op(Half a, Half b) {              \
-    for (int lane = 0; lane < 8; ++lane) {               \
-      const std::uint16_t x = a.each[lane];              \
-      const std::uint16_t y = b.each[lane];              \
-      a.each[lane] = static_cast<std::uint16_t>(result); \
-    }                                                    \
-    return a;                                            \
-  }
-  NONET_LANEWISE(&, x& y)
-  NONET_LANEWISE(|, x | y)
-  NONET_LANEWISE(^, x ^ y)
-  NONET_LANEWISE(-, x - y)
-  NONET_LANEWISE(==, x == y ? 0xFFFF : 0)
-#undef NONET_LANEWISE
-  friend Half operator~(Half a) {
-    for (std::uint16_t& lane : a.each) lane = static_cast<std::uint16_t>(~lane);
-    return a;
-  }
-};
 
 inline Half moved(Half a, Half b, const std::array<std::size_t, 8>& from) {
   Half found;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "constraints/after_rule.hpp"
 #include "constraints/digit_sets.hpp"
 #include "constraints/program.hpp"
 #include "constraints/short_sums.hpp"
@@ -12,18 +13,12 @@
 #include "layouts.hpp"
 
 using namespace nonet;
+using nonet::tests::after_rule;
 using nonet::tests::make_layout;
 
 namespace {
 
 using Word = std::uint16_t;
-
-// The candidates after a rule was at work; none where it saw that no grid is left.
-std::vector<Word> after(const Propagator<Word>& rule, std::vector<Word> masks) {
-  Board<Word> board(static_cast<int>(masks.size()), rule.scratch());
-  board.use(masks.data());
-  return rule.propagate(board) ? masks : std::vector<Word>();
-}
 
 std::vector<Word> some_masks(Random& random, std::size_t cells, int size) {
   std::vector<Word> masks(cells);
@@ -65,8 +60,8 @@ TEST_CASE("short sums leave what sums leave in general") {
     }
     const std::vector<Word> masks = some_masks(random, 81, 9);
     REQUIRE(ShortSumRule<Word>::fits(groups, 63));
-    const std::vector<Word> expected = after(SumRule<Word, 1, 8>(groups, totals), masks);
-    REQUIRE(after(ShortSumRule<Word>(groups, totals), masks) == expected);
+    const std::vector<Word> expected = after_rule(SumRule<Word, 1, 8>(groups, totals), masks);
+    REQUIRE(after_rule(ShortSumRule<Word>(groups, totals), masks) == expected);
     possible += expected.empty() ? 0 : 1;
   }
   CHECK(possible > 400);
@@ -88,8 +83,8 @@ TEST_CASE("a cage of three cells leaves what its sets of digits leave") {
     });
     std::vector<Word> masks = some_masks(random, 81, 9);
     const std::vector<Word> expected =
-        after(ExactDigitSetsRule<Word, 8>(cells, sets, different), masks);
-    REQUIRE(after(CageOfThree<Word>(cells, total, different), masks) == expected);
+        after_rule(ExactDigitSetsRule<Word, 8>(cells, sets, different), masks);
+    REQUIRE(after_rule(CageOfThree<Word>(cells, total, different), masks) == expected);
     possible += expected.empty() ? 0 : 1;
   }
   CHECK(possible > 400);

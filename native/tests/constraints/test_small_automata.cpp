@@ -4,22 +4,17 @@
 #include <memory>
 #include <vector>
 
+#include "constraints/after_rule.hpp"
 #include "constraints/automata.hpp"
 #include "constraints/small_automata.hpp"
 #include "core/random.hpp"
 
 using namespace nonet;
+using nonet::tests::after_rule;
 
 namespace {
 
 using Word = std::uint16_t;
-
-// The candidates after a rule was at work; none where it saw that no grid is left.
-std::vector<Word> after(const Propagator<Word>& rule, std::vector<Word> masks) {
-  Board<Word> board(static_cast<int>(masks.size()), rule.scratch());
-  board.use(masks.data());
-  return rule.propagate(board) ? masks : std::vector<Word>();
-}
 
 }  // namespace
 
@@ -44,8 +39,8 @@ TEST_CASE("machines of few states leave what machines leave in general") {
     std::vector<Word> masks(8);
     for (Word& digits : masks) digits = static_cast<Word>(1 + random.below((1 << size) - 1));
     const auto small = std::make_shared<const SmallMachine<Word>>(*machine, size);
-    const std::vector<Word> expected = after(AutomatonRule<Word>(cells, machine, size), masks);
-    REQUIRE(after(SmallAutomatonRule<Word>(cells, small), masks) == expected);
+    const std::vector<Word> expected = after_rule(AutomatonRule<Word>(cells, machine, size), masks);
+    REQUIRE(after_rule(SmallAutomatonRule<Word>(cells, small), masks) == expected);
     possible += expected.empty() ? 0 : 1;
   }
   CHECK(possible > 1000);
