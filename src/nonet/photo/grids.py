@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SIZES = (16, 9, 6, 4)  # grids with fewer lines are found between the lines of others
 SEARCH_SIDE = 640  # pixels of the long side when searching
-TRIED = 3  # candidates of each size that are refined
+TRIED = 3  # candidates of each size that are refined at one place, and without a grid in all
 HOPELESS = 0.42  # score of a candidate that is not refined
 POOR = 0.45  # score after a first fit that is not worth another
 LOWEST = {16: 0.5, 9: 0.5, 6: 0.6, 4: 0.6}  # score of a grid; noise often looks like few lines
@@ -86,25 +86,31 @@ def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
     for size in SIZES:
         fits = [fit_of_quad(quad.corners, size, quad.bend) for quad in quads]
         values = [rough_score(lines, fit) for fit in fits]
-        tried = 0
+        tried: list[NDArray[np.float64]] = []  # the middle of each that was refined
+        without = 0
         for value, fit, quad in sorted(
             zip(values, fits, quads, strict=True), key=lambda each: -each[0]
         ):
-            if value < HOPELESS or tried == TRIED:
+            if value < HOPELESS or without == TRIED:
                 break
             if any(_is_taken(quad, size, grid) for grid in found):
                 continue
-            tried += 1
+            middle = quad.corners.mean(axis=0)
+            if sum(_holds(quad.corners, other) for other in tried) == TRIED:
+                continue
+            tried.append(middle)
             best, refined_value = _best_of(lines, fit)
             if refined_value > LOWEST[size]:
                 found.append(FoundGrid(size, best.mesh(), refined_value))
+            else:
+                without += 1
     return found
 
 
 def _is_taken(quad: Quad, size: int, grid: FoundGrid) -> bool:
     """Whether a grid was found here that leaves no room for one of this size."""
     least = PERFECT if grid.size == size else SURE
-    return grid.score > least and _holds(grid.mesh, quad.corners.mean(axis=0))
+    return grid.score > least and _holds(_corners(grid), quad.corners.mean(axis=0))
 
 
 def _best_of(lines: NDArray[np.float32], start: Fit) -> tuple[Fit, float]:
@@ -184,14 +190,18 @@ def _contrasts(strip: NDArray[np.float32], step: int, reach: float) -> NDArray[n
 
 def _overlap(first: FoundGrid, second: FoundGrid) -> bool:
     """Whether the middle of one lies within the other."""
-    middles = (grid.mesh[[0, 0, -1, -1], [0, -1, -1, 0]].mean(axis=0) for grid in (second, first))
-    return any(
-        _holds(grid.mesh, middle) for grid, middle in zip((first, second), middles, strict=True)
-    )
+    one, other = _corners(first), _corners(second)
+    return _holds(one, other.mean(axis=0)) or _holds(other, one.mean(axis=0))
 
 
-def _holds(mesh: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
-    corners = mesh[[0, 0, -1, -1], [0, -1, -1, 0]]
+def _corners(grid: FoundGrid) -> NDArray[np.float64]:
+    """Clockwise."""
+    corners: NDArray[np.float64] = grid.mesh[[0, 0, -1, -1], [0, -1, -1, 0]]
+    return corners
+
+
+def _holds(corners: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
+    """Whether a point is within four corners."""
     edge, to = np.roll(corners, -1, axis=0) - corners, point - corners
     turn = edge[:, 0] * to[:, 1] - edge[:, 1] * to[:, 0]
     return bool((turn > 0).all() or (turn < 0).all())
