@@ -128,16 +128,16 @@ def outcome(
     """
     cells = len(shown[0].digits)
     everything = tuple(range(cells))
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         reading = read_photo(source)
     except PhotoError as error:
-        ms = 1000 * (time.perf_counter() - start)
+        ms = 1000 * (time.process_time() - start)
         lost = Outcome(
             name, group, cells, everything, everything, str(error), False, (), 0.0, ms
         )  # fmt: skip
         return lost, None
-    ms = 1000 * (time.perf_counter() - start)
+    ms = 1000 * (time.process_time() - start)
     before = after = everything
     fault = ""
     if len(reading.digits) != cells:

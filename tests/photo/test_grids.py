@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from nonet.errors import PhotoError
+from nonet.photo import read_photo
 from nonet.photo.grids import SURE, find_grids
 
 Picture = NDArray[np.uint8]
@@ -173,6 +175,39 @@ def test_strong_noise() -> None:
     assert_found(noisy, (true_mesh(9) + 0.5) * 0.6 - 0.5, within=0.12)
 
 
+def cut_by_a_fold(size: int) -> Picture:
+    """A grid without a frame, a dark crease across it that goes on beyond, and a light edge."""
+    picture = page(size, frame=0)
+    cv2.line(picture, (120, 20), (700, 690), 20, 5)
+    x, y = np.meshgrid(np.arange(WIDTH), np.arange(HEIGHT))
+    return np.where(y - 0.6 * x > 150, picture, picture * 0.5).astype(np.uint8)
+
+
+def of_dark_cells(size: int) -> Picture:
+    """A grid of light and dark cells with hardly a line between them."""
+    picture = page(size, thin=1, thick=1, frame=1)
+    side = (CORNERS[1, 0] - CORNERS[0, 0]) / size
+    for cell in range(size * size):
+        if (cell * 7 + cell // size * 3) % 5 < 3:
+            first = (CORNERS[0] + side * np.array([cell % size, cell // size])).round().astype(int)
+            last = (first + side).round().astype(int)
+            part = picture[first[1] : last[1], first[0] : last[0]]
+            part[:] = 255 - part
+    return picture
+
+
+@pytest.mark.parametrize("draw", [cut_by_a_fold, of_dark_cells])
+@pytest.mark.parametrize("size", [4, 6, 9, 16])
+def test_without_an_outline(draw: Callable[[int], Picture], size: int) -> None:
+    """Where nothing connected is four-sided, lines in two directions still end somewhere."""
+    expected = true_mesh(size)
+    cell = np.linalg.norm(np.diff(expected, axis=1), axis=-1).mean()
+    of_size = [grid for grid in find_grids(draw(size)) if grid.size == size]
+    assert of_size
+    off = [np.abs(np.rot90(of_size[0].mesh, turn) - expected).max() for turn in range(4)]
+    assert min(off) < 0.15 * cell
+
+
 def test_several() -> None:
     """Two grids of one picture are both found, each once."""
     one, two = page(9), page(6)
@@ -217,5 +252,8 @@ def test_no_grid(picture: Picture) -> None:
 
 @pytest.mark.parametrize("draw", [brick_wall, lines_of_text])
 def test_nothing_clear(draw: Callable[[], Picture]) -> None:
-    """Walls and words may look like a grid a little, but are not clear."""
-    assert all(grid.score < SURE for grid in find_grids(draw()))
+    """Walls and words may look like a few lines, but not like many, and are not read."""
+    picture = draw()
+    assert all(grid.score < SURE for grid in find_grids(picture) if grid.size >= 9)
+    with pytest.raises(PhotoError):
+        read_photo(picture)

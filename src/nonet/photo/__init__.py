@@ -6,13 +6,16 @@
 | picture.py    | files and arrays as a grey picture, within limits              |
 | corners.py    | the mesh of a grid whose corners are known                     |
 | grids.py      | where the grids of a picture are: corners, size, mesh of lines |
-| lighting.py   | thin dark things, whatever light falls on them                 |
+| lighting.py   | lines and edges, whatever light falls on them                  |
 | quads.py      | four-sided outlines of them, where a grid may be               |
 | bent.py       | how the sides of such an outline bend                          |
+| lattice.py    | grids that are no outlines: where lines go and end             |
 | mesh.py       | a grid laid over its lines, flat and then bent                 |
+| scoring.py    | how well a grid lies on its lines                              |
 | borders.py    | which boxes or regions the thick lines make                    |
 | straighten.py | a grid straightened, and its cells as the network has them     |
 | network.py    | the digit of each cell, with its probability                   |
+| positions.py  | the cells of a grid, read in each of its four positions        |
 | candidates.py | readings without equal digits in a house, best first           |
 | check.py      | the most probable proper puzzle, and how certain it is         |
 | plausible.py  | whether what was read is a Sudoku at all                       |

@@ -52,12 +52,21 @@ def box_mean(picture: NDArray[np.float32], side: int) -> NDArray[np.float32]:
     return result
 
 
-def closed(picture: NDArray[np.uint8], side: int) -> NDArray[np.uint8]:
-    """Morphological closing with a square: dark things narrower than `side` are filled."""
-    cv2 = opencv()
-    result: NDArray[np.uint8] = cv2.morphologyEx(
-        picture, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8)
-    )
+def closed(picture: NDArray[np.uint8], width: int, height: int | None = None) -> NDArray[np.uint8]:
+    """Morphological closing with a rectangle, or square: dark things that are narrower go."""
+    return _morphology(opencv().MORPH_CLOSE, picture, width, height or width)
+
+
+def opened(picture: NDArray[np.uint8], width: int, height: int) -> NDArray[np.uint8]:
+    """Morphological opening with a rectangle: light things that are narrower go."""
+    return _morphology(opencv().MORPH_OPEN, picture, width, height)
+
+
+def _morphology(
+    kind: int, picture: NDArray[np.uint8], width: int, height: int
+) -> NDArray[np.uint8]:
+    rectangle = np.ones((height, width), np.uint8)
+    result: NDArray[np.uint8] = opencv().morphologyEx(picture, kind, rectangle)
     return result
 
 
@@ -92,6 +101,26 @@ def outlines(binary: NDArray[np.uint8], smallest: float) -> list[NDArray[np.int3
     found, _ = cv2.findContours(binary, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     large = (contour for contour in found if min(cv2.boundingRect(contour)[2:]) > smallest)
     return [contour.reshape(-1, 2) for contour in large]
+
+
+def components(binary: NDArray[np.uint8]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The number of the component of each pixel, 0 where there is none, and the width of each."""
+    cv2 = opencv()
+    _, names, boxes, _ = cv2.connectedComponentsWithStats(binary)
+    return names, boxes[:, cv2.CC_STAT_WIDTH]
+
+
+def slopes(picture: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """How much lighter the picture becomes to the right, and downwards."""
+    cv2 = opencv()
+    return cv2.Sobel(picture, cv2.CV_32F, 1, 0), cv2.Sobel(picture, cv2.CV_32F, 0, 1)
+
+
+def warped(picture: NDArray[Any], matrix: NDArray[np.float64]) -> NDArray[Any]:
+    """The picture moved by a homography, in the same size; 0 where nothing comes from."""
+    size = picture.shape[::-1]
+    result: NDArray[Any] = opencv().warpPerspective(picture, matrix, size)
+    return result
 
 
 def hull(points: NDArray[Any]) -> NDArray[np.float64]:

@@ -8,30 +8,34 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from nonet.photo._opencv import resized
-from nonet.photo.lighting import line_picture
-from nonet.photo.mesh import CURVED, LOOSE, Fit, fit_of_quad, refined, strips
+from nonet.photo.lattice import lattice_quads
+from nonet.photo.lighting import edge_picture, line_picture
+from nonet.photo.mesh import CURVED, GENTLE, LOOSE, Fit, fit_of_quad, refined
 from nonet.photo.quads import Quad, find_quads
+from nonet.photo.scoring import ending_score, rough_score, scores
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
 
 SIZES = (16, 9, 6, 4)  # grids with fewer lines are found between the lines of others
 SEARCH_SIDE = 640  # pixels of the long side when searching
-TRIED = 3  # candidates of each size that are refined at one place, and without a grid in all
-HOPELESS = 0.42  # score of a candidate that is not refined
-POOR = 0.45  # score after a first fit that is not worth another
+TRIED = 2  # candidates of each size that are refined at one place, and without a grid in all
+UNLIKE = 4  # candidates of each size in a row that are no grid at a first look
+HOPELESS = 0.32  # score of a candidate that is not looked at
+EARLY = 2  # steps of a fit after which it is looked at
+UNLIKELY = {16: 0.48, 9: 0.48, 6: 0.54, 4: 0.54}  # score then that is not worth more
+POOR = {16: 0.5, 9: 0.5, 6: 0.58, 4: 0.58}  # score after a first fit that is not worth another
 LOWEST = {16: 0.5, 9: 0.5, 6: 0.6, 4: 0.6}  # score of a grid; noise often looks like few lines
+INNER = 0.6  # score after a first fit of a grid that may have inner lines alone
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
+MORE_LINES = 0.1  # how much less clear a grid with a row more may be than another
 EVEN = 0.99  # score of the worst four cells of a grid that fits everywhere
 BOLD = 0.05  # how much better a bolder fit of a poor grid must be, and of a fair one
 CAREFUL = 0.01
 FAIR = 0.7
-WITHOUT_FRAME = 0.75  # score of a grid with all inner lines and no outer ones
-ENDING = 0.9  # the same where the inner lines are seen to end
-BEYOND = 0.3  # share of what inner lines are darker beyond the grid that counts against it
-CLEAR = 0.2  # contrast of a line that counts in full: thin ones are often faint
-NEAR = 0.06  # reach across a line, in cells, when a fit is scored
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,51 +59,58 @@ class FoundGrid:
 
 
 def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
-    """Every grid of a grey picture, the clearest first; none is an empty list."""
-    found = _search(grey)
-    if not any(
-        grid.score > SURE and grid.size >= 9 for grid in found
-    ):  # light lines on a dark ground?
-        found += _search(255 - grey)
-    kept: list[FoundGrid] = []
-    for grid in sorted(found, key=_rank):
-        if not any(_overlap(grid, other) for other in kept):
-            kept.append(grid)
-    return kept
+    """Every grid of a grey picture, the clearest first; none is an empty list.
 
-
-def _search(grey: NDArray[np.uint8]) -> list[FoundGrid]:
-    """Grids with dark lines."""
+    Grids of different sizes may be found at one place: their digits tell which there is.
+    """
     scale = min(1.0, SEARCH_SIDE / max(grey.shape))
     height, width = (max(1, round(scale * length)) for length in grey.shape)
-    lines = line_picture(resized(grey, width, height) if scale < 1 else grey)
+    small = resized(grey, width, height) if scale < 1 else grey
     stretch = np.array(grey.shape[::-1]) / (width, height)
-    return [
-        FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score)
-        for grid in _grids_of(lines)
-    ]
+    found: list[FoundGrid] = []
+    for lines in _line_pictures(small):
+        found += _grids_of(*lines)
+        if any(grid.score > SURE and grid.size >= 9 for grid in found):
+            break
+    kept: list[FoundGrid] = []
+    for grid in sorted(found, key=_rank):
+        if not any(grid.size == other.size and overlap(grid, other) for other in kept):
+            kept.append(grid)
+    return [FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score) for grid in kept]
 
 
-def _grids_of(lines: NDArray[np.float32]) -> list[FoundGrid]:
-    quads = find_quads(lines)
+def _line_pictures(grey: NDArray[np.uint8]) -> Iterator[tuple[NDArray[np.float32], list[Quad]]]:
+    """Dark lines, light ones, and edges; and where in them a grid may be."""
+    for picture in (grey, 255 - grey):
+        lines = line_picture(picture)
+        yield lines, find_quads(lines) + [Quad(corners) for corners in lattice_quads(lines)]
+    edges = edge_picture(grey)
+    yield edges, [Quad(corners) for corners in lattice_quads(edges)]
+
+
+def _grids_of(lines: NDArray[np.float32], quads: list[Quad]) -> list[FoundGrid]:
     found: list[FoundGrid] = []
     for size in SIZES:
         fits = [fit_of_quad(quad.corners, size, quad.bend) for quad in quads]
         values = [rough_score(lines, fit) for fit in fits]
         tried: list[NDArray[np.float64]] = []  # the middle of each that was refined
-        without = 0
+        without = unlike = 0
         for value, fit, quad in sorted(
             zip(values, fits, quads, strict=True), key=lambda each: -each[0]
         ):
-            if value < HOPELESS or without == TRIED:
+            if value < HOPELESS or without == TRIED or unlike == UNLIKE:
                 break
             if any(_is_taken(quad, size, grid) for grid in found):
                 continue
             middle = quad.corners.mean(axis=0)
             if sum(_holds(quad.corners, other) for other in tried) == TRIED:
                 continue
+            early = refined(lines, fit, GENTLE[:EARLY])
+            if scores(lines, early)[0] < UNLIKELY[size]:
+                unlike += 1
+                continue
             tried.append(middle)
-            best, refined_value = _best_of(lines, fit)
+            best, refined_value = _best_of(lines, fit, early)
             if refined_value > LOWEST[size]:
                 found.append(FoundGrid(size, best.mesh(), refined_value))
             else:
@@ -113,11 +124,14 @@ def _is_taken(quad: Quad, size: int, grid: FoundGrid) -> bool:
     return grid.score > least and _holds(_corners(grid), quad.corners.mean(axis=0))
 
 
-def _best_of(lines: NDArray[np.float32], start: Fit) -> tuple[Fit, float]:
-    """The grid moved onto the lines, more boldly where that is needed, and its score."""
-    best = refined(lines, start)
+def _best_of(lines: NDArray[np.float32], start: Fit, early: Fit) -> tuple[Fit, float]:
+    """The grid moved onto the lines, more boldly where that is needed, and its score.
+
+    `early` is what the first steps made of it.
+    """
+    best = refined(lines, early, GENTLE[EARLY:], start=start)
     value, worst = scores(lines, best)
-    if value < POOR:
+    if value < POOR[start.size]:
         return best, value
     if worst < EVEN:
         least = CAREFUL if value > FAIR else BOLD
@@ -128,67 +142,15 @@ def _best_of(lines: NDArray[np.float32], start: Fit) -> tuple[Fit, float]:
             of_other, worst_of_other = scores(lines, other)
             if of_other + 0.5 * worst_of_other > value + 0.5 * worst + least:
                 best, value, worst = other, of_other, worst_of_other
-    if value < SURE:
+    if INNER < value < SURE:
         frameless = refined(lines, start, framed=False)
-        of_frameless = _ending(lines, frameless)
+        of_frameless = ending_score(lines, frameless)
         if of_frameless > value:
             best, value = frameless, of_frameless
     return best, value
 
 
-def rough_score(lines: NDArray[np.float32], fit: Fit) -> float:
-    """The score of a grid that is only about right."""
-    return _score(*(_contrasts(strip, 8, 0.2) for strip in strips(lines, fit, 8, 0.5)))
-
-
-def scores(lines: NDArray[np.float32], fit: Fit) -> tuple[float, float]:
-    """The score of a grid, and that of its worst four cells, where it may be a line off."""
-    upright, level = (_contrasts(strip, 16, NEAR) for strip in strips(lines, fit, 16, 0.5))
-    cells = (upright[:, :-1] + upright[:, 1:] + level.T[:-1] + level.T[1:]) / 4
-    blocks = (cells[:-1, :-1] + cells[:-1, 1:] + cells[1:, :-1] + cells[1:, 1:]) / 4
-    return _score(upright, level), float(blocks.min())
-
-
-def _score(upright: NDArray[np.float32], level: NDArray[np.float32]) -> float:
-    """Darkness along all lines, or all but the outer ones, against both sides: 0 to 1."""
-    both = [pieces.mean(axis=0) for pieces in (upright, level)]
-    inner = _weighed(np.concatenate([each[1:-1] for each in both]))
-    return max(_weighed(np.concatenate(both)), WITHOUT_FRAME * inner)
-
-
-def _ending(lines: NDArray[np.float32], fit: Fit) -> float:
-    """The score of the inner lines alone, which are to end where the grid does."""
-    values = []
-    for strip in strips(lines, fit, 16, 0.5, 1):
-        pieces = _contrasts(strip, 16, NEAR)[:, 2:-2]
-        beyond = np.maximum(pieces[[0, -1]], 0).mean(axis=0)
-        values.append(pieces[1:-1].mean(axis=0) - BEYOND * beyond)
-    return ENDING * _weighed(np.concatenate(values))
-
-
-def _weighed(each: NDArray[np.float32]) -> float:
-    """The mean, in which the three worst count again."""
-    worst = np.sort(each)[:3]
-    return float((each.mean() + 0.5 * worst.mean()) / 1.5)
-
-
-def _contrasts(strip: NDArray[np.float32], step: int, reach: float) -> NDArray[np.float32]:
-    """Of each piece of the lines of one direction: its darkness against both sides, -0.5 to 1."""
-    around = np.lib.stride_tricks.sliding_window_view(strip, step + 1, axis=1)[:, ::step]
-    middle, near = step // 2, max(1, round(reach * step))
-    on = around[..., middle - near : middle + near + 1].max(axis=2)
-    far = np.arange(round(0.2 * step), round(0.35 * step) + 1)
-    sides = [around[..., middle + way * far].mean(axis=2) for way in (-1, 1)]
-    if step > 8:  # wide digits are as far from the line, but it is light beside the line
-        by = np.arange(round(0.13 * step), round(0.2 * step))
-        closer = [around[..., middle + way * by].mean(axis=2) for way in (-1, 1)]
-        sides = [np.minimum(*pair) for pair in zip(sides, closer, strict=True)]
-    left, right = sides
-    result: NDArray[np.float32] = np.clip((on - (left + right) / 2) / CLEAR, -0.5, 1)
-    return result
-
-
-def _overlap(first: FoundGrid, second: FoundGrid) -> bool:
+def overlap(first: FoundGrid, second: FoundGrid) -> bool:
     """Whether the middle of one lies within the other."""
     one, other = _corners(first), _corners(second)
     return _holds(one, other.mean(axis=0)) or _holds(other, one.mean(axis=0))
@@ -210,6 +172,6 @@ def _holds(corners: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
 def _rank(grid: FoundGrid) -> float:
     """The clearest first; of equally clear ones the one with more lines.
 
-    Four cells of four bent over nine lie on dark lines, too.
+    Four cells of four bent over nine lie on dark lines, too, and so do those within six.
     """
-    return -(grid.score + 0.05 * grid.size)
+    return -(grid.score + MORE_LINES * grid.size)

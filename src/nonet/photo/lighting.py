@@ -1,4 +1,4 @@
-"""Thin dark things in a picture, whatever light falls on it."""
+"""Lines and edges in a picture, whatever light falls on it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from nonet.photo._opencv import box_mean, closed, gaussian_blur
+from nonet.photo._opencv import box_mean, closed, darkest_and_lightest, gaussian_blur
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 NOISE = 0.02  # of the light around: what is darker by less is no line
 GRAIN = 8.0  # noise that a blur of one pixel makes harmless, in grey levels
 COARSEST = 2.5  # blur in pixels; more takes thin lines away
+NOISE_EDGE = 0.03  # the same of edges
+USUAL_EDGE = 3.0  # times the mean of the edges near by
 USUAL = 4.0  # times the mean near by; squares would hide faint lines beside thick digits
 
 
@@ -40,9 +42,29 @@ def line_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
     share of it, so that shadows do not count, and against its usual size near by.
     """
     side = max(grey.shape)
-    grain = min(noise_of(grey) / GRAIN, COARSEST)
-    smooth = gaussian_blur(grey, max(0.6, side / 1000, grain))
+    smooth = _smooth(grey)
     light = closed(smooth, max(7, side // 48) | 1)
     dark: NDArray[np.float32] = 1 - (smooth.astype(np.float32) + 4) / (light.astype(np.float32) + 4)
     usual = box_mean(dark, (side // 6) | 1)
     return np.clip(dark / (USUAL * usual + NOISE), 0, 1).astype(np.float32)
+
+
+def edge_picture(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """How much each pixel belongs to a line or an edge, dark or light: float32, 0 to 1.
+
+    Between cells of different colours there may be edges alone. Both sides of a line are one.
+    """
+    darkest, lightest = darkest_and_lightest(_smooth(grey), 3)
+    steep: NDArray[np.float32] = 1 - (darkest.astype(np.float32) + 8) / (
+        lightest.astype(np.float32) + 8
+    )
+    usual = box_mean(steep, (max(grey.shape) // 6) | 1)
+    edges = np.clip(steep / (USUAL_EDGE * usual + NOISE_EDGE), 0, 1)
+    both_sides = closed((255 * edges).astype(np.uint8), 3)
+    return np.multiply(both_sides, 1 / 255, dtype=np.float32)
+
+
+def _smooth(grey: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The picture without its noise."""
+    grain = min(noise_of(grey) / GRAIN, COARSEST)
+    return gaussian_blur(grey, max(0.6, max(grey.shape) / 1000, grain))

@@ -38,19 +38,22 @@ class Fit:
     matrix: NDArray[np.float64]
     bend: NDArray[np.float64]
 
-    def places(self, u: Places, v: Places) -> Places:
-        """Pixels of all points with these columns `u` and rows `v`: shape (len v, len u, 2)."""
-        kind = u.dtype
-        x, y = u, v[:, None]
+    def places(self, at: Places, powers: Places | None = None) -> Places:
+        """Pixels of all points with these columns and the same rows: shape (n, n, 2).
+
+        The powers of `at` may be given, where they are known.
+        """
+        kind = at.dtype
+        x, y = at, at[:, None]
         if self.bend.any():
-            powers_u, powers_v = _powers(u), _powers(v)
+            powers = _powers(at) if powers is None else powers
             bend = self.bend.astype(kind)
-            x = u + powers_v @ bend[0] @ powers_u.T
-            y = v[:, None] + powers_v @ bend[1] @ powers_u.T
+            x = at + powers @ bend[0] @ powers.T
+            y = at[:, None] + powers @ bend[1] @ powers.T
         m = self.matrix.astype(kind)
         depth = m[2, 0] * x + m[2, 1] * y + m[2, 2]
         depth[np.abs(depth) < 1e-9] = 1e-9  # far away
-        result = np.empty((len(v), len(u), 2), kind)
+        result = np.empty((len(at), len(at), 2), kind)
         for axis in (0, 1):
             result[..., axis] = (m[axis, 0] * x + m[axis, 1] * y + m[axis, 2]) / depth
         return result
@@ -58,7 +61,7 @@ class Fit:
     def mesh(self) -> NDArray[np.float64]:
         """The crossings: shape (size + 1, size + 1, 2)."""
         at = np.arange(self.size + 1) / self.size
-        return self.places(at, at).astype(np.float64)
+        return self.places(at).astype(np.float64)
 
 
 def fit_of_quad(
@@ -105,13 +108,18 @@ HIGHEST = {True: {4: 2, 6: 3}, False: {4: 2, 6: 3, 9: 4}}
 
 
 def refined(
-    lines: NDArray[np.float32], fit: Fit, stages: tuple[Stage, ...] = GENTLE, *, framed: bool = True
+    lines: NDArray[np.float32],
+    fit: Fit,
+    stages: tuple[Stage, ...] = GENTLE,
+    *,
+    framed: bool = True,
+    start: Fit | None = None,
 ) -> Fit:
-    """The fit moved onto the lines near by, more and more bent.
+    """The fit moved onto the lines near by, more and more bent from `start`, or from itself.
 
     Where there is no frame (not `framed`), the inner lines alone draw it.
     """
-    start = fit
+    start = start or fit
     for stage in stages:
         fit = _step(lines, fit, stage, start, framed=framed)
     return fit
@@ -141,27 +149,32 @@ def strips(
         float32, shape (size + 2 beyond, places): for each row of cells, the mean along its height
         at each place from left to right; for each column of cells, from top to bottom.
     """
-    cells = fit.size + 2 * beyond
     edge = round(margin * step)
-    first = edge + beyond * step
-    at = (np.arange(cells * step + 2 * edge + 1, dtype=np.float32) - first) / (fit.size * step)
-    flat = sampled(lines, fit.places(at, at))
-    # The ends of a piece are left out: there the crossing line would be counted.
-    inside = _inside(cells, step, edge, len(at))
+    at, powers, inside = _samples(fit.size, step, edge, beyond)
+    flat = sampled(lines, fit.places(at, powers))
     upright: NDArray[np.float32] = inside @ flat
     level: NDArray[np.float32] = inside @ flat.T
     return upright, level
 
 
-@lru_cache(maxsize=32)
-def _inside(cells: int, step: int, edge: int, count: int) -> NDArray[np.float32]:
-    weights = np.zeros((cells, count), np.float32)
+@lru_cache(maxsize=64)
+def _samples(
+    size: int, step: int, edge: int, beyond: int
+) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    """Where the samples are along a side, their powers, and which are the means of each cell.
+
+    The ends of a piece are left out: there the crossing line would be counted.
+    """
+    cells = size + 2 * beyond
+    first = edge + beyond * step
+    at = ((np.arange(cells * step + 2 * edge + 1) - first) / (size * step)).astype(np.float32)
+    weights = np.zeros((cells, len(at)), np.float32)
     cut = max(1, step // 6)
     for cell in range(cells):
-        first = edge + cell * step
-        weights[cell, first + cut : first + step - cut + 1] = 1
-    result: NDArray[np.float32] = weights / weights.sum(axis=1, keepdims=True)
-    return result
+        start = edge + cell * step
+        weights[cell, start + cut : start + step - cut + 1] = 1
+    inside: NDArray[np.float32] = weights / weights.sum(axis=1, keepdims=True)
+    return at, _powers(at).astype(np.float32), inside
 
 
 def _step(lines: NDArray[np.float32], fit: Fit, stage: Stage, start: Fit, *, framed: bool) -> Fit:

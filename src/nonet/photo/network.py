@@ -59,6 +59,22 @@ def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     float32, shape (cells, 1 + size): the probability that it is empty, or holds 1, 2, …; each row
     adds up to 1.
     """
+    return _of_digits(_scores(cells), size)
+
+
+def probabilities_and_beyond(
+    cells: NDArray[np.float32], size: int
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """As `probabilities`; and how probable a digit above `size` is where none is ruled out."""
+    scores = _scores(cells)
+    letters = NUMERALS + max(0, size - 9)
+    shares = _shares(scores)
+    beyond = shares[:, size + 1 : NUMERALS].sum(axis=1) + shares[:, letters:].sum(axis=1)
+    return _of_digits(scores, size), beyond.astype(np.float32)
+
+
+def _scores(cells: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What speaks for each class of each cell."""
     layers = _layers()
     starts = range(0, max(1, len(cells)), _AT_ONCE)
     hidden = np.concatenate([_of_windows(cells[at : at + _AT_ONCE], layers) for at in starts])
@@ -66,7 +82,7 @@ def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     while f"mix{number}" in layers:
         hidden = _compared(hidden, layers, number)
         number += 1
-    return _of_digits(layers["last"](hidden), size)
+    return layers["last"](hidden)
 
 
 def _of_windows(cells: NDArray[np.float32], layers: dict[str, _Layer]) -> NDArray[np.float32]:

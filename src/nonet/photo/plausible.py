@@ -27,8 +27,15 @@ _CLEAR_OF_SMALL = 0.94
 _LEAST_CERTAIN = 0.05
 """Least certainty of a small reading: a calendar is clear, but hardly any reading of it proper."""
 
+_BEYOND = {4: 0.42, 6: 0.42, 9: 0.5, 16: 1.0}
+"""Share of the digits that may be above the size; with more the grid is part of a larger one."""
+
 _UNCLEAR = 1 / 8
 """Share of the cells of small sizes that may be unclear: a player's scribbles."""
+
+
+_GAIN = 0.04
+"""How much clearer further looks may make the cells."""
 
 
 def has_givens(probabilities: NDArray[np.float32]) -> bool:
@@ -49,6 +56,29 @@ def has_givens(probabilities: NDArray[np.float32]) -> bool:
     """
     fewest = _FEWEST[math.isqrt(len(probabilities))]
     return float((1 - probabilities[:, 0]).sum()) > fewest - _LEFT_OUT
+
+
+def may_be_plausible(probabilities: NDArray[np.float32], beyond: NDArray[np.float32]) -> bool:
+    """Whether `is_plausible` may hold for a reading of these cells: they are clear enough.
+
+    Parameters
+    ----------
+    probabilities
+        As `PhotoReading.probabilities`.
+    beyond
+        Of each cell how probable a digit is that grids of this size do not have.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> noise = np.full((16, 5), 0.2)
+    >>> may_be_plausible(noise, np.zeros(16))
+    False
+    """
+    size = math.isqrt(len(probabilities))
+    if float(beyond.sum()) > _BEYOND[size] * float((1 - probabilities[:, 0]).sum()):
+        return False
+    return size >= 9 or _mean_of_clear(probabilities.max(axis=1)) >= _CLEAR_OF_SMALL - _GAIN
 
 
 def is_plausible(
@@ -77,10 +107,14 @@ def is_plausible(
     givens = sum(1 for digit in digits if digit)
     likely = probabilities[range(len(digits)), list(digits)]
     if size < 9:
-        clear = np.sort(likely)[round(_UNCLEAR * len(digits)) :]
         if givens < _FEWEST[size] or certainty < _LEAST_CERTAIN:
             return False
-        return float(clear.mean()) >= _CLEAR_OF_SMALL
+        return _mean_of_clear(likely) >= _CLEAR_OF_SMALL
     if givens <= _FEWEST[size] - _LEFT_OUT:
         return False
     return certainty >= 0.5 or float(likely.mean()) >= _CLEAR
+
+
+def _mean_of_clear(likely: NDArray[np.floating]) -> float:
+    """The mean of all but the few that may be unclear."""
+    return float(np.sort(likely)[round(_UNCLEAR * len(likely)) :].mean())

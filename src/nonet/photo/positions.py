@@ -1,0 +1,187 @@
+"""The cells of a grid as it lies in a picture, and read in each of its four positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from nonet.layout import Layout
+from nonet.photo.borders import regions_of
+from nonet.photo.check import Checked, check
+from nonet.photo.network import probabilities as digits_of
+from nonet.photo.network import probabilities_and_beyond
+from nonet.photo.plausible import may_be_plausible
+from nonet.photo.straighten import cell_windows, straighten
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from nonet.photo.grids import FoundGrid
+    from nonet.photo.picture import Picture
+
+_UPRIGHT = -0.03
+"""Clearness of a grid of which no other position is looked at before its digits are checked."""
+
+_CLEARLY_EMPTY = 0.99
+"""Probability above which a cell is empty in whatever position."""
+
+_SAMPLE = 16
+"""Cells that are read in each position first, where more are not empty."""
+
+UNCLEAR = -0.25
+"""Clearness of a grid of which nothing is checked: what is in its cells are no digits."""
+
+_MARGIN = 0.05
+"""How much clearer all cells may be than some of them let expect."""
+
+_FAR_LESS_CLEAR = 0.5
+"""How much less clear these may be than in the clearest position to be read on."""
+
+_CLEAR = 0.995
+"""Probability of a digit above which its cell is not looked at again."""
+
+_ASIDE = 0.05
+"""How far a cell is moved for another look, as a part of it."""
+
+_LEAST = 1e-7
+"""Least probability that counts in a mean of logarithms."""
+
+
+class Cells:
+    """The cells of a grid as it lies in the picture.
+
+    Attributes
+    ----------
+    mesh
+        Crossings of its lines in the grey picture.
+    straightened
+        The grid in grey.
+    windows
+        As of `nonet.photo.straighten.cell_windows`.
+    probabilities, beyond
+        As of `nonet.photo.network.probabilities_and_beyond`.
+    """
+
+    def __init__(self, picture: Picture, found: FoundGrid) -> None:
+        self.mesh = found.mesh
+        self.straightened = straighten(picture.grey, found.mesh)
+        self.windows = cell_windows(self.straightened, found.size)
+        self.probabilities, self.beyond = probabilities_and_beyond(self.windows, found.size)
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """The reading of a grid in one of its four positions.
+
+    Attributes
+    ----------
+    quarters
+        Quarter turns to the left.
+    straightened, layout, probabilities, beyond
+        After them.
+    """
+
+    quarters: int
+    straightened: NDArray[np.uint8]
+    layout: Layout
+    probabilities: NDArray[np.float32]
+    beyond: NDArray[np.float32]
+
+    @cached_property
+    def clearness(self) -> float:
+        """Mean logarithm of the probability of the most probable digits, 0 at most.
+
+        Digits that lie on their side are like none.
+        """
+        return _clearness(self.probabilities)
+
+    @cached_property
+    def may_be_plausible(self) -> bool:
+        """Whether this may be a reading of a Sudoku."""
+        return may_be_plausible(self.probabilities, self.beyond)
+
+    @cached_property
+    def checked(self) -> Checked:
+        """What the check makes of it."""
+        return check(self.probabilities, self.layout)
+
+
+def positions_of(cells: Cells) -> list[Position]:
+    """The grid as it lies; all positions it may have, where that is not clear or in doubt."""
+    size = len(cells.mesh) - 1
+    layout = regions_of(cells.straightened, size)
+    upright = Position(0, cells.straightened, layout, cells.probabilities, cells.beyond)
+    is_clear = upright.clearness > _UPRIGHT and upright.may_be_plausible
+    if is_clear and not upright.checked.in_doubt:
+        return [upright]
+    filled = np.flatnonzero(cells.probabilities[:, 0] < _CLEARLY_EMPTY)
+    quarters = [1, 2, 3]
+    if len(filled) > _SAMPLE:
+        some = filled[np.linspace(0, len(filled) - 1, _SAMPLE).astype(int)]
+        clear = [_clearness(cells.probabilities[some])]
+        clear += [
+            _clearness(digits_of(_turned_windows(cells.windows[some], turn), size))
+            for turn in quarters
+        ]
+        expected = max(clear) * len(filled) / size**2
+        if max(expected, upright.clearness) < UNCLEAR - _MARGIN:
+            return [upright]
+        quarters = [turn for turn in quarters if clear[turn] > max(clear) - _FAR_LESS_CLEAR]
+    return [upright, *(_turned(upright, cells.windows, filled, turn) for turn in quarters)]
+
+
+def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
+    """The position after four more looks at what is not clear, each a little aside.
+
+    Noise falls into other pixels each time, so that the mean of the logarithms is surer.
+    """
+    size = first.layout.size
+    unclear = np.flatnonzero(first.probabilities.max(axis=1) < _CLEAR)
+    if not len(unclear):
+        return first
+    logarithms = np.log(np.maximum(first.probabilities[unclear], _LEAST))
+    across = (cells.mesh[:, -1] - cells.mesh[:, 0]).mean(axis=0) / size
+    down = (cells.mesh[-1] - cells.mesh[0]).mean(axis=0) / size
+    for step in (across, -across, down, -down):
+        straightened = straighten(picture.grey, cells.mesh + _ASIDE * step)
+        turned = np.ascontiguousarray(np.rot90(straightened, first.quarters))
+        found = digits_of(cell_windows(turned, size), size)[unclear]
+        logarithms += np.log(np.maximum(found, _LEAST))
+    mean = np.exp(logarithms / 5)
+    probabilities = first.probabilities.copy()
+    probabilities[unclear] = mean / mean.sum(axis=1, keepdims=True)
+    return replace(first, probabilities=probabilities)
+
+
+def _clearness(probabilities: NDArray[np.float32]) -> float:
+    return float(np.log(probabilities.max(axis=1)).mean())
+
+
+def _turned_windows(windows: NDArray[np.float32], quarters: int) -> NDArray[np.float32]:
+    return np.ascontiguousarray(np.rot90(windows, quarters, axes=(1, 2)))
+
+
+def _turned(
+    upright: Position, windows: NDArray[np.float32], filled: NDArray[np.intp], quarters: int
+) -> Position:
+    """The grid after quarter turns to the left; what is clearly empty stays so."""
+    size = upright.layout.size
+    straightened = np.ascontiguousarray(np.rot90(upright.straightened, quarters))
+    probabilities, beyond = upright.probabilities.copy(), upright.beyond.copy()
+    if len(filled):
+        turned = _turned_windows(windows[filled], quarters)
+        probabilities[filled], beyond[filled] = probabilities_and_beyond(turned, size)
+    cells = np.rot90(np.arange(size * size).reshape(size, size), quarters).ravel()
+    layout = _turned_layout(upright.layout, quarters)
+    return Position(quarters, straightened, layout, probabilities[cells], beyond[cells])
+
+
+def _turned_layout(layout: Layout, quarters: int) -> Layout:
+    """The layout after quarter turns to the left."""
+    if layout.regions is None or layout.is_classic or not quarters:
+        return layout
+    regions = np.array(layout.regions).reshape(layout.size, layout.size)
+    return Layout.jigsaw(np.rot90(regions, quarters).ravel().tolist())
