@@ -145,7 +145,9 @@ CHAPTERS = {
         "nonet.drawing",
         ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
     ),
-    "photos": Chapter("Photos", "nonet.photo", ["read_photo", "read_photos", "PhotoReading"]),
+    "photos": Chapter(
+        "Photos", "nonet.photo", ["read_photo", "read_photos", "count_pages", "PhotoReading"]
+    ),
     "galleries": Chapter("Galleries", "nonet", ["show"]),
     "running": Chapter("Long-running calls", "nonet", ["Progress", "Cancel"]),
     "errors": Chapter(

@@ -10,15 +10,17 @@ import os
 import signal
 import subprocess
 import time
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
+from pypdfium2 import PdfDocument
 from tests.cli.program import FOUR, NINE, PROGRAM, SIX, Outcome, call, run
 
 import nonet
 from nonet import Grid, Layout, PhotoError, Puzzle
-from nonet.drawing import draw_png
+from nonet.drawing import booklet, draw_png
 from nonet.photo import PhotoReading
 
 EXAMPLE_JIGSAW = "1112 1322 3324 3444"
@@ -63,27 +65,30 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in [*made, "none.jpg"]:
         (tmp_path / name).write_text(name, "utf-8")
 
-    def read_photos(source: object, *, size: int | None = None) -> tuple[PhotoReading, ...]:
+    def read_photos(
+        source: object, *, size: int | None = None, page: int = 1
+    ) -> tuple[PhotoReading, ...]:
         name = (
             source.decode() if isinstance(source, bytes) else Path(str(source)).read_text("utf-8")
         )
+        assert page == 1
         kept = tuple(one for one in made.get(name, ()) if size in {None, one.puzzle.layout.size})
         if not kept:
             raise PhotoError("expected a picture of a Sudoku grid, found none")
         return kept
 
-    def read_photo(source: object, *, size: int | None = None) -> PhotoReading:
-        return read_photos(source, size=size)[0]
-
     monkeypatch.setattr(nonet.photo, "read_photos", read_photos)
-    monkeypatch.setattr(nonet.photo, "read_photo", read_photo)
     return tmp_path
 
 
 def test_a_line_for_each_picture(pictures: Path) -> None:
-    """Each picture gives the line of its clearest grid, in order; with --all of every grid."""
+    """Each picture gives the line of its clearest grid, in order; with --all of every grid.
+
+    That there are more is said.
+    """
     files = [pictures / "good.jpg", pictures / "two.jpg"]
-    assert call("read", *files) == Outcome(0, f"{NINE}\n{NINE}\n", "")
+    said = f"{files[1]}: 1 grid more, which --all reads, too\n"
+    assert call("read", *files) == Outcome(0, f"{NINE}\n{NINE}\n", said)
     assert call("read", "--all", *files) == Outcome(0, f"{NINE}\n{NINE}\n{FOUR}\n", "")
     assert call("read", "--size", "4", files[1]) == Outcome(0, f"{FOUR}\n", "")
 
@@ -183,6 +188,40 @@ def test_a_drawing_from_a_pipe() -> None:
     broken = run("read", "-", stdin=b"\x89PNG\r\n\x1a\n")
     assert broken.code == 1
     assert broken.err.startswith("<stdin>: the PNG file is broken")
+
+
+def of_pages(*pages: list[str]) -> bytes:
+    """A PDF with these puzzles on its pages, or nothing on one."""
+    made = PdfDocument.new()
+    for lines in pages:
+        if lines:
+            kinds = {"grades": False, "codes": False, "solutions": "none"}
+            made.import_pages(PdfDocument(booklet(lines, **kinds)))  # type: ignore[arg-type]
+        else:
+            made.new_page(600, 800)
+    target = BytesIO()
+    made.save(target)
+    return target.getvalue()
+
+
+def test_every_page_of_a_pdf(tmp_path: Path) -> None:
+    """Each page is read as a picture of its own, and named where there is anything to say."""
+    path = tmp_path / "book.pdf"
+    path.write_bytes(of_pages([NINE], [], [NINE]))
+    said = f"{path} page 2: expected a picture of a Sudoku grid, found none\n"
+    assert call("read", path) == Outcome(1, f"{NINE}\n{NINE}\n", said)
+    one = tmp_path / "one.pdf"
+    one.write_bytes(of_pages([]))
+    assert call("read", one).err == f"{one}: expected a picture of a Sudoku grid, found none\n"
+
+
+def test_pages_that_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not read is said."""
+    monkeypatch.setattr("nonet.cli.read._MOST_PAGES", 1)
+    path = tmp_path / "book.pdf"
+    path.write_bytes(of_pages([NINE], [NINE]))
+    said = f"{path}: expected at most 1 pages, found 2: those after page 1 are not read\n"
+    assert call("read", path) == Outcome(1, f"{NINE}\n", said)
 
 
 def test_a_closed_pipe_is_enough(tmp_path: Path) -> None:

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from PIL import Image
 
 import nonet
-from nonet.drawing import draw, draw_pdf
+from nonet.drawing import booklet, draw, draw_pdf
 from nonet.errors import PhotoError
-from nonet.photo.picture import MOST_PIXELS, open_picture
+from nonet.photo.picture import MOST_PIXELS, count_pages, open_picture
 
 WIDTH, HEIGHT = 120, 80
 
@@ -241,13 +241,31 @@ def test_other_files_are_refused(data: bytes, said: str) -> None:
 
 
 def test_drawings() -> None:
-    """An SVG is refused, a PDF is read: the first page."""
+    """An SVG is refused, a page of a PDF is read."""
     puzzle = nonet.Grid("1... .2.. ..3. ...4")
     with pytest.raises(PhotoError, match="found SVG: save the picture as PNG first"):
         open_picture(draw(puzzle).encode())
     grey = open_picture(draw_pdf(puzzle)).grey
     assert grey.shape == (1109, 1109)
     assert (grey.min() < 50, grey.max()) == (True, 255)
+
+
+def test_pages() -> None:
+    """A page of a PDF is named by its number; a page that is not there is refused."""
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    book = booklet([line] * 5, grades=False, codes=False, solutions="none")
+    assert count_pages(book) == 2
+    first, second = (open_picture(book, page).grey for page in (1, 2))
+    assert first.shape == second.shape
+    assert (first < 128).sum() > 2 * (second < 128).sum()  # four puzzles, and one
+    with pytest.raises(PhotoError, match="expected a PDF with a page 3: it has 2 pages"):
+        open_picture(book, 3)
+    with pytest.raises(PhotoError, match="expected a page from 1 on, found 0"):
+        open_picture(book, 0)
+    picture = saved(Image.new("L", (100, 100)), "PNG")
+    assert count_pages(picture) == 1
+    with pytest.raises(PhotoError, match="expected a PDF for page 2, found a single picture"):
+        open_picture(picture, 2)
 
 
 def test_small_pictures_are_refused() -> None:

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 _MOST_NAMED = 5
 """Doubtful cells that are named."""
 
+_MOST_PAGES = 100
+"""Pages of a PDF that are read; each may take ten seconds."""
+
 
 def _size(value: str | int) -> int:
     """A size of grids that are read."""
@@ -44,7 +47,8 @@ def read(
         list[str],
         typer.Argument(
             metavar="PICTURE...",
-            help="Files (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, PDF), or - for standard input.",
+            help="Files (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, PDF), or - for standard input; of "
+            "a PDF each page, up to 100.",
             show_default=False,
         ),
     ],
@@ -76,9 +80,10 @@ def read(
 ) -> None:
     """Read puzzles from photos, screenshots and drawings.
 
-    Prints a line for each puzzle. Where a reading is in doubt, its doubtful cells are named on
-    stderr with what they may hold; a picture without a Sudoku is reported there, too, and passed
-    over. The exit code is then 1. Needs two extra packages: pip install 'nonet[photo]'.
+    Prints a line for each picture and each page of a PDF: its clearest grid. Where a reading is in
+    doubt, its doubtful cells are named on stderr with what they may hold; a picture without a
+    Sudoku is reported there, too, and passed over. The exit code is then 1. Needs two extra
+    packages: pip install 'nonet[photo]'.
     """
     from nonet.formats.registry import named, written  # noqa: PLC0415 (the formats load slowly)
 
@@ -158,32 +163,54 @@ class _Work:
         """The puzzles in order; what is refused or in doubt is reported on stderr."""
         for name in self._pictures:
             shown = "<stdin>" if name == "-" else name
-            try:
-                for reading in self._readings(name):
-                    if (doubt := _doubt(reading)) is not None:
-                        self._report(f"{shown}: {doubt}")
-                    if (refusal := self._refusal(reading.puzzle)) is None:
-                        yield reading.puzzle
-                    else:
-                        self._report(f"{shown}: {refusal}")
-            except PhotoError as error:
-                self._report(f"{shown}: {error}")
-            except OSError as error:
-                self._report(f"{shown}: {error.strerror or error}")
+            for page, here, source in self._pages(name, shown):
+                yield from self._of_page(source, page, here)
             self.done += 1
             self._progress_line.show(counted(self.done, "pictures"))
 
-    def _readings(self, name: str) -> tuple[PhotoReading, ...]:
-        from nonet.photo import read_photo, read_photos  # noqa: PLC0415 (loads slowly)
+    def _pages(self, name: str, shown: str) -> Iterator[tuple[int, str, str | bytes]]:
+        """The pages of a file, with their names and what they are read from."""
+        from nonet.photo import count_pages  # noqa: PLC0415 (loads slowly)
         from nonet.photo.picture import LARGEST  # noqa: PLC0415
 
         source: str | bytes = name
-        if name == "-":
-            with os.fdopen(os.dup(sys.stdin.fileno()), "rb") as stream:
-                source = stream.read(LARGEST + 1)
-        if self._every:
-            return read_photos(source, size=self._size)
-        return (read_photo(source, size=self._size),)
+        try:
+            if name == "-":
+                with os.fdopen(os.dup(sys.stdin.fileno()), "rb") as stream:
+                    source = stream.read(LARGEST + 1)
+            pages = count_pages(source)
+        except (PhotoError, OSError) as error:
+            self._report(f"{shown}: {_reason(error)}")
+            return
+        if pages == 1:
+            yield 1, shown, source
+            return
+        for page in range(1, min(pages, _MOST_PAGES) + 1):
+            yield page, f"{shown} page {page}", source
+        if pages > _MOST_PAGES:
+            more = f"expected at most {_MOST_PAGES} pages, found {pages}"
+            self._report(f"{shown}: {more}: those after page {_MOST_PAGES} are not read")
+
+    def _of_page(self, source: str | bytes, page: int, here: str) -> Iterator[Puzzle]:
+        """The puzzles of a picture or page."""
+        from nonet.photo import read_photos  # noqa: PLC0415 (loads slowly)
+
+        try:
+            readings = read_photos(source, size=self._size, page=page)
+        except (PhotoError, OSError) as error:
+            self._report(f"{here}: {_reason(error)}")
+            return
+        if len(readings) > 1 and not self._every:
+            more = counted(len(readings) - 1, "grids")
+            self._progress_line.say(f"{here}: {more} more, which --all reads, too")
+            readings = readings[:1]
+        for reading in readings:
+            if (doubt := _doubt(reading)) is not None:
+                self._report(f"{here}: {doubt}")
+            if (refusal := self._refusal(reading.puzzle)) is None:
+                yield reading.puzzle
+            else:
+                self._report(f"{here}: {refusal}")
 
     def _refusal(self, puzzle: Puzzle) -> FormatError | None:
         """Why the format cannot hold the puzzle, if so."""
@@ -194,6 +221,10 @@ class _Work:
     def _report(self, line: str) -> None:
         self._progress_line.say(line)
         self.exit_code = 1
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _line(puzzle: Puzzle) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from nonet._arguments import described
+from nonet._arguments import described, whole
 from nonet.errors import FormatError, NonetError, PhotoError
 
 if TYPE_CHECKING:
@@ -110,15 +110,17 @@ class Picture:
         return reduced
 
 
-def open_picture(source: PhotoSource) -> Picture:
+def open_picture(source: PhotoSource, page: int = 1) -> Picture:
     """The grey picture of a file, of its bytes, or of an array.
 
     Parameters
     ----------
     source
-        A path; the bytes of a file (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, or a PDF, whose first
-        page is taken); or pixels: uint8, shape (height, width), or (height, width, 3 or 4) with
-        red, green, blue and perhaps alpha.
+        A path; the bytes of a file (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF or PDF); or pixels:
+        uint8, shape (height, width), or (height, width, 3 or 4) with red, green, blue and perhaps
+        alpha.
+    page
+        Of a PDF; 1 is the first.
 
     Raises
     ------
@@ -134,13 +136,17 @@ def open_picture(source: PhotoSource) -> Picture:
     >>> open_picture(np.full((60, 80, 3), 200, np.uint8)).grey.shape
     (60, 80)
     """
+    if whole(page, "a page") < 1:
+        raise PhotoError(f"expected a page from 1 on, found {page}")
     pixels = source if isinstance(source, np.ndarray) else None
     data = b"" if isinstance(source, np.ndarray) else _content(source)
     pillow = _pillow()
     with _decoding, warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        if b"%PDF-" in data[:1024]:
-            pixels = _first_page(data)
+        if _is_pdf(data):
+            pixels = _page(data, page)
+        elif page > 1:
+            raise PhotoError(f"expected a PDF for page {page}, found a single picture")
         if pixels is not None:
             _check_array(pixels)
             image = pillow.fromarray(np.ascontiguousarray(pixels))
@@ -157,6 +163,42 @@ def open_picture(source: PhotoSource) -> Picture:
             raise PhotoError(_too_large("more", most)) from error
         except Exception as error:  # decoders fail in many ways on files that are not whole
             raise PhotoError(f"the {kind} file is broken or cut off: {error}") from error
+
+
+def count_pages(source: PhotoSource) -> int:
+    """How many pages there are to be read: those of a PDF, 1 of any other picture.
+
+    Parameters
+    ----------
+    source
+        As for `open_picture`. What is no picture has one page, which is refused when it is opened.
+
+    Raises
+    ------
+    PhotoError
+        It is a PDF that cannot be opened, or is too large.
+    OSError
+        As for `open_picture`.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> from nonet.drawing import booklet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> count_pages(booklet([line] * 5, grades=False, codes=False, solutions="none"))
+    2
+    """
+    if isinstance(source, np.ndarray):
+        return 1
+    data = _content(source)
+    if not _is_pdf(data):
+        return 1
+    from nonet.drawing.page import page_count  # noqa: PLC0415 (drawings load slowly)
+
+    try:
+        return page_count(data)
+    except FormatError as error:
+        raise PhotoError(str(error)) from error
 
 
 def _pillow() -> ModuleType:
@@ -288,11 +330,15 @@ def _plain(image: Image) -> Image:
     return image if image.mode in {"L", "RGB"} else image.convert("RGB")
 
 
-def _first_page(data: bytes) -> NDArray[np.uint8]:
-    """The first page of a PDF as grey pixels."""
+def _is_pdf(data: bytes) -> bool:
+    return b"%PDF-" in data[:1024]
+
+
+def _page(data: bytes, page: int) -> NDArray[np.uint8]:
+    """A page of a PDF as grey pixels."""
     from nonet.drawing.page import page_pixels  # noqa: PLC0415 (drawings load slowly)
 
     try:
-        return page_pixels(data, _AREA)
+        return page_pixels(data, _AREA, page=page)
     except FormatError as error:
         raise PhotoError(str(error)) from error

@@ -85,6 +85,7 @@ def read_photo(
     *,
     size: int | None = None,
     corners: Sequence[Sequence[float]] | NDArray[np.float64] | None = None,
+    page: int = 1,
 ) -> PhotoReading:
     """The puzzle of a photo or screenshot: of its clearest grid that can be read.
 
@@ -95,19 +96,22 @@ def read_photo(
     Parameters
     ----------
     source
-        A path; the bytes of a file (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF; of a PDF the first
-        page); or pixels: uint8, shape (height, width), or (height, width, 3 or 4) with red, green,
-        blue and perhaps alpha.
+        A path; the bytes of a file (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF or PDF); or pixels:
+        uint8, shape (height, width), or (height, width, 3 or 4) with red, green, blue and perhaps
+        alpha.
     size
         Only grids of this size: 4, 6, 9 or 16; None: of any of these.
     corners
         The corners of the grid (x, y), where they are known, as `PhotoReading.corners` has them;
         then the grid is 9 × 9 unless a size is given.
+    page
+        Of a PDF; 1 is the first.
 
     Raises
     ------
     PhotoError
-        The picture cannot be opened, is too large or too small, or shows no Sudoku.
+        The picture cannot be opened, is too large or too small, has no such page, or shows no
+        Sudoku.
     OSError
         The file cannot be read; FileNotFoundError where there is none of this name.
 
@@ -121,7 +125,7 @@ def read_photo(
     (True, False)
     """
     wanted = _checked_size(size)
-    picture = open_picture(source)
+    picture = open_picture(source, page)
     if corners is not None:
         mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
         cells = Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
@@ -138,12 +142,14 @@ def read_photo(
     return best
 
 
-def read_photos(source: PhotoSource, *, size: int | None = None) -> tuple[PhotoReading, ...]:
+def read_photos(
+    source: PhotoSource, *, size: int | None = None, page: int = 1
+) -> tuple[PhotoReading, ...]:
     """The puzzles of all grids of a picture, the clearest first; one at least.
 
     Parameters
     ----------
-    source, size
+    source, size, page
         As for `read_photo`.
 
     Raises
@@ -160,7 +166,7 @@ def read_photos(source: PhotoSource, *, size: int | None = None) -> tuple[PhotoR
     [True]
     """
     wanted = _checked_size(size)
-    picture = open_picture(source)
+    picture = open_picture(source, page)
     kept: list[tuple[FoundGrid, PhotoReading]] = []
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
     for found in _found(picture, wanted):
