@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 #include <cstddef>
@@ -16,6 +15,7 @@
 #include "core/bit_set.hpp"
 #include "core/luby.hpp"
 #include "core/random.hpp"
+#include "solver/propagation/cell_weights.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {
@@ -31,20 +31,8 @@ class PropagationSearch final : public Search {
         cells_(start.size()),
         masks_(std::move(start)),
         fixpoint_(program),
-        weights_(cells_, first_weight) {
-    for (int cell = 0; cell < program.cell_count(); ++cell) {
-      add_weight(cell, related_weight * static_cast<float>(program.arcs(cell).size()));
-    }
-    for (std::size_t i = 0; i < program.propagator_count(); ++i) {
-      for (const int cell : program.propagator(i).cells()) add_weight(cell, rule_weight);
-    }
-    if (seed) {
-      random_.emplace(*seed);
-      for (float& weight : weights_) weight += 0.001F * static_cast<float>(random_->below(1000));
-    }
-    for (int size = 1; size <= program.size(); ++size) {
-      shares_[static_cast<std::size_t>(size)] = 1.0F / static_cast<float>(size);
-    }
+        random_(seed ? std::optional<Random>(*seed) : std::nullopt),
+        weights_(program, random_ ? &*random_ : nullptr) {
     is_exhausted_ = program.is_impossible() || std::ranges::count(masks_, Word{0}) > 0;
     frames_.push_back({});
     fixpoint_.use(masks_.data());
@@ -108,19 +96,7 @@ class PropagationSearch final : public Search {
   // Conflicts until the first restart, when each candidate is tried at the top, and the unit of
   // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
   static constexpr std::uint64_t first_restart = 200;
-  static constexpr std::uint64_t restart_unit = 20000;
-  // The weight of a cell before the first conflict: what all have, and for each rule and each
-  // related cell. With less the first conflicts decide too much.
-  static constexpr float first_weight = 10;
-  static constexpr float rule_weight = 1;
-  static constexpr float related_weight = 2;
-  // What a conflict adds to the cell that was decided last, to the one that got its digit last or
-  // ran empty, to all cells together of the rule that saw it, and to all cells together that got
-  // their digit in houses that cannot be filled. Weights that fade made more nodes.
-  static constexpr float decided_weight = 0.5F;
-  static constexpr float blamed_weight = 1;
-  static constexpr float conflict_weight = 3;
-  static constexpr float new_weight = 4;
+  static constexpr std::uint64_t restart_unit = 100'000;
   // From this conflict on a digit with two places in a house is decided, where the greater of their
   // weights, by this factor, is more than that of the best cell for one of its digits.
   static constexpr std::uint64_t first_place = 10;
@@ -144,59 +120,13 @@ class PropagationSearch final : public Search {
   // False where no grid is left, or it is interrupted; the next call goes on with what is pending.
   bool propagate(const Deadline& deadline) {
     if (fixpoint_.run(&deadline) || fixpoint_.is_interrupted()) return !fixpoint_.is_interrupted();
-    if (const Propagator<Word>* const rule = fixpoint_.failed()) {
-      const float share = conflict_weight / static_cast<float>(rule->cells().size());
-      for (const int cell : rule->cells()) add_weight(cell, share);
-    }
-    if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
-    if (fixpoint_.is_of_houses()) {
-      weigh_houses();
-    } else if (fixpoint_.blamed() >= 0) {
-      add_weight(fixpoint_.blamed(), blamed_weight);
-    }
+    const bool is_top = frames_.size() == 1;
+    const Word* const now = masks();
+    weights_.add_conflict(fixpoint_, now, is_top ? nullptr : now - cells_,
+                          is_top ? -1 : frames_[frames_.size() - 2].cell);
     ++conflicts_;
     return false;
   }
-  // Cells of houses that cannot be filled: those without a candidate, those with the same digit,
-  // and together those that came down to one digit since the last decision.
-  void weigh_houses() {
-    const Word* const now = masks();
-    bool is_empty = false;
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (now[cell] != 0) continue;
-      is_empty = true;
-      weights_[cell] += blamed_weight;
-    }
-    if (!is_empty) weigh_equal_digits();
-    if (frames_.size() == 1) return;
-    const Word* const before = now - cells_;
-    const auto is_new = [&](std::size_t cell) {
-      return now[cell] != 0 && is_single(now[cell]) && !is_single(before[cell]);
-    };
-    int news = 0;
-    for (std::size_t cell = 0; cell < cells_; ++cell) news += is_new(cell) ? 1 : 0;
-    const float share = new_weight / static_cast<float>(std::max(1, news));
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (is_new(cell)) weights_[cell] += share;
-    }
-  }
-  void weigh_equal_digits() {
-    const Word* const now = masks();
-    for (std::size_t i = 0; i < program_.house_count(); ++i) {
-      Word once = 0;
-      Word twice = 0;
-      for (const int cell : program_.house(i)) {
-        if (!is_single(now[cell])) continue;
-        twice |= static_cast<Word>(once & now[cell]);
-        once |= now[cell];
-      }
-      if (twice == 0) continue;
-      for (const int cell : program_.house(i)) {
-        if (is_single(now[cell]) && (now[cell] & twice) != 0) add_weight(cell, blamed_weight / 2);
-      }
-    }
-  }
-  void add_weight(int cell, float weight) { weights_[static_cast<std::size_t>(cell)] += weight; }
 
   // Takes the digit of the last decision away from its cell; false where there is none.
   bool go_back() {
@@ -215,12 +145,12 @@ class PropagationSearch final : public Search {
     const Word* const now = masks();
     int best = -1;
     float most = -1;
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
       if (is_single(now[cell])) continue;
-      const float value = weights_[cell] * shares_[static_cast<std::size_t>(count_bits(now[cell]))];
+      const float value = weights_.each(cell, now[cell]);
       if (value > most) {
         most = value;
-        best = static_cast<int>(cell);
+        best = cell;
       }
     }
     if (best < 0) return false;
@@ -253,7 +183,7 @@ class PropagationSearch final : public Search {
            left &= static_cast<Word>(left - 1)) {
         for (const int cell : house) {
           if ((now[cell] & lowest_digit(left)) == 0) continue;
-          const float value = place_share * weights_[static_cast<std::size_t>(cell)];
+          const float value = place_share * weights_.of(cell);
           if (value < most) continue;
           most = value;
           best = cell;
@@ -313,10 +243,9 @@ class PropagationSearch final : public Search {
   std::size_t cells_;
   std::vector<Word> masks_;
   Fixpoint<Word> fixpoint_;
-  std::vector<float> weights_;
-  std::array<float, max_constrained_size + 1> shares_{};
-  std::vector<Frame> frames_;
   std::optional<Random> random_;
+  CellWeights<Word> weights_;
+  std::vector<Frame> frames_;
   SearchStatistics statistics_;
   std::uint64_t conflicts_ = 0;
   std::uint64_t restarts_ = 0;

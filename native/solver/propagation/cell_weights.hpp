@@ -1,0 +1,161 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "constraints/fixpoint.hpp"
+#include "constraints/program.hpp"
+#include "core/bit_set.hpp"
+#include "core/random.hpp"
+
+namespace nonet {
+
+// How much each cell has had to do with conflicts, which says where search decides: a decision
+// there comes to the next conflict soon. So has each digit: where one of them is in far more
+// conflicts than the others, cells that can have it are decided first.
+template <class Word>
+class CellWeights {
+ public:
+  // A little is added at random where there is a source.
+  CellWeights(const Program<Word>& program, Random* random)
+      : program_(program), weights_(static_cast<std::size_t>(program.cell_count()), first_weight) {
+    for (int cell = 0; cell < program.cell_count(); ++cell) {
+      add(cell, related_weight * static_cast<float>(program.arcs(cell).size()));
+    }
+    for (std::size_t i = 0; i < program.propagator_count(); ++i) {
+      for (const int cell : program.propagator(i).cells()) add(cell, rule_weight);
+    }
+    if (random != nullptr) {
+      for (float& weight : weights_) weight += 0.001F * static_cast<float>(random->below(1000));
+    }
+    for (int size = 1; size <= program.size(); ++size) {
+      shares_[static_cast<std::size_t>(size)] = 1.0F / static_cast<float>(size);
+    }
+  }
+
+  // The weight of a cell, and the same for each of its candidates.
+  [[nodiscard]] float of(int cell) const { return weights_[static_cast<std::size_t>(cell)]; }
+  [[nodiscard]] float each(int cell, Word digits) const {
+    const float extra = (digits & favoured_) != 0 ? favour_ : 0.0F;
+    return (of(cell) + extra) * shares_[static_cast<std::size_t>(count_bits(digits))];
+  }
+
+  // A conflict in these candidates after a decision, before which they were `before`; at the top
+  // there was none, and `decided` is −1.
+  void add_conflict(const Fixpoint<Word>& fixpoint, const Word* now, const Word* before,
+                    int decided) {
+    if (const Propagator<Word>* const rule = fixpoint.failed()) {
+      const float share = rule_share / static_cast<float>(rule->cells().size());
+      for (const int cell : rule->cells()) add(cell, share);
+    }
+    if (decided >= 0) add(decided, decided_weight);
+    if (fixpoint.is_of_houses()) {
+      add_houses(now, before);
+    } else if (fixpoint.blamed() >= 0) {
+      add(fixpoint.blamed(), blamed_weight);
+      add_digit(now[fixpoint.blamed()], 1);
+    } else if (decided >= 0) {
+      add_digit(now[decided], 1);
+    }
+    if (++conflicts_ % fading == 0) fade();
+    favour_digit();
+  }
+
+ private:
+  // The weight of a cell before the first conflict: what all have, and for each rule and each
+  // related cell. With less the first conflicts decide too much.
+  static constexpr float first_weight = 10;
+  static constexpr float rule_weight = 1;
+  static constexpr float related_weight = 2;
+  // What a conflict adds to the cell that was decided last, to the one that got its digit last or
+  // ran empty, to all cells together of the rule that saw it, and to all cells together that got
+  // their digit in houses that cannot be filled.
+  static constexpr float decided_weight = 0.5F;
+  static constexpr float blamed_weight = 1;
+  static constexpr float rule_share = 3;
+  static constexpr float new_weight = 4;
+  // After as many conflicts weights fade, those of digits more. Sooner is worse than never.
+  static constexpr std::uint64_t fading = 16'384;
+  static constexpr float fading_cells = 0.5F;
+  static constexpr float fading_digits = 0.25F;
+  // A digit is favoured where its weight is that of the least by this factor; what is added to the
+  // weights of its cells is a share of it.
+  static constexpr float spread = 1.5F;
+  static constexpr float favour_share = 0.3F;
+
+  void add(int cell, float weight) { weights_[static_cast<std::size_t>(cell)] += weight; }
+  void add_digit(Word digit, float weight) {
+    if (digit != 0) digits_[static_cast<std::size_t>(std::countr_zero(digit))] += weight;
+  }
+  // Cells of houses that cannot be filled: those without a candidate, those with the same digit,
+  // and together those that came down to one digit since the last decision.
+  void add_houses(const Word* now, const Word* before) {
+    bool is_empty = false;
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
+      if (now[cell] != 0) continue;
+      is_empty = true;
+      add(cell, blamed_weight);
+    }
+    if (!is_empty) add_equal_digits(now);
+    if (before == nullptr) return;
+    const auto is_new = [&](int cell) {
+      return now[cell] != 0 && is_single(now[cell]) && !is_single(before[cell]);
+    };
+    int news = 0;
+    for (int cell = 0; cell < program_.cell_count(); ++cell) news += is_new(cell) ? 1 : 0;
+    const float share = 1.0F / static_cast<float>(std::max(1, news));
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
+      if (!is_new(cell)) continue;
+      add(cell, new_weight * share);
+      add_digit(now[cell], share);
+    }
+  }
+  void add_equal_digits(const Word* now) {
+    for (std::size_t i = 0; i < program_.house_count(); ++i) {
+      Word once = 0;
+      Word twice = 0;
+      for (const int cell : program_.house(i)) {
+        if (!is_single(now[cell])) continue;
+        twice |= static_cast<Word>(once & now[cell]);
+        once |= now[cell];
+      }
+      if (twice == 0) continue;
+      for (const int cell : program_.house(i)) {
+        if (is_single(now[cell]) && (now[cell] & twice) != 0) add(cell, blamed_weight / 2);
+      }
+    }
+  }
+  void fade() {
+    for (float& weight : weights_) weight *= fading_cells;
+    for (float& weight : digits_) weight *= fading_digits;
+  }
+  void favour_digit() {
+    const auto size = static_cast<std::size_t>(program_.size());
+    float least = 0;
+    std::size_t most = 0;
+    for (std::size_t digit = 0; digit < size; ++digit) {
+      const float weight = digits_[digit];
+      if (weight > digits_[most]) most = digit;
+      if (weight > 0 && (least == 0 || weight < least)) least = weight;
+    }
+    favoured_ = 0;
+    const float weight = digits_[most];
+    if (weight < static_cast<float>(size) || weight <= spread * least) return;
+    favoured_ = static_cast<Word>(std::uint64_t{1} << most);
+    favour_ = favour_share * weight;
+  }
+
+  const Program<Word>& program_;
+  std::vector<float> weights_;
+  std::array<float, max_constrained_size> digits_{};
+  std::array<float, max_constrained_size + 1> shares_{};
+  Word favoured_ = 0;
+  float favour_ = 0;
+  std::uint64_t conflicts_ = 0;
+};
+
+}  // namespace nonet
