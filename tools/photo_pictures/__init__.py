@@ -7,8 +7,10 @@
 | printed.py | a grid as it is printed or shown on a screen                       |
 | paper.py   | what paper and light do to it: print behind, specks, folds, shadow |
 | camera.py  | what a camera does to it: tilt, curve, blur, noise, JPEG           |
+| legible.py | how legible the givens are then                                    |
 """
 
+from photo_pictures.legible import Legibility
 from photo_pictures.photo import SyntheticPhoto, synthetic_photo
 
-__all__ = ["SyntheticPhoto", "synthetic_photo"]
+__all__ = ["Legibility", "SyntheticPhoto", "synthetic_photo"]

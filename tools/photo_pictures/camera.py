@@ -64,7 +64,26 @@ def seen(
 def taken(
     rng: np.random.Generator, picture: Picture, cell: float, severity: float
 ) -> NDArray[np.uint8]:
-    """Blur, noise, sharpening and the loss of JPEG; `cell` is the side of a cell in pixels."""
+    """Noise and the loss of JPEG; `cell` is the side of a cell in pixels."""
+    result = picture
+    is_packed_first = rng.random() < 0.25  # and changed by a program afterwards
+    if is_packed_first:
+        result = _packed(rng, result.astype(np.float32), severity).astype(np.float32)
+    noise = severity * float(rng.choice(_NOISE, p=[0.22, 0.22, 0.16, 0.13, 0.16, 0.11]))
+    if noise > 8:  # in smaller cells a person could read nothing
+        noise = max(8.0, noise * min(1.0, cell / 36))
+    if noise:
+        grain = np.asarray(rng.standard_normal(result.shape, np.float32))
+        if rng.random() < 0.25:  # as cameras leave it that make one pixel of several
+            grain = 2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 0.6), np.float32)
+        result = result + grain * np.float32(noise * float(result.max()) / 255)
+    if is_packed_first:
+        return np.clip(result, 0, 255).astype(np.uint8)
+    return _packed(rng, result.astype(np.float32), severity)
+
+
+def focused(rng: np.random.Generator, picture: Picture, cell: float, severity: float) -> Picture:
+    """What falls on the sensor of a camera that is not quite in focus, or moves; and sharpened."""
     most = 0.055
     if rng.random() < 0.25:  # beyond what a person reads easily, and not in pictures for persons
         most += 0.045 * max(0.0, 2 * severity - 1)
@@ -81,20 +100,7 @@ def taken(
     if rng.random() < 0.2:
         halo = result - cv2.GaussianBlur(result, (0, 0), float(rng.uniform(0.8, 2)))
         result = result + halo * np.float32(rng.uniform(0.3, 1.5))
-    is_packed_first = rng.random() < 0.25  # and changed by a program afterwards
-    if is_packed_first:
-        result = _packed(rng, result.astype(np.float32), severity).astype(np.float32)
-    noise = severity * float(rng.choice(_NOISE, p=[0.22, 0.22, 0.16, 0.13, 0.16, 0.11]))
-    if noise > 8:  # in smaller cells a person could read nothing
-        noise = max(8.0, noise * min(1.0, cell / 36))
-    if noise:
-        grain = np.asarray(rng.standard_normal(result.shape, np.float32))
-        if rng.random() < 0.25:  # as cameras leave it that make one pixel of several
-            grain = 2 * np.asarray(cv2.GaussianBlur(grain, (0, 0), 0.6), np.float32)
-        result = result + grain * np.float32(noise * float(result.max()) / 255)
-    if is_packed_first:
-        return np.clip(result, 0, 255).astype(np.uint8)
-    return _packed(rng, result.astype(np.float32), severity)
+    return np.asarray(result, np.float32)
 
 
 def _packed(rng: np.random.Generator, picture: Picture, severity: float) -> NDArray[np.uint8]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from photo_pictures.camera import seen, taken
+from photo_pictures.camera import focused, seen, taken
 from photo_pictures.fonts import fonts
-from photo_pictures.paper import aged, lit
-from photo_pictures.printed import print_grid, random_style
+from photo_pictures.legible import Legibility, legibility
+from photo_pictures.paper import Picture, aged, lit
+from photo_pictures.printed import Style, print_grid, random_style
 
 SIZES = (4, 6, 9, 16)
 _SHARES = (0.12, 0.14, 0.6, 0.14)
@@ -34,6 +36,8 @@ class SyntheticPhoto:
         Crossings of the lines: float64, shape (size + 1, size + 1, 2), x and y in pixels.
     has_letters
         Whether the digits above 9 are A, B, …, and not 10, 11, ….
+    legibility
+        Of the givens; None where it was not asked for.
     """
 
     picture: NDArray[np.uint8]
@@ -41,6 +45,7 @@ class SyntheticPhoto:
     digits: tuple[int, ...]
     mesh: NDArray[np.float64]
     has_letters: bool
+    legibility: Legibility | None = None
 
 
 def synthetic_photo(
@@ -51,6 +56,7 @@ def synthetic_photo(
     faces: Sequence[Path] = (),
     pixels: int | None = None,
     severity: float = 1.0,
+    judged: bool = False,
 ) -> SyntheticPhoto:
     """A photo or screenshot of a puzzle; the same for the same arguments.
 
@@ -69,15 +75,66 @@ def synthetic_photo(
     severity
         How faint ink may be and how strong print behind it, blur, noise and JPEG are: 1 as for
         training, where some pictures cannot be read by a person either; 0 is clear.
+    judged
+        Whether to say how legible the givens are. It changes nothing else.
     """
     rng = np.random.default_rng(seed)
     size = size or int(rng.choice(SIZES, p=_SHARES))
     if digits is None:
         filled = rng.random(size * size) < rng.uniform(0.25, 0.65)
         digits = np.where(filled, rng.integers(1, size + 1, size * size), 0).tolist()
+    givens = tuple(int(digit) for digit in digits or ())
     style = random_style(rng, tuple(faces) or fonts(), size)
     style = replace(style, digits=style.digits * severity)
-    printed = print_grid(rng, digits, size, style)
+    state = deepcopy(rng)
+    made = _made(rng, givens, size, style, pixels, severity)
+    final = made.final
+    judgement = None
+    if judged:
+        bare = _made(state, givens, size, style, pixels, severity, without_givens=True)
+        pairs = (made.before, bare.before), (made.focused, bare.focused)
+        judgement = legibility(*pairs, final, made.mesh, givens)
+    if rng.random() < (0.4 if made.is_screen else 0.05):
+        final = 255 - final
+    return SyntheticPhoto(final, size, givens, made.mesh, style.has_letters, judgement)
+
+
+@dataclass(frozen=True, eq=False)
+class _Made:
+    """A picture, and what it was before.
+
+    Attributes
+    ----------
+    before
+        What is seen, before blur.
+    focused
+        After it.
+    final
+        With noise and JPEG.
+    mesh
+        Of the grid.
+    is_screen
+        Whether it is no photo.
+    """
+
+    before: Picture
+    focused: Picture
+    final: NDArray[np.uint8]
+    mesh: NDArray[np.float64]
+    is_screen: bool
+
+
+def _made(
+    rng: np.random.Generator,
+    digits: Sequence[int],
+    size: int,
+    style: Style,
+    pixels: int | None,
+    severity: float,
+    *,
+    without_givens: bool = False,
+) -> _Made:
+    printed = print_grid(rng, digits, size, style, without_givens=without_givens)
     is_screen = rng.random() < 0.25
     picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper, severity)
     is_small = rng.random() < 0.25
@@ -96,9 +153,5 @@ def synthetic_photo(
     if not is_screen:
         picture = lit(rng, picture)
     in_picture = float(np.hypot(*np.diff(mesh, axis=1).reshape(-1, 2).T).mean())
-    final = taken(rng, picture, in_picture, severity)
-    if rng.random() < (0.4 if is_screen else 0.05):
-        final = 255 - final
-    return SyntheticPhoto(
-        final, size, tuple(int(digit) for digit in digits), mesh, style.has_letters
-    )
+    blurred = focused(rng, picture, in_picture, severity)
+    return _Made(picture, blurred, taken(rng, blurred, in_picture, severity), mesh, is_screen)

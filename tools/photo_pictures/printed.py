@@ -82,8 +82,15 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
     )
 
 
-def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style: Style) -> Printed:
-    """A grid with these digits, 0 where a cell is empty."""
+def print_grid(
+    rng: np.random.Generator,
+    digits: Sequence[int],
+    size: int,
+    style: Style,
+    *,
+    without_givens: bool = False,
+) -> Printed:
+    """A grid with these digits, 0 where a cell is empty; or as it were `without_givens`."""
     side = size * CELL + 2 * MARGIN
     image = Image.new("L", (side, side), _grey(style.paper))
     draw = ImageDraw.Draw(image)
@@ -91,7 +98,8 @@ def print_grid(rng: np.random.Generator, digits: Sequence[int], size: int, style
         _shade(rng, draw, size, style)
     dark = _darken(rng, draw, size, style) if rng.random() < 0.08 else frozenset()
     _rule(draw, size, style)
-    _write(rng, draw, digits, dark, size, style)
+    # The places of the digits are drawn in any case, so that what comes after is the same.
+    _write(rng, None if without_givens else draw, digits, dark, size, style)
     if rng.random() < 0.25:
         _pencil(rng, draw, digits, size, style)
     if rng.random() < 0.25:
@@ -144,7 +152,7 @@ class _Characters:
 
 def _write(
     rng: np.random.Generator,
-    draw: ImageDraw.ImageDraw,
+    draw: ImageDraw.ImageDraw | None,
     digits: Sequence[int],
     dark: frozenset[int],
     size: int,
@@ -156,7 +164,8 @@ def _write(
         if digit:
             own = shift + rng.uniform(-0.025, 0.025, 2) * CELL
             colour = style.paper if cell in dark else style.digits
-            characters.put(draw, digit, _middle(cell, size) + own, colour)
+            if draw is not None:
+                characters.put(draw, digit, _middle(cell, size) + own, colour)
 
 
 def _shade(rng: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, style: Style) -> None:

@@ -163,7 +163,8 @@ def _weighed(weights: NDArray[np.float64], layout: Layout) -> _Weighed | None:
     likely: list[NDArray[np.float64]] = []
     seen = 0
     proper = 0.0
-    while seen < _MOST_READINGS:
+    most = _MOST_READINGS * 81 // max(81, len(weights))  # those of more cells take longer
+    while seen < most:
         some, probability = readings.next(max(1, seen), least=_NEGLIGIBLE * proper)
         if not len(some):
             break

@@ -21,17 +21,21 @@ if TYPE_CHECKING:
 
 SIZES = (16, 9, 6, 4)  # grids with fewer lines are found between the lines of others
 SEARCH_SIDE = 640  # pixels of the long side when searching
-TRIED = 2  # candidates of each size that are refined at one place, and without a grid in all
-UNLIKE = 4  # candidates of each size in a row that are no grid at a first look
+TRIED = 2  # candidates of each size that are refined at one place
+FAILED = 2  # the same without a grid in all
+UNLIKE = 6  # candidates of each size in a row that are no grid at a first look
 HOPELESS = 0.32  # score of a candidate that is not looked at
+LIKELIER = 0.1  # by how much quads that lines make are better than their scores
 EARLY = 2  # steps of a fit after which it is looked at
 UNLIKELY = {16: 0.48, 9: 0.48, 6: 0.54, 4: 0.54}  # score then that is not worth more
-POOR = {16: 0.5, 9: 0.5, 6: 0.58, 4: 0.58}  # score after a first fit that is not worth another
-LOWEST = {16: 0.5, 9: 0.5, 6: 0.6, 4: 0.6}  # score of a grid; noise often looks like few lines
+POOR = {16: 0.5, 9: 0.5, 6: 0.55, 4: 0.58}  # score after a first fit that is not worth another
+LOWEST = {16: 0.5, 9: 0.5, 6: 0.57, 4: 0.6}  # score of a grid; noise often looks like few lines
 INNER = 0.6  # score after a first fit of a grid that may have inner lines alone
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
 MORE_LINES = 0.1  # how much less clear a grid with a row more may be than another
+FEW_SEEN = 0.05  # the same of one that is hardly seen
+HARDLY = 0.6  # score of such a one
 EVEN = 0.99  # score of the worst four cells of a grid that fits everywhere
 BOLD = 0.05  # how much better a bolder fit of a poor grid must be, and of a fair one
 CAREFUL = 0.01
@@ -76,6 +80,7 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     for grid in sorted(found, key=_rank):
         if not any(grid.size == other.size and overlap(grid, other) for other in kept):
             kept.append(grid)
+    kept += [_finer(grid) for grid in kept if grid.size == 4 and grid.score > SURE]
     return [FoundGrid(grid.size, (grid.mesh + 0.5) * stretch - 0.5, grid.score) for grid in kept]
 
 
@@ -83,9 +88,13 @@ def _line_pictures(grey: NDArray[np.uint8]) -> Iterator[tuple[NDArray[np.float32
     """Dark lines, light ones, and edges; and where in them a grid may be."""
     for picture in (grey, 255 - grey):
         lines = line_picture(picture)
-        yield lines, find_quads(lines) + [Quad(corners) for corners in lattice_quads(lines)]
+        yield lines, find_quads(lines) + _of_lattice(lines)
     edges = edge_picture(grey)
-    yield edges, [Quad(corners) for corners in lattice_quads(edges)]
+    yield edges, _of_lattice(edges)
+
+
+def _of_lattice(lines: NDArray[np.float32]) -> list[Quad]:
+    return [Quad(corners, likeliness=LIKELIER) for corners in lattice_quads(lines)]
 
 
 def _grids_of(lines: NDArray[np.float32], quads: list[Quad]) -> list[FoundGrid]:
@@ -96,9 +105,9 @@ def _grids_of(lines: NDArray[np.float32], quads: list[Quad]) -> list[FoundGrid]:
         tried: list[NDArray[np.float64]] = []  # the middle of each that was refined
         without = unlike = 0
         for value, fit, quad in sorted(
-            zip(values, fits, quads, strict=True), key=lambda each: -each[0]
+            zip(values, fits, quads, strict=True), key=lambda each: -each[0] - each[2].likeliness
         ):
-            if value < HOPELESS or without == TRIED or unlike == UNLIKE:
+            if value + quad.likeliness < HOPELESS or without == FAILED or unlike == UNLIKE:
                 break
             if any(_is_taken(quad, size, grid) for grid in found):
                 continue
@@ -150,6 +159,16 @@ def _best_of(lines: NDArray[np.float32], start: Fit, early: Fit) -> tuple[Fit, f
     return best, value
 
 
+def _finer(grid: FoundGrid) -> FoundGrid:
+    """A grid of 16 × 16 of which the lines of the boxes alone were seen."""
+    at = np.arange(17) / 4
+    before = np.minimum(at.astype(int), 3)
+    part = (at - before)[:, None]
+    across = grid.mesh[:, before] + (grid.mesh[:, before + 1] - grid.mesh[:, before]) * part
+    mesh = across[before] + (across[before + 1] - across[before]) * part[:, None]
+    return FoundGrid(16, mesh, HARDLY * grid.score)
+
+
 def overlap(first: FoundGrid, second: FoundGrid) -> bool:
     """Whether the middle of one lies within the other."""
     one, other = _corners(first), _corners(second)
@@ -174,4 +193,4 @@ def _rank(grid: FoundGrid) -> float:
 
     Four cells of four bent over nine lie on dark lines, too, and so do those within six.
     """
-    return -(grid.score + MORE_LINES * grid.size)
+    return -(grid.score + (MORE_LINES if grid.score > HARDLY else FEW_SEEN) * grid.size)

@@ -78,7 +78,9 @@ def may_be_plausible(probabilities: NDArray[np.float32], beyond: NDArray[np.floa
     size = math.isqrt(len(probabilities))
     if float(beyond.sum()) > _BEYOND[size] * float((1 - probabilities[:, 0]).sum()):
         return False
-    return size >= 9 or _mean_of_clear(probabilities.max(axis=1)) >= _CLEAR_OF_SMALL - _GAIN
+    if size >= 9:
+        return int(np.count_nonzero(probabilities.argmax(axis=1))) > _FEWEST[size] - 2 * _LEFT_OUT
+    return _mean_of_clear(probabilities.max(axis=1)) >= _CLEAR_OF_SMALL - _GAIN
 
 
 def is_plausible(

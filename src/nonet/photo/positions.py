@@ -10,6 +10,7 @@ import numpy as np
 
 from nonet.layout import Layout
 from nonet.photo.borders import regions_of
+from nonet.photo.candidates import conflicting_pairs
 from nonet.photo.check import Checked, check
 from nonet.photo.network import probabilities as digits_of
 from nonet.photo.network import probabilities_and_beyond
@@ -27,6 +28,18 @@ _UPRIGHT = -0.03
 
 _CLEARLY_EMPTY = 0.99
 """Probability above which a cell is empty in whatever position."""
+
+_SOME_OF_MANY = 37
+"""Cells of 16 × 16 that are read first; of all rows and columns, since 256 cells are many."""
+
+_HOPELESS = -0.45
+"""Clearness of these that is not worth more."""
+
+_CLEAR_ENOUGH = 0.9
+"""Probability of a digit that counts when it contradicts another."""
+
+_CONTRADICTIONS = 0.25
+"""Pairs of equal digits in a house for each clear digit; a page of a calendar has more."""
 
 _SAMPLE = 16
 """Cells that are read in each position first, where more are not empty."""
@@ -61,15 +74,35 @@ class Cells:
         The grid in grey.
     windows
         As of `nonet.photo.straighten.cell_windows`.
-    probabilities, beyond
-        As of `nonet.photo.network.probabilities_and_beyond`.
     """
 
     def __init__(self, picture: Picture, found: FoundGrid) -> None:
         self.mesh = found.mesh
         self.straightened = straighten(picture.grey, found.mesh)
         self.windows = cell_windows(self.straightened, found.size)
-        self.probabilities, self.beyond = probabilities_and_beyond(self.windows, found.size)
+        self._size = found.size
+
+    @cached_property
+    def is_hopeless(self) -> bool:
+        """Whether some of many cells show that there are no digits in any."""
+        if self._size <= 9:
+            return False
+        some = self.windows[:: len(self.windows) // _SOME_OF_MANY]
+        return _clearness(digits_of(some, self._size)) < _HOPELESS
+
+    @property
+    def probabilities(self) -> NDArray[np.float32]:
+        """As of `nonet.photo.network.probabilities`."""
+        return self._read[0]
+
+    @property
+    def beyond(self) -> NDArray[np.float32]:
+        """Of each cell how probable a digit is that grids of this size do not have."""
+        return self._read[1]
+
+    @cached_property
+    def _read(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        return probabilities_and_beyond(self.windows, self._size)
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,8 +133,13 @@ class Position:
 
     @cached_property
     def may_be_plausible(self) -> bool:
-        """Whether this may be a reading of a Sudoku."""
-        return may_be_plausible(self.probabilities, self.beyond)
+        """Whether this may be a reading of a Sudoku: few of its clear digits contradict others."""
+        if not may_be_plausible(self.probabilities, self.beyond):
+            return False
+        digits = self.probabilities.argmax(axis=1).astype(np.uint8)
+        digits[self.probabilities.max(axis=1) < _CLEAR_ENOUGH] = 0
+        pairs = sum(1 for _ in conflicting_pairs(digits, self.layout))
+        return pairs <= _CONTRADICTIONS * int(np.count_nonzero(digits)) + 1
 
     @cached_property
     def checked(self) -> Checked:

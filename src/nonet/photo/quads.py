@@ -32,10 +32,13 @@ class Quad:
         float64, shape (4, 2), clockwise.
     bend
         As of `nonet.photo.mesh.Fit`; None where the sides are straight.
+    likeliness
+        How much better than it seems at first the grid may be that is there.
     """
 
     corners: NDArray[np.float64]
     bend: NDArray[np.float64] | None = None
+    likeliness: float = 0.0
 
 
 def find_quads(lines: NDArray[np.float32]) -> list[Quad]:

@@ -196,7 +196,7 @@ def _found(picture: Picture, size: int | None) -> list[FoundGrid]:
 def _plausible(picture: Picture, found: FoundGrid) -> PhotoReading | None:
     """The reading of a grid; None where that is no Sudoku."""
     cells = Cells(picture, found)
-    if not has_givens(cells.probabilities):
+    if cells.is_hopeless or not has_givens(cells.probabilities):
         return None
     positions = [one for one in positions_of(cells) if one.may_be_plausible]
     if not positions or max(one.clearness for one in positions) < UNCLEAR:
