@@ -36,6 +36,12 @@ class CellSet {
     }
     return false;
   }
+  // How many cells both have.
+  [[nodiscard]] int common(const CellSet& other) const {
+    int count = 0;
+    for (std::size_t i = 0; i < count_; ++i) count += count_bits(words()[i] & other.words()[i]);
+    return count;
+  }
   CellSet& operator|=(const CellSet& other) {
     for (std::size_t i = 0; i < count_; ++i) words()[i] |= other.words()[i];
     return *this;
@@ -70,6 +76,7 @@ class CellSet {
   }
   [[nodiscard]] std::vector<int> cells() const {
     std::vector<int> found;
+    found.reserve(static_cast<std::size_t>(size()));
     for_each([&](int cell) { found.push_back(cell); });
     return found;
   }

@@ -9,14 +9,7 @@ namespace {
 
 constexpr int most_lines = 4;
 
-// A sum that has cells in a region.
-struct Part {
-  CellSet here;
-  CellSet beyond;
-  int inside;
-  int outside;
-  int total;
-};
+int count_of(const KnownSum& sum) { return static_cast<int>(sum.cells.size()); }
 
 // What is left of a region when sums are taken out of it, and what these have outside.
 struct Rest {
@@ -26,13 +19,23 @@ struct Rest {
   int outer_count = 0;
   int total;
 
-  void take(const Part& part) {
-    if (!part.here.within(inner) || part.beyond.meets(outer)) return;
-    inner -= part.here;
-    inner_count -= part.inside;
-    outer |= part.beyond;
-    outer_count += part.outside;
-    total -= part.total;
+  // A sum with these cells, as many of them in the region.
+  void take(const CellSet& cells, const KnownSum& sum, const CellSet& region, int inside) {
+    const int outside = count_of(sum) - inside;
+    CellSet here = cells;
+    if (outside == 0) {
+      if (!here.within(inner)) return;
+    } else {
+      here &= region;
+      CellSet beyond = cells;
+      beyond -= region;
+      if (!here.within(inner) || beyond.meets(outer)) return;
+      outer |= beyond;
+      outer_count += outside;
+    }
+    inner -= here;
+    inner_count -= inside;
+    total -= sum.total;
   }
 };
 
@@ -55,7 +58,7 @@ std::vector<Region> regions_of(const Layout& layout) {
   for (int house = 0; house < layout.house_count(); ++house) {
     CellSet cells(layout.cell_count());
     for (int i = 0; i < size; ++i) cells.insert(layout.cell(house, i));
-    found.push_back({cells, 1});
+    if (std::ranges::find(found, cells, &Region::cells) == found.end()) found.push_back({cells, 1});
   }
   return found;
 }
@@ -83,21 +86,24 @@ std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Reg
     }
     derived.push_back(std::move(found));
   };
+  struct Part {
+    std::size_t sum;
+    int inside;  // cells in the region
+  };
   std::vector<Part> crossing;
   for (const Region& region : regions) {
     Rest within{region.cells, none, region.houses * size, 0, region.houses * house_total};
     crossing.clear();
+    const auto take = [&](Rest& rest, const Part& part) {
+      rest.take(sets[part.sum], known[part.sum], region.cells, part.inside);
+    };
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (!sets[i].meets(region.cells)) continue;
-      Part part{sets[i], sets[i], 0, 0, known[i].total};
-      part.here &= region.cells;
-      part.beyond -= region.cells;
-      part.inside = part.here.size();
-      part.outside = static_cast<int>(known[i].cells.size()) - part.inside;
-      if (part.outside == 0) {
-        within.take(part);
+      const Part part{i, sets[i].common(region.cells)};
+      if (part.inside == 0) continue;
+      if (count_of(known[i]) == part.inside) {
+        take(within, part);
       } else {
-        crossing.push_back(std::move(part));
+        crossing.push_back(part);
       }
     }
     if (within.inner_count < region.houses * size) add(within);
@@ -105,8 +111,8 @@ std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Reg
     Rest fewest = within;
     Rest all = within;
     for (const Part& part : crossing) {
-      if (part.outside < part.inside) fewest.take(part);
-      all.take(part);
+      if (2 * part.inside > count_of(known[part.sum])) take(fewest, part);
+      take(all, part);
     }
     add(fewest);
     add(all);

@@ -13,7 +13,7 @@ struct Region {
   int houses;
 };
 
-// Runs of up to four rows and of columns, which are houses of every layout, then each house.
+// Runs of up to four rows and of columns, which are houses of every layout, then each other house.
 std::vector<Region> regions_of(const Layout& layout);
 
 // Different cells with a known total.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/cell_sets.hpp"
+#include "constraints/digit_choices.hpp"
 #include "constraints/shared_exclusions.hpp"
 #include "constraints/subsets.hpp"
 
@@ -139,6 +141,12 @@ class ExactDigitSetsRule final : public Propagator<Word> {
                      std::shared_ptr<const std::vector<CellSet>> different)
       : cells_(std::move(cells)), different_(std::move(different)) {
     for (const Word set : sets) Subsets<Word, Words>::insert(sets_, set);
+  }
+  // The sets as bits already.
+  ExactDigitSetsRule(std::vector<int> cells, const typename DigitChoices<Word>::Family& sets,
+                     std::shared_ptr<const std::vector<CellSet>> different)
+      : cells_(std::move(cells)), different_(std::move(different)) {
+    std::copy_n(sets.begin(), Words, sets_.begin());
   }
 
   bool propagate(Board<Word>& board) const override {

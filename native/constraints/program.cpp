@@ -128,6 +128,10 @@ class ProgramBuilder {
   // Sets of cells one after the other, and where each begins.
   static void list(const std::vector<CellSet>& sets, std::vector<std::uint32_t>& first,
                    std::vector<std::uint16_t>& cells) {
+    first.reserve(sets.size() + 1);
+    std::size_t count = 0;
+    for (const CellSet& set : sets) count += static_cast<std::size_t>(set.size());
+    cells.reserve(count);
     for (const CellSet& set : sets) {
       first.push_back(static_cast<std::uint32_t>(cells.size()));
       set.for_each([&](int cell) { cells.push_back(static_cast<std::uint16_t>(cell)); });
@@ -226,16 +230,19 @@ class ProgramBuilder {
   }
   static Sum::Group group_of(const std::vector<int>& cells) {
     Sum::Group group;
+    group.terms.reserve(cells.size());
     for (const int cell : cells) group.terms.push_back({cell, 1});
     return group;
   }
   // Sums of one or two cells are restrictions and relations.
   bool add_small_sum(const Sum& sum) {
+    std::size_t count = 0;
+    for (const Sum::Group& group : sum.groups) count += group.terms.size();
+    if (count == 0 || count > 2) return false;
     std::vector<std::pair<std::size_t, Sum::Term>> terms;
     for (std::size_t i = 0; i < sum.groups.size(); ++i) {
       for (const Sum::Term& term : sum.groups[i].terms) terms.emplace_back(i, term);
     }
-    if (terms.empty() || terms.size() > 2) return false;
     Table table(at(size_));
     const auto total_of = [&](std::size_t group, int x, int y) {
       int total = sum.groups[group].offset;
@@ -271,12 +278,11 @@ class ProgramBuilder {
     std::vector<SumGroup<Word>> groups;
     long long reach = std::numeric_limits<long long>::max();
     for (const Sum::Group& group : sum.groups) {
-      std::map<int, int> factors;  // a cell that is there twice counts twice
-      for (const Sum::Term& term : group.terms) factors[term.cell] += term.factor;
+      std::vector<Sum::Term> factors = factors_of(group);
       long long largest = group.offset - base;
       for (const auto& [cell, factor] : factors) largest += static_cast<long long>(factor) * size_;
       reach = std::min(reach, largest);
-      groups.push_back({units_of(factors), group.offset - base});
+      groups.push_back({units_of(std::move(factors)), group.offset - base});
     }
     std::vector<int> totals;
     if (sum.totals) {
@@ -307,10 +313,15 @@ class ProgramBuilder {
   // Cells that all differ, with a total; false where they do not, or have too many sets of digits.
   bool add_cage(const std::vector<Sum::Term>& terms, int total) {
     std::vector<int> cells;
+    cells.reserve(terms.size());
     for (const Sum::Term& term : terms) cells.push_back(term.cell);
     if (!is_clique(cells)) return false;
     if (sizeof(Word) == 2 && cells.size() == 3) {
-      add(std::make_shared<CageOfThree<Word>>(cells, total, different_for_rules()));
+      add(std::make_shared<CageOfThree<Word>>(std::move(cells), total, different_for_rules()));
+      return true;
+    }
+    if (sizeof(Word) == 2 && size_ <= DigitChoices<Word>::largest_exact) {
+      add_exact_cage(std::move(cells), total);
       return true;
     }
     std::vector<Word> sets;
@@ -322,6 +333,29 @@ class ProgramBuilder {
     if (!is_done) return false;
     add_digit_sets(cells, std::move(sets));
     return true;
+  }
+  // The same up to size 9, where the sets of each total are at hand.
+  void add_exact_cage(std::vector<int> cells, int total) {
+    using Choices = DigitChoices<Word>;
+    if (cells.size() > at(size_)) {
+      program_.is_impossible_ = true;
+      return;
+    }
+    const auto& families = houses_.choices[cells.size()]->families;
+    const auto found =
+        std::ranges::find(families, total, &std::pair<int, typename Choices::Family>::first);
+    if (found == families.end()) {
+      program_.is_impossible_ = true;
+      return;
+    }
+    if constexpr (sizeof(Word) == 2) {
+      const auto& all = different_for_rules();
+      if (size_ <= 6) {
+        add(std::make_shared<ExactDigitSetsRule<Word, 1>>(std::move(cells), found->second, all));
+      } else {
+        add(std::make_shared<ExactDigitSetsRule<Word, 8>>(std::move(cells), found->second, all));
+      }
+    }
   }
   template <int SubsetWords>
   void add_sum(std::vector<SumGroup<Word>> groups, const std::vector<int>& totals, int most) {
@@ -349,16 +383,30 @@ class ProgramBuilder {
     }
     add(std::make_shared<DigitSetsRule<Word>>(cells, std::move(sets), all));
   }
+  // Each cell with its factor, in ascending order; one that is there twice counts twice.
+  static std::vector<Sum::Term> factors_of(const Sum::Group& group) {
+    std::vector<Sum::Term> found = group.terms;
+    std::ranges::sort(found, {}, &Sum::Term::cell);
+    std::size_t count = 0;
+    for (const Sum::Term& term : found) {
+      if (count > 0 && found[count - 1].cell == term.cell) {
+        found[count - 1].factor += term.factor;
+      } else {
+        found[count++] = term;
+      }
+    }
+    found.resize(count);
+    return found;
+  }
   // Cells with the same factor that all differ from each other are taken together as long as there
   // are not too many sets of digits.
-  std::vector<SumUnit<Word>> units_of(const std::map<int, int>& factors) const {
-    std::vector<std::pair<int, int>> left(factors.begin(), factors.end());
+  std::vector<SumUnit<Word>> units_of(std::vector<Sum::Term> left) const {
     std::vector<SumUnit<Word>> units;
     while (!left.empty()) {
       SumUnit<Word> unit;
-      std::vector<std::pair<int, int>> others;
+      std::vector<Sum::Term> others;
       bring_largest_forward(left);
-      unit.factor = left[0].second;
+      unit.factor = left[0].factor;
       for (const auto& [cell, factor] : left) {
         const std::size_t count = unit.cells.size() + 1;
         const bool fits = factor == unit.factor && count < houses_.choices.size() &&
@@ -368,7 +416,7 @@ class ProgramBuilder {
         if (fits) {
           unit.cells.push_back(cell);
         } else {
-          others.emplace_back(cell, factor);
+          others.push_back({cell, factor});
         }
       }
       unit.choices = houses_.choices[unit.cells.size()];
@@ -378,7 +426,8 @@ class ProgramBuilder {
     return units;
   }
   // Puts the cells first that share a house and a factor and are the most.
-  void bring_largest_forward(std::vector<std::pair<int, int>>& cells) const {
+  void bring_largest_forward(std::vector<Sum::Term>& cells) const {
+    if (cells.size() == 1) return;
     std::vector<int> factors;
     for (const auto& [cell, own] : cells) {
       if (std::ranges::find(factors, own) == factors.end()) factors.push_back(own);
@@ -389,7 +438,7 @@ class ProgramBuilder {
     for (const CellSet& house : houses_.sets) {
       for (const int one : factors) {
         auto count = static_cast<std::size_t>(std::ranges::count_if(
-            cells, [&](const auto& c) { return c.second == one && house.contains(c.first); }));
+            cells, [&](const auto& c) { return c.factor == one && house.contains(c.cell); }));
         while (count > most && !houses_.choices[count]) --count;
         if (count <= most) continue;
         best = &house;
@@ -399,7 +448,7 @@ class ProgramBuilder {
     }
     if (best == nullptr) return;
     std::ranges::stable_partition(
-        cells, [&](const auto& one) { return one.second == factor && best->contains(one.first); });
+        cells, [&](const auto& one) { return one.factor == factor && best->contains(one.cell); });
   }
   [[nodiscard]] bool is_clique(const std::vector<int>& cells) const {
     for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -36,6 +36,7 @@ class ShortSumRule final : public Propagator<Word> {
 
   ShortSumRule(const std::vector<SumGroup<Word>>& groups, const std::vector<int>& totals) {
     for (const int total : totals) totals_ |= std::uint64_t{1} << total;
+    groups_.reserve(groups.size());
     for (const SumGroup<Word>& group : groups) {
       groups_.push_back(
           {units_.size(), units_.size() + group.units.size(), std::uint64_t{1} << group.offset});
