@@ -57,7 +57,7 @@ class Outcome:
     certainty
         Of the reading; 0 where there is none.
     ms
-        Milliseconds, with decoding.
+        Milliseconds of the processor, with decoding: other work on the machine does not count.
     """
 
     name: str

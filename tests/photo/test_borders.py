@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from nonet import Layout
-from nonet.photo.borders import regions_of
+from nonet.photo.borders import regions_of, stray_cells
 from nonet.photo.straighten import CELL, MARGIN
 
 USUAL = {4: Layout.of_size(4), 6: Layout.boxes(2, 3), 9: Layout.of_size(9), 16: Layout.of_size(16)}
@@ -77,3 +77,13 @@ def test_regions_of_unequal_size_are_no_jigsaw() -> None:
     """Ten cells are no region."""
     regions = zigzag(cut=10)
     assert regions_of(drawn(regions), 9) == Layout.of_size(9)
+
+
+@pytest.mark.parametrize("noise", [0, 10])
+def test_thick_lines_of_other_regions(noise: float) -> None:
+    """Thick lines that make no proper regions are not passed off as boxes; faint doubts are."""
+    picture = drawn(zigzag(cut=10), noise=noise)
+    assert len(stray_cells(picture, regions_of(picture, 9))) > 20
+    for proper in (zigzag(), np.array(USUAL[9].regions).reshape(9, 9), np.zeros((9, 9), int)):
+        picture = drawn(proper, noise=noise)
+        assert stray_cells(picture, regions_of(picture, 9)) == ()

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw
 
 import nonet
 from nonet import Grid, Layout, PhotoError
@@ -160,6 +160,24 @@ def test_pdf() -> None:
     pages = booklet([NINE, OTHER], grades=False, codes=False, solutions="none")
     found = {reading.puzzle.grid.to_text() for reading in read_photos(pages)}
     assert found == {NINE, OTHER}
+
+
+def test_thick_lines_that_make_no_regions() -> None:
+    """Where thick lines are clearly others than those of boxes, the reading is in doubt."""
+    pixels = drawn(Grid(NINE))
+    first = read_photo(pixels)
+    assert not first.in_doubt
+    picture = Image.fromarray(pixels)
+    paint = ImageDraw.Draw(picture)
+    thick = 5
+    for row, column in ((row, column) for row in range(9) for column in (1, 2, 4)):
+        ends = first.mesh[row : row + 2, column].ravel().tolist()
+        paint.line(ends, "black", thick)
+    reading = read_photo(np.array(picture))
+    assert reading.puzzle.grid == Grid(NINE)
+    assert (reading.in_doubt, reading.problem) == (True, None)
+    assert reading.certainty <= 0.5
+    assert {0, 1, 2} <= {cell % 9 for cell in reading.doubtful}
 
 
 def test_several_solutions() -> None:

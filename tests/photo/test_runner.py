@@ -22,7 +22,12 @@ PUZZLES = (
     ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45.....",
 )
 CHANGES = (scaled(500), turned(4), turned(90), tilted(0.1), blurred(0.8), noisy(6))
-TIMES = {"median of the photos", "worst photo", "worst picture without a grid"}
+TIMES = {
+    "median of the photos",
+    "worst photo",
+    "worst picture without a grid",
+    "median where the grid is known",
+}
 """Bounds of times, which a test does not hold a machine to."""
 
 

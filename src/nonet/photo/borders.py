@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,7 +19,9 @@ _ENDS = 6  # pixels of a border next to a crossing, which belong to the other bo
 _WIDEST = 15  # pixels; a thick line is narrower
 _CLEARLY = 1.5  # how much better a jigsaw fits than boxes before it is one
 _LEAST = 2.0  # how well it fits, in standard deviations
-_BOUNDS = 16  # bounds between thin and thick that are tried
+_BOUNDS = 6  # bounds between thin and thick that are tried
+_CLEAR_GAP = 0.4  # between thin and thick, as a part of their distance
+_STRAY = 0.08  # share of the borders that are otherwise than the layout has them
 _UNEVEN = 0.25  # deviation of borders of one kind that is usual, as a part of the mean
 
 
@@ -48,6 +51,34 @@ def regions_of(straightened: NDArray[np.uint8], size: int) -> Layout:
         if fit > max(_LEAST, best + _CLEARLY):
             best, layout = fit, Layout.jigsaw(regions.tolist())
     return layout
+
+
+def stray_cells(straightened: NDArray[np.uint8], layout: Layout) -> tuple[int, ...]:
+    """Cells beside lines that are clearly thick or thin, and not as the layout has them.
+
+    Parameters
+    ----------
+    straightened
+        As `nonet.photo.straighten.straighten` returns it.
+    layout
+        As `regions_of` found it.
+
+    Returns
+    -------
+    Empty where the lines are not clearly of two kinds, or nearly all as the layout has them.
+    """
+    borders = _Borders(straightened, layout.size)
+    first, second = _regions(layout)[borders.pairs].T
+    for bound in borders.bounds():
+        is_thick = borders.ink > bound
+        thick, thin = borders.ink[is_thick], borders.ink[~is_thick]
+        apart = float(np.median(thick) - np.median(thin))
+        if thick.min() - thin.max() > _CLEAR_GAP * apart:
+            stray = is_thick != (first != second)
+            if stray.mean() > _STRAY:
+                return tuple(np.unique(borders.pairs[stray]).tolist())
+            return ()
+    return ()
 
 
 class _Borders:
@@ -83,24 +114,42 @@ class _Borders:
 
     def jigsaws(self) -> list[NDArray[np.int_]]:
         """The regions that borders above each of some bounds make, where they are valid."""
-        sorted_ink = np.sort(self.ink)
-        widest = np.argsort(np.diff(sorted_ink))[-_BOUNDS:]
-        bounds = (sorted_ink[widest] + sorted_ink[widest + 1]) / 2
         found = {}
-        for bound in bounds:
+        for bound in self.bounds():
             regions = self._joined(bound)
             if np.bincount(regions).tolist() == [self.size] * self.size:
                 found[regions.tobytes()] = regions
         return list(found.values())
 
+    def bounds(self) -> list[float]:
+        """Bounds between thin and thick in the widest gaps, the widest first.
+
+        Only those above which as many borders are as regions may have around them: within one of n
+        cells there are from n - 1 to 2n - 2√n.
+        """
+        size = self.size
+        sorted_ink = np.sort(self.ink)
+        within = np.arange(1, len(sorted_ink))
+        most = size * math.floor(2 * size - 2 * math.sqrt(size))
+        able = within[(within >= size * (size - 1)) & (within <= most)]
+        gaps = sorted_ink[able] - sorted_ink[able - 1]
+        widest = [able[place] for place in np.argsort(-gaps)[:_BOUNDS] if gaps[place] > 0]
+        return [float(sorted_ink[place - 1] + sorted_ink[place]) / 2 for place in widest]
+
     def _joined(self, bound: float) -> NDArray[np.int_]:
         """Regions of cells that borders of at most this ink connect, numbered in their order."""
-        names = np.arange(self.size * self.size)
-        for first, second in self.pairs[self.ink <= bound]:
-            if names[first] != names[second]:
-                names[names == names[second]] = names[first]
-        order = {name: number for number, name in enumerate(dict.fromkeys(names.tolist()))}
-        return np.array([order[name] for name in names.tolist()])
+        names = list(range(self.size * self.size))
+
+        def name_of(cell: int) -> int:
+            while names[cell] != cell:
+                names[cell] = cell = names[names[cell]]
+            return cell
+
+        for first, second in self.pairs[self.ink <= bound].tolist():
+            names[name_of(first)] = name_of(second)
+        names = [name_of(cell) for cell in names]
+        order = {name: number for number, name in enumerate(dict.fromkeys(names))}
+        return np.array([order[name] for name in names])
 
 
 def _between(ink: NDArray[np.float64], size: int) -> NDArray[np.float64]:

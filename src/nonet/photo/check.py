@@ -54,7 +54,8 @@ _HOPELESS = 0.08
 
 _MOST_READINGS = 1_000
 _SECONDS = 0.25
-_MOST_DOUBTFUL = 12
+MOST_DOUBTFUL = 12
+"""Cells that are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +220,6 @@ def _least_certain(
 
 def _most(doubt: NDArray[np.float64]) -> tuple[int, ...]:
     """The most doubtful cells, one at least."""
-    order = np.argsort(-doubt, kind="stable")[:_MOST_DOUBTFUL]
+    order = np.argsort(-doubt, kind="stable")[:MOST_DOUBTFUL]
     least = max(1e-4, 0.01 * float(doubt[order[0]]))
     return tuple(int(cell) for place, cell in enumerate(order) if not place or doubt[cell] >= least)

@@ -85,10 +85,11 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
 
 
 def _line_pictures(grey: NDArray[np.uint8]) -> Iterator[tuple[NDArray[np.float32], list[Quad]]]:
-    """Dark lines, light ones, and edges; and where in them a grid may be."""
+    """Dark lines, light ones, and edges; and where in them a grid may be, by outlines first."""
     for picture in (grey, 255 - grey):
         lines = line_picture(picture)
-        yield lines, find_quads(lines) + _of_lattice(lines)
+        yield lines, find_quads(lines)
+        yield lines, _of_lattice(lines)
     edges = edge_picture(grey)
     yield edges, _of_lattice(edges)
 

@@ -11,7 +11,8 @@ import numpy as np
 from nonet._arguments import whole
 from nonet.errors import PhotoError
 from nonet.grid import Grid
-from nonet.photo.check import Problem
+from nonet.photo.borders import stray_cells
+from nonet.photo.check import MOST_DOUBTFUL, Problem
 from nonet.photo.corners import checked_corners, mesh_of
 from nonet.photo.grids import SIZES, FoundGrid, find_grids, overlap
 from nonet.photo.picture import PhotoSource, Picture, open_picture
@@ -27,6 +28,9 @@ _TRIED = 4
 
 _LESS_CLEAR = 0.1
 """How much less clear a position may be than the clearest to be the right one."""
+
+_OTHER_REGIONS = 0.5
+"""Most certainty of a grid whose thick lines are not those of its boxes or regions."""
 
 _NO_GRID = "expected a picture of a Sudoku grid, found none"
 
@@ -48,7 +52,8 @@ class PhotoReading:
         float32, shape (cells, 1 + size): of each cell that it is empty, or holds 1, 2, … These are
         the probabilities of cells by themselves.
     certainty
-        Probability that all cells are right, 0 to 1.
+        Probability that all cells are right, 0 to 1; at most 0.5 where thick lines are clearly not
+        those of the boxes or regions, of which the cells beside them are doubtful then.
     problem
         Why the givens make no proper puzzle: "no solution" or "several solutions"; None where they
         have exactly one solution.
@@ -214,16 +219,18 @@ def _read(picture: Picture, cells: Cells, positions: list[Position]) -> PhotoRea
     if best.checked.in_doubt:
         best = looked_again(picture, cells, best)
     checked = best.checked
+    stray = stray_cells(best.straightened, best.layout)
+    certainty = min(checked.certainty, _OTHER_REGIONS) if stray else checked.certainty
     mesh = picture.as_shown(np.rot90(cells.mesh, best.quarters))
     return PhotoReading(
         puzzle=Puzzle(Grid(checked.digits, layout=best.layout)),
         digits=checked.digits,
         as_read=tuple(best.probabilities.argmax(axis=1).tolist()),
         probabilities=best.probabilities,
-        certainty=checked.certainty,
+        certainty=certainty,
         problem=checked.problem,
-        doubtful=checked.doubtful,
-        in_doubt=checked.in_doubt,
+        doubtful=checked.doubtful or stray[:MOST_DOUBTFUL],
+        in_doubt=checked.in_doubt or bool(stray),
         corners=mesh[[0, 0, -1, -1], [0, -1, -1, 0]],
         mesh=mesh,
         straightened=best.straightened,
