@@ -22,7 +22,8 @@ std::vector<Word> after_cage(Reach reach) {
   const Layout layout = make_layout(6, 2, 3);
   const HouseProgram<Word> houses(layout);
   const auto different = std::make_shared<const std::vector<CellSet>>(houses.different);
-  const Rule rule({0, 1, 3}, {0b000111, 0b001011}, different);
+  const std::vector<std::uint16_t> sets{0b000111, 0b001011};
+  const Rule rule({0, 1, 3}, sets, different);
   std::vector<Word> masks(36, 0b111111);
   masks[0] = masks[1] = 0b000011;
   masks[3] = 0b001100;
