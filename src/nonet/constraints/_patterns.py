@@ -10,6 +10,7 @@ the line:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations, islice
 
 from nonet.constraints._kept import kept
@@ -22,7 +23,8 @@ Rows = tuple[int, ...]
 """Rows of masks, one after the other; empty where there are none, or too many."""
 
 
-def is_row_or_column(cells: Iterable[int], size: int) -> bool:
+@lru_cache(maxsize=1024)
+def is_row_or_column(cells: tuple[int, ...], size: int) -> bool:
     """Whether the cells, in any order, are those of a row or column."""
     found = sorted(cells)
     first = found[0]

@@ -11,7 +11,7 @@ from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.marks import Mark, Outline
-from nonet.layout.primitives import Primitive, Sum
+from nonet.layout.primitives import AllDifferent, Primitive, Sum
 from nonet.layout.sentences import Sentence
 
 
@@ -65,10 +65,10 @@ class Cage(DistinctCells):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and a sum; N cells have but one."""
-        distinct = self.distinct(layout)
         if self.total is None or len(self.cells) == layout.size:
-            return distinct
-        return (*distinct, Sum((self.indices(layout),), totals=(self.total,)))
+            return self.distinct(layout)
+        cells = self.indices(layout)
+        return AllDifferent(cells), Sum((cells,), None, None, (self.total,))
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Also the filled cells, where no digits that differ from theirs make up the total."""

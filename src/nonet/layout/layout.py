@@ -296,11 +296,11 @@ class Layout:
         """
         if not self.constraints:
             return self._houses
-        found: list[Primitive] = list(self._houses)
+        found: list[Primitive] = []
         for constraint in self.constraints:
-            # Their houses are among those already.
-            found += [one for one in constraint.lower_with_houses(self) if type(one) is not House]
-        return tuple(found)
+            found += constraint.lower_with_houses(self)
+        # Houses of constraints are among those already.
+        return (*self._houses, *[one for one in found if type(one) is not House])
 
     def lower_to_houses(self) -> tuple[House, ...]:
         """All rules as houses, for what knows no others.

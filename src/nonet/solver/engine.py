@@ -165,13 +165,20 @@ def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
 
 def _named_primitives(primitives: Iterable[Primitive]) -> list[tuple[str, tuple[object, ...]]]:
     """The same of many; relations with one table, such as those of dots, are one."""
-    named = []
+    named: list[tuple[str, tuple[object, ...]]] = []
     pairs: dict[tuple[int, ...], list[int]] = {}
     for one in primitives:
-        if type(one) is Relation:
-            pairs.setdefault(one.table, []).extend(one.pairs)
-        else:
+        kind = type(one)
+        if kind is Relation:
+            relation = cast(Relation, one)
+            known = pairs.get(relation.table)
+            if known is None:
+                pairs[relation.table] = known = []
+            known += relation.pairs
+        elif kind is Alternatives or kind is Negation:
             named.append(named_primitive(one))
+        else:
+            named.append((kind.__name__, cast(tuple[object, ...], one)))
     named += [("Relation", (tuple(cells), table)) for table, cells in pairs.items()]
     return named
 
