@@ -217,11 +217,20 @@ def test_every_page_of_a_pdf(tmp_path: Path) -> None:
 
 def test_pages_that_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is not read is said."""
-    monkeypatch.setattr("nonet.cli.read._MOST_PAGES", 1)
+    seen: list[int] = []
+
+    def read_photos(_: object, *, size: int | None, page: int) -> tuple[PhotoReading, ...]:
+        assert size is None
+        seen.append(page)
+        return (reading(Grid(NINE)),)
+
+    monkeypatch.setattr(nonet.photo, "count_pages", lambda _: 102)
+    monkeypatch.setattr(nonet.photo, "read_photos", read_photos)
     path = tmp_path / "book.pdf"
-    path.write_bytes(of_pages([NINE], [NINE]))
-    said = f"{path}: expected at most 1 pages, found 2: those after page 1 are not read\n"
-    assert call("read", path) == Outcome(1, f"{NINE}\n", said)
+    path.write_bytes(b"")
+    said = f"{path}: expected at most 100 pages, found 102: those after page 100 are not read\n"
+    assert call("read", path) == Outcome(1, 100 * f"{NINE}\n", said)
+    assert seen == [*range(1, 101)]
 
 
 def test_a_closed_pipe_is_enough(tmp_path: Path) -> None:

@@ -72,14 +72,14 @@ class Cells:
         Crossings of its lines in the grey picture.
     straightened
         The grid in grey.
-    windows
+    pieces
         As of `nonet.photo.straighten.cell_windows`.
     """
 
     def __init__(self, picture: Picture, found: FoundGrid) -> None:
         self.mesh = found.mesh
         self.straightened = straighten(picture.grey, found.mesh)
-        self.windows = cell_windows(self.straightened, found.size)
+        self.pieces = cell_windows(self.straightened, found.size)
         self._size = found.size
 
     @cached_property
@@ -87,7 +87,7 @@ class Cells:
         """Whether some of many cells show that there are no digits in any."""
         if self._size <= 9:
             return False
-        some = self.windows[:: len(self.windows) // _SOME_OF_MANY]
+        some = self.pieces[:: len(self.pieces) // _SOME_OF_MANY]
         return _clearness(digits_of(some, self._size)) < _HOPELESS
 
     @property
@@ -102,7 +102,7 @@ class Cells:
 
     @cached_property
     def _read(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        return probabilities_and_beyond(self.windows, self._size)
+        return probabilities_and_beyond(self.pieces, self._size)
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,14 +161,14 @@ def positions_of(cells: Cells) -> list[Position]:
         some = filled[np.linspace(0, len(filled) - 1, _SAMPLE).astype(int)]
         clear = [_clearness(cells.probabilities[some])]
         clear += [
-            _clearness(digits_of(_turned_windows(cells.windows[some], turn), size))
+            _clearness(digits_of(_turned_windows(cells.pieces[some], turn), size))
             for turn in quarters
         ]
         expected = max(clear) * len(filled) / size**2
         if max(expected, upright.clearness) < UNCLEAR - _MARGIN:
             return [upright]
         quarters = [turn for turn in quarters if clear[turn] > max(clear) - _FAR_LESS_CLEAR]
-    return [upright, *(_turned(upright, cells.windows, filled, turn) for turn in quarters)]
+    return [upright, *(_turned(upright, cells.pieces, filled, turn) for turn in quarters)]
 
 
 def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
@@ -198,19 +198,19 @@ def _clearness(probabilities: NDArray[np.float32]) -> float:
     return float(np.log(probabilities.max(axis=1)).mean())
 
 
-def _turned_windows(windows: NDArray[np.float32], quarters: int) -> NDArray[np.float32]:
-    return np.ascontiguousarray(np.rot90(windows, quarters, axes=(1, 2)))
+def _turned_windows(pieces: NDArray[np.float32], quarters: int) -> NDArray[np.float32]:
+    return np.ascontiguousarray(np.rot90(pieces, quarters, axes=(1, 2)))
 
 
 def _turned(
-    upright: Position, windows: NDArray[np.float32], filled: NDArray[np.intp], quarters: int
+    upright: Position, pieces: NDArray[np.float32], filled: NDArray[np.intp], quarters: int
 ) -> Position:
     """The grid after quarter turns to the left; what is clearly empty stays so."""
     size = upright.layout.size
     straightened = np.ascontiguousarray(np.rot90(upright.straightened, quarters))
     probabilities, beyond = upright.probabilities.copy(), upright.beyond.copy()
     if len(filled):
-        turned = _turned_windows(windows[filled], quarters)
+        turned = _turned_windows(pieces[filled], quarters)
         probabilities[filled], beyond[filled] = probabilities_and_beyond(turned, size)
     cells = np.rot90(np.arange(size * size).reshape(size, size), quarters).ravel()
     layout = _turned_layout(upright.layout, quarters)
