@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from nonet import Layout
-from nonet.photo.borders import regions_of, stray_cells
+from nonet.photo.borders import Borders
 from nonet.photo.straighten import CELL, MARGIN
 
 USUAL = {4: Layout.of_size(4), 6: Layout.boxes(2, 3), 9: Layout.of_size(9), 16: Layout.of_size(16)}
@@ -49,20 +49,20 @@ def zigzag(cut: int = 9) -> NDArray[np.int_]:
 def test_usual_boxes(size: int, noise: float) -> None:
     """Thick lines around boxes are the usual layout."""
     picture = drawn(np.array(USUAL[size].regions).reshape(size, size), noise=noise)
-    assert regions_of(picture, size) == USUAL[size]
+    assert Borders(picture, size).layout == USUAL[size]
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
 def test_lines_of_one_thickness(size: int) -> None:
     """Where all lines are equal, the boxes are the usual ones."""
     picture = drawn(np.zeros((size, size), int), noise=10)
-    assert regions_of(picture, size) == USUAL[size]
+    assert Borders(picture, size).layout == USUAL[size]
 
 
 def test_boxes_of_two_columns() -> None:
     """Boxes of a 6 × 6 may stand upright."""
     regions = np.array([[row // 3 * 3 + column // 2 for column in range(6)] for row in range(6)])
-    assert regions_of(drawn(regions), 6) == Layout.boxes(3, 2)
+    assert Borders(drawn(regions), 6).layout == Layout.boxes(3, 2)
 
 
 @pytest.mark.parametrize("noise", [0, 10])
@@ -70,20 +70,32 @@ def test_jigsaw(noise: float) -> None:
     """Regions of nine cells each are a jigsaw."""
     regions = zigzag()
     expected = Layout.jigsaw(regions.ravel().tolist())
-    assert regions_of(drawn(regions, noise=noise), 9) == expected
+    assert Borders(drawn(regions, noise=noise), 9).layout == expected
 
 
 def test_regions_of_unequal_size_are_no_jigsaw() -> None:
     """Ten cells are no region."""
     regions = zigzag(cut=10)
-    assert regions_of(drawn(regions), 9) == Layout.of_size(9)
+    assert Borders(drawn(regions), 9).layout == Layout.of_size(9)
 
 
 @pytest.mark.parametrize("noise", [0, 10])
 def test_thick_lines_of_other_regions(noise: float) -> None:
     """Thick lines that make no proper regions are not passed off as boxes; faint doubts are."""
     picture = drawn(zigzag(cut=10), noise=noise)
-    assert len(stray_cells(picture, regions_of(picture, 9))) > 20
+    assert len(Borders(picture, 9).stray_cells) > 20
     for proper in (zigzag(), np.array(USUAL[9].regions).reshape(9, 9), np.zeros((9, 9), int)):
         picture = drawn(proper, noise=noise)
-        assert stray_cells(picture, regions_of(picture, 9)) == ()
+        assert Borders(picture, 9).stray_cells == ()
+
+
+@pytest.mark.parametrize("noise", [0, 10])
+@pytest.mark.parametrize("size", [4, 6, 9])
+def test_a_fold_over_thin_lines(size: int, noise: float) -> None:
+    """A fold makes lines thick, never thin: so do only other regions."""
+    regions = np.array(USUAL[size].regions).reshape(size, size)
+    picture = drawn(regions, noise=noise)
+    picture[MARGIN:-MARGIN, MARGIN + CELL - 3 : MARGIN + CELL + 4] = 40
+    assert Borders(picture, size).stray_cells == ()
+    moved = np.roll(regions, 1, axis=0)
+    assert Borders(drawn(moved, noise=noise), size).stray_cells

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -22,11 +23,12 @@ _LEAST = 2.0  # how well it fits, in standard deviations
 _BOUNDS = 6  # bounds between thin and thick that are tried
 _CLEAR_GAP = 0.4  # between thin and thick, as a part of their distance
 _STRAY = 0.08  # share of the borders that are otherwise than the layout has them
+_LOST = 2  # such thin ones at least: two cells that change regions, and no fold or hair, make them
 _UNEVEN = 0.25  # deviation of borders of one kind that is usual, as a part of the mean
 
 
-def regions_of(straightened: NDArray[np.uint8], size: int) -> Layout:
-    """The layout that the thick lines of a grid make.
+class Borders:
+    """The borders between cells that share a side.
 
     Parameters
     ----------
@@ -34,101 +36,84 @@ def regions_of(straightened: NDArray[np.uint8], size: int) -> Layout:
         As `nonet.photo.straighten.straighten` returns it.
     size
         Number of cells in a row: 4, 6, 9 or 16.
-
-    Returns
-    -------
-    The usual boxes, unless the borders clearly make a jigsaw: `size` connected regions of `size`
-    cells each. A grid of size 6 may have boxes of two rows or of two columns.
-    """
-    borders = _Borders(straightened, size)
-    usual, *others = _usual(size)
-    fits = [(borders.fit(_regions(one)), one) for one in (usual, *others)]
-    best, layout = max(fits, key=lambda pair: pair[0])
-    if best < _LEAST:
-        layout = usual
-    for regions in borders.jigsaws():
-        fit = borders.fit(regions)
-        if fit > max(_LEAST, best + _CLEARLY):
-            best, layout = fit, Layout.jigsaw(regions.tolist())
-    return layout
-
-
-def stray_cells(straightened: NDArray[np.uint8], layout: Layout) -> tuple[int, ...]:
-    """Cells beside lines that are clearly thick or thin, and not as the layout has them.
-
-    Parameters
-    ----------
-    straightened
-        As `nonet.photo.straighten.straighten` returns it.
-    layout
-        As `regions_of` found it.
-
-    Returns
-    -------
-    Empty where the lines are not clearly of two kinds, or nearly all as the layout has them.
-    """
-    borders = _Borders(straightened, layout.size)
-    first, second = _regions(layout)[borders.pairs].T
-    for bound in borders.bounds():
-        is_thick = borders.ink > bound
-        thick, thin = borders.ink[is_thick], borders.ink[~is_thick]
-        apart = float(np.median(thick) - np.median(thin))
-        if thick.min() - thin.max() > _CLEAR_GAP * apart:
-            stray = is_thick != (first != second)
-            if stray.mean() > _STRAY:
-                return tuple(np.unique(borders.pairs[stray]).tolist())
-            return ()
-    return ()
-
-
-class _Borders:
-    """The borders between cells that share a side.
-
-    Attributes
-    ----------
-    pairs
-        The two cells of each: int, shape (borders, 2).
-    ink
-        How thick and dark each is: float, shape (borders,).
     """
 
     def __init__(self, straightened: NDArray[np.uint8], size: int) -> None:
-        paper = closed(straightened, _WIDEST).astype(np.float64) + 8
-        ink = 1 - (straightened + 8.0) / paper
-        self.size = size
+        paper = closed(straightened, _WIDEST).astype(np.float32) + 8
+        ink: NDArray[np.float32] = 1 - (straightened + np.float32(8)) / paper
+        self._size = size
         cells = np.arange(size * size).reshape(size, size)
         beside = np.stack([cells[:, :-1].ravel(), cells[:, 1:].ravel()], axis=1)
         below = np.stack([cells[:-1].T.ravel(), cells[1:].T.ravel()], axis=1)
-        self.pairs = np.concatenate([beside, below])
-        self.ink = np.concatenate([_between(ink, size).ravel(), _between(ink.T, size).ravel()])
+        self._pairs = np.concatenate([beside, below])
+        each = [_between(one, size).ravel() for one in (ink, ink.T)]
+        self._ink: NDArray[np.float64] = np.concatenate(each).astype(np.float64)
 
-    def fit(self, regions: NDArray[np.int_]) -> float:
+    @cached_property
+    def layout(self) -> Layout:
+        """The usual boxes, unless the borders clearly make a jigsaw.
+
+        That is as many connected regions as there are rows, of as many cells each. A grid of size
+        6 may have boxes of two rows or of two columns.
+        """
+        usual, *others = _usual(self._size)
+        fits = [(self._fit(_regions(one)), one) for one in (usual, *others)]
+        best, layout = max(fits, key=lambda pair: pair[0])
+        if best < _LEAST:
+            layout = usual
+        for regions in self._jigsaws():
+            fit = self._fit(regions)
+            if fit > max(_LEAST, best + _CLEARLY):
+                best, layout = fit, Layout.jigsaw(regions.tolist())
+        return layout
+
+    @cached_property
+    def stray_cells(self) -> tuple[int, ...]:
+        """Cells beside lines that are clearly thick or thin, and not as the layout has them.
+
+        Empty where the lines are not clearly of two kinds, or nearly all as the layout has them.
+        """
+        first, second = _regions(self.layout)[self._pairs].T
+        for bound in self._bounds:
+            is_thick = self._ink > bound
+            thick, thin = self._ink[is_thick], self._ink[~is_thick]
+            apart = float(np.median(thick) - np.median(thin))
+            if thick.min() - thin.max() > _CLEAR_GAP * apart:
+                stray = is_thick != (first != second)
+                lost = int((stray & ~is_thick).sum())
+                if lost >= _LOST and stray.mean() > _STRAY:
+                    return tuple(np.unique(self._pairs[stray]).tolist())
+                return ()
+        return ()
+
+    def _fit(self, regions: NDArray[np.int_]) -> float:
         """How far the borders of these regions stand out from those within them."""
-        first, second = regions[self.pairs].T
-        outer, inner = self.ink[first != second], self.ink[first == second]
+        first, second = regions[self._pairs].T
+        outer, inner = self._ink[first != second], self._ink[first == second]
         if not len(outer) or not len(inner):
             return 0.0
-        usual = _UNEVEN * float(self.ink.mean()) + 1e-3
+        usual = _UNEVEN * float(self._ink.mean()) + 1e-3
         deviation = np.sqrt((outer.var() + inner.var()) / 2 + usual**2)
         return float((np.median(outer) - np.median(inner)) / deviation)
 
-    def jigsaws(self) -> list[NDArray[np.int_]]:
+    def _jigsaws(self) -> list[NDArray[np.int_]]:
         """The regions that borders above each of some bounds make, where they are valid."""
         found = {}
-        for bound in self.bounds():
+        for bound in self._bounds:
             regions = self._joined(bound)
-            if np.bincount(regions).tolist() == [self.size] * self.size:
+            if np.bincount(regions).tolist() == [self._size] * self._size:
                 found[regions.tobytes()] = regions
         return list(found.values())
 
-    def bounds(self) -> list[float]:
+    @cached_property
+    def _bounds(self) -> list[float]:
         """Bounds between thin and thick in the widest gaps, the widest first.
 
         Only those above which as many borders are as regions may have around them: within one of n
         cells there are from n - 1 to 2n - 2√n.
         """
-        size = self.size
-        sorted_ink = np.sort(self.ink)
+        size = self._size
+        sorted_ink = np.sort(self._ink)
         within = np.arange(1, len(sorted_ink))
         most = size * math.floor(2 * size - 2 * math.sqrt(size))
         able = within[(within >= size * (size - 1)) & (within <= most)]
@@ -138,26 +123,26 @@ class _Borders:
 
     def _joined(self, bound: float) -> NDArray[np.int_]:
         """Regions of cells that borders of at most this ink connect, numbered in their order."""
-        names = list(range(self.size * self.size))
+        names = list(range(self._size * self._size))
 
         def name_of(cell: int) -> int:
             while names[cell] != cell:
                 names[cell] = cell = names[names[cell]]
             return cell
 
-        for first, second in self.pairs[self.ink <= bound].tolist():
+        for first, second in self._pairs[self._ink <= bound].tolist():
             names[name_of(first)] = name_of(second)
         names = [name_of(cell) for cell in names]
         order = {name: number for number, name in enumerate(dict.fromkeys(names))}
         return np.array([order[name] for name in names])
 
 
-def _between(ink: NDArray[np.float64], size: int) -> NDArray[np.float64]:
+def _between(ink: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     """The ink of each border between cells of one row: shape (size, size - 1)."""
     rows = MARGIN + CELL * np.arange(size)[:, None] + np.arange(_ENDS, CELL - _ENDS)
     at = MARGIN + CELL * np.arange(1, size)[:, None] + np.arange(-_REACH, _REACH)
     pieces = ink[rows[:, None, :, None], at[None, :, None, :]]
-    result: NDArray[np.float64] = np.median(pieces, axis=2).sum(axis=-1)
+    result: NDArray[np.float32] = np.median(pieces, axis=2).sum(axis=-1)
     return result
 
 

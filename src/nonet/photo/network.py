@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +26,13 @@ HEADS = 2
 
 _AT_ONCE = 9
 """Cells that go through the convolutions together: what they make of them fits into the cache."""
+
+_MOVES = (
+    (slice(1, None), slice(0, -1)),
+    (slice(0, None), slice(0, None)),
+    (slice(0, -1), slice(1, None)),
+)
+"""Where what lies one back, here and one further on goes, and where it comes from."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -128,15 +136,9 @@ def _convolved(values: NDArray[np.float32], layer: _Layer) -> NDArray[np.float32
     """A convolution of 3 × 3 that keeps the sides; `values` has shape (cells, side, side, n)."""
     cells, side, _, channels = values.shape
     columns = np.zeros((cells, side, side, 9, channels), np.float32)
-    for number in range(9):
-        (to_y, from_y), (to_x, from_x) = (_moved(by - 1) for by in divmod(number, 3))
+    for number, ((to_y, from_y), (to_x, from_x)) in enumerate(product(_MOVES, repeat=2)):
         columns[:, to_y, to_x, number] = values[:, from_y, from_x]
     return layer(columns.reshape(cells, side, side, 9 * channels))
-
-
-def _moved(by: int) -> tuple[slice, slice]:
-    """Where what lies `by` further on goes, and where it comes from."""
-    return slice(max(0, -by), -by if by > 0 else None), slice(max(0, by), by if by < 0 else None)
 
 
 def _pooled(values: NDArray[np.float32]) -> NDArray[np.float32]:

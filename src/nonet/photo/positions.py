@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from nonet.layout import Layout
-from nonet.photo.borders import regions_of
+from nonet.photo.borders import Borders
 from nonet.photo.candidates import conflicting_pairs
 from nonet.photo.check import Checked, check
 from nonet.photo.network import probabilities as digits_of
@@ -90,6 +90,16 @@ class Cells:
         some = self.pieces[:: len(self.pieces) // _SOME_OF_MANY]
         return _clearness(digits_of(some, self._size)) < _HOPELESS
 
+    @cached_property
+    def borders(self) -> Borders:
+        """How thick its lines are."""
+        return Borders(self.straightened, self._size)
+
+    def stray_cells(self, quarters: int) -> tuple[int, ...]:
+        """As of `Borders`, after quarter turns to the left."""
+        is_stray = np.isin(_turned_cells(self._size, quarters), self.borders.stray_cells)
+        return tuple(np.flatnonzero(is_stray).tolist())
+
     @property
     def probabilities(self) -> NDArray[np.float32]:
         """As of `nonet.photo.network.probabilities`."""
@@ -150,8 +160,9 @@ class Position:
 def positions_of(cells: Cells) -> list[Position]:
     """The grid as it lies; all positions it may have, where that is not clear or in doubt."""
     size = len(cells.mesh) - 1
-    layout = regions_of(cells.straightened, size)
-    upright = Position(0, cells.straightened, layout, cells.probabilities, cells.beyond)
+    upright = Position(
+        0, cells.straightened, cells.borders.layout, cells.probabilities, cells.beyond
+    )
     is_clear = upright.clearness > _UPRIGHT and upright.may_be_plausible
     if is_clear and not upright.checked.in_doubt:
         return [upright]
@@ -212,9 +223,14 @@ def _turned(
     if len(filled):
         turned = _turned_windows(pieces[filled], quarters)
         probabilities[filled], beyond[filled] = probabilities_and_beyond(turned, size)
-    cells = np.rot90(np.arange(size * size).reshape(size, size), quarters).ravel()
+    cells = _turned_cells(size, quarters)
     layout = _turned_layout(upright.layout, quarters)
     return Position(quarters, straightened, layout, probabilities[cells], beyond[cells])
+
+
+def _turned_cells(size: int, quarters: int) -> NDArray[np.intp]:
+    """Where each cell was before quarter turns to the left."""
+    return np.rot90(np.arange(size * size).reshape(size, size), quarters).ravel()
 
 
 def _turned_layout(layout: Layout, quarters: int) -> Layout:

@@ -11,7 +11,6 @@ import numpy as np
 from nonet._arguments import whole
 from nonet.errors import PhotoError
 from nonet.grid import Grid
-from nonet.photo.borders import stray_cells
 from nonet.photo.check import MOST_DOUBTFUL, Problem
 from nonet.photo.corners import checked_corners, mesh_of
 from nonet.photo.grids import SIZES, FoundGrid, find_grids, overlap
@@ -219,7 +218,7 @@ def _read(picture: Picture, cells: Cells, positions: list[Position]) -> PhotoRea
     if best.checked.in_doubt:
         best = looked_again(picture, cells, best)
     checked = best.checked
-    stray = stray_cells(best.straightened, best.layout)
+    stray = cells.stray_cells(best.quarters)
     certainty = min(checked.certainty, _OTHER_REGIONS) if stray else checked.certainty
     mesh = picture.as_shown(np.rot90(cells.mesh, best.quarters))
     return PhotoReading(

@@ -132,15 +132,16 @@ def _light(straightened: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return light
 
 
-def _places(mesh: NDArray[np.float64], size: int) -> NDArray[np.float64]:
+def _places(mesh: NDArray[np.float64], size: int) -> NDArray[np.float32]:
     """Where each pixel of the straightened picture lies, between the crossings around it."""
     along = (np.arange(size * CELL + 2 * MARGIN) - MARGIN + 0.5) / CELL
     before = np.clip(np.floor(along).astype(int), 0, size - 1)
     part = along - before
-    across = mesh[:, before] + (mesh[:, before + 1] - mesh[:, before]) * part[None, :, None]
-    above, below = across[before], across[before + 1]
-    places: NDArray[np.float64] = above + (below - above) * part[:, None, None]
-    return places
+    shares = np.zeros((len(along), size + 1))
+    at = np.arange(len(along))
+    shares[at, before], shares[at, before + 1] = 1 - part, part
+    x, y = (shares @ np.moveaxis(mesh, 2, 0) @ shares.T).astype(np.float32)
+    return np.moveaxis(np.stack([x, y]), 0, 2)
 
 
 def _is_light_on_dark(straightened: NDArray[np.uint8]) -> bool:
