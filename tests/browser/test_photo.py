@@ -6,6 +6,7 @@ What the server says of a picture is given here, so that each state of the page 
 from __future__ import annotations
 
 import io
+import re
 from typing import Any
 
 import pytest
@@ -35,12 +36,18 @@ CAMERA = """navigator.mediaDevices.getUserMedia = async () => {
 }"""
 
 
+def answer_of(*found: dict[str, Any], page: int = 1, pages: int = 1) -> dict[str, Any]:
+    """What the server says of a picture, or of a page."""
+    size = {"width": 640, "height": 480}
+    return {**size, "page": page, "pages": pages, "readings": list(found)}
+
+
 def replying(
     table: Table, *found: dict[str, Any], status: int = 200, code: str = ""
 ) -> list[bytes]:
     """Let the server say this of any picture; gives the list of those that it gets."""
     sent: list[bytes] = []
-    reply: dict[str, Any] = {"width": 640, "height": 480, "readings": list(found)}
+    reply = answer_of(*found)
 
     def answer(route: Route) -> None:
         sent.append(route.request.post_data_buffer or b"")
@@ -281,6 +288,46 @@ def test_what_is_not_read_is_said(table: Table, status: int, code: str, words: s
     choose(table, photo_of())
     table.page.locator(".photo-dialog [role=alert]", has_text=words).wait_for()
     assert table.button("Choose a picture").is_visible()
+
+
+def test_a_page_of_a_pdf_is_chosen(table: Table) -> None:
+    """Where there are several pages, a field has the one that was read, and leads to others."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        page = int((re.findall(r"page=(\d+)", route.request.url) or ["1"])[0])
+        asked.append(f"{page} {(route.request.post_data_buffer or b'').decode()}")
+        found = {1: [nine().said()], 2: [], 3: [nine(digits=NINE[::-1]).said()]}[page]
+        route.fulfill(json=answer_of(*found, page=page, pages=3))
+
+    table.page.route(re.compile(r"/api/photo(\?|$)"), answer)
+    open_photo(table)
+    choose(table, b"%PDF-1.7", "book.pdf", "application/pdf")
+    field = table.page.get_by_label("Page, of 3")
+    table.page.wait_for_selector(".photo-sheet")
+    assert field.input_value() == "1"
+    field.fill("4")
+    field.press("Enter")
+    assert asked == ["1 %PDF-1.7"]  # there is no such page
+    assert table.faults("dialog") == []
+    field.fill("2")
+    field.press("Enter")
+    table.page.locator(".photo-dialog [role=alert]", has_text="No Sudoku").wait_for()
+    assert field.input_value() == "2"
+    assert table.button("Choose a picture").is_visible()
+    field.fill("3")
+    field.press("Enter")
+    table.page.wait_for_selector(".photo-sheet")
+    table.button("Play it").click()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.shows(1, 1, "given 9")
+    assert asked == [f"{page} %PDF-1.7" for page in (1, 2, 3)]
+
+
+def test_one_page_is_not_chosen(table: Table) -> None:
+    """A picture has no field for a page."""
+    corrected(table, nine().said())
+    assert table.page.locator("dialog input[type=number]").count() == 0
 
 
 def test_a_name_is_never_markup(table: Table) -> None:

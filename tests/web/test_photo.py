@@ -5,21 +5,23 @@ from __future__ import annotations
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from tests.photographed import nine, photo_of
+from tests.photographed import NINE, nine, photo_of
 
+from nonet.drawing import booklet
 from nonet.errors import PhotoError
 from nonet.service.photos import PhotoAnswer
 from nonet.web.routes.photos import photo_reader
 from nonet.web.security import MAX_BODY, MAX_PHOTO
 
 
-def of_nine(data: bytes) -> PhotoAnswer:
+def of_nine(data: bytes, page: int) -> PhotoAnswer:
     """A stand-in for the reader that knows one picture."""
     if data == photo_of():
-        return PhotoAnswer(640, 480, ())
+        return PhotoAnswer(640, 480, page, 1, ())
     if data != photo_of(nine()):
         raise PhotoError("expected a picture, found another file")
-    return PhotoAnswer.from_fields({"width": 640, "height": 480, "readings": [nine().said()]})
+    known = {"width": 640, "height": 480, "page": page, "pages": 3, "readings": [nine().said()]}
+    return PhotoAnswer.from_fields(known)
 
 
 @pytest.fixture
@@ -44,7 +46,31 @@ def test_a_picture_is_read_whatever_it_says_it_is(reader: TestClient, kind: str)
 def test_a_picture_without_a_grid_has_no_puzzles(reader: TestClient) -> None:
     """It was opened, so the answer has its size, and an empty list."""
     answer = reader.post("/api/photo", content=photo_of())
-    assert answer.json() == {"width": 640, "height": 480, "readings": []}
+    pages = {"page": 1, "pages": 1}
+    assert answer.json() == {"width": 640, "height": 480, **pages, "readings": []}
+
+
+def test_a_page_is_asked_for(reader: TestClient) -> None:
+    """The answer says which page was read, of how many; only numbers from 1 on are pages."""
+    answer = reader.post("/api/photo?page=2", content=photo_of(nine())).json()
+    assert (answer["page"], answer["pages"]) == (2, 3)
+    answer = reader.post("/api/photo", content=photo_of(nine())).json()
+    assert (answer["page"], answer["pages"]) == (1, 3)
+    for page in ("0", "-1", "two", "1" * 30):
+        assert reader.post(f"/api/photo?page={page}", content=photo_of(nine())).status_code == 422
+
+
+def test_the_pages_of_a_pdf(client: TestClient) -> None:
+    """Each page of a real PDF can be read, and none beyond."""
+    puzzles = [NINE, NINE[::-1]]
+    pdf = booklet(puzzles, per_page=1, grades=False, codes=False, solutions="none")
+    for page, line in enumerate(puzzles, 1):
+        answer = client.post(f"/api/photo?page={page}", content=pdf).json()
+        assert (answer["page"], answer["pages"]) == (page, 2)
+        (found,) = answer["readings"]
+        assert "".join(str(digit or ".") for digit in found["digits"]) == line
+    answer = client.post("/api/photo?page=3", content=pdf)
+    assert (answer.status_code, answer.json()["code"]) == (422, "photo")
 
 
 @pytest.mark.parametrize("data", [b"", b"53..7....", b"\xff\xd8\xff" + bytes(100)])

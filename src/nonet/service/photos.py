@@ -86,6 +86,8 @@ class PhotoAnswer(Record):
 
     width: int
     height: int
+    page: Annotated[int, "Of a PDF the page that was read, from 1 on; 1 of any other picture."]
+    pages: Annotated[int, "How many there are."]
     readings: tuple[PhotoRecord, ...]
 
 
@@ -94,18 +96,18 @@ def can_read_photos() -> bool:
     return all(find_spec(name) for name in ("cv2", "PIL"))
 
 
-def read_photo_file(data: bytes) -> PhotoAnswer:
-    """The puzzles of a picture, from the bytes of its file; none where it shows no grid.
+def read_photo_file(data: bytes, page: int = 1) -> PhotoAnswer:
+    """The puzzles of a picture or a page, from the bytes of its file; none where there is no grid.
 
     Raises
     ------
     PhotoError
-        The file cannot be opened, or the picture is too large or too small.
+        The file cannot be opened, has no such page, or the picture is too large or too small.
     """
-    from nonet.photo.picture import open_picture  # noqa: PLC0415 (loads slowly)
+    from nonet.photo.picture import count_pages, open_picture  # noqa: PLC0415 (loads slowly)
     from nonet.photo.reading import read_photos  # noqa: PLC0415
 
-    picture = open_picture(data)
+    picture = open_picture(data, page)
     try:
         readings = read_photos(picture.grey)
     except PhotoError:
@@ -114,12 +116,14 @@ def read_photo_file(data: bytes) -> PhotoAnswer:
     return PhotoAnswer(
         width=round(width * across),
         height=round(height * down),
+        page=page,
+        pages=count_pages(data),
         readings=tuple(PhotoRecord.of(reading, picture) for reading in readings),
     )
 
 
-PhotoReader = Callable[[bytes], PhotoAnswer]
-"""What reads the bytes of a file."""
+PhotoReader = Callable[[bytes, int], PhotoAnswer]
+"""What reads a page of a file, from its bytes."""
 
 
 def _likely(probabilities: list[float]) -> tuple[LikelyDigit, ...]:

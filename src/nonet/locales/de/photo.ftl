@@ -14,6 +14,7 @@ photo-camera-failed = Die Kamera startet nicht. Vielleicht benutzt sie ein ander
 photo-camera-insecure = Browser erlauben die Kamera nur unter localhost oder mit https. Wähle stattdessen ein Bild.
 photo-reading = Das Bild wird gelesen …
 photo-none = In diesem Bild wurde kein lesbares Sudoku gefunden. Das ganze Gitter sollte im Bild sein, scharf und ohne harte Schatten.
+photo-page = Seite, von { $count }
 photo-static = Fotos liest nonet auf deinem eigenen Computer: { $command }
 photo-too-long = Diese Datei ist größer als 64 MB.
 code-photo = Diese Datei lässt sich nicht als Bild öffnen, oder das Bild ist zu groß oder zu klein. JPEG, PNG, WebP und die meisten anderen Formate gehen; speichere HEIC vorher als JPEG.

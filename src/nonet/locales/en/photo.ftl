@@ -14,6 +14,7 @@ photo-camera-failed = The camera does not start. Another program may be using it
 photo-camera-insecure = Browsers let a page use the camera only at localhost or with https. Choose a picture instead.
 photo-reading = Reading the picture …
 photo-none = No Sudoku that can be read was found in this picture. All of the grid should be in it, in focus and without hard shadows.
+photo-page = Page, of { $count }
 photo-static = Photos are read by nonet on your own computer: { $command }
 photo-too-long = This file is larger than 64 MB.
 code-photo = This file cannot be opened as a picture, or the picture is too large or too small. JPEG, PNG, WebP and most others will do; save HEIC as JPEG first.

@@ -14,6 +14,7 @@ photo-camera-failed = 相机无法启动，可能正被其他程序使用。
 photo-camera-insecure = 浏览器只允许在 localhost 或 https 页面上使用相机，请改为选择图片。
 photo-reading = 正在识别图片…
 photo-none = 这张图片里没有找到可识别的数独。请让整个盘面都在画面里，清晰且没有明显阴影。
+photo-page = 页码（共 { $count } 页）
 photo-static = 照片由你自己电脑上的 nonet 识别：{ $command }
 photo-too-long = 这个文件超过 64 MB。
 code-photo = 无法把这个文件作为图片打开，或图片太大或太小。支持 JPEG、PNG、WebP 等多数格式；HEIC 请先另存为 JPEG。

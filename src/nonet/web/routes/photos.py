@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Query, Request
 
 from nonet.running import Watch
 from nonet.service.photos import PhotoAnswer, PhotoReader, can_read_photos, read_photo_file
+from nonet.service.texts import MAX_COUNT
 from nonet.web.errors import NotInstalled
 from nonet.web.routes._routing import TheAsker, make_router
 
@@ -36,16 +37,20 @@ async def photo_reader() -> PhotoReader:
 
 @router.post("/photo", openapi_extra=_PICTURE)
 async def photo(
-    request: Request, asker: TheAsker, reader: Annotated[PhotoReader, Depends(photo_reader)]
+    request: Request,
+    asker: TheAsker,
+    reader: Annotated[PhotoReader, Depends(photo_reader)],
+    *,
+    page: Annotated[int, Query(ge=1, le=MAX_COUNT)] = 1,
 ) -> PhotoAnswer:
-    """The puzzles of a picture: JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, or the first page of a PDF.
+    """The puzzles of a picture: JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, or a page of a PDF.
 
-    The body is the file, whatever its content type says.
+    The body is the file, whatever its content type says. The answer has the number of its pages.
     """
     data = await request.body()
 
     def read(watch: Watch) -> PhotoAnswer:
         watch.between_slices(found=0, nodes=0, depth=0)  # the page may have gone meanwhile
-        return reader(data)
+        return reader(data, page)
 
     return await asker.run(read)

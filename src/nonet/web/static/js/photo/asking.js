@@ -7,11 +7,14 @@ import { straightPicture } from "./picture.js";
 /** Milliseconds after which nobody waits any more. */
 const LONGEST = 60_000;
 
-/** @param {Blob} data @param {AbortSignal} signal @returns {Promise<PhotoAnswer>} */
-async function asked(data, signal) {
+/**
+ * @param {Blob} data @param {number} page @param {AbortSignal} signal
+ * @returns {Promise<PhotoAnswer>}
+ */
+async function asked(data, page, signal) {
   const late = AbortSignal.timeout(LONGEST);
   try {
-    return await ask("POST", "photo", data, AbortSignal.any([signal, late]));
+    return await ask("POST", page > 1 ? `photo?page=${page}` : "photo", data, AbortSignal.any([signal, late]));
   } catch (error) {
     if (late.aborted) throw new Refusal(0, { code: "time-limit" });
     const isLarge = error instanceof Refusal && error.status === 413;
@@ -41,15 +44,19 @@ function onStraight(found) {
 }
 
 /**
- * The puzzles of a picture, each with the picture that its mesh lies on.
- * @param {PhotoPicture} picture @param {AbortSignal} signal
+ * The puzzles of a page, each with the picture that its mesh lies on; and how many pages there are.
+ * @param {PhotoPicture} picture @param {number} page @param {AbortSignal} signal
  */
-export async function readPicture({ data, shown }, signal) {
-  const { width, height, readings } = await asked(data, signal);
-  if (!shown) return readings.map(onStraight);
+export async function readPicture({ data, shown }, page, signal) {
+  const { width, height, pages, readings } = await asked(data, page, signal);
+  if (!shown) return { pages, found: readings.map(onStraight) };
   // The server counts from the centre of the first pixel, a canvas from its corner.
   const [across, down] = [shown.width / width, shown.height / height];
   const to = (/** @type {PhotoPoint} */ [x, y]) =>
     /** @type {PhotoPoint} */ ([(x + 0.5) * across, (y + 0.5) * down]);
-  return readings.map((found) => ({ found: { ...found, mesh: moved(found.mesh, to) }, shown }));
+  const onShown = readings.map((found) => ({
+    found: { ...found, mesh: moved(found.mesh, to) },
+    shown,
+  }));
+  return { pages, found: onShown };
 }

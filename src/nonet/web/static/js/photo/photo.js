@@ -1,6 +1,6 @@
 // The dialog that makes puzzles of photos: ways to a picture, its reading, corrections.
 
-import { button, fieldIn, fill, h } from "../dom.js";
+import { button, fieldIn, fill, h, input } from "../dom.js";
 import { isStatic } from "../edition.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -95,7 +95,7 @@ export async function openPhoto(app, dialogs, given = null) {
   }
 
   /** @param {Promise<PhotoPicture>} coming */
-  async function read(coming) {
+  async function read(coming, page = 1) {
     const signal = step();
     const stop = button(t("stop"), () => start());
     fill(
@@ -109,26 +109,27 @@ export async function openPhoto(app, dialogs, given = null) {
     let picture = null;
     try {
       picture = await coming;
-      const found = await readPicture(picture, signal);
+      const { found, pages } = await readPicture(picture, page, signal);
       if (signal.aborted) throw signal.reason;
+      const pager = pages > 1 ? pagesOf(pages, page, (other) => read(coming, other)) : null;
       if (found.length) {
-        correct(found);
+        correct(found, pager);
         return;
       }
-      start(refused(t("photo-none"), picture.shown));
+      start([refused(t("photo-none"), picture.shown), pager]);
     } catch (error) {
       if (!signal.aborted) start(badNote(error, { role: "alert" }));
     }
     release(picture?.shown ?? null);
   }
 
-  /** @param {import("./correcting.js").Found[]} found */
-  function correct(found) {
+  /** @param {import("./correcting.js").Found[]} found @param {Child} pager */
+  function correct(found, pager) {
     correcting = new Correcting(app, dialogs, found, {
       close: () => dialog.close(),
       another: start,
     });
-    fill(sheet, correcting.element);
+    fill(sheet, pager, correcting.element);
     correcting.focus();
   }
 
@@ -149,6 +150,22 @@ export async function openPhoto(app, dialogs, given = null) {
 
   if (given && !isStatic) read(openPicture(given));
   else start();
+}
+
+/**
+ * Where another page is chosen.
+ * @param {number} pages @param {number} page @param {(page: number) => void} turn
+ */
+function pagesOf(pages, page, turn) {
+  const properties = { type: "number", min: 1, max: pages, step: 1, required: true };
+  return input(t("photo-page", { count: pages }), {
+    ...properties,
+    value: String(page),
+    onchange: (/** @type {Event} */ event) => {
+      const field = fieldIn(event);
+      if (field.reportValidity()) turn(field.valueAsNumber);
+    },
+  });
 }
 
 /**

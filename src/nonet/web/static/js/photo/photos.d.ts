@@ -22,6 +22,9 @@ interface PhotoFound {
 interface PhotoAnswer {
   width: number;
   height: number;
+  /** Of a PDF the one that was read, and how many there are. */
+  page: number;
+  pages: number;
   readings: PhotoFound[];
 }
 /** A picture that was chosen: what is sent, and what is shown; null where that is not known yet. */
