@@ -34,6 +34,13 @@ With it none of the 431 readings of 600 synthetic pictures that are called certa
 0.4 one of 440 would be: `tools/calibrate_photos.py`.
 """
 
+TEMPERATURE_OF_SMALL = 0.7
+"""The same of 4 × 4, where the check says little: most wrong readings have one solution, too.
+
+Of 1,047 readings of synthetic pictures the logarithmic loss of the certainty is 0.027 with it, and
+0.035 with 0.5; of those that are right 50 instead of 20 are in doubt.
+"""
+
 _FLOOR = 1e-5
 """Probability that a cell is none of what the network says."""
 
@@ -53,6 +60,8 @@ _HOPELESS = 0.08
 """Share of the cells that are expected to be wrong from which no reading is looked for."""
 
 _MOST_READINGS = 1_000
+_FRUITLESS = 250
+"""Readings after which none is proper, so that no further ones are looked at."""
 _SECONDS = 0.25
 MOST_DOUBTFUL = 12
 """Cells that are named."""
@@ -86,7 +95,7 @@ class Checked:
 
 
 def check(
-    probabilities: NDArray[np.float32], layout: Layout, *, temperature: float = TEMPERATURE
+    probabilities: NDArray[np.float32], layout: Layout, *, temperature: float | None = None
 ) -> Checked:
     """The most probable reading with exactly one solution, or else the most probable one.
 
@@ -97,7 +106,7 @@ def check(
     layout
         Size and houses.
     temperature
-        By how much the logarithms of the probabilities are divided.
+        By how much the logarithms of the probabilities are divided; None: as the size asks for.
 
     Examples
     --------
@@ -111,6 +120,8 @@ def check(
     >>> checked.digits[:4], checked.problem, checked.certainty > 0.9
     ((1, 3, 0, 0), None, True)
     """
+    if temperature is None:
+        temperature = TEMPERATURE_OF_SMALL if layout.size == 4 else TEMPERATURE
     weights = _calibrated(probabilities, temperature)
     hopeless = float((1 - weights.max(axis=1)).mean()) > _HOPELESS
     found = None if hopeless else _weighed(weights, layout)
@@ -164,8 +175,8 @@ def _weighed(weights: NDArray[np.float64], layout: Layout) -> _Weighed | None:
     likely: list[NDArray[np.float64]] = []
     seen = 0
     proper = 0.0
-    most = _MOST_READINGS * 81 // max(81, len(weights))  # those of more cells take longer
-    while seen < most:
+    fewer = 81 / max(81, len(weights))  # those of more cells take longer
+    while seen < fewer * (_MOST_READINGS if proper else _FRUITLESS):
         some, probability = readings.next(max(1, seen), least=_NEGLIGIBLE * proper)
         if not len(some):
             break

@@ -188,7 +188,9 @@ def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
     Noise falls into other pixels each time, so that the mean of the logarithms is surer.
     """
     size = first.layout.size
-    unclear = np.flatnonzero(first.probabilities.max(axis=1) < _CLEAR)
+    filled = np.flatnonzero(first.probabilities[:, 0] < _CLEARLY_EMPTY)
+    is_unclear = first.probabilities[filled].max(axis=1) < _CLEAR
+    unclear = filled[is_unclear]
     if not len(unclear):
         return first
     logarithms = np.log(np.maximum(first.probabilities[unclear], _LEAST))
@@ -197,7 +199,7 @@ def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
     for step in (across, -across, down, -down):
         straightened = straighten(picture.grey, cells.mesh + _ASIDE * step)
         turned = np.ascontiguousarray(np.rot90(straightened, first.quarters))
-        found = digits_of(cell_windows(turned, size), size)[unclear]
+        found = digits_of(cell_windows(turned, size)[filled], size)[is_unclear]
         logarithms += np.log(np.maximum(found, _LEAST))
     mean = np.exp(logarithms / 5)
     probabilities = first.probabilities.copy()
