@@ -2,10 +2,11 @@
 
     python tools/calibrate_photos.py --fonts /usr/share/fonts
 
-reads synthetic pictures of 9×9 puzzles with one solution, in typefaces that the network was not
-trained with, and prints for each temperature the logarithmic loss of the certainty, how many
-readings are called certain, how many of these are wrong, and how many right ones are in doubt.
-`TEMPERATURE` of `nonet.photo.check` is chosen from this table, never by real photos.
+reads synthetic pictures of 9×9 puzzles with one solution (`--size 4`: of 4×4), in typefaces that
+the network was not trained with, and prints for each temperature the logarithmic loss of the
+certainty, how many readings are called certain, how many of these are wrong, and how many right
+ones are in doubt. `TEMPERATURE` of `nonet.photo.check` is chosen from this table, never by real
+photos.
 """
 
 from __future__ import annotations
@@ -30,7 +31,6 @@ from photo_pictures.fonts import fonts, held_out
 
 TEMPERATURES = (0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 1.0)
 SEVERITIES = (0.4, 0.6, 0.8, 1.0)
-LAYOUT = Layout.of_size(9)
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,27 +41,27 @@ class Seen:
     digits: tuple[int, ...]
 
 
-def seen(seed: int, faces: tuple[Path, ...]) -> Seen:
+def seen(seed: int, faces: tuple[Path, ...], layout: Layout) -> Seen:
     """One picture, cut with a mesh that is a little off."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng([seed, 2])
-    solution = nonet.full_grid(seed=seed).digits
-    digits = [0] * 81
-    while nonet.count(digits, limit=2) != 1:
+    solution = nonet.full_grid(layout, seed=seed).digits
+    digits = [0] * len(solution)
+    while nonet.count(nonet.Grid(digits, layout=layout), limit=2) != 1:
         share = rng.uniform(0.3, 0.5)
-        kept = rng.random(81) < share
+        kept = rng.random(len(solution)) < share
         digits = [digit if keep else 0 for digit, keep in zip(solution, kept, strict=True)]
     severity = SEVERITIES[seed % len(SEVERITIES)]
-    photo = synthetic_photo(seed, size=9, digits=digits, faces=faces, severity=severity)
+    photo = synthetic_photo(seed, size=layout.size, digits=digits, faces=faces, severity=severity)
     side = float(np.hypot(*np.diff(photo.mesh, axis=1).reshape(-1, 2).T).mean())
     mesh = photo.mesh + rng.normal(0, 0.02 * side, photo.mesh.shape)
-    cells = cell_windows(straighten(photo.picture, mesh), 9)
-    return Seen(probabilities(cells, 9), tuple(digits))
+    cells = cell_windows(straighten(photo.picture, mesh), layout.size)
+    return Seen(probabilities(cells, layout.size), tuple(digits))
 
 
-def line(pictures: list[Seen], temperature: float) -> str:
+def line(pictures: list[Seen], layout: Layout, temperature: float) -> str:
     """One row of the table."""
-    found = [check(one.probabilities, LAYOUT, temperature=temperature) for one in pictures]
+    found = [check(one.probabilities, layout, temperature=temperature) for one in pictures]
     right = np.array([a.digits == b.digits for a, b in zip(found, pictures, strict=True)])
     certainty = np.clip([one.certainty for one in found], 1e-4, 1 - 1e-4)
     loss = -np.log(np.where(right, certainty, 1 - certainty)).mean()
@@ -78,17 +78,19 @@ def main() -> None:
     parser.add_argument("--fonts", type=Path, action="append", default=[])
     parser.add_argument("--pictures", type=int, default=600)
     parser.add_argument("--seed", type=int, default=9_000_000)
+    parser.add_argument("--size", type=int, choices=(4, 9), default=9)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
+    layout = Layout.of_size(options.size)
     trained, measured = held_out(fonts(tuple(options.fonts)))
-    work = partial(seen, faces=measured or trained)
+    work = partial(seen, faces=measured or trained, layout=layout)
     seeds = range(options.seed, options.seed + options.pictures)
     with ProcessPoolExecutor(options.jobs) as pool:
         pictures = list(pool.map(work, seeds, chunksize=20))
     print(f"{len(pictures)} pictures")
     print("temperature     loss  right  certain  certain, wrong  right, doubted")
     for temperature in TEMPERATURES:
-        print(line(pictures, temperature), flush=True)
+        print(line(pictures, layout, temperature), flush=True)
 
 
 if __name__ == "__main__":

@@ -37,8 +37,9 @@ With it none of the 431 readings of 600 synthetic pictures that are called certa
 TEMPERATURE_OF_SMALL = 0.7
 """The same of 4 × 4, where the check says little: most wrong readings have one solution, too.
 
-Of 1,047 readings of synthetic pictures the logarithmic loss of the certainty is 0.027 with it, and
-0.035 with 0.5; of those that are right 50 instead of 20 are in doubt.
+Of 1,200 synthetic pictures the loss of the certainty is least with it, 0.158 instead of 0.195 with
+0.5, and one reading of 922 that are called certain is wrong instead of three of 969:
+`tools/calibrate_photos.py --size 4 --pictures 1200`.
 """
 
 _FLOOR = 1e-5
