@@ -61,7 +61,7 @@ class CellWeights {
     } else if (decided >= 0) {
       add_digit(now[decided], 1);
     }
-    if (++conflicts_ % fading == 0) fade();
+    if (++conflicts_ % conflicts_of_half_life == 0) weaken();
     favour_digit();
   }
 
@@ -78,10 +78,11 @@ class CellWeights {
   static constexpr float blamed_weight = 1;
   static constexpr float rule_share = 3;
   static constexpr float new_weight = 4;
-  // After as many conflicts weights fade, those of digits more. Sooner is worse than never.
-  static constexpr std::uint64_t fading = 16'384;
-  static constexpr float fading_cells = 0.5F;
-  static constexpr float fading_digits = 0.25F;
+  // After as many conflicts weights are halved, and those of digits quartered. Sooner is worse than
+  // never.
+  static constexpr std::uint64_t conflicts_of_half_life = 16'384;
+  static constexpr float kept_of_cells = 0.5F;
+  static constexpr float kept_of_digits = 0.25F;
   // A digit is favoured where its weight is that of the least by this factor; what is added to the
   // weights of its cells is a share of it.
   static constexpr float spread = 1.5F;
@@ -129,9 +130,9 @@ class CellWeights {
       }
     }
   }
-  void fade() {
-    for (float& weight : weights_) weight *= fading_cells;
-    for (float& weight : digits_) weight *= fading_digits;
+  void weaken() {
+    for (float& weight : weights_) weight *= kept_of_cells;
+    for (float& weight : digits_) weight *= kept_of_digits;
   }
   void favour_digit() {
     const auto size = static_cast<std::size_t>(program_.size());
