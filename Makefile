@@ -123,9 +123,6 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	$(PAGE_TOOL)tsc --project tools/js
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
-# Native tests of what starts threads; the thread sanitizer has nothing to say of the others.
-THREADED := *test_generator*,*test_finders*,*test_learning*,*test_lockstep*,*test_solver*,*test_twofold*
-
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
 	@for preset in asan tsan; do \
@@ -133,7 +130,7 @@ sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once witho
 	  $(CMAKE) --build build/$$preset || exit 1; \
 	done
 	@build/asan/native/tests/nonet_tests & asan=$$!; \
-	build/tsan/native/tests/nonet_tests --source-file="$(THREADED)"; tsan=$$?; \
+	build/tsan/native/tests/nonet_tests; tsan=$$?; \
 	wait $$asan && exit $$tsan
 
 bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
