@@ -99,3 +99,12 @@ def test_a_fold_over_thin_lines(size: int, noise: float) -> None:
     assert Borders(picture, size).stray_cells == ()
     moved = np.roll(regions, 1, axis=0)
     assert Borders(drawn(moved, noise=noise), size).stray_cells
+
+
+def test_thick_lines_more_than_boxes_have() -> None:
+    """More of them than a fold makes are doubted, though no line of the boxes is missing."""
+    picture = drawn(np.array(USUAL[9].regions).reshape(9, 9))
+    for column, is_doubted in ((1, False), (2, False), (4, True)):
+        at = MARGIN + column * CELL
+        picture[MARGIN:-MARGIN, at - 1 : at + 2] = 40
+        assert bool(Borders(picture, 9).stray_cells) == is_doubted

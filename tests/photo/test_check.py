@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 import nonet
 from nonet import Grid, Layout
 from nonet.photo.candidates import Readings, conflicting_pairs
-from nonet.photo.check import CERTAIN, Checked, check
+from nonet.photo.check import CERTAIN, TEMPERATURE, Checked, check
 
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 LAYOUT = Layout.of_size(9)
@@ -94,6 +94,16 @@ def test_a_given_that_is_needed_is_not_dropped() -> None:
     for cell in needed:
         found = unsure(sure(NINE), cell, d0=0.7, **{f"d{NINE[cell]}": 0.3})
         assert check(found, LAYOUT).digits == in_digits(NINE)
+
+
+def test_small_grids_are_less_certain() -> None:
+    """Of 4 × 4 the same cell leaves more doubt than the temperature of larger grids would."""
+    four = unsure(sure("1....2....3....4", Layout.of_size(4)), 1, d3=0.95, d4=0.05)
+    checked = check(four, Layout.of_size(4))
+    assert checked.in_doubt
+    assert not check(four, Layout.of_size(4), temperature=TEMPERATURE).in_doubt
+    nine = sure(NINE)
+    assert check(nine, LAYOUT) == check(nine, LAYOUT, temperature=TEMPERATURE)
 
 
 def test_several_solutions_are_said() -> None:

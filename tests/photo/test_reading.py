@@ -178,6 +178,9 @@ def test_thick_lines_that_make_no_regions() -> None:
     assert (reading.in_doubt, reading.problem) == (True, None)
     assert reading.certainty <= 0.5
     assert {0, 1, 2} <= {cell % 9 for cell in reading.doubtful}
+    turned = read_photo(np.rot90(np.array(picture)))
+    assert turned.puzzle.grid == Grid(NINE)
+    assert turned.doubtful == reading.doubtful
 
 
 def test_several_solutions() -> None:

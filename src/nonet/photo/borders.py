@@ -24,6 +24,7 @@ _BOUNDS = 6  # bounds between thin and thick that are tried
 _CLEAR_GAP = 0.4  # between thin and thick, as a part of their distance
 _STRAY = 0.08  # share of the borders that are otherwise than the layout has them
 _LOST = 2  # such thin ones at least: two cells that change regions, and no fold or hair, make them
+_DARKENED = 0.18  # share of the borders that folds and hairs make thick, at most
 _UNEVEN = 0.25  # deviation of borders of one kind that is usual, as a part of the mean
 
 
@@ -81,7 +82,7 @@ class Borders:
             if thick.min() - thin.max() > _CLEAR_GAP * apart:
                 stray = is_thick != (first != second)
                 lost = int((stray & ~is_thick).sum())
-                if lost >= _LOST and stray.mean() > _STRAY:
+                if stray.mean() > (_STRAY if lost >= _LOST else _DARKENED):
                     return tuple(np.unique(self._pairs[stray]).tolist())
                 return ()
         return ()
