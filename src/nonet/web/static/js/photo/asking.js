@@ -14,7 +14,8 @@ const LONGEST = 60_000;
 async function asked(data, page, signal) {
   const late = AbortSignal.timeout(LONGEST);
   try {
-    return await ask("POST", page > 1 ? `photo?page=${page}` : "photo", data, AbortSignal.any([signal, late]));
+    const path = page > 1 ? `photo?page=${page}` : "photo";
+    return await ask("POST", path, data, AbortSignal.any([signal, late]));
   } catch (error) {
     if (late.aborted) throw new Refusal(0, { code: "time-limit" });
     const isLarge = error instanceof Refusal && error.status === 413;
