@@ -86,7 +86,7 @@ class CellWeights {
   // A digit is favoured where its weight is that of the least by this factor; what is added to the
   // weights of its cells is a share of it.
   static constexpr float spread = 1.5F;
-  static constexpr float favour_share = 0.3F;
+  static constexpr float favour_share = 0.2F;
 
   void add(int cell, float weight) { weights_[static_cast<std::size_t>(cell)] += weight; }
   void add_digit(Word digit, float weight) {
