@@ -78,13 +78,13 @@ class CellWeights {
   static constexpr float blamed_weight = 1;
   static constexpr float rule_share = 3;
   static constexpr float new_weight = 4;
-  // After as many conflicts weights are halved, and those of digits quartered. Sooner is worse than
-  // never.
+  // After this many conflicts the weights of cells are halved, and those of digits quartered, so
+  // that they speak of where search is now.
   static constexpr std::uint64_t conflicts_of_half_life = 16'384;
   static constexpr float kept_of_cells = 0.5F;
   static constexpr float kept_of_digits = 0.25F;
-  // A digit is favoured where its weight is that of the least by this factor; what is added to the
-  // weights of its cells is a share of it.
+  // A digit is favoured where its weight is more than that of the least by this factor; this share
+  // of it is added to the weights of its cells.
   static constexpr float spread = 1.5F;
   static constexpr float favour_share = 0.2F;
 
