@@ -303,7 +303,7 @@ def test_a_page_of_a_pdf_is_chosen(table: Table) -> None:
     table.page.route(re.compile(r"/api/photo(\?|$)"), answer)
     open_photo(table)
     choose(table, b"%PDF-1.7", "book.pdf", "application/pdf")
-    field = table.page.get_by_label("Page, of 3")
+    field = table.page.get_by_label("Page (of 3)")
     table.page.wait_for_selector(".photo-sheet")
     assert field.input_value() == "1"
     field.fill("4")

@@ -157,15 +157,20 @@ export async function openPhoto(app, dialogs, given = null) {
  * @param {number} pages @param {number} page @param {(page: number) => void} turn
  */
 function pagesOf(pages, page, turn) {
-  const properties = { type: "number", min: 1, max: pages, step: 1, required: true };
-  return input(t("photo-page", { count: pages }), {
-    ...properties,
+  const field = input(t("photo-page", { count: pages }), {
+    type: "number",
+    min: 1,
+    max: pages,
+    step: 1,
+    required: true,
     value: String(page),
     onchange: (/** @type {Event} */ event) => {
-      const field = fieldIn(event);
-      if (field.reportValidity()) turn(field.valueAsNumber);
+      const changed = fieldIn(event);
+      if (changed.reportValidity()) turn(changed.valueAsNumber);
     },
   });
+  field.classList.add("photo-page");
+  return field;
 }
 
 /**
