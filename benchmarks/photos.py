@@ -32,7 +32,7 @@ import nonet
 from nonet.drawing import draw_png
 from nonet.errors import PhotoError
 from nonet.photo import read_photo
-from nonet.photo.borders import regions_of
+from nonet.photo.borders import Borders
 from nonet.photo.check import check
 from nonet.photo.grids import find_grids
 from nonet.photo.network import probabilities
@@ -92,7 +92,7 @@ def measure(clock: Clock, data: bytes) -> None:
     if grids:
         mesh, size = grids[0].mesh, grids[0].size
         straight = clock.timed("straighten", lambda: straighten(picture.grey, mesh))
-        layout = clock.timed("borders", lambda: regions_of(straight, size))
+        layout = clock.timed("borders", lambda: Borders(straight, size).layout)
         windows = clock.timed("windows of cells", lambda: cell_windows(straight, size))
         digits = clock.timed("network", lambda: probabilities(windows, size))
         clock.timed("check", lambda: check(digits, layout))
