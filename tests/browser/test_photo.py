@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -236,6 +237,23 @@ def test_the_camera_takes_a_picture_and_is_let_go(table: Table) -> None:
     table.page.wait_for_selector(".photo-sheet")
     assert sent[0].startswith(b"\xff\xd8\xff")
     assert table.page.evaluate("window.cameraTrack.readyState") == "ended"
+
+
+def test_a_picture_that_was_taken_can_be_saved(table: Table) -> None:
+    """It is what was sent; one that was chosen is in a file already."""
+    sent = replying(table, nine().said())
+    table.page.evaluate(CAMERA)
+    open_photo(table)
+    table.button("Use the camera").click()
+    table.button("Take the picture").click()
+    with table.page.expect_download() as coming:
+        table.button("Save the photo").click()
+    assert re.fullmatch(r"sudoku-\d{4}-\d\d-\d\d\.jpg", coming.value.suggested_filename)
+    assert Path(coming.value.path()).read_bytes() == sent[0]
+    table.button("Another picture").click()
+    choose(table, photo_of(nine()))
+    table.button("Another picture").wait_for()
+    assert not table.button("Save the photo").count()
 
 
 def test_closing_lets_the_camera_go(table: Table) -> None:

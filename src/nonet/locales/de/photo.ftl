@@ -1,6 +1,6 @@
 ### Puzzles from photos; loaded when opened.
 
-photo-how = Hier wird aus einem gedruckten Sudoku oder einem Bildschirmfoto ein Rätsel. Das Bild bleibt auf diesem Computer und wird nicht gespeichert.
+photo-how = Hier wird aus einem gedruckten Sudoku oder einem Bildschirmfoto ein Rätsel. Das Bild bleibt auf diesem Computer und wird nur gespeichert, wenn du es willst.
 photo-choose = Bild wählen
 photo-camera = Kamera benutzen
 photo-drop = Du kannst ein Bild auch hierher ziehen oder einfügen.
@@ -34,6 +34,7 @@ photo-likely = Wahrscheinlichste Ziffern
 photo-blank = Leer
 photo-turn = Um 90° drehen
 photo-another = Anderes Bild
+photo-save = Foto speichern
 
 photo-looking = Lösungen werden gezählt …
 photo-conflict = Zweimal dieselbe Ziffer in Zeile, Spalte oder Block

@@ -1,6 +1,6 @@
 ### Puzzles from photos; loaded when opened.
 
-photo-how = A printed Sudoku or a screenshot becomes a puzzle here. The picture stays on this computer and is not kept.
+photo-how = A printed Sudoku or a screenshot becomes a puzzle here. The picture stays on this computer and is kept only if you save it.
 photo-choose = Choose a picture
 photo-camera = Use the camera
 photo-drop = You can also drop a picture here or paste one.
@@ -34,6 +34,7 @@ photo-likely = Most probable digits
 photo-blank = Empty
 photo-turn = Turn by 90°
 photo-another = Another picture
+photo-save = Save the photo
 
 photo-looking = Counting solutions …
 photo-conflict = The same digit twice in a row, column or box

@@ -1,6 +1,6 @@
 ### Puzzles from photos; loaded when opened.
 
-photo-how = 印刷的数独或屏幕截图可以在这里变成题目。图片只留在这台电脑上，不会保存。
+photo-how = 印刷的数独或屏幕截图可以在这里变成题目。图片只留在这台电脑上，除非你自己保存，否则不会留下。
 photo-choose = 选择图片
 photo-camera = 使用相机
 photo-drop = 也可以把图片拖到这里，或直接粘贴。
@@ -34,6 +34,7 @@ photo-likely = 最可能的数字
 photo-blank = 空
 photo-turn = 旋转 90°
 photo-another = 换一张图片
+photo-save = 保存照片
 
 photo-looking = 正在计算解的个数…
 photo-conflict = 同一行、列或宫内有相同数字

@@ -34,7 +34,7 @@ export class Correcting {
 
   /**
    * @param {PhotoApp} app @param {PhotoDialogs} dialogs @param {Found[]} found
-   * @param {{close(): void, another(): void}} ways
+   * @param {{close(): void, another(): void, save: (() => void) | null}} ways
    */
   constructor(app, dialogs, found, ways) {
     this.app = app;
@@ -76,6 +76,7 @@ export class Correcting {
           button(t("library-add"), () => dialogs.keep([this.reading.state])),
           button(t("set-this"), () => this.edit()),
           button(t("photo-another"), () => ways.another()),
+          ways.save ? button(t("photo-save"), ways.save) : null,
         ),
       ),
     );

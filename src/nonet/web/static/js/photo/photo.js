@@ -1,6 +1,6 @@
 // The dialog that makes puzzles of photos: ways to a picture, its reading, corrections.
 
-import { button, fieldIn, fill, h, input } from "../dom.js";
+import { button, fieldIn, fill, h, input, saveBytes } from "../dom.js";
 import { isStatic } from "../edition.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -113,7 +113,7 @@ export async function openPhoto(app, dialogs, given = null) {
       if (signal.aborted) throw signal.reason;
       const pager = pages > 1 ? pagesOf(pages, page, (other) => read(coming, other)) : null;
       if (found.length) {
-        correct(found, pager);
+        correct(found, pager, picture);
         return;
       }
       start([refused(t("photo-none"), picture.shown), pager]);
@@ -123,11 +123,15 @@ export async function openPhoto(app, dialogs, given = null) {
     release(picture?.shown ?? null);
   }
 
-  /** @param {import("./correcting.js").Found[]} found @param {Child} pager */
-  function correct(found, pager) {
+  /**
+   * @param {import("./correcting.js").Found[]} found @param {Child} pager
+   * @param {PhotoPicture} picture
+   */
+  function correct(found, pager, picture) {
     correcting = new Correcting(app, dialogs, found, {
       close: () => dialog.close(),
       another: start,
+      save: picture.isFile ? null : () => save(picture.data),
     });
     fill(sheet, pager, correcting.element);
     correcting.focus();
@@ -138,7 +142,7 @@ export async function openPhoto(app, dialogs, given = null) {
     if (!file || isStatic) return;
     event.preventDefault();
     event.stopPropagation();
-    read(openPicture(file));
+    read(openPicture(file).then((picture) => ({ ...picture, isFile: false })));
   });
   dialog.addEventListener("drop", (event) => {
     const [file] = event.dataTransfer?.files ?? [];
@@ -150,6 +154,12 @@ export async function openPhoto(app, dialogs, given = null) {
 
   if (given && !isStatic) read(openPicture(given));
   else start();
+}
+
+/** Give the player a picture that is in no file yet. @param {Blob} data */
+function save(data) {
+  const ending = data.type.split("/")[1]?.replace("jpeg", "jpg") || "jpg";
+  saveBytes(data, `sudoku-${new Date().toISOString().slice(0, 10)}.${ending}`);
 }
 
 /**

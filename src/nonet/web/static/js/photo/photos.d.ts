@@ -31,6 +31,8 @@ interface PhotoAnswer {
 interface PhotoPicture {
   data: Blob;
   shown: HTMLCanvasElement | null;
+  /** Whether the player has it in a file; one that was taken or pasted may be saved. */
+  isFile: boolean;
 }
 type PhotoApp = Pick<App, "actions" | "begin" | "open" | "tell">;
 type PhotoDialogs = Pick<Dialogs, "keep" | "show">;

@@ -54,18 +54,18 @@ export async function openPicture(file) {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
     () => null,
   );
-  if (!bitmap) return { data: file, shown: null };
+  if (!bitmap) return { data: file, shown: null, isFile: true };
   const { width, height } = bitmap;
   const shown = canvasOf(bitmap, width, height);
   bitmap.close();
   const isSent = SENT.includes(file.type) && width === shown.width && height === shown.height;
-  return { data: isSent ? file : await packed(shown), shown };
+  return { data: isSent ? file : await packed(shown), shown, isFile: true };
 }
 
 /** What a camera shows now. @param {HTMLVideoElement} video @returns {Promise<PhotoPicture>} */
 export async function takePicture(video) {
   const shown = canvasOf(video, video.videoWidth, video.videoHeight);
-  return { data: await packed(shown), shown };
+  return { data: await packed(shown), shown, isFile: false };
 }
 
 /** A straightened grid as a picture. @param {PhotoFound["straightened"]} straightened */
