@@ -320,7 +320,7 @@ class ProgramBuilder {
       return true;
     }
     if (sizeof(Word) == 2 && size_ <= DigitChoices<Word>::largest_exact) {
-      add_exact_cage(std::move(cells), total);
+      add_exact_cage(cells, total);
       return true;
     }
     std::vector<Word> sets;
@@ -334,7 +334,7 @@ class ProgramBuilder {
     return true;
   }
   // The same up to size 9, where the sets of each total are at hand.
-  void add_exact_cage(std::vector<int> cells, int total) {
+  void add_exact_cage(const std::vector<int>& cells, int total) {
     using Choices = DigitChoices<Word>;
     if (cells.size() > at(size_)) {
       program_.is_impossible_ = true;
