@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -11,7 +12,10 @@ from numpy.typing import NDArray
 
 from nonet.errors import PhotoError
 from nonet.photo import read_photo
-from nonet.photo.grids import SURE, find_grids
+from nonet.photo.grids import KINKED, SURE, FoundGrid, _boxes_are_clear, _evened, find_grids
+from nonet.photo.lattice import crossed_quads, lattice_of
+from nonet.photo.lighting import line_picture
+from nonet.photo.mesh import fit_of_quad, kink
 
 Picture = NDArray[np.uint8]
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}
@@ -69,6 +73,20 @@ def assert_found(picture: Picture, expected: NDArray[np.float64], within: float 
     # The search does not know which corner is the upper left one.
     off = [np.abs(np.rot90(found[0].mesh, turn) - expected).max() for turn in range(4)]
     assert min(off) < within * cell
+
+
+def assert_among(
+    found: list[FoundGrid], expected: NDArray[np.float64], within: float = 0.15
+) -> None:
+    """One of the four clearest grids, which are those that are read, has these crossings."""
+    cell = np.linalg.norm(np.diff(expected, axis=1), axis=-1).mean()
+    off = [
+        np.abs(np.rot90(grid.mesh, turn) - expected).max()
+        for grid in found[:4]
+        if grid.size == len(expected) - 1
+        for turn in range(4)
+    ]
+    assert min(off, default=np.inf) < within * cell
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])
@@ -206,6 +224,66 @@ def test_without_an_outline(draw: Callable[[int], Picture], size: int) -> None:
     assert of_size
     off = [np.abs(np.rot90(of_size[0].mesh, turn) - expected).max() for turn in range(4)]
     assert min(off) < 0.15 * cell
+
+
+def faint_on_a_sheet(size: int) -> Picture:
+    """A thick cross and thin lines, without a frame, on a small sheet half in a shadow."""
+    picture = page(size, thin=1, thick=5, frame=0)
+    x, y = np.meshgrid(np.arange(WIDTH), np.arange(HEIGHT))
+    is_sheet = (np.abs(x - 460) < 400) & (np.abs(y - 340) < 330)
+    lit = np.where(is_sheet, picture, 90) * np.where(x + 2 * y > 1300, 0.55, 1)
+    small = cv2.resize(lit, None, fx=0.4, fy=0.4, interpolation=cv2.INTER_AREA)
+    grain = np.random.default_rng(5).normal(0, 4, small.shape)
+    return np.asarray(np.clip(small + grain, 0, 255), np.uint8)
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_a_cross_of_inner_lines(size: int) -> None:
+    """Two inner lines that cross say where a small grid without a frame is."""
+    expected = (true_mesh(size) + 0.5) * 0.4 - 0.5
+    assert_among(find_grids(faint_on_a_sheet(size)), expected)
+
+
+def test_lines_of_one_direction() -> None:
+    """The first and the last inner line of one direction, where the others were blurred away."""
+    picture = np.full((HEIGHT, WIDTH), 215, np.uint8)
+    for number in (1, 2, 3):
+        x = round(CORNERS[0, 0] + 140 * number)
+        cv2.line(picture, (x, 60), (x, 620), 50, 4)
+    lattice = lattice_of(line_picture(picture))
+    assert lattice is None
+    for number in (1, 2, 3):  # pieces too short to say how far the grid goes
+        y = round(CORNERS[0, 1] + 140 * number)
+        cv2.line(picture, (420, y), (510, y), 50, 4)
+    lattice = lattice_of(line_picture(picture))
+    assert lattice is not None
+    off = [np.abs(corners - CORNERS).max() for corners in crossed_quads(lattice, 4)]
+    assert min(off) < 20
+
+
+def test_boxes_alone() -> None:
+    """Lines of boxes say where a grid is, where those of its cells are not seen."""
+    corners = np.array([[240.0, 90.0], [700.0, 60.0], [780.0, 640.0], [130.0, 580.0]])
+    found = find_grids(seen(page(16, thin=0, thick=5, frame=5), corners))
+    assert_among([grid for grid in found if grid.hardly_seen], true_mesh(16, corners), within=0.3)
+    lines = line_picture(page(9, thin=0))
+    assert _boxes_are_clear(lines, fit_of_quad(CORNERS, 9))
+    assert not _boxes_are_clear(lines, fit_of_quad(CORNERS + 30, 9))
+
+
+def test_a_corner_astray() -> None:
+    """A fit with one corner drawn aside is kinked, and is made again from its inner part."""
+    lines = line_picture(page(9))
+    true = fit_of_quad(CORNERS, 9)
+    bend = np.zeros_like(true.bend)
+    # Products of high powers: nowhere large but in the corners, and least in the first three.
+    bend[0, :4, :4] = np.outer([1, 1, 1, 1], [1, 1, 1, 1]) * 0.006
+    astray = replace(true, bend=bend)
+    assert kink(true) < 0.001
+    assert kink(astray) > KINKED[9]
+    evened, score = _evened(lines, astray, 0.99)
+    assert score > SURE
+    assert np.abs(evened.mesh() - true_mesh(9)).max() < 0.1 * 560 / 9
 
 
 def test_several() -> None:

@@ -99,7 +99,9 @@ def outlines(binary: NDArray[np.uint8], smallest: float) -> list[NDArray[np.int3
     """Outer contour of each component with larger sides: int32, shape (n, 2), x and y."""
     cv2 = opencv()
     found, _ = cv2.findContours(binary, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    large = (contour for contour in found if min(cv2.boundingRect(contour)[2:]) > smallest)
+    # Most are specks of noise, of one or two points.
+    cornered = (contour for contour in found if len(contour) >= 4)
+    large = (contour for contour in cornered if min(cv2.boundingRect(contour)[2:]) > smallest)
     return [contour.reshape(-1, 2) for contour in large]
 
 

@@ -8,7 +8,7 @@ run in two directions, and end where the grid does.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -44,6 +44,13 @@ SMALLEST = 0.1  # side of a grid, as a part of the picture
 ASTRAY = 0.12  # slope from those of its pencil of what is no piece of a line
 BESIDE = 0.03  # of a span, that its ends may be off
 SAME = 0.01  # of a side, that corners of the same quad are apart
+MOST_PIECES = 6  # of one direction that inner lines are looked for among, the longest
+ON_LINE = 0.03  # of a piece, that another on its line may be off
+TWICE = 3  # pixels between pieces that are the same
+JOINED = 0.3  # of a piece, the gap to another
+OFF = 0.3  # cells, where two inner lines cross
+ENDS_APART = 0.1  # of a piece, that those of another are farther up or down for each cell
+ALIKE = 0.1  # cells between corners of grids that are the same
 LONGEST = 2.0  # longer side of a grid over its shorter one
 
 
@@ -66,17 +73,32 @@ class _Pencil:
     ends: NDArray[np.float64]
 
 
-def lattice_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
-    """Corners that the ends of lines in two directions make, shape (4, 2), clockwise.
+@dataclass(frozen=True, slots=True, eq=False)
+class Lattice:
+    """Pieces of lines of two directions, in a picture in which these are level and upright.
 
-    Parameters
+    Attributes
     ----------
-    lines
-        A line picture, as of `nonet.photo.lighting`.
+    level, upright
+        Ends of the pieces: shape (pieces, 2, 2), along the lines and across them.
+    width, height
+        Of the picture.
+    matrix
+        Homography from here to the line picture.
     """
+
+    level: NDArray[np.float64]
+    upright: NDArray[np.float64]
+    width: int
+    height: int
+    matrix: NDArray[np.float64]
+
+
+def lattice_of(lines: NDArray[np.float32]) -> Lattice | None:
+    """The pieces of lines in a line picture, as of `nonet.photo.lighting`; None without any."""
     height, width = lines.shape
     if min(height, width) < SMALLEST_PICTURE:
-        return []
+        return None
     turn = np.deg2rad(_turn(lines))
     back = np.eye(3)
     if abs(turn) > np.deg2rad(TURNED):
@@ -88,16 +110,27 @@ def lattice_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
     least = min(height, width) / COUNTED
     rows, columns = _pencil(level, least), _pencil(np.ascontiguousarray(upright.T), least)
     if rows is None or columns is None:
-        return []
+        return None
     straight = _straightening(rows, columns, width, height)
-    level_ends = _moved(rows.ends, straight)
-    upright_ends = _moved(columns.ends[..., ::-1], straight)[..., ::-1]
-    matrix = (back @ np.linalg.inv(straight)).astype(np.float64)
+    return Lattice(
+        _moved(rows.ends, straight),
+        _moved(columns.ends[..., ::-1], straight)[..., ::-1],
+        width,
+        height,
+        (back @ np.linalg.inv(straight)).astype(np.float64),
+    )
+
+
+def ended_quads(lattice: Lattice) -> list[NDArray[np.float64]]:
+    """Corners that the ends of the lines make, shape (4, 2), clockwise."""
+    level, upright = lattice.level, lattice.upright
+    if min(len(level), len(upright)) < FEWEST:
+        return []
     found: list[NDArray[np.float64]] = []
-    for x in _spans(level_ends, width):
+    for x in _spans(level, lattice.width):
         # What is beside the grid, as text is, does not say how far it goes.
-        for y in _spans(_within(upright_ends, x), height):
-            for near in _spans(_within(level_ends, y), width)[:1]:
+        for y in _spans(_within(upright, x), lattice.height):
+            for near in _spans(_within(level, y), lattice.width)[:1]:
                 corners = np.array(list(product(near, y)))[[0, 2, 3, 1]]
                 sides = (near[1] - near[0]) / (y[1] - y[0])
                 if 1 / LONGEST < sides < LONGEST and not any(
@@ -105,7 +138,94 @@ def lattice_quads(lines: NDArray[np.float32]) -> list[NDArray[np.float64]]:
                     for other in found
                 ):
                     found.append(corners)
-    return [_moved(corners, matrix) for corners in found]
+    return [_moved(corners, lattice.matrix) for corners in found]
+
+
+def crossed_quads(lattice: Lattice, size: int) -> list[NDArray[np.float64]]:
+    """Corners of grids of inner lines alone, shape (4, 2), clockwise.
+
+    Each inner line is as long as the grid: two that cross are enough, or the first and the last
+    of one direction.
+    """
+    level = _longest(lattice.level, SMALLEST * lattice.width)
+    upright = _longest(lattice.upright, SMALLEST * lattice.height)[..., ::-1]
+    found: list[NDArray[np.float64]] = []
+    for one in level:
+        for other in upright:
+            corners = _around(one, other, size)
+            if corners is not None:
+                found.append(corners)
+    for pieces, turned in ((upright, False), (level[..., ::-1], True)):
+        for first, last in combinations(pieces, 2):
+            corners = _beyond(first, last, size)
+            if corners is not None:
+                found.append(corners[[0, 3, 2, 1], ::-1] if turned else corners)
+    kept: list[NDArray[np.float64]] = []
+    for corners in found:
+        near = ALIKE / size * np.linalg.norm(corners[2] - corners[0])
+        if not any(np.abs(corners - other).max() < near for other in kept):
+            kept.append(corners)
+    return [_moved(corners, lattice.matrix) for corners in kept]
+
+
+def _longest(ends: NDArray[np.float64], least: float) -> NDArray[np.float64]:
+    """The longest pieces, and what they make with others on the same line."""
+    order = np.argsort(ends[:, 0, 0] - ends[:, 1, 0])
+    ends = ends[order]
+    lengths = ends[:, 1, 0] - ends[:, 0, 0]
+    result: list[NDArray[np.float64]] = []
+    for piece, length in zip(ends[:MOST_PIECES], lengths, strict=False):
+        slope = (piece[1, 1] - piece[0, 1]) / length
+        off = np.abs(ends[..., 1] - piece[0, 1] - slope * (ends[..., 0] - piece[0, 0])).max(axis=1)
+        along = ends[off < ON_LINE * length]
+        joined = piece.copy()
+        for other in along[np.argsort(np.abs(along[..., 0].mean(axis=1) - piece[:, 0].mean()))]:
+            gap = max(other[0, 0] - joined[1, 0], joined[0, 0] - other[1, 0])
+            if gap < JOINED * length:
+                if other[0, 0] < joined[0, 0]:
+                    joined[0] = other[0]
+                if other[1, 0] > joined[1, 0]:
+                    joined[1] = other[1]
+        for each in (piece, joined):
+            if each[1, 0] - each[0, 0] > least and not any(
+                np.abs(each - other).max() < TWICE for other in result
+            ):
+                result.append(each)
+    return np.array(result).reshape(-1, 2, 2)
+
+
+def _around(
+    level: NDArray[np.float64], upright: NDArray[np.float64], size: int
+) -> NDArray[np.float64] | None:
+    """The parallelogram of two lines that cross where inner lines of a grid of this size do."""
+    along, down, between = level[1] - level[0], upright[1] - upright[0], upright[0] - level[0]
+    if not 1 / LONGEST < along[0] / down[1] < LONGEST:
+        return None
+    turn = along[0] * down[1] - along[1] * down[0]
+    column = size * (between[0] * down[1] - between[1] * down[0]) / turn
+    row = -size * (along[0] * between[1] - along[1] * between[0]) / turn
+    for number in (column, row):
+        if not 0.5 < number < size - 0.5 or abs(number - round(number)) > OFF:
+            return None
+    first = level[0] - row / size * down
+    return np.array([first, first + along, first + along + down, first + down])
+
+
+def _beyond(
+    first: NDArray[np.float64], last: NDArray[np.float64], size: int
+) -> NDArray[np.float64] | None:
+    """The quad of a grid whose first and last inner lines, from left to right, these are."""
+    if first[0, 0] + first[1, 0] > last[0, 0] + last[1, 0]:
+        first, last = last, first
+    down = (first[1] - first[0] + last[1] - last[0]) / 2
+    step = (last - first) / (size - 2)
+    across = size * step.mean(axis=0)
+    if (
+        not 1 / LONGEST < across[0] / down[1] < LONGEST
+        or np.abs(step[:, 1]).max() > ENDS_APART * down[1]
+    ):
+        return None
+    return np.array([first[0] - step[0], last[0] + step[0], last[1] + step[1], first[1] - step[1]])
 
 
 def _turn(lines: NDArray[np.float32]) -> float:
@@ -143,7 +263,7 @@ def _pencil(level: NDArray[np.uint8], least: float) -> _Pencil | None:
     names, lengths = components(level)
     long = lengths >= least
     long[0] = False  # what is no piece
-    if long.sum() < FEWEST:
+    if not long.any():
         return None
     y, x = np.nonzero(long[names])
     name = names[y, x]

@@ -73,6 +73,24 @@ def fit_of_quad(
     return Fit(size, homography(SQUARE, quad), bend)
 
 
+def flattened(fit: Fit) -> Fit:
+    """A flat grid that has the inner part of another: its corners may be astray."""
+    mesh = fit.mesh()
+    first = max(1, fit.size // 4)
+    last = fit.size - first
+    inner = mesh[[first, first, last, last], [first, last, last, first]]
+    square = first / fit.size + SQUARE * ((last - first) / fit.size)
+    return Fit(fit.size, homography(square, inner), np.zeros_like(fit.bend))
+
+
+def kink(fit: Fit) -> float:
+    """How much a line turns, or its cells grow, from one crossing to the next: in cells."""
+    mesh = fit.mesh()
+    side = np.linalg.norm(np.diff(mesh, axis=1), axis=-1).mean()
+    turns = [np.linalg.norm(np.diff(mesh, 2, axis=axis), axis=-1).max() for axis in (0, 1)]
+    return float(max(turns) / side)
+
+
 @dataclass(frozen=True)
 class Stage:
     """One round of fitting.
@@ -103,6 +121,8 @@ CURVED = tuple(
     Stage(degree, reach, 0.02)
     for degree, reach in ((2, 0.6), (3, 0.5), (3, 0.4), (4, 0.3), (5, 0.2), (5, 0.15))
 )
+# What moves a grid without bending it: far, since nothing draws one corner aside.
+RIGID = (Stage(1, 0.45, 1.0), Stage(1, 0.35, 1.0), Stage(1, 0.25, 1.0))
 HIGHEST = {True: {4: 2, 6: 3}, False: {4: 2, 6: 3, 9: 4}}
 """Highest degree by size, with and without outer lines: few lines do not hold a polynomial."""
 

@@ -38,11 +38,15 @@ def _score(upright: NDArray[np.float32], level: NDArray[np.float32]) -> float:
     return max(_weighed(np.concatenate(both)), WITHOUT_FRAME * inner)
 
 
-def ending_score(lines: NDArray[np.float32], fit: Fit) -> float:
-    """The score of the inner lines alone, which are to end where the grid does."""
+def ending_score(lines: NDArray[np.float32], fit: Fit, *, rough: bool = False) -> float:
+    """The score of the inner lines alone, which are to end where the grid does.
+
+    Of a grid that is only about right, it is a `rough` one.
+    """
+    step, near = (8, 0.2) if rough else (16, NEAR)
     values = []
-    for strip in strips(lines, fit, 16, 0.5, 1):
-        pieces = _contrasts(strip, 16, NEAR)[:, 2:-2]
+    for strip in strips(lines, fit, step, 0.5, 1):
+        pieces = _contrasts(strip, step, near)[:, 2:-2]
         beyond = np.maximum(pieces[[0, -1]], 0).mean(axis=0)
         values.append(pieces[1:-1].mean(axis=0) - BEYOND * beyond)
     return ENDING * _weighed(np.concatenate(values))
