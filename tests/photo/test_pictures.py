@@ -1,10 +1,13 @@
 """The synthetic pictures that the network learns from."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from photo_pictures import synthetic_photo
-from photo_pictures.fonts import fonts, held_out
+from photo_pictures.fonts import fonts, has_capitals, held_out
+from photo_pictures.paper import stained
 
 SEEDS = range(12)
 
@@ -48,6 +51,39 @@ def test_given_digits_are_printed() -> None:
         for x, y in middles.round().astype(int)
     ]
     assert np.median(spread[1::2]) > 1.5 * np.median(spread[0::2])
+
+
+def test_specks_lie_on_givens() -> None:
+    """Most of what they change is in cells with digits; the print itself stays."""
+    bare = np.full((460, 460), 230, np.float32)
+    at = 5 + 50 * np.arange(10.0)
+    mesh = np.stack(np.meshgrid(at, at), axis=-1)
+    digits = [number % 10 if number % 2 else 0 for number in range(81)]
+    pictures = [stained(np.random.default_rng(seed), bare, mesh, digits, 230) for seed in SEEDS]
+    changed = np.mean([picture != bare for picture in pictures], axis=0)
+    cells = changed[5:455, 5:455].reshape(9, 50, 9, 50).mean(axis=(1, 3)).ravel()
+    assert cells[1::2].mean() > 1.5 * cells[0::2].mean()
+    assert (bare == 230).all()
+
+
+def test_specks_on_givens_keep_the_rest_of_a_picture() -> None:
+    """Digits and mesh are the same with them, and some pictures are others."""
+    pairs = [
+        (
+            synthetic_photo(seed, size=9, pixels=200),
+            synthetic_photo(seed, size=9, pixels=200, specks_on_givens=True),
+        )
+        for seed in SEEDS
+    ]
+    assert all(one.digits == other.digits for one, other in pairs)
+    assert all(np.array_equal(one.mesh, other.mesh) for one, other in pairs)
+    assert any(not np.array_equal(one.picture, other.picture) for one, other in pairs)
+
+
+def test_letters_are_capitals() -> None:
+    """A typeface whose capitals look like small letters has no letters above 9."""
+    assert not has_capitals(Path("fonts") / "Solothurn-Bold.otf")
+    assert all(has_capitals(face) for face in fonts())
 
 
 def test_typefaces() -> None:

@@ -15,6 +15,7 @@ _NO_DIGITS = (
     *("symbol", "emoji", "dingbat", "ornament", "barcode", "redacted", "blank", "math"),
     *("stixnonuni", "stixsiz", "cmsy", "cmex", "cmmi", "d05", "tomson", "opens___", "smallcap"),
 )
+_SMALL_LETTERS = ("solothurn",)  # their capitals are drawn as small letters
 
 
 @cache
@@ -38,6 +39,11 @@ def fonts(folders: tuple[Path, ...] = ()) -> tuple[Path, ...]:
 def font(path: Path, size: int) -> ImageFont.FreeTypeFont:
     """A typeface in a size in pixels."""
     return ImageFont.truetype(path, size)
+
+
+def has_capitals(path: Path) -> bool:
+    """Whether the letters A to G of a typeface look like capitals."""
+    return not path.name.lower().startswith(_SMALL_LETTERS)
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +22,29 @@ def aged(rng: np.random.Generator, picture: Picture, paper: float, severity: flo
         _specks(rng, result, paper)
     if rng.random() < 0.3:
         _folds(rng, result)
+    return result
+
+
+def stained(
+    rng: np.random.Generator,
+    picture: Picture,
+    mesh: NDArray[np.float64],
+    digits: Sequence[int],
+    paper: float,
+) -> Picture:
+    """A print with specks and hairs on some of its givens, where chance alone puts few."""
+    result: Picture = picture.copy()
+    size = len(mesh) - 1
+    cell = float(mesh[0, 1, 0] - mesh[0, 0, 0])
+    share = rng.uniform(0.02, 0.3)
+    for given in np.flatnonzero(digits).tolist():
+        if rng.random() < share:
+            row, column = divmod(given, size)
+            place = mesh[row, column] + cell * (0.5 + rng.normal(0, 0.2, 2))
+            if rng.random() < 0.8:
+                _speck(rng, result, (round(float(place[0])), round(float(place[1]))), paper)
+            else:
+                _hair(rng, result, place + rng.uniform(-30, 30, (4, 2)).cumsum(axis=0), paper)
     return result
 
 
@@ -71,14 +96,26 @@ def _grain(rng: np.random.Generator, shape: tuple[int, ...], strength: float) ->
 def _specks(rng: np.random.Generator, picture: Picture, paper: float) -> None:
     height, width = picture.shape
     for _ in range(int(rng.integers(1, 25))):
-        place = (int(rng.integers(width)), int(rng.integers(height)))
-        sides = (int(rng.integers(1, 5)), int(rng.integers(1, 4)))
-        grey = float(rng.uniform(0.1, 0.95) * paper)
-        cv2.ellipse(picture, place, sides, float(rng.uniform(0, 180)), 0, 360, grey, -1)
-    for _ in range(int(rng.integers(0, 3))):  # hairs and strokes of a pen
+        _speck(rng, picture, (int(rng.integers(width)), int(rng.integers(height))), paper)
+    for _ in range(int(rng.integers(0, 3))):
         points = rng.uniform(-30, 30, (4, 2)).cumsum(axis=0) + rng.uniform(0, (width, height))
-        grey = float(rng.uniform(0.3, 0.9) * paper)
-        cv2.polylines(picture, [points.astype(np.int32)], False, grey, int(rng.integers(1, 3)))
+        _hair(rng, picture, points, paper)
+
+
+def _speck(
+    rng: np.random.Generator, picture: Picture, place: tuple[int, int], paper: float
+) -> None:
+    sides = (int(rng.integers(1, 5)), int(rng.integers(1, 4)))
+    grey = float(rng.uniform(0.1, 0.95) * paper)
+    cv2.ellipse(picture, place, sides, float(rng.uniform(0, 180)), 0, 360, grey, -1)
+
+
+def _hair(
+    rng: np.random.Generator, picture: Picture, points: NDArray[np.float64], paper: float
+) -> None:
+    """A hair or a stroke of a pen."""
+    grey = float(rng.uniform(0.3, 0.9) * paper)
+    cv2.polylines(picture, [points.astype(np.int32)], False, grey, int(rng.integers(1, 3)))
 
 
 def _folds(rng: np.random.Generator, picture: Picture) -> None:

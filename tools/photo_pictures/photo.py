@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from photo_pictures.camera import focused, seen, taken
 from photo_pictures.fonts import fonts
 from photo_pictures.legible import Legibility, legibility
-from photo_pictures.paper import Picture, aged, lit
+from photo_pictures.paper import Picture, aged, lit, stained
 from photo_pictures.printed import Style, print_grid, random_style
 
 SIZES = (4, 6, 9, 16)
@@ -57,6 +57,7 @@ def synthetic_photo(
     pixels: int | None = None,
     severity: float = 1.0,
     judged: bool = False,
+    specks_on_givens: bool = False,
 ) -> SyntheticPhoto:
     """A photo or screenshot of a puzzle; the same for the same arguments.
 
@@ -77,6 +78,8 @@ def synthetic_photo(
         training, where some pictures cannot be read by a person either; 0 is clear.
     judged
         Whether to say how legible the givens are. It changes nothing else.
+    specks_on_givens
+        Whether specks and hairs lie on more givens than by chance. It changes nothing else.
     """
     rng = np.random.default_rng(seed)
     size = size or int(rng.choice(SIZES, p=_SHARES))
@@ -87,7 +90,8 @@ def synthetic_photo(
     style = random_style(rng, tuple(faces) or fonts(), size)
     style = replace(style, digits=style.digits * severity)
     state = deepcopy(rng)
-    made = _made(rng, givens, size, style, pixels, severity)
+    stains = np.random.default_rng([seed, 2]) if specks_on_givens else None
+    made = _made(rng, givens, size, style, pixels, severity, stains=stains)
     final = made.final
     judgement = None
     if judged:
@@ -133,10 +137,15 @@ def _made(
     severity: float,
     *,
     without_givens: bool = False,
+    stains: np.random.Generator | None = None,
 ) -> _Made:
     printed = print_grid(rng, digits, size, style, without_givens=without_givens)
     is_screen = rng.random() < 0.25
-    picture = printed.picture if is_screen else aged(rng, printed.picture, style.paper, severity)
+    picture = printed.picture
+    if not is_screen:
+        if stains is not None:
+            picture = stained(stains, picture, printed.mesh, digits, style.paper)
+        picture = aged(rng, picture, style.paper, severity)
     is_small = rng.random() < 0.25
     cell = rng.uniform(20 if size > 9 else 14, 26) if is_small else rng.uniform(24, 60)
     side = pixels or int(cell * (size + 2.5))

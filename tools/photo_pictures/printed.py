@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from photo_pictures.fonts import families, font
+from photo_pictures.fonts import families, font, has_capitals
 
 CELL = 48  # pixels
 MARGIN = 60  # pixels around the grid
@@ -66,17 +66,20 @@ def random_style(rng: np.random.Generator, faces: Sequence[Path], size: int) -> 
     thick = int(rng.integers(max(2, thin), 8)) if rng.random() < 0.9 else thin
     frame = int(rng.integers(thick, 10)) if rng.random() < 0.85 else 0
     digits = ink if rng.random() < 0.7 else float(rng.uniform(ink, 0.65 * paper))
-    has_letters = size > 9 and rng.random() < 0.5
+    may_have_letters = size > 9 and rng.random() < 0.5
     every = families(tuple(faces))
     family = faces if rng.random() < 0.5 else every[int(rng.integers(len(every)))]
+    thick_colour = ink if rng.random() < 0.7 else grey
+    face = family[int(rng.integers(len(family)))]
+    has_letters = may_have_letters and has_capitals(face)
     largest = 0.6 if size > 9 and not has_letters else 0.85
     return Style(
         paper=paper,
-        thick=(ink if rng.random() < 0.7 else grey, thick),
+        thick=(thick_colour, thick),
         thin=(grey, thin),
         frame=(ink, frame),
         digits=digits,
-        font=family[int(rng.integers(len(family)))],
+        font=face,
         height=int(CELL * rng.uniform(0.38 if largest < 0.7 else 0.45, largest)),
         has_letters=has_letters,
     )
