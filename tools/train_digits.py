@@ -78,7 +78,7 @@ def picture_of(
 ) -> tuple[int, NDArray[np.uint8], NDArray[np.uint8]]:
     """Size, cells and classes of one synthetic picture, cut with a mesh that is a little off."""
     cv2.setNumThreads(1)
-    photo = synthetic_photo(seed, faces=faces, severity=severity)
+    photo = synthetic_photo(seed, faces=faces, severity=severity, specks_on_givens=may_turn)
     rng = np.random.default_rng([seed, 1])
     side = float(np.hypot(*np.diff(photo.mesh, axis=1).reshape(-1, 2).T).mean())
     off = rng.normal(0, rng.choice([0.01, 0.03, 0.05]) * side, photo.mesh.shape)
@@ -185,22 +185,47 @@ class Network(nn.Module):  # type: ignore[misc]
         def layer(before: int, after: int) -> list[nn.Module]:
             return [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
 
-        self.windows = nn.Sequential(
+        self.early = nn.Sequential(
             Pieces(),
             *(nn.Conv2d(36, one, 1, bias=False), nn.BatchNorm2d(one), nn.ReLU()),
             *(*layer(one, two), nn.MaxPool2d(2), nn.ReLU()),
             *(*layer(two, three), nn.ReLU()),
             *(*layer(three, four), nn.MaxPool2d(2), nn.ReLU()),
+        )
+        self.late = nn.Sequential(
             *[one for after in fifth for one in (*layer(four, after), nn.ReLU())],
             *(nn.Flatten(), nn.Linear(16 * shape.channels[-1], shape.hidden, bias=False)),
             *(nn.BatchNorm1d(shape.hidden), nn.ReLU()),
         )
         self.comparisons = nn.ModuleList(Comparison(shape) for _ in range(shape.rounds))
         self.last = nn.Linear(shape.hidden, CLASSES)
+        self.norms_stay = False
+
+    def train(self, mode: bool = True) -> Network:  # noqa: FBT002 (as torch has it)
+        """Norms of a network that goes on learning stay as they are."""
+        super().train(mode)
+        if self.norms_stay:
+            for norm in self.norms():
+                norm.eval()
+        return self
+
+    def norms(self) -> list[nn.Module]:
+        """The norms, in the order of the layers before them."""
+        kinds = nn.BatchNorm2d | nn.BatchNorm1d
+        return [one for one in (*self.early, *self.late) if isinstance(one, kinds)]
+
+    def layers(self) -> list[nn.Module]:
+        """The convolutions and the layer of hidden values, each with a norm."""
+        kinds = nn.Conv2d | nn.Linear
+        return [one for one in (*self.early, *self.late) if isinstance(one, kinds)]
 
     def forward(self, groups: list[Tensor], seen: list[Tensor]) -> list[Tensor]:
-        """Scores of the cells of pictures, which are grouped by size."""
-        hidden = self.windows(torch.cat([cells.flatten(0, 1) for cells in groups]))
+        """Scores of the cells of pictures, which are grouped by size.
+
+        Instead of cells there may be what the early layers make of them.
+        """
+        every = torch.cat([cells.flatten(0, 1) for cells in groups])
+        hidden = self.late(self.early(every) if every.ndim == 3 else every)
         parts = hidden.split([len(cells) * cells.shape[1] for cells in groups])
         result = []
         for cells, part, visible in zip(groups, parts, seen, strict=True):
@@ -229,15 +254,16 @@ def wanted(size: int, device: str) -> Tensor:
 
 
 def as_contrast(cells: Tensor) -> Tensor:
-    """Cells as `cell_windows` returns them."""
-    return cells.float() * STEP + LOWEST
+    """Cells as `cell_windows` returns them; what early layers made of them as it is."""
+    return cells.float() * STEP + LOWEST if cells.dtype == torch.uint8 else cells.float()
 
 
 class Stock:
     """Pictures on a device, and perhaps what a teacher says of them."""
 
-    def __init__(self, device: str, seed: int) -> None:
+    def __init__(self, device: str, seed: int, early: nn.Module | None = None) -> None:
         self.device = device
+        self._early = early
         self.cells: dict[int, Tensor] = {}
         self.classes: dict[int, Tensor] = {}
         self.answers: dict[int, Tensor] = {}
@@ -246,11 +272,21 @@ class Stock:
     def add(self, pictures: BySize) -> None:
         """Put further pictures to those that are there."""
         for size, one in pictures.items():
-            cells = torch.from_numpy(one.cells).to(self.device)
+            cells = self._kept(torch.from_numpy(one.cells).to(self.device))
             classes = torch.from_numpy(one.classes).to(self.device)
             known = size in self.cells
             self.cells[size] = torch.cat([self.cells[size], cells]) if known else cells
             self.classes[size] = torch.cat([self.classes[size], classes]) if known else classes
+
+    def _kept(self, cells: Tensor) -> Tensor:
+        """The cells, or what layers that do not learn make of them."""
+        if self._early is None:
+            return cells
+        with torch.no_grad():
+            parts = [
+                self._early(as_contrast(some)).half() for some in cells.flatten(0, 1).split(1024)
+            ]
+        return torch.cat(parts).unflatten(0, cells.shape[:2])
 
     def ask(self, teacher: Network) -> None:
         """Note the probabilities of the classes that a teacher gives."""
@@ -283,7 +319,8 @@ class Learner:
     def __init__(self, net: Network, steps: int, pace: float) -> None:
         self.net = net
         self.total = 0.0
-        self._optimizer = torch.optim.AdamW(net.parameters(), pace, weight_decay=1e-2, fused=True)
+        learning = [one for one in net.parameters() if one.requires_grad]
+        self._optimizer = torch.optim.AdamW(learning, pace, weight_decay=1e-2, fused=True)
         self._schedule = torch.optim.lr_scheduler.OneCycleLR(
             self._optimizer, pace, total_steps=steps + 1, pct_start=0.1
         )
@@ -374,8 +411,7 @@ def report(name: str, scores: dict[int, Tensor], data: BySize) -> None:
 def layers_of(net: Network, temperature: float) -> dict[str, tuple[Tensor, Tensor]]:
     """Weights (inputs, results) and biases as `nonet.photo.network` has them, by name."""
     found: dict[str, tuple[Tensor, Tensor]] = {}
-    modules = [one for one in net.windows if isinstance(one, nn.Conv2d | nn.Linear)]
-    norms = [one for one in net.windows if isinstance(one, nn.BatchNorm2d | nn.BatchNorm1d)]
+    modules, norms = net.layers(), net.norms()
     for number, (module, norm) in enumerate(zip(modules, norms, strict=True), start=1):
         factor = norm.weight / (norm.running_var + norm.eps).sqrt()
         weights = module.weight
@@ -394,6 +430,49 @@ def layers_of(net: Network, temperature: float) -> dict[str, tuple[Tensor, Tenso
     return {
         name: (one.detach().cpu(), other.detach().cpu()) for name, (one, other) in found.items()
     }
+
+
+def kept_network(path: Path) -> Network:
+    """The network of the package, to go on learning: the inverse of `layers_of`."""
+    net = Network(STUDENT)
+    net.norms_stay = True
+    net.early.requires_grad_(requires_grad=False)
+    with np.load(path, allow_pickle=False) as file:
+        kept = {name: torch.from_numpy(file[name].astype(np.float32)) for name in file.files}
+
+    def fill(name: str, module: nn.Module, bias: Tensor | None) -> None:
+        weights = kept[f"{name}.weights"] * kept[f"{name}.factors"]
+        if isinstance(module, nn.Linear) and name != "hidden":
+            module.weight.copy_(weights.T)
+        else:
+            side = {"hidden": 4}.get(name, 1 if name == "convolution1" else 3)
+            shaped = weights.unflatten(0, (side, side, -1)).permute(3, 2, 0, 1)
+            module.weight.copy_(shaped.reshape(module.weight.shape))
+        if bias is not None:
+            bias.copy_(kept[f"{name}.bias"])
+
+    with torch.no_grad():
+        pairs = list(zip(net.layers(), net.norms(), strict=True))
+        for number, (module, norm) in enumerate(pairs, start=1):
+            norm.running_var.fill_(1 - norm.eps)
+            fill(f"convolution{number}" if number < len(pairs) else "hidden", module, norm.bias)
+        for number, comparison in enumerate(net.comparisons, start=1):
+            for part in ("query", "key", "value", "mix"):
+                module = getattr(comparison, part)
+                fill(f"{part}{number}", module, module.bias)
+        fill("last", net.last, net.last.bias)
+    return net
+
+
+def halfway_to(start: Network, net: Network) -> None:
+    """Take the mean of the weights before and after going on, which is better than either.
+
+    What was learned later is forgotten least so: M. Wortsman et al., "Robust fine-tuning of
+    zero-shot models", CVPR 2022.
+    """
+    with torch.no_grad():
+        for before, after in zip(start.parameters(), net.parameters(), strict=True):
+            after.copy_((before + after) / 2)
 
 
 def save(net: Network, temperature: float, path: Path) -> None:
@@ -429,6 +508,13 @@ def main() -> None:
         "--teacher-steps", type=int, default=741, help="for each 10,000 pictures; 0: no teacher"
     )
     parser.add_argument("--steps", type=int, default=3450)
+    parser.add_argument(
+        "--go-on",
+        action="store_true",
+        help="from the weights of the package: its first four convolutions stay; without a teacher",
+    )
+    parser.add_argument("--pace", type=float, default=PACE, help="of the student, at most")
+    parser.add_argument("--severity", type=float, default=1.0, help="of the pictures, 0 to 1")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
@@ -441,20 +527,25 @@ def main() -> None:
     torch.manual_seed(options.seed)
     if options.device == "cpu":
         torch.set_num_threads(options.jobs)
-    stock = Stock(options.device, options.seed)
+    net = (kept_network(WEIGHTS) if options.go_on else Network(STUDENT)).to(options.device)
+    stock = Stock(options.device, options.seed, net.early.eval() if options.go_on else None)
     start = options.seed * 10_000_000
     seeds = range(start, start + options.pictures)
     chunks = -(-options.pictures // CHUNK)
+    teacher_steps = 0 if options.go_on else options.teacher_steps
     teacher = Network(TEACHER).to(options.device)
-    learner = Learner(teacher, (chunks + 2) * options.teacher_steps, 2e-3)
-    for number, chunk in enumerate(made(seeds, trained_with, 1.0, options.jobs, may_turn=True)):
+    learner = Learner(teacher, (chunks + 2) * teacher_steps, 2e-3)
+    for number, chunk in enumerate(
+        made(seeds, trained_with, options.severity, options.jobs, may_turn=True)
+    ):
         stock.add(chunk)
-        learn(f"teacher {number + 1} of {chunks}", learner, stock, options.teacher_steps)
-    if options.teacher_steps:
-        learn("teacher at last", learner, stock, 2 * options.teacher_steps)
+        learn(f"teacher {number + 1} of {chunks}", learner, stock, teacher_steps)
+    if teacher_steps:
+        learn("teacher at last", learner, stock, 2 * teacher_steps)
         stock.ask(teacher)
-    net = Network(STUDENT).to(options.device)
-    learn("student", Learner(net, options.steps, 4e-3), stock, options.steps)
+    learn("student", Learner(net, options.steps, options.pace), stock, options.steps)
+    if options.go_on:
+        halfway_to(kept_network(WEIGHTS).to(options.device), net)
     temperature = 1.0
     for severity in SEVERITIES:
         others = range(seeds.stop, seeds.stop + options.measured)

@@ -27,7 +27,7 @@ _CLEAR_OF_SMALL = 0.94
 _LEAST_CERTAIN = 0.05
 """Least certainty of a small reading: a calendar is clear, but hardly any reading of it proper."""
 
-_BEYOND = {4: 0.42, 6: 0.42, 9: 0.5, 16: 1.0}
+_BEYOND = {4: 0.45, 6: 0.42, 9: 0.5, 16: 1.0}
 """Share of the digits that may be above the size; with more the grid is part of a larger one."""
 
 _UNCLEAR = 1 / 8
