@@ -143,6 +143,19 @@ def test_several_grids() -> None:
     assert read_photo(page).puzzle.grid.to_text() in {NINE, OTHER}
 
 
+def test_a_solution_beside_a_puzzle() -> None:
+    """It is no puzzle: the other grid is read, even in doubt; alone it is read."""
+    doubtful = Grid(NINE[:-7] + 7 * ".")  # several solutions
+    solution = Grid(nonet.solve(Grid(OTHER)).digits)
+    pixels = np.full((700, 1000, 3), 255, np.uint8)
+    pixels[20:620, 20:620] = drawn(doubtful, 600)
+    pixels[300:660, 630:990] = drawn(solution, 360)
+    assert read_photo(pixels).puzzle.grid == doubtful
+    assert [all(one.digits) for one in read_photos(pixels)] == [False, True]
+    reading = read_photo(pixels[:, 625:])
+    assert (reading.puzzle.grid, reading.in_doubt) == (solution, False)
+
+
 def test_only_one_size() -> None:
     """With a size, grids of others are not read."""
     page = np.full((700, 1300, 3), 255, np.uint8)

@@ -91,11 +91,12 @@ def read_photo(
     corners: Sequence[Sequence[float]] | NDArray[np.float64] | None = None,
     page: int = 1,
 ) -> PhotoReading:
-    """The puzzle of a photo or screenshot: of its clearest grid that can be read.
+    """The puzzle of a photo or screenshot: of its clearest grid that can be read and is not full.
 
     Of all readings of the cells, weighed by their probability, the most probable one with exactly
     one solution wins. What is not certain is said (`PhotoReading.in_doubt`); a picture that shows
-    no Sudoku is refused. Needs OpenCV and Pillow: ``pip install 'nonet[photo]'``.
+    no Sudoku is refused. A full grid is read where there is no other. Needs OpenCV and Pillow:
+    ``pip install 'nonet[photo]'``.
 
     Parameters
     ----------
@@ -134,22 +135,33 @@ def read_photo(
         mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
         cells = Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
         return _read(picture, cells, positions_of(cells))
-    best: PhotoReading | None = None
+    doubted: tuple[FoundGrid, PhotoReading] | None = None
+    full: tuple[FoundGrid, PhotoReading] | None = None
     for found in _found(picture, wanted)[:_TRIED]:
+        if full is not None and overlap(found, full[0]):
+            continue
         reading = _plausible(picture, found)
-        if reading is not None and not reading.in_doubt:
+        if reading is None:
+            continue
+        if reading.in_doubt:
+            if doubted is None or reading.certainty > doubted[1].certainty:
+                doubted = found, reading
+        elif not all(reading.digits):
             return reading
-        if reading is not None and (best is None or reading.certainty > best.certainty):
-            best = reading
-    if best is None:
+        elif full is None:
+            # Newspapers print the solution of the day before beside a puzzle.
+            full = found, reading
+    if doubted is not None and (full is None or not overlap(doubted[0], full[0])):
+        return doubted[1]
+    if full is None:
         raise PhotoError(_NO_GRID)
-    return best
+    return full[1]
 
 
 def read_photos(
     source: PhotoSource, *, size: int | None = None, page: int = 1
 ) -> tuple[PhotoReading, ...]:
-    """The puzzles of all grids of a picture, the clearest first; one at least.
+    """The puzzles of all grids of a picture, the clearest first, full ones last; one at least.
 
     Parameters
     ----------
@@ -184,6 +196,7 @@ def read_photos(
             kept.append((found, reading))
     if not kept:
         raise PhotoError(_NO_GRID)
+    kept.sort(key=lambda each: all(each[1].digits))
     return tuple(reading for _, reading in kept)
 
 
