@@ -89,6 +89,19 @@ def test_thick_lines_of_other_regions(noise: float) -> None:
         assert Borders(picture, 9).stray_cells == ()
 
 
+@pytest.mark.parametrize("size", [4, 6, 9, 16])
+def test_upright_lines_a_little_darker(size: int) -> None:
+    """A print or a screen makes them so; thick lines are thicker by more."""
+    picture = drawn(np.zeros((size, size), int)).astype(float)
+    level = drawn(np.zeros((size, size), int)).astype(float)
+    for column in range(1, size):
+        at = MARGIN + column * CELL
+        picture[:, at] = 230 - 0.8 * (230 - level[:, at])
+    picture += np.random.default_rng(1).normal(0, 2, picture.shape)
+    found = Borders(np.clip(picture, 0, 255).astype(np.uint8), size)
+    assert found.stray_cells == ()
+
+
 @pytest.mark.parametrize("noise", [0, 10])
 @pytest.mark.parametrize("size", [4, 6, 9])
 def test_a_fold_over_thin_lines(size: int, noise: float) -> None:

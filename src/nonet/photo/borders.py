@@ -22,6 +22,7 @@ _CLEARLY = 1.5  # how much better a jigsaw fits than boxes before it is one
 _LEAST = 2.0  # how well it fits, in standard deviations
 _BOUNDS = 6  # bounds between thin and thick that are tried
 _CLEAR_GAP = 0.4  # between thin and thick, as a part of their distance
+_THICKER = 0.4  # how much thicker a thick line is than a thin one, at least
 _STRAY = 0.08  # share of the borders that are otherwise than the layout has them
 _LOST = 2  # such thin ones at least: two cells that change regions, and no fold or hair, make them
 _DARKENED = 0.18  # share of the borders that folds and hairs make thick, at most
@@ -79,6 +80,8 @@ class Borders:
             is_thick = self._ink > bound
             thick, thin = self._ink[is_thick], self._ink[~is_thick]
             apart = float(np.median(thick) - np.median(thin))
+            if apart < _THICKER * float(np.median(thin)):
+                continue
             if thick.min() - thin.max() > _CLEAR_GAP * apart:
                 stray = is_thick != (first != second)
                 lost = int((stray & ~is_thick).sum())
