@@ -5,7 +5,7 @@ Usage: python benchmarks/canonical.py [FILE …]   (puzzles, 81 characters a lin
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from array import array
 from pathlib import Path
@@ -40,13 +40,18 @@ def measure(name: str, digits: bytes, *, rounds: int = 1) -> None:
 
 def main() -> None:
     """Solutions, the files, and the grids that take longest."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("files", nargs="*", type=Path, help="puzzles of 81 characters")
+    options = parser.parse_args()
     print(_native.build_info())
     empty = Grid.empty(Layout.of_size(9))
     solutions = b"".join(solve(empty, seed=seed).digits for seed in range(SOLUTIONS))
     measure("random solutions", solutions, rounds=5)
-    for name in sys.argv[1:]:
-        lines = [line for line in Path(name).read_text("utf-8").split() if len(line) == 81]
-        measure(Path(name).name, b"".join(Grid(line).digits for line in lines))
+    for path in options.files:
+        lines = [line for line in path.read_text("utf-8").split() if len(line) == 81]
+        measure(path.name, b"".join(Grid(line).digits for line in lines))
     for name, text in HARDEST.items():
         measure(name, Grid(text).digits, rounds=100)
 

@@ -8,6 +8,7 @@ time, whose marks have to be placed first. The best of five passes.
 
 from __future__ import annotations
 
+import argparse
 import time
 from collections.abc import Callable
 
@@ -71,6 +72,9 @@ def layout_with_rules() -> Layout:
 
 def main() -> None:
     """Print a line for each kind of picture."""
+    argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    ).parse_args()
     plain = Grid(PUZZLE)
     known = Grid(PUZZLE, layout=layout_with_rules())
     print(f"{'picture':<40} ms")

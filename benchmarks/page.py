@@ -11,6 +11,7 @@ most that can be drawn; then keys are pressed as players do, and then some that 
 
 from __future__ import annotations
 
+import argparse
 import itertools
 import json
 import random
@@ -55,7 +56,11 @@ def browser_and_server() -> Iterator[tuple[Browser, str]]:
 
 def main() -> None:
     """Print the times of loading, then a line for each size."""
-    keys = int(sys.argv[1]) if len(sys.argv) > 1 else KEYS
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("keys", nargs="?", type=int, default=KEYS, help="pressed on each size")
+    keys = parser.parse_args().keys
     with browser_and_server() as (browser, address):
         print(_loading(browser, address))
         for size in SIZES:

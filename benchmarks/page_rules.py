@@ -8,8 +8,8 @@ by the browser, from the request to the last byte of the answer.
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 from typing import TYPE_CHECKING
 
 from benchmarks.drawing import PUZZLE, layout_with_rules
@@ -37,7 +37,11 @@ TIMES = """(path) => performance.getEntriesByType("resource")
 
 def main() -> None:
     """Print the times of loading, then those of moves."""
-    moves = int(sys.argv[1]) if len(sys.argv) > 1 else MOVES
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("moves", nargs="?", type=int, default=MOVES, help="that are made")
+    moves = parser.parse_args().moves
     with browser_and_server() as (browser, address):
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(address)

@@ -11,9 +11,9 @@ takes 535 s for the Golden Nugget (11.9/11.9/11.3).
 
 from __future__ import annotations
 
+import argparse
 import csv
 import os
-import sys
 import time
 from pathlib import Path
 
@@ -51,6 +51,11 @@ def seconds_of(puzzles: list[str]) -> float:
 
 def main() -> None:
     """Print a line for each band, and one for each puzzle that is named."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("puzzles", nargs="*", help="81 characters each")
+    options = parser.parse_args()
     print(_native.build_info())
     table = SHARED / "conformance" / "se_ratings.csv"
     if not table.exists():
@@ -64,7 +69,7 @@ def main() -> None:
         if puzzles:
             rate = 1 / seconds_of(puzzles)
             print(f"{low:5.1f}-{high:6.1f} {len(puzzles):8} {rate:12,.1f} {explainer or '':>9}")
-    for puzzle in sys.argv[1:]:
+    for puzzle in options.puzzles:
         print(f"{puzzle} {nonet.rate(puzzle)}: {seconds_of([puzzle]):.1f} s")
 
 

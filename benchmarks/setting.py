@@ -9,8 +9,8 @@ how often each digit is in them, true candidates; *advice* what comes after it.
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import time
 from collections.abc import Callable
 from statistics import median
@@ -27,7 +27,11 @@ PUZZLES = 10
 
 def main() -> None:
     """Print a line for each share of the cages."""
-    puzzles = int(sys.argv[1]) if len(sys.argv) > 1 else PUZZLES
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("puzzles", nargs="?", type=int, default=PUZZLES, help="killers")
+    puzzles = parser.parse_args().puzzles
     killers = [_killer(seed) for seed in range(puzzles)]
     print("cages     true candidates        survey                 advice       (median, slowest)")
     for share in (0.25, 0.5, 0.75, 1.0):
