@@ -96,12 +96,12 @@ def test_a_given_that_is_needed_is_not_dropped() -> None:
         assert check(found, LAYOUT).digits == in_digits(NINE)
 
 
-def test_small_grids_are_less_certain() -> None:
-    """Of 4 × 4 the same cell leaves more doubt than the temperature of larger grids would."""
-    four = unsure(sure("1....2....3....4", Layout.of_size(4)), 1, d3=0.95, d4=0.05)
-    checked = check(four, Layout.of_size(4))
-    assert checked.in_doubt
-    assert not check(four, Layout.of_size(4), temperature=TEMPERATURE).in_doubt
+def test_temperature() -> None:
+    """A high one leaves doubt where a low one leaves none."""
+    layout = Layout.of_size(4)
+    four = unsure(sure("1....2....3....4", layout), 1, d3=0.95, d4=0.05)
+    assert check(four, layout, temperature=1.0).in_doubt
+    assert not check(four, layout, temperature=0.4).in_doubt
     nine = sure(NINE)
     assert check(nine, LAYOUT) == check(nine, LAYOUT, temperature=TEMPERATURE)
 
