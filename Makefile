@@ -19,7 +19,7 @@ play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8
 	@$(BIN)/nonet play $(ARGS)
 
 test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql chromium  ## run all tests
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto
 
 .PHONY: postgresql
 postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
