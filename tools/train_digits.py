@@ -5,7 +5,8 @@
 
 writes the weights to src/nonet/photo/digits.npz and prints the figures of its card, digits.md,
 which says how long it takes. A larger network, the teacher, learns while pictures are made; the
-network of the package then learns from its answers and from the truth. With the same seed,
+network of the package then learns from its answers and from the truth. With --go-on the network of
+the package learns further from other pictures. With the same seed,
 typefaces, versions and device the same weights come out but for their last digits. Pictures to
 measure with have typefaces that are not trained with.
 """
@@ -467,7 +468,7 @@ def kept_network(path: Path) -> Network:
 def halfway_to(start: Network, net: Network) -> None:
     """Take the mean of the weights before and after going on, which is better than either.
 
-    What was learned later is forgotten least so: M. Wortsman et al., "Robust fine-tuning of
+    So less is forgotten of what was learned before: M. Wortsman et al., "Robust fine-tuning of
     zero-shot models", CVPR 2022.
     """
     with torch.no_grad():

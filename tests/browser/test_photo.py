@@ -81,6 +81,17 @@ def corrected(table: Table, *found: dict[str, Any]) -> None:
     table.page.wait_for_selector(".photo-sheet")
 
 
+def taken(table: Table, *found: dict[str, Any]) -> list[bytes]:
+    """Take a picture with the camera of which this is said; gives what was sent."""
+    sent = replying(table, *found)
+    table.page.evaluate(CAMERA)
+    open_photo(table)
+    table.page.locator(".photo-dialog button.main + button").click()
+    table.page.locator(".photo-shutter").click()
+    table.page.wait_for_selector(".photo-sheet")
+    return sent
+
+
 def focused(table: Table) -> str:
     """What a screen reader says of the cell that has the keyboard."""
     return str(table.page.evaluate("document.activeElement.getAttribute('aria-label')"))
@@ -229,23 +240,14 @@ def test_digits_of_two_figures_are_typed(table: Table) -> None:
 
 def test_the_camera_takes_a_picture_and_is_let_go(table: Table) -> None:
     """The shutter sends what is seen, and the camera stops then."""
-    sent = replying(table, nine().said())
-    table.page.evaluate(CAMERA)
-    open_photo(table)
-    table.button("Use the camera").click()
-    table.button("Take the picture").click()
-    table.page.wait_for_selector(".photo-sheet")
+    sent = taken(table, nine().said())
     assert sent[0].startswith(b"\xff\xd8\xff")
     assert table.page.evaluate("window.cameraTrack.readyState") == "ended"
 
 
 def test_a_picture_that_was_taken_can_be_saved(table: Table) -> None:
     """It is what was sent; one that was chosen is in a file already."""
-    sent = replying(table, nine().said())
-    table.page.evaluate(CAMERA)
-    open_photo(table)
-    table.button("Use the camera").click()
-    table.button("Take the picture").click()
+    sent = taken(table, nine().said())
     with table.page.expect_download() as coming:
         table.button("Save the photo").click()
     assert re.fullmatch(r"sudoku-\d{4}-\d\d-\d\d\.jpg", coming.value.suggested_filename)
@@ -396,7 +398,7 @@ def test_axe_finds_nothing(open_table: OpenTable, scheme: Any, width: int) -> No
 def test_nothing_sticks_out_in_other_languages(open_table: OpenTable, locale: str) -> None:
     """Longer words fit on a narrow screen, too."""
     table = open_table(locale=locale, viewport={"width": 360, "height": 740})
-    corrected(table, nine().said(DOUBTS))
+    taken(table, nine().said(DOUBTS))
     assert table.page.evaluate(
         "(d => d.scrollWidth <= d.clientWidth)(document.querySelector('dialog'))"
     )

@@ -80,9 +80,8 @@ class Borders:
             is_thick = self._ink > bound
             thick, thin = self._ink[is_thick], self._ink[~is_thick]
             apart = float(np.median(thick) - np.median(thin))
-            if apart < _THICKER * float(np.median(thin)):
-                continue
-            if thick.min() - thin.max() > _CLEAR_GAP * apart:
+            is_thicker = apart > _THICKER * float(np.median(thin))
+            if is_thicker and thick.min() - thin.max() > _CLEAR_GAP * apart:
                 stray = is_thick != (first != second)
                 lost = int((stray & ~is_thick).sum())
                 if stray.mean() > (_STRAY if lost >= _LOST else _DARKENED):
