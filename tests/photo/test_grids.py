@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 
 from nonet.errors import PhotoError
 from nonet.photo import read_photo
-from nonet.photo.grids import KINKED, SURE, FoundGrid, _boxes_are_clear, _evened, find_grids
+from nonet.photo.grids import HARDLY, KINKED, SURE, FoundGrid, _aside, _evened, find_grids
 from nonet.photo.lattice import crossed_quads, lattice_of
 from nonet.photo.lighting import line_picture
-from nonet.photo.mesh import fit_of_quad, kink
+from nonet.photo.mesh import GENTLE, fit_of_quad, kink, moved, refined
+from nonet.photo.scoring import score_of_every, scores
 
 Picture = NDArray[np.uint8]
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}
@@ -261,14 +262,52 @@ def test_lines_of_one_direction() -> None:
     assert min(off) < 20
 
 
-def test_boxes_alone() -> None:
+@pytest.mark.parametrize("size", [9, 16])
+def test_boxes_alone(size: int) -> None:
     """Lines of boxes say where a grid is, where those of its cells are not seen."""
     corners = np.array([[240.0, 90.0], [700.0, 60.0], [780.0, 640.0], [130.0, 580.0]])
-    found = find_grids(seen(page(16, thin=0, thick=5, frame=5), corners))
-    assert_among([grid for grid in found if grid.hardly_seen], true_mesh(16, corners), within=0.3)
-    lines = line_picture(page(9, thin=0))
-    assert _boxes_are_clear(lines, fit_of_quad(CORNERS, 9))
-    assert not _boxes_are_clear(lines, fit_of_quad(CORNERS + 30, 9))
+    found = find_grids(seen(page(size, thin=0, thick=5, frame=5), corners))
+    hardly_seen = [grid for grid in found if grid.hardly_seen]
+    assert_among(hardly_seen, true_mesh(size, corners), within=0.1)
+    assert all(grid.score <= HARDLY for grid in hardly_seen)
+
+
+def test_boxes_among_lines_of_cells() -> None:
+    """A fit of the lines of boxes goes past those of cells, and back onto its own."""
+    every, size = 4, 16
+    side = 560 / size
+    lines = line_picture(page(size, thin=1, thick=5, frame=5))
+    aside = fit_of_quad(CORNERS + 0.25 * side, size)
+    assert score_of_every(lines, aside, every) < 0.5
+    fit = refined(lines, aside, GENTLE, every=every)
+    assert score_of_every(lines, fit, every) > 0.95
+    assert np.abs(fit.mesh() - true_mesh(size)).max() < 0.1 * side
+
+
+@pytest.mark.parametrize("way", [(1, 0), (0, -1), (1, 1)])
+def test_a_cell_aside(way: tuple[int, int]) -> None:
+    """A grid that lies on the lines beside its own is moved onto them."""
+    lines = line_picture(page(6))
+    true = fit_of_quad(CORNERS, 6)
+    aside = moved(true, *way)
+    value = scores(lines, aside)[0]
+    assert np.abs(aside.mesh() - true.mesh()).max() > 90
+    fit, of_fit = _aside(lines, aside, 0.7)
+    assert of_fit > max(value, SURE)
+    assert np.abs(fit.mesh() - true.mesh()).max() < 5
+
+
+def test_cells_of_two_colours() -> None:
+    """Between coloured cells there are edges alone, and the outline says where they are."""
+    side = 560 // 6
+    picture = np.full((HEIGHT, WIDTH), 215, np.uint8)
+    colours = np.random.default_rng(7).choice([70, 160, 215], (6, 6))
+    for (row, column), colour in np.ndenumerate(colours):
+        left, top = (round(CORNERS[0, axis] + (column, row)[axis] * 560 / 6) for axis in (0, 1))
+        picture[top : top + side, left : left + side] = colour
+    cv2.polylines(picture, [CORNERS.astype(np.int32)], True, 30, 5)
+    corners = np.array([[240.0, 90.0], [700.0, 60.0], [740.0, 640.0], [190.0, 580.0]])
+    assert_among(find_grids(seen(picture, corners)), true_mesh(6, corners), within=0.25)
 
 
 def test_a_corner_astray() -> None:
@@ -279,8 +318,8 @@ def test_a_corner_astray() -> None:
     # Products of high powers: nowhere large but in the corners, and least in the first three.
     bend[0, :4, :4] = np.outer([1, 1, 1, 1], [1, 1, 1, 1]) * 0.006
     astray = replace(true, bend=bend)
-    assert kink(true) < 0.001
-    assert kink(astray) > KINKED[9]
+    assert kink(true.mesh()) < 0.001
+    assert kink(astray.mesh()) > KINKED[9]
     evened, score = _evened(lines, astray, 0.99)
     assert score > SURE
     assert np.abs(evened.mesh() - true_mesh(9)).max() < 0.1 * 560 / 9

@@ -19,10 +19,11 @@ from nonet.photo.mesh import (
     fit_of_quad,
     flattened,
     kink,
+    moved,
     refined,
 )
 from nonet.photo.quads import Quad, find_quads
-from nonet.photo.scoring import ending_score, rough_score, scores
+from nonet.photo.scoring import ending_score, rough_score, score_of_every, scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,8 +46,12 @@ INNER_TRIED = 3  # candidates of each of these that are refined
 INNER_HOPELESS = 0.3  # score of such a one that is not looked at
 INNER_UNLIKELY = 0.42  # the same after a stiff fit
 INNER = 0.6  # score after a first fit of a grid that may have inner lines alone
-BOXES = {16: 4, 9: 3}  # boxes in a row
-CLEAR_BOXES = 0.9  # score of their lines alone, where those of the cells are too faint
+BOXES = {16: 4, 9: 3}  # cells of a row in a box
+CLEAR_BOXES = 0.85  # score of their lines alone, where those of the cells are too faint
+HOPELESS_BOXES = 0.4  # score of such a candidate that is not looked at
+UNLIKELY_BOXES = 0.6  # the same after the first steps of a fit
+BOXES_TRIED = 4  # candidates of each of these sizes that are refined
+NEAR = 0.4  # cells between crossings of grids that are the same
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
 MORE_LINES = 0.1  # how much less clear a grid with a row more may be than another
@@ -93,29 +98,47 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     small = resized(grey, width, height) if scale < 1 else grey
     stretch = np.array(grey.shape[::-1]) / (width, height)
     found: list[FoundGrid] = []
-    for lines, quads, lattice in _line_pictures(small):
-        found += _grids_of(lines, quads)
+    for lines, quads, lattice in _line_pictures(small, found):
+        found += _grids_of(lines, quads, found)
         if lattice is not None:
             found += _frameless_grids_of(lines, lattice, found)
         if any(grid.score > SURE and grid.size >= 9 for grid in found):
             break
-    kept: list[FoundGrid] = []
+    first: list[FoundGrid] = []
+    second: list[FoundGrid] = []  # at the place of another of the same size
     for grid in sorted(found, key=_rank):
-        if not any(grid.size == other.size and overlap(grid, other) for other in kept):
-            kept.append(grid)
-    return [replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5) for grid in kept]
+        same, other = (
+            [one for one in kept if one.size == grid.size and overlap(grid, one)]
+            for kept in (first, second)
+        )
+        if not same:
+            first.append(grid)
+        elif not other and not any(_is_near(grid, one) for one in same):
+            second.append(grid)
+    return [replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5) for grid in first + second]
 
 
 def _line_pictures(
-    grey: NDArray[np.uint8],
+    grey: NDArray[np.uint8], found: list[FoundGrid]
 ) -> Iterator[tuple[NDArray[np.float32], list[Quad], Lattice | None]]:
-    """Dark lines, light ones, and edges; and where in them a grid may be, by outlines first."""
+    """Dark lines, light ones, and edges; and where in them a grid may be, by outlines first.
+
+    `found` is what was found in those before.
+    """
+    seen: list[Quad] = []
     for picture in (grey, 255 - grey):
         lines = line_picture(picture)
-        yield lines, find_quads(lines), None
-        yield lines, *_of_lattice(lines)
+        outlines = find_quads(lines)
+        yield lines, outlines, None
+        quads, lattice = _of_lattice(lines)
+        yield lines, quads, lattice
+        seen += quads + outlines
     edges = edge_picture(grey)
-    yield edges, *_of_lattice(edges)
+    quads, lattice = _of_lattice(edges)
+    if all(grid.score < SURE for grid in found):
+        # Between coloured cells there may be edges alone, within a clear outline or not.
+        quads += find_quads(edges) + seen
+    yield edges, quads, lattice
 
 
 def _of_lattice(lines: NDArray[np.float32]) -> tuple[list[Quad], Lattice | None]:
@@ -125,9 +148,14 @@ def _of_lattice(lines: NDArray[np.float32]) -> tuple[list[Quad], Lattice | None]
     return [Quad(corners, likeliness=LIKELIER) for corners in ended_quads(lattice)], lattice
 
 
-def _grids_of(lines: NDArray[np.float32], quads: list[Quad]) -> list[FoundGrid]:
+def _grids_of(
+    lines: NDArray[np.float32], every: list[Quad], before: list[FoundGrid]
+) -> list[FoundGrid]:
+    """Grids at these places, but for those that were found before."""
     found: list[FoundGrid] = []
     for size in SIZES:
+        clear = [grid for grid in before if grid.size == size]
+        quads = [quad for quad in every if not any(_is_taken(quad, size, grid) for grid in clear)]
         fits = [fit_of_quad(quad.corners, size, quad.bend) for quad in quads]
         values = [rough_score(lines, fit) for fit in fits]
         tried: list[NDArray[np.float64]] = []  # the middle of each that was refined
@@ -147,15 +175,62 @@ def _grids_of(lines: NDArray[np.float32], quads: list[Quad]) -> list[FoundGrid]:
                 unlike += 1
                 continue
             tried.append(middle)
-            best, refined_value = _evened(lines, *_best_of(lines, fit, early))
+            best, refined_value = _evened(lines, *_aside(lines, *_best_of(lines, fit, early)))
             if refined_value > LOWEST[size]:
                 found.append(FoundGrid(size, best.mesh(), refined_value))
-                if size == 4 and refined_value > SURE:
-                    found.append(_of_boxes(lines, best, refined_value))
-            elif refined_value > UNLIKELY[size] and _boxes_are_clear(lines, best):
-                found.append(FoundGrid(size, best.mesh(), HARDLY * refined_value, hardly_seen=True))
             else:
                 without += 1
+    found += _grids_of_boxes(lines, every, before + found)
+    return found
+
+
+def _grids_of_boxes(
+    lines: NDArray[np.float32], quads: list[Quad], before: list[FoundGrid]
+) -> list[FoundGrid]:
+    """Grids of which the lines of the boxes are seen, and those of the cells perhaps not."""
+    found: list[FoundGrid] = []
+    if any(grid.size in BOXES and grid.score > SURE for grid in before):
+        return found
+    for size, box in BOXES.items():
+        same = [grid for grid in before if grid.size == size and grid.hardly_seen]
+        if any(grid.score > HARDLY * PERFECT for grid in same):
+            continue
+        coarse = [fit_of_quad(quad.corners, size // box, quad.bend) for quad in quads]
+        values = [rough_score(lines, fit) for fit in coarse]
+        grids: list[FoundGrid] = []
+        for number in np.argsort(values)[::-1][:BOXES_TRIED]:
+            if values[number] < HOPELESS_BOXES or any(grid.score > PERFECT for grid in grids):
+                break
+            grids += _grids_with_boxes(lines, coarse[number], size)
+        found += sorted(grids, key=_rank)[:1]
+    return found
+
+
+def _grids_with_boxes(lines: NDArray[np.float32], coarse: Fit, size: int) -> list[FoundGrid]:
+    """The grid of this size that has the lines of a coarse one, the lines of its boxes, if any.
+
+    Those of the cells may draw a coarse grid aside, if it is not far from its own as it is.
+    """
+    found: list[FoundGrid] = []
+    box = BOXES[size]
+    for stages in ((), GENTLE):
+        coarse = refined(lines, coarse, stages)
+        if stages and scores(lines, coarse)[0] < CLEAR_BOXES:
+            break
+        start = replace(coarse, size=size)
+        fit = refined(lines, start, GENTLE[:EARLY], every=box)
+        if score_of_every(lines, fit, box) < UNLIKELY_BOXES:
+            continue
+        fit = refined(lines, fit, GENTLE[EARLY:], start=start, every=box)
+        value = score_of_every(lines, fit, box)
+        best = refined(lines, fit, GENTLE[EARLY:])
+        best, of_best = _evened(lines, best, scores(lines, best)[0])
+        if of_best > LOWEST[size] and score_of_every(lines, best, box) > value - BOLD:
+            found.append(FoundGrid(size, best.mesh(), max(of_best, HARDLY * value)))
+        elif value > CLEAR_BOXES:
+            found.append(FoundGrid(size, fit.mesh(), HARDLY * value, hardly_seen=True))
+        if value > PERFECT:
+            break
     return found
 
 
@@ -175,13 +250,16 @@ def _frameless_grids_of(
         for number in np.argsort(values)[::-1][:INNER_TRIED]:
             if values[number] < INNER_HOPELESS:
                 break
-            fit = refined(lines, fits[number], RIGID, framed=False)
-            value = ending_score(lines, fit)
+            rigid = [refined(lines, fits[number], RIGID[from_:], framed=False) for from_ in (0, 2)]
+            value, fit = max(
+                ((ending_score(lines, fit), fit) for fit in rigid), key=lambda each: each[0]
+            )
             if value < INNER_UNLIKELY:
                 continue
+            fit, value = _aside(lines, *_inner_aside(lines, fit, value))
             bent = refined(lines, fit, framed=False, start=fits[number])
             of_bent = ending_score(lines, bent)
-            if of_bent - EVENER * kink(bent) > value - EVENER * kink(fit):
+            if of_bent - EVENER * kink(bent.mesh()) > value - EVENER * kink(fit.mesh()):
                 value, fit = of_bent, bent
             if value > LOWEST[size]:
                 new.append(FoundGrid(size, fit.mesh(), value))
@@ -213,11 +291,43 @@ def _best_of(lines: NDArray[np.float32], start: Fit, early: Fit) -> tuple[Fit, f
             if of_other + 0.5 * worst_of_other > value + 0.5 * worst + least:
                 best, value, worst = other, of_other, worst_of_other
     if INNER < value < SURE:
-        frameless = refined(lines, start, framed=False)
+        frameless = refined(lines, flattened(best), framed=False)
         of_frameless = ending_score(lines, frameless)
         if of_frameless > value:
             best, value = frameless, of_frameless
     return best, value
+
+
+def _aside(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, float]:
+    """A grid and its score, or the one a cell aside of it that is clearer.
+
+    Where a corner was not seen, most lines of a grid may lie on those beside theirs.
+    """
+    if not POOR[fit.size] < value < SURE:
+        return fit, value
+    start = max(_neighbours(fit), key=lambda other: rough_score(lines, other))
+    if rough_score(lines, start) < rough_score(lines, fit):
+        return fit, value
+    other = refined(lines, refined(lines, start, RIGID), start=start)
+    of_other = scores(lines, other)[0]
+    return (other, of_other) if of_other > value else (fit, value)
+
+
+def _inner_aside(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, float]:
+    """The same of a grid of inner lines alone."""
+    start = max(_neighbours(fit), key=lambda other: ending_score(lines, other, rough=True))
+    if ending_score(lines, start, rough=True) < ending_score(lines, fit, rough=True):
+        return fit, value
+    other = refined(lines, start, RIGID, framed=False)
+    of_other = ending_score(lines, other)
+    return (other, of_other) if of_other > value else (fit, value)
+
+
+def _neighbours(fit: Fit) -> list[Fit]:
+    """The flat grids a cell aside."""
+    flat = flattened(fit)
+    ways = (-1, 0, 1)
+    return [moved(flat, right, down) for right in ways for down in ways if right or down]
 
 
 def _evened(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, float]:
@@ -225,31 +335,20 @@ def _evened(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, fl
 
     Its inner part says where the corners are, from which a stiff fit does not go far.
     """
-    if value <= LOWEST[fit.size] or kink(fit) < KINKED[fit.size]:
+    if value <= LOWEST[fit.size] or kink(fit.mesh()) < KINKED[fit.size]:
         return fit, value
     flat = flattened(fit)
     stiff = refined(lines, flat, RIGID)
     fits = [fit, stiff, refined(lines, stiff, GENTLE, start=flat)]
     values = [value, *(scores(lines, other)[0] for other in fits[1:])]
-    best = max(range(3), key=lambda each: values[each] - EVENER * kink(fits[each]))
+    best = max(range(3), key=lambda each: values[each] - EVENER * kink(fits[each].mesh()))
     return fits[best], values[best]
 
 
-def _boxes_are_clear(lines: NDArray[np.float32], fit: Fit) -> bool:
-    """Whether the lines of the boxes are seen, if not those of the cells."""
-    if fit.size not in BOXES:
-        return False
-    return scores(lines, replace(fit, size=BOXES[fit.size]))[0] > CLEAR_BOXES
-
-
-def _of_boxes(lines: NDArray[np.float32], fit: Fit, value: float) -> FoundGrid:
-    """A grid of which the lines of the boxes were seen, and those of the cells hardly or not."""
-    fine = replace(fit, size=fit.size**2)
-    best = refined(lines, fine)
-    of_best = scores(lines, best)[0]
-    if of_best < POOR[fine.size]:
-        return FoundGrid(fine.size, fine.mesh(), HARDLY * value, hardly_seen=True)
-    return FoundGrid(fine.size, best.mesh(), max(of_best, HARDLY * value))
+def _is_near(first: FoundGrid, second: FoundGrid) -> bool:
+    """Whether the cells of one have most of those of the other."""
+    away = np.linalg.norm(first.mesh - second.mesh, axis=-1).max()
+    return bool(away < NEAR * np.linalg.norm(np.diff(second.mesh, axis=1), axis=-1).mean())
 
 
 def overlap(first: FoundGrid, second: FoundGrid) -> bool:
@@ -277,5 +376,6 @@ def _rank(grid: FoundGrid) -> float:
     Four cells of four bent over nine lie on dark lines, too, and so do those within six.
     """
     if grid.hardly_seen:
-        return 1 - grid.score
-    return -(grid.score + (MORE_LINES if grid.score > HARDLY else FEW_SEEN) * grid.size)
+        return -grid.score / HARDLY
+    of_size = (MORE_LINES if grid.score > HARDLY else FEW_SEEN) * grid.size
+    return EVENER * kink(grid.mesh) - grid.score - of_size

@@ -83,9 +83,14 @@ def flattened(fit: Fit) -> Fit:
     return Fit(fit.size, homography(square, inner), np.zeros_like(fit.bend))
 
 
-def kink(fit: Fit) -> float:
+def moved(fit: Fit, right: int, down: int) -> Fit:
+    """A flat grid so many cells aside."""
+    shift = np.array([[1, 0, right / fit.size], [0, 1, down / fit.size], [0, 0, 1]])
+    return replace(fit, matrix=fit.matrix @ shift)
+
+
+def kink(mesh: Places) -> float:
     """How much a line turns, or its cells grow, from one crossing to the next: in cells."""
-    mesh = fit.mesh()
     side = np.linalg.norm(np.diff(mesh, axis=1), axis=-1).mean()
     turns = [np.linalg.norm(np.diff(mesh, 2, axis=axis), axis=-1).max() for axis in (0, 1)]
     return float(max(turns) / side)
@@ -133,15 +138,17 @@ def refined(
     stages: tuple[Stage, ...] = GENTLE,
     *,
     framed: bool = True,
+    every: int = 1,
     start: Fit | None = None,
 ) -> Fit:
     """The fit moved onto the lines near by, more and more bent from `start`, or from itself.
 
-    Where there is no frame (not `framed`), the inner lines alone draw it.
+    Where there is no frame (not `framed`), the inner lines alone draw it; or of all lines one of
+    so many (`every`), such as those of the boxes.
     """
     start = start or fit
     for stage in stages:
-        fit = _step(lines, fit, stage, start, framed=framed)
+        fit = _step(lines, fit, stage, start, framed=framed, every=every)
     return fit
 
 
@@ -197,7 +204,15 @@ def _samples(
     return at, _powers(at).astype(np.float32), inside
 
 
-def _step(lines: NDArray[np.float32], fit: Fit, stage: Stage, start: Fit, *, framed: bool) -> Fit:
+def _step(
+    lines: NDArray[np.float32],
+    fit: Fit,
+    stage: Stage,
+    start: Fit,
+    *,
+    framed: bool,
+    every: int,
+) -> Fit:
     size = fit.size
     degree = min(stage.degree, HIGHEST[framed].get(size, DEGREE))
     step = 16 if size <= 9 else 12
@@ -206,12 +221,13 @@ def _step(lines: NDArray[np.float32], fit: Fit, stage: Stage, start: Fit, *, fra
     shifts, strengths = _shifts(both, step, reach)
     if not framed:
         strengths[:, :, [0, -1]] = 0
+    strengths[:, :, np.arange(size + 1) % every != 0] = 0
     shift = shifts.reshape(2, -1) / (step * size)
     strength = strengths.reshape(2, -1)
     # Of the level lines the same with rows and columns exchanged.
     before, origin = (np.stack([one.bend[0], one.bend[1].T]) for one in (fit, start))
-    every, basis = _basis(size, degree)
-    target = (before - origin).reshape(2, -1) @ every.T + shift
+    products, basis = _basis(size, degree)
+    target = (before - origin).reshape(2, -1) @ products.T + shift
     used = _used(degree)
     stiff = np.diag(_stiffness()[used] * stage.ridge)
     weight, solution = strength, np.zeros((2, basis.shape[1]))

@@ -31,6 +31,14 @@ def scores(lines: NDArray[np.float32], fit: Fit) -> tuple[float, float]:
     return _score(upright, level), float(blocks.min())
 
 
+def score_of_every(lines: NDArray[np.float32], fit: Fit, every: int) -> float:
+    """The score of one of so many lines, such as those of the boxes."""
+    upright, level = (
+        _contrasts(strip, 16, NEAR)[:, ::every] for strip in strips(lines, fit, 16, 0.5)
+    )
+    return _score(upright, level)
+
+
 def _score(upright: NDArray[np.float32], level: NDArray[np.float32]) -> float:
     """Darkness along all lines, or all but the outer ones, against both sides: 0 to 1."""
     both = [pieces.mean(axis=0) for pieces in (upright, level)]
