@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
 Problem = Literal["no solution", "several solutions"]
 
-CERTAIN = 0.99
-"""Certainty below which a reading is in doubt."""
+CERTAIN = 0.995
+"""Certainty below which a reading is in doubt.
+
+Of 2,600 synthetic pictures eight were read wrong with a certainty above 0.99, and five above 0.995.
+"""
 
 TEMPERATURE = 0.6
 """Logarithms of the probabilities are divided by it, since the network is too modest.

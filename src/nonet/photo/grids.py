@@ -16,6 +16,7 @@ from nonet.photo.mesh import (
     LOOSE,
     RIGID,
     Fit,
+    Stage,
     fit_of_quad,
     flattened,
     kink,
@@ -49,6 +50,7 @@ INNER = 0.6  # score after a first fit of a grid that may have inner lines alone
 BOXES = {16: 4, 9: 3}  # cells of a row in a box
 CLEAR_BOXES = 0.85  # score of their lines alone, where those of the cells are too faint
 HOPELESS_BOXES = 0.4  # score of such a candidate that is not looked at
+FAIR_BOXES = 0.65  # score of one that is moved onto these lines first, wherever they are
 UNLIKELY_BOXES = 0.6  # the same after the first steps of a fit
 BOXES_TRIED = 4  # candidates of each of these sizes that are refined
 NEAR = 0.4  # cells between crossings of grids that are the same
@@ -213,7 +215,10 @@ def _grids_with_boxes(lines: NDArray[np.float32], coarse: Fit, size: int) -> lis
     """
     found: list[FoundGrid] = []
     box = BOXES[size]
-    for stages in ((), GENTLE):
+    ways: tuple[tuple[Stage, ...], ...] = ((), GENTLE)
+    if rough_score(lines, coarse) < FAIR_BOXES:
+        ways = ((),)
+    for stages in ways:
         coarse = refined(lines, coarse, stages)
         if stages and scores(lines, coarse)[0] < CLEAR_BOXES:
             break

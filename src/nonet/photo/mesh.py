@@ -84,7 +84,7 @@ def flattened(fit: Fit) -> Fit:
 
 
 def moved(fit: Fit, right: int, down: int) -> Fit:
-    """A flat grid so many cells aside."""
+    """A flat grid, moved by whole cells."""
     shift = np.array([[1, 0, right / fit.size], [0, 1, down / fit.size], [0, 0, 1]])
     return replace(fit, matrix=fit.matrix @ shift)
 
@@ -143,8 +143,8 @@ def refined(
 ) -> Fit:
     """The fit moved onto the lines near by, more and more bent from `start`, or from itself.
 
-    Where there is no frame (not `framed`), the inner lines alone draw it; or of all lines one of
-    so many (`every`), such as those of the boxes.
+    Where there is no frame (not `framed`), the inner lines alone draw it; with `every`, each
+    n-th line alone, such as those of the boxes.
     """
     start = start or fit
     for stage in stages:

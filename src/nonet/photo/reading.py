@@ -22,7 +22,7 @@ from nonet.puzzle import Puzzle
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-_TRIED = 4
+_TRIED = 6
 """Grids of a picture that are looked at for one that can be read."""
 
 _LESS_CLEAR = 0.1
@@ -59,7 +59,7 @@ class PhotoReading:
     doubtful
         Cells that may be wrong, the most doubtful first; empty where the reading is not in doubt.
     in_doubt
-        Whether there is a problem, or the certainty is below 0.99.
+        Whether there is a problem, or the certainty is below 0.995.
     corners
         float64, shape (4, 2): x, y in pixels of the picture as shown, which is after the turn that
         its EXIF data asks for, from the top left corner of the upright grid clockwise. The centre

@@ -32,7 +32,7 @@ def scores(lines: NDArray[np.float32], fit: Fit) -> tuple[float, float]:
 
 
 def score_of_every(lines: NDArray[np.float32], fit: Fit, every: int) -> float:
-    """The score of one of so many lines, such as those of the boxes."""
+    """The score of each n-th line, such as those of the boxes."""
     upright, level = (
         _contrasts(strip, 16, NEAR)[:, ::every] for strip in strips(lines, fit, 16, 0.5)
     )
