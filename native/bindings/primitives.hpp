@@ -116,7 +116,9 @@ class PrimitiveReader {
   }
   [[nodiscard]] std::vector<std::uint64_t> sets(nb::handle values) const {
     auto found = nb::cast<std::vector<std::uint64_t>>(values);
-    for (const std::uint64_t one : found) check(one);
+    std::uint64_t any = 0;
+    for (const std::uint64_t one : found) any |= one;
+    check(any);
     return found;
   }
   // Those with the same Python object as table, such as those of dots, are one.
