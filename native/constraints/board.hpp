@@ -40,6 +40,7 @@ class NumberQueue {
     }
     return -1;
   }
+  void remove(std::size_t number) { words_[number / 64] &= ~(std::uint64_t{1} << number % 64); }
   void clear() { words_.assign(words_.size(), 0); }
   [[nodiscard]] bool empty() const {
     return std::ranges::all_of(words_, [](std::uint64_t word) { return word == 0; });
@@ -161,6 +162,8 @@ class Propagator {
   [[nodiscard]] virtual const std::vector<int>& cells() const = 0;
   // Whether it says nothing that does not follow from houses and cells that differ.
   [[nodiscard]] virtual bool follows_from_houses() const { return false; }
+  // Whether it finds nothing more after its own changes alone, where no cell is in it twice.
+  [[nodiscard]] virtual bool is_idempotent() const { return false; }
   // 64-bit words of scratch that it needs.
   [[nodiscard]] virtual std::size_t scratch() const { return 0; }
 };

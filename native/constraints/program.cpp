@@ -516,7 +516,17 @@ class ProgramBuilder {
   void add(std::shared_ptr<const Propagator<Word>> propagator) {
     program_.scratch_ = std::max(program_.scratch_, propagator->scratch());
     program_.work_.push_back(propagator->scratch() + propagator->cells().size() + least_work);
+    const bool is_idempotent = propagator->is_idempotent() && has_each_once(propagator->cells());
+    program_.is_idempotent_.push_back(is_idempotent ? 1 : 0);
     program_.propagators_.push_back(std::move(propagator));
+  }
+  [[nodiscard]] bool has_each_once(const std::vector<int>& cells) const {
+    CellSet seen(cells_);
+    for (const int cell : cells) {
+      if (seen.contains(cell)) return false;
+      seen.insert(cell);
+    }
+    return true;
   }
   void watch() {
     const std::size_t words = (program_.propagators_.size() + 63) / 64;

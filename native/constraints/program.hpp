@@ -72,6 +72,8 @@ class Program {
   }
   // A measure of the time that it takes.
   [[nodiscard]] std::size_t work(std::size_t i) const { return work_[i]; }
+  // Whether it finds nothing more after its own changes alone.
+  [[nodiscard]] bool is_idempotent(std::size_t i) const { return is_idempotent_[i] != 0; }
   // Those that a cell's change calls, as bits.
   [[nodiscard]] const std::uint64_t* watchers(int cell) const {
     return watchers_.data() + static_cast<std::size_t>(cell) * watcher_words_;
@@ -102,6 +104,7 @@ class Program {
   Arcs<Word> arcs_;
   std::vector<std::shared_ptr<const Propagator<Word>>> propagators_;
   std::vector<std::size_t> work_;
+  std::vector<std::uint8_t> is_idempotent_;
   std::vector<std::uint64_t> watchers_;
   std::size_t watcher_words_ = 0;
   std::size_t scratch_ = 0;
