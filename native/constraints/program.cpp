@@ -483,16 +483,16 @@ class ProgramBuilder {
     }
   }
   void add_patterns(const std::vector<Patterns>& patterns) {
-    std::map<const PatternRows*, std::shared_ptr<const PatternTable<Word>>> tables;
+    std::map<std::pair<const PatternRows*, std::size_t>, std::shared_ptr<const PatternTable<Word>>>
+        tables;
     for (const Patterns& rule : patterns) {
-      auto& table = tables[rule.rows.get()];
-      if (!table) {
-        auto made = std::make_shared<PatternTable<Word>>();
-        for (const std::uint64_t set : rule.rows->sets) {
-          made->rows.push_back(static_cast<Word>(set));
-        }
-        table = std::move(made);
+      const std::size_t count = rule.cells.size();
+      if (count > at(size_)) {
+        program_.is_impossible_ = true;
+        continue;
       }
+      auto& table = tables[{rule.rows.get(), count}];
+      if (!table) table = std::make_shared<PatternTable<Word>>(rule.rows->sets, count);
       const bool is_house = rule.cells.size() == at(size_);
       add(std::make_shared<PatternsRule<Word>>(rule.cells, table, is_house ? program_.all_ : 0));
     }
