@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "constraints/kernels/kernels.hpp"
@@ -90,10 +89,17 @@ class Board {
     return true;
   }
   // Take digits away from several cells.
-  bool exclude(std::span<const std::uint16_t> others, Word digits) {
-    for (const std::uint16_t other : others) {
-      const Word before = cells_[other];
-      if ((before & digits) != 0 && !restrict(other, static_cast<Word>(~digits))) return false;
+  bool exclude(const std::uint64_t* others, Word digits) {
+    if constexpr (sizeof(Word) == 2) {
+      if (changed_.words() == 2) return exclude_at_once(others, digits);
+    }
+    for (std::size_t word = 0; word < changed_.words(); ++word) {
+      for (std::uint64_t left = others[word]; left != 0; left &= left - 1) {
+        const int other = static_cast<int>(64 * word) + std::countr_zero(left);
+        if ((cells_[other] & digits) != 0 && !restrict(other, static_cast<Word>(~digits))) {
+          return false;
+        }
+      }
     }
     return true;
   }
@@ -143,6 +149,21 @@ class Board {
   [[nodiscard]] std::uint64_t* scratch() { return scratch_.data(); }
 
  private:
+  bool exclude_at_once(const std::uint64_t* others, Word digits) {
+    std::array<std::uint64_t, 2> changed;
+    std::array<std::uint64_t, 2> singles;
+    if (!kernels().exclude(cells_, others, digits, changed.data(), singles.data())) return false;
+    if ((changed[0] | changed[1]) == 0) return true;
+    is_settled_ = false;
+    changed_.insert(changed.data());
+    for (std::size_t word = 0; word < 2; ++word) {
+      for (; singles[word] != 0; singles[word] &= singles[word] - 1) {
+        singles_.push_back(static_cast<int>(64 * word) + std::countr_zero(singles[word]));
+      }
+    }
+    return true;
+  }
+
   Word* cells_ = nullptr;
   Reach reach_;
   bool is_settled_ = true;  // for the houses

@@ -118,24 +118,16 @@ class ProgramBuilder {
     for_each_different(rules, [this](int a, int b) { differ(a, b); });
   }
   void make_different() {
-    list(different_, program_.first_different_, program_.different_);
-    if (houses_.classic == 0) return;
-    std::vector<CellSet> beyond = different_;
-    for (std::size_t cell = 0; cell < beyond.size(); ++cell) beyond[cell] -= houses_.seen[cell];
-    list(beyond, program_.first_beyond_, program_.beyond_);
-  }
-  // Sets of cells one after the other, and where each begins.
-  static void list(const std::vector<CellSet>& sets, std::vector<std::uint32_t>& first,
-                   std::vector<std::uint16_t>& cells) {
-    first.reserve(sets.size() + 1);
-    std::size_t count = 0;
-    for (const CellSet& set : sets) count += static_cast<std::size_t>(set.size());
-    cells.reserve(count);
-    for (const CellSet& set : sets) {
-      first.push_back(static_cast<std::uint32_t>(cells.size()));
-      set.for_each([&](int cell) { cells.push_back(static_cast<std::uint16_t>(cell)); });
+    program_.different_.reserve(program_.cell_words() * different_.size());
+    for (const CellSet& set : different_) {
+      for (std::size_t i = 0; i < set.word_count(); ++i) program_.different_.push_back(set.word(i));
     }
-    first.push_back(static_cast<std::uint32_t>(cells.size()));
+    if (houses_.classic == 0) return;
+    program_.beyond_ = program_.different_;
+    std::uint64_t* next = program_.beyond_.data();
+    for (const CellSet& set : houses_.seen) {
+      for (std::size_t i = 0; i < set.word_count(); ++i) *next++ &= ~set.word(i);
+    }
   }
   // Where many digits may not be repeated in cells that have no house in common.
   void add_shared_exclusions() {

@@ -11,6 +11,12 @@ inline constexpr std::size_t most_in_row = 64;
 
 // The innermost work of rules, compiled once for each instruction set. All say the same.
 struct Kernels {
+  // Takes digits away from some of up to 128 cells, those of the bits of `among`; false where one
+  // of them has none left. `changed`: those that had one of the digits; `singles`: those of them
+  // that have one digit left.
+  bool (*exclude)(std::uint16_t* cells, const std::uint64_t* among, std::uint16_t digits,
+                  std::uint64_t* changed, std::uint64_t* singles);
+
   // Takes away what rows, columns and boxes of 9 × 9 exclude, until nothing more follows from
   // single digits, hidden singles, and digits that a box and a line have only in common (pointing
   // and claiming). False where a cell or a house has no place left, or two cells of a house have

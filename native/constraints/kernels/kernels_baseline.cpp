@@ -1,3 +1,4 @@
+#include "constraints/kernels/exclusion.hpp"
 #include "constraints/kernels/families.hpp"
 #include "constraints/kernels/houses.hpp"
 #include "constraints/kernels/kernels.hpp"
@@ -5,6 +6,7 @@
 
 namespace nonet {
 
-const Kernels baseline_kernels = {strike_houses, add_cells, keep_sets, match_rows<std::uint16_t>};
+const Kernels baseline_kernels = {exclude, strike_houses, add_cells, keep_sets,
+                                  match_rows<std::uint16_t>};
 
 }  // namespace nonet

@@ -104,6 +104,44 @@ Cells some_cells(Random& random) {
 
 }  // namespace
 
+TEST_CASE("every instruction set takes digits away from the same cells") {
+  Random random(6);
+  int failures = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const Cells start = some_cells(random);
+    std::array<std::uint64_t, 2> among = {random.next(), random.next() & 0x1FFFF};
+    if (random.below(2) == 0) among[0] &= random.next() & random.next();
+    const auto digits = static_cast<std::uint16_t>(1 << random.below(9));
+    Cells expected = start;
+    std::array<std::uint64_t, 2> expected_changed{};
+    std::array<std::uint64_t, 2> expected_singles{};
+    bool is_possible = true;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      const std::uint64_t bit = std::uint64_t{1} << cell % 64;
+      if ((among[cell / 64] & bit) == 0 || (start[cell] & digits) == 0) continue;
+      expected[cell] = static_cast<std::uint16_t>(start[cell] & ~digits);
+      expected_changed[cell / 64] |= bit;
+      if (count_bits(expected[cell]) == 1) expected_singles[cell / 64] |= bit;
+      is_possible = is_possible && expected[cell] != 0;
+    }
+    failures += is_possible ? 0 : 1;
+    for (const auto& [name, kernel] : all_kernels()) {
+      CAPTURE(name);
+      Cells cells = start;
+      std::array<std::uint64_t, 2> changed;
+      std::array<std::uint64_t, 2> singles;
+      REQUIRE(kernel->exclude(cells.data(), among.data(), digits, changed.data(), singles.data()) ==
+              is_possible);
+      REQUIRE(cells == expected);
+      if (!is_possible) continue;
+      REQUIRE(changed == expected_changed);
+      REQUIRE(singles == expected_singles);
+    }
+  }
+  CHECK(failures > 100);
+  CHECK(failures < 1900);
+}
+
 TEST_CASE("every instruction set takes the same from houses as going through them one by one") {
   Random random(1);
   int possible = 0;
