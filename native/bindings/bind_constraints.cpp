@@ -68,12 +68,12 @@ void bind_constraints(nb::module_& module) {
           [](PreparedRules* self, const PreparedHouses& houses, const NamedPrimitives& primitives,
              bool with_derived) {
             PrimitiveReader reader(houses.layout());
-            for (const auto& [kind, fields] : primitives) reader.read(kind, fields);
+            reader.read(primitives);
             const nb::gil_scoped_release release;
             new (self) PreparedRules(houses, reader.found(), with_derived);
           },
           nb::arg("houses"), nb::arg("primitives"), nb::arg("with_derived") = true,
-          "From the names of primitives, each with its fields in their order.");
+          "From the names of kinds of primitives, each with the fields of its own.");
   nb::class_<SamplerHandle>(module, "SolutionSampler", "Estimates the number of solutions.")
       .def(nb::init<nb::typed<nb::object, PreparedRules>, const nb::bytes&,
                     const std::optional<nb::bytes>&, std::uint64_t>(),

@@ -97,7 +97,7 @@ class Logic {
         throw nb::value_error("no such technique");
       }
       PrimitiveReader reader(layout);
-      for (const auto& [kind, fields] : primitives) reader.read(kind, fields);
+      reader.read(primitives);
       given.push_back({number, reader.found(), static_cast<logic::Technique>(technique)});
     }
     houses_ = logic::make_houses(layout, house_kinds, given);

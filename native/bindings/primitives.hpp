@@ -23,21 +23,33 @@ namespace nonet::bindings {
 namespace nb = nanobind;
 
 using Fields = nb::typed<nb::tuple, nb::object, nb::ellipsis>;
-using NamedPrimitives = std::vector<std::pair<std::string_view, Fields>>;
+using NamedPrimitives = std::vector<std::pair<std::string_view, std::vector<Fields>>>;
 
-// Reads primitives as Python has them: a name and the fields in their order. Whatever does not fit
-// the layout is a ValueError.
+// Reads primitives as Python has them: the name of a kind, and the fields in their order of all of
+// this kind. Whatever does not fit the layout is a ValueError.
 class PrimitiveReader {
  public:
   explicit PrimitiveReader(const Layout& layout) : layout_(layout) {}
+
+  void read(const NamedPrimitives& primitives) {
+    for (const auto& [kind, rules] : primitives) {
+      if (kind == "Relation") {
+        read_relations(rules);
+      } else {
+        for (const nb::tuple& fields : rules) read(kind, fields);
+      }
+    }
+  }
+  [[nodiscard]] const Primitives& found() const { return found_; }
+
+ private:
+  using Cells = std::vector<int>;
 
   void read(std::string_view kind, const nb::tuple& fields) {
     if (kind == "AllDifferent") {
       found_.all_different.push_back({cells(fields[0])});
     } else if (kind == "Restriction") {
       found_.restrictions.push_back({cells(fields[0]), set(fields[1])});
-    } else if (kind == "Relation") {
-      read_relation(fields);
     } else if (kind == "DigitSets") {
       found_.digit_sets.push_back({cells(fields[0]), sets(fields[1])});
     } else if (kind == "Sum") {
@@ -62,10 +74,6 @@ class PrimitiveReader {
       throw nb::value_error("an unknown primitive");
     }
   }
-  [[nodiscard]] const Primitives& found() const { return found_; }
-
- private:
-  using Cells = std::vector<int>;
 
   [[nodiscard]] static nb::builtin_exception misfit() {
     return nb::value_error("a primitive does not fit the layout");
@@ -75,7 +83,7 @@ class PrimitiveReader {
   Primitives inner(nb::handle parts) {
     if (++depth_ > most_depth) throw misfit();
     Primitives outer = std::exchange(found_, Primitives());
-    for (const auto& [kind, fields] : nb::cast<NamedPrimitives>(parts)) read(kind, fields);
+    read(nb::cast<NamedPrimitives>(parts));
     --depth_;
     return std::exchange(found_, std::move(outer));
   }
@@ -100,22 +108,41 @@ class PrimitiveReader {
   }
   [[nodiscard]] std::uint64_t set(nb::handle value) const {
     const auto found = nb::cast<std::uint64_t>(value);
-    if (layout_.size() < 64 && found >> layout_.size() != 0) throw misfit();
+    check(found);
     return found;
+  }
+  void check(std::uint64_t digits) const {
+    if (layout_.size() < 64 && digits >> layout_.size() != 0) throw misfit();
   }
   [[nodiscard]] std::vector<std::uint64_t> sets(nb::handle values) const {
-    std::vector<std::uint64_t> found;
-    for (const nb::handle one : values) found.push_back(set(one));
+    auto found = nb::cast<std::vector<std::uint64_t>>(values);
+    std::uint64_t any = 0;
+    for (const std::uint64_t one : found) any |= one;
+    check(any);
     return found;
   }
-  void read_relation(const nb::tuple& fields) {
-    const Cells flat = nb::len(nb::object(fields[0])) == 0 ? Cells() : cells(fields[0]);
-    Relation rule{{}, sets(fields[1])};
-    if (flat.size() % 2 != 0 || rule.table.size() != static_cast<std::size_t>(layout_.size())) {
-      throw misfit();
+  // Those with the same Python object as table, such as those of dots, are one.
+  void read_relations(const std::vector<Fields>& rules) {
+    std::vector<std::pair<PyObject*, std::size_t>> known;
+    for (const nb::tuple& fields : rules) {
+      const nb::object table(fields[1]);
+      auto place = std::ranges::find(known, table.ptr(), &std::pair<PyObject*, std::size_t>::first);
+      if (place == known.end()) {
+        known.emplace_back(table.ptr(), found_.relations.size());
+        place = known.end() - 1;
+        found_.relations.push_back({{}, sets(table)});
+        if (found_.relations.back().table.size() != static_cast<std::size_t>(layout_.size())) {
+          throw misfit();
+        }
+      }
+      const nb::object flat(fields[0]);
+      const std::size_t length = nb::len(flat);
+      if (length % 2 != 0) throw misfit();
+      if (length == 0) continue;
+      auto& pairs = found_.relations[place->second].pairs;
+      const Cells members = cells(flat);
+      for (std::size_t i = 0; i < length; i += 2) pairs.emplace_back(members[i], members[i + 1]);
     }
-    for (std::size_t i = 0; i < flat.size(); i += 2) rule.pairs.emplace_back(flat[i], flat[i + 1]);
-    found_.relations.push_back(std::move(rule));
   }
   void read_sum(const nb::tuple& fields) {
     const auto groups = nb::cast<std::vector<nb::tuple>>(fields[0]);
@@ -132,6 +159,7 @@ class PrimitiveReader {
       Sum::Group group;
       const Cells members = nb::cast<Cells>(groups[i]);
       if (factors && (*factors)[i].size() != members.size()) throw misfit();
+      group.terms.reserve(members.size());
       for (std::size_t j = 0; j < members.size(); ++j) {
         if (members[j] < 0 || members[j] >= layout_.cell_count()) throw misfit();
         const int factor = factors ? (*factors)[i][j] : 1;

@@ -51,6 +51,7 @@ class AlternativesRule final : public Propagator<Word> {
     return true;
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool is_idempotent() const override { return true; }
 
  private:
   std::vector<Choice> choices_;

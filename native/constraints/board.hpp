@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "constraints/kernels/kernels.hpp"
@@ -40,6 +39,7 @@ class NumberQueue {
     }
     return -1;
   }
+  void remove(std::size_t number) { words_[number / 64] &= ~(std::uint64_t{1} << number % 64); }
   void clear() { words_.assign(words_.size(), 0); }
   [[nodiscard]] bool empty() const {
     return std::ranges::all_of(words_, [](std::uint64_t word) { return word == 0; });
@@ -89,10 +89,17 @@ class Board {
     return true;
   }
   // Take digits away from several cells.
-  bool exclude(std::span<const std::uint16_t> others, Word digits) {
-    for (const std::uint16_t other : others) {
-      const Word before = cells_[other];
-      if ((before & digits) != 0 && !restrict(other, static_cast<Word>(~digits))) return false;
+  bool exclude(const std::uint64_t* others, Word digits) {
+    if constexpr (sizeof(Word) == 2) {
+      if (changed_.words() == 2) return exclude_at_once(others, digits);
+    }
+    for (std::size_t word = 0; word < changed_.words(); ++word) {
+      for (std::uint64_t left = others[word]; left != 0; left &= left - 1) {
+        const int other = static_cast<int>(64 * word) + std::countr_zero(left);
+        if ((cells_[other] & digits) != 0 && !restrict(other, static_cast<Word>(~digits))) {
+          return false;
+        }
+      }
     }
     return true;
   }
@@ -142,6 +149,21 @@ class Board {
   [[nodiscard]] std::uint64_t* scratch() { return scratch_.data(); }
 
  private:
+  bool exclude_at_once(const std::uint64_t* others, Word digits) {
+    std::array<std::uint64_t, 2> changed;
+    std::array<std::uint64_t, 2> singles;
+    if (!kernels().exclude(cells_, others, digits, changed.data(), singles.data())) return false;
+    if ((changed[0] | changed[1]) == 0) return true;
+    is_settled_ = false;
+    changed_.insert(changed.data());
+    for (std::size_t word = 0; word < 2; ++word) {
+      for (; singles[word] != 0; singles[word] &= singles[word] - 1) {
+        singles_.push_back(static_cast<int>(64 * word) + std::countr_zero(singles[word]));
+      }
+    }
+    return true;
+  }
+
   Word* cells_ = nullptr;
   Reach reach_;
   bool is_settled_ = true;  // for the houses
@@ -161,6 +183,8 @@ class Propagator {
   [[nodiscard]] virtual const std::vector<int>& cells() const = 0;
   // Whether it says nothing that does not follow from houses and cells that differ.
   [[nodiscard]] virtual bool follows_from_houses() const { return false; }
+  // Whether it finds nothing more after its own changes alone, where no cell is in it twice.
+  [[nodiscard]] virtual bool is_idempotent() const { return false; }
   // 64-bit words of scratch that it needs.
   [[nodiscard]] virtual std::size_t scratch() const { return 0; }
 };

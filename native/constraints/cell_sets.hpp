@@ -42,6 +42,10 @@ class CellSet {
     for (std::size_t i = 0; i < count_; ++i) count += count_bits(words()[i] & other.words()[i]);
     return count;
   }
+  // The cells of `more` that are not in `region`.
+  void insert_beyond(const CellSet& region, const CellSet& more) {
+    for (std::size_t i = 0; i < count_; ++i) words()[i] |= more.words()[i] & ~region.words()[i];
+  }
   CellSet& operator|=(const CellSet& other) {
     for (std::size_t i = 0; i < count_; ++i) words()[i] |= other.words()[i];
     return *this;

@@ -60,6 +60,7 @@ class CountRule final : public Propagator<Word> {
     return fewest != found.possible || settle(board, cells_, digit_, true);
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool is_idempotent() const override { return true; }
 
  private:
   std::vector<int> cells_;

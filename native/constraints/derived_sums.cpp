@@ -1,6 +1,8 @@
 #include "constraints/derived_sums.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 
 #include "constraints/cell_sets.hpp"
 
@@ -19,22 +21,17 @@ struct Rest {
   int outer_count = 0;
   int total;
 
-  // A sum with these cells, as many of them in the region.
+  // A sum with these cells, as many of them in the region, if no sum before it has any of them.
   void take(const CellSet& cells, const KnownSum& sum, const CellSet& region, int inside) {
-    const int outside = count_of(sum) - inside;
-    CellSet here = cells;
-    if (outside == 0) {
-      if (!here.within(inner)) return;
-    } else {
-      here &= region;
-      CellSet beyond = cells;
-      beyond -= region;
-      if (!here.within(inner) || beyond.meets(outer)) return;
-      outer |= beyond;
-      outer_count += outside;
+    for (std::size_t i = 0; i < cells.word_count(); ++i) {
+      const std::uint64_t free =
+          (region.word(i) & inner.word(i)) | ~(region.word(i) | outer.word(i));
+      if ((cells.word(i) & ~free) != 0) return;
     }
-    inner -= here;
+    inner -= cells;
+    outer.insert_beyond(region, cells);
     inner_count -= inside;
+    outer_count += count_of(sum) - inside;
     total -= sum.total;
   }
 };
@@ -98,12 +95,11 @@ std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Reg
       rest.take(sets[part.sum], known[part.sum], region.cells, part.inside);
     };
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      const Part part{i, sets[i].common(region.cells)};
-      if (part.inside == 0) continue;
-      if (count_of(known[i]) == part.inside) {
-        take(within, part);
+      if (!sets[i].meets(region.cells)) continue;
+      if (sets[i].within(region.cells)) {
+        take(within, {i, count_of(known[i])});
       } else {
-        crossing.push_back(part);
+        crossing.push_back({i, sets[i].common(region.cells)});
       }
     }
     if (within.inner_count < region.houses * size) add(within);

@@ -124,6 +124,7 @@ class CageOfThree final : public Propagator<Word> {
            point(board, cells_, common, *different_);
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool is_idempotent() const override { return true; }
 
  private:
   std::vector<int> cells_;
@@ -158,6 +159,7 @@ class ExactDigitSetsRule final : public Propagator<Word> {
            point(board, cells_, Subsets<Word, Words>::common(left), *different_);
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool is_idempotent() const override { return true; }
   [[nodiscard]] std::size_t scratch() const override {
     return Subsets<Word, Words>::scratch(cells_.size());
   }

@@ -17,11 +17,13 @@ class Fixpoint {
   explicit Fixpoint(const Program<Word>& program)
       : program_(program),
         board_(program.cell_count(), program.scratch()),
+        told_(static_cast<std::size_t>(program.cell_count())),
         pending_(program.propagator_count()) {}
 
   // Work on these candidates from now on; nothing has changed in them.
   void use(Word* masks) {
     board_.use(masks);
+    told_.clear();
     pending_.clear();
     blamed_ = -1;
     is_of_houses_ = false;
@@ -53,12 +55,12 @@ class Fixpoint {
       cell = board_.take_changed();
       if (cell >= 0) {
         pending_.insert(program_.watchers(cell));
-        const Word digits = board_[cell];
-        for (const auto& arc : program_.arcs(cell)) {
-          if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) {
-            return fail(nullptr);
-          }
-        }
+        if (!use_arcs(cell)) return fail(nullptr);
+        continue;
+      }
+      cell = told_.take();
+      if (cell >= 0) {
+        if (!use_arcs(cell)) return fail(nullptr);
         continue;
       }
       if (deadline != nullptr && work_ > work_between_looks) {
@@ -80,6 +82,7 @@ class Fixpoint {
       const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
       work_ += program_.work(static_cast<std::size_t>(next));
       if (!propagator.propagate(board_)) return fail(&propagator);
+      if (program_.is_idempotent(static_cast<std::size_t>(next))) tell_others(next);
     }
   }
   // Of propagators so far, where no deadline was given.
@@ -102,6 +105,23 @@ class Fixpoint {
   void call_all() {
     for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
   }
+  // The candidates that related cells keep; false where one of them has none.
+  bool use_arcs(int cell) {
+    const Word digits = board_[cell];
+    for (const auto& arc : program_.arcs(cell)) {
+      if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) return false;
+    }
+    return true;
+  }
+  // Calls the rules about what one of them has just changed, but not that one, which would find
+  // nothing more.
+  void tell_others(int rule) {
+    for (int cell = board_.take_changed(); cell >= 0; cell = board_.take_changed()) {
+      pending_.insert(program_.watchers(cell));
+      if (!program_.arcs(cell).empty()) told_.insert(static_cast<std::size_t>(cell));
+    }
+    pending_.remove(static_cast<std::size_t>(rule));
+  }
   bool fail(const Propagator<Word>* propagator) {
     failed_ = propagator;
     pending_.clear();
@@ -110,6 +130,7 @@ class Fixpoint {
 
   const Program<Word>& program_;
   Board<Word> board_;
+  NumberQueue told_;  // cells that have changed, of which rules know, but not yet related cells
   NumberQueue pending_;
   const Propagator<Word>* failed_ = nullptr;
   int blamed_ = -1;

@@ -118,24 +118,16 @@ class ProgramBuilder {
     for_each_different(rules, [this](int a, int b) { differ(a, b); });
   }
   void make_different() {
-    list(different_, program_.first_different_, program_.different_);
-    if (houses_.classic == 0) return;
-    std::vector<CellSet> beyond = different_;
-    for (std::size_t cell = 0; cell < beyond.size(); ++cell) beyond[cell] -= houses_.seen[cell];
-    list(beyond, program_.first_beyond_, program_.beyond_);
-  }
-  // Sets of cells one after the other, and where each begins.
-  static void list(const std::vector<CellSet>& sets, std::vector<std::uint32_t>& first,
-                   std::vector<std::uint16_t>& cells) {
-    first.reserve(sets.size() + 1);
-    std::size_t count = 0;
-    for (const CellSet& set : sets) count += static_cast<std::size_t>(set.size());
-    cells.reserve(count);
-    for (const CellSet& set : sets) {
-      first.push_back(static_cast<std::uint32_t>(cells.size()));
-      set.for_each([&](int cell) { cells.push_back(static_cast<std::uint16_t>(cell)); });
+    program_.different_.reserve(program_.cell_words() * different_.size());
+    for (const CellSet& set : different_) {
+      for (std::size_t i = 0; i < set.word_count(); ++i) program_.different_.push_back(set.word(i));
     }
-    first.push_back(static_cast<std::uint32_t>(cells.size()));
+    if (houses_.classic == 0) return;
+    program_.beyond_ = program_.different_;
+    std::uint64_t* next = program_.beyond_.data();
+    for (const CellSet& set : houses_.seen) {
+      for (std::size_t i = 0; i < set.word_count(); ++i) *next++ &= ~set.word(i);
+    }
   }
   // Where many digits may not be repeated in cells that have no house in common.
   void add_shared_exclusions() {
@@ -483,16 +475,16 @@ class ProgramBuilder {
     }
   }
   void add_patterns(const std::vector<Patterns>& patterns) {
-    std::map<const PatternRows*, std::shared_ptr<const PatternTable<Word>>> tables;
+    std::map<std::pair<const PatternRows*, std::size_t>, std::shared_ptr<const PatternTable<Word>>>
+        tables;
     for (const Patterns& rule : patterns) {
-      auto& table = tables[rule.rows.get()];
-      if (!table) {
-        auto made = std::make_shared<PatternTable<Word>>();
-        for (const std::uint64_t set : rule.rows->sets) {
-          made->rows.push_back(static_cast<Word>(set));
-        }
-        table = std::move(made);
+      const std::size_t count = rule.cells.size();
+      if (count > at(size_)) {
+        program_.is_impossible_ = true;
+        continue;
       }
+      auto& table = tables[{rule.rows.get(), count}];
+      if (!table) table = std::make_shared<PatternTable<Word>>(rule.rows->sets, count);
       const bool is_house = rule.cells.size() == at(size_);
       add(std::make_shared<PatternsRule<Word>>(rule.cells, table, is_house ? program_.all_ : 0));
     }
@@ -516,7 +508,17 @@ class ProgramBuilder {
   void add(std::shared_ptr<const Propagator<Word>> propagator) {
     program_.scratch_ = std::max(program_.scratch_, propagator->scratch());
     program_.work_.push_back(propagator->scratch() + propagator->cells().size() + least_work);
+    const bool is_idempotent = propagator->is_idempotent() && has_each_once(propagator->cells());
+    program_.is_idempotent_.push_back(is_idempotent ? 1 : 0);
     program_.propagators_.push_back(std::move(propagator));
+  }
+  [[nodiscard]] bool has_each_once(const std::vector<int>& cells) const {
+    CellSet seen(cells_);
+    for (const int cell : cells) {
+      if (seen.contains(cell)) return false;
+      seen.insert(cell);
+    }
+    return true;
   }
   void watch() {
     const std::size_t words = (program_.propagators_.size() + 63) / 64;

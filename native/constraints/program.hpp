@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -34,16 +35,29 @@ class Program {
 
   [[nodiscard]] std::size_t house_count() const { return houses_.size(); }
   [[nodiscard]] const std::vector<int>& house(std::size_t i) const { return houses_[i]->cells(); }
-  // Cells that differ from a cell.
-  [[nodiscard]] std::span<const std::uint16_t> different(int cell) const {
-    return slice(different_, first_different_, cell);
+  // Cells that differ from a cell, as bits.
+  [[nodiscard]] const std::uint64_t* different(int cell) const {
+    return different_.data() + static_cast<std::size_t>(cell) * cell_words();
   }
   // Whether the layout has the rows, columns and boxes of 9 × 9, which have no propagators: a
   // kernel works on all of them at once.
   [[nodiscard]] bool is_classic() const { return is_classic_; }
   // Cells that differ from a cell and share none of these with it.
-  [[nodiscard]] std::span<const std::uint16_t> different_beyond(int cell) const {
-    return slice(beyond_, first_beyond_, cell);
+  [[nodiscard]] const std::uint64_t* different_beyond(int cell) const {
+    return beyond_.data() + static_cast<std::size_t>(cell) * cell_words();
+  }
+  // Calls `does` with each cell that differs from a cell, in ascending order.
+  template <class Does>
+  void for_each_different(int cell, const Does& does) const {
+    for (std::size_t i = 0; i < cell_words(); ++i) {
+      for (std::uint64_t left = different(cell)[i]; left != 0; left &= left - 1) {
+        does(static_cast<int>(64 * i) + std::countr_zero(left));
+      }
+    }
+  }
+  // Words of a set of cells.
+  [[nodiscard]] std::size_t cell_words() const {
+    return (static_cast<std::size_t>(cell_count()) + 63) / 64;
   }
   [[nodiscard]] std::span<const Arc> arcs(int cell) const {
     return slice(arcs_.arcs, arcs_.first, cell);
@@ -72,6 +86,8 @@ class Program {
   }
   // A measure of the time that it takes.
   [[nodiscard]] std::size_t work(std::size_t i) const { return work_[i]; }
+  // Whether it finds nothing more after its own changes alone.
+  [[nodiscard]] bool is_idempotent(std::size_t i) const { return is_idempotent_[i] != 0; }
   // Those that a cell's change calls, as bits.
   [[nodiscard]] const std::uint64_t* watchers(int cell) const {
     return watchers_.data() + static_cast<std::size_t>(cell) * watcher_words_;
@@ -94,14 +110,13 @@ class Program {
   bool is_impossible_ = false;
   std::vector<Word> start_;
   std::vector<std::shared_ptr<const Propagator<Word>>> houses_;
-  std::vector<std::uint32_t> first_different_;
-  std::vector<std::uint16_t> different_;
+  std::vector<std::uint64_t> different_;
   bool is_classic_ = false;
-  std::vector<std::uint32_t> first_beyond_;
-  std::vector<std::uint16_t> beyond_;
+  std::vector<std::uint64_t> beyond_;
   Arcs<Word> arcs_;
   std::vector<std::shared_ptr<const Propagator<Word>>> propagators_;
   std::vector<std::size_t> work_;
+  std::vector<std::uint8_t> is_idempotent_;
   std::vector<std::uint64_t> watchers_;
   std::size_t watcher_words_ = 0;
   std::size_t scratch_ = 0;

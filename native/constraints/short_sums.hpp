@@ -78,6 +78,7 @@ class ShortSumRule final : public Propagator<Word> {
     return true;
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool is_idempotent() const override { return true; }
   [[nodiscard]] std::size_t scratch() const override { return 2 * units_.size(); }
 
  private:

@@ -51,6 +51,7 @@ class SumRule final : public Propagator<Word> {
       scratch_ += Words * (group.units.size() + 1);
       for (const SumUnit<Word>& unit : group.units) {
         cells_.insert(cells_.end(), unit.cells.begin(), unit.cells.end());
+        is_idempotent_ &= is_exact || unit.cells.size() == 1 || is_few(unit);
         if constexpr (is_exact) {
           if (keeps_sets(unit)) own_scratch_ += Sets::scratch(unit.cells.size());
         }
@@ -93,6 +94,7 @@ class SumRule final : public Propagator<Word> {
     return true;
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool is_idempotent() const override { return is_idempotent_; }
   [[nodiscard]] std::size_t scratch() const override { return scratch_ + own_scratch_; }
 
  private:
@@ -256,6 +258,7 @@ class SumRule final : public Propagator<Word> {
   std::vector<SumGroup<Word>> groups_;
   std::array<std::uint64_t, Words> totals_{};
   std::vector<int> cells_;
+  bool is_idempotent_ = true;
   std::size_t scratch_ = 0;      // for totals
   std::size_t own_scratch_ = 0;  // for sets
 };

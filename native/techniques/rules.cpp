@@ -56,10 +56,10 @@ Rules<W>::Rules(const Layout& layout, const std::vector<GivenRule>& given) : siz
   about_.resize(at(layout.cell_count()));
   excluded_.resize(at(layout.cell_count()));
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    for (const std::uint16_t other : program_->different(cell)) {
+    program_->for_each_different(cell, [&](int other) {
       different_[at(cell)].insert(other);
       houses.different[at(cell)].insert(other);
-    }
+    });
   }
   // What follows from houses is for other techniques to find.
   houses.hidden_singles.clear();

@@ -35,8 +35,8 @@ class Houses:
 class Rules:
     """Rules beyond houses, ready for the solver."""
 
-    def __init__(self, houses: Houses, primitives: Sequence[tuple[str, tuple[object, ...]]], with_derived: bool = True) -> None:
-        """From the names of primitives, each with its fields in their order."""
+    def __init__(self, houses: Houses, primitives: Sequence[tuple[str, Sequence[tuple[object, ...]]]], with_derived: bool = True) -> None:
+        """From the names of kinds of primitives, each with the fields of its own."""
 
 class SolutionSampler:
     """Estimates the number of solutions."""
@@ -318,7 +318,7 @@ class LogicOptions:
 class Logic:
     """Human solving techniques on grids of one layout."""
 
-    def __init__(self, layout: Layout, kinds: Sequence[int], rules: Sequence[tuple[int, int, Sequence[tuple[str, tuple[object, ...]]]]]) -> None:
+    def __init__(self, layout: Layout, kinds: Sequence[int], rules: Sequence[tuple[int, int, Sequence[tuple[str, Sequence[tuple[object, ...]]]]]]) -> None:
         """
         Rules beyond houses: the number in the layout, the technique of what it says about its cells, and its primitives.
         """

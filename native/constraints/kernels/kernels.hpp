@@ -5,8 +5,18 @@
 
 namespace nonet {
 
+// Rows of sets of digits that are matched at once, and the most cells of a row.
+inline constexpr std::size_t rows_at_once = 32;
+inline constexpr std::size_t most_in_row = 64;
+
 // The innermost work of rules, compiled once for each instruction set. All say the same.
 struct Kernels {
+  // Takes digits away from some of up to 128 cells, those of the bits of `among`; false where one
+  // of them has none left. `changed`: those that had one of the digits; `singles`: those of them
+  // that have one digit left.
+  bool (*exclude)(std::uint16_t* cells, const std::uint64_t* among, std::uint16_t digits,
+                  std::uint64_t* changed, std::uint64_t* singles);
+
   // Takes away what rows, columns and boxes of 9 × 9 exclude, until nothing more follows from
   // single digits, hidden singles, and digits that a box and a line have only in common (pointing
   // and claiming). False where a cell or a house has no place left, or two cells of a house have
@@ -23,6 +33,14 @@ struct Kernels {
   // `families`. False where that is nothing.
   bool (*keep_sets)(std::uint16_t* cells, std::size_t count, const std::uint64_t* families,
                     const std::uint64_t* last);
+
+  // Rows of a set for each of up to 16 cells: in `kept` what the rows that are possible leave of
+  // the cells. A row is where it shares a digit with each cell; and where `all` is not 0, if it
+  // shares all of these digits with the cells, and each that it shares with one of them only is
+  // alone there. `rows` has blocks of `rows_at_once`, in each the sets of the first cell, then
+  // those of the second; sets of rows that are missing are 0.
+  void (*match_rows)(const std::uint16_t* cells, std::size_t count, const std::uint16_t* rows,
+                     std::size_t blocks, std::uint16_t all, std::uint16_t* kept);
 };
 
 // Those that are the fastest on this machine.

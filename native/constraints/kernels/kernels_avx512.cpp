@@ -1,9 +1,12 @@
+#include "constraints/kernels/exclusion.hpp"
 #include "constraints/kernels/families.hpp"
 #include "constraints/kernels/houses.hpp"
 #include "constraints/kernels/kernels.hpp"
+#include "constraints/kernels/patterns.hpp"
 
 namespace nonet {
 
-const Kernels avx512_kernels = {strike_houses, add_cells, keep_sets};
+const Kernels avx512_kernels = {exclude, strike_houses, add_cells, keep_sets,
+                                match_rows<std::uint16_t>};
 
 }  // namespace nonet

@@ -40,11 +40,11 @@ class RuleTheory final : public Theory {
     first_rival_.push_back(0);
     for (std::uint32_t i = 0; i < groups.candidate_count(); ++i) {
       const auto [cell, digit] = groups.candidate(i);
-      for (const std::uint16_t other : program.different(cell)) {
+      program.for_each_different(cell, [&, digit = digit](int other) {
         if (const std::uint32_t rival = number(other, digit); rival != none) {
           rivals_.push_back(rival);
         }
-      }
+      });
       first_rival_.push_back(rivals_.size());
     }
     for (std::size_t cell = 0; cell < start.size(); ++cell) changed_.insert(cell);

@@ -11,6 +11,7 @@
 
 #include "constraints/fixpoint.hpp"
 #include "constraints/kernels/kernels.hpp"
+#include "constraints/patterns.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
 #include "core/processor.hpp"
@@ -103,6 +104,44 @@ Cells some_cells(Random& random) {
 
 }  // namespace
 
+TEST_CASE("every instruction set takes digits away from the same cells") {
+  Random random(6);
+  int failures = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const Cells start = some_cells(random);
+    std::array<std::uint64_t, 2> among = {random.next(), random.next() & 0x1FFFF};
+    if (random.below(2) == 0) among[0] &= random.next() & random.next();
+    const auto digits = static_cast<std::uint16_t>(1 << random.below(9));
+    Cells expected = start;
+    std::array<std::uint64_t, 2> expected_changed{};
+    std::array<std::uint64_t, 2> expected_singles{};
+    bool is_possible = true;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      const std::uint64_t bit = std::uint64_t{1} << cell % 64;
+      if ((among[cell / 64] & bit) == 0 || (start[cell] & digits) == 0) continue;
+      expected[cell] = static_cast<std::uint16_t>(start[cell] & ~digits);
+      expected_changed[cell / 64] |= bit;
+      if (count_bits(expected[cell]) == 1) expected_singles[cell / 64] |= bit;
+      is_possible = is_possible && expected[cell] != 0;
+    }
+    failures += is_possible ? 0 : 1;
+    for (const auto& [name, kernel] : all_kernels()) {
+      CAPTURE(name);
+      Cells cells = start;
+      std::array<std::uint64_t, 2> changed;
+      std::array<std::uint64_t, 2> singles;
+      REQUIRE(kernel->exclude(cells.data(), among.data(), digits, changed.data(), singles.data()) ==
+              is_possible);
+      REQUIRE(cells == expected);
+      if (!is_possible) continue;
+      REQUIRE(changed == expected_changed);
+      REQUIRE(singles == expected_singles);
+    }
+  }
+  CHECK(failures > 100);
+  CHECK(failures < 1900);
+}
+
 TEST_CASE("every instruction set takes the same from houses as going through them one by one") {
   Random random(1);
   int possible = 0;
@@ -183,6 +222,51 @@ TEST_CASE("every instruction set finds the sets of digits that different cells c
       if (is_possible) REQUIRE(cells == left);
     }
   }
+}
+
+TEST_CASE("every instruction set finds what rows of sets of digits leave of cells") {
+  Random random(4);
+  int possible = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const auto count = static_cast<std::size_t>(1 + random.below(9));
+    const auto number = static_cast<std::size_t>(random.below(200));
+    const auto some_digits = [&] { return static_cast<std::uint16_t>(1 + random.below(511)); };
+    std::vector<std::uint64_t> sets;
+    while (sets.size() < number * count) sets.push_back(some_digits() | some_digits());
+    std::vector<std::uint16_t> cells;
+    while (cells.size() < count) cells.push_back(some_digits());
+    const auto all = static_cast<std::uint16_t>(random.below(2) == 0 ? 0 : 511);
+    std::vector<std::uint16_t> expected(count);
+    for (std::size_t row = 0; row < number; ++row) {
+      std::vector<unsigned> here;
+      for (std::size_t i = 0; i < count; ++i) {
+        here.push_back(static_cast<unsigned>(cells[i] & sets[row * count + i]));
+      }
+      bool is_in = std::ranges::find(here, 0U) == here.end();
+      for (unsigned digit = 1; digit < 512 && all != 0; digit *= 2) {
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < count; ++i) {
+          if ((cells[i] & sets[row * count + i] & digit) != 0) places.push_back(i);
+        }
+        is_in = is_in && !places.empty();
+        if (places.size() == 1) here[places[0]] &= digit;
+      }
+      is_in = is_in && std::ranges::find(here, 0U) == here.end();
+      for (std::size_t i = 0; i < count && is_in; ++i) {
+        expected[i] |= static_cast<std::uint16_t>(here[i]);
+      }
+    }
+    possible += expected[0] != 0 ? 1 : 0;
+    const PatternTable<std::uint16_t> table(sets, count);
+    for (const auto& [name, kernel] : all_kernels()) {
+      CAPTURE(name);
+      std::vector<std::uint16_t> kept(count);
+      kernel->match_rows(cells.data(), count, table.rows.data(), table.blocks, all, kept.data());
+      REQUIRE(kept == expected);
+    }
+  }
+  CHECK(possible > 500);
+  CHECK(possible < 1900);
 }
 
 TEST_CASE("rules leave the same with houses all at once and one by one") {

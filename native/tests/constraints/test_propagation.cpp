@@ -6,6 +6,7 @@
 
 #include "constraints/all_solutions.hpp"
 #include "constraints/holds.hpp"
+#include "constraints/program.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
 #include "solver/propagation/prepared_rules.hpp"
@@ -210,6 +211,34 @@ TEST_CASE("every kind of rule has just the solutions of brute force") {
       }
     }
   }
+}
+
+TEST_CASE("an idempotent rule finds nothing more after its own changes") {
+  Random random(3);
+  int changes = 0;
+  for (const int size : {4, 9, 10}) {
+    const Layout layout = make_layout(size);
+    const HouseProgram<std::uint16_t> houses(layout);
+    for (int round = 0; round < 2000; ++round) {
+      const Primitives rules = some_rules(random, size);
+      const Program<std::uint16_t> program(layout, houses, rules);
+      std::vector<std::uint16_t> start;
+      for (int cell = 0; cell < size * size; ++cell) {
+        start.push_back(static_cast<std::uint16_t>(digits_of(random, size)));
+      }
+      for (std::size_t i = 0; i < program.propagator_count(); ++i) {
+        if (!program.is_idempotent(i)) continue;
+        std::vector<std::uint16_t> cells = start;
+        Board<std::uint16_t> board(size * size, program.scratch());
+        board.use(cells.data());
+        if (!program.propagator(i).propagate(board) || !board.settle()) continue;
+        ++changes;
+        CHECK(program.propagator(i).propagate(board));
+        CHECK(!board.settle());
+      }
+    }
+  }
+  CHECK(changes > 500);
 }
 
 TEST_CASE("a sum may have a whole house and more cells of one factor") {

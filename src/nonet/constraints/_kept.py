@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
 from functools import wraps
 from threading import Lock
 from typing import TypeVar, TypeVarTuple, cast
@@ -37,8 +36,9 @@ def kept(make: Callable[[*Parameters], Table]) -> Callable[[*Parameters], Table]
             found = make(*parameters)
             _keep(key, found)
         else:
-            with _lock, suppress(KeyError):  # another thread may have dropped it
-                _known.move_to_end(key)
+            with _lock:
+                if key in _known:  # another thread may have dropped it
+                    _known.move_to_end(key)
         return cast(Table, found)
 
     return find

@@ -16,7 +16,7 @@ from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.families import FAMILIES
 from nonet.running import Watch, has_threads
-from nonet.solver.engine import Buffer, named_primitive, native_houses
+from nonet.solver.engine import Buffer, NamedPrimitives, named_primitives, native_houses
 
 End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
 """How a walk towards the solution ended."""
@@ -229,7 +229,7 @@ def _logic_in_order(layout: Layout, constraints: tuple[Constraint, ...]) -> _nat
         raise LayoutError(str(error)) from None
 
 
-def _rules(layout: Layout) -> Iterator[tuple[int, int, list[tuple[str, tuple[object, ...]]]]]:
+def _rules(layout: Layout) -> Iterator[tuple[int, int, NamedPrimitives]]:
     """The rules beyond houses: number, technique of what it says about its cells, primitives."""
     technique_of = {
         rule: NUMBERS[entry.name]
@@ -240,10 +240,8 @@ def _rules(layout: Layout) -> Iterator[tuple[int, int, list[tuple[str, tuple[obj
     for number, constraint in enumerate(layout.constraints):
         if isinstance(constraint, HouseConstraint):
             continue
-        primitives = [
-            named_primitive(one)
-            for one in constraint.lower_with_houses(layout)
-            if not isinstance(one, House)
-        ]
+        primitives = named_primitives(
+            one for one in constraint.lower_with_houses(layout) if not isinstance(one, House)
+        )
         technique = technique_of.get(constraint.name, NUMBERS["rule_consequence"])
         yield number, technique, primitives

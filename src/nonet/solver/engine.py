@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from operator import and_
 from typing import Any, Literal, NamedTuple, cast
@@ -18,7 +19,6 @@ from nonet.layout.primitives import (
     Alternatives,
     Negation,
     Primitive,
-    Relation,
     Restriction,
 )
 from nonet.running import Watch, has_threads
@@ -42,6 +42,9 @@ NativeHandle = _native.Solver
 
 NativeRules = _native.Rules
 """Rules beyond houses, ready for the solver."""
+
+NamedPrimitives = list[tuple[str, list[tuple[object, ...]]]]
+"""Primitives as native code takes them, by kind."""
 
 RowForm = Literal["digits", "text", "masks"]
 """What the bytes of a row are."""
@@ -103,23 +106,19 @@ def _prepared(layout: Layout) -> _Prepared:
     LayoutError
         There is a constraint that the solver does not know, or it passes a limit.
     """
-    houses, others = [], []
-    for one in layout.lower():
-        if type(one) is House:
-            houses.append(one.cells)
-        else:
-            others.append(one)
-    if not others:
+    kinds = _by_kind(layout.lower())
+    houses = tuple([one.cells for one in cast(list[House], kinds.pop(House))])
+    if not kinds:
         return _Prepared(native_layout(layout), None, None)
-    if all(type(one) is Restriction for one in others):
+    if kinds.keys() == {Restriction}:
         allowed = [(1 << layout.size) - 1] * layout.cell_count
-        for one in others:
-            for cell in cast(Restriction, one).cells:
-                allowed[cell] &= cast(Restriction, one).mask
+        for cells, mask in cast(list[Restriction], kinds[Restriction]):
+            for cell in cells:
+                allowed[cell] &= mask
         return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
     try:
-        native, prepared = native_houses(layout.size, tuple(houses))
-        return _Prepared(native, _native.Rules(prepared, _named_primitives(others)), None)
+        native, prepared = native_houses(layout.size, houses)
+        return _Prepared(native, _native.Rules(prepared, _named(kinds)), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
 
@@ -151,36 +150,34 @@ def _masks_of(grid: Grid) -> tuple[int, ...]:
     return tuple(1 << digit - 1 if digit else anything for digit in grid.digits)
 
 
-def named_primitive(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
-    """The name and the fields of a primitive, and the same of its parts."""
-    kind = type(primitive)
-    if kind is Alternatives:
-        choices = cast(Alternatives, primitive).choices
-        return "Alternatives", (tuple(tuple(map(named_primitive, choice)) for choice in choices),)
-    if kind is Negation:
-        return "Negation", (tuple(map(named_primitive, cast(Negation, primitive).primitives)),)
-    assert kind is not House
-    return kind.__name__, cast(tuple[object, ...], primitive)
+def named_primitives(primitives: Iterable[Primitive]) -> NamedPrimitives:
+    """The names of the kinds of primitives, each with the fields of those of this kind.
+
+    There is no `House` among them.
+    """
+    return _named(_by_kind(primitives))
 
 
-def _named_primitives(primitives: Iterable[Primitive]) -> list[tuple[str, tuple[object, ...]]]:
-    """The same of many; relations with one table, such as those of dots, are one."""
-    named: list[tuple[str, tuple[object, ...]]] = []
-    pairs: dict[tuple[int, ...], list[int]] = {}
+def _by_kind(primitives: Iterable[Primitive]) -> dict[type[Primitive], list[Primitive]]:
+    kinds = defaultdict[type[Primitive], list[Primitive]](list)
     for one in primitives:
-        kind = type(one)
-        if kind is Relation:
-            relation = cast(Relation, one)
-            known = pairs.get(relation.table)
-            if known is None:
-                pairs[relation.table] = known = []
-            known += relation.pairs
-        elif kind is Alternatives or kind is Negation:
-            named.append(named_primitive(one))
-        else:
-            named.append((kind.__name__, cast(tuple[object, ...], one)))
-    named += [("Relation", (tuple(cells), table)) for table, cells in pairs.items()]
-    return named
+        kinds[type(one)].append(one)
+    return kinds
+
+
+def _named(kinds: Mapping[type[Primitive], list[Primitive]]) -> NamedPrimitives:
+    return [(kind.__name__, _fields(kind, found)) for kind, found in kinds.items()]
+
+
+def _fields(kind: type[Primitive], found: list[Primitive]) -> list[tuple[object, ...]]:
+    """Their fields; those of other primitives are named as well."""
+    if kind is Alternatives:
+        rules = cast(list[Alternatives], found)
+        return [([named_primitives(choice) for choice in one.choices],) for one in rules]
+    if kind is Negation:
+        return [(named_primitives(one.primitives),) for one in cast(list[Negation], found)]
+    assert kind is not House
+    return cast(list[tuple[object, ...]], found)
 
 
 @lru_cache(maxsize=64)
@@ -212,7 +209,7 @@ def native_solver(
 
 def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
     """Rules that are added to houses; None where there are none."""
-    named = _named_primitives(
+    named = named_primitives(
         AllDifferent(one.cells) if isinstance(one, House) else one for one in primitives
     )
     try:
