@@ -39,7 +39,7 @@ chromium:  # of the machine, for the tests of the app, likewise
 native-tests: $(VENV)/.installed  # of the objects that the module is made of
 	@build=build/$$($(BIN)/python -m scikit_build_core.builder wheel-tag) && \
 	$(CMAKE) -DNONET_TESTS=ON $$build >/dev/null && \
-	$(CMAKE) --build $$build --target nonet_tests && \
+	$(CMAKE) --build $$build --target nonet_tests nonet_count_completions && \
 	$$build/native/tests/nonet_tests
 
 $(VENV)/.made:
@@ -124,13 +124,15 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
+# Its tests have one thread; meanwhile the other build is made.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
-	@for preset in asan tsan; do \
-	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
-	  $(CMAKE) --build build/$$preset || exit 1; \
-	done
-	@build/asan/native/tests/nonet_tests & asan=$$!; \
-	build/tsan/native/tests/nonet_tests; tsan=$$?; \
+	@build() { \
+	  $(CMAKE) --preset $$1 -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
+	  $(CMAKE) --build build/$$1 --target nonet_tests; \
+	}; \
+	build asan || exit 1; \
+	build/asan/native/tests/nonet_tests & asan=$$!; \
+	build tsan && build/tsan/native/tests/nonet_tests; tsan=$$?; \
 	wait $$asan && exit $$tsan
 
 bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
