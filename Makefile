@@ -10,7 +10,7 @@ SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run play test wasm test-web site test-site lint sanitize bench fuzz docs format clean
+.PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -110,17 +110,23 @@ site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static sit
 test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
 	$(BIN)/python -m pytest tests/site
 
-lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
+lint: lint-native lint-python lint-page  ## formatting, lints, types, layers, spelling
+
+lint-native: $(VENV)/.lint-tools $(VENV)/.installed
+	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
+	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
+
+lint-python: $(VENV)/.lint-tools $(VENV)/.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/lint-imports
 	$(BIN)/codespell
-	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
-	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
-	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
-	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
+
+lint-page: $(VENV)/.page-tools
 	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(SCRIPTS)
 	$(PAGE_TOOL)tsc --project tools/js
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
