@@ -10,7 +10,7 @@ SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run play test wasm test-web site test-site lint sanitize bench fuzz docs format clean
+.PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -29,17 +29,19 @@ postgresql:  # of the machine, for the tests of the library; without it they are
 	fi
 
 .PHONY: chromium
-chromium:  # of the machine, for the tests of the app, likewise
+chromium:  # for the tests of the app, likewise; without windows it does their work in half of the time
 	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-	  [ -z "$$NONET_CHROMIUM" ] && ! command -v chromium >/dev/null; then \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
+	  [ -z "$$NONET_CHROMIUM" ] && ! command -v chromium-headless-shell >/dev/null; then \
+	  apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium-headless-shell >/dev/null || \
+	  command -v chromium >/dev/null; \
 	fi
 
 .PHONY: native-tests
 native-tests: $(VENV)/.installed  # of the objects that the module is made of
 	@build=build/$$($(BIN)/python -m scikit_build_core.builder wheel-tag) && \
 	$(CMAKE) -DNONET_TESTS=ON $$build >/dev/null && \
-	$(CMAKE) --build $$build --target nonet_tests && \
+	$(CMAKE) --build $$build --target nonet_tests nonet_count_completions && \
 	$$build/native/tests/nonet_tests
 
 $(VENV)/.made:
@@ -108,29 +110,37 @@ site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static sit
 test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
 	$(BIN)/python -m pytest tests/site
 
-lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
+lint: lint-native lint-python lint-page  ## formatting, lints, types, layers, spelling
+
+lint-native: $(VENV)/.lint-tools $(VENV)/.installed
+	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
+	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
+
+lint-python: $(VENV)/.lint-tools $(VENV)/.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/lint-imports
 	$(BIN)/codespell
-	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
-	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
-	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
-	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
+
+lint-page: $(VENV)/.page-tools
 	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(SCRIPTS)
 	$(PAGE_TOOL)tsc --project tools/js
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
+# Its tests have one thread; meanwhile the other build is made.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
-	@for preset in asan tsan; do \
-	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
-	  $(CMAKE) --build build/$$preset || exit 1; \
-	done
-	@build/asan/native/tests/nonet_tests & asan=$$!; \
-	build/tsan/native/tests/nonet_tests; tsan=$$?; \
+	@build() { \
+	  $(CMAKE) --preset $$1 -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
+	  $(CMAKE) --build build/$$1 --target nonet_tests; \
+	}; \
+	build asan || exit 1; \
+	build/asan/native/tests/nonet_tests & asan=$$!; \
+	build tsan && build/tsan/native/tests/nonet_tests; tsan=$$?; \
 	wait $$asan && exit $$tsan
 
 bench: $(VENV)/.installed  ## puzzles/s for each corpus and size

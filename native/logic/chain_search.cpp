@@ -58,10 +58,10 @@ void ChainSearch<W>::follow(int chain, int off) {
 
 // Whether a node shares a candidate with one of a chain.
 template <int W>
-bool ChainSearch<W>::uses(int chain, const Node<W>& node) const {
+bool ChainSearch<W>::uses(int chain, const ChainNode<W>& node) const {
   if (!node.cells.intersects(chains_[at(chain)].cells)) return false;
   const auto shares = [&](int used) {
-    const Node<W>& other = (*links_)[used];
+    const ChainNode<W>& other = (*links_)[used];
     return other.digit == node.digit && other.cells.intersects(node.cells);
   };
   for (; chain != none; chain = chains_[at(chain)].before) {
@@ -74,7 +74,7 @@ bool ChainSearch<W>::uses(int chain, const Node<W>& node) const {
 template <int W>
 void ChainSearch<W>::extend(int chain, int off, const StrongLink& link) {
   const Links<W>& links = *links_;
-  const Node<W>& to = links[link.to];
+  const ChainNode<W>& to = links[link.to];
   if (chain != none && !(link.to == start_ && to.is_candidate) && uses(chain, to)) return;
   Chain longer{.cells = to.cells | links[off].cells,
                .before = chain,
@@ -113,7 +113,7 @@ template <int W>
 void ChainSearch<W>::write(Step& step, std::span<const Hop> hops) const {
   const Links<W>& links = *links_;
   for (std::size_t i = 0; i < hops.size(); ++i) {
-    const Node<W>& node = links[hops[i].node];
+    const ChainNode<W>& node = links[hops[i].node];
     const bool is_on = i % 2 == 1;
     const int group = step.add(is_on ? Role::on : Role::off, bit(node.digit), node.cells);
     if (i > 0) step.link(group - 1, group, is_on);

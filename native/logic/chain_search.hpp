@@ -69,7 +69,7 @@ class ChainSearch {
 
   static void insert(std::span<std::uint64_t> row, int node);
   void follow(int chain, int off);
-  [[nodiscard]] bool uses(int chain, const Node<W>& node) const;
+  [[nodiscard]] bool uses(int chain, const ChainNode<W>& node) const;
   void extend(int chain, int off, const StrongLink& link);
 
   const Links<W>* links_;

@@ -29,8 +29,8 @@ class Chains {
 
  private:
   void look_at(const Links<W>& links, ChainSearch<W>& search, int start, int chain) {
-    const Node<W>& from = links[start];
-    const Node<W>& to = links[search.end(chain)];
+    const ChainNode<W>& from = links[start];
+    const ChainNode<W>& to = links[search.end(chain)];
     if (from.digit != to.digit) return;
     const int length = search.length(chain);
     const Mask digits = technique_ == Technique::remote_pair

@@ -200,7 +200,7 @@ void Links<W>::link_weakly(LinkKind links) {
   if (links == LinkKind::both) link_by_rules(cells);
   for (const std::vector<std::uint16_t>& nodes : larger_) {
     for (const int node : nodes) {
-      const Node<W>& own = nodes_[at(node)];
+      const ChainNode<W>& own = nodes_[at(node)];
       for (const int cell : own.seen& cells) {
         set_weak(node, candidate(cell, own.digit));
         set_weak(candidate(cell, own.digit), node);

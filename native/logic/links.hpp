@@ -12,7 +12,7 @@ namespace nonet::logic {
 
 // A statement: one of these cells holds the digit. A candidate is a node of one cell.
 template <int W>
-struct Node {
+struct ChainNode {
   CellSet<W> cells;
   CellSet<W> seen;     // cells that may hold the digit, but not if the statement is true
   std::uint8_t digit;  // from 0
@@ -53,7 +53,7 @@ class Links {
 
   [[nodiscard]] const State<W>& state() const { return *state_; }
   [[nodiscard]] int count() const { return static_cast<int>(nodes_.size()); }
-  [[nodiscard]] const Node<W>& operator[](int node) const { return nodes_[at(node)]; }
+  [[nodiscard]] const ChainNode<W>& operator[](int node) const { return nodes_[at(node)]; }
   // The node of a candidate among the cells.
   [[nodiscard]] int candidate(int cell, int digit) const {
     return numbers_[at(cell * state_->size() + digit)];
@@ -99,7 +99,7 @@ class Links {
 
   const State<W>* state_;
   const AlmostLockedSets<W>* sets_;
-  std::vector<Node<W>> nodes_;
+  std::vector<ChainNode<W>> nodes_;
   std::vector<std::uint16_t> numbers_;              // of candidates
   int candidates_ = 0;                              // how many nodes are candidates
   std::vector<std::vector<std::uint16_t>> larger_;  // all other nodes, by digit

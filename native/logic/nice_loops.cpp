@@ -53,8 +53,8 @@ class NiceLoops {
   }
 
   void look_at_chain() {
-    const Node<W>& start = links_[start_];
-    const Node<W>& end = links_[end_];
+    const ChainNode<W>& start = links_[start_];
+    const ChainNode<W>& end = links_[end_];
     if (end_ == start_) {
       find_proof();
       return;
@@ -80,7 +80,7 @@ class NiceLoops {
 
   // The start is false, therefore it is true.
   void find_proof() {
-    const Node<W>& start = links_[start_];
+    const ChainNode<W>& start = links_[start_];
     const int cell = start.cells.lowest();
     if (!begin(Technique::discontinuous_nice_loop, at(state_.count(cell) - 1), length_)) return;
     for (const int digit : digits_of(state_.candidates(cell) & ~bit(start.digit))) {
@@ -121,8 +121,8 @@ class NiceLoops {
 
   // Either end has its digit, and they see each other: neither has the digit of the other one.
   void find_aic() {
-    const Node<W>& start = links_[start_];
-    const Node<W>& end = links_[end_];
+    const ChainNode<W>& start = links_[start_];
+    const ChainNode<W>& end = links_[end_];
     if (!begin(Technique::aic, 2, length_)) return;
     step_->eliminate(start.cells.lowest(), end.digit);
     step_->eliminate(end.cells.lowest(), start.digit);
@@ -165,8 +165,8 @@ class NiceLoops {
       if (std::ranges::none_of(step.groups, is_this)) step.add_rule(Role::cover, rule);
     }
   }
-  void eliminate_by_weak(Step& step, const CellSet<W>& outside, const Node<W>& a,
-                         const Node<W>& b) {
+  void eliminate_by_weak(Step& step, const CellSet<W>& outside, const ChainNode<W>& a,
+                         const ChainNode<W>& b) {
     if (a.digit == b.digit) {
       step.eliminate(outside & a.seen & b.seen, a.digit);
       return;
@@ -175,7 +175,7 @@ class NiceLoops {
       for_each_excluded(a, b, [&](int cell, int digit) {
         if (!outside.contains(cell)) return;
         step.eliminate(cell, digit);
-        for (const Node<W>* node : {&a, &b}) {
+        for (const ChainNode<W>* node : {&a, &b}) {
           const int rule = links_.rule_of(node->cells.lowest(), node->digit, cell, digit);
           if (rule >= 0) excluding_.push_back(rule);
         }
@@ -189,8 +189,8 @@ class NiceLoops {
   }
   // Candidates that are linked weakly to two others.
   template <class Visit>
-  void for_each_excluded(const Node<W>& a, const Node<W>& b, const Visit& visit) const {
-    const auto row_of = [&](const Node<W>& node) {
+  void for_each_excluded(const ChainNode<W>& a, const ChainNode<W>& b, const Visit& visit) const {
+    const auto row_of = [&](const ChainNode<W>& node) {
       return links_.weak(links_.candidate(node.cells.lowest(), node.digit));
     };
     const auto first = row_of(a);
@@ -198,14 +198,14 @@ class NiceLoops {
     for (int word = 0; word < links_.words(); ++word) {
       std::uint64_t both = first[at(word)] & second[at(word)];
       for (; both != 0; both &= both - 1) {
-        const Node<W>& node = links_[64 * word + std::countr_zero(both)];
+        const ChainNode<W>& node = links_[64 * word + std::countr_zero(both)];
         if (node.is_candidate) visit(node.cells.lowest(), node.digit);
       }
     }
   }
   // One of the two leaves the set, or the cell at its side, so all other digits stay there.
-  void eliminate_by_set(Step& step, const AlmostLockedSet<W>& set, const Node<W>& a,
-                        const Node<W>& b) const {
+  void eliminate_by_set(Step& step, const AlmostLockedSet<W>& set, const ChainNode<W>& a,
+                        const ChainNode<W>& b) const {
     const CellSet<W> aside = (a.cells | b.cells) - set.cells;
     for (const int digit : digits_of(set.digits & ~bit(a.digit) & ~bit(b.digit))) {
       CellSet<W> gone = links_.sets().seen(set, digit);

@@ -6,7 +6,7 @@ namespace nonet::logic {
 namespace {
 
 constexpr int most_nodes = 4000;        // for one rule
-constexpr int most_chain_cells = 7;     // of relations of two cells
+constexpr int most_related_cells = 7;   // of relations of two cells
 constexpr std::size_t most_cells = 12;  // of a rule
 
 // Tries each candidate of a rule's cells that no filling found so far has.
@@ -65,7 +65,7 @@ void find_rule_fillings(const State<W>& state, Steps& steps) {
   FillingSearch<W> search(state, steps);
   if (steps.wants(Technique::pair_chain)) {
     int number = 0;
-    for (const auto& [numbers, rule] : techniques::pair_chains(rules, most_chain_cells)) {
+    for (const auto& [numbers, rule] : techniques::pair_chains(rules, most_related_cells)) {
       if (steps.stopped()) return;
       if (search.search(Technique::pair_chain, number++, numbers, rule)) return;
     }

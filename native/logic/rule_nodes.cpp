@@ -8,7 +8,7 @@
 namespace nonet::logic {
 namespace {
 
-constexpr std::size_t most_nodes = 4000;
+constexpr std::size_t most_statements = 4000;
 constexpr int most_alternatives = 3;  // digits of a cell, or cells of a digit
 
 }  // namespace
@@ -37,7 +37,7 @@ int RuleNodes<W>::find(const CellSet<W>& cells, Mask digits) {
   for (const int node : known) {
     if (nodes_[at(node)].cells == cells) return node;
   }
-  if (nodes_.size() == most_nodes) return -1;
+  if (nodes_.size() == most_statements) return -1;
   known.push_back(count());
   nodes_.push_back({.cells = cells, .digits = digits});
   left_.resize(nodes_.size() * at(houses_.cell_count()));

@@ -8,7 +8,7 @@
 namespace nonet::techniques {
 namespace {
 
-constexpr int most_lines = 4;
+constexpr int most_lines_of_set = 4;
 constexpr int most_cells_apart = 6;
 
 template <int W>
@@ -23,7 +23,7 @@ class EqualSetSearch {
   std::vector<EqualSets<W>> find() {
     if (regions_.empty()) return {};
     const int size = houses_.size();
-    for (int count = 2; count <= most_lines; ++count) {
+    for (int count = 2; count <= most_lines_of_set; ++count) {
       for (int axis = 0; axis < 2; ++axis) {
         for (int first = 0; first + count <= size; ++first) {
           EqualSets<W> sets;

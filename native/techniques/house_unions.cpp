@@ -10,7 +10,7 @@
 namespace nonet::techniques {
 namespace {
 
-constexpr int most_lines = 5;
+constexpr int most_lines_of_union = 5;
 constexpr std::size_t most_boxes = 4;
 // Sizes with more boxes than these have far more shapes of them than are of use.
 constexpr std::size_t many_boxes = 9;
@@ -23,7 +23,7 @@ class UnionSearch {
   std::vector<HouseUnion<W>> find() {
     for (int house = 0; house < houses_.count(); ++house) add({house});
     const int size = houses_.size();
-    for (int count = 2; count <= most_lines; ++count) {
+    for (int count = 2; count <= most_lines_of_union; ++count) {
       for (int axis = 0; axis < 2; ++axis) {
         for (int first = 0; first + count <= size; ++first) {
           std::vector<int> lines;

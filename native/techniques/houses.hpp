@@ -14,9 +14,6 @@
 
 namespace nonet::techniques {
 
-// A number that is not negative, as an index.
-constexpr std::size_t at(std::ptrdiff_t i) { return static_cast<std::size_t>(i); }
-
 // What techniques tell apart; the houses of a constraint are `other`.
 enum class HouseKind : std::uint8_t { row, column, box, region, other };
 

@@ -11,8 +11,6 @@
 namespace nonet::techniques {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Cells of which those differ that see each other.
 template <int W>
 Rule<W> different_cells(const BitSet<W>& cells, const std::vector<BitSet<W>>& different) {

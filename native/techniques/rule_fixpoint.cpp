@@ -1,11 +1,6 @@
 #include "techniques/rule_fixpoint.hpp"
 
 namespace nonet::techniques {
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
 
 template <int W>
 RuleFixpoint<W>::RuleFixpoint(const Rule<W>& rule)

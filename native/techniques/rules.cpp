@@ -8,8 +8,6 @@
 namespace nonet::techniques {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 template <int W>
 BitSet<W> set_of(const std::vector<int>& cells) {
   BitSet<W> set;

@@ -18,6 +18,9 @@
 
 namespace nonet::techniques {
 
+// A number that is not negative, as an index.
+constexpr std::size_t at(std::ptrdiff_t i) { return static_cast<std::size_t>(i); }
+
 // Digits of a cell as rules have them: 16 bits are enough for small sizes, and their rules exact.
 template <int W>
 using RuleWord = std::conditional_t<W == 2, std::uint16_t, std::uint32_t>;

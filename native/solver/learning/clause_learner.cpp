@@ -9,7 +9,7 @@ namespace nonet {
 namespace {
 
 // Candidates and clauses visited between two reads of the clock: about a millisecond.
-constexpr std::uint64_t ticks_between_checks = 100'000;
+constexpr std::uint64_t visits_between_checks = 100'000;
 
 constexpr double focused_decay = 0.95;
 constexpr double stable_decay = 0.98;
@@ -83,7 +83,7 @@ Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t conflicts, st
     }
     if (conflicts_ >= conflicts || ticks_ >= ticks) return Outcome::paused;
     if (ticks_ >= next_check_) {
-      next_check_ = ticks_ + ticks_between_checks;
+      next_check_ = ticks_ + visits_between_checks;
       if (deadline.passed()) return Outcome::paused;
     }
   }

@@ -14,7 +14,7 @@ constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 constexpr std::uint64_t steps_of_tenure = 100'000;
 
 // Candidates examined between two reads of the clock: about a millisecond.
-constexpr std::uint64_t ticks_between_checks = 100'000;
+constexpr std::uint64_t candidates_between_checks = 100'000;
 
 // Whether a candidate is in one of these groups; its own are those of its cell and its houses.
 bool is_in_one(std::span<const std::uint32_t> own, std::span<const std::uint32_t> groups) {
@@ -51,7 +51,7 @@ void TabuSearch::run(std::uint64_t ticks, const Deadline& deadline, const std::a
     Move best{};
     if (best_move(best)) make(best);
     if (ticks_ >= next_check_) {
-      next_check_ = ticks_ + ticks_between_checks;
+      next_check_ = ticks_ + candidates_between_checks;
       if (stop || deadline.passed()) return;
     }
   }

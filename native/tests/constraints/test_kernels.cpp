@@ -1,5 +1,6 @@
 #include <doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -67,10 +68,11 @@ bool strike_plainly(Cells& cells) {
           if (singles == 1 && cells[cell] != digit) keep(cell, ~digit);
         }
         for (const auto& other : all) {
-          const std::set<std::size_t> there(other.begin(), other.end());
-          bool is_within = true;
-          for (const std::size_t cell : places) is_within = is_within && there.contains(cell);
-          if (!is_within || &other == &house) continue;
+          if (&other == &house) continue;
+          const bool is_within = std::ranges::all_of(places, [&other](std::size_t cell) {
+            return std::ranges::find(other, cell) != other.end();
+          });
+          if (!is_within) continue;
           for (const std::size_t cell : other) {
             if (std::ranges::find(places, cell) == places.end()) keep(cell, ~digit);
           }
