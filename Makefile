@@ -32,9 +32,9 @@ postgresql:  # of the machine, for the tests of the library; without it they are
 chromium:  # for the tests of the app, likewise; without windows it does their work in half of the time
 	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	  [ -z "$$NONET_CHROMIUM" ] && ! command -v chromium-headless-shell >/dev/null; then \
-	  apt-get update -qq && \
-	  DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium-headless-shell >/dev/null || \
-	  command -v chromium >/dev/null; \
+	  export DEBIAN_FRONTEND=noninteractive; apt-get update -qq; \
+	  apt-get install -qq -y --no-install-recommends chromium-headless-shell >/dev/null || \
+	  command -v chromium >/dev/null || apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	fi
 
 .PHONY: native-tests
