@@ -18,8 +18,9 @@ run: $(VENV)/.installed  ## solve the puzzles of examples/
 play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8000" and so on
 	@$(BIN)/nonet play $(ARGS)
 
+# Small shares, so that slow tests that are neighbours do not all fall to one process.
 test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql chromium  ## run all tests
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --maxschedchunk 32
 
 .PHONY: postgresql
 postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail

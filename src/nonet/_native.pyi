@@ -36,7 +36,9 @@ class Rules:
     """Rules beyond houses, ready for the solver."""
 
     def __init__(self, houses: Houses, primitives: Sequence[tuple[str, Sequence[tuple[object, ...]]]], with_derived: bool = True) -> None:
-        """From the names of kinds of primitives, each with the fields of its own."""
+        """
+        From the names of kinds of primitives, each with the fields of its own.
+        """
 
 class SolutionSampler:
     """Estimates the number of solutions."""
