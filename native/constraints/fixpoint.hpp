@@ -17,13 +17,13 @@ class Fixpoint {
   explicit Fixpoint(const Program<Word>& program)
       : program_(program),
         board_(program.cell_count(), program.scratch()),
-        told_(static_cast<std::size_t>(program.cell_count())),
+        arcs_due_(static_cast<std::size_t>(program.cell_count())),
         pending_(program.propagator_count()) {}
 
   // Work on these candidates from now on; nothing has changed in them.
   void use(Word* masks) {
     board_.use(masks);
-    told_.clear();
+    arcs_due_.clear();
     pending_.clear();
     blamed_ = -1;
     is_of_houses_ = false;
@@ -58,7 +58,7 @@ class Fixpoint {
         if (!use_arcs(cell)) return fail(nullptr);
         continue;
       }
-      cell = told_.take();
+      cell = arcs_due_.take();
       if (cell >= 0) {
         if (!use_arcs(cell)) return fail(nullptr);
         continue;
@@ -118,7 +118,7 @@ class Fixpoint {
   void tell_others(int rule) {
     for (int cell = board_.take_changed(); cell >= 0; cell = board_.take_changed()) {
       pending_.insert(program_.watchers(cell));
-      if (!program_.arcs(cell).empty()) told_.insert(static_cast<std::size_t>(cell));
+      if (!program_.arcs(cell).empty()) arcs_due_.insert(static_cast<std::size_t>(cell));
     }
     pending_.remove(static_cast<std::size_t>(rule));
   }
@@ -130,7 +130,7 @@ class Fixpoint {
 
   const Program<Word>& program_;
   Board<Word> board_;
-  NumberQueue told_;  // cells that have changed, of which rules know, but not yet related cells
+  NumberQueue arcs_due_;  // cells that have changed, as rules know, but not yet related cells
   NumberQueue pending_;
   const Propagator<Word>* failed_ = nullptr;
   int blamed_ = -1;
