@@ -16,7 +16,6 @@ from nonet.photo.mesh import (
     LOOSE,
     RIGID,
     Fit,
-    Stage,
     fit_of_quad,
     flattened,
     kink,
@@ -48,11 +47,11 @@ INNER_HOPELESS = 0.3  # score of such a one that is not looked at
 INNER_UNLIKELY = 0.42  # the same after a stiff fit
 INNER = 0.6  # score after a first fit of a grid that may have inner lines alone
 BOXES = {16: 4, 9: 3}  # cells of a row in a box
-CLEAR_BOXES = 0.85  # score of their lines alone, where those of the cells are too faint
-HOPELESS_BOXES = 0.4  # score of such a candidate that is not looked at
-FAIR_BOXES = 0.65  # score of one that is moved onto these lines first, wherever they are
-UNLIKELY_BOXES = 0.6  # the same after the first steps of a fit
-BOXES_TRIED = 4  # candidates of each of these sizes that are refined
+BOXES_TRIED = 4  # candidates of each of these sizes that are refined by the lines of boxes
+HOPELESS_BOXES = 0.4  # score of such lines of a candidate that is not looked at
+FAIR_BOXES = 0.65  # the same of one that is also tried where a fit of these lines moves it
+UNLIKELY_BOXES = 0.6  # the same after the first steps of a fit that is not worth more
+CLEAR_BOXES = 0.85  # the same of a grid of which the lines of the cells need not be seen
 NEAR = 0.4  # cells between crossings of grids that are the same
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
@@ -138,7 +137,7 @@ def _line_pictures(
     edges = edge_picture(grey)
     quads, lattice = _of_lattice(edges)
     if all(grid.score < SURE for grid in found):
-        # Between coloured cells there may be edges alone, within a clear outline or not.
+        # Between coloured cells there may be edges alone, within a frame that others show.
         quads += find_quads(edges) + seen
     yield edges, quads, lattice
 
@@ -151,19 +150,19 @@ def _of_lattice(lines: NDArray[np.float32]) -> tuple[list[Quad], Lattice | None]
 
 
 def _grids_of(
-    lines: NDArray[np.float32], every: list[Quad], before: list[FoundGrid]
+    lines: NDArray[np.float32], quads: list[Quad], before: list[FoundGrid]
 ) -> list[FoundGrid]:
     """Grids at these places, but for those that were found before."""
     found: list[FoundGrid] = []
     for size in SIZES:
         clear = [grid for grid in before if grid.size == size]
-        quads = [quad for quad in every if not any(_is_taken(quad, size, grid) for grid in clear)]
-        fits = [fit_of_quad(quad.corners, size, quad.bend) for quad in quads]
+        free = [quad for quad in quads if not any(_is_taken(quad, size, grid) for grid in clear)]
+        fits = [fit_of_quad(quad.corners, size, quad.bend) for quad in free]
         values = [rough_score(lines, fit) for fit in fits]
         tried: list[NDArray[np.float64]] = []  # the middle of each that was refined
         without = unlike = 0
         for value, fit, quad in sorted(
-            zip(values, fits, quads, strict=True), key=lambda each: -each[0] - each[2].likeliness
+            zip(values, fits, free, strict=True), key=lambda each: -each[0] - each[2].likeliness
         ):
             if value + quad.likeliness < HOPELESS or without == FAILED or unlike == UNLIKE:
                 break
@@ -182,8 +181,7 @@ def _grids_of(
                 found.append(FoundGrid(size, best.mesh(), refined_value))
             else:
                 without += 1
-    found += _grids_of_boxes(lines, every, before + found)
-    return found
+    return found + _grids_of_boxes(lines, quads, before + found)
 
 
 def _grids_of_boxes(
@@ -209,34 +207,41 @@ def _grids_of_boxes(
 
 
 def _grids_with_boxes(lines: NDArray[np.float32], coarse: Fit, size: int) -> list[FoundGrid]:
-    """The grid of this size that has the lines of a coarse one, the lines of its boxes, if any.
+    """Grids of this size whose boxes have the lines of a coarse grid: none, one or two.
 
-    Those of the cells may draw a coarse grid aside, if it is not far from its own as it is.
+    They are fitted from the coarse grid as it is and, where that is not clear, from where its own
+    fit has moved it: that reaches further, but lines of cells may draw it aside.
     """
-    found: list[FoundGrid] = []
-    box = BOXES[size]
-    ways: tuple[tuple[Stage, ...], ...] = ((), GENTLE)
-    if rough_score(lines, coarse) < FAIR_BOXES:
-        ways = ((),)
-    for stages in ways:
-        coarse = refined(lines, coarse, stages)
-        if stages and scores(lines, coarse)[0] < CLEAR_BOXES:
-            break
-        start = replace(coarse, size=size)
-        fit = refined(lines, start, GENTLE[:EARLY], every=box)
-        if score_of_every(lines, fit, box) < UNLIKELY_BOXES:
-            continue
-        fit = refined(lines, fit, GENTLE[EARLY:], start=start, every=box)
-        value = score_of_every(lines, fit, box)
-        best = refined(lines, fit, GENTLE[EARLY:])
-        best, of_best = _evened(lines, best, scores(lines, best)[0])
-        if of_best > LOWEST[size] and score_of_every(lines, best, box) > value - BOLD:
-            found.append(FoundGrid(size, best.mesh(), max(of_best, HARDLY * value)))
-        elif value > CLEAR_BOXES:
-            found.append(FoundGrid(size, fit.mesh(), HARDLY * value, hardly_seen=True))
-        if value > PERFECT:
-            break
+    grid, value = _grid_with_boxes(lines, replace(coarse, size=size))
+    found = [grid] if grid is not None else []
+    if value > PERFECT or rough_score(lines, coarse) < FAIR_BOXES:
+        return found
+    coarse = refined(lines, coarse)
+    if scores(lines, coarse)[0] > CLEAR_BOXES:
+        grid, _ = _grid_with_boxes(lines, replace(coarse, size=size))
+        found += [grid] if grid is not None else []
     return found
+
+
+def _grid_with_boxes(lines: NDArray[np.float32], start: Fit) -> tuple[FoundGrid | None, float]:
+    """The grid moved onto the lines of its boxes, if they are clear, and the score of these.
+
+    Where the lines of its cells are seen, too, it is moved onto those as well.
+    """
+    box = BOXES[start.size]
+    fit = refined(lines, start, GENTLE[:EARLY], every=box)
+    value = score_of_every(lines, fit, box)
+    if value < UNLIKELY_BOXES:
+        return None, value
+    fit = refined(lines, fit, GENTLE[EARLY:], start=start, every=box)
+    value = score_of_every(lines, fit, box)
+    best = refined(lines, fit, GENTLE[EARLY:])
+    best, of_best = _evened(lines, best, scores(lines, best)[0])
+    if of_best > LOWEST[fit.size] and score_of_every(lines, best, box) > value - BOLD:
+        return FoundGrid(fit.size, best.mesh(), max(of_best, HARDLY * value)), value
+    if value > CLEAR_BOXES:
+        return FoundGrid(fit.size, fit.mesh(), HARDLY * value, hardly_seen=True), value
+    return None, value
 
 
 def _frameless_grids_of(
