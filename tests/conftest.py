@@ -1,12 +1,18 @@
-"""What all tests share: Hypothesis profiles and the optional shared corpora."""
+"""What all tests share: Hypothesis profiles, the optional shared corpora, a browser."""
 
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,3 +38,27 @@ def shared() -> Path:
 def root() -> Path:
     """The root folder of the project."""
     return ROOT
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Path of Chromium: skips where there is none, and fails there on CI."""
+    # The first one opens no windows, which takes half of the time of a test.
+    names = ("chromium-headless-shell", "chromium", "chrome")
+    path = os.environ.get("NONET_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        reason = "no Chromium here: install it (Debian: apt install chromium-headless-shell)"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """A browser without windows: the only one, as Playwright starts once in a process."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield browser
+        browser.close()

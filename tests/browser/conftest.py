@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,30 +16,6 @@ if TYPE_CHECKING:
 
 OpenTable = Callable[..., Table]
 """Opens the page in a window of its own; takes what Playwright's `new_context` takes."""
-
-
-@pytest.fixture(scope="session")
-def chromium() -> str:
-    """Path of Chromium: skips where there is none, and fails there on CI."""
-    # The first one opens no windows, which takes half of the time of a test.
-    names = ("chromium-headless-shell", "chromium", "chrome")
-    path = os.environ.get("NONET_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        reason = "no Chromium here: install it (Debian: apt install chromium-headless-shell)"
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
-    return path
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[Browser]:
-    """A browser without windows."""
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

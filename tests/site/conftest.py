@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.browser.conftest import browser, chromium
 from tests.browser.table import Table
 
 from nonet.errors import NonetError
@@ -20,8 +19,6 @@ from nonet.site.writing import write_site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
-
-__all__ = ["browser", "chromium"]
 
 PLACE = "some/where"
 """Folder of the site on its server: no site may rely on being at the root."""
