@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from nonet.photo._opencv import homography
-from nonet.photo.mesh import DEGREE, SQUARE
+from nonet.photo.mesh import DEGREE, SQUARE, mapped
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -43,7 +43,7 @@ def bent_sides(
     bend = np.zeros((2, DEGREE + 1, DEGREE + 1))
     most = 0.0
     for side in range(4):
-        points = _moved(_between(outline, corners[side], corners[(side + 1) % 4]), back)
+        points = mapped(_between(outline, corners[side], corners[(side + 1) % 4]), back)
         along, off = (points[:, 0], points[:, 1]) if side % 2 == 0 else (points[:, 1], points[:, 0])
         curve = _curve(along, off - (side in {1, 2}))
         if curve is None:
@@ -80,12 +80,6 @@ def _between(outline: NDArray[np.float64], first: int, last: int) -> NDArray[np.
     way, passed = (ahead, behind)[which], np.append(0, np.cumsum(lengths[which]))
     at = np.linspace(0, passed[-1], POINTS)
     return np.stack([np.interp(at, passed, way[:, axis]) for axis in (0, 1)], axis=1)
-
-
-def _moved(points: NDArray[np.float64], matrix: NDArray[np.float64]) -> NDArray[np.float64]:
-    moved = np.concatenate([points, np.ones((len(points), 1))], axis=1) @ matrix.T
-    result: NDArray[np.float64] = moved[:, :2] / moved[:, 2:]
-    return result
 
 
 def _curve(along: NDArray[np.float64], off: NDArray[np.float64]) -> NDArray[np.float64] | None:

@@ -23,6 +23,7 @@ from nonet.photo._opencv import (
     slopes,
     warped,
 )
+from nonet.photo.mesh import mapped
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -113,8 +114,8 @@ def lattice_of(lines: NDArray[np.float32]) -> Lattice | None:
         return None
     straight = _straightening(rows, columns, width, height)
     return Lattice(
-        _moved(rows.ends, straight),
-        _moved(columns.ends[..., ::-1], straight)[..., ::-1],
+        mapped(rows.ends, straight),
+        mapped(columns.ends[..., ::-1], straight)[..., ::-1],
         width,
         height,
         (back @ np.linalg.inv(straight)).astype(np.float64),
@@ -138,7 +139,7 @@ def ended_quads(lattice: Lattice) -> list[NDArray[np.float64]]:
                     for other in found
                 ):
                     found.append(corners)
-    return [_moved(corners, lattice.matrix) for corners in found]
+    return [mapped(corners, lattice.matrix) for corners in found]
 
 
 def crossed_quads(lattice: Lattice, size: int) -> list[NDArray[np.float64]]:
@@ -160,12 +161,17 @@ def crossed_quads(lattice: Lattice, size: int) -> list[NDArray[np.float64]]:
             corners = _beyond(first, last, size)
             if corners is not None:
                 found.append(corners[[0, 3, 2, 1], ::-1] if turned else corners)
+    return [mapped(corners, lattice.matrix) for corners in distinct(found, ALIKE / size)]
+
+
+def distinct(quads: list[NDArray[np.float64]], apart: float) -> list[NDArray[np.float64]]:
+    """Quads of which no two have corners within a part of their diagonal: the first ones."""
     kept: list[NDArray[np.float64]] = []
-    for corners in found:
-        near = ALIKE / size * np.linalg.norm(corners[2] - corners[0])
+    for corners in quads:
+        near = apart * np.linalg.norm(corners[2] - corners[0])
         if not any(np.abs(corners - other).max() < near for other in kept):
             kept.append(corners)
-    return [_moved(corners, lattice.matrix) for corners in kept]
+    return kept
 
 
 def _longest(ends: NDArray[np.float64], least: float) -> NDArray[np.float64]:
@@ -336,9 +342,3 @@ def _spans(ends: NDArray[np.float64], length: int) -> list[tuple[float, float]]:
         if is_new and span[1] - span[0] > SMALLEST * length:
             found.append(span)
     return found
-
-
-def _moved(points: NDArray[np.float64], matrix: NDArray[np.float64]) -> NDArray[np.float64]:
-    moved = np.concatenate([points, np.ones((*points.shape[:-1], 1))], axis=-1) @ matrix.T
-    result: NDArray[np.float64] = moved[..., :2] / moved[..., 2:]
-    return result

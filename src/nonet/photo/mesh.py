@@ -89,6 +89,13 @@ def moved(fit: Fit, right: int, down: int) -> Fit:
     return replace(fit, matrix=fit.matrix @ shift)
 
 
+def mapped(points: NDArray[np.float64], matrix: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Points, (x, y) along the last axis, moved by a homography."""
+    moved = np.concatenate([points, np.ones((*points.shape[:-1], 1))], axis=-1) @ matrix.T
+    result: NDArray[np.float64] = moved[..., :2] / moved[..., 2:]
+    return result
+
+
 def kink(mesh: Places) -> float:
     """How much a line turns, or its cells grow, from one crossing to the next: in cells."""
     side = np.linalg.norm(np.diff(mesh, axis=1), axis=-1).mean()
