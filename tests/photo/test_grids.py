@@ -272,6 +272,16 @@ def test_boxes_alone(size: int) -> None:
     assert all(grid.score <= HARDLY for grid in hardly_seen)
 
 
+@pytest.mark.parametrize("size", [9, 16])
+def test_inner_lines_of_boxes_alone(size: int) -> None:
+    """Where there is no frame either, they end where the grid does."""
+    corners = np.array([[200.0, 90.0], [720.0, 60.0], [740.0, 620.0], [170.0, 610.0]])
+    found = find_grids(seen(page(size, thin=0, thick=5, frame=0), corners))
+    hardly_seen = [grid for grid in found if grid.hardly_seen]
+    # Corners are where nothing is drawn, a quarter of the grid from the next crossing.
+    assert_among(hardly_seen, true_mesh(size, corners), within=0.4)
+
+
 def test_boxes_among_lines_of_cells() -> None:
     """A fit of the lines of boxes goes past those of cells, and back onto its own."""
     every, size = 4, 16

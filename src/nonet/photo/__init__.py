@@ -10,6 +10,7 @@
 | quads.py      | four-sided outlines of them, where a grid may be               |
 | bent.py       | how the sides of such an outline bend                          |
 | lattice.py    | grids that are no outlines: where lines go and end             |
+| combs.py      | grids of faint lines: by their even spacing                    |
 | mesh.py       | a grid laid over its lines, flat and then bent                 |
 | scoring.py    | how well a grid lies on its lines                              |
 | borders.py    | which boxes or regions the thick lines make                    |

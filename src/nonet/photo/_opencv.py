@@ -86,6 +86,12 @@ def closed_along_lines(picture: NDArray[np.uint8], length: int, count: int) -> N
     return inner
 
 
+def dilated(rows: NDArray[np.float32], width: int) -> NDArray[np.float32]:
+    """The largest of as many values around each one of a row."""
+    result: NDArray[np.float32] = opencv().dilate(rows, np.ones((1, width), np.uint8))
+    return result
+
+
 def darkest_and_lightest(
     picture: NDArray[np.uint8], side: int
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from nonet.photo._opencv import resized
+from nonet.photo.combs import combed_quads
 from nonet.photo.lattice import Lattice, crossed_quads, ended_quads, lattice_of
 from nonet.photo.lighting import edge_picture, line_picture
 from nonet.photo.mesh import (
@@ -16,6 +17,7 @@ from nonet.photo.mesh import (
     LOOSE,
     RIGID,
     Fit,
+    Stage,
     fit_of_quad,
     flattened,
     kink,
@@ -40,8 +42,10 @@ LIKELIER = 0.1  # by how much quads that lines make are better than their scores
 EARLY = 2  # steps of a fit after which it is looked at
 UNLIKELY = {16: 0.48, 9: 0.48, 6: 0.54, 4: 0.54}  # score then that is not worth more
 POOR = {16: 0.5, 9: 0.5, 6: 0.55, 4: 0.58}  # score after a first fit that is not worth another
-LOWEST = {16: 0.5, 9: 0.5, 6: 0.57, 4: 0.6}  # score of a grid; noise often looks like few lines
+LOWEST = {16: 0.5, 9: 0.5, 6: 0.57, 4: 0.58}  # score of a grid; noise often looks like few lines
+COMBED = (9, 6)  # sizes with enough lines that even spacing says where they are
 FEW_LINES = (6, 4)  # sizes of which the inner lines alone are looked for
+PROMISING = 5  # grids by their combs or the lines of their boxes that are refined
 INNER_TRIED = 3  # candidates of each of these that are refined
 INNER_HOPELESS = 0.3  # score of such a one that is not looked at
 INNER_UNLIKELY = 0.42  # the same after a stiff fit
@@ -52,7 +56,9 @@ HOPELESS_BOXES = 0.4  # score of such lines of a candidate that is not looked at
 FAIR_BOXES = 0.65  # the same of one that is also tried where a fit of these lines moves it
 UNLIKELY_BOXES = 0.6  # the same after the first steps of a fit that is not worth more
 CLEAR_BOXES = 0.85  # the same of a grid of which the lines of the cells need not be seen
-NEAR = 0.4  # cells between crossings of grids that are the same
+AT_ONE_PLACE = 3  # grids of one size that are kept
+CLEAR_ENDING = 0.7  # score of inner lines of boxes alone, of a grid of which no others need be seen
+NEAR = 0.2  # cells between crossings of grids that are the same
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
 MORE_LINES = 0.1  # how much less clear a grid with a row more may be than another
@@ -99,24 +105,27 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     small = resized(grey, width, height) if scale < 1 else grey
     stretch = np.array(grey.shape[::-1]) / (width, height)
     found: list[FoundGrid] = []
+    lattices: list[tuple[NDArray[np.float32], Lattice]] = []
     for lines, quads, lattice in _line_pictures(small, found):
         found += _grids_of(lines, quads, found)
         if lattice is not None:
             found += _frameless_grids_of(lines, lattice, found)
+            found += _frameless_grids_of_boxes(lines, lattice, found)
+            lattices.append((lines, lattice))
         if any(grid.score > SURE and grid.size >= 9 for grid in found):
             break
-    first: list[FoundGrid] = []
-    second: list[FoundGrid] = []  # at the place of another of the same size
+    if not any(grid.score > SURE and grid.size >= 9 for grid in found):
+        for lines, lattice in lattices:
+            found += _combed_grids_of(lines, lattice, found)
+    kept: list[list[FoundGrid]] = [[] for _ in range(AT_ONE_PLACE)]
     for grid in sorted(found, key=_rank):
-        same, other = (
-            [one for one in kept if one.size == grid.size and overlap(grid, one)]
-            for kept in (first, second)
-        )
-        if not same:
-            first.append(grid)
-        elif not other and not any(_is_near(grid, one) for one in same):
-            second.append(grid)
-    return [replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5) for grid in first + second]
+        same = [
+            one for each in kept for one in each if one.size == grid.size and overlap(grid, one)
+        ]
+        if len(same) < AT_ONE_PLACE and not any(_is_near(grid, one) for one in same):
+            kept[len(same)].append(grid)
+    ordered = [grid for each in kept for grid in each]
+    return [replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5) for grid in ordered]
 
 
 def _line_pictures(
@@ -269,11 +278,78 @@ def _frameless_grids_of(
             fit, value = _aside(lines, *_inner_aside(lines, fit, value))
             bent = refined(lines, fit, framed=False, start=fits[number])
             of_bent = ending_score(lines, bent)
-            if of_bent - EVENER * kink(bent.mesh()) > value - EVENER * kink(fit.mesh()):
+            if _evenness(bent, of_bent) > _evenness(fit, value):
                 value, fit = of_bent, bent
             if value > LOWEST[size]:
                 new.append(FoundGrid(size, fit.mesh(), value))
     return new
+
+
+def _frameless_grids_of_boxes(
+    lines: NDArray[np.float32], lattice: Lattice, found: list[FoundGrid]
+) -> list[FoundGrid]:
+    """Grids of which the inner lines between boxes alone are seen."""
+    new: list[FoundGrid] = []
+    if any(grid.size in BOXES and (grid.score > SURE or grid.hardly_seen) for grid in found):
+        return new
+    for size, box in BOXES.items():
+        count = size // box
+        fits = [fit_of_quad(corners, count) for corners in crossed_quads(lattice, count)]
+        coarse, value = _best_inner(lines, fits, RIGID)
+        if coarse is None or value < CLEAR_ENDING:
+            continue
+        start = replace(coarse, size=size)
+        fit = refined(lines, start, framed=False)
+        of_fit = ending_score(lines, fit)
+        if of_fit > LOWEST[size]:
+            new.append(FoundGrid(size, fit.mesh(), of_fit))
+        new.append(FoundGrid(size, start.mesh(), HARDLY * value, hardly_seen=True))
+    return new
+
+
+def _combed_grids_of(
+    lines: NDArray[np.float32], lattice: Lattice, found: list[FoundGrid]
+) -> list[FoundGrid]:
+    """Grids of faint lines that are evenly spaced."""
+    new: list[FoundGrid] = []
+    for size in COMBED:
+        clear = [grid for grid in found if grid.size >= size]
+        if any(grid.score > PERFECT for grid in clear):
+            continue
+        fits = [
+            fit_of_quad(corners, size)
+            for corners in combed_quads(lines, lattice, size)
+            if not any(_is_taken(Quad(corners), size, grid) for grid in clear)
+        ]
+        rigid, value = _best_inner(lines, fits, RIGID[2:])
+        if rigid is None or value < INNER_UNLIKELY:
+            continue
+        start, value = _aside(lines, *_inner_aside(lines, rigid, value))
+        bent, framed = refined(lines, start, framed=False), refined(lines, start)
+        fit, value = max(
+            (start, value),
+            (bent, ending_score(lines, bent)),
+            (framed, scores(lines, framed)[0]),
+            key=lambda each: _evenness(*each),
+        )
+        if value > LOWEST[size]:
+            new.append(FoundGrid(size, fit.mesh(), value))
+    return new
+
+
+def _best_inner(
+    lines: NDArray[np.float32], fits: list[Fit], stages: tuple[Stage, ...]
+) -> tuple[Fit | None, float]:
+    """The grid whose inner lines are the clearest, of the most promising; and its score."""
+    values = [ending_score(lines, fit, rough=True) for fit in fits]
+    best: Fit | None = None
+    value = 0.0
+    for number in np.argsort(values)[::-1][:PROMISING]:
+        fit = refined(lines, fits[number], stages, framed=False)
+        of_fit = ending_score(lines, fit)
+        if of_fit > value:
+            best, value = fit, of_fit
+    return best, value
 
 
 def _is_taken(quad: Quad, size: int, grid: FoundGrid) -> bool:
@@ -325,9 +401,11 @@ def _aside(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, flo
 
 def _inner_aside(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, float]:
     """The same of a grid of inner lines alone."""
-    start = max(_neighbours(fit), key=lambda other: ending_score(lines, other, rough=True))
-    if ending_score(lines, start, rough=True) < ending_score(lines, fit, rough=True):
+    near = _neighbours(fit)
+    values = [ending_score(lines, other) for other in near]
+    if max(values) < value:
         return fit, value
+    start = near[int(np.argmax(values))]
     other = refined(lines, start, RIGID, framed=False)
     of_other = ending_score(lines, other)
     return (other, of_other) if of_other > value else (fit, value)
@@ -351,8 +429,12 @@ def _evened(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, fl
     stiff = refined(lines, flat, RIGID)
     fits = [fit, stiff, refined(lines, stiff, GENTLE, start=flat)]
     values = [value, *(scores(lines, other)[0] for other in fits[1:])]
-    best = max(range(3), key=lambda each: values[each] - EVENER * kink(fits[each].mesh()))
-    return fits[best], values[best]
+    return max(zip(fits, values, strict=True), key=lambda each: _evenness(*each))
+
+
+def _evenness(fit: Fit, value: float) -> float:
+    """The score of a grid, less what is to be said against its bends."""
+    return value - EVENER * kink(fit.mesh())
 
 
 def _is_near(first: FoundGrid, second: FoundGrid) -> bool:

@@ -22,7 +22,7 @@ from nonet.puzzle import Puzzle
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-_TRIED = 6
+_TRIED = 8
 """Grids of a picture that are looked at for one that can be read."""
 
 _LESS_CLEAR = 0.1
