@@ -83,7 +83,8 @@ class _Rows:
         if span is not None:
             first = min(max(0, round(span.first / self.piece)), count - 1)
             last = max(first + 1, min(count, round(span.last / self.piece)))
-        mean: NDArray[np.float32] = (self.sums[:, last] - self.sums[:, first]) / (last - first)
+        between = self.sums[:, last] - self.sums[:, first]
+        mean: NDArray[np.float32] = between / np.float32(last - first)
         return mean
 
 
