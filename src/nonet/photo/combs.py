@@ -188,7 +188,7 @@ def _clearest(lines: NDArray[np.float32], places: _Places, part: slice, most: in
 
 @lru_cache(maxsize=16)
 def _places(length: int, size: int) -> _Places | None:
-    """All that may be in so many rows; None where cells would be too small."""
+    """All combs that rows of this number may have; None where cells would be too small."""
     smallest, largest = max(FINEST, SMALLEST * length / size), length / (size - 1.5)
     if smallest >= largest:
         return None
