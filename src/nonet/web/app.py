@@ -60,7 +60,8 @@ def make_app(
         return files.page(request) or _missing()
 
     @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    def file(request: Request, path: str) -> Response:
+    async def file(request: Request, path: str) -> Response:
+        # Files are in memory: to hand one to a thread takes longer than to answer.
         return files.file(request, path) or _missing()
 
     for router in ROUTERS:

@@ -39,7 +39,8 @@ class StaticFiles:
 
     What index.html names as ``static/…`` is served as ``static/VERSION/…``, where the version is
     that of all files together, so that a browser may cache it indefinitely. Modules and style
-    sheets name each other by relative paths and so stay within the version.
+    sheets name each other by relative paths and so stay within the version. Whether a file has
+    changed is looked up when the page is asked for, and not for each of its sixty files.
     """
 
     def __init__(
@@ -65,10 +66,10 @@ class StaticFiles:
 
     def file(self, request: Request, path: str) -> Response | None:
         """A file by its path below /static, with or without the version; None: there is none."""
-        self._refresh()
         version, _, rest = path.partition("/")
         if version == self._version and rest in self._files:
             return _response(request, self._files[rest], _FOREVER)
+        self._refresh()
         found = self._files.get(path)
         return None if found is None else _response(request, found, _ASK_AGAIN)
 
