@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 
 import cv2
@@ -15,6 +16,8 @@ from nonet import Grid, Layout, PhotoError
 from nonet.drawing import booklet, draw_pdf, draw_png
 from nonet.photo import PhotoReading, read_photo, read_photos
 from nonet.photo.corners import mesh_of
+from nonet.photo.grids import FoundGrid
+from nonet.photo.reading import _disputed
 
 NINE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
 OTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -203,6 +206,25 @@ def test_several_solutions() -> None:
     assert reading.puzzle.grid == open_grid
     assert (reading.problem, reading.in_doubt) == ("several solutions", True)
     assert reading.doubtful
+
+
+def test_two_readings_of_one_place() -> None:
+    """What a grid beside it is read as otherwise is in doubt at the cells that differ."""
+    reading = read_photo(draw_png(Grid(NINE)))
+    here = FoundGrid(9, reading.mesh, 1.0)
+    beside = FoundGrid(9, reading.mesh + 9, 0.9)
+    far_off = FoundGrid(9, reading.mesh + 9_000, 0.9)
+    given = next(cell for cell, digit in enumerate(reading.digits) if digit)
+    digits = (*reading.digits[:given], 0, *reading.digits[given + 1 :])
+    other = replace(reading, digits=digits, certainty=0.9, in_doubt=True, doubtful=(80,))
+    disputed = _disputed(here, reading, [(far_off, other), (beside, other)])
+    assert disputed.in_doubt
+    assert disputed.doubtful == (given,)
+    assert disputed.certainty == pytest.approx(reading.certainty / (reading.certainty + 0.9))
+    agreeing = replace(other, digits=reading.digits)
+    unlikely = replace(other, certainty=0.001)
+    for before in ([], [(far_off, other)], [(beside, agreeing)], [(beside, unlikely)]):
+        assert _disputed(here, reading, before) is reading
 
 
 def test_a_given_that_is_nearly_gone() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,7 +11,7 @@ import numpy as np
 from nonet._arguments import whole
 from nonet.errors import PhotoError
 from nonet.grid import Grid
-from nonet.photo.check import MOST_DOUBTFUL, Problem
+from nonet.photo.check import CERTAIN, MOST_DOUBTFUL, Problem
 from nonet.photo.corners import checked_corners, mesh_of
 from nonet.photo.grids import SIZES, FoundGrid, find_grids, overlap
 from nonet.photo.picture import PhotoSource, Picture, open_picture
@@ -135,7 +135,7 @@ def read_photo(
         mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
         cells = Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
         return _read(picture, cells, positions_of(cells))
-    doubted: tuple[FoundGrid, PhotoReading] | None = None
+    doubted: list[tuple[FoundGrid, PhotoReading]] = []
     full: tuple[FoundGrid, PhotoReading] | None = None
     for found in _found(picture, wanted)[:_TRIED]:
         if full is not None and overlap(found, full[0]):
@@ -143,16 +143,18 @@ def read_photo(
         reading = _plausible(picture, found)
         if reading is None:
             continue
+        reading = _disputed(found, reading, doubted)
         if reading.in_doubt:
-            if doubted is None or reading.certainty > doubted[1].certainty:
-                doubted = found, reading
+            doubted.append((found, reading))
         elif not all(reading.digits):
             return reading
         elif full is None:
             # Newspapers print the solution of the day before beside a puzzle.
             full = found, reading
-    if doubted is not None and (full is None or not overlap(doubted[0], full[0])):
-        return doubted[1]
+    if doubted:
+        best = max(doubted, key=lambda each: each[1].certainty)
+        if full is None or not overlap(best[0], full[0]):
+            return best[1]
     if full is None:
         raise PhotoError(_NO_GRID)
     return full[1]
@@ -208,6 +210,26 @@ def _checked_size(size: int | None) -> int | None:
 
 def _found(picture: Picture, size: int | None) -> list[FoundGrid]:
     return [found for found in find_grids(picture.grey) if size in {None, found.size}]
+
+
+def _disputed(
+    found: FoundGrid, reading: PhotoReading, before: list[tuple[FoundGrid, PhotoReading]]
+) -> PhotoReading:
+    """A reading; in doubt where that of another grid of its size at its place is another one."""
+    others = [
+        other
+        for grid, other in before
+        if grid.size == found.size and overlap(grid, found) and other.digits != reading.digits
+    ]
+    if reading.in_doubt or not others:
+        return reading
+    other = max(others, key=lambda each: each.certainty)
+    pairs = enumerate(zip(reading.digits, other.digits, strict=True))
+    cells = tuple(cell for cell, (one, another) in pairs if one != another)
+    certainty = reading.certainty / (reading.certainty + other.certainty)
+    if certainty > CERTAIN:
+        return reading
+    return replace(reading, certainty=certainty, in_doubt=True, doubtful=cells[:MOST_DOUBTFUL])
 
 
 def _plausible(picture: Picture, found: FoundGrid) -> PhotoReading | None:
