@@ -291,8 +291,8 @@ def test_a_board_of_any_size_is_set_and_shared(table: Table) -> None:
     link = page.get_by_label("nonet link", exact=True).input_value()
     page.goto("about:blank")
     table.open(link)
-    assert "given 49" in table.label(1, 1)
-    assert page.locator("#board [role=gridcell]").count() == 2_401
+    expect(page.locator("#board [role=gridcell]")).to_have_count(2_401)
+    table.shows(1, 1, "given 49")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
