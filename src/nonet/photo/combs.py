@@ -27,9 +27,7 @@ if TYPE_CHECKING:
 SMALLEST = 0.25  # side of a grid, as a part of the picture
 FINEST = 6.0  # pixels between lines
 PIECES = 48  # of a row of pixels, each of which counts by its mean
-DARKEST = (
-    0.4  # darkness of a piece that counts in full: thick digits are no clearer than thin lines
-)
+DARKEST = 0.4  # darkness of a piece that counts in full, so that digits outdo no thin lines
 NEAR = 0.07  # of a cell, how far a line may be from its place
 BESIDE = (0.2, 0.35)  # of a cell, from where to where there is no line
 CLEAR = 0.1  # contrast of a line that counts in full
@@ -126,18 +124,22 @@ def combed_quads(
         ends = _combs([down.mean(x) for _, x in pairs], size, 1, [start for start, _ in pairs])
         for (_, x), some in zip(pairs, ends, strict=True):
             for y in some:
-                ways = [(x.first, y.first), (x.last, y.first), (x.last, y.last), (x.first, y.last)]
-                corners = np.array(ways)
-                if is_turned:
-                    corners = corners[[0, 3, 2, 1], ::-1]
-                if x.score + y.score > LEAST_OF_BOTH:
-                    found.append((x.score + y.score, corners))
+                score = x.score + y.score
+                if score > LEAST_OF_BOTH:
+                    corners = _corners(x, y)
+                    found.append((score, corners[[0, 3, 2, 1], ::-1] if is_turned else corners))
     found.sort(key=lambda each: -each[0])
     quads = distinct([corners for _, corners in found], ALIKE / (1.4 * size))
     return [mapped(corners, lattice.matrix) for corners in quads[:MOST]]
 
 
+def _corners(x: _Comb, y: _Comb) -> NDArray[np.float64]:
+    """Where the outer lines of upright and level combs cross, clockwise."""
+    return np.array([(x.first, y.first), (x.last, y.first), (x.last, y.last), (x.first, y.last)])
+
+
 def _rows(picture: NDArray[np.float32]) -> _Rows:
+    """The rows of a picture, each with the darkest of itself and those next to it."""
     height, width = picture.shape
     piece = max(1, width // PIECES)
     count = width // piece

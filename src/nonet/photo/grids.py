@@ -114,7 +114,7 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
             lattices.append((lines, lattice))
         if any(grid.score > SURE and grid.size >= 9 for grid in found):
             break
-    if not any(grid.score > SURE and grid.size >= 9 for grid in found):
+    else:
         for lines, lattice in lattices:
             found += _combed_grids_of(lines, lattice, found)
     kept: list[list[FoundGrid]] = [[] for _ in range(AT_ONE_PLACE)]
@@ -433,7 +433,7 @@ def _evened(lines: NDArray[np.float32], fit: Fit, value: float) -> tuple[Fit, fl
 
 
 def _evenness(fit: Fit, value: float) -> float:
-    """The score of a grid, less what is to be said against its bends."""
+    """The score of a grid, less what its kink counts against it."""
     return value - EVENER * kink(fit.mesh())
 
 

@@ -192,6 +192,7 @@ def read_photos(
             continue
         reading = _plausible(picture, found)
         if reading is not None:
+            reading = _disputed(found, reading, doubted)
             (doubted if reading.in_doubt else kept).append((found, reading))
     for found, reading in sorted(doubted, key=lambda each: -each[1].certainty):
         if not any(overlap(found, other) for other, _ in kept):
@@ -215,7 +216,7 @@ def _found(picture: Picture, size: int | None) -> list[FoundGrid]:
 def _disputed(
     found: FoundGrid, reading: PhotoReading, before: list[tuple[FoundGrid, PhotoReading]]
 ) -> PhotoReading:
-    """A reading; in doubt where that of another grid of its size at its place is another one."""
+    """The reading of a grid, in doubt where that of another one at its place contradicts it."""
     others = [
         other
         for grid, other in before

@@ -52,25 +52,27 @@ class StaticFiles:
         self._folder = folder
         self._locales = locales
         self._seen: tuple[tuple[str, int, int], ...] | None = None
-        self._files: dict[str, File] = {}
-        self._version = ""
+        # In one, as requests are answered in several threads: no file under another's version.
+        self._current: tuple[str, dict[str, File]] = "", {}
 
     def page(self, request: Request) -> Response | None:
         """The page itself; None where there is none."""
         self._refresh()
-        found = self._files.get(INDEX)
+        version, files = self._current
+        found = files.get(INDEX)
         if found is None:
             return None
-        content = with_data(of_version(found.content, self._version), self._said)
-        return _response(request, File(content, found.media_type, self._version), _ASK_AGAIN)
+        content = with_data(of_version(found.content, version), self._said)
+        return _response(request, File(content, found.media_type, version), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:
         """A file by its path below /static, with or without the version; None: there is none."""
-        version, _, rest = path.partition("/")
-        if version == self._version and rest in self._files:
-            return _response(request, self._files[rest], _FOREVER)
+        asked, _, rest = path.partition("/")
+        version, files = self._current
+        if asked == version and rest in files:
+            return _response(request, files[rest], _FOREVER)
         self._refresh()
-        found = self._files.get(path)
+        found = self._current[1].get(path)
         return None if found is None else _response(request, found, _ASK_AGAIN)
 
     def _refresh(self) -> None:
@@ -80,11 +82,11 @@ class StaticFiles:
         seen = tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats.items())
         if seen == self._seen:
             return
-        self._files = {}
+        files: dict[str, File] = {}
         for name, path in paths.items():
             content = path.read_bytes()
-            self._files[name] = File(content, MEDIA_TYPES[path.suffix], tag_of(content))
-        self._version = version_of((name, file.tag) for name, file in self._files.items())
+            files[name] = File(content, MEDIA_TYPES[path.suffix], tag_of(content))
+        self._current = version_of((name, file.tag) for name, file in files.items()), files
         self._seen = seen
 
 
