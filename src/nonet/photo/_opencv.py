@@ -118,6 +118,13 @@ def components(binary: NDArray[np.uint8]) -> tuple[NDArray[np.int32], NDArray[np
     return names, boxes[:, cv2.CC_STAT_WIDTH]
 
 
+def boxes_of_components(binary: NDArray[np.uint8]) -> NDArray[np.int32]:
+    """Left, top, width, height and number of pixels of each component: shape (n, 5)."""
+    _, _, boxes, _ = opencv().connectedComponentsWithStats(binary)
+    result: NDArray[np.int32] = boxes[1:]
+    return result
+
+
 def slopes(picture: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """How much lighter the picture becomes to the right, and downwards."""
     cv2 = opencv()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from nonet.photo._opencv import resized
+from nonet.photo.characters import digit_quads
 from nonet.photo.combs import combed_quads
 from nonet.photo.lattice import Lattice, crossed_quads, ended_quads, lattice_of
 from nonet.photo.lighting import edge_picture, line_picture
@@ -59,6 +60,8 @@ CLEAR_BOXES = 0.85  # the same of a grid of which the lines of the cells need no
 AT_ONE_PLACE = 3  # grids of one size that are kept
 CLEAR_ENDING = 0.7  # score of inner lines of boxes alone, of a grid of which no others need be seen
 NEAR = 0.2  # cells between crossings of grids that are the same
+OF_DIGITS = 4  # grids that digits lie in
+ASTRAY = 0.4  # cells that lines may be from where the digits say
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
 MORE_LINES = 0.1  # how much less clear a grid with a row more may be than another
@@ -100,10 +103,7 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
 
     Grids of different sizes may be found at one place: their digits tell which there is.
     """
-    scale = min(1.0, SEARCH_SIDE / max(grey.shape))
-    height, width = (max(1, round(scale * length)) for length in grey.shape)
-    small = resized(grey, width, height) if scale < 1 else grey
-    stretch = np.array(grey.shape[::-1]) / (width, height)
+    small = _reduced(grey)
     found: list[FoundGrid] = []
     lattices: list[tuple[NDArray[np.float32], Lattice]] = []
     for lines, quads, lattice in _line_pictures(small, found):
@@ -124,8 +124,53 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
         ]
         if len(same) < AT_ONE_PLACE and not any(_is_near(grid, one) for one in same):
             kept[len(same)].append(grid)
-    ordered = [grid for each in kept for grid in each]
-    return [replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5) for grid in ordered]
+    return [_enlarged(grid, small, grey) for each in kept for grid in each]
+
+
+def grids_of_digits(grey: NDArray[np.uint8], before: list[FoundGrid]) -> list[FoundGrid]:
+    """Grids that digits lie in, the likeliest first, but for those that were found before.
+
+    Their lines may not be seen.
+    """
+    small = _reduced(grey)
+    places = [
+        (value, corners, size, lines)
+        for lines in (line_picture(small), line_picture(255 - small))
+        for value, size, corners in digit_quads(lines)
+    ]
+    places.sort(key=lambda each: -each[0])
+    found: list[FoundGrid] = []
+    for _, corners, size, lines in places[:OF_DIGITS]:
+        grid = _enlarged(_grid_of_digits(lines, fit_of_quad(corners, size)), small, grey)
+        same = [other for other in before + found if other.size == size]
+        if not any(_is_near(grid, other) for other in same):
+            found.append(grid)
+    return found
+
+
+def _grid_of_digits(lines: NDArray[np.float32], start: Fit) -> FoundGrid:
+    """The grid moved onto lines if they are clear, or else as its digits lie."""
+    framed, inner = refined(lines, start), refined(lines, start, framed=False)
+    near = FoundGrid(start.size, start.mesh(), POOR[start.size])
+    found = [
+        FoundGrid(start.size, fit.mesh(), value)
+        for fit, value in ((framed, scores(lines, framed)[0]), (inner, ending_score(lines, inner)))
+    ]
+    able = [grid for grid in found if grid.score > near.score and _is_near(grid, near, ASTRAY)]
+    return max(able, key=_rank, default=near)
+
+
+def _reduced(grey: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The picture in the size in which grids are looked for."""
+    scale = min(1.0, SEARCH_SIDE / max(grey.shape))
+    height, width = (max(1, round(scale * length)) for length in grey.shape)
+    return resized(grey, width, height) if scale < 1 else grey
+
+
+def _enlarged(grid: FoundGrid, small: NDArray[np.uint8], grey: NDArray[np.uint8]) -> FoundGrid:
+    """The grid of a reduced picture, in that of full size."""
+    stretch = np.array(grey.shape[::-1]) / small.shape[::-1]
+    return replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5)
 
 
 def _line_pictures(
@@ -437,10 +482,10 @@ def _evenness(fit: Fit, value: float) -> float:
     return value - EVENER * kink(fit.mesh())
 
 
-def _is_near(first: FoundGrid, second: FoundGrid) -> bool:
+def _is_near(first: FoundGrid, second: FoundGrid, near: float = NEAR) -> bool:
     """Whether the cells of one have most of those of the other."""
     away = np.linalg.norm(first.mesh - second.mesh, axis=-1).max()
-    return bool(away < NEAR * np.linalg.norm(np.diff(second.mesh, axis=1), axis=-1).mean())
+    return bool(away < near * np.linalg.norm(np.diff(second.mesh, axis=1), axis=-1).mean())
 
 
 def overlap(first: FoundGrid, second: FoundGrid) -> bool:

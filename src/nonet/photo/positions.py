@@ -183,7 +183,7 @@ def positions_of(cells: Cells) -> list[Position]:
 
 
 def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
-    """The position after four more looks at what is not clear, each a little aside.
+    """The position after eight more looks at what is not clear, each a little aside.
 
     Noise falls into other pixels each time, so that the mean of the logarithms is surer.
     """
@@ -196,12 +196,13 @@ def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
     logarithms = np.log(np.maximum(first.probabilities[unclear], _LEAST))
     across = (cells.mesh[:, -1] - cells.mesh[:, 0]).mean(axis=0) / size
     down = (cells.mesh[-1] - cells.mesh[0]).mean(axis=0) / size
-    for step in (across, -across, down, -down):
-        straightened = straighten(picture.grey, cells.mesh + _ASIDE * step)
+    ways = [(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y]
+    for x, y in ways:
+        straightened = straighten(picture.grey, cells.mesh + _ASIDE * (x * across + y * down))
         turned = np.ascontiguousarray(np.rot90(straightened, first.quarters))
         found = digits_of(cell_windows(turned, size)[filled], size)[is_unclear]
         logarithms += np.log(np.maximum(found, _LEAST))
-    mean = np.exp(logarithms / 5)
+    mean = np.exp(logarithms / (1 + len(ways)))
     probabilities = first.probabilities.copy()
     probabilities[unclear] = mean / mean.sum(axis=1, keepdims=True)
     return replace(first, probabilities=probabilities)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from nonet.errors import PhotoError
 from nonet.grid import Grid
 from nonet.photo.check import CERTAIN, MOST_DOUBTFUL, Problem
 from nonet.photo.corners import checked_corners, mesh_of
-from nonet.photo.grids import SIZES, FoundGrid, find_grids, overlap
+from nonet.photo.grids import SIZES, SURE, FoundGrid, find_grids, grids_of_digits, overlap
 from nonet.photo.picture import PhotoSource, Picture, open_picture
 from nonet.photo.plausible import has_givens, is_plausible
 from nonet.photo.positions import UNCLEAR, Cells, Position, looked_again, positions_of
@@ -137,7 +137,7 @@ def read_photo(
         return _read(picture, cells, positions_of(cells))
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
     full: tuple[FoundGrid, PhotoReading] | None = None
-    for found in _found(picture, wanted)[:_TRIED]:
+    for found in _tried(picture, wanted, doubted):
         if full is not None and overlap(found, full[0]):
             continue
         reading = _plausible(picture, found)
@@ -152,7 +152,7 @@ def read_photo(
             # Newspapers print the solution of the day before beside a puzzle.
             full = found, reading
     if doubted:
-        best = max(doubted, key=lambda each: each[1].certainty)
+        best = max(doubted, key=lambda each: (_is_no_chance(each[1]), each[1].certainty))
         if full is None or not overlap(best[0], full[0]):
             return best[1]
     if full is None:
@@ -211,6 +211,27 @@ def _checked_size(size: int | None) -> int | None:
 
 def _found(picture: Picture, size: int | None) -> list[FoundGrid]:
     return [found for found in find_grids(picture.grey) if size in {None, found.size}]
+
+
+def _tried(
+    picture: Picture, size: int | None, doubted: list[tuple[FoundGrid, PhotoReading]]
+) -> Iterator[FoundGrid]:
+    """The clearest grids, and then those that digits lie in, which take longer to find.
+
+    `doubted` are the readings of those before, of which none is doubted because of its lines.
+    """
+    found = _found(picture, size)
+    yield from found[:_TRIED]
+    if any(grid.score > SURE and not reading.problem for grid, reading in doubted):
+        return
+    for grid in grids_of_digits(picture.grey, found):
+        if size in {None, grid.size}:
+            yield grid
+
+
+def _is_no_chance(reading: PhotoReading) -> bool:
+    """Whether it has exactly one solution, which a part of another grid may have if it is small."""
+    return reading.problem is None and reading.puzzle.grid.layout.size >= 9
 
 
 def _disputed(
