@@ -152,7 +152,7 @@ def read_photo(
             # Newspapers print the solution of the day before beside a puzzle.
             full = found, reading
     if doubted:
-        best = max(doubted, key=lambda each: (_is_no_chance(each[1]), each[1].certainty))
+        best = max(doubted, key=lambda each: (_is_convincing(each[1]), each[1].certainty))
         if full is None or not overlap(best[0], full[0]):
             return best[1]
     if full is None:
@@ -229,7 +229,7 @@ def _tried(
             yield grid
 
 
-def _is_no_chance(reading: PhotoReading) -> bool:
+def _is_convincing(reading: PhotoReading) -> bool:
     """Whether it has exactly one solution, which a part of another grid may have if it is small."""
     return reading.problem is None and reading.puzzle.grid.layout.size >= 9
 
