@@ -117,7 +117,7 @@ lint-native: $(VENV)/.lint-tools $(VENV)/.installed
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
 	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
-	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
+	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress '/(native|Unity)/'
 
 lint-python: $(VENV)/.lint-tools $(VENV)/.installed
 	$(BIN)/ruff check .
