@@ -217,8 +217,12 @@ def test_two_readings_of_one_place() -> None:
     given = next(cell for cell, digit in enumerate(reading.digits) if digit)
     digits = (*reading.digits[:given], 0, *reading.digits[given + 1 :])
     other = replace(reading, digits=digits, certainty=0.9, in_doubt=True, doubtful=(80,))
-    disputed = _disputed(here, reading, [(far_off, other), (beside, other)])
+    doubted = [(far_off, other), (beside, other)]
+    disputed = _disputed(here, reading, doubted)
     assert disputed.in_doubt
+    assert doubted[0][1] is other
+    assert doubted[1][1].certainty == pytest.approx(1 - disputed.certainty)
+    assert doubted[1][1].certainty < disputed.certainty
     assert disputed.doubtful == (given,)
     assert disputed.certainty == pytest.approx(reading.certainty / (reading.certainty + 0.9))
     agreeing = replace(other, digits=reading.digits)

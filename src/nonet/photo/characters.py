@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -24,6 +24,8 @@ LEVEL = 0.35  # darkness of a digit
 HEIGHTS = (6, 64)  # pixels of a digit
 WIDTHS = (0.12, 1.3)  # of its height
 FILLED = 0.15  # share of the box around a digit that it fills, at least
+SOLID = 0.8  # the same of an empty cell
+NARROW = 0.5  # width of a 1 that is as solid, of its height
 ALIKE = (0.95, 1.4)  # heights of the digits of a grid, in those of the lowest of most of them
 KINDS = 3  # heights that are tried
 FEWEST = {16: 60, 9: 17, 6: 9, 4: 5}  # digits of a grid that are seen
@@ -34,16 +36,19 @@ BIN = 0.12  # of a height, how exactly steps are counted
 NARROWEST = 0.7  # shorter side of a cell over its longer one
 SLANTED = 0.4  # cosine of the angle between the sides of a cell, at most
 TRIED_STEPS = 6  # of each direction
-TRIED = 4  # cells that a lattice begins with
+TRIED = 8  # cells that a lattice begins with
+HALVED = 0.7  # how much likelier a step is than its half that is not seen
 STARTS = 2  # digits that it begins at
 REACH = 2  # cells, how far a lattice is grown at once
 NEAR = 0.22  # of a cell, how far a digit may be from its middle
 ROUNDS = 14
 STIFF = 0.3  # how little a lattice is taken to recede, against the places of digits in it
-ENOUGH = 0.8  # share of the digits of one height on a lattice beside which no other is tried
+SINGULAR = 1e9  # condition of what points on one line leave open
+ENOUGH = 0.7  # share of the digits of one height in a grid beside which no other is tried
 ASTRAY = 0.25  # characters beside the middle of cells, for each digit of a grid
 EMPTY = 2  # digits that a row or column without any counts against a grid
 WINDOWS = 2  # grids of one size in a lattice
+LIKELY = 0.75  # of the likeliest of these, that another is at least
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,15 +77,13 @@ def digit_quads(lines: NDArray[np.float32]) -> list[tuple[float, int, NDArray[np
     low, high = HEIGHTS
     is_character = (height >= low) & (height <= high) & (filled > FILLED * width * height)
     is_character &= (width >= WIDTHS[0] * height) & (width <= WIDTHS[1] * height)
+    is_character &= (filled < SOLID * width * height) | (width < NARROW * height)
     found: list[tuple[float, int, NDArray[np.float64]]] = []
     for kind in _kinds(boxes[is_character, :4]):
         numbers = _joined(kind)
-        if len(numbers) > MOST:
-            continue
-        middles = numbers[:, :2] + numbers[:, 2:] / 2
-        grown = _best_lattice(middles, float(np.median(numbers[:, 3])))
-        if grown is not None:
-            found += _windows(grown)
+        if len(numbers) <= MOST:
+            middles = numbers[:, :2] + numbers[:, 2:] / 2
+            found += _likeliest(middles, float(np.median(numbers[:, 3])))
     return found
 
 
@@ -117,11 +120,13 @@ def _joined(boxes: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.delete(result, gone, axis=0)
 
 
-def _best_lattice(middles: NDArray[np.float64], height: float) -> _Grown | None:
-    """The lattice that most of these points lie on."""
+def _likeliest(
+    middles: NDArray[np.float64], height: float
+) -> list[tuple[float, int, NDArray[np.float64]]]:
+    """The grids of the lattice of these points that has the likeliest one."""
     steps = middles[None] - middles[:, None]
-    best: _Grown | None = None
-    most = 0
+    best: list[tuple[float, int, NDArray[np.float64]]] = []
+    value = -np.inf
     for right, down in _cells(steps.reshape(-1, 2), height):
         beside = np.zeros(len(middles))
         for step in (right, down, -right, -down):
@@ -129,9 +134,11 @@ def _best_lattice(middles: NDArray[np.float64], height: float) -> _Grown | None:
             beside += near < NEAR * np.hypot(*step)
         for start in np.argsort(-beside, kind="stable")[:STARTS]:
             grown = _grown(middles, int(start), right, down)
-            if grown is not None and grown.is_on.sum() > most:
-                best, most = grown, int(grown.is_on.sum())
-        if most > ENOUGH * len(middles):
+            found = [] if grown is None else _windows(grown)
+            of_found = max((each[0] for each in found), default=-np.inf)
+            if of_found > value:
+                best, value = found, of_found
+        if value > ENOUGH * len(middles):
             break
     return best
 
@@ -148,25 +155,27 @@ def _cells(
     bins = np.rint(steps / (BIN * height)).astype(np.intp) + reach
     np.add.at(counts, (bins[:, 1], bins[:, 0]), 1)
     counts = gaussian_blur(counts, 1.5)
-    right: list[tuple[float, NDArray[np.float64]]] = []
-    down: list[tuple[float, NDArray[np.float64]]] = []
+    sides: list[list[tuple[float, NDArray[np.float64]]]] = [[], []]  # to the right, and down
     for place in np.argsort(-counts, axis=None)[: 40 * TRIED_STEPS]:
         row, column = divmod(int(place), 2 * reach + 1)
         step = np.array([column - reach, row - reach]) * BIN * height
-        kind = right if abs(step[1]) < abs(step[0]) else down
-        is_forward = step[0] > 0 if kind is right else step[1] > 0
-        is_new = all(np.abs(step - other).max() > 3 * BIN * height for _, other in kind)
-        if is_forward and is_new and len(kind) < TRIED_STEPS:
-            kind.append((float(counts[row, column]), step))
+        axis = int(abs(step[1]) >= abs(step[0]))
+        is_new = all(np.abs(step - other).max() > 3 * BIN * height for _, other in sides[axis])
+        if step[axis] > 0 and is_new and len(sides[axis]) < TRIED_STEPS:
+            sides[axis].append((float(counts[row, column]), step))
+    for side in sides:  # with few digits, hardly any may stand side by side
+        side += [
+            (HALVED * value, step / 2) for value, step in side if np.hypot(*step) > 2 * low * height
+        ]
     found = []
-    for of_right, first in right:
-        for of_down, second in down:
-            sides = np.hypot(*first), np.hypot(*second)
-            is_square = min(sides) > NARROWEST * max(sides)
-            if is_square and abs(first @ second) < SLANTED * sides[0] * sides[1]:
-                found.append((of_right + of_down, first, second))
+    for of_right, right in sides[0]:
+        for of_down, down in sides[1]:
+            long, other = np.hypot(*right), np.hypot(*down)
+            is_square = min(long, other) > NARROWEST * max(long, other)
+            if is_square and abs(right @ down) < SLANTED * long * other:
+                found.append((of_right + of_down, right, down))
     found.sort(key=lambda each: -each[0])
-    return [(first, second) for _, first, second in found[:TRIED]]
+    return [(right, down) for _, right, down in found[:TRIED]]
 
 
 def _grown(
@@ -215,15 +224,17 @@ def _fitted(source: NDArray[np.float64], target: NDArray[np.float64]) -> NDArray
     x, y = ((source - middle) / spread).T
     to = (target - about) / size
     one, none = np.ones_like(x), np.zeros_like(x)
-    rows = [
-        np.stack([x, y, one, none, none, none, -to[:, 0] * x, -to[:, 0] * y], axis=1),
-        np.stack([none, none, none, x, y, one, -to[:, 1] * x, -to[:, 1] * y], axis=1),
-        STIFF * np.sqrt(len(x)) * np.eye(8)[6:],
-    ]
-    wanted = np.concatenate([to[:, 0], to[:, 1], np.zeros(2)])
-    solution, _, rank, _ = np.linalg.lstsq(np.concatenate(rows), wanted, rcond=1e-6)
-    if rank < 8:
+    rows = np.concatenate(
+        [
+            np.stack([x, y, one, none, none, none, -to[:, 0] * x, -to[:, 0] * y], axis=1),
+            np.stack([none, none, none, x, y, one, -to[:, 1] * x, -to[:, 1] * y], axis=1),
+        ]
+    )
+    products = rows.T @ rows
+    products[[6, 7], [6, 7]] += STIFF**2 * len(x)
+    if np.linalg.cond(products) > SINGULAR:
         return None
+    solution = np.linalg.solve(products, rows.T @ to.T.ravel())
     matrix = np.append(solution, 1).reshape(3, 3)
     scaled = 1 / spread
     inward = np.array(
@@ -236,25 +247,38 @@ def _fitted(source: NDArray[np.float64], target: NDArray[np.float64]) -> NDArray
 
 def _windows(grown: _Grown) -> list[tuple[float, int, NDArray[np.float64]]]:
     """Grids of each size in a lattice: how likely each is, size and corners."""
-    on = np.rint(grown.places[grown.is_on]).astype(np.intp)
-    first, last = on.min(axis=0), on.max(axis=0)
+    places = np.rint(grown.places).astype(np.intp)
+    on = places[grown.is_on]
+    margin = max(FEWEST)
+    first = on.min(axis=0) - margin
+    columns, rows = on.max(axis=0) + margin + 1 - first
+    numbers = np.zeros((2, rows, columns), np.intp)  # of digits on the lattice, and of all
+    np.add.at(numbers[0], tuple((on - first).T[::-1]), 1)
+    within = ((places >= first) & (places - first < (columns, rows))).all(axis=1)
+    np.add.at(numbers[1], tuple((places[within] - first).T[::-1]), 1)
     result: list[tuple[float, int, NDArray[np.float64]]] = []
     for size, fewest in FEWEST.items():
-        found: list[tuple[int, NDArray[np.intp]]] = []
-        starts, ends = np.minimum(first, last - size + 1), np.maximum(first, last - size + 1)
-        for row in range(starts[1], ends[1] + 1):
-            for column in range(starts[0], ends[0] + 1):
-                start = np.array([column, row])
-                inner = on[((on >= start) & (on < start + size)).all(axis=1)]
-                around = (grown.places > start - 0.5) & (grown.places < start + size - 0.5)
-                astray = int(np.count_nonzero(around.all(axis=1))) - len(inner)
-                if len(inner) < fewest or astray > ASTRAY * len(inner):
-                    continue
-                empty = 2 * size - sum(len(np.unique(inner[:, axis])) for axis in (0, 1))
-                beyond = len(on) - len(inner)
-                found.append((len(inner) - astray - EMPTY * empty - beyond, start))
-        found.sort(key=lambda each: -each[0])
-        for value, start in found[:WINDOWS]:
-            corners = start + (size * SQUARE - 0.5)
-            result.append((float(value), size, mapped(corners, grown.matrix)))
+        across, down = _sums(numbers, size, 2), _sums(numbers, size, 1)
+        inner, every = _sums(across, size, 1)
+        filled = _sums(across[0] > 0, size, 0) + _sums(down[0] > 0, size, 1)
+        astray = every - inner
+        value = 2 * inner - len(on) - astray - EMPTY * (2 * size - filled)
+        value[(inner < fewest) | (astray > ASTRAY * inner)] = 0
+        least = max(1.0, LIKELY * value.max())
+        for place in np.argsort(-value, axis=None, kind="stable")[:WINDOWS]:
+            row, column = divmod(int(place), value.shape[1])
+            if value[row, column] >= least:
+                corners = first + (column, row) + (size * SQUARE - 0.5)
+                result.append((float(value[row, column]), size, mapped(corners, grown.matrix)))
+    return result
+
+
+def _sums(numbers: NDArray[Any], count: int, axis: int) -> NDArray[np.intp]:
+    """The sums of as many numbers beside each other, from each place on."""
+    total = np.cumsum(numbers, axis=axis, dtype=np.intp)
+    total = np.concatenate([np.zeros_like(total.take([0], axis=axis)), total], axis=axis)
+    length = total.shape[axis]
+    result: NDArray[np.intp] = np.subtract(
+        total.take(range(count, length), axis=axis), total.take(range(length - count), axis=axis)
+    )
     return result

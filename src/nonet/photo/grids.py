@@ -60,7 +60,7 @@ CLEAR_BOXES = 0.85  # the same of a grid of which the lines of the cells need no
 AT_ONE_PLACE = 3  # grids of one size that are kept
 CLEAR_ENDING = 0.7  # score of inner lines of boxes alone, of a grid of which no others need be seen
 NEAR = 0.2  # cells between crossings of grids that are the same
-OF_DIGITS = 4  # grids that digits lie in
+OF_DIGITS = 3  # grids that digits lie in, dark ones and light ones
 ASTRAY = 0.4  # cells that lines may be from where the digits say
 SURE = 0.85  # score of a grid beside which none in the other polarity is looked for
 PERFECT = 0.97  # score of a grid that is not off by a line
@@ -128,23 +128,19 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
 
 
 def grids_of_digits(grey: NDArray[np.uint8], before: list[FoundGrid]) -> list[FoundGrid]:
-    """Grids that digits lie in, the likeliest first, but for those that were found before.
+    """Grids that digits lie in, dark ones first, but for those that were found before.
 
     Their lines may not be seen.
     """
     small = _reduced(grey)
-    places = [
-        (value, corners, size, lines)
-        for lines in (line_picture(small), line_picture(255 - small))
-        for value, size, corners in digit_quads(lines)
-    ]
-    places.sort(key=lambda each: -each[0])
     found: list[FoundGrid] = []
-    for _, corners, size, lines in places[:OF_DIGITS]:
-        grid = _enlarged(_grid_of_digits(lines, fit_of_quad(corners, size)), small, grey)
-        same = [other for other in before + found if other.size == size]
-        if not any(_is_near(grid, other) for other in same):
-            found.append(grid)
+    for lines in (line_picture(small), line_picture(255 - small)):
+        quads = sorted(digit_quads(lines), key=lambda each: -each[0])
+        for _, size, corners in quads[:OF_DIGITS]:
+            grid = _enlarged(_grid_of_digits(lines, fit_of_quad(corners, size)), small, grey)
+            same = [other for other in before + found if other.size == size]
+            if not any(_is_near(grid, other) for other in same):
+                found.append(grid)
     return found
 
 

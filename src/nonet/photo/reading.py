@@ -152,7 +152,7 @@ def read_photo(
             # Newspapers print the solution of the day before beside a puzzle.
             full = found, reading
     if doubted:
-        best = max(doubted, key=lambda each: (_is_convincing(each[1]), each[1].certainty))
+        best = max(doubted, key=lambda each: _likeliness(each[1]))
         if full is None or not overlap(best[0], full[0]):
             return best[1]
     if full is None:
@@ -229,28 +229,36 @@ def _tried(
             yield grid
 
 
-def _is_convincing(reading: PhotoReading) -> bool:
-    """Whether it has exactly one solution, which a part of another grid may have if it is small."""
-    return reading.problem is None and reading.puzzle.grid.layout.size >= 9
+def _likeliness(reading: PhotoReading) -> tuple[bool, bool, float]:
+    """What speaks for a reading in doubt: a small part of a grid has one solution easily."""
+    is_proper = reading.problem is None
+    is_large = reading.puzzle.grid.layout.size >= 9
+    return is_proper and is_large, is_proper, reading.certainty
 
 
 def _disputed(
     found: FoundGrid, reading: PhotoReading, before: list[tuple[FoundGrid, PhotoReading]]
 ) -> PhotoReading:
-    """The reading of a grid, in doubt where that of another one at its place contradicts it."""
+    """The reading of a grid, in doubt where that of another one at its place contradicts it.
+
+    Then those of `before` that it contradicts become as much less certain.
+    """
     others = [
-        other
-        for grid, other in before
+        number
+        for number, (grid, other) in enumerate(before)
         if grid.size == found.size and overlap(grid, found) and other.digits != reading.digits
     ]
     if reading.in_doubt or not others:
         return reading
-    other = max(others, key=lambda each: each.certainty)
-    pairs = enumerate(zip(reading.digits, other.digits, strict=True))
-    cells = tuple(cell for cell, (one, another) in pairs if one != another)
-    certainty = reading.certainty / (reading.certainty + other.certainty)
+    most = max((before[number][1] for number in others), key=lambda other: other.certainty)
+    certainty = reading.certainty / (reading.certainty + most.certainty)
     if certainty > CERTAIN:
         return reading
+    for number in others:
+        grid, other = before[number]
+        before[number] = grid, replace(other, certainty=min(other.certainty, 1 - certainty))
+    pairs = enumerate(zip(reading.digits, most.digits, strict=True))
+    cells = tuple(cell for cell, (one, another) in pairs if one != another)
     return replace(reading, certainty=certainty, in_doubt=True, doubtful=cells[:MOST_DOUBTFUL])
 
 
