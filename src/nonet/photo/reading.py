@@ -11,7 +11,7 @@ import numpy as np
 from nonet._arguments import whole
 from nonet.errors import PhotoError
 from nonet.grid import Grid
-from nonet.photo.check import CERTAIN, MOST_DOUBTFUL, Problem
+from nonet.photo.check import MOST_DOUBTFUL, Problem, is_certain
 from nonet.photo.corners import checked_corners, mesh_of
 from nonet.photo.grids import SIZES, SURE, FoundGrid, find_grids, grids_of_digits, overlap
 from nonet.photo.picture import PhotoSource, Picture, open_picture
@@ -59,7 +59,7 @@ class PhotoReading:
     doubtful
         Cells that may be wrong, the most doubtful first; empty where the reading is not in doubt.
     in_doubt
-        Whether there is a problem, or the certainty is below 0.995.
+        Whether there is a problem, or the certainty is below 0.995, or 0.998 for sizes below 9.
     corners
         float64, shape (4, 2): x, y in pixels of the picture as shown, which is after the turn that
         its EXIF data asks for, from the top left corner of the upright grid clockwise. The centre
@@ -252,7 +252,7 @@ def _disputed(
         return reading
     most = max((before[number][1] for number in others), key=lambda other: other.certainty)
     certainty = reading.certainty / (reading.certainty + most.certainty)
-    if certainty > CERTAIN:
+    if is_certain(certainty, len(reading.digits)):
         return reading
     for number in others:
         grid, other = before[number]
