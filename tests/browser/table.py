@@ -22,14 +22,16 @@ SEVERAL = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6.........
 
 WATCH = """
     performance.setResourceTimingBufferSize(10_000);
-    window.writing = 0;
+    window.asking = window.writing = 0;
     const ask = window.fetch;
     window.fetch = async (what, how) => {
         const writes = (how?.method ?? what.method ?? "GET") !== "GET";
+        window.asking += 1;
         window.writing += writes;
         try {
             return await ask(what, how);
         } finally {
+            window.asking -= 1;
             window.writing -= writes;
         }
     };
@@ -55,6 +57,12 @@ class Table:
     def writing(self) -> int:
         """How much is on its way to the server."""
         return int(self.page.evaluate("window.writing ?? 0"))
+
+    def answered(self) -> None:
+        """Wait until nothing is asked any more, and what was answered is shown."""
+        self.painted()
+        self.until(lambda: not self.page.evaluate("window.asking"))
+        self.painted()
 
     def open(self, path: str = "/") -> None:
         """Open the page and wait until the server has said all that it knows."""

@@ -57,7 +57,7 @@ def test_axe_finds_nothing(open_table: OpenTable, scheme: Scheme, width: int) ->
     table = open_table(color_scheme=scheme, viewport={"width": width, "height": 800})
     for tab in TABS:
         table.tab(tab)
-        table.page.wait_for_load_state("networkidle")
+        table.answered()
         table.page.wait_for_timeout(150)
         assert table.faults("html" if tab == "play" else "#panel", RULES[scheme]) == []
 
@@ -71,7 +71,7 @@ def test_axe_finds_nothing_in_dialogs(open_table: OpenTable, scheme: Scheme) -> 
         table.tab(tab)
         for words in path:
             table.page.locator(f"{words} >> visible=true").first.click()
-        table.page.wait_for_load_state("networkidle")
+        table.answered()
         table.page.wait_for_timeout(250)
         part = "dialog" if table.page.locator("dialog").count() else "body"
         assert (name, table.faults(part, RULES[scheme])) == (name, [])
