@@ -121,3 +121,14 @@ def test_a_page_of_text() -> None:
             cv2.putText(picture, word, (left, top), FONT, 0.55, 60, 1)
             left += cv2.getTextSize(word, FONT, 0.55, 1)[0][0] + 8
     assert not [size for _, size, _ in digit_quads(line_picture(picture)) if size > 9]
+
+
+@pytest.mark.parametrize("step", [(8, 5), (12, 9), (24, 22)])
+def test_more_characters_than_a_grid_has(step: tuple[int, int]) -> None:
+    """What has thousands of them is passed over before anything is compared with all others."""
+    picture = np.full((HEIGHT, WIDTH), 215, np.uint8)
+    down, across = step
+    for left in range(2, WIDTH - across, across):
+        for top in range(2, HEIGHT - down, down):
+            picture[top : top + 7, left : left + 2] = 40
+    assert len(digit_quads(line_picture(picture))) < 30

@@ -29,7 +29,8 @@ NARROW = 0.5  # width of a 1 that is as solid, of its height
 ALIKE = (0.95, 1.4)  # heights of the digits of a grid, in those of the lowest of most of them
 KINDS = 3  # heights that are tried
 FEWEST = {16: 60, 9: 17, 6: 9, 4: 5}  # digits of a grid that are seen
-MOST = 300  # digits of one height; a page of text has more
+MOST = 300  # numbers of one height; a page of text has more characters
+FARTHEST = 1e6  # cells from the first one that a character may seem to be, near the horizon
 GAP = 0.35  # of a height, between the two digits of a number
 STEPS = (1.1, 6.0)  # of a height, from one digit to the next
 BIN = 0.12  # of a height, how exactly steps are counted
@@ -80,6 +81,8 @@ def digit_quads(lines: NDArray[np.float32]) -> list[tuple[float, int, NDArray[np
     is_character &= (filled < SOLID * width * height) | (width < NARROW * height)
     found: list[tuple[float, int, NDArray[np.float64]]] = []
     for kind in _kinds(boxes[is_character, :4]):
+        if len(kind) > 2 * MOST:
+            continue
         numbers = _joined(kind)
         if len(numbers) <= MOST:
             middles = numbers[:, :2] + numbers[:, 2:] / 2
@@ -247,7 +250,7 @@ def _fitted(source: NDArray[np.float64], target: NDArray[np.float64]) -> NDArray
 
 def _windows(grown: _Grown) -> list[tuple[float, int, NDArray[np.float64]]]:
     """Grids of each size in a lattice: how likely each is, size and corners."""
-    places = np.rint(grown.places).astype(np.intp)
+    places = np.rint(np.clip(grown.places, -FARTHEST, FARTHEST)).astype(np.intp)
     on = places[grown.is_on]
     margin = max(FEWEST)
     first = on.min(axis=0) - margin
