@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from tests.photo.test_grids import true_mesh
 
 from nonet import Grid
-from nonet.photo import read_photo
+from nonet.photo import read_photo, read_photos
 from nonet.photo.characters import digit_quads
 from nonet.photo.grids import find_grids, grids_of_digits
 from nonet.photo.lighting import line_picture
@@ -77,9 +77,9 @@ def test_a_puzzle_without_lines(light: bool) -> None:
     picture = page([digit.strip(".") for digit in PUZZLE])
     if light:
         picture = 255 - picture
-    reading = read_photo(picture)
-    assert reading.puzzle.grid == Grid(PUZZLE)
-    assert np.abs(reading.corners - CORNERS).max() < 15
+    for reading in (read_photo(picture), *read_photos(picture)):
+        assert reading.puzzle.grid == Grid(PUZZLE)
+        assert np.abs(reading.corners - CORNERS).max() < 15
 
 
 def test_lines_that_are_seen() -> None:

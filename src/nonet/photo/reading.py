@@ -137,7 +137,7 @@ def read_photo(
         return _read(picture, cells, positions_of(cells))
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
     full: tuple[FoundGrid, PhotoReading] | None = None
-    for found in _tried(picture, wanted, doubted):
+    for found in _tried(picture, wanted, [], doubted, most=_TRIED):
         if full is not None and overlap(found, full[0]):
             continue
         reading = _plausible(picture, found)
@@ -187,14 +187,14 @@ def read_photos(
     picture = open_picture(source, page)
     kept: list[tuple[FoundGrid, PhotoReading]] = []
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
-    for found in _found(picture, wanted):
+    for found in _tried(picture, wanted, kept, doubted):
         if any(overlap(found, other) for other, _ in kept):
             continue
         reading = _plausible(picture, found)
         if reading is not None:
             reading = _disputed(found, reading, doubted)
             (doubted if reading.in_doubt else kept).append((found, reading))
-    for found, reading in sorted(doubted, key=lambda each: -each[1].certainty):
+    for found, reading in sorted(doubted, key=lambda each: _likeliness(each[1]), reverse=True):
         if not any(overlap(found, other) for other, _ in kept):
             kept.append((found, reading))
     if not kept:
@@ -209,20 +209,22 @@ def _checked_size(size: int | None) -> int | None:
     return size
 
 
-def _found(picture: Picture, size: int | None) -> list[FoundGrid]:
-    return [found for found in find_grids(picture.grey) if size in {None, found.size}]
-
-
 def _tried(
-    picture: Picture, size: int | None, doubted: list[tuple[FoundGrid, PhotoReading]]
+    picture: Picture,
+    size: int | None,
+    kept: list[tuple[FoundGrid, PhotoReading]],
+    doubted: list[tuple[FoundGrid, PhotoReading]],
+    *,
+    most: int | None = None,
 ) -> Iterator[FoundGrid]:
     """The clearest grids, and then those that digits lie in, which take longer to find.
 
-    `doubted` are the readings of those before, of which none is doubted because of its lines.
+    These are left out where readings of those before were kept, or doubted though their lines and
+    digits are a puzzle's.
     """
-    found = _found(picture, size)
-    yield from found[:_TRIED]
-    if any(grid.score > SURE and not reading.problem for grid, reading in doubted):
+    found = [grid for grid in find_grids(picture.grey) if size in {None, grid.size}]
+    yield from found[:most]
+    if kept or any(grid.score > SURE and not reading.problem for grid, reading in doubted):
         return
     for grid in grids_of_digits(picture.grey, found):
         if size in {None, grid.size}:
