@@ -152,7 +152,7 @@ def read_photo(
             # Newspapers print the solution of the day before beside a puzzle.
             full = found, reading
     if doubted:
-        best = max(doubted, key=lambda each: _likeliness(each[1]))
+        best = _likeliest_first(doubted)[0]
         if full is None or not overlap(best[0], full[0]):
             return best[1]
     if full is None:
@@ -194,7 +194,7 @@ def read_photos(
         if reading is not None:
             reading = _disputed(found, reading, doubted)
             (doubted if reading.in_doubt else kept).append((found, reading))
-    for found, reading in sorted(doubted, key=lambda each: _likeliness(each[1]), reverse=True):
+    for found, reading in _likeliest_first(doubted):
         if not any(overlap(found, other) for other, _ in kept):
             kept.append((found, reading))
     if not kept:
@@ -219,23 +219,35 @@ def _tried(
 ) -> Iterator[FoundGrid]:
     """The clearest grids, and then those that digits lie in, which take longer to find.
 
-    These are left out where readings of those before were kept, or doubted though their lines and
-    digits are a puzzle's.
+    These are left out where readings of those before were kept, or doubted though their lines are
+    clear and many, or their digits a puzzle's.
     """
     found = [grid for grid in find_grids(picture.grey) if size in {None, grid.size}]
     yield from found[:most]
-    if kept or any(grid.score > SURE and not reading.problem for grid, reading in doubted):
+    clear = [(grid, reading) for grid, reading in doubted if grid.score > SURE]
+    if kept or any(grid.size >= 9 or not reading.problem for grid, reading in clear):
         return
     for grid in grids_of_digits(picture.grey, found):
         if size in {None, grid.size}:
             yield grid
 
 
-def _likeliness(reading: PhotoReading) -> tuple[bool, bool, float]:
-    """What speaks for a reading in doubt: a small part of a grid has one solution easily."""
-    is_proper = reading.problem is None
-    is_large = reading.puzzle.grid.layout.size >= 9
-    return is_proper and is_large, is_proper, reading.certainty
+def _likeliest_first(
+    doubted: list[tuple[FoundGrid, PhotoReading]],
+) -> list[tuple[FoundGrid, PhotoReading]]:
+    """Readings in doubt: the most certain first.
+
+    Where that is a small one, which a part of another grid may be, those with one solution come
+    before it, large ones first.
+    """
+    ordered = sorted(doubted, key=lambda each: -each[1].certainty)
+    if not ordered or ordered[0][0].size >= 9:
+        return ordered
+    return sorted(
+        ordered,
+        key=lambda each: (each[1].problem is None, each[1].problem is None and each[0].size >= 9),
+        reverse=True,
+    )
 
 
 def _disputed(
