@@ -112,17 +112,12 @@ def outlines(binary: NDArray[np.uint8], smallest: float) -> list[NDArray[np.int3
 
 
 def components(binary: NDArray[np.uint8]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """The number of the component of each pixel, 0 where there is none, and the width of each."""
-    cv2 = opencv()
-    _, names, boxes, _ = cv2.connectedComponentsWithStats(binary)
-    return names, boxes[:, cv2.CC_STAT_WIDTH]
+    """The number of the component of each pixel, 0 where there is none, and the box of each.
 
-
-def boxes_of_components(binary: NDArray[np.uint8]) -> NDArray[np.int32]:
-    """Left, top, width, height and number of pixels of each component: shape (n, 5)."""
-    _, _, boxes, _ = opencv().connectedComponentsWithStats(binary)
-    result: NDArray[np.int32] = boxes[1:]
-    return result
+    Boxes have the shape (components + 1, 5): left, top, width, height and number of pixels.
+    """
+    _, names, boxes, _ = opencv().connectedComponentsWithStats(binary)
+    return names, boxes
 
 
 def slopes(picture: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from nonet.photo._opencv import boxes_of_components, gaussian_blur
+from nonet.photo._opencv import components, gaussian_blur
 from nonet.photo.mesh import SQUARE, mapped
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class _Grown:
 
 def digit_quads(lines: NDArray[np.float32]) -> list[tuple[float, int, NDArray[np.float64]]]:
     """How likely a grid is that characters lie in, its size and its corners: shape (4, 2)."""
-    boxes = boxes_of_components((lines > LEVEL).astype(np.uint8)).astype(np.float64)
+    boxes = components((lines > LEVEL).astype(np.uint8))[1][1:].astype(np.float64)
     width, height, filled = boxes[:, 2:].T
     low, high = HEIGHTS
     is_character = (height >= low) & (height <= high) & (filled > FILLED * width * height)
@@ -150,16 +150,16 @@ def _cells(
     steps: NDArray[np.float64], height: float
 ) -> list[tuple[NDArray[np.float64], NDArray[np.float64]]]:
     """Steps to the right and down that many characters are apart, about square ones."""
-    long = np.hypot(*steps.T)
+    length = np.hypot(*steps.T)
     low, high = STEPS
-    steps = steps[(long > low * height) & (long < high * height)]
+    steps = steps[(length > low * height) & (length < high * height)]
     reach = int(high / BIN) + 1
     counts = np.zeros((2 * reach + 1, 2 * reach + 1), np.float32)
     bins = np.rint(steps / (BIN * height)).astype(np.intp) + reach
     np.add.at(counts, (bins[:, 1], bins[:, 0]), 1)
     counts = gaussian_blur(counts, 1.5)
     sides: list[list[tuple[float, NDArray[np.float64]]]] = [[], []]  # to the right, and down
-    for place in np.argsort(-counts, axis=None)[: 40 * TRIED_STEPS]:
+    for place in np.argsort(-counts, axis=None, kind="stable")[: 40 * TRIED_STEPS]:
         row, column = divmod(int(place), 2 * reach + 1)
         step = np.array([column - reach, row - reach]) * BIN * height
         axis = int(abs(step[1]) >= abs(step[0]))
@@ -173,9 +173,9 @@ def _cells(
     found = []
     for of_right, right in sides[0]:
         for of_down, down in sides[1]:
-            long, other = np.hypot(*right), np.hypot(*down)
-            is_square = min(long, other) > NARROWEST * max(long, other)
-            if is_square and abs(right @ down) < SLANTED * long * other:
+            width, depth = np.hypot(*right), np.hypot(*down)
+            is_square = min(width, depth) > NARROWEST * max(width, depth)
+            if is_square and abs(right @ down) < SLANTED * width * depth:
                 found.append((of_right + of_down, right, down))
     found.sort(key=lambda each: -each[0])
     return [(right, down) for _, right, down in found[:TRIED]]

@@ -266,7 +266,8 @@ def _pieces(lines: NDArray[np.float32]) -> tuple[NDArray[np.uint8], NDArray[np.u
 def _pencil(level: NDArray[np.uint8], least: float) -> _Pencil | None:
     """How level lines lie; None where there are too few."""
     height, width = level.shape
-    names, lengths = components(level)
+    names, boxes = components(level)
+    lengths = boxes[:, 2]
     long = lengths >= least
     long[0] = False  # what is no piece
     if not long.any():
