@@ -57,6 +57,15 @@ def test_light_on_dark_is_turned() -> None:
     assert np.abs(straight.astype(int) - negative).max() <= 1
 
 
+def test_a_lit_corner_is_no_light_print() -> None:
+    """Dark digits in a shadow stay dark ones, though the light beside it stands out more."""
+    picture = np.minimum(dotted(4, 17, 28), 80)
+    rows, columns = np.mgrid[:SIDE, :SIDE]
+    picture[rows + columns > 220] = 255
+    flat = straighten(picture, square_mesh(4, 17, 28))
+    assert flat[-1, -1] == 255
+
+
 def test_the_edge_of_a_shadow_is_no_ink() -> None:
     """Cells on both sides of it look the same; a line does not."""
     picture = np.full((SIDE, SIDE), 200, np.uint8)

@@ -79,11 +79,7 @@ def cell_windows(straightened: NDArray[np.uint8], size: int) -> NDArray[np.float
     picture = _dark_cells_inverted(straightened, size)
     paper = _light(picture).astype(np.float32) + 8
     ink: NDArray[np.float32] = 1 - (picture.astype(np.float32) + 8) / paper
-    mean = box_mean(ink, _AROUND)
-    variance = np.maximum(box_mean(np.square(ink), _AROUND) - mean * mean, 0)
-    spread = np.sqrt(variance)
-    usual = 0.6 * spread + 0.4 * float(spread.mean()) + 0.02
-    contrast = np.asarray((ink - mean) / usual, np.float32)
+    contrast = _contrast(ink, _AROUND, 0.02)
     starts = np.arange(size) * CELL
     pieces = np.lib.stride_tricks.sliding_window_view(contrast, (WINDOW, WINDOW))
     return np.clip(pieces[starts][:, starts].reshape(size * size, WINDOW, WINDOW), -4, 6)
@@ -146,6 +142,16 @@ def _places(mesh: NDArray[np.float64], size: int) -> NDArray[np.float32]:
 
 def _is_light_on_dark(straightened: NDArray[np.uint8]) -> bool:
     """Whether what stands out against its surroundings is lighter than they are."""
-    values = straightened.astype(np.float32)
-    contrast = values - box_mean(values, CELL + 1)
+    contrast = np.clip(_contrast(straightened.astype(np.float32), CELL + 1, 1.0), -4, 4)
     return float((contrast * contrast * contrast).mean()) > 0  # far faster than a power
+
+
+def _contrast(values: NDArray[np.float32], around: int, least: float) -> NDArray[np.float32]:
+    """How far values are from the mean of a square, in deviations there and everywhere.
+
+    So the edge of a shadow, where all is far from the mean, counts no more than other places.
+    """
+    mean = box_mean(values, around)
+    spread = np.sqrt(np.maximum(box_mean(np.square(values), around) - mean * mean, 0))
+    usual = 0.6 * spread + 0.4 * float(spread.mean()) + least
+    return np.asarray((values - mean) / usual, np.float32)
