@@ -5,10 +5,9 @@
 
 writes the weights to src/nonet/photo/digits.npz and prints the figures of its card, digits.md,
 which says how long it takes. A larger network, the teacher, learns while pictures are made; the
-network of the package then learns from its answers and from the truth. With --go-on the network of
-the package learns further from other pictures. With the same seed,
-typefaces, versions and device the same weights come out but for their last digits. Pictures to
-measure with have typefaces that are not trained with.
+network of the package then learns from its answers and from the truth, with its weights rounded as
+they are kept. With the same seed, typefaces, versions and device the same weights come out but for
+their last digits. Pictures to measure with have typefaces that are not trained with.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -27,15 +27,19 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
+from torch.nn.utils import parametrize
 
-from nonet.photo.network import CLASSES, HEADS, NUMERALS
+from nonet.photo.network import BLANK, CLASSES, HEADS, INNER, NUMERALS, POOLED
 from nonet.photo.straighten import cell_windows, straighten
 from photo_pictures import synthetic_photo
 from photo_pictures.fonts import fonts, held_out
 from photo_pictures.photo import SIZES
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "nonet" / "photo" / "digits.npz"
-LEVELS = 23  # of weights on each side of 0; more make no difference
+LEVELS = 7  # of weights on each side of 0: two are kept in a byte
+ROUNDED = 0.55  # step of the weights, as a part of the deviation of those of a result
+FINE_LEVELS = 127  # of the first layer and the last, which are small
+FINELY_ROUNDED = 0.05
 CHUNK = 10_000  # pictures, after which the teacher learns for a while
 PIECE = 40  # pictures that a process makes at a time
 BATCH = {4: 10, 6: 12, 9: 52, 16: 12}  # pictures by size
@@ -45,7 +49,8 @@ TURNED = 0.04  # share of the pictures of which the cells lie on their side or u
 NO_DIGIT = 255  # label of a filled cell that is not upright
 STEP = 1 / 25  # of the contrast of cells that are kept as whole numbers
 LOWEST = -4
-SEVERITIES = (0.5, 1.0)  # of the pictures to measure with
+SEVERITIES = (0.3, 1.0)  # of the pictures to train with, least and most
+MEASURED = (0.5, 1.0)  # severities of the pictures to measure with
 PACE = 4e-3  # of learning, at most
 
 
@@ -59,7 +64,7 @@ class Shape:
     rounds: int
 
 
-STUDENT = Shape((24, 32, 64, 64, 80), hidden=112, keys=56, rounds=2)
+STUDENT = Shape((24, 32, 48, 64, 128, 128), hidden=112, keys=56, rounds=2)
 TEACHER = Shape((48, 96, 160, 224), hidden=224, keys=112, rounds=3)
 
 
@@ -75,10 +80,11 @@ BySize = dict[int, Pictures]
 
 
 def picture_of(
-    seed: int, faces: tuple[Path, ...], severity: float, *, may_turn: bool
+    seed: int, faces: tuple[Path, ...], severities: tuple[float, float], *, may_turn: bool
 ) -> tuple[int, NDArray[np.uint8], NDArray[np.uint8]]:
     """Size, cells and classes of one synthetic picture, cut with a mesh that is a little off."""
     cv2.setNumThreads(1)
+    severity = float(np.random.default_rng([seed, 3]).uniform(*severities))
     photo = synthetic_photo(seed, faces=faces, severity=severity, specks_on_givens=may_turn)
     rng = np.random.default_rng([seed, 1])
     side = float(np.hypot(*np.diff(photo.mesh, axis=1).reshape(-1, 2).T).mean())
@@ -99,11 +105,13 @@ def picture_of(
     return photo.size, whole.astype(np.uint8), classes.astype(np.uint8)
 
 
-def piece_of(seeds: range, faces: tuple[Path, ...], severity: float, *, may_turn: bool) -> BySize:
+def piece_of(
+    seeds: range, faces: tuple[Path, ...], severities: tuple[float, float], *, may_turn: bool
+) -> BySize:
     """The cells of some pictures by size."""
     found: dict[int, list[tuple[NDArray[np.uint8], NDArray[np.uint8]]]] = {}
     for seed in seeds:
-        size, cells, classes = picture_of(seed, faces, severity, may_turn=may_turn)
+        size, cells, classes = picture_of(seed, faces, severities, may_turn=may_turn)
         found.setdefault(size, []).append((cells, classes))
     return {
         size: Pictures(np.stack([one for one, _ in some]), np.stack([one for _, one in some]))
@@ -112,11 +120,16 @@ def piece_of(seeds: range, faces: tuple[Path, ...], severity: float, *, may_turn
 
 
 def made(
-    seeds: range, faces: tuple[Path, ...], severity: float, jobs: int, *, may_turn: bool
+    seeds: range,
+    faces: tuple[Path, ...],
+    severities: tuple[float, float],
+    jobs: int,
+    *,
+    may_turn: bool,
 ) -> Iterator[BySize]:
     """The cells of many pictures by size, in batches, in the order of their seeds."""
     pieces = [seeds[at : at + PIECE] for at in range(0, len(seeds), PIECE)]
-    make = partial(piece_of, faces=faces, severity=severity, may_turn=may_turn)
+    make = partial(piece_of, faces=faces, severities=severities, may_turn=may_turn)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         waiting: list[BySize] = []
         for piece in pool.map(make, pieces):
@@ -138,6 +151,30 @@ def joined(parts: list[BySize]) -> BySize:
         for size in SIZES
         if any(size in part for part in parts)
     }
+
+
+class Rounded(nn.Module):  # type: ignore[misc]
+    """Weights as they are kept; what is learned moves those before they are rounded.
+
+    So a network loses little by it: Y. Bengio et al., "Estimating or propagating gradients through
+    stochastic neurons for conditional computation", 2013 (the straight-through estimator).
+    """
+
+    def __init__(self, *, finely: bool) -> None:
+        super().__init__()
+        self.finely = finely
+
+    def forward(self, weights: Tensor) -> Tensor:
+        """Weights, shape (results, …)."""
+        codes, factors = rounded(weights.flatten(1), finely=self.finely)
+        return weights + (codes * factors - weights.flatten(1)).detach().view_as(weights)
+
+
+def rounded(weights: Tensor, *, finely: bool) -> tuple[Tensor, Tensor]:
+    """Whole numbers for weights (results, inputs), and the factor of each result (results, 1)."""
+    step, levels = (FINELY_ROUNDED, FINE_LEVELS) if finely else (ROUNDED, LEVELS)
+    factors = step * weights.std(1, keepdim=True, correction=0).clamp_min(1e-8)
+    return (weights / factors).round().clamp(-levels, levels), factors
 
 
 class Comparison(nn.Module):  # type: ignore[misc]
@@ -176,64 +213,69 @@ class Pieces(nn.Module):  # type: ignore[misc]
         return pieces.contiguous().permute(0, 3, 1, 2)
 
 
+class Convolution(nn.Module):  # type: ignore[misc]
+    """A convolution of 3 × 3 with its norm, without negatives; perhaps the largest of 2 × 2.
+
+    Where it keeps the number of results, what it is given is added.
+    """
+
+    def __init__(self, before: int, after: int, *, pooled: bool) -> None:
+        super().__init__()
+        self.layer = nn.Conv2d(before, after, 3, padding=1, bias=False)
+        self.norm = nn.BatchNorm2d(after)
+        self.pool = nn.MaxPool2d(2) if pooled else nn.Identity()
+        self.adds = before == after and not pooled
+
+    def forward(self, values: Tensor) -> Tensor:
+        """Shape (n, results, side, side)."""
+        result = torch.relu(self.pool(self.norm(self.layer(values))))
+        return values + result if self.adds else result
+
+
 class Network(nn.Module):  # type: ignore[misc]
     """The layers that `nonet.photo.network` runs."""
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: Shape, *, is_rounded: bool = False) -> None:
         super().__init__()
-        one, two, three, four, *fifth = shape.channels
-
-        def layer(before: int, after: int) -> list[nn.Module]:
-            return [nn.Conv2d(before, after, 3, padding=1, bias=False), nn.BatchNorm2d(after)]
-
-        self.early = nn.Sequential(
-            Pieces(),
-            *(nn.Conv2d(36, one, 1, bias=False), nn.BatchNorm2d(one), nn.ReLU()),
-            *(*layer(one, two), nn.MaxPool2d(2), nn.ReLU()),
-            *(*layer(two, three), nn.ReLU()),
-            *(*layer(three, four), nn.MaxPool2d(2), nn.ReLU()),
+        first, *others = shape.channels
+        self.pieces = Pieces()
+        self.first = nn.Conv2d(36, first, 1, bias=False)
+        self.first_norm = nn.BatchNorm2d(first)
+        pairs = enumerate(pairwise(shape.channels), start=2)
+        self.convolutions = nn.ModuleList(
+            Convolution(before, after, pooled=at in POOLED) for at, (before, after) in pairs
         )
-        self.late = nn.Sequential(
-            *[one for after in fifth for one in (*layer(four, after), nn.ReLU())],
-            *(nn.Flatten(), nn.Linear(16 * shape.channels[-1], shape.hidden, bias=False)),
-            *(nn.BatchNorm1d(shape.hidden), nn.ReLU()),
-        )
+        self.hidden = nn.Linear(16 * others[-1], shape.hidden, bias=False)
+        self.hidden_norm = nn.BatchNorm1d(shape.hidden)
         self.comparisons = nn.ModuleList(Comparison(shape) for _ in range(shape.rounds))
         self.last = nn.Linear(shape.hidden, CLASSES)
-        self.norms_stay = False
+        if is_rounded:
+            for module in list(self.modules()):
+                if isinstance(module, nn.Conv2d | nn.Linear):
+                    finely = module in {self.first, self.last}
+                    parametrize.register_parametrization(module, "weight", Rounded(finely=finely))
 
-    def train(self, mode: bool = True) -> Network:  # noqa: FBT002 (as torch has it)
-        """Norms of a network that goes on learning stay as they are."""
-        super().train(mode)
-        if self.norms_stay:
-            for norm in self.norms():
-                norm.eval()
-        return self
-
-    def norms(self) -> list[nn.Module]:
-        """The norms, in the order of the layers before them."""
-        kinds = nn.BatchNorm2d | nn.BatchNorm1d
-        return [one for one in (*self.early, *self.late) if isinstance(one, kinds)]
-
-    def layers(self) -> list[nn.Module]:
-        """The convolutions and the layer of hidden values, each with a norm."""
-        kinds = nn.Conv2d | nn.Linear
-        return [one for one in (*self.early, *self.late) if isinstance(one, kinds)]
+    def layers(self) -> list[tuple[str, nn.Module, nn.Module]]:
+        """Names of the layers that have a norm, the layers and their norms."""
+        middle = [(one.layer, one.norm) for one in self.convolutions]
+        pairs = [(self.first, self.first_norm), *middle]
+        named = [(f"convolution{at}", *pair) for at, pair in enumerate(pairs, start=1)]
+        return [*named, ("hidden", self.hidden, self.hidden_norm)]
 
     def forward(self, groups: list[Tensor], seen: list[Tensor]) -> list[Tensor]:
-        """Scores of the cells of pictures, which are grouped by size.
-
-        Instead of cells there may be what the early layers make of them.
-        """
-        every = torch.cat([cells.flatten(0, 1) for cells in groups])
-        hidden = self.late(self.early(every) if every.ndim == 3 else every)
+        """Scores of the cells of pictures, which are grouped by size."""
+        every = self.pieces(torch.cat([cells.flatten(0, 1) for cells in groups]))
+        values = torch.relu(self.first_norm(self.first(every)))
+        for convolution in self.convolutions:
+            values = convolution(values)
+        hidden = torch.relu(self.hidden_norm(self.hidden(values.flatten(1))))
         parts = hidden.split([len(cells) * cells.shape[1] for cells in groups])
         result = []
         for cells, part, visible in zip(groups, parts, seen, strict=True):
-            values = part.reshape(*cells.shape[:2], -1)
+            compared = part.reshape(*cells.shape[:2], -1)
             for comparison in self.comparisons:
-                values = comparison(values, visible)
-            result.append(self.last(values))
+                compared = comparison(compared, visible)
+            result.append(self.last(compared))
         return result
 
 
@@ -255,16 +297,21 @@ def wanted(size: int, device: str) -> Tensor:
 
 
 def as_contrast(cells: Tensor) -> Tensor:
-    """Cells as `cell_windows` returns them; what early layers made of them as it is."""
-    return cells.float() * STEP + LOWEST if cells.dtype == torch.uint8 else cells.float()
+    """Cells as `cell_windows` returns them."""
+    return cells.float() * STEP + LOWEST
+
+
+def not_blank(cells: Tensor) -> Tensor:
+    """Whether there is anything in cells (pictures, cells, 32, 32): the network skips others."""
+    inner = cells[..., INNER, INNER].flatten(2)
+    return inner.std(-1, correction=0) >= BLANK
 
 
 class Stock:
     """Pictures on a device, and perhaps what a teacher says of them."""
 
-    def __init__(self, device: str, seed: int, early: nn.Module | None = None) -> None:
+    def __init__(self, device: str, seed: int) -> None:
         self.device = device
-        self._early = early
         self.cells: dict[int, Tensor] = {}
         self.classes: dict[int, Tensor] = {}
         self.answers: dict[int, Tensor] = {}
@@ -273,21 +320,11 @@ class Stock:
     def add(self, pictures: BySize) -> None:
         """Put further pictures to those that are there."""
         for size, one in pictures.items():
-            cells = self._kept(torch.from_numpy(one.cells).to(self.device))
+            cells = torch.from_numpy(one.cells).to(self.device)
             classes = torch.from_numpy(one.classes).to(self.device)
             known = size in self.cells
             self.cells[size] = torch.cat([self.cells[size], cells]) if known else cells
             self.classes[size] = torch.cat([self.classes[size], classes]) if known else classes
-
-    def _kept(self, cells: Tensor) -> Tensor:
-        """The cells, or what layers that do not learn make of them."""
-        if self._early is None:
-            return cells
-        with torch.no_grad():
-            parts = [
-                self._early(as_contrast(some)).half() for some in cells.flatten(0, 1).split(1024)
-            ]
-        return torch.cat(parts).unflatten(0, cells.shape[:2])
 
     def ask(self, teacher: Network) -> None:
         """Note the probabilities of the classes that a teacher gives."""
@@ -303,12 +340,12 @@ class Stock:
             answers = self.answers[size][places] if self.answers else None
             yield size, as_contrast(cells[places]), self.classes[size][places], answers
 
-    def seen(self, classes: Tensor) -> Tensor:
-        """Whether a cell is shown to the others: of a turned grid only filled ones are read."""
+    def seen(self, cells: Tensor, classes: Tensor) -> Tensor:
+        """Whether a cell is shown to the others: no blank one, and of turned grids filled ones."""
         few = self._random_share((len(classes), 1)) < 0.3
         hidden = few & (self._random_share(classes.shape) < 0.97) & (classes == 0)
-        hidden &= ~hidden.all(dim=1, keepdim=True)
-        return ~hidden
+        shown = not_blank(cells) & ~hidden
+        return shown | ~shown.any(dim=1, keepdim=True)
 
     def _random_share(self, shape: tuple[int, ...]) -> Tensor:
         return torch.rand(shape, device=self.device, generator=self._random)
@@ -320,8 +357,7 @@ class Learner:
     def __init__(self, net: Network, steps: int, pace: float) -> None:
         self.net = net
         self.total = 0.0
-        learning = [one for one in net.parameters() if one.requires_grad]
-        self._optimizer = torch.optim.AdamW(learning, pace, weight_decay=1e-2, fused=True)
+        self._optimizer = torch.optim.AdamW(net.parameters(), pace, weight_decay=1e-2, fused=True)
         self._schedule = torch.optim.lr_scheduler.OneCycleLR(
             self._optimizer, pace, total_steps=steps + 1, pct_start=0.1
         )
@@ -332,7 +368,8 @@ class Learner:
         sizes, groups, classes, answers = zip(*stock.drawn(), strict=True)
         self.net.train()
         with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            scores = self.net(list(groups), [stock.seen(one) for one in classes])
+            seen = [stock.seen(*each) for each in zip(groups, classes, strict=True)]
+            scores = self.net(list(groups), seen)
         loss = torch.zeros((), device=device)
         cells = sum(one.numel() for one in classes)
         for size, part, truth, answer in zip(sizes, scores, classes, answers, strict=True):
@@ -368,8 +405,10 @@ def scores_of(net: Network, cells: dict[int, Tensor]) -> dict[int, Tensor]:
             able = allowed(size, str(every.device))
             parts = []
             for some in every.split(4096 // size**2 + 1):
-                seen = torch.ones(some.shape[:2], dtype=torch.bool, device=some.device)
-                scores = net([as_contrast(some)], [seen])[0].float()
+                cells = as_contrast(some)
+                shown = not_blank(cells)
+                seen = shown | ~shown.any(dim=1, keepdim=True)
+                scores = net([cells], [seen])[0].float()
                 parts.append(scores.masked_fill(~able, -1e4))
             found[size] = torch.cat(parts)
     return found
@@ -410,80 +449,48 @@ def report(name: str, scores: dict[int, Tensor], data: BySize) -> None:
 
 
 def layers_of(net: Network, temperature: float) -> dict[str, tuple[Tensor, Tensor]]:
-    """Weights (inputs, results) and biases as `nonet.photo.network` has them, by name."""
+    """Weights (results, inputs) before they are rounded, and biases, by name."""
+
+    def own(module: nn.Module) -> Tensor:
+        if parametrize.is_parametrized(module, "weight"):
+            return module.parametrizations.weight.original
+        return module.weight
+
     found: dict[str, tuple[Tensor, Tensor]] = {}
-    modules, norms = net.layers(), net.norms()
-    for number, (module, norm) in enumerate(zip(modules, norms, strict=True), start=1):
+    for name, module, norm in net.layers():
         factor = norm.weight / (norm.running_var + norm.eps).sqrt()
-        weights = module.weight
-        if number == len(modules):  # the network of the package has channels last
+        weights = own(module)
+        if name == "hidden":  # the network of the package has channels last
             weights = weights.unflatten(1, (-1, 4, 4))
-        weights = weights.permute(2, 3, 1, 0).flatten(0, 2) * factor
-        name = f"convolution{number}" if number < len(modules) else "hidden"
+        weights = weights.permute(0, 2, 3, 1).flatten(1) * factor[:, None]
         found[name] = weights, norm.bias - norm.running_mean * factor
     for number, comparison in enumerate(net.comparisons, start=1):
         for name in ("query", "key", "value", "mix"):
             module = getattr(comparison, name)
-            weights = module.weight.T
-            bias = torch.zeros(weights.shape[1]) if module.bias is None else module.bias
-            found[f"{name}{number}"] = weights, bias
-    found["last"] = net.last.weight.T / temperature, net.last.bias / temperature
+            bias = torch.zeros(len(own(module))) if module.bias is None else module.bias
+            found[f"{name}{number}"] = own(module), bias
+    found["last"] = own(net.last) / temperature, net.last.bias / temperature
     return {
         name: (one.detach().cpu(), other.detach().cpu()) for name, (one, other) in found.items()
     }
 
 
-def kept_network(path: Path) -> Network:
-    """The network of the package, to go on learning: the inverse of `layers_of`."""
-    net = Network(STUDENT)
-    net.norms_stay = True
-    net.early.requires_grad_(requires_grad=False)
-    with np.load(path, allow_pickle=False) as file:
-        kept = {name: torch.from_numpy(file[name].astype(np.float32)) for name in file.files}
-
-    def fill(name: str, module: nn.Module, bias: Tensor | None) -> None:
-        weights = kept[f"{name}.weights"] * kept[f"{name}.factors"]
-        if isinstance(module, nn.Linear) and name != "hidden":
-            module.weight.copy_(weights.T)
-        else:
-            side = {"hidden": 4}.get(name, 1 if name == "convolution1" else 3)
-            shaped = weights.unflatten(0, (side, side, -1)).permute(3, 2, 0, 1)
-            module.weight.copy_(shaped.reshape(module.weight.shape))
-        if bias is not None:
-            bias.copy_(kept[f"{name}.bias"])
-
-    with torch.no_grad():
-        pairs = list(zip(net.layers(), net.norms(), strict=True))
-        for number, (module, norm) in enumerate(pairs, start=1):
-            norm.running_var.fill_(1 - norm.eps)
-            fill(f"convolution{number}" if number < len(pairs) else "hidden", module, norm.bias)
-        for number, comparison in enumerate(net.comparisons, start=1):
-            for part in ("query", "key", "value", "mix"):
-                module = getattr(comparison, part)
-                fill(f"{part}{number}", module, module.bias)
-        fill("last", net.last, net.last.bias)
-    return net
-
-
-def halfway_to(start: Network, net: Network) -> None:
-    """Take the mean of the weights before and after going on, which is better than either.
-
-    So less is forgotten of what was learned before: M. Wortsman et al., "Robust fine-tuning of
-    zero-shot models", CVPR 2022.
-    """
-    with torch.no_grad():
-        for before, after in zip(start.parameters(), net.parameters(), strict=True):
-            after.copy_((before + after) / 2)
+def packed(whole: NDArray[np.int8]) -> NDArray[np.uint8]:
+    """Two whole numbers in each byte."""
+    low = whole.view(np.uint8) & np.uint8(15)
+    return (low[:, 0::2] << np.uint8(4)) | low[:, 1::2]
 
 
 def save(net: Network, temperature: float, path: Path) -> None:
-    """The weights as small whole numbers, with a factor for each result of a layer."""
+    """The weights as small whole numbers, two in a byte, with a factor for each result."""
     kept: dict[str, NDArray[np.generic]] = {}
     for name, (weights, bias) in layers_of(net, temperature).items():
-        factors = weights.abs().amax(0).clamp_min(1e-8) / LEVELS
-        kept[f"{name}.weights"] = (weights / factors).round().numpy().astype(np.int8)
-        kept[f"{name}.factors"] = factors.numpy().astype(np.float32)
-        kept[f"{name}.bias"] = bias.numpy().astype(np.float32)
+        finely = name in {"convolution1", "last"}
+        codes, factors = rounded(weights, finely=finely)
+        whole = codes.T.numpy().astype(np.int8)
+        kept[f"{name}.weights"] = whole if finely else packed(whole)
+        added = torch.stack([factors[:, 0], bias]).numpy()
+        kept[f"{name}.factors"] = added.astype(np.float32)
     np.savez_compressed(path, allow_pickle=False, **kept)
 
 
@@ -491,7 +498,7 @@ def measured(
     net: Network, seeds: range, faces: tuple[Path, ...], severity: float, jobs: int
 ) -> float:
     """Print how good the network is; the temperature that fits."""
-    data = joined(list(made(seeds, faces, severity, jobs, may_turn=False)))
+    data = joined(list(made(seeds, faces, (severity, severity), jobs, may_turn=False)))
     device = str(net.last.weight.device)
     cells = {size: torch.from_numpy(one.cells).to(device) for size, one in data.items()}
     scores = {size: one.cpu() for size, one in scores_of(net, cells).items()}
@@ -503,19 +510,13 @@ def main() -> None:
     """Train, measure and save."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--fonts", type=Path, action="append", default=[])
-    parser.add_argument("--pictures", type=int, default=90_000)
+    parser.add_argument("--pictures", type=int, default=130_000)
     parser.add_argument("--measured", type=int, default=2000)
     parser.add_argument(
-        "--teacher-steps", type=int, default=741, help="for each 10,000 pictures; 0: no teacher"
+        "--teacher-steps", type=int, default=669, help="for each 10,000 pictures; 0: no teacher"
     )
-    parser.add_argument("--steps", type=int, default=3450)
-    parser.add_argument(
-        "--go-on",
-        action="store_true",
-        help="from the weights of the package: its first four convolutions stay; without a teacher",
-    )
+    parser.add_argument("--steps", type=int, default=6570)
     parser.add_argument("--pace", type=float, default=PACE, help="of the student, at most")
-    parser.add_argument("--severity", type=float, default=1.0, help="of the pictures, 0 to 1")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
@@ -528,16 +529,16 @@ def main() -> None:
     torch.manual_seed(options.seed)
     if options.device == "cpu":
         torch.set_num_threads(options.jobs)
-    net = (kept_network(WEIGHTS) if options.go_on else Network(STUDENT)).to(options.device)
-    stock = Stock(options.device, options.seed, net.early.eval() if options.go_on else None)
+    net = Network(STUDENT, is_rounded=True).to(options.device)
+    stock = Stock(options.device, options.seed)
     start = options.seed * 10_000_000
     seeds = range(start, start + options.pictures)
     chunks = -(-options.pictures // CHUNK)
-    teacher_steps = 0 if options.go_on else options.teacher_steps
+    teacher_steps = options.teacher_steps
     teacher = Network(TEACHER).to(options.device)
     learner = Learner(teacher, (chunks + 2) * teacher_steps, 2e-3)
     for number, chunk in enumerate(
-        made(seeds, trained_with, options.severity, options.jobs, may_turn=True)
+        made(seeds, trained_with, SEVERITIES, options.jobs, may_turn=True)
     ):
         stock.add(chunk)
         learn(f"teacher {number + 1} of {chunks}", learner, stock, teacher_steps)
@@ -545,10 +546,8 @@ def main() -> None:
         learn("teacher at last", learner, stock, 2 * teacher_steps)
         stock.ask(teacher)
     learn("student", Learner(net, options.steps, options.pace), stock, options.steps)
-    if options.go_on:
-        halfway_to(kept_network(WEIGHTS).to(options.device), net)
     temperature = 1.0
-    for severity in SEVERITIES:
+    for severity in MEASURED:
         others = range(seeds.stop, seeds.stop + options.measured)
         faces = measured_with or trained_with
         temperature = measured(net, others, faces, severity, options.jobs)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from nonet.photo.network import CLASSES, HEADS, NUMERALS, probabilities
+from nonet.photo.network import CLASSES, HEADS, NUMERALS, POOLED, probabilities
 from nonet.photo.straighten import cell_windows, straighten
 from photo_pictures import synthetic_photo
 
@@ -25,12 +25,13 @@ class Layers:
     """The layers, done one number at a time: as plain as they can be."""
 
     def __init__(self) -> None:
-        self._kept = {name: one.astype(np.float64) for name, one in kept_weights().items()}
+        self._kept = kept_weights()
 
     def linear(self, name: str, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """Weights and bias of a layer."""
-        weights = self._kept[f"{name}.weights"] * self._kept[f"{name}.factors"]
-        result: NDArray[np.float64] = values @ weights + self._kept[f"{name}.bias"]
+        factors, added = self._kept[f"{name}.factors"].astype(np.float64)
+        result: NDArray[np.float64] = values @ (whole(self._kept[f"{name}.weights"]) * factors)
+        result += added
         return result
 
     def convolved(
@@ -49,10 +50,12 @@ class Layers:
     def hidden(self, cell: NDArray[np.float32]) -> NDArray[np.float64]:
         """What the convolutions make of a cell."""
         values = self.convolved("convolution1", cell.astype(np.float64)[..., None], 6, 2)
-        values = pooled(self.convolved("convolution2", values))
-        values = self.convolved("convolution3", values)
-        values = pooled(self.convolved("convolution4", values))
-        values = self.convolved("convolution5", values)
+        for number in range(2, 7):
+            before, values = values, self.convolved(f"convolution{number}", values)
+            if number in POOLED:
+                values = pooled(values)
+            if values.shape == before.shape:
+                values += before
         return np.maximum(self.linear("hidden", values.ravel()), 0)
 
     def compared(self, number: int, hidden: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -69,6 +72,17 @@ class Layers:
                 parts.append(alike / alike.sum() @ value[:, head])
             result[cell] += np.maximum(self.linear(f"mix{number}", np.concatenate(parts)), 0)
         return result
+
+
+def whole(weights: NDArray[np.generic]) -> NDArray[np.float64]:
+    """Whole numbers, of which a byte may hold two."""
+    if weights.dtype == np.int8:
+        return weights.astype(np.float64)
+    rows = [
+        [half - 16 * (half > 7) for byte in row for half in divmod(byte, 16)]
+        for row in weights.tolist()
+    ]
+    return np.array(rows, np.float64)
 
 
 def pooled(values: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -114,14 +128,28 @@ def test_no_cells() -> None:
     assert probabilities(CELLS[:0], 9).shape == (0, 10)
 
 
+def test_blank_cells_are_empty() -> None:
+    """A cell with nothing in it is empty, and the others are read as if it were not there."""
+    with_blank = np.insert(CELLS, [2, 6], np.float32(0.3), axis=0)
+    with_blank[2, 0] = 3  # a line of the grid
+    found = probabilities(with_blank, 9)
+    assert (found[[2, 7], 0] > 0.999).all()
+    assert found[[2, 7]].sum(axis=1) == pytest.approx(np.ones(2))
+    assert np.delete(found, [2, 7], axis=0) == pytest.approx(probabilities(CELLS, 9), abs=1e-6)
+
+
 def test_the_weights_are_small() -> None:
     """At most 250 kB."""
     assert len(files("nonet.photo").joinpath("digits.npz").read_bytes()) <= 250_000
     kept = kept_weights()
-    assert kept["last.bias"].shape == (CLASSES,) == (NUMERALS + 7,)
+    assert kept["last.factors"].shape == (2, CLASSES) == (2, NUMERALS + 7)
     for name, values in kept.items():
-        assert values.dtype == (np.int8 if name.endswith(".weights") else np.float32)
-        assert np.isfinite(values.astype(np.float64)).all()
+        if name.endswith(".factors"):
+            assert values.dtype == np.float32
+            assert np.isfinite(values).all()
+        else:
+            is_fine = name.startswith(("convolution1", "last"))
+            assert values.dtype == (np.int8 if is_fine else np.uint8)
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 16])

@@ -24,6 +24,22 @@ CLASSES = 24
 HEADS = 2
 """Ways in which cells are compared at a time."""
 
+POOLED = frozenset({2, 4})
+"""Convolutions after which the largest of each 2 × 2 is taken."""
+
+INNER = slice(7, 25)
+"""Rows and columns of a window that no line of the grid reaches."""
+
+BLANK = 0.1
+"""Deviation of the contrast within `INNER` below which a cell is empty, without a closer look.
+
+Of 21,364 digits of synthetic pictures half as hard as those of the training none has less than
+0.12, nor has any of the 4,656 of 160 photos less than 0.27.
+"""
+
+_BLANK_IS_EMPTY = 0.9999
+"""Probability that such a cell is empty."""
+
 _AT_ONCE = 9
 """Cells that go through the convolutions together: what they make of them fits into the cache."""
 
@@ -67,24 +83,32 @@ def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
     float32, shape (cells, 1 + size): the probability that it is empty, or holds 1, 2, …; each row
     adds up to 1.
     """
-    return _of_digits(_scores(cells), size)
+    return probabilities_and_beyond(cells, size)[0]
 
 
 def probabilities_and_beyond(
     cells: NDArray[np.float32], size: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """As `probabilities`; and how probable a digit above `size` is where none is ruled out."""
-    scores = _scores(cells)
-    letters = NUMERALS + max(0, size - 9)
-    shares = _shares(scores)
-    beyond = shares[:, size + 1 : NUMERALS].sum(axis=1) + shares[:, letters:].sum(axis=1)
-    return _of_digits(scores, size), beyond.astype(np.float32)
+    digits = np.full((len(cells), 1 + size), (1 - _BLANK_IS_EMPTY) / size, np.float32)
+    digits[:, 0] = _BLANK_IS_EMPTY
+    beyond = np.zeros(len(cells), np.float32)
+    inner = cells[:, INNER, INNER]
+    filled = np.flatnonzero(inner.std(axis=(1, 2)) >= BLANK)
+    if len(filled):
+        scores = _scores(cells[filled])
+        letters = NUMERALS + max(0, size - 9)
+        shares = _shares(scores)
+        digits[filled] = _of_digits(scores, size)
+        beyond[filled] = shares[:, size + 1 : NUMERALS].sum(axis=1)
+        beyond[filled] += shares[:, letters:].sum(axis=1)
+    return digits, beyond
 
 
 def _scores(cells: NDArray[np.float32]) -> NDArray[np.float32]:
     """What speaks for each class of each cell."""
     layers = _layers()
-    starts = range(0, max(1, len(cells)), _AT_ONCE)
+    starts = range(0, len(cells), _AT_ONCE)
     hidden = np.concatenate([_of_windows(cells[at : at + _AT_ONCE], layers) for at in starts])
     number = 1
     while f"mix{number}" in layers:
@@ -99,10 +123,15 @@ def _of_windows(cells: NDArray[np.float32], layers: dict[str, _Layer]) -> NDArra
     pieces = np.lib.stride_tricks.sliding_window_view(padded, (6, 6), axis=(1, 2))[:, ::2, ::2]
     columns = pieces[:, :16, :16].reshape(len(cells), 16, 16, 36)
     values = _positive(layers["convolution1"](columns))
-    values = _positive(_pooled(_convolved(values, layers["convolution2"])))
-    values = _positive(_convolved(values, layers["convolution3"]))
-    values = _positive(_pooled(_convolved(values, layers["convolution4"])))
-    values = _positive(_convolved(values, layers["convolution5"]))
+    number = 2
+    while f"convolution{number}" in layers:
+        result = _convolved(values, layers[f"convolution{number}"])
+        if number in POOLED:
+            result = _pooled(result)
+        result = _positive(result)
+        adds = result.shape == values.shape
+        values = values + result if adds else result
+        number += 1
     flat = values.reshape(len(values), layers["hidden"].weights.shape[0])
     return _positive(layers["hidden"](flat))
 
@@ -175,8 +204,14 @@ def _layers() -> dict[str, _Layer]:
 
 
 def _layer(kept: Mapping[str, NDArray[np.generic]], name: str) -> _Layer:
-    """A layer from whole numbers and a factor for each result."""
-    weights, factors, bias = (
-        kept[f"{name}.{part}"].astype(np.float32) for part in ("weights", "factors", "bias")
-    )
-    return _Layer(weights * factors, bias)
+    """A layer from whole numbers, with a factor for each result and what is added."""
+    factors, bias = kept[f"{name}.factors"].astype(np.float32)
+    weights = kept[f"{name}.weights"]
+    whole = _unpacked(weights.view(np.uint8)) if weights.dtype == np.uint8 else weights
+    return _Layer(whole.astype(np.float32) * factors, bias)
+
+
+def _unpacked(pairs: NDArray[np.uint8]) -> NDArray[np.int8]:
+    """Whole numbers from -8 to 7, of which two are in each byte."""
+    halves = np.stack([pairs >> 4, pairs & 15], axis=-1).reshape(len(pairs), -1)
+    return (halves ^ 8).astype(np.int8) - np.int8(8)
