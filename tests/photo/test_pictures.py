@@ -53,6 +53,18 @@ def test_given_digits_are_printed() -> None:
     assert np.median(spread[1::2]) > 1.5 * np.median(spread[0::2])
 
 
+def test_legibility_is_of_givens() -> None:
+    """An empty grid has none, and larger pictures have higher digits."""
+    assert synthetic_photo(5, size=4, digits=[0] * 16, judged=True).legibility is None
+    small, large = (
+        synthetic_photo(5, size=4, digits=[1, 2] * 8, pixels=pixels, judged=True).legibility
+        for pixels in (200, 400)
+    )
+    assert small is not None
+    assert large is not None
+    assert 1.6 < large.height / small.height < 2.4
+
+
 def test_specks_lie_on_givens() -> None:
     """Most of what they change is in cells with digits; the print itself stays."""
     bare = np.full((460, 460), 230, np.float32)

@@ -37,7 +37,7 @@ class SyntheticPhoto:
     has_letters
         Whether the digits above 9 are A, B, …, and not 10, 11, ….
     legibility
-        Of the givens; None where it was not asked for.
+        Of the givens; None where there are none, or it was not asked for.
     """
 
     picture: NDArray[np.uint8]
@@ -94,7 +94,7 @@ def synthetic_photo(
     made = _made(rng, givens, size, style, pixels, severity, stains=stains)
     final = made.final
     judgement = None
-    if judged:
+    if judged and any(givens):
         bare = _made(state, givens, size, style, pixels, severity, without_givens=True)
         pairs = (made.before, bare.before), (made.focused, bare.focused)
         judgement = legibility(*pairs, final, made.mesh, givens)
