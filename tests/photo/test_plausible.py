@@ -41,6 +41,15 @@ def test_small_sizes_must_be_clear() -> None:
     assert is_plausible(nine, seen(nine, 9, 0.95), 0.6)
 
 
+@pytest.mark.parametrize(
+    ("size", "likely", "expected"), [(9, 0.91, 0), (9, 0.95, 1), (16, 0.91, 1)]
+)
+def test_uncertain_readings_must_be_clear(size: int, likely: float, expected: int) -> None:
+    """The numbers of a calendar seem as clear as this, and are certain of nothing."""
+    digits = [1 + cell % size if cell % 3 == 0 else 0 for cell in range(size * size)]
+    assert is_plausible(digits, seen(digits, size, likely), 0.0) == bool(expected)
+
+
 def test_scribbles() -> None:
     """A few cells may be unclear: what a player wrote."""
     four = [1, 2, 3, 4] * 2 + [0] * 8
