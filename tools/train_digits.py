@@ -154,10 +154,11 @@ def joined(parts: list[BySize]) -> BySize:
 
 
 class Rounded(nn.Module):  # type: ignore[misc]
-    """Weights as they are kept; what is learned moves those before they are rounded.
+    """Weights rounded as they are kept, while training moves those before rounding.
 
-    So a network loses little by it: Y. Bengio et al., "Estimating or propagating gradients through
-    stochastic neurons for conditional computation", 2013 (the straight-through estimator).
+    So the network learns to work with rounded weights: Y. Bengio et al., "Estimating or propagating
+    gradients through stochastic neurons for conditional computation", 2013 (the straight-through
+    estimator).
     """
 
     def __init__(self, *, finely: bool) -> None:
@@ -216,7 +217,7 @@ class Pieces(nn.Module):  # type: ignore[misc]
 class Convolution(nn.Module):  # type: ignore[misc]
     """A convolution of 3 × 3 with its norm, without negatives; perhaps the largest of 2 × 2.
 
-    Where it keeps the number of results, what it is given is added.
+    Where input and output have the same shape, the input is added (a residual connection).
     """
 
     def __init__(self, before: int, after: int, *, pooled: bool) -> None:
@@ -301,10 +302,16 @@ def as_contrast(cells: Tensor) -> Tensor:
     return cells.float() * STEP + LOWEST
 
 
-def not_blank(cells: Tensor) -> Tensor:
-    """Whether there is anything in cells (pictures, cells, 32, 32): the network skips others."""
+def seen_of(cells: Tensor, hidden: Tensor | None = None) -> Tensor:
+    """Whether each of the cells (pictures, cells, 32, 32) takes part in the comparison.
+
+    Blank cells do not, as in the package, nor `hidden` ones. A picture without any other shows all.
+    """
     inner = cells[..., INNER, INNER].flatten(2)
-    return inner.std(-1, correction=0) >= BLANK
+    seen = inner.std(-1, correction=0) >= BLANK
+    if hidden is not None:
+        seen &= ~hidden
+    return seen | ~seen.any(dim=1, keepdim=True)
 
 
 class Stock:
@@ -341,11 +348,10 @@ class Stock:
             yield size, as_contrast(cells[places]), self.classes[size][places], answers
 
     def seen(self, cells: Tensor, classes: Tensor) -> Tensor:
-        """Whether a cell is shown to the others: no blank one, and of turned grids filled ones."""
+        """As `seen_of`; in some pictures without empty cells, as when a turned grid is read."""
         few = self._random_share((len(classes), 1)) < 0.3
         hidden = few & (self._random_share(classes.shape) < 0.97) & (classes == 0)
-        shown = not_blank(cells) & ~hidden
-        return shown | ~shown.any(dim=1, keepdim=True)
+        return seen_of(cells, hidden)
 
     def _random_share(self, shape: tuple[int, ...]) -> Tensor:
         return torch.rand(shape, device=self.device, generator=self._random)
@@ -356,7 +362,6 @@ class Learner:
 
     def __init__(self, net: Network, steps: int, pace: float) -> None:
         self.net = net
-        self.total = 0.0
         self._optimizer = torch.optim.AdamW(net.parameters(), pace, weight_decay=1e-2, fused=True)
         self._schedule = torch.optim.lr_scheduler.OneCycleLR(
             self._optimizer, pace, total_steps=steps + 1, pct_start=0.1
@@ -405,10 +410,8 @@ def scores_of(net: Network, cells: dict[int, Tensor]) -> dict[int, Tensor]:
             able = allowed(size, str(every.device))
             parts = []
             for some in every.split(4096 // size**2 + 1):
-                cells = as_contrast(some)
-                shown = not_blank(cells)
-                seen = shown | ~shown.any(dim=1, keepdim=True)
-                scores = net([cells], [seen])[0].float()
+                contrast = as_contrast(some)
+                scores = net([contrast], [seen_of(contrast)])[0].float()
                 parts.append(scores.masked_fill(~able, -1e4))
             found[size] = torch.cat(parts)
     return found
@@ -482,15 +485,14 @@ def packed(whole: NDArray[np.int8]) -> NDArray[np.uint8]:
 
 
 def save(net: Network, temperature: float, path: Path) -> None:
-    """The weights as small whole numbers, two in a byte, with a factor for each result."""
+    """The weights as small whole numbers, most of them two to a byte, and a scale each result."""
     kept: dict[str, NDArray[np.generic]] = {}
     for name, (weights, bias) in layers_of(net, temperature).items():
         finely = name in {"convolution1", "last"}
         codes, factors = rounded(weights, finely=finely)
         whole = codes.T.numpy().astype(np.int8)
         kept[f"{name}.weights"] = whole if finely else packed(whole)
-        added = torch.stack([factors[:, 0], bias]).numpy()
-        kept[f"{name}.factors"] = added.astype(np.float32)
+        kept[f"{name}.affine"] = torch.stack([factors[:, 0], bias]).numpy().astype(np.float32)
     np.savez_compressed(path, allow_pickle=False, **kept)
 
 

@@ -29,9 +29,9 @@ class Layers:
 
     def linear(self, name: str, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """Weights and bias of a layer."""
-        factors, added = self._kept[f"{name}.factors"].astype(np.float64)
+        factors, bias = self._kept[f"{name}.affine"].astype(np.float64)
         result: NDArray[np.float64] = values @ (whole(self._kept[f"{name}.weights"]) * factors)
-        result += added
+        result += bias
         return result
 
     def convolved(
@@ -142,9 +142,9 @@ def test_the_weights_are_small() -> None:
     """At most 250 kB."""
     assert len(files("nonet.photo").joinpath("digits.npz").read_bytes()) <= 250_000
     kept = kept_weights()
-    assert kept["last.factors"].shape == (2, CLASSES) == (2, NUMERALS + 7)
+    assert kept["last.affine"].shape == (2, CLASSES) == (2, NUMERALS + 7)
     for name, values in kept.items():
-        if name.endswith(".factors"):
+        if name.endswith(".affine"):
             assert values.dtype == np.float32
             assert np.isfinite(values).all()
         else:

@@ -45,7 +45,7 @@ def test_small_sizes_must_be_clear() -> None:
     ("size", "likely", "expected"), [(9, 0.91, 0), (9, 0.95, 1), (16, 0.91, 1)]
 )
 def test_uncertain_readings_must_be_clear(size: int, likely: float, expected: int) -> None:
-    """The numbers of a calendar seem as clear as this, and are certain of nothing."""
+    """The numbers of a calendar look as clear as this, but no reading of them is probable."""
     digits = [1 + cell % size if cell % 3 == 0 else 0 for cell in range(size * size)]
     assert is_plausible(digits, seen(digits, size, likely), 0.0) == bool(expected)
 

@@ -58,7 +58,7 @@ def test_light_on_dark_is_turned() -> None:
 
 
 def test_a_lit_corner_is_no_light_print() -> None:
-    """Dark digits in a shadow stay dark ones, though the light beside it stands out more."""
+    """Print in a shadow is not inverted, although a lit corner has more contrast."""
     picture = np.minimum(dotted(4, 17, 28), 80)
     rows, columns = np.mgrid[:SIDE, :SIDE]
     picture[rows + columns > 220] = 255

@@ -27,22 +27,23 @@ Problem = Literal["no solution", "several solutions"]
 CERTAIN = 0.995
 """Certainty below which a reading is in doubt.
 
-Of 1,800 synthetic pictures 844 of 9 × 9 and 16 × 16 were read with more, one of them wrong.
+Of 1,800 synthetic pictures 844 of 9 × 9 and 16 × 16 were read with at least this certainty, one of
+them wrong.
 """
 
 CERTAIN_OF_SMALL = 0.998
 """The same below 9 × 9, where any few digits make a proper puzzle.
 
-Of the same pictures 854 of 4 × 4 and 6 × 6 were read with more, none of them wrong. With an
-earlier network three of 22 were wrong that had a certainty between the two.
+Of the same pictures 854 of 4 × 4 and 6 × 6 were read with at least this certainty, none of them
+wrong. With an earlier network, three of the 22 readings between the two were wrong.
 """
 
 TEMPERATURE = 0.6
 """Logarithms of the probabilities are divided by it, since the network is too modest.
 
-Of 1,200 synthetic pictures of 9 × 9, some too hard to be read, five of 890 readings that are called
-certain are wrong with it, and five of 902 with 0.5; with 0.7 four of 869, and more right ones are
-in doubt. Of 4 × 4 it is three of 915, five of 956 and one of 879: `tools/calibrate_photos.py`.
+Of 1,200 synthetic pictures of 9 × 9, some too hard to read, 890 are then read without doubt, five
+of them wrong; with 0.5 it is five of 902, with 0.7 four of 869. Of 4 × 4 it is three of 915, five
+of 956 and one of 879: `tools/calibrate_photos.py`.
 """
 
 _FLOOR = 1e-5

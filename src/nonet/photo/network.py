@@ -31,10 +31,10 @@ INNER = slice(7, 25)
 """Rows and columns of a window that no line of the grid reaches."""
 
 BLANK = 0.1
-"""Deviation of the contrast within `INNER` below which a cell is empty, without a closer look.
+"""Standard deviation of the contrast within `INNER` below which a cell is empty.
 
-Of 21,364 digits of synthetic pictures half as hard as those of the training none has less than
-0.12, nor has any of the 4,656 of 160 photos less than 0.27.
+None of 21,364 digits of synthetic pictures of severity 0.5 has less than 0.12, and none of the
+4,656 digits of 160 photos less than 0.27.
 """
 
 _BLANK_IS_EMPTY = 0.9999
@@ -118,7 +118,10 @@ def _scores(cells: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def _of_windows(cells: NDArray[np.float32], layers: dict[str, _Layer]) -> NDArray[np.float32]:
-    """Hidden values of cells, each by itself."""
+    """Hidden values of cells, each by itself.
+
+    A convolution whose output has the shape of its input adds the input (a residual connection).
+    """
     padded = np.pad(cells, ((0, 0), (2, 2), (2, 2)))
     pieces = np.lib.stride_tricks.sliding_window_view(padded, (6, 6), axis=(1, 2))[:, ::2, ::2]
     columns = pieces[:, :16, :16].reshape(len(cells), 16, 16, 36)
@@ -129,8 +132,7 @@ def _of_windows(cells: NDArray[np.float32], layers: dict[str, _Layer]) -> NDArra
         if number in POOLED:
             result = _pooled(result)
         result = _positive(result)
-        adds = result.shape == values.shape
-        values = values + result if adds else result
+        values = values + result if result.shape == values.shape else result
         number += 1
     flat = values.reshape(len(values), layers["hidden"].weights.shape[0])
     return _positive(layers["hidden"](flat))
@@ -204,8 +206,8 @@ def _layers() -> dict[str, _Layer]:
 
 
 def _layer(kept: Mapping[str, NDArray[np.generic]], name: str) -> _Layer:
-    """A layer from whole numbers, with a factor for each result and what is added."""
-    factors, bias = kept[f"{name}.factors"].astype(np.float32)
+    """A layer from whole numbers, with a factor and a bias for each result."""
+    factors, bias = kept[f"{name}.affine"].astype(np.float32)
     weights = kept[f"{name}.weights"]
     whole = _unpacked(weights.view(np.uint8)) if weights.dtype == np.uint8 else weights
     return _Layer(whole.astype(np.float32) * factors, bias)

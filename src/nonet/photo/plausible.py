@@ -19,10 +19,10 @@ _LEFT_OUT = 4
 """Givens below the fewest at which a reading is none of a puzzle, of which a few were not seen."""
 
 _CLEAR = {9: 0.93, 16: 0.82}
-"""Mean probability of the digits of a picture that shows a Sudoku.
+"""Least mean probability of the cells of a reading that is not certain, by size.
 
-Calendars and chess boards have up to 0.91 where they seem to be 9 × 9, right readings nearly always
-0.94 or more.
+Calendars and chess boards read as 9 × 9 have up to 0.91; right readings nearly always have 0.94 or
+more.
 """
 
 _CLEAR_OF_SMALL = 0.94

@@ -147,9 +147,10 @@ def _is_light_on_dark(straightened: NDArray[np.uint8]) -> bool:
 
 
 def _contrast(values: NDArray[np.float32], around: int, least: float) -> NDArray[np.float32]:
-    """How far values are from the mean of a square, in deviations there and everywhere.
+    """How far values are from their local mean, in standard deviations.
 
-    So the edge of a shadow, where all is far from the mean, counts no more than other places.
+    The deviation is a mix of the local one and that of the whole picture, so that the edge of a
+    shadow counts no more than other places.
     """
     mean = box_mean(values, around)
     spread = np.sqrt(np.maximum(box_mean(np.square(values), around) - mean * mean, 0))
