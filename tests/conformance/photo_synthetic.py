@@ -14,7 +14,7 @@ from photo_pictures import Legibility, SyntheticPhoto, synthetic_photo
 from photo_pictures.fonts import fonts, held_out
 
 SEVERITY = 0.5  # half as hard as those of the training
-LEAST = Legibility(height=5, contrast=15, over_noise=3.5, sharpness=0.4)
+LEAST = Legibility(height=5, contrast=15, over_noise=3.5, sharpness=0.4, evenness=0.25)
 """What each given of a picture that a person can read has at least.
 
 Pictures just above and below each of these were looked at, without a look at how they are read:

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
 from photo_pictures import synthetic_photo
 from photo_pictures.fonts import fonts, has_capitals, held_out
+from photo_pictures.legible import legibility
 from photo_pictures.paper import stained
 
 SEEDS = range(12)
@@ -63,6 +65,32 @@ def test_legibility_is_of_givens() -> None:
     assert small is not None
     assert large is not None
     assert 1.6 < large.height / small.height < 2.4
+
+
+@pytest.mark.parametrize("angle", [0, 45, 90, 135])
+def test_motion_leaves_strokes_along_it(angle: int) -> None:
+    """What is blurred in one direction is uneven; what is blurred in all of them is not."""
+    digits = [1, 2, 3, 4] * 4
+    mesh = np.stack(np.meshgrid(*[np.arange(5.0) * 40] * 2), axis=-1)
+    blank = np.full((161, 161), 200, np.uint8)
+    printed = blank.copy()
+    for cell, digit in enumerate(digits):
+        place = (cell % 4 * 40 + 10, cell // 4 * 40 + 32)
+        cv2.putText(printed, str(digit), place, cv2.FONT_HERSHEY_SIMPLEX, 1, 40, 2)
+    paper, sharp = (picture.astype(np.float32) for picture in (blank, printed))
+    kernel = np.zeros((11, 11), np.float32)
+    reach = 5 * np.array([np.cos(np.deg2rad(angle)), np.sin(np.deg2rad(angle))])
+    start, end = (tuple((5 + way * reach).round().astype(int).tolist()) for way in (-1, 1))
+    cv2.line(kernel, start, end, 1.0)
+    moved = np.asarray(cv2.filter2D(sharp, -1, kernel / kernel.sum()), np.float32)
+    blurred = np.asarray(cv2.GaussianBlur(sharp, (0, 0), 2), np.float32)
+    found = [
+        legibility((sharp, paper), (seen, paper), seen.astype(np.uint8), mesh, digits).evenness
+        for seen in (sharp, blurred, moved)
+    ]
+    assert found[0] == 1
+    assert found[1] > 0.5
+    assert found[2] < 0.5 * found[1]
 
 
 def test_specks_lie_on_givens() -> None:

@@ -16,7 +16,7 @@ _STROKE = 0.5  # of the strongest ink, from which on a pixel is one of a stroke
 
 @dataclass(frozen=True, slots=True)
 class Legibility:
-    """Of the given that is the least legible in each respect.
+    """Of the given that is the least legible in each respect; evenness is of all together.
 
     Attributes
     ----------
@@ -28,12 +28,16 @@ class Legibility:
         That contrast over the deviation of what noise and JPEG change in its cell.
     sharpness
         Share of its energy that is left after blur and motion, 0 to 1.
+    evenness
+        How much of its changes is left along the direction in which the least is, over that in
+        which the most is: motion of the camera leaves only strokes that lie along it.
     """
 
     height: float
     contrast: float
     over_noise: float
     sharpness: float
+    evenness: float
 
 
 def legibility(
@@ -57,8 +61,11 @@ def legibility(
         Of the grid.
     """
     clipped = [np.clip(picture, 0, 255) for picture in focused]
-    ink = np.abs(clipped[0] - clipped[1])
-    sharp = np.abs(np.clip(before[0], 0, 255) - np.clip(before[1], 0, 255))
+    change = clipped[0] - clipped[1]
+    sharp_change = np.clip(before[0], 0, 255) - np.clip(before[1], 0, 255)
+    left = _changes(change) / np.maximum(_changes(sharp_change), 1e-9)
+    evenness = float(left.min() / left.max())
+    ink, sharp = np.abs(change), np.abs(sharp_change)
     noise = final.astype(np.float32) - clipped[0]
     size = len(mesh) - 1
     found: list[Legibility] = []
@@ -78,6 +85,7 @@ def legibility(
                 contrast=contrast,
                 over_noise=contrast / max(float(noise[part].std()), 0.5),
                 sharpness=float(np.square(here).sum() / max(float(np.square(first).sum()), 1e-9)),
+                evenness=evenness,
             )
         )
     return Legibility(
@@ -85,4 +93,16 @@ def legibility(
         contrast=min(one.contrast for one in found),
         over_noise=min(one.over_noise for one in found),
         sharpness=min(one.sharpness for one in found),
+        evenness=evenness,
     )
+
+
+def _changes(picture: Picture) -> NDArray[np.float64]:
+    """Energy of the changes from pixel to pixel: to the right, down, and along both diagonals."""
+    steps = (
+        picture[:, 1:] - picture[:, :-1],
+        picture[1:] - picture[:-1],
+        picture[1:, 1:] - picture[:-1, :-1],
+        picture[1:, :-1] - picture[:-1, 1:],
+    )
+    return np.array([np.square(step).sum(dtype=np.float64) for step in steps])
