@@ -58,6 +58,20 @@ _PROPER_OUTSIDE = 0.03
 _PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-3}
 """How probable a puzzle with no, one, or several solutions is before anything is read."""
 
+_AGREES = 0.4
+"""Probability of the solution's digit over that of an empty cell, from which on it is read.
+
+A speck on a given leaves several digits possible, and that one of them fits the only solution
+would be a rare accident. Of 3,000 synthetic pictures there are eleven such cells, and nine of them
+have that digit.
+"""
+
+_AGREEING = 0.8
+"""Probability that such a cell has it."""
+
+_LIKE_SEVERAL = 0.5
+"""Most probability of any digit there: what is like one digit that cannot be is a scribble."""
+
 _NEGLIGIBLE = 1e-4
 """Readings that are less probable than the best by this factor are not looked at."""
 
@@ -148,9 +162,33 @@ def check(
     if is_certain(certainty, len(digits)):
         return Checked(digits, certainty, None, ())
     wrong = 1 - weights[np.arange(len(digits)), digits]
+    agreeing = _agreeing(probabilities, digits, layout)
     doubt = (proper[:, None] * (found.digits != found.digits[best])).sum(0) / total
     doubt += missed / total * wrong / max(float(wrong.sum()), 1e-12)
-    return Checked(digits, certainty, None, _most(doubt))
+    for cell, digit in agreeing.items():
+        certainty *= _AGREEING * (1 + weights[cell, digit] / weights[cell, 0])
+        doubt[cell] = 1 - _AGREEING
+    digits = tuple(agreeing.get(cell, digit) for cell, digit in enumerate(digits))
+    return Checked(digits, min(certainty, _AGREEING) if agreeing else certainty, None, _most(doubt))
+
+
+def _agreeing(
+    probabilities: NDArray[np.float32], digits: tuple[int, ...], layout: Layout
+) -> dict[int, int]:
+    """Cells that were read as empty, but probably have the digit of the only solution."""
+    empty = probabilities[:, 0]
+    most = probabilities[:, 1:].max(axis=1)
+    unclear = (np.array(digits) == 0) & (most < _LIKE_SEVERAL) & (most >= _AGREES * empty)
+    if not unclear.any():
+        return {}
+    row = np.array([digits], np.uint8)
+    solution = batch.solve(row, layout=_unless_classic(layout), limit=1, threads=1).solutions[0]
+    fits = probabilities[np.arange(len(digits)), solution] >= _AGREES * empty
+    return {int(cell): int(solution[cell]) for cell in np.flatnonzero(unclear & fits)}
+
+
+def _unless_classic(layout: Layout) -> Layout | None:
+    return None if layout.is_classic else layout
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -204,9 +242,10 @@ def _weighed(weights: NDArray[np.float64], layout: Layout) -> _Weighed | None:
 
 def _counts(rows: NDArray[np.uint8], layout: Layout) -> NDArray[np.int64]:
     """Solutions of each reading, up to 2; -1 where time was short."""
-    given = None if layout.is_classic else layout
     try:
-        return batch.count(rows, layout=given, limit=2, threads=1, time_limit=_SECONDS)
+        return batch.count(
+            rows, layout=_unless_classic(layout), limit=2, threads=1, time_limit=_SECONDS
+        )
     except TimeLimitReached:
         return np.full(len(rows), -1, np.int64)
 
