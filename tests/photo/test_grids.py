@@ -127,8 +127,8 @@ def test_curved() -> None:
     assert_found(np.asarray(bent, np.uint8), expected)
 
 
-def test_strongly_curved() -> None:
-    """A page bent in waves along both directions, of which a hull says little."""
+def bent(picture: Picture, mesh: NDArray[np.float64]) -> tuple[Picture, NDArray[np.float64]]:
+    """A picture and its crossings on paper that is bent in waves along both directions."""
     x, y = np.meshgrid(np.arange(WIDTH, dtype=np.float32), np.arange(HEIGHT, dtype=np.float32))
     amount = 0.03 * HEIGHT
 
@@ -138,12 +138,16 @@ def test_strongly_curved() -> None:
         return np.asarray(points + amount * shift)
 
     places = seen_at(np.stack([x, y], axis=-1)).astype(np.float32)
-    bent = cv2.remap(page(9), places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderValue=215)
-    wanted = true_mesh(9)
-    expected = wanted.copy()
+    moved = cv2.remap(picture, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderValue=215)
+    crossings = mesh.copy()
     for _ in range(40):
-        expected += 0.7 * (wanted - seen_at(expected))
-    assert_found(np.asarray(bent, np.uint8), expected, within=0.15)
+        crossings += 0.7 * (mesh - seen_at(crossings))
+    return np.asarray(moved, np.uint8), crossings
+
+
+def test_strongly_curved() -> None:
+    """A page bent in waves along both directions, of which a hull says little."""
+    assert_found(*bent(page(9), true_mesh(9)), within=0.15)
 
 
 def shadow(picture: Picture) -> Picture:
@@ -243,6 +247,24 @@ def test_a_cross_of_inner_lines(size: int) -> None:
     """Two inner lines that cross say where a small grid without a frame is."""
     expected = (true_mesh(size) + 0.5) * 0.4 - 0.5
     assert_among(find_grids(faint_on_a_sheet(size)), expected)
+
+
+@pytest.mark.parametrize("width", [3, 4, 6])
+def test_lines_fainter_than_digits(width: int) -> None:
+    """Inner lines alone that are hardly darker than the noise, among large dark digits."""
+    picture = np.full((HEIGHT, WIDTH), 215, np.uint8)
+    for at in (140, 280, 420):
+        for ends in ([(at, 0), (at, 560)], [(0, at), (560, at)]):
+            start, end = (tuple(map(round, CORNERS[0] + point)) for point in ends)
+            cv2.line(picture, start, end, 203, width)
+    for cell in range(0, 16, 3):
+        place = CORNERS[0] + 140 * np.array([cell % 4 + 0.35, cell // 4 + 0.7])
+        text = str(cell % 4 + 1)
+        cv2.putText(picture, text, tuple(map(round, place)), cv2.FONT_HERSHEY_SIMPLEX, 3, 60, 6)
+    small = cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    noisy = small + np.random.default_rng(5).normal(0, 3, small.shape)
+    expected = (true_mesh(4) + 0.5) * 0.5 - 0.5
+    assert_among(find_grids(np.clip(noisy, 0, 255).astype(np.uint8)), expected)
 
 
 def test_lines_of_one_direction() -> None:

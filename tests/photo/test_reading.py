@@ -17,7 +17,7 @@ from nonet.drawing import booklet, draw_pdf, draw_png
 from nonet.photo import PhotoReading, read_photo, read_photos
 from nonet.photo.corners import mesh_of
 from nonet.photo.grids import FoundGrid
-from nonet.photo.reading import _disputed
+from nonet.photo.reading import _disputed, _is_settled, _likeliest_first
 
 NINE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
 OTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -229,6 +229,34 @@ def test_two_readings_of_one_place() -> None:
     unlikely = replace(other, certainty=0.001)
     for before in ([], [(far_off, other)], [(beside, agreeing)], [(beside, unlikely)]):
         assert _disputed(here, reading, before) is reading
+
+
+def test_which_reading_in_doubt_is_likelier() -> None:
+    """That on clearer lines, and that which has a given more that fits the same solution."""
+    reading = replace(read_photo(draw_png(Grid(NINE))), in_doubt=True)
+    clear, unclear = FoundGrid(9, reading.mesh, 0.95), FoundGrid(9, reading.mesh + 30, 0.6)
+    certain, likely = replace(reading, certainty=0.5), replace(reading, certainty=0.7)
+    assert _likeliest_first([(unclear, likely), (clear, certain)])[0][0] is clear
+    assert _likeliest_first([(clear, certain), (clear, likely)])[0][1] is likely
+    given = next(cell for cell, digit in enumerate(reading.digits) if digit)
+    fewer = replace(likely, digits=(*reading.digits[:given], 0, *reading.digits[given + 1 :]))
+    assert _likeliest_first([(clear, fewer), (clear, certain)])[0][1] is certain
+    unlikely = replace(reading, certainty=0.01)
+    assert _likeliest_first([(clear, fewer), (clear, unlikely)])[0][1] is fewer
+    assert _likeliest_first([]) == []
+
+
+def test_where_others_are_looked_for() -> None:
+    """Not beside a grid in doubt on clear lines, unless its digits make no puzzle."""
+    reading = read_photo(draw_png(Grid(NINE)))
+    several = replace(reading, problem="several solutions")
+    cases = ((0.7, False, False), (0.9, True, False), (1.0, True, True))
+    for score, of_proper, of_several in cases:
+        found = FoundGrid(9, reading.mesh, score)
+        assert _is_settled(found, reading) == of_proper
+        assert _is_settled(found, several) == of_several
+    small = FoundGrid(4, reading.mesh[:5, :5], 1.0)
+    assert not _is_settled(small, several)
 
 
 def test_a_given_that_is_nearly_gone() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 from nonet.photo._opencv import resized
 from nonet.photo.characters import digit_quads
 from nonet.photo.combs import combed_quads
-from nonet.photo.lattice import Lattice, crossed_quads, ended_quads, lattice_of
+from nonet.photo.lattice import FAINT, Lattice, crossed_quads, ended_quads, lattice_of
 from nonet.photo.lighting import edge_picture, line_picture
 from nonet.photo.mesh import (
     CURVED,
@@ -103,7 +103,7 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
 
     Grids of different sizes may be found at one place: their digits tell which there is.
     """
-    small = _reduced(grey)
+    small = reduced(grey)
     found: list[FoundGrid] = []
     lattices: list[tuple[NDArray[np.float32], Lattice]] = []
     for lines, quads, lattice in _line_pictures(small, found):
@@ -117,14 +117,16 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     else:
         for lines, lattice in lattices:
             found += _combed_grids_of(lines, lattice, found)
+        if not found:
+            found += _faint_grids_of(small)
     kept: list[list[FoundGrid]] = [[] for _ in range(AT_ONE_PLACE)]
     for grid in sorted(found, key=_rank):
         same = [
             one for each in kept for one in each if one.size == grid.size and overlap(grid, one)
         ]
-        if len(same) < AT_ONE_PLACE and not any(_is_near(grid, one) for one in same):
+        if len(same) < AT_ONE_PLACE and not any(is_near(grid, one) for one in same):
             kept[len(same)].append(grid)
-    return [_enlarged(grid, small, grey) for each in kept for grid in each]
+    return [enlarged(grid, small, grey) for each in kept for grid in each]
 
 
 def grids_of_digits(grey: NDArray[np.uint8], before: list[FoundGrid]) -> list[FoundGrid]:
@@ -132,14 +134,14 @@ def grids_of_digits(grey: NDArray[np.uint8], before: list[FoundGrid]) -> list[Fo
 
     Their lines may not be seen.
     """
-    small = _reduced(grey)
+    small = reduced(grey)
     found: list[FoundGrid] = []
     for lines in (line_picture(small), line_picture(255 - small)):
         quads = sorted(digit_quads(lines), key=lambda each: -each[0])
         for _, size, corners in quads[:OF_DIGITS]:
-            grid = _enlarged(_grid_of_digits(lines, fit_of_quad(corners, size)), small, grey)
+            grid = enlarged(_grid_of_digits(lines, fit_of_quad(corners, size)), small, grey)
             same = [other for other in before + found if other.size == size]
-            if not any(_is_near(grid, other) for other in same):
+            if not any(is_near(grid, other) for other in same):
                 found.append(grid)
     return found
 
@@ -152,18 +154,18 @@ def _grid_of_digits(lines: NDArray[np.float32], start: Fit) -> FoundGrid:
         FoundGrid(start.size, fit.mesh(), value)
         for fit, value in ((framed, scores(lines, framed)[0]), (inner, ending_score(lines, inner)))
     ]
-    able = [grid for grid in found if grid.score > near.score and _is_near(grid, near, ASTRAY)]
+    able = [grid for grid in found if grid.score > near.score and is_near(grid, near, ASTRAY)]
     return max(able, key=_rank, default=near)
 
 
-def _reduced(grey: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def reduced(grey: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """The picture in the size in which grids are looked for."""
     scale = min(1.0, SEARCH_SIDE / max(grey.shape))
     height, width = (max(1, round(scale * length)) for length in grey.shape)
     return resized(grey, width, height) if scale < 1 else grey
 
 
-def _enlarged(grid: FoundGrid, small: NDArray[np.uint8], grey: NDArray[np.uint8]) -> FoundGrid:
+def enlarged(grid: FoundGrid, small: NDArray[np.uint8], grey: NDArray[np.uint8]) -> FoundGrid:
     """The grid of a reduced picture, in that of full size."""
     stretch = np.array(grey.shape[::-1]) / small.shape[::-1]
     return replace(grid, mesh=(grid.mesh + 0.5) * stretch - 0.5)
@@ -348,6 +350,17 @@ def _frameless_grids_of_boxes(
     return new
 
 
+def _faint_grids_of(grey: NDArray[np.uint8]) -> list[FoundGrid]:
+    """Grids of lines that are fainter than their digits."""
+    found: list[FoundGrid] = []
+    for picture in (grey, 255 - grey):
+        lines = line_picture(picture)
+        lattice = lattice_of(lines, FAINT)
+        if lattice is not None:
+            found += _frameless_grids_of(lines, lattice, found)
+    return found
+
+
 def _combed_grids_of(
     lines: NDArray[np.float32], lattice: Lattice, found: list[FoundGrid]
 ) -> list[FoundGrid]:
@@ -478,7 +491,7 @@ def _evenness(fit: Fit, value: float) -> float:
     return value - EVENER * kink(fit.mesh())
 
 
-def _is_near(first: FoundGrid, second: FoundGrid, near: float = NEAR) -> bool:
+def is_near(first: FoundGrid, second: FoundGrid, near: float = NEAR) -> bool:
     """Whether the cells of one have most of those of the other."""
     away = np.linalg.norm(first.mesh - second.mesh, axis=-1).max()
     return bool(away < near * np.linalg.norm(np.diff(second.mesh, axis=1), axis=-1).mean())

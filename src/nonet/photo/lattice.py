@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LEVEL = 0.35  # darkness of a line
+FAINT = 0.2  # the same of one that is fainter than the digits are
 ALONG = 2.0  # how much steeper the picture is across a line than along it, squared
 REACH = 70  # the longer side of a picture over the pixels on which that is measured
 LEAST_REACH = 5  # pixels
@@ -95,8 +96,11 @@ class Lattice:
     matrix: NDArray[np.float64]
 
 
-def lattice_of(lines: NDArray[np.float32]) -> Lattice | None:
-    """The pieces of lines in a line picture, as of `nonet.photo.lighting`; None without any."""
+def lattice_of(lines: NDArray[np.float32], level: float = LEVEL) -> Lattice | None:
+    """The pieces of lines in a line picture, as of `nonet.photo.lighting`; None without any.
+
+    Lines have at least the darkness `level`.
+    """
     height, width = lines.shape
     if min(height, width) < SMALLEST_PICTURE:
         return None
@@ -107,9 +111,9 @@ def lattice_of(lines: NDArray[np.float32]) -> Lattice | None:
         back[:2, :2] = [[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]]
         back[:2, 2] = middle - back[:2, :2] @ middle
         lines = warped(lines, np.linalg.inv(back).astype(np.float64))
-    level, upright = _pieces(lines)
+    of_level, of_upright = _pieces(lines, level)
     least = min(height, width) / COUNTED
-    rows, columns = _pencil(level, least), _pencil(np.ascontiguousarray(upright.T), least)
+    rows, columns = _pencil(of_level, least), _pencil(np.ascontiguousarray(of_upright.T), least)
     if rows is None or columns is None:
         return None
     straight = _straightening(rows, columns, width, height)
@@ -245,12 +249,14 @@ def _turn(lines: NDArray[np.float32]) -> float:
     return turn if turn < 45 else turn - 90
 
 
-def _pieces(lines: NDArray[np.float32]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """Pixels of pieces of level lines, and of upright ones."""
+def _pieces(
+    lines: NDArray[np.float32], level: float
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Pixels of pieces of level lines, and of upright ones, with at least this darkness."""
     across, down = slopes(gaussian_blur(lines, 1.0))
     reach = max(LEAST_REACH, max(lines.shape) // REACH) | 1
     of_upright, of_level = (box_mean(np.square(slope), reach) for slope in (across, down))
-    is_dark = lines > LEVEL
+    is_dark = lines > level
     length = max(9, lines.shape[1] // SHORTEST) | 1
     found: list[NDArray[np.uint8]] = []
     for strong, weak, sides in (

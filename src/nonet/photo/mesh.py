@@ -14,6 +14,7 @@ from nonet.photo._opencv import homography, sampled
 DEGREE = 5  # of the polynomials for curved paper
 PRIOR = 0.8  # darkness that it costs to be as far from the fit as the reach
 TURN = 10.0  # darkness that it costs a line to shift by a cell from one cell to the next
+SMOOTH = 0.01  # how stiff a grid is that is laid through crossings
 WIDTHS = (0.18, 0.12, 0.075, 0.06)  # usual distance of pieces from the smooth line, in cells
 Places = NDArray[np.floating[Any]]
 SQUARE = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
@@ -71,6 +72,23 @@ def fit_of_quad(
     if bend is None:
         bend = np.zeros((2, DEGREE + 1, DEGREE + 1))
     return Fit(size, homography(SQUARE, quad), bend)
+
+
+def fit_of_mesh(mesh: NDArray[np.float64]) -> Fit:
+    """The smoothest grid that has about these crossings."""
+    size = len(mesh) - 1
+    flat = fit_of_quad(mesh[[0, 0, -1, -1], [0, -1, -1, 0]], size)
+    at = np.arange(size + 1) / size
+    shift = mapped(mesh, np.asarray(np.linalg.inv(flat.matrix), np.float64))
+    shift -= np.stack(np.meshgrid(at, at), axis=2)
+    used = _used(HIGHEST[True].get(size, DEGREE))
+    powers = _powers(at)
+    basis = np.einsum("yv,xu->yxvu", powers, powers)[..., used].reshape(-1, np.count_nonzero(used))
+    stiff = np.diag(SMOOTH * _stiffness()[used])
+    solution = np.linalg.solve(basis.T @ basis + stiff, basis.T @ shift.reshape(-1, 2))
+    bend = np.zeros((2, DEGREE + 1, DEGREE + 1))
+    bend[:, used] = solution.T
+    return replace(flat, bend=bend)
 
 
 def flattened(fit: Fit) -> Fit:

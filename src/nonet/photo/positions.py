@@ -14,7 +14,7 @@ from nonet.photo.candidates import conflicting_pairs
 from nonet.photo.check import Checked, check
 from nonet.photo.network import probabilities as digits_of
 from nonet.photo.network import probabilities_and_beyond
-from nonet.photo.plausible import may_be_plausible
+from nonet.photo.plausible import has_givens, may_be_plausible
 from nonet.photo.straighten import cell_windows, straighten
 
 if TYPE_CHECKING:
@@ -46,6 +46,9 @@ _SAMPLE = 16
 
 UNCLEAR = -0.25
 """Clearness of a grid of which nothing is checked: what is in its cells are no digits."""
+
+_CLEAR_DIGITS = -0.2
+"""Clearness of a grid whose digits are clear, though some may be beside it."""
 
 _MARGIN = 0.05
 """How much clearer all cells may be than some of them let expect."""
@@ -89,6 +92,13 @@ class Cells:
             return False
         some = self.pieces[:: len(self.pieces) // _SOME_OF_MANY]
         return _clearness(digits_of(some, self._size)) < _HOPELESS
+
+    @cached_property
+    def has_digits(self) -> bool:
+        """Whether clear digits are in its cells as they lie, as many as a puzzle has."""
+        if self.is_hopeless or not has_givens(self.probabilities):
+            return False
+        return _clearness(self.probabilities) > _CLEAR_DIGITS
 
     @cached_property
     def borders(self) -> Borders:

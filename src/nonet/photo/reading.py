@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,9 +12,10 @@ import numpy as np
 from nonet._arguments import whole
 from nonet.errors import PhotoError
 from nonet.grid import Grid
+from nonet.photo.beside import grids_beside
 from nonet.photo.check import MOST_DOUBTFUL, Problem, is_certain
 from nonet.photo.corners import checked_corners, mesh_of
-from nonet.photo.grids import SIZES, SURE, FoundGrid, find_grids, grids_of_digits, overlap
+from nonet.photo.grids import PERFECT, SIZES, SURE, FoundGrid, find_grids, grids_of_digits, overlap
 from nonet.photo.picture import PhotoSource, Picture, open_picture
 from nonet.photo.plausible import has_givens, is_plausible
 from nonet.photo.positions import UNCLEAR, Cells, Position, looked_again, positions_of
@@ -137,10 +139,11 @@ def read_photo(
         return _read(picture, cells, positions_of(cells))
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
     full: tuple[FoundGrid, PhotoReading] | None = None
-    for found in _tried(picture, wanted, [], doubted, most=_TRIED):
+    cells_of = _cells_of(picture)
+    for found in _tried(picture, wanted, cells_of, [], doubted, most=_TRIED):
         if full is not None and overlap(found, full[0]):
             continue
-        reading = _plausible(picture, found)
+        reading = _plausible(picture, cells_of(found))
         if reading is None:
             continue
         reading = _disputed(found, reading, doubted)
@@ -187,10 +190,11 @@ def read_photos(
     picture = open_picture(source, page)
     kept: list[tuple[FoundGrid, PhotoReading]] = []
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
-    for found in _tried(picture, wanted, kept, doubted):
+    cells_of = _cells_of(picture)
+    for found in _tried(picture, wanted, cells_of, kept, doubted):
         if any(overlap(found, other) for other, _ in kept):
             continue
-        reading = _plausible(picture, found)
+        reading = _plausible(picture, cells_of(found))
         if reading is not None:
             reading = _disputed(found, reading, doubted)
             (doubted if reading.in_doubt else kept).append((found, reading))
@@ -209,9 +213,15 @@ def _checked_size(size: int | None) -> int | None:
     return size
 
 
+def _cells_of(picture: Picture) -> Callable[[FoundGrid], Cells]:
+    """The cells of each grid of a picture, read once."""
+    return cache(partial(Cells, picture))
+
+
 def _tried(
     picture: Picture,
     size: int | None,
+    cells_of: Callable[[FoundGrid], Cells],
     kept: list[tuple[FoundGrid, PhotoReading]],
     doubted: list[tuple[FoundGrid, PhotoReading]],
     *,
@@ -219,28 +229,48 @@ def _tried(
 ) -> Iterator[FoundGrid]:
     """The clearest grids, and then those that digits lie in, which take longer to find.
 
-    These are left out where readings of those before were kept, or doubted though their lines are
-    clear and many, or their digits a puzzle's.
+    At last come those beside grids with clear digits. All these are left out where readings of
+    those before were kept, or doubted though their lines are clear and their digits a puzzle's, or
+    lines of many are perfect.
     """
     found = [grid for grid in find_grids(picture.grey) if size in {None, grid.size}]
     yield from found[:most]
-    clear = [(grid, reading) for grid, reading in doubted if grid.score > SURE]
-    if kept or any(grid.size >= 9 or not reading.problem for grid, reading in clear):
+    if kept or any(_is_settled(grid, reading) for grid, reading in doubted):
         return
-    for grid in grids_of_digits(picture.grey, found):
-        if size in {None, grid.size}:
-            yield grid
+    of_digits = grids_of_digits(picture.grey, found)
+    yield from (grid for grid in of_digits if size in {None, grid.size})
+    clear = [grid for grid in found + of_digits if cells_of(grid).has_digits]
+    beside = grids_beside(picture.grey, clear, found + of_digits)
+    yield from (grid for grid in beside if size in {None, grid.size})
+
+
+def _is_settled(found: FoundGrid, reading: PhotoReading) -> bool:
+    """Whether a grid in doubt is so clear that no other is looked for."""
+    if reading.problem is None:
+        return found.score > SURE
+    return found.size >= 9 and found.score > PERFECT
 
 
 def _likeliest_first(
     doubted: list[tuple[FoundGrid, PhotoReading]],
 ) -> list[tuple[FoundGrid, PhotoReading]]:
-    """Readings in doubt: the most certain first.
+    """Readings in doubt: the most certain ones on the clearest lines first.
 
     Where that is a small one, which a part of another grid may be, those with one solution come
     before it, large ones first.
     """
-    ordered = sorted(doubted, key=lambda each: -each[1].certainty)
+
+    def likeliness(each: tuple[FoundGrid, PhotoReading]) -> tuple[float, float]:
+        grid, reading = each
+        same = [
+            other for place, other in doubted if place.size == grid.size and overlap(place, grid)
+        ]
+        # A given that another one lacks hardly fits its only solution by chance.
+        fewer = 0 if reading.problem else max(map(_givens, same)) - _givens(reading)
+        of_digits = reading.probabilities[range(grid.size**2), list(reading.digits)]
+        return round(reading.certainty * grid.score / grid.size**fewer, 2), float(of_digits.mean())
+
+    ordered = sorted(doubted, key=likeliness, reverse=True)
     if not ordered or ordered[0][0].size >= 9:
         return ordered
     return sorted(
@@ -248,6 +278,10 @@ def _likeliest_first(
         key=lambda each: (each[1].problem is None, each[1].problem is None and each[0].size >= 9),
         reverse=True,
     )
+
+
+def _givens(reading: PhotoReading) -> int:
+    return sum(1 for digit in reading.digits if digit)
 
 
 def _disputed(
@@ -276,9 +310,8 @@ def _disputed(
     return replace(reading, certainty=certainty, in_doubt=True, doubtful=cells[:MOST_DOUBTFUL])
 
 
-def _plausible(picture: Picture, found: FoundGrid) -> PhotoReading | None:
+def _plausible(picture: Picture, cells: Cells) -> PhotoReading | None:
     """The reading of a grid; None where that is no Sudoku."""
-    cells = Cells(picture, found)
     if cells.is_hopeless or not has_givens(cells.probabilities):
         return None
     positions = [one for one in positions_of(cells) if one.may_be_plausible]
