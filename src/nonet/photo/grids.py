@@ -44,6 +44,7 @@ EARLY = 2  # steps of a fit after which it is looked at
 UNLIKELY = {16: 0.48, 9: 0.48, 6: 0.54, 4: 0.54}  # score then that is not worth more
 POOR = {16: 0.5, 9: 0.5, 6: 0.55, 4: 0.58}  # score after a first fit that is not worth another
 LOWEST = {16: 0.5, 9: 0.5, 6: 0.57, 4: 0.58}  # score of a grid; noise often looks like few lines
+WEAK = 0.45  # score of a small grid that is tried last, as its digits may be clearer than its lines
 COMBED = (9, 6)  # sizes with enough lines that even spacing says where they are
 FEW_LINES = (6, 4)  # sizes of which the inner lines alone are looked for
 PROMISING = 5  # grids by their combs or the lines of their boxes that are refined
@@ -117,16 +118,20 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     else:
         for lines, lattice in lattices:
             found += _combed_grids_of(lines, lattice, found)
-        if not found:
+        if all(_is_weak(grid) for grid in found):
             found += _faint_grids_of(small)
     kept: list[list[FoundGrid]] = [[] for _ in range(AT_ONE_PLACE)]
+    weak: list[FoundGrid] = []
     for grid in sorted(found, key=_rank):
-        same = [
-            one for each in kept for one in each if one.size == grid.size and overlap(grid, one)
-        ]
-        if len(same) < AT_ONE_PLACE and not any(is_near(grid, one) for one in same):
+        others = weak if _is_weak(grid) else [one for each in kept for one in each]
+        same = [one for one in others if one.size == grid.size and overlap(grid, one)]
+        if any(is_near(grid, one) for one in same):
+            continue
+        if _is_weak(grid):
+            weak += [] if same else [grid]
+        elif len(same) < AT_ONE_PLACE:
             kept[len(same)].append(grid)
-    return [enlarged(grid, small, grey) for each in kept for grid in each]
+    return [enlarged(grid, small, grey) for each in [*kept, weak] for grid in each]
 
 
 def grids_of_digits(grey: NDArray[np.uint8], before: list[FoundGrid]) -> list[FoundGrid]:
@@ -229,9 +234,9 @@ def _grids_of(
                 continue
             tried.append(middle)
             best, refined_value = _evened(lines, *_aside(lines, *_best_of(lines, fit, early)))
-            if refined_value > LOWEST[size]:
+            if refined_value > (WEAK if size in FEW_LINES else LOWEST[size]):
                 found.append(FoundGrid(size, best.mesh(), refined_value))
-            else:
+            if refined_value <= LOWEST[size]:
                 without += 1
     return found + _grids_of_boxes(lines, quads, before + found)
 
@@ -514,6 +519,11 @@ def _holds(corners: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
     edge, to = np.roll(corners, -1, axis=0) - corners, point - corners
     turn = edge[:, 0] * to[:, 1] - edge[:, 1] * to[:, 0]
     return bool((turn > 0).all() or (turn < 0).all())
+
+
+def _is_weak(grid: FoundGrid) -> bool:
+    """Whether its lines alone would not make it a grid."""
+    return grid.size in FEW_LINES and grid.score <= LOWEST[grid.size]
 
 
 def _rank(grid: FoundGrid) -> float:
