@@ -233,8 +233,8 @@ def _tried(
     those before were kept, or doubted though their lines are clear and their digits a puzzle's, or
     lines of many are perfect.
     """
-    found = [grid for grid in find_grids(picture.grey) if size in {None, grid.size}]
-    yield from found[:most]
+    found = [grid for grid in find_grids(picture.grey) if size in {None, grid.size}][:most]
+    yield from found
     if kept or any(_is_settled(grid, reading) for grid, reading in doubted):
         return
     of_digits = grids_of_digits(picture.grey, found)
@@ -262,11 +262,13 @@ def _likeliest_first(
 
     def likeliness(each: tuple[FoundGrid, PhotoReading]) -> tuple[float, float]:
         grid, reading = each
-        same = [
-            other for place, other in doubted if place.size == grid.size and overlap(place, grid)
+        # A given that is in another one alone hardly fits the only solution by chance.
+        more = [
+            _givens(other) - _givens(reading)
+            for place, other in doubted
+            if place.size == grid.size and overlap(place, grid) and _includes(other, reading)
         ]
-        # A given that another one lacks hardly fits its only solution by chance.
-        fewer = 0 if reading.problem else max(map(_givens, same)) - _givens(reading)
+        fewer = max(more, default=0)
         of_digits = reading.probabilities[range(grid.size**2), list(reading.digits)]
         return round(reading.certainty * grid.score / grid.size**fewer, 2), float(of_digits.mean())
 
@@ -282,6 +284,12 @@ def _likeliest_first(
 
 def _givens(reading: PhotoReading) -> int:
     return sum(1 for digit in reading.digits if digit)
+
+
+def _includes(reading: PhotoReading, other: PhotoReading) -> bool:
+    """Whether a reading with one solution has all givens of another one."""
+    pairs = zip(reading.digits, other.digits, strict=True)
+    return reading.problem is None and all(one == given for one, given in pairs if given)
 
 
 def _disputed(
