@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from nonet.errors import PhotoError
 from nonet.photo import read_photo
-from nonet.photo.grids import HARDLY, KINKED, SURE, FoundGrid, _aside, _evened, find_grids
+from nonet.photo.grids import HARDLY, KINKED, SURE, FoundGrid, _aside, _evened, _is_weak, find_grids
 from nonet.photo.lattice import crossed_quads, lattice_of
 from nonet.photo.lighting import line_picture
 from nonet.photo.mesh import GENTLE, fit_of_quad, kink, moved, refined
@@ -389,8 +389,10 @@ def lines_of_text() -> Picture:
     ids=["grey", "noise", "small"],
 )
 def test_no_grid(picture: Picture) -> None:
-    """Nothing like a grid is found."""
-    assert find_grids(picture) == []
+    """Nothing like a grid is found, and nothing read."""
+    assert all(_is_weak(grid) for grid in find_grids(picture))
+    with pytest.raises(PhotoError):
+        read_photo(picture)
 
 
 @pytest.mark.parametrize("draw", [brick_wall, lines_of_text])

@@ -128,7 +128,7 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
         if any(is_near(grid, one) for one in same):
             continue
         if _is_weak(grid):
-            weak += [] if same else [grid]
+            weak += [grid] if len(same) < TRIED else []
         elif len(same) < AT_ONE_PLACE:
             kept[len(same)].append(grid)
     return [enlarged(grid, small, grey) for each in [*kept, weak] for grid in each]
@@ -229,15 +229,21 @@ def _grids_of(
             if sum(_holds(quad.corners, other) for other in tried) == TRIED:
                 continue
             early = refined(lines, fit, GENTLE[:EARLY])
-            if scores(lines, early)[0] < UNLIKELY[size]:
+            of_early = scores(lines, early)[0]
+            if of_early < UNLIKELY[size]:
                 unlike += 1
                 continue
             tried.append(middle)
             best, refined_value = _evened(lines, *_aside(lines, *_best_of(lines, fit, early)))
+            grid = FoundGrid(size, best.mesh(), refined_value)
             if refined_value > (WEAK if size in FEW_LINES else LOWEST[size]):
-                found.append(FoundGrid(size, best.mesh(), refined_value))
+                found.append(grid)
             if refined_value <= LOWEST[size]:
                 without += 1
+            # Rows of blurred digits are like lines that few true ones stand against.
+            unmoved = FoundGrid(size, early.mesh(), min(of_early, LOWEST[size]))
+            if size in FEW_LINES and not is_near(grid, unmoved, ASTRAY):
+                found.append(unmoved)
     return found + _grids_of_boxes(lines, quads, before + found)
 
 
