@@ -165,11 +165,13 @@ def check(
     agreeing = _agreeing(probabilities, digits, layout)
     doubt = (proper[:, None] * (found.digits != found.digits[best])).sum(0) / total
     doubt += missed / total * wrong / max(float(wrong.sum()), 1e-12)
+    read = list(digits)
     for cell, digit in agreeing.items():
-        certainty *= _AGREEING * (1 + weights[cell, digit] / weights[cell, 0])
+        read[cell] = digit
         doubt[cell] = 1 - _AGREEING
-    digits = tuple(agreeing.get(cell, digit) for cell, digit in enumerate(digits))
-    return Checked(digits, min(certainty, _AGREEING) if agreeing else certainty, None, _most(doubt))
+        either = certainty * (1 + weights[cell, digit] / weights[cell, 0])
+        certainty = _AGREEING * min(1.0, float(either))
+    return Checked(tuple(read), certainty, None, _most(doubt))
 
 
 def _agreeing(
