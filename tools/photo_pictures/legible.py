@@ -16,7 +16,7 @@ _STROKE = 0.5  # of the strongest ink, from which on a pixel is one of a stroke
 
 @dataclass(frozen=True, slots=True)
 class Legibility:
-    """Of the given that is the least legible in each respect; evenness is of all together.
+    """How legible the givens are: the least legible one in each respect; evenness is of all.
 
     Attributes
     ----------
@@ -29,8 +29,9 @@ class Legibility:
     sharpness
         Share of its energy that is left after blur and motion, 0 to 1.
     evenness
-        How much of its changes is left along the direction in which the least is, over that in
-        which the most is: motion of the camera leaves only strokes that lie along it.
+        Blur keeps some share of the contrast between neighbouring pixels: the smallest share of
+        four directions divided by the largest. It is low after motion, which keeps only strokes
+        parallel to it.
     """
 
     height: float

@@ -11,7 +11,7 @@
 | bent.py       | how the sides of such an outline bend                          |
 | lattice.py    | grids that are no outlines: where lines go and end             |
 | combs.py      | grids of faint lines: by their even spacing                    |
-| beside.py     | grids a cell aside of others, and larger ones                  |
+| beside.py     | grids shifted by one cell from others, and larger ones         |
 | characters.py | grids without lines: by the rows and columns of digits         |
 | mesh.py       | a grid laid over its lines, flat and then bent                 |
 | scoring.py    | how well a grid lies on its lines                              |

@@ -1,4 +1,4 @@
-"""Grids beside those that were found: a cell aside of one, or a larger one that it is a part of."""
+"""Further candidates near a grid: the same shifted by one cell, and larger grids around it."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from nonet.photo.scoring import ending_score, rough_score, scores
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-LAST = 3  # steps of a fit that a grid which was extended needs
-BESIDE = (6, 9, 16)  # sizes of these; any few digits of 4 × 4 make a puzzle
-TRIED = 3  # grids beside which others are looked for
-CLEAR = 0.8  # score of a grid that is a part of a larger one, and of each that it grows to
-LESS_CLEAR = 0.1  # how much less clear a grid a cell aside may be
-PROMISING = 3  # grids a cell aside that are refined
-CORNERS = tuple(product((False, True), repeat=2))  # whether rows and columns go before the first
+LAST = 3  # first of the steps of a fit that are used; the grid is nearly in place
+BESIDE = (6, 9, 16)  # sizes that are tried; on 4 × 4 almost any few digits make a puzzle
+TRIED = 3  # grids near which others are looked for
+CLEAR = 0.8  # least score of a grid at each step of its growth
+LESS_CLEAR = 0.1  # by how much a new grid may score below the one it comes from
+PROMISING = 3  # shifted grids that are refined
+CORNERS = tuple(product((False, True), repeat=2))  # where to add a row and a column
 
 
 def grids_beside(
     grey: NDArray[np.uint8], some: list[FoundGrid], before: list[FoundGrid]
 ) -> list[FoundGrid]:
-    """Grids a cell aside of the first of `some`, and those that they are parts of.
+    """Grids shifted by one cell from the first of `some`, and larger grids that contain them.
 
-    Where a side was not seen, most lines of a grid may lie on those beside theirs, and its digits
-    alone show that. Of strongly curved ones parts are found more easily than the whole. Those that
-    were found before are left out.
+    If one side of a grid is not visible, its fit may be off by one cell, which only the digits
+    show. Of a strongly curved grid, a part is easier to find than the whole. Grids that were found
+    `before` are left out.
     """
     small = reduced(grey)
     pictures = [line_picture(small), line_picture(255 - small), edge_picture(small)]
@@ -62,7 +62,7 @@ def _clearest(lines: NDArray[np.float32], fit: Fit) -> tuple[Fit, float]:
 
 
 def _aside(lines: NDArray[np.float32], mesh: NDArray[np.float64]) -> list[tuple[Fit, float]]:
-    """Grids a cell aside of one, the most promising."""
+    """The most promising grids shifted by one cell, with their scores."""
     size = len(mesh) - 1
     around = extended(extended(mesh, above=True, left=True), above=False, left=False)
     starts = [
@@ -79,7 +79,10 @@ def _aside(lines: NDArray[np.float32], mesh: NDArray[np.float64]) -> list[tuple[
 def _grown(
     lines: NDArray[np.float32], mesh: NDArray[np.float64], size: int
 ) -> list[tuple[Fit, float]]:
-    """The grid of this size that a clear one is a part of; none where its lines end before."""
+    """The grid of this size around a smaller one, grown by a row and a column at a time.
+
+    None if the lines end before.
+    """
     found = _clearest(lines, fit_of_mesh(mesh))
     while found[1] > CLEAR:
         if found[0].size == size:
@@ -91,7 +94,7 @@ def _grown(
 
 
 def extended(mesh: NDArray[np.float64], *, above: bool, left: bool) -> NDArray[np.float64]:
-    """The crossings with a row more, above or below, and a column more, left or right."""
+    """The crossings of a grid with one more row, above or below, and one more column."""
     for axis, before in ((0, above), (1, left)):
         rows = np.moveaxis(mesh, axis, 0)
         first, second, third = rows[:3] if before else rows[-1:-4:-1]

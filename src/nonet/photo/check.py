@@ -59,18 +59,18 @@ _PRINTED = {0: 1e-6, 1: 1.0, 2: 1e-3}
 """How probable a puzzle with no, one, or several solutions is before anything is read."""
 
 _AGREES = 0.4
-"""Probability of the solution's digit over that of an empty cell, from which on it is read.
+"""Least ratio of the probability of the solution's digit to that of an empty cell to read it.
 
-A speck on a given leaves several digits possible, and that one of them fits the only solution
-would be a rare accident. Of 3,000 synthetic pictures there are eleven such cells, and nine of them
-have that digit.
+A given under a speck looks a little like several digits. A scribble would rarely look like the
+digit of the only solution by chance: of eleven such cells in 3,000 synthetic pictures, nine are
+givens.
 """
 
 _AGREEING = 0.8
-"""Probability that such a cell has it."""
+"""Probability that such a cell holds the digit of the solution."""
 
 _LIKE_SEVERAL = 0.5
-"""Most probability of any digit there: what is like one digit that cannot be is a scribble."""
+"""Largest probability of any one digit in such a cell; scribbles mostly look like a single one."""
 
 _NEGLIGIBLE = 1e-4
 """Readings that are less probable than the best by this factor are not looked at."""
@@ -177,7 +177,7 @@ def check(
 def _agreeing(
     probabilities: NDArray[np.float32], digits: tuple[int, ...], layout: Layout
 ) -> dict[int, int]:
-    """Cells that were read as empty, but probably have the digit of the only solution."""
+    """Cells that were read as empty but probably hold a given, with their digits."""
     empty = probabilities[:, 0]
     most = probabilities[:, 1:].max(axis=1)
     unclear = (np.array(digits) == 0) & (most < _LIKE_SEVERAL) & (most >= _AGREES * empty)

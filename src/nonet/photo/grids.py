@@ -44,7 +44,7 @@ EARLY = 2  # steps of a fit after which it is looked at
 UNLIKELY = {16: 0.48, 9: 0.48, 6: 0.54, 4: 0.54}  # score then that is not worth more
 POOR = {16: 0.5, 9: 0.5, 6: 0.55, 4: 0.58}  # score after a first fit that is not worth another
 LOWEST = {16: 0.5, 9: 0.5, 6: 0.57, 4: 0.58}  # score of a grid; noise often looks like few lines
-WEAK = 0.45  # score of a small grid that is tried last, as its digits may be clearer than its lines
+WEAK = 0.45  # least score of a small grid that is tried last, since its digits may be clear
 COMBED = (9, 6)  # sizes with enough lines that even spacing says where they are
 FEW_LINES = (6, 4)  # sizes of which the inner lines alone are looked for
 PROMISING = 5  # grids by their combs or the lines of their boxes that are refined
@@ -240,7 +240,7 @@ def _grids_of(
                 found.append(grid)
             if refined_value <= LOWEST[size]:
                 without += 1
-            # Rows of blurred digits are like lines that few true ones stand against.
+            # Rows of blurred digits may look like lines and draw the fit away.
             unmoved = FoundGrid(size, early.mesh(), min(of_early, LOWEST[size]))
             if size in FEW_LINES and not is_near(grid, unmoved, ASTRAY):
                 found.append(unmoved)
@@ -362,7 +362,7 @@ def _frameless_grids_of_boxes(
 
 
 def _faint_grids_of(grey: NDArray[np.uint8]) -> list[FoundGrid]:
-    """Grids of lines that are fainter than their digits."""
+    """Grids without a frame whose lines are too faint to be found otherwise."""
     found: list[FoundGrid] = []
     for picture in (grey, 255 - grey):
         lines = line_picture(picture)
@@ -528,7 +528,7 @@ def _holds(corners: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
 
 
 def _is_weak(grid: FoundGrid) -> bool:
-    """Whether its lines alone would not make it a grid."""
+    """Whether its lines are too unclear to tell a grid, so that it is tried last."""
     return grid.size in FEW_LINES and grid.score <= LOWEST[grid.size]
 
 

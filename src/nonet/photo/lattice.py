@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LEVEL = 0.35  # darkness of a line
-FAINT = 0.2  # the same of one that is fainter than the digits are
+FAINT = 0.2  # the same, where no grid was found with LEVEL
 ALONG = 2.0  # how much steeper the picture is across a line than along it, squared
 REACH = 70  # the longer side of a picture over the pixels on which that is measured
 LEAST_REACH = 5  # pixels

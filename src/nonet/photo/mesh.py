@@ -14,7 +14,7 @@ from nonet.photo._opencv import homography, sampled
 DEGREE = 5  # of the polynomials for curved paper
 PRIOR = 0.8  # darkness that it costs to be as far from the fit as the reach
 TURN = 10.0  # darkness that it costs a line to shift by a cell from one cell to the next
-SMOOTH = 0.01  # how stiff a grid is that is laid through crossings
+SMOOTH = 0.01  # stiffness of a grid fitted to crossings
 WIDTHS = (0.18, 0.12, 0.075, 0.06)  # usual distance of pieces from the smooth line, in cells
 Places = NDArray[np.floating[Any]]
 SQUARE = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
@@ -75,7 +75,7 @@ def fit_of_quad(
 
 
 def fit_of_mesh(mesh: NDArray[np.float64]) -> Fit:
-    """The smoothest grid that has about these crossings."""
+    """The smoothest grid through about these crossings."""
     size = len(mesh) - 1
     flat = fit_of_quad(mesh[[0, 0, -1, -1], [0, -1, -1, 0]], size)
     at = np.arange(size + 1) / size

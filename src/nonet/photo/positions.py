@@ -48,7 +48,7 @@ UNCLEAR = -0.25
 """Clearness of a grid of which nothing is checked: what is in its cells are no digits."""
 
 _CLEAR_DIGITS = -0.2
-"""Clearness of a grid whose digits are clear, though some may be beside it."""
+"""Clearness from which on the digits of a grid count as clear."""
 
 _MARGIN = 0.05
 """How much clearer all cells may be than some of them let expect."""
@@ -95,7 +95,7 @@ class Cells:
 
     @cached_property
     def has_digits(self) -> bool:
-        """Whether clear digits are in its cells as they lie, as many as a puzzle has."""
+        """Whether it has enough givens for a puzzle, and their digits are clear without a turn."""
         if self.is_hopeless or not has_givens(self.probabilities):
             return False
         return _clearness(self.probabilities) > _CLEAR_DIGITS

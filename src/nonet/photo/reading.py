@@ -214,7 +214,7 @@ def _checked_size(size: int | None) -> int | None:
 
 
 def _cells_of(picture: Picture) -> Callable[[FoundGrid], Cells]:
-    """The cells of each grid of a picture, read once."""
+    """A function that gives the cells of a grid, and reads each grid only once."""
     return cache(partial(Cells, picture))
 
 
@@ -227,25 +227,27 @@ def _tried(
     *,
     most: int | None = None,
 ) -> Iterator[FoundGrid]:
-    """The clearest grids, and then those that digits lie in, which take longer to find.
+    """The clearest grids, those found by their digits, then those near grids with clear digits.
 
-    At last come those beside grids with clear digits. All these are left out where readings of
-    those before were kept, or doubted though their lines are clear and their digits a puzzle's, or
-    lines of many are perfect.
+    The later ones take longer to find. They are skipped if a reading was kept, or if one in doubt
+    lies on such clear lines that no other grid is expected.
     """
-    found = [grid for grid in find_grids(picture.grey) if size in {None, grid.size}][:most]
+
+    def wanted(grids: list[FoundGrid]) -> list[FoundGrid]:
+        return [grid for grid in grids if size in {None, grid.size}]
+
+    found = wanted(find_grids(picture.grey))[:most]
     yield from found
     if kept or any(_is_settled(grid, reading) for grid, reading in doubted):
         return
-    of_digits = grids_of_digits(picture.grey, found)
-    yield from (grid for grid in of_digits if size in {None, grid.size})
+    of_digits = wanted(grids_of_digits(picture.grey, found))
+    yield from of_digits
     clear = [grid for grid in found + of_digits if cells_of(grid).has_digits]
-    beside = grids_beside(picture.grey, clear, found + of_digits)
-    yield from (grid for grid in beside if size in {None, grid.size})
+    yield from wanted(grids_beside(picture.grey, clear, found + of_digits))
 
 
 def _is_settled(found: FoundGrid, reading: PhotoReading) -> bool:
-    """Whether a grid in doubt is so clear that no other is looked for."""
+    """Whether a grid whose reading is in doubt has such clear lines that no other is expected."""
     if reading.problem is None:
         return found.score > SURE
     return found.size >= 9 and found.score > PERFECT
@@ -254,15 +256,15 @@ def _is_settled(found: FoundGrid, reading: PhotoReading) -> bool:
 def _likeliest_first(
     doubted: list[tuple[FoundGrid, PhotoReading]],
 ) -> list[tuple[FoundGrid, PhotoReading]]:
-    """Readings in doubt: the most certain ones on the clearest lines first.
+    """Readings in doubt, the likeliest first: certain ones, on clear lines, with more givens.
 
-    Where that is a small one, which a part of another grid may be, those with one solution come
-    before it, large ones first.
+    If that is a small one, it may be a part of another grid: then those with one solution come
+    first, large ones before small ones.
     """
 
     def likeliness(each: tuple[FoundGrid, PhotoReading]) -> tuple[float, float]:
         grid, reading = each
-        # A given that is in another one alone hardly fits the only solution by chance.
+        # An additional given would rarely fit the only solution by chance.
         more = [
             _givens(other) - _givens(reading)
             for place, other in doubted
@@ -287,7 +289,7 @@ def _givens(reading: PhotoReading) -> int:
 
 
 def _includes(reading: PhotoReading, other: PhotoReading) -> bool:
-    """Whether a reading with one solution has all givens of another one."""
+    """Whether a reading has one solution and all givens of another reading."""
     pairs = zip(reading.digits, other.digits, strict=True)
     return reading.problem is None and all(one == given for one, given in pairs if given)
 
