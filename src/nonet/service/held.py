@@ -98,10 +98,11 @@ class HeldStore:
     >>> from nonet.running import Watch
     >>> from nonet.service import ask
     >>> store = HeldStore.from_json({})
-    >>> ask("import", {"text": "...4 ..31 34.. 2..."}, Watch(), store)["added"]
+    >>> question = {"text": "...4 ..31 34.. 2...", "tags": ["new"]}
+    >>> ask("import", question, Watch(), store)["added"]
     1
-    >>> [one["puzzle"]["level"] for one in store.written()["puzzles"]]
-    ['Easy']
+    >>> [one["tags"] for one in store.written()["puzzles"]]
+    [['new']]
     """
 
     def __init__(self, held: Held) -> None:
