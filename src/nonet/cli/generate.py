@@ -18,8 +18,7 @@ from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
-from nonet.cli.generate_rules import Asked, ruled_text
-from nonet.cli.groups import takes_rules
+from nonet.cli.generate_rules import Asked, ruled_text, takes_rules
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator import (

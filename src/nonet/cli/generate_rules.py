@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from nonet.cli.groups import expands
 from nonet.cli.options import LayoutChoice, chosen_layout
 from nonet.constraints.neutral import write_digits, write_neutral
 from nonet.errors import NonetError
@@ -80,6 +81,9 @@ def _signature() -> inspect.Signature:
 
 
 asked_layout.__signature__ = _signature()  # type: ignore[attr-defined]
+
+takes_rules = expands("asked", asked_layout)
+"""The options of a layout, and of clues that puzzles get."""
 
 
 def ruled_text(made: Generated, form: str, *, with_solution: bool) -> str:

@@ -14,14 +14,13 @@ from functools import wraps
 from typing import TypeVar
 
 from nonet.cli import options
-from nonet.cli.generate_rules import asked_layout
 from nonet.cli.options import LayoutChoice, chosen_layout
 from nonet.cli.reading import ReadOptions
 
 Made = TypeVar("Made")
 
 
-def _expands(
+def expands(
     parameter: str, group: Callable[..., object]
 ) -> Callable[[Callable[..., Made]], Callable[..., Made]]:
     """Decorator that puts the options of a group in the place of a parameter."""
@@ -47,11 +46,8 @@ def _expands(
     return decorate
 
 
-takes_layout = _expands("chosen", chosen_layout)
+takes_layout = expands("chosen", chosen_layout)
 """The options of a layout."""
-
-takes_rules = _expands("asked", asked_layout)
-"""The same, with clues that puzzles get."""
 
 
 @takes_layout
@@ -75,8 +71,8 @@ def _file_options(
     return ReadOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
 
 
-reads_puzzles = _expands("read", _read_options)
+reads_puzzles = expands("read", _read_options)
 """The options of input: its format, its layout, its alphabet, its proposed rules."""
 
-reads_files = _expands("read", _file_options)
+reads_files = expands("read", _file_options)
 """The same without the layout."""

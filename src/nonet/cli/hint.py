@@ -11,7 +11,6 @@ from nonet.cli import completion, options, teaching
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.drawing import draw
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 
@@ -73,7 +72,7 @@ def hint(
         if form == "json":
             return found.to_json(language) + "\n"
         if form == "svg":
-            return draw(found)
+            return nonet.drawing.draw(found)
         return found.explain(depth, language, whole=whole) + "\n"
 
     run(

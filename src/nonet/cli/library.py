@@ -10,7 +10,6 @@ import typer
 from nonet._files import replacing
 from nonet.cli.output import refuse, say
 from nonet.grid.messages import counted
-from nonet.service.library_file import MAX_LIBRARY, LibraryFile
 
 app = typer.Typer(
     name="library",
@@ -49,6 +48,8 @@ def import_library(file: File, *, database: Database = None) -> None:
     A game that went on in both is kept twice; a file that is imported twice is kept once.
     """
     moving, library = _app()
+    from nonet.service.library_file import MAX_LIBRARY, LibraryFile  # noqa: PLC0415 (half a second)
+
     try:
         with file.open("rb") as source:
             data = source.read(MAX_LIBRARY + 1)

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import typer
 
+import nonet
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
 from nonet.cli.worksheet import Worksheet, write_worksheet
@@ -17,7 +18,6 @@ from nonet.course import Exercise, chapter_title, exercise, exercise_set, statio
 from nonet.course.answers import read_reply
 from nonet.course.sets import MOST_EXERCISES
 from nonet.course.texts import exercise_title
-from nonet.drawing import draw
 from nonet.errors import FormatError, NonetError
 from nonet.logic import Depth, Language
 from nonet.logic.fields import step_fields
@@ -119,7 +119,7 @@ def _listed(form: str, language: Language) -> Iterator[str]:
 
 def _printed(one: Exercise, form: str, before: str) -> str:
     if form == "svg":
-        return draw(one.state)
+        return nonet.drawing.draw(one.state)
     if form == "text":
         return f"{before}{_shown(one)}\n"
     fields = {

@@ -12,7 +12,6 @@ import nonet
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
 from nonet.cli.rows import csv_line
-from nonet.drawing import draw
 from nonet.logic import Language, example_of, level_title, texts_of
 from nonet.logic.state import ruled_state_text
 
@@ -69,7 +68,7 @@ def _picture(item: nonet.Technique) -> str:
     if example is None:
         raise typer.BadParameter(f"there is no example of {item.name} to draw", param_hint="NAME")
     state, step = example
-    return draw(step, state)
+    return nonet.drawing.draw(step, state)
 
 
 def _fields(item: nonet.Technique) -> dict[str, object]:

@@ -14,7 +14,6 @@ from nonet.cli import options, teaching
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.drawing import draw
 from nonet.logic import Language, technique
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def walkthrough(
         if form == "json":
             return walked.to_json() + "\n"
         if form == "svg":
-            return draw(walked)
+            return nonet.drawing.draw(walked)
         return _text(walked, output, language, explain=explain, whole=whole)
 
     run(

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from nonet.drawing import worksheet
+import nonet
 from nonet.errors import NonetError
 from nonet.logic import Language
 
@@ -36,7 +36,7 @@ def write_worksheet(
     if name is None:
         raise typer.BadParameter("expected a station or a technique for a worksheet, found none")
     try:
-        pages = worksheet(name, count=count, seed=seed, language=language, font=font)
+        pages = nonet.drawing.worksheet(name, count=count, seed=seed, language=language, font=font)
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
     path.write_bytes(pages)

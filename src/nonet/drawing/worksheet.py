@@ -7,8 +7,6 @@ from os import PathLike
 from pathlib import Path
 from secrets import randbelow
 
-from nonet.course import exercise_set
-from nonet.course.texts import exercise_title
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Paper, PerPage, Style
 from nonet.drawing.wording import Wording
@@ -70,6 +68,9 @@ def worksheet(
     >>> worksheet("naked_pair", count=2, seed=1)[:5]
     b'%PDF-'
     """
+    from nonet.course import exercise_set  # noqa: PLC0415 (no other drawing needs it)
+    from nonet.course.texts import exercise_title  # noqa: PLC0415
+
     seed = randbelow(_SETS) if seed is None else seed
     made = exercise_set(name, count, seed=seed)
     style = Style.of(
