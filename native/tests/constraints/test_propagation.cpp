@@ -9,6 +9,7 @@
 #include "constraints/program.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
+#include "rounds.hpp"
 #include "solver/propagation/prepared_rules.hpp"
 
 using namespace nonet;
@@ -16,6 +17,7 @@ using nonet::tests::all_solutions;
 using nonet::tests::Digits;
 using nonet::tests::learned_solutions;
 using nonet::tests::make_layout;
+using nonet::tests::rounds;
 
 namespace {
 
@@ -188,7 +190,7 @@ TEST_CASE("every kind of rule has just the solutions of brute force") {
   const PreparedHouses houses(layout);
   Random random(1);
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    for (int round = 0; round < 40; ++round) {
+    for (int round = 0; round < rounds(40); ++round) {
       Primitives rules;
       kinds[kind](random, 4, rules);
       for (int more = random.below(3); more > 0; --more) {

@@ -5,11 +5,13 @@
 #include "core/domains.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
+#include "rounds.hpp"
 
 using nonet::BitSet;
 using nonet::Domains;
 using nonet::Layout;
 using nonet::Random;
+using nonet::tests::rounds;
 
 namespace {
 
@@ -66,9 +68,9 @@ void erase_and_undo_at_random(const Layout& layout, int steps) {
 }  // namespace
 
 TEST_CASE("cells and places stay in step while candidates are erased and given back") {
-  erase_and_undo_at_random<1>(nonet::tests::make_layout(9, 3, 3), 3000);
-  erase_and_undo_at_random<1>(nonet::tests::make_layout(6, 2, 3), 3000);
-  erase_and_undo_at_random<2>(nonet::tests::make_layout(70), 300);
+  erase_and_undo_at_random<1>(nonet::tests::make_layout(9, 3, 3), rounds(3000));
+  erase_and_undo_at_random<1>(nonet::tests::make_layout(6, 2, 3), rounds(3000));
+  erase_and_undo_at_random<2>(nonet::tests::make_layout(70), rounds(300));
 }
 
 TEST_CASE("a layout knows where houses overlap, and refuses houses that do not fit") {

@@ -9,6 +9,7 @@
 #include "generator/moves.hpp"
 #include "generator/uniform.hpp"
 #include "layouts.hpp"
+#include "rounds.hpp"
 
 using nonet::Deadline;
 using nonet::Layout;
@@ -19,13 +20,14 @@ using nonet::UniformSolution;
 using nonet::tests::chi_square;
 using nonet::tests::is_solution;
 using nonet::tests::make_layout;
+using nonet::tests::rounds;
 
 TEST_CASE("a uniform solution is each of the 288 grids of 4 × 4 as often") {
   const Layout layout = make_layout(4, 2, 2);
   const std::vector<std::uint8_t> empty(16);
   Random random(1);
   std::map<std::string, int> seen;
-  constexpr int draws = 14'400;
+  constexpr int draws = rounds(14'400);
   for (int i = 0; i < draws; ++i) {
     UniformSolution solution(layout, empty, {});
     REQUIRE(solution.run(Deadline(1e6), ~std::uint64_t{0}, random) == Outcome::exhausted);
@@ -74,7 +76,7 @@ TEST_CASE("moves alone make all 288 grids of 4 × 4 equally frequent") {
   std::vector<std::uint8_t> digits = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   Random random(11);
   std::map<std::string, int> seen;
-  for (int i = 0; i < 14'400; ++i) {
+  for (int i = 0; i < rounds(14'400); ++i) {
     for (int step = 0; step < 16; ++step) moves.step(digits, random);
     ++seen[{digits.begin(), digits.end()}];
   }

@@ -1,10 +1,13 @@
 #include <doctest.h>
 
+#include <array>
+#include <span>
 #include <vector>
 
 #include "core/random.hpp"
 #include "houses.hpp"
 #include "logic/finders.hpp"
+#include "rounds.hpp"
 
 using nonet::Random;
 using nonet::logic::Options;
@@ -17,6 +20,7 @@ using nonet::techniques::Step;
 using nonet::techniques::Technique;
 using nonet::techniques::TechniqueSet;
 using nonet::tests::make_houses;
+using nonet::tests::rounds;
 
 namespace {
 
@@ -69,11 +73,13 @@ void check(const State<W>& state, Find<W> find, Technique from, Technique to) {
   }
 }
 
+constexpr std::array densities{3, 2, 5, 8};
+
 template <int W>
 void check_all(int side, Technique last_complex) {
   const Houses<W> houses = make_houses<W>(side * side, side, side);
   Random random(7);
-  for (const int one_of : {2, 3, 5, 8}) {
+  for (const int one_of : std::span(densities).first(rounds(densities.size()))) {
     const State<W> state = random_grid(houses, random, one_of);
     check<W>(state, nonet::logic::find_fish<W>, Technique::x_wing, Technique::sashimi_leviathan);
     check<W>(state, nonet::logic::find_complex_fish<W>, Technique::franken_x_wing,

@@ -9,6 +9,7 @@
 #include "core/random.hpp"
 #include "core/stop.hpp"
 #include "layouts.hpp"
+#include "rounds.hpp"
 #include "solver/learning/core_search.hpp"
 #include "solver/learning/groups.hpp"
 #include "solver/learning/learning_search.hpp"
@@ -26,6 +27,7 @@ using nonet::LearningSearch;
 using nonet::Outcome;
 using nonet::Search;
 using nonet::TabuSearch;
+using nonet::tests::rounds;
 
 namespace {
 
@@ -78,7 +80,7 @@ Digits spoilt_puzzle(const Layout& layout, std::uint64_t seed) {
 TEST_CASE("learning finds the same number of solutions as search, each once") {
   for (const Layout& layout :
        {nonet::tests::make_layout(5), nonet::tests::make_layout(9, 3, 3), crowded_layout()}) {
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(40U); ++seed) {
       const Digits givens = puzzle(layout, seed, layout.size() == 5 ? 2 : 3);
       constexpr std::uint64_t most = 50;
       const auto search = Search::from_digits(layout, givens, {});
@@ -194,7 +196,7 @@ TEST_CASE("what repairing ends with is a solution") {
 TEST_CASE("probing takes no candidate that is in a solution") {
   const Layout layout = crowded_layout();
   int fallen = 0;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+  for (std::uint64_t seed = 0; seed < rounds(40U); ++seed) {
     const Digits givens = puzzle(layout, seed, 20);
     nonet::Domains<1> candidates(layout, nonet::cells_from_digits<1>(layout, givens));
     REQUIRE(nonet::Propagation<1>(layout).run(candidates));
@@ -210,14 +212,15 @@ TEST_CASE("probing takes no candidate that is in a solution") {
       }
     }
   }
-  CHECK(fallen > 100);
+  CHECK(fallen > rounds(100));
 }
 
 TEST_CASE("a grid that takes long has the same solution, however the work is sliced") {
   const Layout layout = nonet::tests::make_layout(32);
   int probed = 0;
   int late = 0;  // so late that a second one learns
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  constexpr std::uint64_t first = 10;  // this one comes late
+  for (std::uint64_t seed = first; seed < first + rounds(20U); ++seed) {
     const Digits givens = puzzle(layout, seed, 64);
     const auto whole = LearningSearch::from_digits(layout, givens, {});
     const auto sliced = LearningSearch::from_digits(layout, givens, {});
@@ -232,12 +235,12 @@ TEST_CASE("a grid that takes long has the same solution, however the work is sli
     if (whole->statistics().nodes > 1'000) ++probed;
     if (whole->statistics().nodes > 6'000) ++late;
     if (outcome != Outcome::found) continue;
-    Digits first(givens.size());
-    Digits second(givens.size());
-    whole->write_solution(first);
-    sliced->write_solution(second);
-    CHECK(nonet::tests::is_solution(layout, first));
-    CHECK(first == second);
+    Digits digits(givens.size());
+    Digits others(givens.size());
+    whole->write_solution(digits);
+    sliced->write_solution(others);
+    CHECK(nonet::tests::is_solution(layout, digits));
+    CHECK(digits == others);
   }
   CHECK(probed > 0);
   CHECK(late > 0);

@@ -11,6 +11,7 @@
 
 #include "core/random.hpp"
 #include "layouts.hpp"
+#include "rounds.hpp"
 #include "solver/lockstep/batch.hpp"
 #include "solver/lockstep/lines.hpp"
 #include "solver/search/search.hpp"
@@ -25,6 +26,7 @@ using nonet::lockstep::Batch;
 using nonet::lockstep::ByteTable;
 using nonet::lockstep::InstructionSet;
 using nonet::lockstep::Work;
+using nonet::tests::rounds;
 
 namespace {
 
@@ -363,7 +365,7 @@ TEST_CASE("solutions come in one order, wherever counting stops") {
 }
 
 TEST_CASE("candidates of every density are solved") {
-  check_up_to({2, 50}, make_random_candidates(300, 3));
+  check_up_to({2, 50}, make_random_candidates(rounds(300), 3));
 }
 
 TEST_CASE("candidates made to confuse end, with the right count") {
@@ -485,7 +487,8 @@ TEST_CASE("what a row gives does not depend on the one that had its lane before"
 }
 
 TEST_CASE("pausing at every look changes nothing") {
-  const std::vector<Cells> rows = join(make_puzzles(1000, 6), make_random_candidates(400, 7));
+  const std::vector<Cells> rows =
+      join(make_puzzles(rounds(1000), 6), make_random_candidates(rounds(400), 7));
   for (const std::uint64_t limit : {2, 10}) {
     const Results expected = solve(rows, {.limit = limit});
     CHECK(solve(rows, {.limit = limit, .pausing = true}) == expected);
@@ -494,8 +497,8 @@ TEST_CASE("pausing at every look changes nothing") {
 }
 
 TEST_CASE("any number of threads gives the same") {
-  const std::vector<Cells> rows =
-      join(join(make_puzzles(1200, 8), make_hard_puzzles(6, 9)), make_random_candidates(200, 10));
+  const std::vector<Cells> rows = join(join(make_puzzles(rounds(1200), 8), make_hard_puzzles(6, 9)),
+                                       make_random_candidates(rounds(200), 10));
   for (const std::uint64_t limit : {1, 2, 5}) {
     const Results expected = solve(rows, {.limit = limit});
     for (const int threads : {2, 8}) {
