@@ -51,6 +51,7 @@ def test_the_daily_puzzle_is_the_same_for_everyone_and_its_result_is_kept(table:
     table.press(solution[80])
     page.wait_for_selector(".solved")
     table.button("Look back").click()
+    page.locator(".uses").first.wait_for()
     expect(page.locator(".uses").first).to_contain_text("Full house")
     assert table.faults("dialog") == []
     table.press("Escape")

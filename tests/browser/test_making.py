@@ -202,9 +202,9 @@ def test_several_solutions_are_shown(table: Table) -> None:
     table.page.wait_for_selector("text=Several solutions")
     table.page.locator("#board .split").first.wait_for()
     table.button("Solution 2").click()
-    assert table.page.locator("#board .digit.true").count() > 0
+    table.page.locator("#board .digit.true").first.wait_for()
     table.button("Hide").click()
-    assert table.page.locator("#board .digit.true").count() == 0
+    table.until(lambda: table.page.locator("#board .digit.true").count() == 0)
 
 
 def test_solutions_are_counted(table: Table) -> None:
