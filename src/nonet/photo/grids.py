@@ -528,7 +528,7 @@ def _holds(corners: NDArray[np.float64], point: NDArray[np.float64]) -> bool:
 
 
 def _is_weak(grid: FoundGrid) -> bool:
-    """Whether its lines are too unclear to tell a grid, so that it is tried last."""
+    """Whether its lines are too unclear to make it a grid: such ones are tried last."""
     return grid.size in FEW_LINES and grid.score <= LOWEST[grid.size]
 
 
