@@ -133,9 +133,9 @@ lint-page: $(VENV)/.page-tools
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
-# Its tests have one thread; meanwhile the other build is made.
+# Its tests have one thread; meanwhile the other build is made. Ninja can not use make's job server.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
-	@build() { \
+	@unset MAKEFLAGS; build() { \
 	  $(CMAKE) --preset $$1 -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$1 --target nonet_tests; \
 	}; \

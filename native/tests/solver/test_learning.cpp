@@ -218,7 +218,7 @@ TEST_CASE("probing takes no candidate that is in a solution") {
 TEST_CASE("a grid that takes long has the same solution, however the work is sliced") {
   const Layout layout = nonet::tests::make_layout(32);
   int probed = 0;
-  int late = 0;  // so late that a second one learns
+  int late = 0;                        // so late that a second one learns
   constexpr std::uint64_t first = 10;  // this one comes late
   for (std::uint64_t seed = first; seed < first + rounds(20U); ++seed) {
     const Digits givens = puzzle(layout, seed, 64);
