@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Table
+from tests.browser.table import RULES, Scheme, Table
 
 from nonet.web.page import TEXTS
 
 TABS = ("play", "hint", "make", "analyse", "library", "settings")
-Scheme = Literal["light", "dark"]
-RULES: dict[Scheme, str | None] = {"light": None, "dark": "color-contrast"}
-"""The rule of axe that a scheme is checked by: they differ in colours alone; None for all."""
 
 MORE = ".acts [aria-haspopup=menu]"
 
@@ -49,35 +46,43 @@ VIEWS = {
 }
 """Dialogs and states of panels: the panel, and what is clicked there."""
 
+DIALOGS = {
+    **dict.fromkeys(("keys", "new", "board", "open", "photo", "print", "share", "export"), 1),
+    **dict.fromkeys(("techniques", "puzzle", "collection"), 1),
+    "technique": 2,
+}
+"""How many dialogs are open in each of these, one above the other."""
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1440])
 def test_axe_finds_nothing(open_table: OpenTable, scheme: Scheme, width: int) -> None:
     """No panel breaks a rule of accessibility, contrast included."""
-    table = open_table(color_scheme=scheme, viewport={"width": width, "height": 800})
+    size = {"width": width, "height": 800}
+    table = open_table(color_scheme=scheme, viewport=size, reduced_motion="reduce")
     for tab in TABS:
         table.tab(tab)
         table.answered()
-        table.page.wait_for_timeout(150)
         assert table.faults("html" if tab == "play" else "#panel", RULES[scheme]) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_dialogs(open_table: OpenTable, scheme: Scheme) -> None:
     """No dialog breaks a rule of accessibility either, nor any state of a panel."""
-    table = open_table(color_scheme=scheme)
+    table = open_table(color_scheme=scheme, reduced_motion="reduce")
     table.keep("Morning", collection="Mine", tags="calm")
     for name, (tab, path) in VIEWS.items():
         table.tab(tab)
         for words in path:
             table.page.locator(f"{words} >> visible=true").first.click()
+        dialogs = table.page.locator("dialog")
+        expect(dialogs).to_have_count(DIALOGS.get(name, 0))
         table.answered()
-        table.page.wait_for_timeout(250)
-        part = "dialog" if table.page.locator("dialog").count() else "body"
+        part = "dialog" if name in DIALOGS else "body"
         assert (name, table.faults(part, RULES[scheme])) == (name, [])
-        while table.page.locator("dialog").count():
+        while dialogs.count():
             table.press("Escape")
-            table.page.wait_for_timeout(50)
+            table.painted()
 
 
 def test_a_screen_reader_hears_the_grid(table: Table) -> None:

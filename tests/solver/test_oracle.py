@@ -70,8 +70,9 @@ def test_solutions_agree(puzzle: Grid) -> None:
 @given(puzzles(), st.integers(0, 2**32))
 def test_pencil_marks_agree(puzzle: Grid, seed: int) -> None:
     """With candidates taken out, the solutions left are those that do without them."""
+    assume(not puzzle.conflicts())
     every = list(itertools.islice(reference.solutions(puzzle), MANY + 1))
-    assume(not puzzle.conflicts() and len(every) <= MANY)
+    assume(len(every) <= MANY)
     rng = random.Random(seed)
     taken = [
         (cell, rng.randint(1, puzzle.layout.size))
