@@ -9,6 +9,8 @@ CMAKE = $(BIN)/cmake
 SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Ninja cannot use the job server of make, and says so.
+unexport MAKEFLAGS
 
 .PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean
 
@@ -30,7 +32,7 @@ postgresql:  # of the machine, for the tests of the library; without it they are
 	fi
 
 .PHONY: chromium
-chromium:  # for the tests of the app, likewise; without windows it does their work in half of the time
+chromium: | postgresql  # for the tests of the app, likewise; without windows it does their work in half of the time
 	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	  [ -z "$$NONET_CHROMIUM" ] && ! command -v chromium-headless-shell >/dev/null; then \
 	  export DEBIAN_FRONTEND=noninteractive; apt-get update -qq; \
@@ -55,12 +57,13 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.build-tools: pyproject.toml tools/dependency_group.py | $(VENV)/.made
-	@$(BIN)/python -m pip install --quiet $$($(GROUP) build)
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) build dependencies)
 	@touch $@
 
+# What nonet needs was installed before, so that other tools can be installed while it is built.
 $(VENV)/.installed: pyproject.toml $(NATIVE) | $(VENV)/.build-tools
 	@echo "Building nonet …"
-	@CMAKE_BUILD_PARALLEL_LEVEL=2 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	@CMAKE_BUILD_PARALLEL_LEVEL=2 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
 	@touch $@
 
 $(VENV)/.app: pyproject.toml | $(VENV)/.build-tools
@@ -133,9 +136,9 @@ lint-page: $(VENV)/.page-tools
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
-# Its tests have one thread; meanwhile the other build is made. Ninja can not use make's job server.
+# Its tests have one thread; meanwhile the other build is made.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
-	@unset MAKEFLAGS; build() { \
+	@build() { \
 	  $(CMAKE) --preset $$1 -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$1 --target nonet_tests; \
 	}; \

@@ -1,9 +1,14 @@
-"""Print the requirements of groups and extras of pyproject.toml, for any version of pip."""
+"""Print the requirements of groups and extras of pyproject.toml, for any version of pip.
+
+`dependencies` stands for those of the project itself.
+"""
 
 import sys
 import tomllib
 from pathlib import Path
 
 pyproject = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
-known = pyproject["dependency-groups"] | pyproject["project"]["optional-dependencies"]
+project = pyproject["project"]
+known = {"dependencies": project["dependencies"]}
+known |= pyproject["dependency-groups"] | project["optional-dependencies"]
 print(*(requirement for name in sys.argv[1:] for requirement in known[name]))
