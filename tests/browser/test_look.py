@@ -6,8 +6,7 @@ import re
 
 import pytest
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Table
-from tests.browser.test_page import Scheme
+from tests.browser.table import Scheme, Table
 
 
 @pytest.mark.parametrize("palette", ["calm", "wong"])
