@@ -26,9 +26,11 @@ from tests.constraints.random_rules import (
 )
 
 from nonet import Layout, LayoutError
+from nonet.constraints import black_dot, german_whisper, white_dot
 from nonet.constraints.registry import NAMES, constraint_of, fields_of
 from nonet.layout import Constraint
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.primitives import Relation
 
 every_rule = pytest.mark.parametrize("name", NAMES)
 TRIES = 60
@@ -112,6 +114,36 @@ def test_primitives_are_what_the_rule_says(name: str) -> None:
         assert all(well_formed(one, case.layout.size) for one in lowered), case
         held = all(primitive_holds(one, case.digits, case.layout.size) for one in lowered)
         assert held == obeys(case.rule, case.layout, case.digits), case
+
+
+@every_rule
+def test_rules_of_a_kind_are_lowered_at_once(name: str) -> None:
+    """Together they hold exactly on the grids on which each of them does, in no more primitives."""
+    found = list(cases(name, seed=2, count=24))
+    for case in found:
+        layout, digits = case.layout, case.digits
+        rules = [one.rule for one in found if one.layout is layout]
+        # Others may rest on houses, which these grids do not keep.
+        rules = [one for one in rules if one.lower(layout) == one.lower_with_houses(layout)]
+        kept = [rule for rule in rules if obeys(rule, layout, digits)]
+        for some in (rules, kept):
+            lowered = type(case.rule).lower_all(some, layout)
+            assert len(lowered) <= sum(len(rule.lower(layout)) for rule in some)
+            held = all(primitive_holds(one, digits, layout.size) for one in lowered)
+            assert held == (len(some) == len(kept)), case
+
+
+def test_dots_of_a_kind_share_a_relation() -> None:
+    """All white dots are one relation, and all whispers by the same number."""
+    dots = [white_dot("r1c1-2"), white_dot("r3c1-2"), black_dot("r4c1-2")]
+    lines = [german_whisper("r2c1-3"), german_whisper("r5c1-2")]
+    layout = Layout.of_size(9, constraints=[*dots, *lines])
+    relations = [one for one in layout.lower_beyond_houses() if isinstance(one, Relation)]
+    assert [one.pairs for one in relations] == [
+        (0, 1, 18, 19),
+        (27, 28),
+        (9, 10, 10, 11, 36, 37),
+    ]
 
 
 @every_rule

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
+from typing import ClassVar, Self
 
 from nonet.constraints._base import CellsRule, Rule, check_cells
 from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
 
 Allows = Callable[[int, int, int], bool]
@@ -78,15 +81,18 @@ def agree_in_remainder(x: int, y: int, value: int) -> bool:
     return x % value == y % value
 
 
-def neighbours(cells: tuple[int, ...]) -> tuple[int, ...]:
-    """The pairs of a line: each cell and the next, flat."""
-    return tuple(chain.from_iterable(pairwise(cells)))
-
-
 def at_distance(cells: tuple[int, ...], distances: Iterable[int]) -> tuple[int, ...]:
     """The pairs of cells of a line that are this far apart, but those of a cell with itself."""
-    pairs = (pair for far in distances for pair in zip(cells, cells[far:], strict=False))
-    return tuple(chain.from_iterable(pair for pair in pairs if pair[0] != pair[1]))
+    found: list[int] = []
+    for far in distances:
+        first, second = cells[:-far], cells[far:]
+        pairs = [0] * (2 * len(first))
+        pairs[::2], pairs[1::2] = first, second
+        found += pairs
+    if len(set(cells)) < len(cells):
+        both = zip(found[::2], found[1::2], strict=True)
+        return tuple(chain.from_iterable(pair for pair in both if pair[0] != pair[1]))
+    return tuple(found)
 
 
 def check_turns(rule: Rule, cells: tuple[str, ...], count: int) -> None:
@@ -118,17 +124,65 @@ ADJACENT = ((0, 1), (1, 0))
 """Steps to the cells that share a side, each pair once."""
 
 
-class NeighboursRule(CellsRule):
+class TableRule(CellsRule):
+    """A rule of pairs of cells that have digits of one table.
+
+    Attributes
+    ----------
+    table_field
+        Name of the field that the table depends on; empty where it is always the same.
+    """
+
+    __slots__ = ()
+    table_field: ClassVar[str] = ""
+
+    @abstractmethod
+    def _table(self, size: int) -> tuple[int, ...]:
+        """For each digit of the first cell of a pair the mask of those of the second."""
+
+    @classmethod
+    def _in_pairs(cls, cells: Iterable[str]) -> Iterable[str]:
+        """The pairs of a rule with these cells, flat."""
+        return cells
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation."""
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Relation]:
+        """One relation for all rules with the same table."""
+        index = indices_of_names(layout.size).__getitem__
+        groups = defaultdict[object, list[Self]](list)
+        for rule in rules:
+            groups[getattr(rule, cls.table_field) if cls.table_field else None].append(rule)
+        return [
+            Relation(
+                tuple(
+                    map(index, chain.from_iterable([cls._in_pairs(rule.cells) for rule in alike]))
+                ),
+                cls._table(alike[0], layout.size),
+            )
+            for alike in groups.values()
+        ]
+
+
+class PairRule(TableRule):
+    """A rule of two cells, which need not share a side."""
+
+    __slots__ = ()
+
+    def _check(self) -> None:
+        check_cells(self, self.cells, 2, 2)
+
+
+class NeighboursRule(TableRule):
     """A line on which each cell and the next have digits of one table."""
 
     __slots__ = ()
     least = 2
     is_line = True
 
-    @abstractmethod
-    def _table(self, size: int) -> tuple[int, ...]:
-        """The table of a cell and the next."""
-
-    def lower(self, layout: Layout) -> tuple[Relation, ...]:
-        """One relation."""
-        return (Relation(neighbours(self.indices(layout)), self._table(layout.size)),)
+    @classmethod
+    def _in_pairs(cls, cells: Iterable[str]) -> Iterable[str]:
+        return chain.from_iterable(pairwise(cells))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
@@ -64,10 +65,19 @@ class AllowedDigits(Rule):
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
-        mask = 0
-        for digit in self.digits:
-            mask |= 1 << digit - 1
-        return (Restriction((indices_of_names(layout.size)[self.cell],), mask),)
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Restriction]:
+        """One restriction for all cells with the same digits."""
+        index = indices_of_names(layout.size)
+        cells: dict[tuple[int, ...], list[int]] = {}
+        for rule in rules:
+            cells.setdefault(rule.digits, []).append(index[rule.cell])
+        return [
+            Restriction(tuple(found), sum(1 << digit - 1 for digit in set(digits)))
+            for digits, found in cells.items()
+        ]
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits, small."""

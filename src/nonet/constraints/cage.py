@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from nonet.constraints._base import Cells
 from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark, Outline
 from nonet.layout.primitives import AllDifferent, Primitive, Sum
 from nonet.layout.sentences import Sentence
@@ -65,10 +66,20 @@ class Cage(DistinctCells):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and a sum; N cells have but one."""
-        if self.total is None or len(self.cells) == layout.size:
-            return self.distinct(layout)
-        cells = self.indices(layout)
-        return AllDifferent(cells), Sum((cells,), None, None, (self.total,))
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Primitive]:
+        """The same for many cages."""
+        index = indices_of_names(layout.size).__getitem__
+        found: list[Primitive] = []
+        for rule in rules:
+            if rule.total is None or len(rule.cells) == layout.size:
+                found += rule.distinct(layout)
+            else:
+                cells = tuple(map(index, rule.cells))
+                found += AllDifferent(cells), Sum((cells,), None, None, (rule.total,))
+        return found
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Also the filled cells, where no digits that differ from theirs make up the total."""

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import Cells, CellsRule, check_cells
-from nonet.constraints._pairs import have_difference, have_ratio, table
+from nonet.constraints._base import Cells
+from nonet.constraints._pairs import PairRule, have_difference, have_ratio, table
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
-from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
-
-
-class PairRule(CellsRule):
-    """A rule of two cells, which need not share a side."""
-
-    __slots__ = ()
-
-    def _check(self) -> None:
-        check_cells(self, self.cells, 2, 2)
-
-    @abstractmethod
-    def _table(self, size: int) -> tuple[int, ...]:
-        """The table of the two."""
-
-    def lower(self, layout: Layout) -> tuple[Relation, ...]:
-        """One relation."""
-        return (Relation(self.indices(layout), self._table(layout.size)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +39,7 @@ class Difference(PairRule):
     """
 
     name: ClassVar[str] = "difference"
+    table_field: ClassVar[str] = "value"
 
     value: int
 
@@ -109,6 +91,7 @@ class Ratio(PairRule):
     """
 
     name: ClassVar[str] = "ratio"
+    table_field: ClassVar[str] = "value"
 
     value: int
 

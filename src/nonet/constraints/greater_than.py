@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._pairs import is_less, table
-from nonet.constraints.dots import PairRule
+from nonet.constraints._pairs import PairRule, is_less, table
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
 

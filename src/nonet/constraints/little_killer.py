@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Sum
 
@@ -60,7 +62,13 @@ class LittleKiller(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum."""
-        return (Sum((self.indices(layout),), totals=(self.total,)),)
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Sum]:
+        """The same for many clues."""
+        index = indices_of_names(layout.size).__getitem__
+        return [Sum((tuple(map(index, rule.cells)),), None, None, (rule.total,)) for rule in rules]
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The total outside the grid, with an arrow along the diagonal."""

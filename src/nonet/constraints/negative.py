@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells, Rule
 from nonet.constraints._pairs import (
     ADJACENT,
+    PairRule,
     have_difference,
     have_ratio,
     have_sum,
     steps,
     table,
 )
-from nonet.constraints.dots import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names

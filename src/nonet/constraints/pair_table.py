@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, check_cells
 from nonet.constraints._described import Described
-from nonet.constraints.dots import PairRule
+from nonet.constraints._pairs import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
@@ -48,6 +48,7 @@ class PairTable(Described, PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    table_field: ClassVar[str] = "allowed"
     is_spatial: ClassVar[bool] = False
 
     allowed: tuple[tuple[int, int], ...]

@@ -43,6 +43,7 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
+    table_field: ClassVar[str] = "difference"
 
     difference: int
 

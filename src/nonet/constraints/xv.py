@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet._arguments import described
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells
-from nonet.constraints._pairs import have_sum, table
-from nonet.constraints.dots import PairRule
+from nonet.constraints._pairs import PairRule, have_sum, table
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
@@ -42,6 +41,7 @@ class PairSum(PairRule):
     """
 
     name: ClassVar[str] = "pair_sum"
+    table_field: ClassVar[str] = "value"
 
     value: int
 

@@ -102,6 +102,7 @@ class Layout:
 
     __slots__ = (
         "__weakref__",
+        "_bare",
         "_cell_houses",
         "_hash",
         "_houses",
@@ -230,6 +231,11 @@ class Layout:
         return self._houses
 
     @property
+    def with_same_houses(self) -> Layout:
+        """The layout without its constraints, if they add no houses; else itself."""
+        return self if self._bare is None else self._bare
+
+    @property
     def cell_houses(self) -> tuple[tuple[int, ...], ...]:
         """For each cell the indices in `houses` of the houses that hold it."""
         if self._cell_houses is None:
@@ -294,13 +300,23 @@ class Layout:
         LayoutError
             There is a constraint that the solvers do not know.
         """
-        if not self.constraints:
-            return self._houses
-        found: list[Primitive] = []
+        return (*self._houses, *self.lower_beyond_houses())
+
+    def lower_beyond_houses(self) -> list[Primitive]:
+        """All rules that are no houses, as primitives of the native core.
+
+        Raises
+        ------
+        LayoutError
+            There is a constraint that the solvers do not know.
+        """
+        kinds: dict[type[Constraint], list[Constraint]] = {}
         for constraint in self.constraints:
-            found += constraint.lower_with_houses(self)
-        # Houses of constraints are among those already.
-        return (*self._houses, *[one for one in found if type(one) is not House])
+            kinds.setdefault(type(constraint), []).append(constraint)
+        found: list[Primitive] = []
+        for kind, rules in kinds.items():
+            found += kind.lower_all(rules, self)
+        return [one for one in found if type(one) is not House]
 
     def lower_to_houses(self) -> tuple[House, ...]:
         """All rules as houses, for what knows no others.
@@ -368,6 +384,7 @@ class Layout:
     def _key(self) -> tuple[object, ...]:
         return (self.size, self.regions, frozenset(self.constraints))
 
+    _bare: Layout | None
     _cell_houses: tuple[tuple[int, ...], ...] | None
     _hash: int
     _houses: tuple[House, ...]
@@ -477,8 +494,10 @@ def _made(
     _check_constraints(layout)
     added = [house for constraint in constraints for house in constraint.houses(layout)]
     if plain and not added:
+        _set_once(layout, "_bare", plain)
         houses = plain.houses
     else:
+        _set_once(layout, "_bare", None)
         houses = _distinct([*(plain.houses if plain else _plain_houses(layout)), *added])
     _set_once(layout, "_houses", houses)
     _set_once(layout, "_hash", hash(layout._key))

@@ -82,7 +82,13 @@ def native_layout(layout: Layout) -> _native.Layout:
     LayoutError
         There is a constraint that they do not know.
     """
-    return _native.Layout(layout.size, [list(house.cells) for house in layout.lower_to_houses()])
+    layout.lower_to_houses()
+    return _houses_alone(layout.with_same_houses)
+
+
+@lru_cache(maxsize=64)
+def _houses_alone(layout: Layout) -> _native.Layout:
+    return _native.Layout(layout.size, [list(house.cells) for house in layout.houses])
 
 
 class _Prepared(NamedTuple):
@@ -106,8 +112,7 @@ def _prepared(layout: Layout) -> _Prepared:
     LayoutError
         There is a constraint that the solver does not know, or it passes a limit.
     """
-    kinds = _by_kind(layout.lower())
-    houses = tuple([one.cells for one in cast(list[House], kinds.pop(House))])
+    kinds = _by_kind(layout.lower_beyond_houses())
     if not kinds:
         return _Prepared(native_layout(layout), None, None)
     if kinds.keys() == {Restriction}:
@@ -115,9 +120,9 @@ def _prepared(layout: Layout) -> _Prepared:
         for cells, mask in cast(list[Restriction], kinds[Restriction]):
             for cell in cells:
                 allowed[cell] &= mask
-        return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
+        return _Prepared(_houses_alone(layout.with_same_houses), None, tuple(allowed))
     try:
-        native, prepared = native_houses(layout.size, houses)
+        native, prepared = _houses_of(layout.with_same_houses)
         return _Prepared(native, _native.Rules(prepared, _named(kinds)), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
@@ -190,6 +195,11 @@ def native_houses(
         return native, _native.Houses(native)
     except ValueError as error:
         raise LayoutError(str(error)) from None
+
+
+@lru_cache(maxsize=64)
+def _houses_of(layout: Layout) -> tuple[_native.Layout, _native.Houses]:
+    return native_houses(layout.size, tuple([house.cells for house in layout.houses]))
 
 
 def native_solver(
