@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from nonet.constraints._base import CellsRule, Rule, check_cells
 from nonet.layout import Layout
@@ -150,10 +150,11 @@ class TableRule(CellsRule):
         return tuple(self.lower_all((self,), layout))
 
     @classmethod
-    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Relation]:
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:
         """One relation for all rules with the same table."""
         index = indices_of_names(layout.size).__getitem__
         groups = defaultdict[object, list[Self]](list)
+        rule: Self
         for rule in rules:
             groups[getattr(rule, cls.table_field) if cls.table_field else None].append(rule)
         return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
@@ -68,10 +68,11 @@ class AllowedDigits(Rule):
         return tuple(self.lower_all((self,), layout))
 
     @classmethod
-    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Restriction]:
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Restriction]:
         """One restriction for all cells with the same digits."""
         index = indices_of_names(layout.size)
         cells: dict[tuple[int, ...], list[int]] = {}
+        rule: Self
         for rule in rules:
             cells.setdefault(rule.digits, []).append(index[rule.cell])
         return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Cells
 from nonet.constraints._violations import filled
@@ -69,10 +69,11 @@ class Cage(DistinctCells):
         return tuple(self.lower_all((self,), layout))
 
     @classmethod
-    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Primitive]:
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Primitive]:
         """The same for many cages."""
         index = indices_of_names(layout.size).__getitem__
         found: list[Primitive] = []
+        rule: Self
         for rule in rules:
             if rule.total is None or len(rule.cells) == layout.size:
                 found += rule.distinct(layout)

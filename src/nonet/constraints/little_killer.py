@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
@@ -65,10 +65,11 @@ class LittleKiller(CellsRule):
         return tuple(self.lower_all((self,), layout))
 
     @classmethod
-    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> list[Sum]:
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Sum]:
         """The same for many clues."""
         index = indices_of_names(layout.size).__getitem__
-        return [Sum((tuple(map(index, rule.cells)),), None, None, (rule.total,)) for rule in rules]
+        clues: Sequence[Self] = rules
+        return [Sum((tuple(map(index, clue.cells)),), None, None, (clue.total,)) for clue in clues]
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The total outside the grid, with an arrow along the diagonal."""

@@ -88,7 +88,7 @@ class Constraint(ABC):
         return self.lower(layout)
 
     @classmethod
-    def lower_all(cls, rules: Sequence[Self], layout: Layout) -> Sequence[Primitive]:
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> Sequence[Primitive]:
         """Rules of this class at once, where the houses of the layout hold as well.
 
         There may be fewer primitives than for each of them, and it takes less time.
