@@ -9,7 +9,7 @@ CMAKE = $(BIN)/cmake
 SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# Ninja cannot use the job server of make, and says so.
+# Ninja cannot use make's job server and would warn about it.
 unexport MAKEFLAGS
 
 .PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean
@@ -60,7 +60,7 @@ $(VENV)/.build-tools: pyproject.toml tools/dependency_group.py | $(VENV)/.made
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) build dependencies)
 	@touch $@
 
-# What nonet needs was installed before, so that other tools can be installed while it is built.
+# The runtime dependencies come with the build tools, so that other packages can be installed during the build.
 $(VENV)/.installed: pyproject.toml $(NATIVE) | $(VENV)/.build-tools
 	@echo "Building nonet …"
 	@CMAKE_BUILD_PARALLEL_LEVEL=2 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .

@@ -1,6 +1,6 @@
 """Print the requirements of groups and extras of pyproject.toml, for any version of pip.
 
-`dependencies` stands for those of the project itself.
+The name `dependencies` selects the runtime requirements of the project.
 """
 
 import sys

@@ -70,7 +70,7 @@ class Cage(DistinctCells):
 
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Primitive]:
-        """The same for many cages."""
+        """The primitives of several cages."""
         index = indices_of_names(layout.size).__getitem__
         found: list[Primitive] = []
         rule: Self

@@ -66,7 +66,7 @@ class LittleKiller(CellsRule):
 
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Sum]:
-        """The same for many clues."""
+        """One sum for each clue."""
         index = indices_of_names(layout.size).__getitem__
         clues: Sequence[Self] = rules
         return [Sum((tuple(map(index, clue.cells)),), None, None, (clue.total,)) for clue in clues]

@@ -89,9 +89,9 @@ class Constraint(ABC):
 
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> Sequence[Primitive]:
-        """Rules of this class at once, where the houses of the layout hold as well.
+        """Several rules of this class as primitives, where the houses of the layout hold as well.
 
-        There may be fewer primitives than for each of them, and it takes less time.
+        This is faster than lowering one rule at a time, and may give fewer primitives.
         """
         return [one for rule in rules for one in rule.lower_with_houses(layout)]
 

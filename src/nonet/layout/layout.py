@@ -232,7 +232,7 @@ class Layout:
 
     @property
     def with_same_houses(self) -> Layout:
-        """The layout without its constraints, if they add no houses; else itself."""
+        """The layout without its constraints if these add no houses, else the layout itself."""
         return self if self._bare is None else self._bare
 
     @property
@@ -303,7 +303,7 @@ class Layout:
         return (*self._houses, *self.lower_beyond_houses())
 
     def lower_beyond_houses(self) -> list[Primitive]:
-        """All rules that are no houses, as primitives of the native core.
+        """All rules other than houses, as primitives of the native core.
 
         Raises
         ------
