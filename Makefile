@@ -11,6 +11,8 @@ PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Ninja cannot use make's job server and would warn about it.
 unexport MAKEFLAGS
+# Tests start many processes: compiling nonet anew in each of them doubles what they take.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean
 
