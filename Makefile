@@ -11,7 +11,7 @@ PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Ninja cannot use make's job server and would warn about it.
 unexport MAKEFLAGS
-# Tests start many processes: compiling nonet anew in each of them doubles what they take.
+# Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean

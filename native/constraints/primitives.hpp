@@ -13,6 +13,8 @@ namespace nonet {
 // a set of digits is a word with bit d − 1 for the digit d, so that sizes end at 64.
 
 inline constexpr int max_constrained_size = 64;
+// Words of a set of cells.
+inline constexpr std::size_t most_cell_words = max_constrained_size * max_constrained_size / 64;
 
 // No digit twice.
 struct AllDifferent {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/cell_sets.hpp"
+#include "constraints/primitives.hpp"
 
 namespace nonet {
 
@@ -25,18 +27,17 @@ bool take_from_all(Board<Word>& board, const std::vector<int>& cells, Word digit
     if ((board[cell] & digit) != 0) first = &excluded[static_cast<std::size_t>(cell)];
   }
   if (first == nullptr) return false;
+  std::array<std::uint64_t, most_cell_words> shared;
+  std::uint64_t any = 0;
   for (std::size_t word = 0; word < first->word_count(); ++word) {
-    std::uint64_t shared = first->word(word);
-    for (std::size_t i = next; i < cells.size() && shared != 0; ++i) {
+    shared[word] = first->word(word);
+    for (std::size_t i = next; i < cells.size() && shared[word] != 0; ++i) {
       if ((board[cells[i]] & digit) == 0) continue;
-      shared &= excluded[static_cast<std::size_t>(cells[i])].word(word);
+      shared[word] &= excluded[static_cast<std::size_t>(cells[i])].word(word);
     }
-    for (; shared != 0; shared &= shared - 1) {
-      const int cell = static_cast<int>(64 * word) + std::countr_zero(shared);
-      if (!board.restrict(cell, static_cast<Word>(~digit))) return false;
-    }
+    any |= shared[word];
   }
-  return true;
+  return any == 0 || board.exclude(shared.data(), digit);
 }
 
 // A digit with two or three places in a house is in none of the cells that may not have it together

@@ -30,17 +30,16 @@ class Subsets {
 
   // The digits that all sets of a family have.
   static Word common(const Family& family) {
+    std::uint64_t any = 0;
+    for (const std::uint64_t sets : family) any |= sets;
     Word digits = 0;
-    for (int digit = 0; digit < (Words == 1 ? 6 : 9); ++digit) {
+    for (std::size_t digit = 0; digit < with.size(); ++digit) {
+      if ((any & ~with[digit]) == 0) digits |= static_cast<Word>(Word{1} << digit);
+    }
+    for (std::size_t step = 1; step < Words; step *= 2) {
       std::uint64_t without = 0;
-      for (std::size_t i = 0; i < Words; ++i) {
-        if (digit < 6) {
-          without |= family[i] & ~with[static_cast<std::size_t>(digit)];
-        } else if ((i >> (digit - 6) & 1) == 0) {
-          without |= family[i];
-        }
-      }
-      if (without == 0) digits |= static_cast<Word>(Word{1} << digit);
+      for (std::size_t i = 0; i < Words; ++i) without |= (i & step) == 0 ? family[i] : 0;
+      if (without == 0) digits |= static_cast<Word>(step << with.size());
     }
     return digits;
   }
