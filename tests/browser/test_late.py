@@ -198,3 +198,26 @@ def test_a_page_of_an_older_version_offers_to_reload(table: Table) -> None:
     table.shows(1, 1, " 8")
     page.click("#settings")
     page.wait_for_selector("#panel[data-panel=settings]")
+
+
+def test_many_jobs_leave_room_for_requests(table: Table) -> None:
+    """A browser has six connections to a server: seven jobs can be stopped, and moves are saved."""
+    ends = table.page.evaluate(
+        """async () => {
+          const { src } = document.querySelector("script[type=module]");
+          const { ask } = await import(new URL("engine.js", src).href);
+          const state = { layout: { size: 16, box: [4, 4] }, givens: Array(256).fill(0) };
+          let count = 0;
+          const jobs = Array.from({ length: 7 }, () =>
+            ask("count", { state }, { onProgress: () => (count += 1) }),
+          );
+          while (count < 20) await new Promise((wake) => setTimeout(wake, 50));
+          const saved = await fetch("/api/settings");
+          for (const { stop } of jobs) stop();
+          const answers = jobs.map(({ answer }) => answer.then(() => 1, ({ code }) => code));
+          const late = new Promise((wake) => setTimeout(wake, 15_000, ["never"]));
+          return [saved.ok, await Promise.race([Promise.all(answers), late])];
+        }"""
+    )
+    assert ends[0]
+    assert set(ends[1]) <= {1, "cancelled"}

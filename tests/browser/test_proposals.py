@@ -133,7 +133,7 @@ def test_a_picture_is_not_judged(table: Table) -> None:
 
 def test_a_proposal_is_stopped_and_left(table: Table) -> None:
     """The search is shown and can be stopped; without a choice the game before goes on."""
-    table.page.route("**/api/jobs/*/events", lambda _: None)  # an answer that never comes
+    table.page.route("**/api/jobs/*/events*", lambda _: None)  # an answer that never comes
     table.ask_to_open(SEVERAL)
     table.page.locator(".proposals progress").wait_for()
     with table.page.expect_request(lambda request: request.method == "DELETE"):

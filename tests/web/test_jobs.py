@@ -162,6 +162,38 @@ def test_a_job_that_nobody_watches_is_stopped(client: TestClient) -> None:
     assert wait_until_over(client, job, 5) == "done"
 
 
+def test_a_stream_that_ends_early_is_asked_for_again(client: TestClient) -> None:
+    """A stream of some seconds ends with the job under way, and the next one goes on from there."""
+    job = ask(client, "jobs", ENDLESS, 202)["id"]
+    began = time.monotonic()
+    text = client.get(f"/api/jobs/{job}/events?seconds=0.3").text
+    assert 0.3 <= time.monotonic() - began < 2
+    assert text.startswith("retry: ")
+    assert {name for name, _ in read_events(text.split("\n\n", 1)[1])} == {"progress"}
+    assert client.get(f"/api/jobs/{job}").json()["state"] == "working"
+    client.delete(f"/api/jobs/{job}")
+    assert "event: done" in client.get(f"/api/jobs/{job}/events?seconds=5").text
+
+
+@pytest.mark.parametrize("limits", [JobLimits(unwatched=0.5)])
+def test_a_job_ends_where_the_next_stream_is_not_asked_for(client: TestClient) -> None:
+    """A page that does not listen again has gone."""
+    job = ask(client, "jobs", ENDLESS, 202)["id"]
+    client.get(f"/api/jobs/{job}/events?seconds=0.1")
+    assert wait_until_over(client, job, 5) == "done"
+
+
+@pytest.mark.parametrize("limits", [JobLimits(unwatched=0.3)])
+def test_a_job_goes_on_from_stream_to_stream(client: TestClient) -> None:
+    """Between two streams nobody listens, which is not for long."""
+    job = ask(client, "jobs", ENDLESS, 202)["id"]
+    for _ in range(6):
+        client.get(f"/api/jobs/{job}/events?seconds=0.1")
+        time.sleep(0.1)
+    assert client.get(f"/api/jobs/{job}").json()["state"] == "working"
+    client.delete(f"/api/jobs/{job}")
+
+
 @pytest.mark.parametrize("limits", [JobLimits(kept=0.3)])
 def test_results_are_kept_for_a_while(client: TestClient) -> None:
     """The outcome can be asked for again, until it is forgotten."""

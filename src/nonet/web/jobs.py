@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import secrets
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -25,6 +27,9 @@ from nonet.web.errors import Busy, log_unexpected, unexpected
 
 _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
+
+_BETWEEN_STREAMS = 20
+"""Milliseconds after which a page listens again, where its stream has ended but not the job."""
 
 JobState = Literal["waiting", "working", "done", "failed"]
 
@@ -76,6 +81,7 @@ class Job:
     problem: Problem | None = None
     over: asyncio.Event = field(default_factory=asyncio.Event)
     watchers: int = 0
+    streams: int = 0
 
 
 class Jobs:
@@ -170,7 +176,7 @@ class Jobs:
                 loop.call_soon_threadsafe(end)
 
         self._long.submit(run)
-        loop.call_later(self._limits.unwatched, _stop_alone, job)
+        loop.call_later(self._limits.unwatched, _stop_left, job, job.streams)
         return job
 
     def get(self, number: str) -> Job:
@@ -186,16 +192,28 @@ class Jobs:
             raise NotFound("no job has this number")
         return job
 
-    async def events(self, job: Job) -> AsyncIterator[str]:
-        """Progress and outcome of a job as server-sent events; it stops when the page leaves."""
+    async def events(self, job: Job, seconds: float | None = None) -> AsyncIterator[str]:
+        """Progress and outcome of a job as server-sent events; it stops when the page leaves.
+
+        With `seconds` the stream ends after that time, and the job goes on for the page to listen
+        again, as browsers do by themselves.
+        """
         job.watchers += 1
+        job.streams += 1
+        is_paused = False
+        until = math.inf if seconds is None else time.monotonic() + seconds
         try:
             last = ""
+            if seconds is not None:
+                yield f"retry: {_BETWEEN_STREAMS}\n\n"
             while not job.over.is_set():
                 news = _event("progress", JobProgress.of(job))
                 if news != last:
                     yield news
                     last = news
+                if time.monotonic() >= until:
+                    is_paused = True
+                    return
                 with suppress(TimeoutError):
                     await asyncio.wait_for(job.over.wait(), _LOOK)
             if job.problem is not None:
@@ -204,7 +222,11 @@ class Jobs:
                 yield _event("done", job.result)
         finally:
             job.watchers -= 1
-            _stop_alone(job)
+            if is_paused:
+                loop = asyncio.get_running_loop()
+                loop.call_later(self._limits.unwatched, _stop_left, job, job.streams)
+            elif job.watchers == 0:
+                job.cancel.cancel()
 
     def close(self) -> None:
         """Stop everything."""
@@ -245,8 +267,9 @@ class JobProgress(Record):
         return cls.from_attributes(last, state=job.state)
 
 
-def _stop_alone(job: Job) -> None:
-    if job.watchers == 0:
+def _stop_left(job: Job, streams: int) -> None:
+    """Stop a job that nobody has listened to since it had this number of streams."""
+    if job.watchers == 0 and job.streams == streams:
         job.cancel.cancel()
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 from urllib.parse import quote
 
-from fastapi import Path
+from fastapi import Path, Query
 from starlette.responses import Response, StreamingResponse
 
 from nonet.errors import FieldError, NotFound
@@ -104,13 +104,21 @@ async def look(job: JobId, jobs: TheJobs) -> Started:
     response_class=StreamingResponse,
     responses={200: {"content": {"text/event-stream": {}}, "description": "The events."}},
 )
-async def events(job: JobId, jobs: TheJobs) -> StreamingResponse:
+async def events(
+    job: JobId,
+    jobs: TheJobs,
+    seconds: Annotated[
+        float | None, Query(ge=0, le=_TIME_LIMIT, description="Seconds that the stream may take.")
+    ] = None,
+) -> StreamingResponse:
     """Events: `progress` again and again, then `done` with the answer, or `failed`.
 
-    A job is stopped when no client listens to its events any more.
+    A job is stopped when no client listens to its events any more. A stream that may take some
+    seconds only ends after them, to be asked for again: a browser has six connections to a server,
+    for all of its pages together.
     """
     found = jobs.get(job)
-    return StreamingResponse(jobs.events(found), media_type="text/event-stream")
+    return StreamingResponse(jobs.events(found, seconds), media_type="text/event-stream")
 
 
 @router.get(

@@ -29,6 +29,12 @@ const JOBS = {
 const isJob = (kind, { explain }, { onProgress }) =>
   kind in JOBS && (kind !== "check" || Boolean(explain || onProgress));
 
+/**
+ * Seconds of a stream of events, after which the browser asks for the next. It has six connections
+ * to the server, for all of its windows together, and other requests wait for one.
+ */
+const STREAM = 1;
+
 /** @param {string} kind @param {object} question @returns {Job<any>} */
 function askAtOnce(kind, question) {
   const control = new AbortController();
@@ -54,21 +60,31 @@ function startJob(kind, question, { onProgress = () => {} }) {
     ({ id } = await request("POST", "jobs", { kind: JOBS[kind], ...question }));
     if (isStopped) stop();
     return new Promise((resolve, reject) => {
-      const source = new EventSource(`api/jobs/${id}/events`);
+      const source = new EventSource(`api/jobs/${id}/events?seconds=${STREAM}`);
+      let isAnswered = false;
       source.addEventListener("progress", ({ data }) => onProgress(JSON.parse(data)));
-      /** @param {(result: any) => void} settle @param {unknown} result */
-      const over = (settle, result) => {
+      const end = () => {
         isOver = true;
         source.close();
-        settle(result);
       };
-      source.addEventListener("done", ({ data }) =>
-        over(resolve, { ...JSON.parse(data), file: `api/jobs/${id}/file` }),
-      );
-      source.addEventListener("failed", ({ data }) =>
-        over(reject, new Refusal(409, JSON.parse(data))),
-      );
-      source.onerror = () => over(reject, new Refusal(0, { code: "away" }));
+      source.addEventListener("done", ({ data }) => {
+        end();
+        resolve({ ...JSON.parse(data), file: `api/jobs/${id}/file` });
+      });
+      source.addEventListener("failed", ({ data }) => {
+        end();
+        reject(new Refusal(409, JSON.parse(data)));
+      });
+      source.onopen = () => {
+        isAnswered = true;
+      };
+      source.onerror = () => {
+        const isNext = isAnswered && source.readyState === EventSource.CONNECTING;
+        isAnswered = false;
+        if (isNext) return;
+        end();
+        reject(new Refusal(0, { code: "away" }));
+      };
     });
   })();
   return { answer, stop };
