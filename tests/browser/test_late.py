@@ -222,3 +222,30 @@ def test_many_jobs_leave_room_for_requests(table: Table) -> None:
     assert ends[0]
     assert ends[1] != "never"
     assert set(ends[1]) <= {1, "cancelled"}
+
+
+def test_a_stream_that_breaks_off_ends_the_job(table: Table) -> None:
+    """The next stream of a job is asked for; where the server does not answer, it is away."""
+    table.expected.add("ERR_FAILED")
+    asked: list[Route] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if len(asked) > 2:
+            route.abort()
+        else:
+            route.fulfill(content_type="text/event-stream", body="retry: 10\n\n")
+
+    table.page.route("**/api/jobs/*/events*", answer)
+    code = table.page.evaluate(
+        """async () => {
+          const { src } = document.querySelector("script[type=module]");
+          const { ask } = await import(new URL("engine.js", src).href);
+          const state = { layout: { size: 4, box: [2, 2] }, givens: Array(16).fill(0) };
+          const late = new Promise((wake) => setTimeout(wake, 10_000, "never"));
+          const { answer } = ask("count", { state });
+          return Promise.race([answer.catch(({ code }) => code), late]);
+        }"""
+    )
+    assert code == "away"
+    assert len(asked) == 3

@@ -29,7 +29,7 @@ _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
 
 _BETWEEN_STREAMS = 20
-"""Milliseconds after which a page listens again, where its stream has ended but not the job."""
+"""Milliseconds until a page asks for the next stream of a job that goes on."""
 
 JobState = Literal["waiting", "working", "done", "failed"]
 
@@ -176,7 +176,7 @@ class Jobs:
                 loop.call_soon_threadsafe(end)
 
         self._long.submit(run)
-        loop.call_later(self._limits.unwatched, _stop_left, job, job.streams)
+        loop.call_later(self._limits.unwatched, _stop_unwatched, job, job.streams)
         return job
 
     def get(self, number: str) -> Job:
@@ -195,8 +195,8 @@ class Jobs:
     async def events(self, job: Job, seconds: float | None = None) -> AsyncIterator[str]:
         """Progress and outcome of a job as server-sent events; it stops when the page leaves.
 
-        With `seconds` the stream ends after that time, and the job goes on for the page to listen
-        again, as browsers do by themselves.
+        With `seconds` the stream ends after that time but the job goes on; browsers ask for the
+        next stream by themselves.
         """
         job.watchers += 1
         job.streams += 1
@@ -224,7 +224,7 @@ class Jobs:
             job.watchers -= 1
             if is_paused:
                 loop = asyncio.get_running_loop()
-                loop.call_later(self._limits.unwatched, _stop_left, job, job.streams)
+                loop.call_later(self._limits.unwatched, _stop_unwatched, job, job.streams)
             elif job.watchers == 0:
                 job.cancel.cancel()
 
@@ -267,8 +267,8 @@ class JobProgress(Record):
         return cls.from_attributes(last, state=job.state)
 
 
-def _stop_left(job: Job, streams: int) -> None:
-    """Stop a job that nobody has listened to since it had this number of streams."""
+def _stop_unwatched(job: Job, streams: int) -> None:
+    """Stop a job whose events nobody has asked for since it had this number of streams."""
     if job.watchers == 0 and job.streams == streams:
         job.cancel.cancel()
 

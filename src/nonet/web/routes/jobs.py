@@ -108,14 +108,14 @@ async def events(
     job: JobId,
     jobs: TheJobs,
     seconds: Annotated[
-        float | None, Query(ge=0, le=_TIME_LIMIT, description="Seconds that the stream may take.")
+        float | None, Query(ge=0, le=_TIME_LIMIT, description="When the stream ends, in seconds.")
     ] = None,
 ) -> StreamingResponse:
     """Events: `progress` again and again, then `done` with the answer, or `failed`.
 
-    A job is stopped when no client listens to its events any more. A stream that may take some
-    seconds only ends after them, to be asked for again: a browser has six connections to a server,
-    for all of its pages together.
+    A job is stopped when no client listens to its events any more. With `seconds` the stream ends
+    after that time and the job goes on until the next request for its events: a browser opens only
+    six connections to a server, for all of its windows together.
     """
     found = jobs.get(job)
     return StreamingResponse(jobs.events(found, seconds), media_type="text/event-stream")

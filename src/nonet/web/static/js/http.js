@@ -30,10 +30,10 @@ const isJob = (kind, { explain }, { onProgress }) =>
   kind in JOBS && (kind !== "check" || Boolean(explain || onProgress));
 
 /**
- * Seconds of a stream of events, after which the browser asks for the next. It has six connections
- * to the server, for all of its windows together, and other requests wait for one.
+ * Seconds after which a stream of events ends and the browser asks for the next: it opens only six
+ * connections to the server, for all of its windows together, and other requests need one.
  */
-const STREAM = 1;
+const STREAM_SECONDS = 1;
 
 /** @param {string} kind @param {object} question @returns {Job<any>} */
 function askAtOnce(kind, question) {
@@ -60,7 +60,7 @@ function startJob(kind, question, { onProgress = () => {} }) {
     ({ id } = await request("POST", "jobs", { kind: JOBS[kind], ...question }));
     if (isStopped) stop();
     return new Promise((resolve, reject) => {
-      const source = new EventSource(`api/jobs/${id}/events?seconds=${STREAM}`);
+      const source = new EventSource(`api/jobs/${id}/events?seconds=${STREAM_SECONDS}`);
       let isAnswered = false;
       source.addEventListener("progress", ({ data }) => onProgress(JSON.parse(data)));
       const end = () => {
