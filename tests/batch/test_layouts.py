@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from functools import cache
 
 import numpy as np
 import pytest
@@ -31,14 +32,12 @@ RULED = Layout.of_size(4, constraints=[Thermometer("r1c1-3")])
 LINES = ["1" + 15 * ".", 16 * ".", "11" + 14 * ".", "4" + 15 * ".", "no puzzle"]
 
 
+@cache
 def random_puzzles() -> list[Grid]:
     """Puzzles of several sizes, each with rules of its own."""
     rng = random.Random(5)
     rounds = [puzzle_round(rng, 1) for _ in range(4)]
     return [case.puzzle for one in rounds for case in cases(one, 40, rng)]
-
-
-PUZZLES = random_puzzles()
 
 
 def one_by_one(puzzle: Grid, limit: int) -> int:
@@ -52,12 +51,13 @@ def one_by_one(puzzle: Grid, limit: int) -> int:
 @pytest.mark.parametrize("threads", [1, 3, None])
 def test_each_puzzle_has_its_own_layout(threads: int | None) -> None:
     """Counts and solutions are those of each puzzle by itself, in order, on any threads."""
-    solved = batch.solve(PUZZLES, limit=3, second=True, threads=threads)
-    assert solved.counts.tolist() == [one_by_one(one, 3) for one in PUZZLES]
-    assert (solved.counts == batch.count(PUZZLES, limit=3, threads=threads)).all()
+    puzzles = random_puzzles()
+    solved = batch.solve(puzzles, limit=3, second=True, threads=threads)
+    assert solved.counts.tolist() == [one_by_one(one, 3) for one in puzzles]
+    assert (solved.counts == batch.count(puzzles, limit=3, threads=threads)).all()
     assert solved.second is not None
     assert solved.solutions.shape == solved.second.shape
-    for row, puzzle in enumerate(PUZZLES):
+    for row, puzzle in enumerate(puzzles):
         expected = [one.digits for one in nonet.solutions(puzzle)][:2]
         expected += [bytes(puzzle.layout.cell_count)] * (2 - len(expected))
         for digits, found in zip(expected, (solved.solutions, solved.second), strict=True):

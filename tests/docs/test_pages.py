@@ -2,6 +2,7 @@
 
 import re
 import runpy
+from functools import cache
 from pathlib import Path
 from pkgutil import resolve_name
 
@@ -39,6 +40,14 @@ def anchors_of(page: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+@cache
+def sources() -> list[str]:
+    """Paths of the project's files in Python and C++."""
+    folders = ("benchmarks", "examples", "fuzz", "native", "src", "tests", "tools")
+    found = [path for folder in folders for path in (ROOT / folder).rglob("*")]
+    return [path.as_posix() for path in found if path.suffix in {".py", ".hpp", ".cpp"}]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_lead_somewhere(page: Path) -> None:
     """Each link inside the project names a file that is there, and a heading in it."""
@@ -55,9 +64,8 @@ def test_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize("page", [page for page in PAGES if page not in GUIDE], ids=name_of)
 def test_files_that_pages_name_exist(page: Path) -> None:
     """Each source file that a page outside the guide names is there; NAME.py is any file."""
-    sources = [path.as_posix() for path in ROOT.rglob("*") if path.suffix in {".py", ".hpp", ".cpp"}]
     for name in re.findall(r"`([a-z\d_./-]+\.(?:py|hpp|cpp))\b", prose_of(page)):
-        assert any(path.endswith(f"/{name}") for path in sources), f"{name}: no such file"
+        assert any(path.endswith(f"/{name}") for path in sources()), f"{name}: no such file"
 
 
 def test_index_lists_every_page() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from functools import cache
 
 import pytest
 from tests.drawing.pictures import EXAMPLES
@@ -18,11 +19,13 @@ from nonet.layout import Constraint
 SVG = "{http://www.w3.org/2000/svg}"
 
 
+@cache
 def state_with(*rules: Constraint) -> Candidates:
     """All that the rules leave of an empty grid."""
     return Candidates.of(Grid.empty(Layout.of_size(9, constraints=rules)))
 
 
+@cache
 def step_of(state: Candidates) -> Step:
     """A step that speaks of a rule."""
     return next(step for step in nonet.steps(state) if step.rules())

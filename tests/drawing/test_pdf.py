@@ -11,10 +11,10 @@ from PIL import Image
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 from tests.drawing.test_svg import EASY, LAYOUTS
-from tests.logic.states import EVERY_EXAMPLE
+from tests.logic.states import EVERY_EXAMPLE, example
 
 import nonet
-from nonet import Candidates, Grid, Layout, NonetError, Step
+from nonet import Candidates, Grid, Layout, NonetError
 from nonet.drawing import draw_pdf, draw_png
 
 
@@ -69,8 +69,9 @@ def test_every_layout_is_one_page(layout: Layout) -> None:
 
 
 @EVERY_EXAMPLE
-def test_steps_are_drawn(state: Candidates, step: Step) -> None:
+def test_steps_are_drawn(name: str) -> None:
     """All pencil marks of a step are on its page."""
+    state, step = example(name)
     marks = sum(
         mask.bit_count()
         for mask, digit in zip(state.masks, state.grid.digits, strict=True)

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 from tests.drawing.test_themes import colour_of, contrast, grounds, over
-from tests.logic.states import EVERY_EXAMPLE, LAYOUTS, first_steps
+from tests.logic.states import EVERY_EXAMPLE, LAYOUTS, example, first_steps
 
 import nonet
 from nonet import Candidates, Grid, Layout, NonetError, Step
@@ -74,14 +74,16 @@ def test_all_candidates_of_empty_cells_are_shown(layout: Layout) -> None:
 
 
 @EVERY_EXAMPLE
-def test_a_step_hides_no_candidate(state: Candidates, step: Step) -> None:
+def test_a_step_hides_no_candidate(name: str) -> None:
     """With a step drawn over them the same marks are at the same places, each once."""
+    state, step = example(name)
     assert sorted(all_marks(draw(step, state))) == sorted(all_marks(draw(state)))
 
 
 @EVERY_EXAMPLE
-def test_a_step_shows_what_follows(state: Candidates, step: Step) -> None:
+def test_a_step_shows_what_follows(name: str) -> None:
     """Eliminated candidates are struck through, one by one, and placed ones have two outlines."""
+    state, step = example(name)
     root = ET.fromstring(draw(step, state))  # noqa: S314
     strikes = root.find(f"{SVG}path[@class='nonet-strikes']")
     drawn = 0 if strikes is None else strikes.get("d", "").count("M")
@@ -90,8 +92,9 @@ def test_a_step_shows_what_follows(state: Candidates, step: Step) -> None:
 
 
 @EVERY_EXAMPLE
-def test_a_step_can_be_drawn_alone(state: Candidates, step: Step) -> None:
+def test_a_step_can_be_drawn_alone(name: str) -> None:
     """Without the state, the candidates that the step speaks of are drawn, at the same places."""
+    state, step = example(name)
     alone = all_marks(draw(step))
     assert alone
     mentioned = {

@@ -127,7 +127,7 @@ def test_no_technique_argues_from_exchanges() -> None:
         assert steps(other, UNIQUENESS) == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_no_step_contradicts_the_solution(seed: int) -> None:
     """Each technique, exocets and oddagons included, holds with a house that it does not know."""
     puzzle = generated(seed)

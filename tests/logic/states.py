@@ -8,7 +8,7 @@ import pytest
 
 import nonet
 from nonet import Candidates, Layout, Step
-from nonet.logic import example_of
+from nonet.logic import example_of, technique
 
 JIGSAW = "111222333 114222533 114222553 144446533 146666535 446666555 777789999 777889999 778888889"
 
@@ -33,19 +33,14 @@ def first_steps(layout: Layout) -> tuple[Step, ...]:
 
 
 @cache
-def examples() -> dict[str, tuple[Candidates, Step]]:
-    """For each technique that has one its example, and the first step there."""
-    found = {}
-    for item in nonet.techniques():
-        example = example_of(item)
-        if example is not None:
-            found[item.name] = example
+def example(name: str) -> tuple[Candidates, Step]:
+    """The example of a technique, and the first step there."""
+    found = example_of(technique(name))
+    assert found is not None
     return found
 
 
-EVERY_STEP = pytest.mark.parametrize(
-    "step", [step for _, step in examples().values()], ids=lambda step: step.technique
-)
+# By names, so that a process makes the examples of its own tests alone.
 EVERY_EXAMPLE = pytest.mark.parametrize(
-    ("state", "step"), list(examples().values()), ids=list(examples())
+    "name", [item.name for item in nonet.techniques() if item.example is not None]
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.logic.states import EVERY_STEP
+from tests.logic.states import EVERY_EXAMPLE, example
 
 import nonet
-from nonet import Candidates, Grid, NonetError, Step
+from nonet import Candidates, Grid, NonetError
 from nonet.layout import parse_cell
 from nonet.logic import technique
 
@@ -27,25 +27,28 @@ PAIR = state("." * 81, " ".join(f"{digit}r4c{column}" for digit in "1246789" for
 """3 and 5 alone in r4c1 and r4c9."""
 
 
-@EVERY_STEP
-def test_nudge_gives_no_cell_away(step: Step) -> None:
+@EVERY_EXAMPLE
+def test_nudge_gives_no_cell_away(name: str) -> None:
     """The first depth names the technique and no cell."""
+    _, step = example(name)
     nudge = step.explain("nudge")
     assert nudge.startswith(f"Look for {technique(step.technique).phrase}")
     assert not CELL.search(nudge)
 
 
-@EVERY_STEP
-def test_point_gives_no_result_away(step: Step) -> None:
+@EVERY_EXAMPLE
+def test_point_gives_no_result_away(name: str) -> None:
     """The second depth names cells, but not what follows."""
+    _, step = example(name)
     point = step.explain("point")
     assert ": look at " in point
     assert "can be removed" not in point
 
 
-@EVERY_STEP
-def test_show_explains_the_whole_result(step: Step) -> None:
+@EVERY_EXAMPLE
+def test_show_explains_the_whole_result(name: str) -> None:
     """The last depth names every digit that is placed or eliminated."""
+    _, step = example(name)
     show = step.explain("show")
     _, _, result = show.rpartition(". So ")
     for _, digit in step.placements + step.eliminations:
@@ -54,9 +57,10 @@ def test_show_explains_the_whole_result(step: Step) -> None:
     assert (" is " in result) == bool(step.placements)
 
 
-@EVERY_STEP
-def test_sentences_are_sentences(step: Step) -> None:
+@EVERY_EXAMPLE
+def test_sentences_are_sentences(name: str) -> None:
     """No gap, no doubled space or stop, a capital first and a stop last."""
+    _, step = example(name)
     for depth in ("nudge", "point", "show"):
         text = step.explain(depth)
         assert text[0].isupper() or text[0].isdigit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import cast
 
@@ -91,6 +91,7 @@ class Variables(Visitor):
         self.messages.add(f"{node.id.name}{attribute}")
 
 
+@cache
 def patterns(path: Path) -> dict[str, ast.Pattern]:
     """What a file says, by message and attribute; terms have their hyphen."""
     found: list[tuple[str, ast.Pattern]] = []
@@ -189,6 +190,19 @@ def test_chinese_has_no_singular() -> None:
     assert not re.findall(r"(?:count|COUNT\(.*\)) ->\s*\[one\]", texts)
 
 
+@cache
+def bundle_of(language: Language, file: str) -> FluentBundle:
+    """The reference implementation with the texts of a file."""
+    bundle = FluentBundle(
+        [language],
+        functions={name: unwrapped(function) for name, function in FUNCTIONS.items()},
+        use_isolating=False,
+    )
+    for path in {"common.ftl", file}:
+        bundle.add_resource(FluentResource((LOCALES / language / path).read_text(encoding="utf-8")))
+    return bundle
+
+
 @EVERY_LANGUAGE
 @EVERY_FILE
 @pytest.mark.parametrize("count", [1, 2, 3, 7])
@@ -197,13 +211,7 @@ def test_messages_are_put_together_as_fluent_does(
 ) -> None:
     """Every message says what the reference implementation of Fluent says."""
     texts = TEXTS_OF[file](language)
-    bundle = FluentBundle(
-        [language],
-        functions={name: unwrapped(function) for name, function in FUNCTIONS.items()},
-        use_isolating=False,
-    )
-    for path in {"common.ftl", file}:
-        bundle.add_resource(FluentResource((LOCALES / language / path).read_text(encoding="utf-8")))
+    bundle = bundle_of(language, file)
     said = patterns(LOCALES / language / "common.ftl") | patterns(LOCALES / language / file)
     for name in patterns(LOCALES / language / file):
         if name[0] == "-":

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
+from tests.logic.states import EVERY_EXAMPLE, LAYOUTS, example, first_steps
 
 import nonet
-from nonet import Candidates, Grid, House, Layout, NonetError, Step
+from nonet import Candidates, Grid, House, Layout, NonetError
 from nonet.logic import (
     LANGUAGES,
     CellNames,
@@ -75,10 +75,11 @@ def test_every_technique_is_described_in_every_language(language: Language) -> N
         assert item.description[-1] in ".。"
 
 
-@EVERY_STEP
+@EVERY_EXAMPLE
 @EVERY_LANGUAGE
-def test_every_step_is_explained_in_every_language(step: Step, language: Language) -> None:
+def test_every_step_is_explained_in_every_language(name: str, language: Language) -> None:
     """Nothing is left open in a sentence, and no word of another language is in it."""
+    _, step = example(name)
     item = technique(step.technique, language)
     nudge, point, show = (step.explain(depth, language) for depth in ("nudge", "point", "show"))
     assert item.phrase in nudge

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
+from tests.logic.states import EVERY_EXAMPLE, LAYOUTS, example, first_steps
 
 import nonet
 from nonet import FormatError, Layout, Step
@@ -14,15 +14,17 @@ from nonet.constraints.fields import layout_fields, layout_of
 FULL_HOUSE = nonet.steps("...4 ..31 34.. 2...", "full_house")[0]
 
 
-@EVERY_STEP
-def test_steps_survive_json(step: Step) -> None:
+@EVERY_EXAMPLE
+def test_steps_survive_json(name: str) -> None:
     """A step is read back from its JSON as the same step."""
+    _, step = example(name)
     assert Step.from_json(step.to_json()) == step
 
 
-@EVERY_STEP
-def test_json_names_cells_and_houses(step: Step) -> None:
+@EVERY_EXAMPLE
+def test_json_names_cells_and_houses(name: str) -> None:
     """JSON has cells and houses by the names that players use."""
+    _, step = example(name)
     fields = json.loads(step.to_json())
     assert fields["technique"] == step.technique
     names = {house.name for house in step.layout.houses}

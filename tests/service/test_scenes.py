@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from tests.drawing.pictures import EXAMPLES as EXAMPLES_OF_RULES
+from tests.logic.states import EVERY_EXAMPLE, example
 from tests.strategies import layouts
 
 from nonet.drawing import draw
@@ -16,7 +17,6 @@ from nonet.drawing.overlay import overlay_of_step
 from nonet.drawing.scene import backdrop_of
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.logic import example_of, techniques
 from nonet.running import Watch
 from nonet.service import ask
 from nonet.service.scenes import OverlayRecord, SceneRecord
@@ -115,13 +115,10 @@ def _shape(element: ET.Element) -> tuple[str, str | None, str]:
     return element.tag.rpartition("}")[2], element.get("d"), (element.text or "").strip()
 
 
-EXAMPLES = {item.name: example for item in techniques() if (example := example_of(item))}
-
-
-@pytest.mark.parametrize("name", EXAMPLES)
+@EVERY_EXAMPLE
 def test_an_overlay_is_that_of_the_drawings(name: str) -> None:
     """The page shows of each example what a picture shows, and knows where to look first."""
-    state, step = EXAMPLES[name]
+    state, step = example(name)
     overlay = OverlayRecord.of(step, state)
     drawn = overlay_of_step(step, state)
     assert [(one.cell, one.digit) for one in overlay.spots] == [

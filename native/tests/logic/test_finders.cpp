@@ -184,7 +184,7 @@ TEST_CASE("a walk ends with the solution, and a grade counts its steps, in any t
     for (int cell = 0; cell < state.houses().cell_count(); ++cell) {
       CHECK(state.digit(cell) + 1 == solution[static_cast<std::size_t>(cell)]);
     }
-    std::vector<std::vector<std::uint16_t>> graded(3, std::vector<std::uint16_t>(counts.size()));
+    std::vector<std::vector<std::uint16_t>> graded(2, std::vector<std::uint16_t>(counts.size()));
     {
       std::vector<std::jthread> threads;
       for (auto& own : graded) {

@@ -220,7 +220,7 @@ TEST_CASE("a grid that takes long has the same solution, however the work is sli
   int probed = 0;
   int late = 0;                        // so late that a second one learns
   constexpr std::uint64_t first = 10;  // this one comes late
-  for (std::uint64_t seed = first; seed < first + rounds(20U); ++seed) {
+  for (std::uint64_t seed = first; seed < first + rounds(20U, 20U); ++seed) {
     const Digits givens = puzzle(layout, seed, 64);
     const auto whole = LearningSearch::from_digits(layout, givens, {});
     const auto sliced = LearningSearch::from_digits(layout, givens, {});
