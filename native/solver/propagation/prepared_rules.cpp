@@ -16,7 +16,7 @@ namespace {
 // With rules that keep sets or totals, which take long to ask for reasons, search ends first up to
 // that many times as many: learning beside it took a third of the time of the hardest killers.
 constexpr std::uint64_t patient_cells = 810'000;
-constexpr std::uint64_t more_patience = 40;
+constexpr std::uint64_t more_patience = 80;
 
 template <class Word>
 std::vector<Word> start_of(const Program<Word>& program, std::span<const std::uint8_t> digits,
