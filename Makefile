@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 NATIVE := CMakeLists.txt $(shell find native \( -name '*.[ch]pp' -o -name '*.def' \) -not -path 'native/tests/*')
 CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
+NATIVE_BUILD = build=build/$$($(BIN)/python -m scikit_build_core.builder wheel-tag)
 GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake
 SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
@@ -23,8 +24,11 @@ play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8
 	@$(BIN)/nonet play $(ARGS)
 
 # Small shares, so that slow tests that are neighbours do not all fall to one process.
-test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql chromium  ## run all tests
-	$(BIN)/python -m pytest -n auto --maxschedchunk 32
+test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## run all tests
+	@$(NATIVE_BUILD); $$build/native/tests/nonet_tests & native=$$!; \
+	$(BIN)/python -m pytest -n auto --maxschedchunk 32; others=$$?; \
+	wait $$native || { echo "native tests failed: see above" >&2; exit 1; }; \
+	exit $$others
 
 .PHONY: postgresql
 postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
@@ -42,12 +46,10 @@ chromium: | postgresql  # for the tests of the app, likewise; without windows it
 	  command -v chromium >/dev/null || apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	fi
 
-.PHONY: native-tests
-native-tests: $(VENV)/.installed  # of the objects that the module is made of
-	@build=build/$$($(BIN)/python -m scikit_build_core.builder wheel-tag) && \
-	$(CMAKE) -DNONET_TESTS=ON $$build >/dev/null && \
-	$(CMAKE) --build $$build --target nonet_tests nonet_count_completions && \
-	$$build/native/tests/nonet_tests
+.PHONY: build-native-tests
+build-native-tests: $(VENV)/.installed  # of the objects that the module is made of
+	@$(NATIVE_BUILD); $(CMAKE) -DNONET_TESTS=ON $$build >/dev/null && \
+	$(CMAKE) --build $$build --target nonet_tests nonet_count_completions
 
 $(VENV)/.made:
 	@command -v $(PYTHON) >/dev/null || { echo "nonet needs Python 3.11 or newer: install python3 (Debian: apt install python3 python3-venv)." >&2; exit 1; }
@@ -138,6 +140,7 @@ lint-page: $(VENV)/.page-tools
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
+# Neither has line numbers, which take a twentieth of the time of compiling: CXXFLAGS=-g1 gives them.
 # Its tests have one thread; meanwhile the other build is made.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
 	@build() { \

@@ -56,7 +56,7 @@ def rectangles(layout: Layout, grid: bytes) -> Iterator[tuple[int, int, int, int
                 yield first, second, third, fourth
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_what_a_rectangle_rests_on_is_another_solution(seed: int) -> None:
     """With all other cells filled, a rectangle is found only if its exchange breaks no rule."""
     exchanged = kept = 0

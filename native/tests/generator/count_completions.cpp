@@ -2,7 +2,7 @@
 // four boxes, as native/generator/classic_grids.hpp describes. Prints the numbers that its draw and
 // docs/design/full-grids.md rely on. A program of its own, since it takes half a minute:
 //
-//     make native-tests && build/tests/native/tests/nonet_count_completions
+//     make build-native-tests && build/cp*/native/tests/nonet_count_completions
 
 #include <algorithm>
 #include <array>
