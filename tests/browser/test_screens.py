@@ -30,7 +30,7 @@ def test_board_and_keys_are_in_sight(open_table: OpenTable, width: int, height: 
     for tool in ("KeyZ", "KeyV", "KeyB"):
         table.press(tool)
         board, tabs = _box(table, "#board"), _box(table, "#tabs")
-        keys = [_box(table, "#pad button", index) for index in range(_count(table))]
+        keys = _boxes(table, "#pad button")
         assert len(keys) > 15
         for box in (board, *keys):
             assert min(box["left"], box["top"]) >= 0
@@ -67,8 +67,7 @@ def test_a_question_leaves_board_and_keys_free(
     assert toast["right"] <= width
     assert toast["bottom"] <= height
     assert not _touch(toast, _box(table, "#board"))
-    for index in range(_count(table)):
-        assert not _touch(toast, _box(table, "#pad button", index))
+    assert not any(_touch(toast, key) for key in _boxes(table, "#pad button"))
     for button in table.page.locator("#toast button").all():
         assert _lines(button) == 1
 
@@ -128,20 +127,17 @@ def _lines(text: Locator) -> int:
     )
 
 
-def _count(table: Table) -> int:
-    return table.page.locator("#pad button").count()
+def _box(table: Table, selector: str) -> Box:
+    table.page.wait_for_selector(selector, state="attached")
+    return _boxes(table, selector)[0]
 
 
-def _box(table: Table, selector: str, index: int = 0) -> Box:
-    found: Box = (
-        table.page.locator(selector)
-        .nth(index)
-        .evaluate(
-            """(element) => {
+def _boxes(table: Table, selector: str) -> list[Box]:
+    found: list[Box] = table.page.locator(selector).evaluate_all(
+        """(elements) => elements.map((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
             return { left, top, right, bottom };
-        }"""
-        )
+        })"""
     )
     return found
 

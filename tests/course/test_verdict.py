@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, cycle
 from random import Random
 
 import pytest
@@ -71,9 +71,10 @@ def test_only_what_follows_is_right(name: str) -> None:
     implied = {candidate for step in one.steps for candidate in step.eliminations}
     cells = [cell for cell, digit in enumerate(one.state.grid.digits) if not digit]
     candidates = {(cell, digit) for cell in cells for digit in one.state[divmod(cell, 9)]}
-    some = sorted(candidates - implied)[::27]
-    assert all(one.check(removed=[candidate]).right for candidate in implied)
-    assert not any(one.check(removed=[candidate]).right for candidate in some)
+    right = sorted(implied)[:: 1 + len(implied) // 20]
+    wrong = sorted(candidates - implied)[::27]
+    assert all(one.check(removed=[candidate]).right for candidate in right)
+    assert not any(one.check(removed=[candidate]).right for candidate in wrong)
 
 
 def test_part_of_an_answer_says_what_is_left() -> None:
@@ -290,17 +291,16 @@ def test_what_a_digit_excludes_may_be_removed(name: str) -> None:
 
 
 def test_any_answer_gets_a_sentence() -> None:
-    """Whatever is marked, entered and removed at once, there is a verdict in each language."""
+    """Whatever is marked, entered and removed at once, there is a verdict, in any language."""
     rng = Random(1)
-    for name in NAMES:
+    for name, language in zip(NAMES, cycle(LANGUAGES), strict=False):
         one = exercise(name, seed=16)
         implied = [pair for step in one.steps for pair in (*step.eliminations, *step.placements)]
-        for language in LANGUAGES:
-            some = [(rng.randrange(81), rng.randrange(1, 10)) for _ in range(4)]
-            verdicts = [
-                one.check(cells=[cell for cell, _ in some], language=language),
-                one.check(removed=[rng.choice(implied), some[0]], language=language),
-                one.check(placed=some[:1], removed=some[1:], language=language),
-            ]
-            assert all(verdict.message for verdict in verdicts)
-            assert not any(verdict.complete and not verdict.right for verdict in verdicts)
+        some = [(rng.randrange(81), rng.randrange(1, 10)) for _ in range(4)]
+        verdicts = [
+            one.check(cells=[cell for cell, _ in some], language=language),
+            one.check(removed=[rng.choice(implied), some[0]], language=language),
+            one.check(placed=some[:1], removed=some[1:], language=language),
+        ]
+        assert all(verdict.message for verdict in verdicts)
+        assert not any(verdict.complete and not verdict.right for verdict in verdicts)
