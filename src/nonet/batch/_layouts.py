@@ -57,6 +57,8 @@ def prepared(
         if is_classic:
             return read(cast("Puzzles", puzzles))
         raise FormatError("expected lines, grids or an array for another layout than 9×9")
+    if is_classic and set(map(type, puzzles)) == {str}:  # most often, and soon seen
+        return read(cast("Puzzles", puzzles))
     found = [
         one if isinstance(one, str) else _read(one, layout, number)
         for number, one in enumerate(cast("Sequence[PuzzleLike]", puzzles))
