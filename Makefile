@@ -141,7 +141,7 @@ lint-page: $(VENV)/.page-tools
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
 # Neither has line numbers, which take a twentieth of the time of compiling: CXXFLAGS=-g1 gives them.
-# Tests with threads run while the other build is made, and its tests in two halves side by side.
+# The thread sanitizer's tests run while the other build is made, whose tests run in two halves side by side.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
 	@build() { \
 	  $(CMAKE) --preset $$1 -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \

@@ -57,7 +57,7 @@ def prepared(
         if is_classic:
             return read(cast("Puzzles", puzzles))
         raise FormatError("expected lines, grids or an array for another layout than 9×9")
-    if is_classic and set(map(type, puzzles)) == {str}:  # most often, and soon seen
+    if is_classic and set(map(type, puzzles)) == {str}:  # the usual case, quick to see
         return read(cast("Puzzles", puzzles))
     found = [
         one if isinstance(one, str) else _read(one, layout, number)
