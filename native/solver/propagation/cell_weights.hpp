@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "constraints/fixpoint.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
 #include "core/random.hpp"
@@ -44,28 +43,41 @@ class CellWeights {
     return (of(cell) + extra) * shares_[static_cast<std::size_t>(count_bits(digits))];
   }
 
+  // What saw a conflict: a rule about some cells, or the houses, or neither; and the cell that has
+  // most to do with it, −1 where none is known.
+  struct Conflict {
+    const std::vector<int>* rule;
+    bool is_of_houses;
+    int blamed;
+  };
   // A conflict in these candidates after a decision, before which they were `before`; at the top
   // there was none, and `decided` is −1.
-  void add_conflict(const Fixpoint<Word>& fixpoint, const Word* now, const Word* before,
-                    int decided) {
-    if (const Propagator<Word>* const rule = fixpoint.failed()) {
-      const float share = rule_share / static_cast<float>(rule->cells().size());
-      for (const int cell : rule->cells()) add(cell, share);
+  void add_conflict(const Conflict& conflict, const Word* now, const Word* before, int decided) {
+    if (conflict.rule != nullptr) {
+      const float share = rule_share / static_cast<float>(conflict.rule->size());
+      for (const int cell : *conflict.rule) add(cell, share);
     }
     if (decided >= 0) add(decided, decided_weight);
-    if (fixpoint.is_of_houses()) {
+    if (conflict.is_of_houses) {
       add_houses(now, before);
-    } else if (fixpoint.blamed() >= 0) {
-      add(fixpoint.blamed(), blamed_weight);
-      add_digit(now[fixpoint.blamed()], 1);
+    } else if (conflict.blamed >= 0) {
+      add(conflict.blamed, blamed_weight);
+      add_digit(now[conflict.blamed], 1);
     } else if (decided >= 0) {
       add_digit(now[decided], 1);
     }
     if (++conflicts_ % conflicts_of_half_life == 0) weaken();
     favour_digit();
   }
+  [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
+
+  // Whether enough is known for decisions on a digit with two places in a house, of which the
+  // greater of their weights, by this factor, counts against that of a cell for each of its digits.
+  [[nodiscard]] bool knows_places() const { return conflicts_ >= first_place; }
+  static constexpr float place_share = 0.4F;
 
  private:
+  static constexpr std::uint64_t first_place = 10;
   // The weight of a cell before the first conflict: what all have, and for each rule and each
   // related cell. With less the first conflicts decide too much.
   static constexpr float first_weight = 10;

@@ -16,12 +16,14 @@
 #include "core/luby.hpp"
 #include "core/random.hpp"
 #include "solver/propagation/cell_weights.hpp"
+#include "solver/propagation/decisions.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {
 
 // Depth-first search for the grids that obey a program: each decision gives a cell a digit and then
-// takes it away, and each conflict adds weight to the cells that had to do with it.
+// takes it away, and each conflict adds weight to the cells that had to do with it. Where rules
+// keep sets or totals, it goes on with many boards at once when that pays for their set-up.
 template <class Word>
 class PropagationSearch final : public Search {
  public:
@@ -97,11 +99,6 @@ class PropagationSearch final : public Search {
   // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
   static constexpr std::uint64_t first_restart = 200;
   static constexpr std::uint64_t restart_unit = 100'000;
-  // From this conflict on a digit with two places in a house is decided, where the greater of their
-  // weights, by this factor, is more than that of the best cell for one of its digits.
-  static constexpr std::uint64_t first_place = 10;
-  static constexpr float place_share = 0.4F;
-
   // A node of the path: the decision made from it, and how many were refuted before.
   struct Frame {
     int cell = -1;
@@ -122,9 +119,12 @@ class PropagationSearch final : public Search {
     if (fixpoint_.run(&deadline) || fixpoint_.is_interrupted()) return !fixpoint_.is_interrupted();
     const bool is_top = frames_.size() == 1;
     const Word* const now = masks();
-    weights_.add_conflict(fixpoint_, now, is_top ? nullptr : now - cells_,
+    const Propagator<Word>* const rule = fixpoint_.failed();
+    weights_.add_conflict({.rule = rule == nullptr ? nullptr : &rule->cells(),
+                           .is_of_houses = fixpoint_.is_of_houses(),
+                           .blamed = fixpoint_.blamed()},
+                          now, is_top ? nullptr : now - cells_,
                           is_top ? -1 : frames_[frames_.size() - 2].cell);
-    ++conflicts_;
     return false;
   }
 
@@ -139,60 +139,12 @@ class PropagationSearch final : public Search {
     return fixpoint_.restrict(frame.cell, static_cast<Word>(~frame.digit));
   }
 
-  // A decision on the cell of the greatest weight for its number of candidates, or on a digit with
-  // two places in a house; false where all cells have their digit.
+  // False where all cells have their digit.
   bool guess() {
-    const Word* const now = masks();
-    int best = -1;
-    float most = -1;
-    for (int cell = 0; cell < program_.cell_count(); ++cell) {
-      if (is_single(now[cell])) continue;
-      const float value = weights_.each(cell, now[cell]);
-      if (value > most) {
-        most = value;
-        best = cell;
-      }
-    }
-    if (best < 0) return false;
-    if (conflicts_ >= first_place && count_bits(now[best]) > 2 && guess_place(most)) return true;
-    Word digits = now[best];
-    if (random_) {
-      for (int skip = random_->below(count_bits(digits)); skip > 0; --skip) {
-        digits &= static_cast<Word>(digits - 1);
-      }
-    }
-    decide(best, lowest_digit(digits));
-    return true;
-  }
-  // The same on a digit with two places in a house, of which one has more than this weight.
-  bool guess_place(float most) {
-    const Word* const now = masks();
-    int best = -1;
-    Word digit = 0;
-    for (std::size_t i = 0; i < program_.house_count(); ++i) {
-      const std::vector<int>& house = program_.house(i);
-      Word once = 0;
-      Word twice = 0;
-      Word often = 0;
-      for (const int cell : house) {
-        often |= static_cast<Word>(twice & now[cell]);
-        twice |= static_cast<Word>(once & now[cell]);
-        once |= now[cell];
-      }
-      for (auto left = static_cast<Word>(twice & ~often); left != 0;
-           left &= static_cast<Word>(left - 1)) {
-        for (const int cell : house) {
-          if ((now[cell] & lowest_digit(left)) == 0) continue;
-          const float value = place_share * weights_.of(cell);
-          if (value < most) continue;
-          most = value;
-          best = cell;
-          digit = lowest_digit(left);
-        }
-      }
-    }
-    if (best >= 0) decide(best, digit);
-    return best >= 0;
+    const Decision<Word> decision =
+        nonet::decide(program_, weights_, masks(), random_ ? &*random_ : nullptr);
+    if (decision.cell >= 0) decide(decision.cell, decision.digit);
+    return decision.cell >= 0;
   }
   void decide(int cell, Word digit) {
     frames_.back().cell = cell;
@@ -208,9 +160,9 @@ class PropagationSearch final : public Search {
   }
 
   void maybe_restart() {
-    if (statistics_.found > 0 || conflicts_ < restart_at_ || frames_.size() == 1) return;
+    if (statistics_.found > 0 || weights_.conflicts() < restart_at_ || frames_.size() == 1) return;
     if (restarts_ == 0) tried_ = 0;
-    restart_at_ = conflicts_ + restart_unit * luby(++restarts_);
+    restart_at_ = weights_.conflicts() + restart_unit * luby(++restarts_);
     frames_.resize(1);
     statistics_.depth = 0;
     // What was refuted last at the top is already propagated or will be with the next decision.
@@ -247,7 +199,6 @@ class PropagationSearch final : public Search {
   CellWeights<Word> weights_;
   std::vector<Frame> frames_;
   SearchStatistics statistics_;
-  std::uint64_t conflicts_ = 0;
   std::uint64_t restarts_ = 0;
   std::uint64_t restart_at_ = first_restart;
   int tried_ = -1;  // the candidate to be tried next at the top; −1: none is

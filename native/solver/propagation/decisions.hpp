@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "constraints/board.hpp"
+#include "constraints/program.hpp"
+#include "core/bit_set.hpp"
+#include "core/random.hpp"
+#include "solver/propagation/cell_weights.hpp"
+
+namespace nonet {
+
+// That a cell has a digit; cell −1 where there is nothing to decide.
+template <class Word>
+struct Decision {
+  int cell = -1;
+  Word digit = 0;
+};
+
+// A digit with two places in a house, of which one has more than this weight.
+template <class Word>
+Decision<Word> decide_place(const Program<Word>& program, const CellWeights<Word>& weights,
+                            const Word* now, float most) {
+  Decision<Word> best;
+  for (std::size_t i = 0; i < program.house_count(); ++i) {
+    const std::vector<int>& house = program.house(i);
+    Word once = 0;
+    Word twice = 0;
+    Word often = 0;
+    for (const int cell : house) {
+      often |= static_cast<Word>(twice & now[cell]);
+      twice |= static_cast<Word>(once & now[cell]);
+      once |= now[cell];
+    }
+    for (auto left = static_cast<Word>(twice & ~often); left != 0;
+         left &= static_cast<Word>(left - 1)) {
+      for (const int cell : house) {
+        if ((now[cell] & lowest_digit(left)) == 0) continue;
+        const float value = CellWeights<Word>::place_share * weights.of(cell);
+        if (value < most) continue;
+        most = value;
+        best = {cell, lowest_digit(left)};
+      }
+    }
+  }
+  return best;
+}
+
+// The cell of the greatest weight for its number of candidates, with its lowest digit, or with any
+// of them where there is a source; or a digit with two places in a house.
+template <class Word>
+Decision<Word> decide(const Program<Word>& program, const CellWeights<Word>& weights,
+                      const Word* now, Random* random) {
+  Decision<Word> best;
+  float most = -1;
+  for (int cell = 0; cell < program.cell_count(); ++cell) {
+    if (is_single(now[cell])) continue;
+    const float value = weights.each(cell, now[cell]);
+    if (value > most) {
+      most = value;
+      best.cell = cell;
+    }
+  }
+  if (best.cell < 0) return best;
+  if (weights.knows_places() && count_bits(now[best.cell]) > 2) {
+    const Decision<Word> place = decide_place(program, weights, now, most);
+    if (place.cell >= 0) return place;
+  }
+  Word digits = now[best.cell];
+  if (random != nullptr) {
+    for (int skip = random->below(count_bits(digits)); skip > 0; --skip) {
+      digits &= static_cast<Word>(digits - 1);
+    }
+  }
+  best.digit = lowest_digit(digits);
+  return best;
+}
+
+}  // namespace nonet
