@@ -172,6 +172,8 @@ class Board {
   std::vector<std::uint64_t> scratch_;
 };
 
+struct LaneRules;
+
 // A rule at work: it takes candidates away that no grid obeying the rule can have.
 template <class Word>
 class Propagator {
@@ -187,6 +189,8 @@ class Propagator {
   [[nodiscard]] virtual bool is_idempotent() const { return false; }
   // 64-bit words of scratch that it needs.
   [[nodiscard]] virtual std::size_t scratch() const { return 0; }
+  // Adds what it says to the rules for many boards at once; false where that has no form there.
+  virtual bool describe(LaneRules& /*rules*/) const { return follows_from_houses(); }
 };
 
 }  // namespace nonet

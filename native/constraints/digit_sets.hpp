@@ -11,8 +11,10 @@
 #include "constraints/board.hpp"
 #include "constraints/cell_sets.hpp"
 #include "constraints/digit_choices.hpp"
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/shared_exclusions.hpp"
 #include "constraints/subsets.hpp"
+#include "core/bit_set.hpp"
 
 namespace nonet {
 
@@ -125,6 +127,16 @@ class CageOfThree final : public Propagator<Word> {
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool is_idempotent() const override { return true; }
+  bool describe(LaneRules& rules) const override {
+    LaneDigitSets own;
+    own.cells = cells_;
+    for_each_choice<Word>(rules.size, 3, total_, total_, [&](Word set, int) {
+      own.sets.push_back(static_cast<std::uint16_t>(set));
+      return true;
+    });
+    rules.digit_sets.push_back(std::move(own));
+    return !rules.digit_sets.back().sets.empty();
+  }
 
  private:
   std::vector<int> cells_;
@@ -162,6 +174,18 @@ class ExactDigitSetsRule final : public Propagator<Word> {
   [[nodiscard]] bool is_idempotent() const override { return true; }
   [[nodiscard]] std::size_t scratch() const override {
     return Subsets<Word, Words>::scratch(cells_.size());
+  }
+  bool describe(LaneRules& rules) const override {
+    LaneDigitSets own;
+    own.cells = cells_;
+    for (unsigned set = 0; set < 64U * Words; ++set) {
+      const bool is_there = (sets_[set / 64] >> set % 64 & 1) != 0;
+      if (is_there && count_bits(static_cast<Word>(set)) == static_cast<int>(cells_.size())) {
+        own.sets.push_back(static_cast<std::uint16_t>(set));
+      }
+    }
+    rules.digit_sets.push_back(std::move(own));
+    return cells_.size() > 1 && !rules.digit_sets.back().sets.empty();
   }
 
  private:

@@ -8,6 +8,7 @@
 #include "constraints/cell_sets.hpp"
 #include "constraints/derived_sums.hpp"
 #include "constraints/digit_choices.hpp"
+#include "constraints/lanes/lane_houses.hpp"
 #include "core/layout.hpp"
 
 namespace nonet {
@@ -31,6 +32,7 @@ struct HouseProgram {
   std::vector<std::shared_ptr<const DigitChoices<Word>>> choices;
   std::vector<std::shared_ptr<const Propagator<Word>>> hidden_singles;
   std::vector<std::shared_ptr<const Propagator<Word>>> locked_candidates;
+  std::shared_ptr<const LazyLaneHouses> lanes;
 };
 
 }  // namespace nonet

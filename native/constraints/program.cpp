@@ -66,6 +66,7 @@ class ProgramBuilder {
     program_.arcs_ =
         pair_tables_.arcs(different_, [&](int cell, Word digits) { restrict(cell, digits); });
     program_.houses_ = houses_.hidden_singles;
+    program_.lane_houses_ = houses_.lanes;
     for (std::size_t i = houses_.classic; i < program_.houses_.size(); ++i) {
       add(program_.houses_[i]);
     }

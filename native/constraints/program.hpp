@@ -9,6 +9,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/house_program.hpp"
+#include "constraints/lanes/lane_houses.hpp"
 #include "constraints/pair_tables.hpp"
 #include "constraints/primitives.hpp"
 #include "core/layout.hpp"
@@ -93,6 +94,8 @@ class Program {
     return watchers_.data() + static_cast<std::size_t>(cell) * watcher_words_;
   }
   [[nodiscard]] std::size_t scratch() const { return scratch_; }
+  // The houses for many boards at once.
+  [[nodiscard]] const LaneHouses& lane_houses() const { return lane_houses_->get(); }
 
  private:
   template <class Kind>
@@ -120,6 +123,7 @@ class Program {
   std::vector<std::uint64_t> watchers_;
   std::size_t watcher_words_ = 0;
   std::size_t scratch_ = 0;
+  std::shared_ptr<const LazyLaneHouses> lane_houses_;
 };
 
 }  // namespace nonet

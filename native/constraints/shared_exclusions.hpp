@@ -76,6 +76,7 @@ class SharedExclusions final : public Propagator<Word> {
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool follows_from_houses() const override { return true; }
+  bool describe(LaneRules& /*rules*/) const override { return false; }
 
  private:
   std::vector<int> cells_;

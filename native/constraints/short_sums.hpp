@@ -9,6 +9,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/few_cells.hpp"
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/sums.hpp"
 #include "core/bit_set.hpp"
 
@@ -80,6 +81,21 @@ class ShortSumRule final : public Propagator<Word> {
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool is_idempotent() const override { return true; }
   [[nodiscard]] std::size_t scratch() const override { return 2 * units_.size(); }
+  bool describe(LaneRules& rules) const override {
+    std::vector<LaneGroup> groups;
+    for (const Group& group : groups_) {
+      groups.push_back({{}, std::countr_zero(group.offset)});
+      for (std::size_t i = group.first; i < group.end; ++i) {
+        const auto& cells = units_[i].cells;
+        groups.back().units.emplace_back(cells.begin(), cells.begin() + units_[i].count);
+      }
+    }
+    std::vector<int> totals;
+    for (std::uint64_t left = totals_; left != 0; left &= left - 1) {
+      totals.push_back(std::countr_zero(left));
+    }
+    return rules.add_sum(groups, totals);
+  }
 
  private:
   struct Unit {

@@ -10,6 +10,7 @@
 #include "constraints/board.hpp"
 #include "constraints/digit_choices.hpp"
 #include "constraints/few_cells.hpp"
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/subsets.hpp"
 #include "constraints/totals.hpp"
 
@@ -96,6 +97,21 @@ class SumRule final : public Propagator<Word> {
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool is_idempotent() const override { return is_idempotent_; }
   [[nodiscard]] std::size_t scratch() const override { return scratch_ + own_scratch_; }
+  bool describe(LaneRules& rules) const override {
+    std::vector<LaneGroup> groups;
+    for (const SumGroup<Word>& group : groups_) {
+      groups.push_back({{}, group.offset});
+      for (const SumUnit<Word>& unit : group.units) {
+        if (unit.factor != 1) return false;
+        groups.back().units.push_back(unit.cells);
+      }
+    }
+    std::vector<int> totals;
+    for (int total = 0; total < Bits::count; ++total) {
+      if (Bits::contains(totals_.data(), total)) totals.push_back(total);
+    }
+    return rules.add_sum(groups, totals);
+  }
 
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }

@@ -5,6 +5,9 @@
 
 namespace nonet {
 
+struct LaneBoard;
+struct LaneRules;
+
 // Rows of sets of digits that are matched at once, and the most cells of a row.
 inline constexpr std::size_t rows_at_once = 32;
 inline constexpr std::size_t most_in_row = 64;
@@ -41,6 +44,12 @@ struct Kernels {
   // those of the second; sets of rows that are missing are 0.
   void (*match_rows)(const std::uint16_t* cells, std::size_t count, const std::uint16_t* rows,
                      std::size_t blocks, std::uint16_t all, std::uint16_t* kept);
+
+  // Each rule once on all lanes of a board. Its candidates are of use only in lanes that are alive.
+  void (*sweep_lanes)(const LaneRules& rules, LaneBoard& board);
+  // The candidates of one lane, a word a cell, out of the board and into it.
+  void (*take_lane)(const LaneBoard& board, int lane, std::uint16_t* cells);
+  void (*put_lane)(LaneBoard& board, int lane, const std::uint16_t* cells);
 };
 
 // Those that are the fastest on this machine.

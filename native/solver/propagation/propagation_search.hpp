@@ -17,6 +17,7 @@
 #include "core/random.hpp"
 #include "solver/propagation/cell_weights.hpp"
 #include "solver/propagation/decisions.hpp"
+#include "solver/propagation/lane_search.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {
@@ -34,7 +35,8 @@ class PropagationSearch final : public Search {
         masks_(std::move(start)),
         fixpoint_(program),
         random_(seed ? std::optional<Random>(*seed) : std::nullopt),
-        weights_(program, random_ ? &*random_ : nullptr) {
+        weights_(program, random_ ? &*random_ : nullptr),
+        hand_over_at_(nodes_alone(program)) {
     is_exhausted_ = program.is_impossible() || std::ranges::count(masks_, Word{0}) > 0;
     frames_.push_back({});
     fixpoint_.use(masks_.data());
@@ -43,6 +45,7 @@ class PropagationSearch final : public Search {
 
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
     if (is_exhausted_) return Outcome::exhausted;
+    if (lanes_) return run_lanes(deadline, node_limit);
     if (is_at_solution_) {
       is_at_solution_ = false;
       if (!go_back()) return finish();
@@ -50,6 +53,9 @@ class PropagationSearch final : public Search {
     for (;;) {
       if (statistics_.nodes >= node_limit || (++looks_ % 32 == 0 && deadline.passed())) {
         return Outcome::paused;
+      }
+      if (statistics_.nodes >= hand_over_at_ && tried_ < 0 && hand_over()) {
+        return run_lanes(deadline, node_limit);
       }
       const bool holds = propagate(deadline);
       if (fixpoint_.is_interrupted()) return Outcome::paused;  // in the middle of a node
@@ -73,9 +79,13 @@ class PropagationSearch final : public Search {
   }
 
   void write_solution(std::span<std::uint8_t> digits) const override {
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      digits[cell] = static_cast<std::uint8_t>(std::countr_zero(masks()[cell]) + 1);
-    }
+    const auto write = [&](const auto* own) {
+      for (std::size_t cell = 0; cell < cells_; ++cell) {
+        digits[cell] = static_cast<std::uint8_t>(std::countr_zero(own[cell]) + 1);
+      }
+    };
+    if (lanes_) return write(lanes_->solution().data());
+    write(masks());
   }
   // The candidates before any decision, without those that were refuted.
   [[nodiscard]] std::vector<Word> top() const {
@@ -84,6 +94,7 @@ class PropagationSearch final : public Search {
   [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
   [[nodiscard]] double fraction() const override {
     if (is_exhausted_) return 1;
+    if (lanes_) return lanes_->fraction();
     double behind = 0;
     double share = 1;
     for (const Frame& frame : frames_) {
@@ -99,6 +110,14 @@ class PropagationSearch final : public Search {
   // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
   static constexpr std::uint64_t first_restart = 200;
   static constexpr std::uint64_t restart_unit = 100'000;
+  // Nodes before many boards are made ready, which takes as long as some hundred calls of rules.
+  static constexpr std::uint64_t calls_alone = 1'600;
+  static constexpr std::uint64_t never = ~std::uint64_t{0};
+  static std::uint64_t nodes_alone(const Program<Word>& program) {
+    if (program.scratch() == 0) return never;
+    return std::max<std::uint64_t>(8, calls_alone / program.propagator_count());
+  }
+
   // A node of the path: the decision made from it, and how many were refuted before.
   struct Frame {
     int cell = -1;
@@ -108,6 +127,32 @@ class PropagationSearch final : public Search {
 
   [[nodiscard]] Word* masks() { return masks_.data() + (frames_.size() - 1) * cells_; }
   [[nodiscard]] const Word* masks() const { return masks_.data() + (frames_.size() - 1) * cells_; }
+
+  // Goes on with many boards at once, where the rules have a form for them. Random choices are made
+  // here alone.
+  bool hand_over() {
+    hand_over_at_ = never;
+    if constexpr (sizeof(Word) == 2) {
+      if (random_) return false;
+      std::optional<LaneRules> rules = lane_rules(program_);
+      if (!rules) return false;
+      std::vector<LaneSearch::Step> steps;
+      double share = 1;
+      for (std::size_t i = 0; i + 1 < frames_.size(); ++i) {
+        share = std::ldexp(share, -frames_[i].refuted) / 2;
+        steps.push_back({frames_[i].cell, frames_[i].digit, share});
+      }
+      lanes_.emplace(program_, std::move(*rules), weights_, masks_.data());
+      lanes_->go_on_from(masks_.data(), steps, share);
+    }
+    return lanes_.has_value();
+  }
+  Outcome run_lanes(const Deadline& deadline, std::uint64_t node_limit) {
+    if (std::exchange(is_at_solution_, false)) lanes_->drop_solution();
+    const Outcome outcome = lanes_->run(deadline, node_limit, statistics_);
+    is_at_solution_ = outcome == Outcome::found;
+    return outcome == Outcome::exhausted ? finish() : outcome;
+  }
 
   Outcome finish() {
     is_exhausted_ = true;
@@ -198,6 +243,8 @@ class PropagationSearch final : public Search {
   std::optional<Random> random_;
   CellWeights<Word> weights_;
   std::vector<Frame> frames_;
+  std::uint64_t hand_over_at_;
+  std::optional<LaneSearch> lanes_;
   SearchStatistics statistics_;
   std::uint64_t restarts_ = 0;
   std::uint64_t restart_at_ = first_restart;

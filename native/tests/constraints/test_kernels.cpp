@@ -6,31 +6,22 @@
 #include <cstdint>
 #include <cstring>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
+#include "constraints/all_kernels.hpp"
 #include "constraints/fixpoint.hpp"
 #include "constraints/kernels/kernels.hpp"
 #include "constraints/patterns.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
-#include "core/processor.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
 
 using namespace nonet;
+using nonet::tests::all_kernels;
 
 namespace {
-
-std::vector<std::pair<std::string, const Kernels*>> all_kernels() {
-  std::vector<std::pair<std::string, const Kernels*>> found = {{"baseline", &baseline_kernels}};
-#if defined(NONET_X86_ENGINES)
-  if (can_run_avx2()) found.emplace_back("avx2", &avx2_kernels);
-  if (can_run_avx512()) found.emplace_back("avx512", &avx512_kernels);
-#endif
-  return found;
-}
 
 using Cells = std::array<std::uint16_t, 81>;
 

@@ -1,0 +1,375 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+
+#include "constraints/kernels/lane_sets.hpp"
+#include "constraints/kernels/lane_totals.hpp"
+#include "constraints/kernels/lane_words.hpp"
+
+// `Kernels::sweep_lanes`, `take_lane` and `put_lane`.
+namespace nonet {
+// Each instruction set has its own.
+namespace {  // NOLINT(misc-anonymous-namespace-in-header)
+
+class LaneSweep {
+ public:
+  LaneSweep(const LaneRules& rules, LaneBoard& board)
+      : rules_(rules),
+        houses_(*rules.houses),
+        board_(board),
+        digits_(LaneWords::of(static_cast<std::uint16_t>((1U << rules.size) - 1))),
+        changed_(LaneWords::none()),
+        singles_(board.scratch.data()),
+        taken_(singles_ + board.cells.size()),
+        hidden_(taken_ + houses_.houses.size()),
+        pieces_(hidden_ + houses_.houses.size()),
+        unions_(pieces_ + houses_.pieces.size()) {
+    for (std::size_t i = 0; i < lane_words; ++i) {
+      reversed_[i] = (static_cast<std::uint32_t>(rules.size) - 1 - static_cast<std::uint32_t>(i)) %
+                     static_cast<std::uint32_t>(lane_words);
+    }
+  }
+
+  void run() {
+    board_.dead = 0;
+    int number = 0;
+    for (const LanePair& pair : rules_.pairs) note(number++, use(pair));
+    for (const LaneDigitSets& rule : rules_.digit_sets) {
+      note(number++, rule.splits.empty() ? use(rule) : use_exactly(rule));
+    }
+    for (const LaneSum& sum : rules_.sums) note(number++, use(sum));
+    note(-1, use_houses());
+    board_.changed = changed_.any();
+  }
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  [[nodiscard]] NONET_LANE_INLINE LaneWords cell(int number) const {
+    return LaneWords::load(board_.cells[at(number)]);
+  }
+  NONET_LANE_INLINE void set(int number, const LaneWords& before, const LaneWords& after) {
+    changed_ |= before ^ after;
+    after.store(board_.cells[at(number)]);
+  }
+  void note(int rule, LaneSet dead) {
+    for (LaneSet left = dead & ~board_.dead; left != 0; left &= left - 1) {
+      board_.failed[at(std::countr_zero(left))] = rule;
+    }
+    board_.dead |= dead;
+  }
+
+  // ---- houses
+
+  LaneSet use_houses() {
+    const LaneSet dead = find_singles() | look_through_houses();
+    unite(houses_.pieces, board_.cells.data(), pieces_);
+    unite(houses_.unions, pieces_, unions_);
+    for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+      const LaneWords before = LaneWords::load(board_.cells[i]);
+      const LaneWords single = LaneWords::load(singles_[i]);
+      const std::span<const int> own = houses_.cell_houses[i];
+      LaneWords kept = before.without(united(own, taken_).without(single))
+                           .without(united(rules_.different_beyond[i], singles_));
+      for (const int one : houses_.cell_unions[i]) kept &= LaneWords::load(unions_[one]);
+      const LaneWords here = kept & united(own, hidden_);
+      set(static_cast<int>(i), before, here | kept.without(LaneWords::all(here.any())));
+    }
+    return dead;
+  }
+  // The digit of each cell that has one candidate; lanes in which one has none.
+  LaneSet find_singles() {
+    LaneSet dead = 0;
+    for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+      std::array<std::uint64_t, lane_words / 2> words;
+      std::memcpy(words.data(), &board_.cells[i], sizeof words);
+      std::uint64_t once = words[0];
+      std::uint64_t twice = 0;
+      for (std::size_t j = 1; j < (most_lane_digits + 1) / 2; ++j) {
+        twice |= once & words[j];
+        once |= words[j];
+      }
+      const auto low = static_cast<LaneSet>(once);
+      const auto high = static_cast<LaneSet>(once >> 32);
+      const auto several = static_cast<LaneSet>(twice | twice >> 32) | (low & high);
+      dead |= ~(low | high);
+      (LaneWords::load(board_.cells[i]) & LaneWords::all(~several)).store(singles_[i]);
+    }
+    return dead;
+  }
+  // For each house the digits that cells have, and those with one place; lanes in which two cells
+  // have the same digit, or a digit has no place.
+  LaneSet look_through_houses() {
+    LaneWords wrong = LaneWords::none();
+    for (std::size_t i = 0; i < houses_.houses.size(); ++i) {
+      LaneWords once = LaneWords::none();
+      LaneWords twice = once;
+      LaneWords taken = once;
+      for (const int number : houses_.houses[i]) {
+        const LaneWords own = cell(number);
+        const LaneWords single = LaneWords::load(singles_[number]);
+        twice |= once & own;
+        once |= own;
+        wrong |= taken & single;
+        taken |= single;
+      }
+      wrong |= digits_ ^ once;
+      taken.store(taken_[i]);
+      once.without(twice).store(hidden_[i]);
+    }
+    return wrong.any();
+  }
+  static NONET_LANE_INLINE LaneWords united(std::span<const int> numbers, const LaneCell* from) {
+    LaneWords any = LaneWords::none();
+    for (const int number : numbers) any |= LaneWords::load(from[number]);
+    return any;
+  }
+  static void unite(const NumberLists& lists, const LaneCell* from, LaneCell* into) {
+    for (std::size_t i = 0; i < lists.size(); ++i) united(lists[i], from).store(into[i]);
+  }
+
+  // ---- pairs
+
+  LaneSet use(const LanePair& pair) {
+    const LaneWords first = cell(pair.first);
+    const LaneWords second = cell(pair.second);
+    const LaneWords kept_first = first & supported(pair.second, pair.backward);
+    const LaneWords kept_second = second & supported(pair.first, pair.forward);
+    set(pair.first, first, kept_first);
+    set(pair.second, second, kept_second);
+    return ~(kept_first.any() & kept_second.any());
+  }
+  [[nodiscard]] NONET_LANE_INLINE LaneWords
+  supported(int number, const std::array<std::uint16_t, most_lane_digits>& table) const {
+    LaneWords found = LaneWords::none();
+    for (int digit = 0; digit < rules_.size; ++digit) {
+      const LaneSet lanes = board_.cells[at(number)].digits[at(digit)];
+      found |= LaneWords::all(lanes) & LaneWords::of(table[at(digit)]);
+    }
+    return found;
+  }
+
+  // ---- sets of digits
+
+  LaneSet use_exactly(const LaneDigitSets& rule) {
+    static constexpr std::size_t most = LaneDigitSets::most_exact;
+    const std::size_t count = rule.cells.size();
+    const std::size_t half = rule.first_half();
+    const auto turned = [&](std::size_t i) { return Turned(cell(rule.cells[i < count ? i : 0])); };
+    const std::array<Turned, most> own{turned(0), turned(1), turned(2),
+                                       turned(3), turned(4), turned(5)};
+    OrbitWords first;
+    OrbitWords second;
+    OrbitWords kept_first;
+    OrbitWords kept_second;
+    sets_of(own.data(), half, first);
+    clear(kept_first);
+    if (count > half) {
+      sets_of(own.data() + half, count - half, second);
+      clear(kept_second);
+    }
+    LaneSet possible = 0;
+    LaneWords required = digits_;
+    const std::size_t splits = rule.splits.size() / rule.sets.size();
+    const LaneDigitSets::Split* split = rule.splits.data();
+    for (const std::uint16_t set : rule.sets) {
+      LaneSet lanes = 0;
+      for (std::size_t i = 0; i < splits; ++i, ++split) {
+        LaneSet both = first[split->first];
+        if (count > half) {
+          both &= second[split->second];
+          kept_second[split->second] |= both;
+        }
+        kept_first[split->first] |= both;
+        lanes |= both;
+      }
+      possible |= lanes;
+      required &= LaneWords::of(set) | LaneWords::all(~lanes);
+    }
+    std::array<Kept, most> kept;
+    keep_halves(own.data(), half, kept_first, kept.data());
+    if (count > half) keep_halves(own.data() + half, count - half, kept_second, kept.data() + half);
+    for (std::size_t i = 0; i < count; ++i) {
+      set(rule.cells[i], cell(rule.cells[i]), kept[i].all() & digits_);
+    }
+    point(rule, required);
+    return ~possible;
+  }
+  static NONET_LANE_INLINE void clear(OrbitWords& sets) {
+    for (std::size_t i = 0; i < sets.size(); i += lane_words) LaneWords::none().store(&sets[i]);
+  }
+
+  LaneSet use(const LaneDigitSets& rule) {
+    LaneWords once = LaneWords::none();
+    LaneWords twice = once;
+    for (const int number : rule.cells) {
+      twice |= once & cell(number);
+      once |= cell(number);
+    }
+    LaneWords possible = LaneWords::none();
+    LaneWords required = digits_;
+    LaneSet some = 0;
+    for (const std::uint16_t set : rule.sets) {
+      const LaneWords digits = LaneWords::of(set);
+      LaneSet lanes = ~digits.without(once).any();
+      for (const int number : rule.cells) lanes &= (cell(number) & digits).any();
+      some |= lanes;
+      possible |= digits & LaneWords::all(lanes);
+      required &= digits | LaneWords::all(~lanes);
+    }
+    const LaneWords hidden = (required & once).without(twice);
+    for (const int number : rule.cells) {
+      const LaneWords before = cell(number);
+      const LaneWords here = before & hidden;
+      set(number, before, here | (before & possible).without(LaneWords::all(here.any())));
+    }
+    point(rule, required);
+    return ~some;
+  }
+  // A digit that all possible sets have is in no cell that differs from all its places.
+  NONET_LANE_INLINE void point(const LaneDigitSets& rule, const LaneWords& required) {
+    if (required.any() == 0) return;
+    for (const LanePointing& pointing : rule.pointings) {
+      const LaneWords gone = required.without(united(pointing.unseen, board_.cells.data()));
+      for (const int number : pointing.targets) {
+        const LaneWords before = cell(number);
+        set(number, before, before.without(gone));
+      }
+    }
+  }
+
+  // ---- sums
+
+  LaneSet use(const LaneSum& sum) {
+    const int last = 63 - std::countl_zero(sum.totals);
+    if (last < lane_words) return use<1>(sum);
+    if (last < 2 * lane_words) return use<2>(sum);
+    return last < 3 * lane_words ? use<3>(sum) : use<4>(sum);
+  }
+  template <std::size_t Parts>
+  LaneSet use(const LaneSum& sum) {
+    const std::size_t count = sum.terms.size();
+    std::array<LaneTotals<Parts>, LaneSum::most_terms + 1> before;
+    std::array<LanePairSets, LaneSum::most_terms> pairs;
+    before[0].fill(LaneWords::none());
+    before[0][0] = LaneWords::of(1);
+    for (std::size_t i = 0; i < count; ++i) {
+      const LaneSum::Term& term = sum.terms[i];
+      if (term.second < 0) {
+        before[i + 1] = add_up<Parts>(before[i], numbers_of(term), DigitNumbers());
+      } else {
+        const Turned x = turned(term, term.cell);
+        const Turned y = turned(term, term.second);
+        for (std::size_t j = 0; j < pair_orbits.size(); ++j) {
+          pairs[i][j] = pairs_of(x, y, pair_orbits[j]);
+        }
+        before[i + 1] = add_up<Parts>(before[i], totals_of_pairs(pairs[i]), PairNumbers());
+      }
+    }
+    LaneTotals<Parts> after;
+    LaneWords possible = LaneWords::none();
+    for (std::size_t i = 0; i < Parts; ++i) {
+      const auto allowed = static_cast<std::uint16_t>(sum.totals >> lane_words * i);
+      after[i] = before[count][i] & LaneWords::of(allowed);
+      possible |= after[i];
+    }
+    for (std::size_t i = count; i-- > 0;) {
+      const LaneSum::Term& term = sum.terms[i];
+      if (term.second < 0) {
+        keep(term, term.cell, add_down<Parts>(before[i], numbers_of(term), after, DigitNumbers()));
+      } else {
+        const LaneCell totals = totals_of_pairs(pairs[i]);
+        keep_pair(term, pairs[i], add_down<Parts>(before[i], totals, after, PairNumbers()));
+      }
+    }
+    return ~possible.any();
+  }
+  void keep_pair(const LaneSum::Term& term, const LanePairSets& pairs, const LaneWords& totals) {
+    const Turned x = turned(term, term.cell);
+    const Turned y = turned(term, term.second);
+    Kept kept_x;
+    Kept kept_y;
+    for (std::size_t i = 0; i < pair_orbits.size(); ++i) {
+      keep_pairs(x, y, pair_orbits[i], pairs[i] & totals.chosen(pair_totals[i]), kept_x, kept_y);
+    }
+    keep(term, term.cell, kept_x.all());
+    keep(term, term.second, kept_y.all());
+  }
+  [[nodiscard]] NONET_LANE_INLINE LaneWords numbers(const LaneSum::Term& term, int number) const {
+    return term.is_reversed ? cell(number).chosen(reversed_) : cell(number);
+  }
+  [[nodiscard]] NONET_LANE_INLINE Turned turned(const LaneSum::Term& term, int number) const {
+    return Turned(numbers(term, number));
+  }
+  [[nodiscard]] NONET_LANE_INLINE LaneCell numbers_of(const LaneSum::Term& term) const {
+    LaneCell found;
+    numbers(term, term.cell).store(found);
+    return found;
+  }
+  NONET_LANE_INLINE void keep(const LaneSum::Term& term, int number, const LaneWords& kept) {
+    const LaneWords before = cell(number);
+    set(number, before, before & (term.is_reversed ? kept.chosen(reversed_) : kept));
+  }
+
+  const LaneRules& rules_;
+  const LaneHouses& houses_;
+  LaneBoard& board_;
+  LaneWords digits_;  // all lanes
+  LaneWords changed_;
+  std::array<std::uint32_t, lane_words> reversed_;
+  // For each cell its digit where that is alone; for each house what it has, and what has one place
+  // there; what the cells of each piece and union can have.
+  LaneCell* singles_;
+  LaneCell* taken_;
+  LaneCell* hidden_;
+  LaneCell* pieces_;
+  LaneCell* unions_;
+};
+
+void sweep_lanes(const LaneRules& rules, LaneBoard& board) { LaneSweep(rules, board).run(); }
+
+#if defined(__AVX512BW__)
+
+void take_lane(const LaneBoard& board, int lane, std::uint16_t* cells) {
+  const __m512i bit = _mm512_set1_epi32(static_cast<int>(1U << lane));
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    cells[i] = _mm512_test_epi32_mask(_mm512_load_si512(&board.cells[i]), bit);
+  }
+}
+void put_lane(LaneBoard& board, int lane, const std::uint16_t* cells) {
+  const __m512i bit = _mm512_set1_epi32(static_cast<int>(1U << lane));
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    const __m512i others = _mm512_andnot_si512(bit, _mm512_load_si512(&board.cells[i]));
+    _mm512_store_si512(&board.cells[i], _mm512_mask_or_epi32(others, cells[i], others, bit));
+  }
+}
+
+#else
+
+void take_lane(const LaneBoard& board, int lane, std::uint16_t* cells) {
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    std::uint16_t digits = 0;
+    for (std::size_t digit = 0; digit < most_lane_digits; ++digit) {
+      digits |= static_cast<std::uint16_t>((board.cells[i].digits[digit] >> lane & 1U) << digit);
+    }
+    cells[i] = digits;
+  }
+}
+void put_lane(LaneBoard& board, int lane, const std::uint16_t* cells) {
+  const LaneSet bit = LaneSet{1} << lane;
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    for (std::size_t digit = 0; digit < most_lane_digits; ++digit) {
+      LaneSet& lanes = board.cells[i].digits[digit];
+      lanes = (lanes & ~bit) | (LaneSet{cells[i]} >> digit & 1U) << lane;
+    }
+  }
+}
+
+#endif
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "constraints/cell_sets.hpp"
+
+namespace nonet {
+
+// Lists of numbers, one after the other.
+class NumberLists {
+ public:
+  void add(const std::vector<int>& list) {
+    numbers_.insert(numbers_.end(), list.begin(), list.end());
+    ends_.push_back(numbers_.size());
+  }
+  [[nodiscard]] std::size_t size() const { return ends_.size(); }
+  [[nodiscard]] std::span<const int> operator[](std::size_t i) const {
+    const std::size_t first = i == 0 ? 0 : ends_[i - 1];
+    return {numbers_.data() + first, ends_[i] - first};
+  }
+
+ private:
+  std::vector<int> numbers_;
+  std::vector<std::size_t> ends_;
+};
+
+// The houses of a layout, for many boards at once.
+struct LaneHouses {
+  explicit LaneHouses(const std::vector<CellSet>& sets);
+
+  NumberLists houses;
+  NumberLists cell_houses;
+  // Of two houses that share cells, the rest of one has only digits that the rest of the other can
+  // have. These rests are unions of pieces, which are what houses share; for each cell the unions
+  // that must have its digit.
+  NumberLists pieces;
+  NumberLists unions;
+  NumberLists cell_unions;
+};
+
+// The same, made when it is first asked for.
+class LazyLaneHouses {
+ public:
+  explicit LazyLaneHouses(std::vector<CellSet> sets) : sets_(std::move(sets)) {}
+
+  [[nodiscard]] const LaneHouses& get() const {
+    std::call_once(once_, [this] { made_ = std::make_unique<const LaneHouses>(sets_); });
+    return *made_;
+  }
+
+ private:
+  std::vector<CellSet> sets_;
+  mutable std::once_flag once_;
+  mutable std::unique_ptr<const LaneHouses> made_;
+};
+
+}  // namespace nonet

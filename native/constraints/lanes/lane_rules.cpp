@@ -1,0 +1,234 @@
+#include "constraints/lanes/lane_rules.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "constraints/program.hpp"
+
+namespace nonet {
+namespace {
+
+using SmallProgram = Program<std::uint16_t>;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+bool contains(const std::uint64_t* cells, int cell) {
+  return (cells[cell / 64] >> cell % 64 & 1) != 0;
+}
+
+// Two cells with sets of two digits are a pair.
+LanePair pair_of(const LaneDigitSets& rule) {
+  LanePair pair{rule.cells[0], rule.cells[1], {}, {}};
+  for (const std::uint16_t set : rule.sets) {
+    const auto low = static_cast<std::uint16_t>(set & -set);
+    const auto high = static_cast<std::uint16_t>(set ^ low);
+    pair.forward[at(std::countr_zero(low))] |= high;
+    pair.forward[at(std::countr_zero(high))] |= low;
+  }
+  pair.backward = pair.forward;
+  return pair;
+}
+
+void add_pairs(const SmallProgram& program, LaneRules& rules) {
+  for (int cell = 0; cell < rules.cell_count; ++cell) {
+    for (const Arc& arc : program.arcs(cell)) {
+      if (arc.other < cell) continue;
+      LanePair pair{cell, arc.other, {}, {}};
+      for (int digit = 0; digit < rules.size; ++digit) {
+        const auto bit = static_cast<std::uint16_t>(1U << digit);
+        pair.forward[at(digit)] = program.supported(arc.table, bit);
+        for (int other = 0; other < rules.size; ++other) {
+          if ((pair.forward[at(digit)] >> other & 1) != 0) pair.backward[at(other)] |= bit;
+        }
+      }
+      rules.pairs.push_back(pair);
+    }
+  }
+}
+
+// What houses, sets of digits and pairs do not say.
+void add_different(const SmallProgram& program, LaneRules& rules) {
+  const std::size_t words = program.cell_words();
+  std::vector<std::uint64_t> said(words * at(rules.cell_count));
+  const auto say = [&](const auto& cells) {
+    for (const int a : cells) {
+      for (const int b : cells) said[words * at(a) + at(b) / 64] |= std::uint64_t{1} << b % 64;
+    }
+  };
+  for (std::size_t i = 0; i < rules.houses->houses.size(); ++i) say(rules.houses->houses[i]);
+  for (const LaneDigitSets& rule : rules.digit_sets) say(rule.cells);
+  for (int cell = 0; cell < rules.cell_count; ++cell) {
+    std::vector<int> beyond;
+    program.for_each_different(cell, [&](int other) {
+      if (!contains(&said[words * at(cell)], other)) beyond.push_back(other);
+    });
+    rules.different_beyond.add(beyond);
+  }
+}
+
+// The cells that differ from at least two of a rule, by those from which they do not differ.
+void add_pointings(const SmallProgram& program, LaneDigitSets& rule) {
+  const std::size_t words = program.cell_words();
+  std::vector<std::uint64_t> once(words);
+  std::vector<std::uint64_t> twice(words);
+  for (const int cell : rule.cells) {
+    for (std::size_t i = 0; i < words; ++i) {
+      twice[i] |= once[i] & program.different(cell)[i];
+      once[i] |= program.different(cell)[i];
+    }
+  }
+  for (const int cell : rule.cells) twice[at(cell) / 64] &= ~(std::uint64_t{1} << cell % 64);
+  for (std::size_t i = 0; i < words; ++i) {
+    for (; twice[i] != 0; twice[i] &= twice[i] - 1) {
+      const int other = static_cast<int>(64 * i) + std::countr_zero(twice[i]);
+      std::vector<int> unseen;
+      for (const int cell : rule.cells) {
+        if (!contains(program.different(cell), other)) unseen.push_back(cell);
+      }
+      auto place = std::ranges::find(rule.pointings, unseen, &LanePointing::unseen);
+      if (place == rule.pointings.end()) {
+        place = rule.pointings.insert(place, {std::move(unseen), {}});
+      }
+      place->targets.push_back(other);
+    }
+  }
+}
+
+void add_splits(LaneDigitSets& rule) {
+  if (rule.cells.size() > LaneDigitSets::most_exact) return;
+  const auto half = static_cast<int>(rule.first_half());
+  for (const std::uint16_t set : rule.sets) {
+    for (std::uint16_t part = set; part != 0; part = static_cast<std::uint16_t>((part - 1) & set)) {
+      if (std::popcount(part) != half) continue;
+      rule.splits.push_back({static_cast<std::uint8_t>(orbit_number(part)),
+                             static_cast<std::uint8_t>(orbit_number(set & ~part))});
+    }
+  }
+}
+
+// The cells of a group as terms, two at a time where they differ.
+void add_group(LaneSum& sum, const LaneGroup& group, bool is_reversed) {
+  for (const std::vector<int>& unit : group.units) {
+    for (std::size_t i = 0; i < unit.size(); i += 2) {
+      sum.terms.push_back({unit[i], i + 1 < unit.size() ? unit[i + 1] : -1, is_reversed});
+    }
+  }
+}
+
+// With these totals, counted from above where they are smaller then; false where they are too
+// large.
+bool add_terms(LaneRules& rules, LaneSum sum, std::span<const int> totals) {
+  if (sum.terms.size() > LaneSum::most_terms || totals.empty()) return false;
+  int count = 0;
+  for (const LaneSum::Term& term : sum.terms) count += term.second < 0 ? 1 : 2;
+  const int all = count * (rules.size - 1);
+  const auto [least, most] = std::ranges::minmax(totals);
+  const bool is_upside_down = all - least < most;
+  if (is_upside_down) {
+    for (LaneSum::Term& term : sum.terms) term.is_reversed = !term.is_reversed;
+  }
+  for (const int total : totals) {
+    const int own = is_upside_down ? all - total : total;
+    if (own < 0 || own > all) continue;
+    if (own > LaneSum::most_total) return false;
+    sum.totals |= std::uint64_t{1} << own;
+  }
+  if (sum.totals == 0) return false;
+  rules.sums.push_back(std::move(sum));
+  return true;
+}
+
+constexpr std::array<std::uint8_t, 512> orbit_numbers() {
+  std::array<std::uint8_t, 512> numbers{};
+  const auto add = [&](std::size_t orbit, int first, std::size_t set) {
+    numbers[set] = static_cast<std::uint8_t>(lane_words * orbit + static_cast<std::size_t>(first));
+  };
+  const auto bit = [](int digit) { return std::size_t{1} << digit % most_lane_digits; };
+  for (int first = most_lane_digits; first-- > 0;) {
+    for (std::size_t i = 0; i < pair_orbits.size(); ++i) {
+      add(i, first, bit(first) | bit(first + pair_orbits[i].second));
+    }
+    for (std::size_t i = 0; i < triple_orbits.size(); ++i) {
+      const auto& [second, third] = triple_orbits[i];
+      add(i, first, bit(first) | bit(first + second) | bit(first + third));
+    }
+  }
+  return numbers;
+}
+
+}  // namespace
+
+int orbit_number(std::uint16_t set) {
+  static constexpr std::array<std::uint8_t, 512> numbers = orbit_numbers();
+  return numbers[set];
+}
+
+int LaneGroup::cell_count() const {
+  std::size_t count = 0;
+  for (const std::vector<int>& unit : units) count += unit.size();
+  return static_cast<int>(count);
+}
+
+bool LaneRules::add_sum(const std::vector<LaneGroup>& groups, std::span<const int> totals) {
+  if (groups.size() > 2) return false;  // two at a time they say less
+  LaneSum sum;
+  add_group(sum, groups[0], false);
+  if (groups.size() == 1) {
+    std::vector<int> own;
+    for (const int total : totals) own.push_back(total - groups[0].offset - groups[0].cell_count());
+    return add_terms(*this, std::move(sum), own);
+  }
+  int reach = groups[0].offset + size * groups[0].cell_count();
+  reach = std::min(reach, groups[1].offset + size * groups[1].cell_count());
+  const bool has_all_totals = totals.front() == 0 && totals.back() >= reach &&
+                              totals.back() + 1 == static_cast<int>(totals.size());
+  if (!has_all_totals) return false;
+  add_group(sum, groups[1], true);
+  const int total =
+      groups[1].offset - groups[0].offset - groups[0].cell_count() + size * groups[1].cell_count();
+  return add_terms(*this, std::move(sum), std::array{total});
+}
+
+std::vector<std::vector<int>> LaneRules::cells() const {
+  std::vector<std::vector<int>> found;
+  for (const LanePair& pair : pairs) found.push_back({pair.first, pair.second});
+  for (const LaneDigitSets& rule : digit_sets) found.push_back(rule.cells);
+  for (const LaneSum& sum : sums) {
+    found.emplace_back();
+    for (const LaneSum::Term& term : sum.terms) {
+      found.back().push_back(term.cell);
+      if (term.second >= 0) found.back().push_back(term.second);
+    }
+  }
+  return found;
+}
+
+std::optional<LaneRules> lane_rules(const SmallProgram& program) {
+  if (program.size() > most_lane_digits || program.is_impossible()) return std::nullopt;
+  LaneRules rules;
+  rules.size = program.size();
+  rules.cell_count = program.cell_count();
+  rules.houses = &program.lane_houses();
+  for (std::size_t i = 0; i < program.propagator_count(); ++i) {
+    if (!program.propagator(i).describe(rules)) return std::nullopt;
+  }
+  add_pairs(program, rules);
+  std::erase_if(rules.digit_sets, [&](const LaneDigitSets& rule) {
+    if (rule.cells.size() == 2) rules.pairs.push_back(pair_of(rule));
+    return rule.cells.size() == 2;
+  });
+  add_different(program, rules);
+  for (LaneDigitSets& rule : rules.digit_sets) {
+    add_pointings(program, rule);
+    add_splits(rule);
+  }
+  return rules;
+}
+
+LaneBoard::LaneBoard(const LaneRules& rules)
+    : cells(at(rules.cell_count)),
+      scratch(cells.size() + 2 * rules.houses->houses.size() + rules.houses->pieces.size() +
+              rules.houses->unions.size()) {}
+
+}  // namespace nonet

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "constraints/lanes/lane_houses.hpp"
+
+namespace nonet {
+
+template <class Word>
+class Program;
+
+// Many boards of one layout at once. A *lane* is a bit and belongs to one board; the candidates of
+// a cell are a word for each digit, with a bit for each board that has it.
+using LaneSet = std::uint32_t;
+inline constexpr int lane_count = 32;
+inline constexpr int most_lane_digits = 9;
+// Words that a cell takes; those beyond the size are 0.
+inline constexpr int lane_words = 16;
+
+struct alignas(64) LaneCell {
+  std::array<LaneSet, lane_words> digits{};
+};
+
+// Where the first cell has the digit d (from 0), the second has one of `forward[d]`; and back.
+struct LanePair {
+  int first;
+  int second;
+  std::array<std::uint16_t, most_lane_digits> forward{};
+  std::array<std::uint16_t, most_lane_digits> backward{};
+};
+
+// Cells that differ from all cells of a rule but `unseen`: what the rule needs, and `unseen` cannot
+// have, is in none of them.
+struct LanePointing {
+  std::vector<int> unseen;
+  std::vector<int> targets;
+};
+
+// Sets of two or three digits fall into classes by rotation: i, i + second (and i + third), modulo
+// nine, for i from 0 to 8.
+struct LaneOrbit {
+  int second;
+  int third;
+};
+inline constexpr std::array<LaneOrbit, 4> pair_orbits{{{1, 0}, {2, 0}, {3, 0}, {4, 0}}};
+inline constexpr std::array<LaneOrbit, 10> triple_orbits{
+    {{1, 2}, {1, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}, {2, 4}, {2, 5}, {2, 6}, {3, 6}}};
+// The number of a set of two or three digits: 16 · its class + the first i.
+int orbit_number(std::uint16_t set);
+
+// Cells that are all different and whose digits are one of some sets. Up to six of them are kept
+// exactly, in two halves; of more, each set is tried by itself.
+struct LaneDigitSets {
+  // A set in two parts, those of the halves, by their numbers.
+  struct Split {
+    std::uint8_t first;
+    std::uint8_t second;
+  };
+  std::vector<int> cells;
+  std::vector<std::uint16_t> sets;
+  std::vector<Split> splits;  // as many for each set
+  std::vector<LanePointing> pointings;
+
+  static constexpr std::size_t most_exact = 6;
+  [[nodiscard]] std::size_t first_half() const { return cells.size() == 4 ? 2 : 3; }
+};
+
+// Σ digit of some cells − Σ digit of others is one of some numbers, as a sum of numbers from 0 to
+// size − 1: cells that are taken off count from the highest digit down.
+struct LaneSum {
+  // A cell, or two that differ.
+  struct Term {
+    int cell;
+    int second;  // −1 where there is none
+    bool is_reversed;
+  };
+  std::vector<Term> terms;
+  std::uint64_t totals = 0;  // those that are allowed, as bits
+
+  static constexpr std::size_t most_terms = 16;
+  static constexpr int most_total = 63;
+};
+
+// One side of an equation.
+struct LaneGroup {
+  std::vector<std::vector<int>> units;  // of cells that are all different
+  int offset = 0;
+
+  [[nodiscard]] int cell_count() const;
+};
+
+// The rules of a layout for many boards at once, in the order in which they are called.
+struct LaneRules {
+  int size = 0;
+  int cell_count = 0;
+  std::vector<LanePair> pairs;
+  std::vector<LaneDigitSets> digit_sets;
+  std::vector<LaneSum> sums;
+  const LaneHouses* houses = nullptr;
+  // For each cell those that differ from it, where no house, set of digits or pair says so.
+  NumberLists different_beyond;
+
+  // Adds what says that all groups have one total, which is one of `totals`; false where that has
+  // no form here.
+  bool add_sum(const std::vector<LaneGroup>& groups, std::span<const int> totals);
+  // The cells of each rule.
+  [[nodiscard]] std::vector<std::vector<int>> cells() const;
+};
+
+// The rules of a program; none where it has a rule that has no form here. The program must outlive
+// them.
+std::optional<LaneRules> lane_rules(const Program<std::uint16_t>& program);
+
+// The boards, and what became of them.
+struct LaneBoard {
+  explicit LaneBoard(const LaneRules& rules);
+
+  std::vector<LaneCell> cells;
+  std::vector<LaneCell> scratch;
+  LaneSet dead = 0;     // lanes without a grid
+  LaneSet changed = 0;  // lanes that have lost a candidate
+  // For each dead lane the number of the rule that saw it; −1 where the houses did.
+  std::array<int, lane_count> failed{};
+};
+
+}  // namespace nonet

@@ -1,0 +1,234 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <utility>
+#include <vector>
+
+#include "constraints/kernels/kernels.hpp"
+#include "constraints/lanes/lane_rules.hpp"
+#include "constraints/program.hpp"
+#include "core/stop.hpp"
+#include "solver/propagation/cell_weights.hpp"
+#include "solver/propagation/decisions.hpp"
+#include "solver/search/search.hpp"
+
+namespace nonet {
+
+// Depth-first search on many boards at once, each with a part of the tree: the rules are called for
+// all boards together, which takes little longer than for one of them. A board that is done takes a
+// part of another one. Until there is a solution it starts again from the top now and then, with
+// what it knows of conflicts.
+class LaneSearch {
+ public:
+  using Word = std::uint16_t;
+
+  // From these candidates.
+  LaneSearch(const Program<Word>& program, LaneRules rules, CellWeights<Word>& weights,
+             const Word* top)
+      : program_(program),
+        rules_(std::move(rules)),
+        rule_cells_(rules_.cells()),
+        weights_(weights),
+        board_(rules_),
+        top_(top, top + board_.cells.size()),
+        now_(board_.cells.size()) {
+    start_over();
+  }
+
+  // From where another search is: `path` has the candidates before each of its decisions and now,
+  // one after the other. `share` is that of the tree which a part is.
+  struct Step {
+    int cell;
+    Word digit;
+    double share;
+  };
+  void go_on_from(const Word* path, const std::vector<Step>& steps, double share) {
+    Lane& lane = lanes_[0];
+    for (const auto& [cell, digit, own] : steps) {
+      lane.push(path, cell_count(), {cell, digit, own, static_cast<int>(lane.frames.size())});
+      path += cell_count();
+    }
+    lane.depth = static_cast<int>(steps.size());
+    lane.share = share;
+    kernels().put_lane(board_, 0, path);
+    done_ = 1 - share;
+    for (const Step& step : steps) done_ -= step.share;
+  }
+
+  Outcome run(const Deadline& deadline, std::uint64_t node_limit, SearchStatistics& statistics) {
+    for (;;) {
+      if (!solutions_.empty()) {
+        ++statistics.found;
+        return Outcome::found;
+      }
+      if (active_ == 0) return Outcome::exhausted;
+      if (statistics.nodes >= node_limit || deadline.passed()) return Outcome::paused;
+      kernels().sweep_lanes(rules_, board_);
+      for (LaneSet left = active_ & board_.dead; left != 0; left &= left - 1) {
+        ++statistics.nodes;
+        const int number = std::countr_zero(left);
+        note_conflict(number);
+        go_back(number);
+      }
+      for (LaneSet left = active_ & ~(board_.dead | board_.changed); left != 0; left &= left - 1) {
+        ++statistics.nodes;
+        go_on(std::countr_zero(left), statistics);
+      }
+      if (statistics.found == 0 && solutions_.empty()) maybe_restart();
+      share_out();
+    }
+  }
+  // The solution that was found, until the search goes on without it.
+  [[nodiscard]] const std::vector<Word>& solution() const { return solutions_.front(); }
+  void drop_solution() { solutions_.pop_front(); }
+  // The share of the tree that is done.
+  [[nodiscard]] double fraction() const { return done_; }
+
+ private:
+  // Conflicts after which it starts again: most of what they say of the cells is said by then, and
+  // to start later is to search more in vain.
+  static constexpr std::array<std::uint64_t, 2> restarts{300, 1'200};
+
+  // A part of the tree that is still to be searched: the candidates before a decision, which are
+  // kept beside it, without its digit.
+  struct Frame {
+    int cell;
+    Word digit;
+    double share;
+    int depth;
+  };
+  struct Lane {
+    std::vector<Word> cells;
+    std::vector<Frame> frames;
+    std::size_t first = 0;  // frame that is still here; other lanes have taken those before
+    double share = 0;
+    int depth = 0;
+
+    [[nodiscard]] bool is_empty() const { return frames.size() == first; }
+    void push(const Word* own, std::size_t count, const Frame& frame) {
+      cells.insert(cells.end(), own, own + count);
+      frames.push_back(frame);
+    }
+    void clear() {
+      cells.clear();
+      frames.clear();
+      first = 0;
+    }
+  };
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  [[nodiscard]] std::size_t cell_count() const { return now_.size(); }
+  [[nodiscard]] const Word* cells_of(const Lane& lane, std::size_t frame) const {
+    return lane.cells.data() + frame * cell_count();
+  }
+
+  void start_over() {
+    for (Lane& lane : lanes_) lane.clear();
+    lanes_[0].share = 1;
+    lanes_[0].depth = 0;
+    done_ = 0;
+    active_ = 1;
+    kernels().put_lane(board_, 0, top_.data());
+  }
+  void maybe_restart() {
+    if (restarts_ == restarts.size() || conflicts_ < restarts[restarts_]) return;
+    ++restarts_;
+    start_over();
+  }
+
+  // What a lane has is done; it goes on with its latest frame.
+  void go_back(int number) {
+    Lane& lane = lanes_[at(number)];
+    done_ += lane.share;
+    if (lane.is_empty()) {
+      lane.clear();
+      active_ &= ~(LaneSet{1} << number);
+      return;
+    }
+    take(number, lane, lane.frames.size() - 1);
+    lane.frames.pop_back();
+    lane.cells.resize(lane.cells.size() - cell_count());
+  }
+  void take(int number, const Lane& from, std::size_t frame) {
+    const Frame& own = from.frames[frame];
+    std::copy_n(cells_of(from, frame), cell_count(), now_.begin());
+    now_[at(own.cell)] &= static_cast<Word>(~own.digit);
+    lanes_[at(number)].share = own.share;
+    lanes_[at(number)].depth = own.depth;
+    kernels().put_lane(board_, number, now_.data());
+  }
+  void note_conflict(int number) {
+    ++conflicts_;
+    const Lane& lane = lanes_[at(number)];
+    const int failed = board_.failed[at(number)];
+    const Word* before = nullptr;
+    int decided = -1;
+    if (!lane.is_empty()) {
+      before = cells_of(lane, lane.frames.size() - 1);
+      decided = lane.frames.back().cell;
+    }
+    kernels().take_lane(board_, number, now_.data());
+    weights_.add_conflict({.rule = failed < 0 ? nullptr : &rule_cells_[at(failed)],
+                           .is_of_houses = failed < 0,
+                           .blamed = -1},
+                          now_.data(), before, decided);
+  }
+
+  // The rules say nothing more: a decision or a solution.
+  void go_on(int number, SearchStatistics& statistics) {
+    kernels().take_lane(board_, number, now_.data());
+    const Decision<Word> decision = decide<Word>(program_, weights_, now_.data(), nullptr);
+    if (decision.cell < 0) {
+      solutions_.push_back(now_);
+      go_back(number);
+      return;
+    }
+    ++statistics.guesses;
+    Lane& lane = lanes_[at(number)];
+    lane.share /= 2;
+    lane.push(now_.data(), cell_count(), {decision.cell, decision.digit, lane.share, lane.depth});
+    statistics.depth = ++lane.depth;
+    statistics.max_depth = std::max(statistics.max_depth, statistics.depth);
+    now_[at(decision.cell)] = decision.digit;
+    kernels().put_lane(board_, number, now_.data());
+  }
+
+  // Lanes that have nothing to do each take the earliest frame of the lane where that is the
+  // largest part.
+  void share_out() {
+    for (LaneSet idle = ~active_; idle != 0; idle &= idle - 1) {
+      Lane* from = nullptr;
+      for (LaneSet left = active_; left != 0; left &= left - 1) {
+        Lane& lane = lanes_[at(std::countr_zero(left))];
+        if (lane.is_empty()) continue;
+        if (from == nullptr || lane.frames[lane.first].share > from->frames[from->first].share) {
+          from = &lane;
+        }
+      }
+      if (from == nullptr) return;
+      take(std::countr_zero(idle), *from, from->first++);
+      active_ |= idle & (~idle + 1);
+    }
+  }
+
+  const Program<Word>& program_;
+  LaneRules rules_;
+  std::vector<std::vector<int>> rule_cells_;
+  CellWeights<Word>& weights_;
+  LaneBoard board_;
+  std::vector<Word> top_;
+  std::vector<Word> now_;  // the candidates of the lane at hand
+  std::array<Lane, lane_count> lanes_;
+  LaneSet active_ = 0;
+  std::deque<std::vector<Word>> solutions_;
+  std::uint64_t conflicts_ = 0;
+  std::size_t restarts_ = 0;
+  double done_ = 0;
+};
+
+}  // namespace nonet
