@@ -194,7 +194,7 @@ class LaneSweep {
     keep_halves(own.data(), half, kept_first, kept.data());
     if (count > half) keep_halves(own.data() + half, count - half, kept_second, kept.data() + half);
     for (std::size_t i = 0; i < count; ++i) {
-      set(rule.cells[i], cell(rule.cells[i]), kept[i].all() & digits_);
+      set(rule.cells[i], cell(rule.cells[i]), kept[i].all(digits_));
     }
     point(rule, required);
     return ~possible;
@@ -264,9 +264,7 @@ class LaneSweep {
       } else {
         const Turned x = turned(term, term.cell);
         const Turned y = turned(term, term.second);
-        for (std::size_t j = 0; j < pair_orbits.size(); ++j) {
-          pairs[i][j] = pairs_of(x, y, pair_orbits[j]);
-        }
+        for_each_orbit<pair_orbits.size()>([&](auto j) { pairs[i][j] = pairs_of<j>(x, y); });
         before[i + 1] = add_up<Parts>(before[i], totals_of_pairs(pairs[i]), PairNumbers());
       }
     }
@@ -293,11 +291,11 @@ class LaneSweep {
     const Turned y = turned(term, term.second);
     Kept kept_x;
     Kept kept_y;
-    for (std::size_t i = 0; i < pair_orbits.size(); ++i) {
-      keep_pairs(x, y, pair_orbits[i], pairs[i] & totals.chosen(pair_totals[i]), kept_x, kept_y);
-    }
-    keep(term, term.cell, kept_x.all());
-    keep(term, term.second, kept_y.all());
+    for_each_orbit<pair_orbits.size()>([&](auto i) {
+      keep_pairs<i>(x, y, pairs[i] & totals.chosen(pair_totals[i]), kept_x, kept_y);
+    });
+    keep(term, term.cell, kept_x.all(digits_));
+    keep(term, term.second, kept_y.all(digits_));
   }
   [[nodiscard]] NONET_LANE_INLINE LaneWords numbers(const LaneSum::Term& term, int number) const {
     return term.is_reversed ? cell(number).chosen(reversed_) : cell(number);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 #include "constraints/lanes/lane_rules.hpp"
 
@@ -22,14 +23,27 @@ namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 #define NONET_LANE_INLINE inline
 #endif
 
+// Vectors of 32 bytes are no better than those of 16: most moves of words cross their middle.
 #if defined(__AVX512BW__)
 typedef LaneSet LanePart __attribute__((vector_size(64)));
-#elif defined(__AVX2__)
-typedef LaneSet LanePart __attribute__((vector_size(32)));
 #elif defined(__GNUC__)
 typedef LaneSet LanePart __attribute__((vector_size(16)));
 #else
 using LanePart = LaneSet;
+#endif
+
+#if defined(__GNUC__) && !defined(__AVX512BW__)
+
+// Four of the eight words of two vectors.
+template <int A, int B, int C, int D>
+NONET_LANE_INLINE LanePart moved(LanePart a, LanePart b) {
+#if defined(__clang__)
+  return __builtin_shufflevector(a, b, A, B, C, D);
+#else
+  return __builtin_shuffle(a, b, LanePart{A, B, C, D});
+#endif
+}
+
 #endif
 
 struct LaneWords {
@@ -56,6 +70,13 @@ struct LaneWords {
   static NONET_LANE_INLINE LaneWords of(std::uint16_t set) {
 #if defined(__AVX512BW__)
     return from_raw(_mm512_maskz_set1_epi32(set, -1));
+#elif defined(__GNUC__)
+    LaneWords words;
+    for (std::size_t i = 0; i < parts; ++i) {
+      const LanePart bits = LanePart{1, 2, 4, 8} << static_cast<LaneSet>(4 * i);
+      words.part[i] = (LanePart)(((LanePart{} + set) & bits) == bits);
+    }
+    return words;
 #else
     LaneCell words;
     for (std::size_t i = 0; i < lane_words; ++i) words.digits[i] = 0U - (set >> i & 1U);
@@ -85,12 +106,13 @@ struct LaneWords {
   [[nodiscard]] NONET_LANE_INLINE LaneSet any() const {
 #if defined(__AVX512BW__)
     return static_cast<LaneSet>(_mm512_reduce_or_epi32(raw()));
+#elif defined(__GNUC__)
+    const LanePart all = (part[0] | part[1]) | (part[2] | part[3]);
+    return all[0] | all[1] | all[2] | all[3];
 #else
-    std::array<std::uint64_t, 8> words;
-    std::memcpy(words.data(), this, sizeof words);
-    const std::uint64_t both = ((words[0] | words[1]) | (words[2] | words[3])) |
-                               ((words[4] | words[5]) | (words[6] | words[7]));
-    return static_cast<LaneSet>(both | both >> 32);
+    LaneSet lanes = 0;
+    for (const LaneSet word : part) lanes |= word;
+    return lanes;
 #endif
   }
   // Word numbers[i] as word i.
@@ -116,6 +138,15 @@ struct LaneWords {
     } else {
 #if defined(__AVX512BW__)
       return from_raw(_mm512_alignr_epi32(high.raw(), low.raw(), From));
+#elif defined(__GNUC__)
+      LaneWords found;
+      for (std::size_t i = 0; i < parts; ++i) {
+        const std::size_t first = i + From / 4;
+        const LanePart a = first < parts ? low.part[first] : high.part[first - parts];
+        const LanePart b = first + 1 < parts ? low.part[first + 1] : high.part[first + 1 - parts];
+        found.part[i] = moved<From % 4, From % 4 + 1, From % 4 + 2, From % 4 + 3>(a, b);
+      }
+      return found;
 #else
       std::array<LaneSet, 2 * lane_words> words;
       low.store(words.data());
@@ -142,6 +173,22 @@ struct LaneWords {
       return _mm512_or_si512(_mm512_shuffle_i64x2(a, b, 0x88), _mm512_shuffle_i64x2(a, b, 0xDD));
     };
     return from_raw(beside(beside(four(0), four(4)), beside(four(8), four(12))));
+#elif defined(__GNUC__)
+    const auto one = [&](std::size_t i) {
+      return (each[i].part[0] | each[i].part[1]) | (each[i].part[2] | each[i].part[3]);
+    };
+    const auto two = [&](std::size_t i) {
+      const LanePart a = one(i);
+      const LanePart b = one(i + 1);
+      return moved<0, 4, 1, 5>(a, b) | moved<2, 6, 3, 7>(a, b);
+    };
+    LaneWords found;
+    for (std::size_t i = 0; i < parts; ++i) {
+      const LanePart a = two(4 * i);
+      const LanePart b = two(4 * i + 2);
+      found.part[i] = moved<0, 1, 4, 5>(a, b) | moved<2, 3, 6, 7>(a, b);
+    }
+    return found;
 #else
     LaneCell found;
     for (std::size_t i = 0; i < lane_words; ++i) found.digits[i] = each[i].any();
@@ -159,43 +206,23 @@ struct LaneWords {
 #endif
 };
 
-// The numbers of words turned by each number, modulo nine: word i of the result is word i + turn.
-constexpr auto turned_numbers = [] {
-  std::array<std::array<std::uint32_t, lane_words>, most_lane_digits + 1> numbers{};
-  for (std::size_t turn = 0; turn <= most_lane_digits; ++turn) {
-    for (std::size_t i = 0; i < lane_words; ++i) {
-      numbers[turn][i] = static_cast<std::uint32_t>((i + turn) % most_lane_digits);
-    }
-  }
-  return numbers;
-}();
-
-// The candidates of a cell, which can be turned.
+// The candidates of a cell, which can be turned: word i of the result is word i + turn, modulo
+// nine.
 class Turned {
  public:
-  NONET_LANE_INLINE explicit Turned(const LaneWords& cell) {
-#if defined(__AVX512BW__)
-    cell_ = cell;
-#else
-    // Twice, so that a load takes what is turned.
-    cell.store(words_.data());
-    cell.store(words_.data() + most_lane_digits);
-#endif
-  }
-  [[nodiscard]] NONET_LANE_INLINE LaneWords by(int turn) const {
-#if defined(__AVX512BW__)
-    return turn == 0 ? cell_ : cell_.chosen(turned_numbers[static_cast<std::size_t>(turn)]);
-#else
-    return LaneWords::load(words_.data() + turn);
-#endif
+  NONET_LANE_INLINE explicit Turned(const LaneWords& cell)
+      : low_(cell | LaneWords::joined<lane_words - most_lane_digits>(LaneWords::none(), cell)),
+        high_(LaneWords::joined<lane_words - most_lane_digits>(cell, LaneWords::none())) {}
+
+  template <int Turn>
+  [[nodiscard]] NONET_LANE_INLINE LaneWords by() const {
+    return LaneWords::joined<Turn>(low_, high_);
   }
 
  private:
-#if defined(__AVX512BW__)
-  LaneWords cell_;
-#else
-  std::array<LaneSet, 2 * lane_words> words_{};
-#endif
+  // Its words twice, one after the other.
+  LaneWords low_;
+  LaneWords high_;
 };
 
 // What is left of a cell, found in parts of which each is turned by some number.
@@ -203,18 +230,23 @@ class Kept {
  public:
   NONET_LANE_INLINE Kept() { turned_.fill(LaneWords::none()); }
 
-  NONET_LANE_INLINE void add(int turn, const LaneWords& found) {
-    turned_[static_cast<std::size_t>(turn)] |= found;
+  template <int Turn>
+  NONET_LANE_INLINE void add(const LaneWords& found) {
+    turned_[Turn] |= found;
   }
-  [[nodiscard]] NONET_LANE_INLINE LaneWords all() const {
+  [[nodiscard]] NONET_LANE_INLINE LaneWords all(const LaneWords& digits) const {
     LaneWords found = turned_[0];
-    for (int turn = 1; turn < most_lane_digits; ++turn) {
-      found |= Turned(turned_[static_cast<std::size_t>(turn)]).by(most_lane_digits - turn);
-    }
-    return found;
+    add_turned(found, digits, std::make_integer_sequence<int, most_lane_digits - 1>());
+    return found & digits;
   }
 
  private:
+  template <int... Turn>
+  NONET_LANE_INLINE void add_turned(LaneWords& found, const LaneWords& digits,
+                                    std::integer_sequence<int, Turn...> /*turns*/) const {
+    ((found |= Turned(turned_[Turn + 1] & digits).by<most_lane_digits - Turn - 1>()), ...);
+  }
+
   std::array<LaneWords, most_lane_digits> turned_;
 };
 

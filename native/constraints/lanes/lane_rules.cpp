@@ -93,6 +93,10 @@ void add_pointings(const SmallProgram& program, LaneDigitSets& rule) {
       place->targets.push_back(other);
     }
   }
+  // Loops of the same length one after the other are foreseen by the processor.
+  std::ranges::sort(rule.pointings, {}, [](const LanePointing& pointing) {
+    return std::pair(pointing.unseen.size(), pointing.targets.size());
+  });
 }
 
 void add_splits(LaneDigitSets& rule) {

@@ -31,16 +31,13 @@ class CellWeights {
     if (random != nullptr) {
       for (float& weight : weights_) weight += 0.001F * static_cast<float>(random->below(1000));
     }
-    for (int size = 1; size <= program.size(); ++size) {
-      shares_[static_cast<std::size_t>(size)] = 1.0F / static_cast<float>(size);
-    }
   }
 
-  // The weight of a cell, and the same for each of its candidates.
+  // The weight of a cell, and the same for each of its candidates; 0 where there is only one.
   [[nodiscard]] float of(int cell) const { return weights_[static_cast<std::size_t>(cell)]; }
   [[nodiscard]] float each(int cell, Word digits) const {
     const float extra = (digits & favoured_) != 0 ? favour_ : 0.0F;
-    return (of(cell) + extra) * shares_[static_cast<std::size_t>(count_bits(digits))];
+    return (of(cell) + extra) * share_of(digits);
   }
 
   // What saw a conflict: a rule about some cells, or the houses, or neither; and the cell that has
@@ -78,6 +75,23 @@ class CellWeights {
 
  private:
   static constexpr std::uint64_t first_place = 10;
+
+  // One by the number of digits, 0 for a single digit; up to nine of them from a table, since
+  // counting them takes longer.
+  static float share_of(Word digits) {
+    static constexpr auto shares = [] {
+      std::array<float, 512> found{};
+      for (std::size_t set = 0; set < found.size(); ++set) {
+        const int count = std::popcount(set);
+        if (count > 1) found[set] = 1.0F / static_cast<float>(count);
+      }
+      return found;
+    }();
+    const auto number = static_cast<std::uint64_t>(digits);
+    if (number < shares.size()) return shares[static_cast<std::size_t>(number)];
+    return is_single(digits) ? 0 : 1.0F / static_cast<float>(count_bits(number));
+  }
+
   // The weight of a cell before the first conflict: what all have, and for each rule and each
   // related cell. With less the first conflicts decide too much.
   static constexpr float first_weight = 10;
@@ -108,21 +122,19 @@ class CellWeights {
   // and together those that came down to one digit since the last decision.
   void add_houses(const Word* now, const Word* before) {
     bool is_empty = false;
+    news_.clear();
     for (int cell = 0; cell < program_.cell_count(); ++cell) {
-      if (now[cell] != 0) continue;
-      is_empty = true;
-      add(cell, blamed_weight);
+      if (!is_single(now[cell])) continue;
+      if (now[cell] == 0) {
+        is_empty = true;
+        add(cell, blamed_weight);
+      } else if (before != nullptr && !is_single(before[cell])) {
+        news_.push_back(cell);
+      }
     }
     if (!is_empty) add_equal_digits(now);
-    if (before == nullptr) return;
-    const auto is_new = [&](int cell) {
-      return now[cell] != 0 && is_single(now[cell]) && !is_single(before[cell]);
-    };
-    int news = 0;
-    for (int cell = 0; cell < program_.cell_count(); ++cell) news += is_new(cell) ? 1 : 0;
-    const float share = 1.0F / static_cast<float>(std::max(1, news));
-    for (int cell = 0; cell < program_.cell_count(); ++cell) {
-      if (!is_new(cell)) continue;
+    const float share = 1.0F / static_cast<float>(std::max<std::size_t>(1, news_.size()));
+    for (const int cell : news_) {
       add(cell, new_weight * share);
       add_digit(now[cell], share);
     }
@@ -165,10 +177,10 @@ class CellWeights {
   const Program<Word>& program_;
   std::vector<float> weights_;
   std::array<float, max_constrained_size> digits_{};
-  std::array<float, max_constrained_size + 1> shares_{};
   Word favoured_ = 0;
   float favour_ = 0;
   std::uint64_t conflicts_ = 0;
+  std::vector<int> news_;  // cells that came down to one digit since the last decision
 };
 
 }  // namespace nonet

@@ -53,14 +53,16 @@ template <class Word>
 Decision<Word> decide(const Program<Word>& program, const CellWeights<Word>& weights,
                       const Word* now, Random* random) {
   Decision<Word> best;
-  float most = -1;
+  float most = 0;
   for (int cell = 0; cell < program.cell_count(); ++cell) {
-    if (is_single(now[cell])) continue;
     const float value = weights.each(cell, now[cell]);
     if (value > most) {
       most = value;
       best.cell = cell;
     }
+  }
+  for (int cell = 0; best.cell < 0 && cell < program.cell_count(); ++cell) {
+    if (!is_single(now[cell])) best.cell = cell;  // all weights have become 0
   }
   if (best.cell < 0) return best;
   if (weights.knows_places() && count_bits(now[best.cell]) > 2) {
