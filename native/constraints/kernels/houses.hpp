@@ -152,7 +152,7 @@ NONET_ALWAYS_INLINE Row last_box(Row a) { return {low_of(a.high, a.low), high_of
 
 using Rows = std::array<Row, 9>;
 
-constexpr std::size_t cell_count = 81;
+constexpr std::size_t classic_cell_count = 81;
 constexpr std::size_t padded = 84;  // for the lane after the last three cells
 
 // Three cells of each box; the fourth lane is not theirs.
@@ -298,7 +298,7 @@ NONET_ALWAYS_INLINE bool strike_places(Rows& cells, Row& changes) {
 
 bool strike_houses(std::uint16_t* cells, std::uint64_t* changed) {
   std::array<std::uint16_t, padded> all{};
-  std::memcpy(all.data(), cells, cell_count * sizeof *cells);
+  std::memcpy(all.data(), cells, classic_cell_count * sizeof *cells);
   Rows rows;
   for (std::size_t r = 0; r < 9; ++r) rows[r] = read(&all[9 * r]);
   Rows known{};
@@ -307,13 +307,13 @@ bool strike_houses(std::uint16_t* cells, std::uint64_t* changed) {
     changes = Row{};
     if (!strike_singles(rows, known) || !strike_places(rows, changes)) {
       for (std::size_t r = 0; r < 9; ++r) write(rows[r], &all[9 * r]);
-      std::memcpy(cells, all.data(), cell_count * sizeof *cells);
+      std::memcpy(cells, all.data(), classic_cell_count * sizeof *cells);
       return false;
     }
   } while (any(changes));
   for (std::size_t r = 0; r < 9; ++r) write(rows[r], &all[9 * r]);
-  for (std::size_t first = 0; first < cell_count; first += 4) {
-    const std::size_t count = first + 4 <= cell_count ? 4 : cell_count - first;
+  for (std::size_t first = 0; first < classic_cell_count; first += 4) {
+    const std::size_t count = first + 4 <= classic_cell_count ? 4 : classic_cell_count - first;
     std::uint64_t before = 0;
     std::uint64_t after = 0;
     std::memcpy(&before, cells + first, count * sizeof *cells);
