@@ -102,7 +102,7 @@ class SumRule final : public Propagator<Word> {
     for (const SumGroup<Word>& group : groups_) {
       groups.push_back({{}, group.offset});
       for (const SumUnit<Word>& unit : group.units) {
-        if (unit.factor != 1) return false;
+        if (unit.factor != 1 || unit.cells.size() > LaneGroup::most_in_unit) return false;
         groups.back().units.push_back(unit.cells);
       }
     }

@@ -245,44 +245,64 @@ class LaneSweep {
   // ---- sums
 
   LaneSet use(const LaneSum& sum) {
-    const int last = 63 - std::countl_zero(sum.totals);
-    if (last < lane_words) return use<1>(sum);
-    if (last < 2 * lane_words) return use<2>(sum);
-    return last < 3 * lane_words ? use<3>(sum) : use<4>(sum);
+    switch (sum.last / lane_words) {
+      case 0:
+        return use<1>(sum);
+      case 1:
+        return use<2>(sum);
+      case 2:
+        return use<3>(sum);
+      case 3:
+        return use<4>(sum);
+      default:
+        return use<8>(sum);
+    }
   }
   template <std::size_t Parts>
   LaneSet use(const LaneSum& sum) {
-    const std::size_t count = sum.terms.size();
-    std::array<LaneTotals<Parts>, LaneSum::most_terms + 1> before;
+    // The totals of the first terms of a group are those before the next one, and the last ones
+    // those of the group.
+    std::array<LaneTotals<Parts>, LaneSum::most_terms + LaneSum::most_groups> before;
     std::array<LanePairSets, LaneSum::most_terms> pairs;
-    before[0].fill(LaneWords::none());
-    before[0][0] = LaneWords::of(1);
-    for (std::size_t i = 0; i < count; ++i) {
-      const LaneSum::Term& term = sum.terms[i];
-      if (term.second < 0) {
-        before[i + 1] = add_up<Parts>(before[i], numbers_of(term), DigitNumbers());
-      } else {
-        const Turned x = turned(term, term.cell);
-        const Turned y = turned(term, term.second);
-        for_each_orbit<pair_orbits.size()>([&](auto j) { pairs[i][j] = pairs_of<j>(x, y); });
-        before[i + 1] = add_up<Parts>(before[i], totals_of_pairs(pairs[i]), PairNumbers());
+    LaneTotals<Parts> all;
+    for (std::size_t i = 0; i < Parts; ++i) all[i] = LaneWords::of(sum.totals[i]);
+    LaneTotals<Parts>* totals = before.data();
+    for (const LaneSum::Group& group : sum.groups) {
+      for (std::size_t i = 0; i < Parts; ++i) {
+        const bool is_here = at(group.start) / lane_words == i;
+        const auto bit = static_cast<std::uint16_t>(1U << group.start % lane_words);
+        (*totals)[i] = LaneWords::of(is_here ? bit : 0);
       }
+      for (std::size_t i = group.first; i < group.end; ++i, ++totals) {
+        const LaneSum::Term& term = sum.terms[i];
+        if (term.second < 0) {
+          totals[1] = add_up<Parts>(totals[0], numbers_of(term), DigitNumbers());
+        } else {
+          const Turned x = turned(term, term.cell);
+          const Turned y = turned(term, term.second);
+          for_each_orbit<pair_orbits.size()>([&](auto j) { pairs[i][j] = pairs_of<j>(x, y); });
+          totals[1] = add_up<Parts>(totals[0], totals_of_pairs(pairs[i]), PairNumbers());
+        }
+      }
+      for (std::size_t i = 0; i < Parts; ++i) all[i] &= (*totals)[i];
+      ++totals;
     }
-    LaneTotals<Parts> after;
     LaneWords possible = LaneWords::none();
-    for (std::size_t i = 0; i < Parts; ++i) {
-      const auto allowed = static_cast<std::uint16_t>(sum.totals >> lane_words * i);
-      after[i] = before[count][i] & LaneWords::of(allowed);
-      possible |= after[i];
-    }
-    for (std::size_t i = count; i-- > 0;) {
-      const LaneSum::Term& term = sum.terms[i];
-      if (term.second < 0) {
-        keep(term, term.cell, add_down<Parts>(before[i], numbers_of(term), after, DigitNumbers()));
-      } else {
-        const LaneCell totals = totals_of_pairs(pairs[i]);
-        keep_pair(term, pairs[i], add_down<Parts>(before[i], totals, after, PairNumbers()));
+    for (const LaneWords& part : all) possible |= part;
+    totals = before.data();
+    for (const LaneSum::Group& group : sum.groups) {
+      LaneTotals<Parts> after = all;
+      for (std::size_t i = group.end; i-- > group.first;) {
+        const LaneSum::Term& term = sum.terms[i];
+        const LaneTotals<Parts>& own = totals[i - group.first];
+        if (term.second < 0) {
+          keep(term, term.cell, add_down<Parts>(own, numbers_of(term), after, DigitNumbers()));
+        } else {
+          const LaneCell numbers = totals_of_pairs(pairs[i]);
+          keep_pair(term, pairs[i], add_down<Parts>(own, numbers, after, PairNumbers()));
+        }
       }
+      totals += group.end - group.first + 1;
     }
     return ~possible.any();
   }

@@ -112,7 +112,7 @@ void add_splits(LaneDigitSets& rule) {
 }
 
 // The cells of a group as terms, two at a time where they differ.
-void add_group(LaneSum& sum, const LaneGroup& group, bool is_reversed) {
+void add_terms(LaneSum& sum, const LaneGroup& group, bool is_reversed) {
   for (const std::vector<int>& unit : group.units) {
     for (std::size_t i = 0; i < unit.size(); i += 2) {
       sum.terms.push_back({unit[i], i + 1 < unit.size() ? unit[i + 1] : -1, is_reversed});
@@ -120,25 +120,38 @@ void add_group(LaneSum& sum, const LaneGroup& group, bool is_reversed) {
   }
 }
 
-// With these totals, counted from above where they are smaller then; false where they are too
-// large.
-bool add_terms(LaneRules& rules, LaneSum sum, std::span<const int> totals) {
+// False where they are none or too large.
+bool set_totals(LaneSum& sum, std::span<const int> totals) {
+  bool is_any = false;
+  for (const int total : totals) {
+    if (total < 0) continue;
+    if (total > LaneSum::most_total) return false;
+    sum.totals[at(total) / lane_words] |= static_cast<std::uint16_t>(1U << total % lane_words);
+    sum.last = std::max(sum.last, total);
+    is_any = true;
+  }
+  return is_any;
+}
+
+// One group, of which the terms are there: all counted from the other end where the totals are
+// smaller then.
+bool add_one_group(LaneRules& rules, LaneSum sum, std::span<const int> totals) {
   if (sum.terms.size() > LaneSum::most_terms || totals.empty()) return false;
   int count = 0;
   for (const LaneSum::Term& term : sum.terms) count += term.second < 0 ? 1 : 2;
   const int all = count * (rules.size - 1);
-  const auto [least, most] = std::ranges::minmax(totals);
-  const bool is_upside_down = all - least < most;
-  if (is_upside_down) {
-    for (LaneSum::Term& term : sum.terms) term.is_reversed = !term.is_reversed;
-  }
+  std::vector<int> own;
   for (const int total : totals) {
-    const int own = is_upside_down ? all - total : total;
-    if (own < 0 || own > all) continue;
-    if (own > LaneSum::most_total) return false;
-    sum.totals |= std::uint64_t{1} << own;
+    if (total >= 0 && total <= all) own.push_back(total);
   }
-  if (sum.totals == 0) return false;
+  if (own.empty()) return false;
+  const auto [least, most] = std::ranges::minmax(own);
+  if (all - least < most) {
+    for (LaneSum::Term& term : sum.terms) term.is_reversed = !term.is_reversed;
+    for (int& total : own) total = all - total;
+  }
+  sum.groups.push_back({0, sum.terms.size(), 0});
+  if (!set_totals(sum, own)) return false;
   rules.sums.push_back(std::move(sum));
   return true;
 }
@@ -174,24 +187,43 @@ int LaneGroup::cell_count() const {
   return static_cast<int>(count);
 }
 
-bool LaneRules::add_sum(const std::vector<LaneGroup>& groups, std::span<const int> totals) {
-  if (groups.size() > 2) return false;  // two at a time they say less
+bool LaneRules::add_sum(const std::vector<LaneGroup>& equal, std::span<const int> totals) {
   LaneSum sum;
-  add_group(sum, groups[0], false);
-  if (groups.size() == 1) {
-    std::vector<int> own;
-    for (const int total : totals) own.push_back(total - groups[0].offset - groups[0].cell_count());
-    return add_terms(*this, std::move(sum), own);
+  int reach = equal[0].offset + size * equal[0].cell_count();  // what all groups can have at most
+  int least = equal[0].offset + equal[0].cell_count();         // and what one has at least
+  for (const LaneGroup& group : equal) {
+    reach = std::min(reach, group.offset + size * group.cell_count());
+    least = std::min(least, group.offset + group.cell_count());
   }
-  int reach = groups[0].offset + size * groups[0].cell_count();
-  reach = std::min(reach, groups[1].offset + size * groups[1].cell_count());
   const bool has_all_totals = totals.front() == 0 && totals.back() >= reach &&
                               totals.back() + 1 == static_cast<int>(totals.size());
-  if (!has_all_totals) return false;
-  add_group(sum, groups[1], true);
-  const int total =
-      groups[1].offset - groups[0].offset - groups[0].cell_count() + size * groups[1].cell_count();
-  return add_terms(*this, std::move(sum), std::array{total});
+  if (equal.size() == 2 && has_all_totals) {
+    add_terms(sum, equal[0], false);
+    add_terms(sum, equal[1], true);
+    const int total =
+        equal[1].offset - equal[0].offset - equal[0].cell_count() + size * equal[1].cell_count();
+    return add_one_group(*this, std::move(sum), std::array{total});
+  }
+  std::vector<int> own;
+  for (const int total : totals) own.push_back(total - least);
+  if (equal.size() == 1) {
+    add_terms(sum, equal[0], false);
+    return add_one_group(*this, std::move(sum), own);
+  }
+  for (const LaneGroup& group : equal) {
+    const std::size_t first = sum.terms.size();
+    add_terms(sum, group, false);
+    const int start = group.offset + group.cell_count() - least;
+    if (start > LaneSum::most_total) return false;
+    sum.groups.push_back({first, sum.terms.size(), start});
+  }
+  if (sum.terms.size() > LaneSum::most_terms || sum.groups.size() > LaneSum::most_groups) {
+    return false;
+  }
+  std::erase_if(own, [&](int total) { return total > reach - least; });
+  if (!set_totals(sum, own)) return false;
+  sums.push_back(std::move(sum));
+  return true;
 }
 
 std::vector<std::vector<int>> LaneRules::cells() const {

@@ -70,8 +70,9 @@ struct LaneDigitSets {
   [[nodiscard]] std::size_t first_half() const { return cells.size() == 4 ? 2 : 3; }
 };
 
-// Σ digit of some cells − Σ digit of others is one of some numbers, as a sum of numbers from 0 to
-// size − 1: cells that are taken off count from the highest digit down.
+// Groups of cells with one total, which is one of some numbers. Each cell adds a number from 0 to
+// size − 1, counted from the lowest digit up or from the highest down, so that what is taken off is
+// added as well.
 struct LaneSum {
   // A cell, or two that differ.
   struct Term {
@@ -79,15 +80,28 @@ struct LaneSum {
     int second;  // −1 where there is none
     bool is_reversed;
   };
-  std::vector<Term> terms;
-  std::uint64_t totals = 0;  // those that are allowed, as bits
-
+  // Terms from one on, and what is there before the first of them.
+  struct Group {
+    std::size_t first;
+    std::size_t end;
+    int start;
+  };
   static constexpr std::size_t most_terms = 16;
-  static constexpr int most_total = 63;
+  static constexpr std::size_t most_groups = 8;
+  static constexpr int most_total = 127;
+
+  std::vector<Term> terms;
+  std::vector<Group> groups;
+  std::array<std::uint16_t, (most_total + 1) / lane_words> totals{};  // those allowed, as bits
+  int last = 0;                                                       // the largest of them
 };
 
 // One side of an equation.
 struct LaneGroup {
+  // Lanes have no form for more: two at a time say too little. One puzzle took 700 times as many
+  // nodes.
+  static constexpr std::size_t most_in_unit = 5;
+
   std::vector<std::vector<int>> units;  // of cells that are all different
   int offset = 0;
 
