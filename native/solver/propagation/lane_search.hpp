@@ -90,8 +90,8 @@ class LaneSearch {
   [[nodiscard]] double fraction() const { return done_; }
 
  private:
-  // Conflicts after which it starts again: most of what they say of the cells is said by then, and
-  // to start later is to search more in vain.
+  // Conflicts after which it starts again. They say most of what there is to know of the cells;
+  // later restarts throw away more work.
   static constexpr std::array<std::uint64_t, 2> restarts{300, 1'200};
 
   // A part of the tree that is still to be searched: the candidates before a decision, which are
