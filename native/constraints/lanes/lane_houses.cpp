@@ -1,23 +1,25 @@
 #include "constraints/lanes/lane_houses.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace nonet {
 namespace {
 
-// The numbers of sets of cells in the order in which they were first asked for.
+// The numbers of lists of cells in the order in which they were first asked for.
 class Numbers {
  public:
-  int of(const CellSet& cells) {
-    const auto place = std::ranges::find(sets_, cells);
-    if (place != sets_.end()) return static_cast<int>(place - sets_.begin());
-    sets_.push_back(cells);
-    return static_cast<int>(sets_.size()) - 1;
+  int of(const std::vector<int>& cells) {
+    const auto [place, is_new] = numbers_.emplace(cells, static_cast<int>(numbers_.size()));
+    if (is_new) lists_.add(cells);
+    return place->second;
   }
-  [[nodiscard]] const std::vector<CellSet>& all() const { return sets_; }
+  [[nodiscard]] NumberLists& lists() { return lists_; }
 
  private:
-  std::vector<CellSet> sets_;
+  std::map<std::vector<int>, int> numbers_;
+  NumberLists lists_;
 };
 
 CellSet without(CellSet cells, const CellSet& others) {
@@ -38,7 +40,7 @@ LaneHouses::LaneHouses(const std::vector<CellSet>& sets) {
   const auto count = static_cast<std::size_t>(cell_count);
   std::vector<std::vector<int>> own_houses(count);
   std::vector<std::vector<int>> own_unions(count);
-  Numbers pieces_found;
+  Numbers numbers;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     sets[i].for_each([&](int cell) {
       own_houses[static_cast<std::size_t>(cell)].push_back(static_cast<int>(i));
@@ -57,13 +59,9 @@ LaneHouses::LaneHouses(const std::vector<CellSet>& sets) {
       for (const CellSet& piece : shared) {
         if (!piece.within(left)) continue;
         left -= piece;
-        parts.push_back(pieces_found.of(piece));
+        parts.push_back(numbers.of(piece.cells()));
       }
-      left.for_each([&](int cell) {
-        CellSet one(cell_count);
-        one.insert(cell);
-        parts.push_back(pieces_found.of(one));
-      });
+      left.for_each([&](int cell) { parts.push_back(numbers.of({cell})); });
       const auto number = static_cast<int>(unions.size());
       unions.add(parts);
       without(other, sets[i]).for_each([&](int cell) {
@@ -71,7 +69,7 @@ LaneHouses::LaneHouses(const std::vector<CellSet>& sets) {
       });
     }
   }
-  for (const CellSet& piece : pieces_found.all()) pieces.add(piece.cells());
+  pieces = std::move(numbers.lists());
   for (const std::vector<int>& own : own_houses) cell_houses.add(own);
   for (const std::vector<int>& own : own_unions) cell_unions.add(own);
 }

@@ -1,9 +1,8 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <utility>
 #include <vector>
@@ -44,20 +43,25 @@ struct LaneHouses {
   NumberLists cell_unions;
 };
 
-// The same, made when it is first asked for.
+// The same, made when it is first asked for, by any thread.
 class LazyLaneHouses {
  public:
   explicit LazyLaneHouses(std::vector<CellSet> sets) : sets_(std::move(sets)) {}
+  ~LazyLaneHouses() { delete made_.load(); }
+  LazyLaneHouses(const LazyLaneHouses&) = delete;
+  LazyLaneHouses& operator=(const LazyLaneHouses&) = delete;
 
   [[nodiscard]] const LaneHouses& get() const {
-    std::call_once(once_, [this] { made_ = std::make_unique<const LaneHouses>(sets_); });
-    return *made_;
+    const LaneHouses* known = made_.load();
+    if (known != nullptr) return *known;
+    auto own = std::make_unique<const LaneHouses>(sets_);
+    // Where another thread was quicker, what it has made is `known` now.
+    return made_.compare_exchange_strong(known, own.get()) ? *own.release() : *known;
   }
 
  private:
   std::vector<CellSet> sets_;
-  mutable std::once_flag once_;
-  mutable std::unique_ptr<const LaneHouses> made_;
+  mutable std::atomic<const LaneHouses*> made_ = nullptr;
 };
 
 }  // namespace nonet

@@ -11,6 +11,9 @@ namespace {
 
 using SmallProgram = Program<std::uint16_t>;
 
+// With more of them it takes too long to find what each two of them share.
+constexpr std::size_t most_houses = 64;
+
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 bool contains(const std::uint64_t* cells, int cell) {
@@ -241,7 +244,8 @@ std::vector<std::vector<int>> LaneRules::cells() const {
 }
 
 std::optional<LaneRules> lane_rules(const SmallProgram& program) {
-  if (program.size() > most_lane_digits || program.is_impossible()) return std::nullopt;
+  if (program.size() > most_lane_digits || program.house_count() > most_houses) return std::nullopt;
+  if (program.is_impossible()) return std::nullopt;
   LaneRules rules;
   rules.size = program.size();
   rules.cell_count = program.cell_count();
