@@ -121,7 +121,7 @@ struct LaneRules {
 
   // Adds what says that all groups have one total, which is one of `totals`; false where that has
   // no form here.
-  bool add_sum(const std::vector<LaneGroup>& groups, std::span<const int> totals);
+  bool add_sum(const std::vector<LaneGroup>& equal, std::span<const int> totals);
   // The cells of each rule.
   [[nodiscard]] std::vector<std::vector<int>> cells() const;
 };
