@@ -24,7 +24,7 @@ namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 #define NONET_LANE_INLINE inline
 #endif
 
-// Vectors of 32 bytes are no better than those of 16: most moves of words cross their middle.
+// Of 32 bytes there are none: most moves of words would cross the middle of a vector.
 #if defined(__AVX512BW__)
 typedef LaneSet LanePart __attribute__((vector_size(64)));
 #elif defined(__GNUC__)
