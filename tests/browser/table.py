@@ -55,6 +55,8 @@ class Table:
         self.address = address
         self.slips: list[str] = []
         self.expected: set[str] = set()
+        self.is_spent = False
+        """Whether the browser was changed in a way that cannot be undone for other tests."""
         page.set_default_timeout(20_000)
         page.add_init_script(WATCH)
         page.on("pageerror", lambda error: self.slips.append(str(error)))
@@ -222,7 +224,9 @@ class Table:
         """Leave nothing for the next test, nor a move that is still on its way to the server."""
         self.until(lambda: not self.writing)
         self._note_what_was_asked()
-        self.page.goto("about:blank")
+        self.page.unroute_all(behavior="ignoreErrors")
+        # A place of the same server, at which the page keeps its process.
+        self.page.goto(f"{self.address}/api/settings")
         for kind in ("games", "puzzles"):
             while found := cast(list[dict[str, Any]], self.api(f"{kind}?limit=200")[kind]):
                 for item in found:
@@ -230,6 +234,19 @@ class Table:
         for collection in self.api("collections"):
             self._ask("DELETE", f"collections/{collection['id']}")
         self._ask("PATCH", "settings", dict.fromkeys(self.api("settings")))
+
+    def clear(self) -> None:
+        """Leave nothing in the browser for the next test either."""
+        self.page.mouse.move(-1, -1)
+        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        context = self.page.context
+        context.clear_permissions()
+        session = context.new_cdp_session(self.page)
+        wanted = {"origin": self.address, "storageTypes": "all"}
+        session.send("Storage.clearDataForOrigin", wanted)
+        session.send("Page.resetNavigationHistory")
+        session.detach()
+        self.expected = set()
 
     def faults(self, part: str = "body", rule: str | None = None) -> list[tuple[str, str]]:
         """What axe finds wrong with a part of the page, by all its rules or one: rule and place."""

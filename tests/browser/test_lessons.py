@@ -35,6 +35,7 @@ def play(table: Table, solution: str) -> None:
 def test_the_daily_puzzle_is_the_same_for_everyone_and_its_result_is_kept(table: Table) -> None:
     """It is that of the date, can be gone on with, and its time is in the statistics."""
     page = table.page
+    table.is_spent = True
     page.clock.set_fixed_time(dt.datetime(2026, 12, 1, 12, tzinfo=dt.UTC))
     open_daily(table)
     table.page.locator(".daily .card", has_text="Easy").click()
@@ -69,6 +70,7 @@ def test_the_daily_puzzle_is_the_same_for_everyone_and_its_result_is_kept(table:
 def test_a_quiet_dot_on_hint_comes_after_a_minute(table: Table) -> None:
     """In the puzzle of a station, a dot comes after a minute, and goes with the next move."""
     page = table.page
+    table.is_spent = True
     page.clock.install()
     table.reload()
     open_daily(table)

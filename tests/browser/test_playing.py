@@ -370,6 +370,7 @@ def test_another_tab_is_asked_at_once(table: Table, mine: bool) -> None:
     table.click(1, 1)
     table.press("8")
     table.saved()
+    table.is_spent = True
     other = Table(table.page.context.new_page(), table.address)
     other.open()
     other.shows(1, 1, " 8")

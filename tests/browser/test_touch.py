@@ -85,3 +85,4 @@ def _touch(table: Table, *cells: tuple[int, int], seconds: float = 0.0) -> None:
         table.page.wait_for_timeout(150)
     table.page.wait_for_timeout(1000 * seconds)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
