@@ -6,6 +6,7 @@ import random
 
 import pytest
 from fuzz import formats, mutations, rules, run
+from tests.each import each
 
 from nonet.formats import FORMATS
 from nonet.formats.format import Format
@@ -19,7 +20,7 @@ def test_spoilt_input_gives_results_or_our_errors() -> None:
     assert {"a result", "FormatError", "Contradiction"} <= {outcome for _, outcome in outcomes}
 
 
-@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+@each("known", FORMATS, lambda known: known.name)
 def test_spoilt_files_give_puzzles_or_our_errors(known: Format) -> None:
     """Over hundreds of spoilt files of each format nothing but puzzles and errors comes out."""
     outcomes = formats.spoilt(known, count=150, seed=1)

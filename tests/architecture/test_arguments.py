@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.each import each
 
 import nonet
 from nonet import drawing
@@ -163,8 +164,8 @@ def sentence(call: Callable[[], object]) -> str:
     return message
 
 
-@pytest.mark.parametrize("name", OF_PUZZLES)
-@pytest.mark.parametrize("value", STRANGE, ids=range(len(STRANGE)))
+@each("name", OF_PUZZLES)
+@each("value", STRANGE)
 def test_what_is_no_puzzle_is_refused(name: str, value: object) -> None:
     """Every function that takes a puzzle says in one sentence what else it was given."""
     sentence(lambda: OF_PUZZLES[name](value))
@@ -180,7 +181,7 @@ def test_options_of_long_work_have_their_types(name: str, option: dict[str, obje
         LONG_WORK[name](NINE, **option)
 
 
-@pytest.mark.parametrize("name", WRONG_OPTIONS)
+@each("name", WRONG_OPTIONS)
 def test_wrong_arguments_are_refused_in_a_sentence(name: str) -> None:
     """No argument of the wrong type ends in the internals of nonet."""
     sentence(WRONG_OPTIONS[name])

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.each import each
 
 import nonet
 
@@ -50,7 +51,7 @@ def test_packages_are_loaded_on_first_use(package: str) -> None:
     assert printed == f"nonet.{package}\n"
 
 
-@pytest.mark.parametrize("name", nonet.__all__)
+@each("name", nonet.__all__)
 def test_each_name_is_there(name: str) -> None:
     """Each public name can be imported from the package and is defined in one of its modules."""
     assert getattr(nonet, name).__module__.startswith("nonet.")
@@ -62,14 +63,14 @@ def test_other_names_are_refused() -> None:
         getattr(nonet, "solve_all")  # noqa: B009 (a type checker would refuse the plain form)
 
 
-@pytest.mark.parametrize("name", nonet.__all__)
+@each("name", nonet.__all__)
 def test_each_name_has_an_example(name: str) -> None:
     """Each public name has a docstring with a runnable example."""
     docstring = inspect.getdoc(getattr(nonet, name)) or ""
     assert ">>> " in docstring
 
 
-@pytest.mark.parametrize("name", nonet.__all__)
+@each("name", nonet.__all__)
 def test_the_parts_of_each_class_have_docstrings(name: str) -> None:
     """Each public method and property of a public class says what it does."""
     public = {

@@ -21,6 +21,7 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.each import each
 
 import nonet
 from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference
@@ -193,7 +194,7 @@ def test_results_have_the_promised_types(puzzles: list[str]) -> None:
         (PROPER, "expected a list of lines, found one text"),
     ],
 )
-@pytest.mark.parametrize("function", [batch.solve, batch.count, batch.check])
+@each("function", [batch.solve, batch.count, batch.check])
 def test_what_is_no_puzzles_is_refused(
     function: Callable[[object], object], wrong: object, message: str
 ) -> None:

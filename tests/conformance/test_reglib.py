@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from tests.conformance.reglib import Case, read_case, read_cases
+from tests.each import each
 
 import nonet
 
@@ -15,7 +15,7 @@ OWN = Path(__file__).parent / "cases.txt"
 OWN_CASES = list(read_cases(OWN))
 
 
-@pytest.mark.parametrize("case", OWN_CASES, ids=lambda case: f"{case.code}-line{case.line}")
+@each("case", OWN_CASES, lambda case: f"{case.code}-line{case.line}")
 def test_own_cases_pass(case: Case) -> None:
     """Each of our own cases is found, or is not where it must not be."""
     assert case.passes()

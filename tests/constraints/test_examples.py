@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pytest
+from tests.each import each
 
 from nonet import Layout, constraints
 from nonet.constraints import (
@@ -225,7 +226,7 @@ def test_every_rule_has_an_example() -> None:
     assert {one.rule.name for one in EXAMPLES} == set(NAMES)
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: repr(one.rule))
+@each("example", EXAMPLES, lambda one: repr(one.rule))
 def test_examples(example: Example) -> None:
     """The first digits do not break the rule, and the second do."""
     layout = Layout(example.layout.size, example.layout.regions, [example.rule])

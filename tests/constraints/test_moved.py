@@ -11,6 +11,7 @@ from tests.constraints.random_rules import LAYOUTS, layouts_for, random_rule
 from tests.constraints.test_examples import EXAMPLES, Example, digits_of
 from tests.constraints.test_rules import TRIES, Case, cases, every_rule, obeys
 from tests.constraints.test_solver import SEVERAL
+from tests.each import each
 
 import nonet
 from nonet import Grid, Layout
@@ -167,7 +168,7 @@ def test_rules_after_moves(rule: Constraint, move: Move, expected: Constraint | 
     assert after(rule, move) == expected
 
 
-@pytest.mark.parametrize("name", sorted({*NAMES} - FIXED - {"arrow"}))
+@each("name", sorted({*NAMES} - FIXED - {"arrow"}))
 def test_all_other_rules_are_rotated_and_reflected(name: str) -> None:
     """Nearly every rule is kept by all symmetries of the square; of arrows, those without pills."""
     for case in cases(name, count=10):

@@ -24,6 +24,7 @@ from tests.constraints.random_rules import (
     random_grid,
     random_rule,
 )
+from tests.each import each
 
 from nonet import Layout, LayoutError
 from nonet.constraints import black_dot, german_whisper, white_dot
@@ -32,7 +33,7 @@ from nonet.layout import Constraint
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
 
-every_rule = pytest.mark.parametrize("name", NAMES)
+every_rule = each("name", NAMES)
 TRIES = 60
 
 
@@ -99,7 +100,7 @@ RARELY_OBEYED = {
 """By random grids; test_examples.py has grids that obey them."""
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in RARELY_OBEYED])
+@each("name", [name for name in NAMES if name not in RARELY_OBEYED])
 def test_random_rules_have_both_verdicts(name: str) -> None:
     """The random cases hold grids that obey the rule, and grids that break it."""
     verdicts = {obeys(case.rule, case.layout, case.digits) for case in cases(name)}

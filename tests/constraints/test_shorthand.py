@@ -7,6 +7,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.each import each
 
 from nonet import LayoutError
 from nonet.constraints.registry import NAMES, fields_of, kind_of
@@ -103,7 +104,7 @@ FILLED = [
 ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_every_rule_can_be_typed(name: str) -> None:
     """What the usage of a rule says, filled in, makes this rule, as all its names do."""
     filled = usage(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.each import each
 
 from nonet import NonetError
 from nonet.course import Station, exercise, exercise_set, faults, station_example, stations
@@ -11,7 +12,7 @@ from nonet.course._target import target
 from nonet.logic import link_sentences
 
 
-@pytest.mark.parametrize("station", stations(), ids=lambda one: one.name)
+@each("station", stations(), lambda one: one.name)
 def test_the_example_shows_the_station(station: Station) -> None:
     """The technique is there, nothing easier is, and there are few other steps of it."""
     state, step = station_example(station.name)

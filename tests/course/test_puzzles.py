@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
+from tests.each import each
 
 import nonet
 import nonet.course
@@ -22,7 +23,7 @@ from nonet.course import (
 from nonet.errors import NonetError
 
 
-@pytest.mark.parametrize("wanted", stations(), ids=lambda one: one.name)
+@each("wanted", stations(), lambda one: one.name)
 def test_hardest_step_of_a_station_puzzle(wanted: Station) -> None:
     """The puzzle has one solution, and its hardest step is one of the station."""
     made = station_puzzle(wanted, seed=4)

@@ -7,6 +7,7 @@ from itertools import combinations, cycle
 from random import Random
 
 import pytest
+from tests.each import each
 
 from nonet.course import Exercise, exercise, stations
 from nonet.course._patterns import pattern_cells
@@ -18,7 +19,7 @@ from nonet.logic import LANGUAGES, steps
 NAMES = [one.name for one in stations()]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_every_accepted_answer_is_right(name: str) -> None:
     """What a step concludes is a right and complete answer, and the message has its argument."""
     one = exercise(name, seed=11)
@@ -32,7 +33,7 @@ def test_every_accepted_answer_is_right(name: str) -> None:
             assert verdict.step.explain("show", language) in verdict.message
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_cells_of_a_pattern_are_right(name: str) -> None:
     """The cells that a hint at depth "point" leads to are a right answer."""
     one = exercise(name, seed=12)
@@ -47,7 +48,7 @@ def test_cells_of_a_pattern_are_right(name: str) -> None:
     assert (verdict.right, verdict.complete) == (True, True)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_no_false_answer_is_right(name: str) -> None:
     """No removal of the solution and no other digit than it is right, in any empty cell."""
     one = exercise(name, seed=13)

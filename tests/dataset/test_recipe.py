@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.dataset.data import RECIPE
+from tests.each import each
 
 from nonet import Layout
 from nonet.constraints import AllDifferent, Diagonal
@@ -111,7 +112,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("text", WRONG)
+@each("text", WRONG)
 def test_what_is_wrong_is_named_with_its_line(text: str) -> None:
     """A recipe that cannot be followed is refused with the key, the line and what was expected."""
     with pytest.raises(FormatError) as caught:

@@ -7,6 +7,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 
 import pytest
+from tests.each import each
 
 import nonet
 import nonet.drawing
@@ -48,7 +49,7 @@ def sources() -> list[str]:
     return [path.as_posix() for path in found if path.suffix in {".py", ".hpp", ".cpp"}]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+@each("page", PAGES, name_of)
 def test_links_lead_somewhere(page: Path) -> None:
     """Each link inside the project names a file that is there, and a heading in it."""
     for target in (first or second for first, second in _LINK.findall(prose_of(page))):
@@ -61,7 +62,7 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in anchors_of(linked), f"{target}: no such heading"
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page not in GUIDE], ids=name_of)
+@each("page", [page for page in PAGES if page not in GUIDE], name_of)
 def test_files_that_pages_name_exist(page: Path) -> None:
     """Each source file that a page outside the guide names is there; NAME.py is any file."""
     for name in re.findall(r"`([a-z\d_./-]+\.(?:py|hpp|cpp))\b", prose_of(page)):
@@ -81,7 +82,7 @@ def test_index_lists_every_page() -> None:
     assert set((ROOT / "docs").rglob("*.md")) - linked == {start}
 
 
-@pytest.mark.parametrize("name", nonet.__all__)
+@each("name", nonet.__all__)
 def test_every_public_name_is_in_the_guide(name: str) -> None:
     """The guide covers every public name."""
     assert any(re.search(rf"\b{name}\b", page.read_text("utf-8")) for page in GUIDE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+from tests.each import each
 
 from nonet.drawing.captions import lines_of
 
@@ -18,7 +19,7 @@ def chinese() -> str:
     return "STSong-Light"
 
 
-@pytest.mark.parametrize("width", range(40, 320, 7))
+@each("width", range(40, 320, 7))
 def test_chinese_fills_its_lines(chinese: str, width: int) -> None:
     """Nothing is lost but spaces at ends; no line begins with a stop, and none is broken early."""
     lines = lines_of(SENTENCE, chinese, 10, width)

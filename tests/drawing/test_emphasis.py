@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 from tests.drawing.pictures import EXAMPLES
+from tests.each import each
 
 import nonet
 from nonet import Candidates, Grid, Layout, Step
@@ -84,7 +85,7 @@ def test_halos_follow_marks_that_were_moved() -> None:
     assert insets[0, 1] > insets[0, 1, 2, 9, 10, 11]
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@each("name", EXAMPLES)
 def test_every_mark_has_a_halo(name: str) -> None:
     """Every mark of a rule is emphasised, and near the grid."""
     layout = EXAMPLES[name]

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.drawing.pictures import EXAMPLES, FORTY_RULES, outside, overlapping, random_layouts
+from tests.each import each
 
 from nonet import Candidates, Grid, Layout, Puzzle
 from nonet.constraints import (
@@ -104,7 +105,7 @@ def test_no_two_roles_differ_by_colour_alone() -> None:
     assert set(frames.values()) == {1}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_examples_are_drawn_within_their_frame(name: str) -> None:
     """No mark is outside of the picture, and no text covers another one."""
     picture = draw(full(EXAMPLES[name]))

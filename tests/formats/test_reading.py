@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import zstandard
 from tests.cli.program import NINE
+from tests.each import each
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
@@ -157,9 +158,9 @@ def test_the_content_decides_the_format(name: str, text: str) -> None:
     assert detect(Source.of_text(text)).name == name
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if FILES[name]])
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@each("name", [name for name in FILES if FILES[name]])
+@each("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+@each("end", ["\n", "\r\n", "\r"])
 def test_encodings_and_ends_of_lines_do_not_matter(name: str, encoding: str, end: str) -> None:
     """A file is the same in UTF-8 and UTF-16, with and without a mark, and with any line ends."""
     text = FILES[name][0]

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.cli.program import NINE
+from tests.each import each
 from tests.formats.test_reading import HSOL_GRID, SUDOKU_PUZZLE, archive, array, hsol, penpa
 
 import nonet
@@ -72,7 +73,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED.keys())
+@each("text", REFUSED.values())
 def test_rules_that_nonet_does_not_know_are_refused(text: str) -> None:
     """A puzzle is refused rather than solved without one of its rules."""
     with pytest.raises(FormatError, match="expected"):

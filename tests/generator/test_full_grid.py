@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.each import each
 from tests.strategies import layouts
 
 import nonet
@@ -116,7 +117,7 @@ def intercalates(grids: Iterable[bytes], size: int) -> list[int]:
     return [int(number) for number in total]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS, ids=repr)
+@each("layout", LAYOUTS)
 def test_every_grid_is_full_and_without_conflicts(layout: Layout) -> None:
     """Whatever the layout and the seed, each house of the grid holds each digit once."""
     for seed in SEEDS:

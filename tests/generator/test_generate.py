@@ -12,6 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.each import each
 from tests.generator.puzzles import givens, is_minimal, is_proper
 from tests.strategies import JIGSAWS, layouts
 
@@ -70,8 +71,8 @@ def is_symmetric(puzzle: Grid, symmetry: Symmetry) -> bool:
     return all(np.array_equal(move(given), given) for move in MOVES[symmetry])
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("layout", VARIANTS, ids=repr)
+@each("method", METHODS)
+@each("layout", VARIANTS)
 def test_every_layout_has_proper_minimal_puzzles(layout: Layout, method: Method) -> None:
     """On any layout, by either method, a minimal puzzle has one solution and no given to spare."""
     made = generate(layout, minimal=True, method=method, seed=3)
@@ -113,9 +114,9 @@ def test_the_reference_solver_agrees(layout: Layout, method: Method, seed: int) 
             assert reference.count(Grid(fewer, layout=layout), 2) == 2
 
 
-@pytest.mark.parametrize("layout", [Layout.of_size(9), Layout.of_size(8), Layout.latin(5)])
-@pytest.mark.parametrize("symmetry", SYMMETRIES)
-@pytest.mark.parametrize("method", METHODS)
+@each("layout", [Layout.of_size(9), Layout.of_size(8), Layout.latin(5)])
+@each("symmetry", SYMMETRIES)
+@each("method", METHODS)
 def test_the_givens_are_symmetric(symmetry: Symmetry, layout: Layout, method: Method) -> None:
     """The givens of a symmetric puzzle are mapped on the givens, also in even sizes."""
     for seed in range(3):

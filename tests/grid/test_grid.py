@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.each import each
 from tests.strategies import grids
 from tests.values import copies, evaluated
 
@@ -80,8 +81,8 @@ def test_repr_evaluates_to_the_grid(grid: Grid) -> None:
 
 
 @pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
-@pytest.mark.parametrize("size", [*range(1, 30), 35, 36, 61, 62, 64, 100])
-@pytest.mark.parametrize("start", [0, 9, 15])
+@each("size", [*range(1, 30), 35, 36, 61, 62, 64, 100])
+@each("start", [0, 9, 15])
 def test_repr_evaluates_for_every_size(size: int, start: int) -> None:
     """Neither letters nor look-alikes of pencil marks make `repr` ambiguous."""
     pattern = [

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.each import each
 
 import nonet
 from nonet import drawing
@@ -65,8 +66,8 @@ FUNCTIONS: dict[str, Callable[[Any], object]] = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("name", FUNCTIONS)
+@each("form", FORMS)
+@each("name", FUNCTIONS)
 def test_every_form_gives_the_same(name: str, form: str) -> None:
     """A function answers a puzzle in any form as it answers the text."""
     assert FUNCTIONS[name](FORMS[form]) == FUNCTIONS[name](TEXT)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.each import each
 from tests.strategies import random_digits
 
 from nonet import Candidates, FormatError, Grid, Layout
@@ -86,7 +87,7 @@ PASTED = {
 }
 
 
-@pytest.mark.parametrize("text", PASTED.values(), ids=PASTED.keys())
+@each("text", PASTED.values())
 def test_every_way_to_paste_a_grid_is_read(text: str) -> None:
     """However the same puzzle was written, the same grid is read."""
     assert Grid(text) == NINE
@@ -262,7 +263,7 @@ def test_text_that_is_not_a_grid_is_reported_with_its_place(text: str, message: 
     assert str(raised.value) == message
 
 
-@pytest.mark.parametrize("size", range(1, 101))
+@each("size", range(1, 101))
 def test_the_article_suits_the_number(size: int) -> None:
     """It is an 8×8, an 11×11, an 18×18 and an 80×80 grid, and a grid of any other size."""
     with pytest.raises(FormatError) as raised:

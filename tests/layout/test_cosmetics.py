@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.each import each
 
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet.layout.cosmetics import MAX_ITEMS, Cosmetics, Outline, Shape, Stroke
@@ -65,7 +66,7 @@ WRONG: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("fields", WRONG.values(), ids=WRONG.keys())
+@each("fields", WRONG.values())
 def test_wrong_cosmetics_are_refused(fields: object) -> None:
     """Whatever is unknown, wrong or too much is refused with a sentence."""
     with pytest.raises(FormatError, match="expected"):

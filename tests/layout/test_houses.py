@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
+from tests.each import each
 from tests.strategies import layouts
 
 from nonet import House, Layout
@@ -25,7 +26,7 @@ def test_rows_and_columns_come_first(layout: Layout) -> None:
         assert {cell % size for cell in house.cells} == {house.index}
 
 
-@pytest.mark.parametrize("size", range(2, 101))
+@each("size", range(2, 101))
 def test_diagonals_go_from_corner_to_corner(size: int) -> None:
     """On one diagonal row equals column, on the other they add up to the last row."""
     falling, rising = of_kind(Layout.latin(size, diagonals=True), "diagonal")

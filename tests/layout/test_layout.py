@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from hypothesis import given
+from tests.each import each
 from tests.strategies import layouts
 from tests.values import copies, evaluated
 
@@ -56,7 +57,7 @@ def test_houses_are_listed_kind_by_kind(layout: Layout) -> None:
     assert places == sorted(places)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 def test_boxes_of_square_sizes(size: int) -> None:
     """`of_size` has square boxes where N is a square, and rows and columns only elsewhere."""
     side = math.isqrt(size)

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.each import each
 from tests.strategies import JIGSAWS
 
 from nonet import Layout, LayoutError
 from nonet.layout.regions import box_regions, customary_box_shape, parse_regions
 
 
-@pytest.mark.parametrize("size", range(1, 101))
+@each("size", range(1, 101))
 def test_customary_boxes_are_as_square_as_can_be(size: int) -> None:
     """Of all boxes of N cells, no higher than wide, the highest; none for primes."""
     shapes = [

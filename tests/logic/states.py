@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-import pytest
+from tests.each import each
 
 import nonet
 from nonet import Candidates, Layout, Step
@@ -40,7 +40,5 @@ def example(name: str) -> tuple[Candidates, Step]:
     return found
 
 
-# By names, so that a process makes the examples of its own tests alone.
-EVERY_EXAMPLE = pytest.mark.parametrize(
-    "name", [item.name for item in nonet.techniques() if item.example is not None]
-)
+EXAMPLES = [item.name for item in nonet.techniques() if item.example is not None]
+EVERY_EXAMPLE = each("name", EXAMPLES)

@@ -6,6 +6,7 @@ import random
 import re
 
 import pytest
+from tests.each import each
 from tests.logic.killers import cages, follows, full_grids, state_of, wrong_conclusions
 from tests.logic.marks import full, gone, part, with_digits
 from tests.strategies import JIGSAWS
@@ -137,7 +138,7 @@ def test_a_combination_must_not_take_both_digits_of_a_cell() -> None:
     assert "with 1+4, r1c1 would have no candidate left" in step.explain().lower()
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each("seed", range(60))
 def test_small_killers_keep_all_their_fillings(seed: int) -> None:
     """All fillings of a 4×4 killer have what is placed, and none has what is eliminated."""
     rng = random.Random(seed)

@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from tests.each import each
 
 from nonet import Layout
 from nonet.logic import LANGUAGES, Language
@@ -42,7 +43,7 @@ PAGE_FILES = {f"{name}.ftl" for name in TEXTS}
 """The texts of the page alone, which JavaScript puts together."""
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-EVERY_FILE = pytest.mark.parametrize("file", FILES)
+EVERY_FILE = each("file", FILES)
 
 TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
     "common.ftl": texts_of,
@@ -114,7 +115,7 @@ def variables(name: str, said: dict[str, ast.Pattern]) -> set[str]:
 
 
 @EVERY_FILE
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_plural_is_one_of_the_language(language: Language, file: str) -> None:
     """No variant for a plural category that no number has, such as *one* in Chinese."""
     text = (LOCALES / language / file).read_text("utf-8")
@@ -133,7 +134,7 @@ def test_every_file_is_used() -> None:
 
 
 @EVERY_FILE
-@pytest.mark.parametrize("language", LANGUAGES[1:])
+@each("language", LANGUAGES[1:])
 def test_messages_speak_of_the_same_in_every_language(language: Language, file: str) -> None:
     """No message lacks or adds anything that the English one names; phrases may be the titles."""
     english, other = patterns(LOCALES / "en" / file), patterns(LOCALES / language / file)
@@ -205,7 +206,7 @@ def bundle_of(language: Language, file: str) -> FluentBundle:
 
 @EVERY_LANGUAGE
 @EVERY_FILE
-@pytest.mark.parametrize("count", [1, 2, 3, 7])
+@each("count", [1, 2, 3, 7])
 def test_messages_are_put_together_as_fluent_does(
     language: Language, file: str, count: int
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from random import Random
 
-import pytest
+from tests.each import each
 from tests.logic.rule_states import gone, state
 
 from nonet import Candidates, Grid, Layout
@@ -31,7 +31,7 @@ def random_rules(rng: Random) -> tuple[Constraint, ...]:
     )[: rng.randint(2, 3)]
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each("seed", range(30))
 def test_the_fillings_of_a_row_leave_what_its_permutations_do(seed: int) -> None:
     """A candidate is removed where no permutation of the row obeys its rules, and nowhere else."""
     rng = Random(seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.each import each
 from tests.logic.killers import follows, full_grids, state_of, sums, wrong_conclusions
 from tests.logic.marks import full, gone, with_digits
 
@@ -77,7 +78,7 @@ def test_the_middle_of_a_zipper_line_is_the_total() -> None:
     assert any({"1r1c3", "2r1c3"} <= gone(step) for step in found)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each("seed", range(60))
 def test_small_sums_keep_all_their_fillings(seed: int) -> None:
     """No filling of a 4×4 grid with sums has an eliminated candidate."""
     rng = random.Random(seed)

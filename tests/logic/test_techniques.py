@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.each import each
 from tests.logic.soundness import is_sound
 from tests.logic.states import EVERY_EXAMPLE, example
 
@@ -10,7 +11,7 @@ import nonet
 from nonet import NonetError, Technique, _native
 from nonet.logic import LANGUAGES, TechniqueOrder, technique
 
-EVERY = pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
+EVERY = each("item", nonet.techniques(), lambda item: item.name)
 LEVELS = [level.name for level in TechniqueOrder.hodoku().levels]
 
 

@@ -28,6 +28,7 @@ from tests.conformance.photo_changes import (
 from tests.conformance.photo_errors import painted_in, painted_out
 from tests.conformance.photo_screens import screens
 from tests.conformance.pictures_without_grid import KINDS, pictures
+from tests.each import each
 
 import nonet
 from nonet import Grid
@@ -172,7 +173,7 @@ def test_scales(longest: int) -> None:
     assert change(small, random_of(1)).shape == (90, 120, 3)
 
 
-@pytest.mark.parametrize("rung", LADDER, ids=[str(number) for number in range(len(LADDER))])
+@each("rung", LADDER)
 def test_the_ladder_is_fixed(rung: object) -> None:
     """The same seed and name give the same picture, another name another one where there is chance.
 

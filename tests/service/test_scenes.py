@@ -6,9 +6,9 @@ import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from tests.drawing.pictures import EXAMPLES as EXAMPLES_OF_RULES
+from tests.each import each
 from tests.logic.states import EVERY_EXAMPLE, example
 from tests.strategies import layouts
 
@@ -35,7 +35,7 @@ def test_a_scene_holds_the_houses_of_constraints(layout: Layout) -> None:
     assert SceneRecord.from_fields(scene.fields()) == scene
 
 
-@pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
+@each("name", EXAMPLES_OF_RULES)
 def test_a_scene_says_which_cells_rules_make_different(name: str) -> None:
     """With the houses these are all peers, as hints and walkthroughs have them."""
     layout = EXAMPLES_OF_RULES[name]
@@ -70,7 +70,7 @@ def test_every_constraint_is_seen() -> None:
     assert {area["tint"] for area in groups["areas"]} == set(range(9))
 
 
-@pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
+@each("name", EXAMPLES_OF_RULES)
 def test_marks_of_rules_are_those_of_a_picture(name: str) -> None:
     """The page gets the elements that a picture has of each rule, and how far clues reach."""
     layout = EXAMPLES_OF_RULES[name]
@@ -88,7 +88,7 @@ def test_marks_of_rules_are_those_of_a_picture(name: str) -> None:
     assert SceneRecord.from_fields(scene.fields()) == scene
 
 
-@pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
+@each("name", EXAMPLES_OF_RULES)
 def test_marks_are_made_of_what_the_page_takes(name: str, root: Path) -> None:
     """Elements and attributes are those that the page takes over."""
     module = root / "src/nonet/web/static/js/backdrop.js"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.constraints.test_examples import EXAMPLES
+from tests.each import each
 
 from nonet.constraints.registry import NAMES
 from nonet.constraints.shorthand import parse_rule, write_rule
@@ -32,7 +33,7 @@ def state(layout: Json, givens: str) -> Json:
     return {"layout": layout, "givens": [int(digit) for digit in givens.replace(".", "0")]}
 
 
-@pytest.mark.parametrize("rule", [one.rule for one in EXAMPLES], ids=repr)
+@each("rule", [one.rule for one in EXAMPLES])
 def test_every_rule_is_written_as_a_line(rule: Constraint) -> None:
     """A rule of any kind can be written as a line and read again."""
     assert parse_rule(write_rule(rule)) == rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.each import each
 
 from nonet import Grid, Layout, check, count, solve
 
@@ -37,7 +38,7 @@ def minimal_puzzle(layout: Layout, seed: int) -> Grid:
     ],
     ids=repr,
 )
-@pytest.mark.parametrize("seed", range(3))
+@each("seed", range(3))
 def test_a_minimal_puzzle_minus_a_given_has_several_solutions(layout: Layout, seed: int) -> None:
     """A minimal puzzle has one solution; with any given taken away it has several."""
     puzzle = minimal_puzzle(layout, seed)

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 from tests.constraints.definitions import holds
+from tests.each import each
 
 import nonet
 from nonet import Generated, Layout, generate_many
@@ -75,7 +76,7 @@ def answers(made: Generated) -> list[bytes]:
     ]
 
 
-@pytest.mark.parametrize("text", ON_FOUR)
+@each("text", ON_FOUR)
 def test_brute_force_agrees(text: str) -> None:
     """A puzzle has the clues asked for and one solution, as all grids of 4×4 show."""
     for made in generate_many(3, FOUR, rules=[text], seed=5, threads=1):
@@ -83,7 +84,7 @@ def test_brute_force_agrees(text: str) -> None:
         assert answers(made) == [made.solution.digits]
 
 
-@pytest.mark.parametrize("name", FAMILIES)
+@each("name", FAMILIES)
 def test_every_family_on_six(name: str) -> None:
     """Each family has clues on 6×6, and the engine finds one solution."""
     made = nonet.generate(SIX, rules=[name], seed=3, threads=1)
@@ -93,7 +94,7 @@ def test_every_family_on_six(name: str) -> None:
     assert verdict.solutions == (made.solution,)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each("kind", KINDS)
 def test_every_kind(kind: str) -> None:
     """Each kind has one solution, and as many givens as it says."""
     (made,) = generate_many(1, kind=kind, seed=2, threads=1)
