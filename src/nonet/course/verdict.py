@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from nonet._arguments import whole
 from nonet.course._patterns import misfit, pattern_cells
@@ -281,7 +282,7 @@ class _Judge:
         for entry in course_order().entries[len(self.target.easier) :]:
             if entry.level == "Extreme":
                 continue
-            for step in steps(self.state, entry.techniques):
+            for step in _steps_of(self.state, entry.techniques):
                 found = step.eliminations if removes else step.placements
                 if one in found and not self.target.takes(step, self.state):
                     return step
@@ -303,7 +304,7 @@ class _Judge:
         for entry in course_order().entries[len(self.target.easier) :]:
             if entry.level == "Extreme":
                 continue
-            for step in steps(self.state, entry.techniques):
+            for step in _steps_of(self.state, entry.techniques):
                 if not self.target.takes(step, self.state) and pattern_cells(step)[0] == marked:
                     return step
         return None
@@ -327,6 +328,12 @@ class _Judge:
 
     def _say(self, message: str, **values: object) -> str:
         return capitalized(self.texts.say(message, **values))
+
+
+@lru_cache(maxsize=256)
+def _steps_of(state: Candidates, techniques: tuple[str, ...]) -> tuple[Step, ...]:
+    """The steps of techniques; wrong answers to an exercise are looked for in the same ones."""
+    return tuple(steps(state, techniques))
 
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:
