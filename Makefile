@@ -78,8 +78,9 @@ $(VENV)/.test-tools: pyproject.toml | $(VENV)/.build-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) test app postgresql)
 	@touch $@
 
+# Most of them are no Python, or compiled already: bytecode of the rest would hardly be used.
 $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
-	@$(BIN)/python -m pip install --quiet $$($(GROUP) lint)
+	@$(BIN)/python -m pip install --quiet --no-compile $$($(GROUP) lint)
 	@touch $@
 
 $(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/.lint-tools

@@ -32,7 +32,6 @@ def step_of(state: Candidates) -> Step:
     return next(step for step in nonet.steps(state) if step.rules())
 
 
-@pytest.mark.parametrize("theme", ["auto", "light", "dark", "print"])
 @pytest.mark.parametrize(
     "rule",
     [
@@ -43,6 +42,7 @@ def step_of(state: Candidates) -> Step:
     ],
     ids=lambda rule: rule.name,
 )
+@each("theme", ["auto", "light", "dark", "print"])
 def test_a_step_draws_its_rule_strong(rule: Constraint, theme: str) -> None:
     """Without the step there is no halo; with it there is, below the lines of the grid."""
     state = state_with(Cage("r9c1-3", total=15), rule)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -20,10 +23,22 @@ def limits() -> JobLimits:
     return JobLimits()
 
 
+@pytest.fixture(scope="session")
+def empty_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a library that holds nothing: to make its tables takes longer than most tests."""
+    file = tmp_path_factory.mktemp("library") / "library.sqlite"
+    with Library(f"sqlite:///{file}"):
+        pass
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return file
+
+
 @pytest.fixture
-def app(tmp_path: Path, limits: JobLimits) -> Iterator[FastAPI]:
+def app(empty_library: Path, tmp_path: Path, limits: JobLimits) -> Iterator[FastAPI]:
     """The app on an empty library."""
-    with Library(f"sqlite:///{tmp_path / 'library.sqlite'}") as library:
+    file = Path(shutil.copy(empty_library, tmp_path))
+    with Library(f"sqlite:///{file}") as library:
         yield make_app(library, limits=limits)
 
 

@@ -13,6 +13,7 @@ from typing import cast
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR
+from tests.each import each
 from tests.web.asking import document_of, serving, state_of
 
 from nonet.library import Library
@@ -49,7 +50,7 @@ TAKING_BODIES = [
     ],
     ids=lambda body: repr(body[:20]),
 )
-@pytest.mark.parametrize("path", ["solve", "jobs", "games", "puzzles", "parse", "export"])
+@each("path", ["solve", "jobs", "games", "puzzles", "parse", "export"])
 def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes) -> None:
     """A body that is not JSON, or of the wrong form, is refused in the shape of every error."""
     answer = client.post(f"/api/{path}", content=body, headers=JSON)
@@ -58,10 +59,8 @@ def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes)
     assert len(answer.text) < 2_000
 
 
-@pytest.mark.parametrize(
-    "body", [b"", b"[" * 1_000, b"[]", b'{"x": "\\ud800"}'], ids=lambda body: repr(body[:20])
-)
 @pytest.mark.parametrize(("method", "path"), TAKING_BODIES)
+@each("body", [b"", b"[" * 1_000, b"[]", b'{"x": "\\ud800"}'], lambda body: repr(body[:20]))
 def test_no_address_takes_what_is_no_question(
     client: TestClient, method: str, path: str, body: bytes
 ) -> None:

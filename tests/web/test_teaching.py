@@ -7,6 +7,7 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE
+from tests.each import each
 from tests.web.asking import Json, ask, state_of
 
 import nonet
@@ -233,7 +234,7 @@ def test_the_catalogue(client: TestClient) -> None:
     assert (missing.status_code, missing.json()["code"]) == (404, "not-found")
 
 
-@pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
+@each("item", nonet.techniques(), lambda item: item.name)
 def test_each_technique_has_a_page_to_draw(client: TestClient, item: nonet.Technique) -> None:
     """The example of a technique has groups of existing candidates, and links between groups."""
     page = client.get(f"/api/techniques/{item.name}").json()
