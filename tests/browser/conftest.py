@@ -47,7 +47,7 @@ class Tables:
         "reduced_motion": "no-preference",
     }
     MOST = 3
-    """So many are kept at once: each has a process."""
+    """Kept at once; each has a process."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
