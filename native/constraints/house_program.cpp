@@ -46,7 +46,7 @@ HouseProgram<Word>::HouseProgram(const Layout& layout)
     if (is_done) found->sort();
     choices.push_back(is_done ? std::move(found) : nullptr);
   }
-  lanes = std::make_shared<const LazyLaneHouses>(sets);
+  lanes = std::make_shared<const LazyLaneHouses>(sets, layout.cell_count());
   for (std::size_t i = 0; i < houses.size(); ++i) {
     hidden_singles.push_back(std::make_shared<HiddenSingles<Word>>(houses[i], all));
     for (std::size_t j = std::max(i + 1, i < classic ? classic : 0); j < houses.size(); ++j) {

@@ -1,6 +1,5 @@
 #include "constraints/lanes/lane_houses.hpp"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -29,14 +28,8 @@ CellSet without(CellSet cells, const CellSet& others) {
 
 }  // namespace
 
-LaneHouses::LaneHouses(const std::vector<CellSet>& sets) {
-  if (sets.empty()) return;
-  int cell_count = 0;
-  for (const CellSet& set : sets) {
-    const std::vector<int> cells = set.cells();
-    houses.add(cells);
-    cell_count = std::max(cell_count, cells.back() + 1);
-  }
+LaneHouses::LaneHouses(const std::vector<CellSet>& sets, int cell_count) {
+  for (const CellSet& set : sets) houses.add(set.cells());
   const auto count = static_cast<std::size_t>(cell_count);
   std::vector<std::vector<int>> own_houses(count);
   std::vector<std::vector<int>> own_unions(count);

@@ -31,7 +31,7 @@ class NumberLists {
 
 // The houses of a layout, for many boards at once.
 struct LaneHouses {
-  explicit LaneHouses(const std::vector<CellSet>& sets);
+  LaneHouses(const std::vector<CellSet>& sets, int cell_count);
 
   NumberLists houses;
   NumberLists cell_houses;
@@ -46,7 +46,8 @@ struct LaneHouses {
 // The same, made when it is first asked for, by any thread.
 class LazyLaneHouses {
  public:
-  explicit LazyLaneHouses(std::vector<CellSet> sets) : sets_(std::move(sets)) {}
+  LazyLaneHouses(std::vector<CellSet> sets, int cell_count)
+      : sets_(std::move(sets)), cell_count_(cell_count) {}
   ~LazyLaneHouses() { delete made_.load(); }
   LazyLaneHouses(const LazyLaneHouses&) = delete;
   LazyLaneHouses& operator=(const LazyLaneHouses&) = delete;
@@ -54,13 +55,14 @@ class LazyLaneHouses {
   [[nodiscard]] const LaneHouses& get() const {
     const LaneHouses* known = made_.load();
     if (known != nullptr) return *known;
-    auto own = std::make_unique<const LaneHouses>(sets_);
+    auto own = std::make_unique<const LaneHouses>(sets_, cell_count_);
     // Where another thread was quicker, what it has made is `known` now.
     return made_.compare_exchange_strong(known, own.get()) ? *own.release() : *known;
   }
 
  private:
   std::vector<CellSet> sets_;
+  int cell_count_;
   mutable std::atomic<const LaneHouses*> made_ = nullptr;
 };
 
