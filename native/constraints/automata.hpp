@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "constraints/board.hpp"
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/primitives.hpp"
 
 namespace nonet {
@@ -80,6 +81,7 @@ class AutomatonRule final : public Propagator<Word> {
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool is_idempotent() const override { return true; }
   [[nodiscard]] std::size_t scratch() const override { return (cells_.size() + 1) * words_; }
+  bool describe(LaneRules& rules) const override { return rules.add_line(cells_, *machine_); }
 
  private:
   static void insert(std::uint64_t* set, int state) {

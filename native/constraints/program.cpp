@@ -499,7 +499,7 @@ class ProgramBuilder {
         continue;
       }
       auto& machine = machines[rule.machine.get()];
-      if (!machine) machine = std::make_shared<SmallMachine<Word>>(*rule.machine, size_);
+      if (!machine) machine = std::make_shared<SmallMachine<Word>>(rule.machine, size_);
       add(std::make_shared<SmallAutomatonRule<Word>>(rule.cells, machine));
     }
   }

@@ -60,6 +60,7 @@ class Program {
   [[nodiscard]] std::size_t cell_words() const {
     return (static_cast<std::size_t>(cell_count()) + 63) / 64;
   }
+  [[nodiscard]] bool has_relations() const { return !arcs_.arcs.empty(); }
   [[nodiscard]] std::span<const Arc> arcs(int cell) const {
     return slice(arcs_.arcs, arcs_.first, cell);
   }

@@ -11,6 +11,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/cell_sets.hpp"
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/primitives.hpp"
 
 namespace nonet {
@@ -76,7 +77,21 @@ class SharedExclusions final : public Propagator<Word> {
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool follows_from_houses() const override { return true; }
-  bool describe(LaneRules& /*rules*/) const override { return false; }
+  bool describe(LaneRules& rules) const override {
+    // Those of single digits are too many: on one board they are called for few places alone.
+    if (excluded_->size() > 1) return false;
+    for (int target = 0; target < rules.cell_count; ++target) {
+      if (std::ranges::find(cells_, target) != cells_.end()) continue;
+      std::vector<int> unseen;
+      for (const int cell : cells_) {
+        const CellSet& excluded = excluded_->front()[static_cast<std::size_t>(cell)];
+        if (!excluded.contains(target)) unseen.push_back(cell);
+      }
+      // The digit of a single cell is seen without it.
+      if (unseen.size() + 1 < cells_.size()) rules.claims.push_back({target, std::move(unseen)});
+    }
+    return true;
+  }
 
  private:
   std::vector<int> cells_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "constraints/board.hpp"
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/primitives.hpp"
 
 namespace nonet {
@@ -26,7 +27,8 @@ struct SmallMachine {
     std::array<std::uint16_t, 2 * half> before{};
   };
 
-  SmallMachine(const Machine& machine, int size) {
+  SmallMachine(std::shared_ptr<const Machine> source, int size) : made_of(std::move(source)) {
+    const Machine& machine = *made_of;
     for (const int state : machine.starts) starts |= bit(state);
     for (const int state : machine.accepting) accepting |= bit(state);
     std::vector<std::vector<std::int32_t>> known;  // where each kind leads to from each state
@@ -49,6 +51,7 @@ struct SmallMachine {
     return table[states % half] | table[half + states / half];
   }
 
+  std::shared_ptr<const Machine> made_of;
   std::uint16_t starts = 0;
   std::uint16_t accepting = 0;
   std::vector<Kind> kinds;
@@ -118,6 +121,9 @@ class SmallAutomatonRule final : public Propagator<Word> {
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] bool is_idempotent() const override { return true; }
   [[nodiscard]] std::size_t scratch() const override { return cells_.size(); }
+  bool describe(LaneRules& rules) const override {
+    return rules.add_line(cells_, *machine_->made_of);
+  }
 
  private:
   std::vector<int> cells_;

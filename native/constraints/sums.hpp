@@ -99,10 +99,12 @@ class SumRule final : public Propagator<Word> {
   [[nodiscard]] std::size_t scratch() const override { return scratch_ + own_scratch_; }
   bool describe(LaneRules& rules) const override {
     std::vector<LaneGroup> groups;
+    bool has_long = false;
     for (const SumGroup<Word>& group : groups_) {
       groups.push_back({{}, group.offset});
       for (const SumUnit<Word>& unit : group.units) {
-        if (unit.factor != 1 || unit.cells.size() > LaneGroup::most_in_unit) return false;
+        if (unit.factor != 1) return false;
+        has_long |= unit.cells.size() > LaneGroup::most_in_unit;
         groups.back().units.push_back(unit.cells);
       }
     }
@@ -110,7 +112,8 @@ class SumRule final : public Propagator<Word> {
     for (int total = 0; total < Bits::count; ++total) {
       if (Bits::contains(totals_.data(), total)) totals.push_back(total);
     }
-    return rules.add_sum(groups, totals);
+    if (!has_long) return rules.add_sum(groups, totals);
+    return groups.size() == 1 && totals.size() == 1 && rules.add_tight_sum(groups[0], totals[0]);
   }
 
  private:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -43,7 +44,11 @@ class LaneSweep {
       note(number++, rule.splits.empty() ? use(rule) : use_exactly(rule));
     }
     for (const LaneSum& sum : rules_.sums) note(number++, use(sum));
+    for (const LaneTightSum& sum : rules_.tight_sums) note(number++, use(sum));
     note(-1, use_houses());
+    // After the houses, whose cells say more of what is wrong than those of a long line.
+    for (const LaneLine& line : rules_.lines) note(number++, use(line));
+    for (const LaneClaim& claim : rules_.claims) use(claim);
     board_.changed = changed_.any();
   }
 
@@ -204,31 +209,45 @@ class LaneSweep {
   }
 
   LaneSet use(const LaneDigitSets& rule) {
-    LaneWords once = LaneWords::none();
-    LaneWords twice = once;
-    for (const int number : rule.cells) {
-      twice |= once & cell(number);
-      once |= cell(number);
-    }
+    const LaneWords any = united(rule.cells, board_.cells.data());
     LaneWords possible = LaneWords::none();
     LaneWords required = digits_;
     LaneSet some = 0;
     for (const std::uint16_t set : rule.sets) {
       const LaneWords digits = LaneWords::of(set);
-      LaneSet lanes = ~digits.without(once).any();
-      for (const int number : rule.cells) lanes &= (cell(number) & digits).any();
+      const LaneSet lanes = lanes_with(rule.cells, any, digits);
       some |= lanes;
       possible |= digits & LaneWords::all(lanes);
       required &= digits | LaneWords::all(~lanes);
     }
+    keep_sets(rule.cells, possible, required);
+    point(rule, required);
+    return ~some;
+  }
+  // The lanes in which some cells can have the digits of a set, which are as many; `any` is what
+  // they can have together.
+  NONET_LANE_INLINE LaneSet lanes_with(const std::vector<int>& cells, const LaneWords& any,
+                                       const LaneWords& digits) const {
+    LaneSet lanes = ~digits.without(any).any();
+    for (const int number : cells) lanes &= (cell(number) & digits).any();
+    return lanes;
+  }
+  // Leaves the digits of possible sets, and to the only place of one that all of them have no
+  // other.
+  void keep_sets(const std::vector<int>& cells, const LaneWords& possible,
+                 const LaneWords& required) {
+    LaneWords once = LaneWords::none();
+    LaneWords twice = once;
+    for (const int number : cells) {
+      twice |= once & cell(number);
+      once |= cell(number);
+    }
     const LaneWords hidden = (required & once).without(twice);
-    for (const int number : rule.cells) {
+    for (const int number : cells) {
       const LaneWords before = cell(number);
       const LaneWords here = before & hidden;
       set(number, before, here | (before & possible).without(LaneWords::all(here.any())));
     }
-    point(rule, required);
-    return ~some;
   }
   // A digit that all possible sets have is in no cell that differs from all its places.
   NONET_LANE_INLINE void point(const LaneDigitSets& rule, const LaneWords& required) {
@@ -306,6 +325,43 @@ class LaneSweep {
     }
     return ~possible.any();
   }
+  LaneSet use(const LaneTightSum& sum) {
+    // What the first units miss together, and what each misses alone.
+    std::array<LaneTotals<1>, LaneTightSum::most_units + 1> before;
+    std::array<LaneCell, LaneTightSum::most_units> missed;
+    before[0][0] = LaneWords::of(1);
+    LaneSet* own = board_.states.data();
+    for (std::size_t i = 0; i < sum.units.size(); ++i) {
+      const LaneTightSum::Unit& unit = sum.units[i];
+      const LaneWords any = united(unit.cells, board_.cells.data());
+      missed[i] = {};
+      for (const LaneTightSum::Choice& choice : unit.choices) {
+        *own = lanes_with(unit.cells, any, LaneWords::of(choice.set));
+        missed[i].digits[choice.missed] |= *own++;
+      }
+      before[i + 1] = add_up<1>(before[i], missed[i], MissedNumbers());
+    }
+    LaneTotals<1> after = before[sum.units.size()];
+    after[0] &= LaneWords::of(static_cast<std::uint16_t>(1U << sum.missed));
+    const LaneSet some = after[0].any();
+    for (std::size_t i = sum.units.size(); i-- > 0;) {
+      const LaneTightSum::Unit& unit = sum.units[i];
+      LaneCell met;
+      add_down<1>(before[i], missed[i], after, MissedNumbers()).store(met);
+      own -= unit.choices.size();
+      LaneWords possible = LaneWords::none();
+      LaneWords required = digits_;
+      for (std::size_t j = 0; j < unit.choices.size(); ++j) {
+        const auto& [set, number] = unit.choices[j];
+        const LaneSet lanes = own[j] & met.digits[number];
+        const LaneWords digits = LaneWords::of(set);
+        possible |= digits & LaneWords::all(lanes);
+        required &= digits | LaneWords::all(~lanes);
+      }
+      keep_sets(unit.cells, possible, required);
+    }
+    return ~some;
+  }
   void keep_pair(const LaneSum::Term& term, const LanePairSets& pairs, const LaneWords& totals) {
     const Turned x = turned(term, term.cell);
     const Turned y = turned(term, term.second);
@@ -331,6 +387,63 @@ class LaneSweep {
   NONET_LANE_INLINE void keep(const LaneSum::Term& term, int number, const LaneWords& kept) {
     const LaneWords before = cell(number);
     set(number, before, before & (term.is_reversed ? kept.chosen(reversed_) : kept));
+  }
+
+  // ---- lines
+
+  // The lanes in which a cell has a digit of each kind.
+  using LaneKinds = std::array<LaneSet, LaneMachine::most_kinds>;
+
+  LaneSet use(const LaneLine& line) {
+    const LaneMachine& machine = rules_.machines[line.machine];
+    LaneSet* const reached = board_.states.data();
+    LaneSet* const leading = reached + machine.states;
+    std::fill_n(reached, machine.starts, ~LaneSet{0});
+    std::fill_n(reached + machine.starts, machine.states - machine.starts, 0);
+    const LaneMachine::Step* step = machine.steps.data();
+    for (std::size_t i = 0; i < line.cells.size(); ++i) {
+      const LaneKinds kinds = kinds_of(machine, line.cells[i]);
+      for (const auto* const end = machine.steps.data() + machine.ends[i]; step != end; ++step) {
+        reached[step->to] |= reached[step->from] & kinds[step->kind];
+      }
+    }
+    std::fill_n(leading, machine.first_last, 0);
+    LaneSet some = 0;
+    for (std::size_t i = machine.first_last; i < machine.states; ++i) {
+      leading[i] = reached[i];
+      some |= reached[i];
+    }
+    for (std::size_t i = line.cells.size(); i-- > 0;) {
+      const LaneKinds kinds = kinds_of(machine, line.cells[i]);
+      LaneKinds kept{};
+      const auto* const first = machine.steps.data() + (i == 0 ? 0 : machine.ends[i - 1]);
+      while (step != first) {
+        --step;
+        const LaneSet lanes = leading[step->to] & reached[step->from] & kinds[step->kind];
+        leading[step->from] |= lanes;
+        kept[step->kind] |= lanes;
+      }
+      LaneCell left{};
+      for (std::size_t digit = 0; digit < at(rules_.size); ++digit) {
+        left.digits[digit] = kept[machine.kinds[digit]];
+      }
+      const LaneWords before = cell(line.cells[i]);
+      set(line.cells[i], before, before & LaneWords::load(left));
+    }
+    return ~some;
+  }
+  [[nodiscard]] NONET_LANE_INLINE LaneKinds kinds_of(const LaneMachine& machine, int number) const {
+    LaneKinds kinds{};
+    const LaneCell& own = board_.cells[at(number)];
+    for (std::size_t digit = 0; digit < at(rules_.size); ++digit) {
+      kinds[machine.kinds[digit]] |= own.digits[digit];
+    }
+    return kinds;
+  }
+
+  NONET_LANE_INLINE void use(const LaneClaim& claim) {
+    const LaneWords before = cell(claim.cell);
+    set(claim.cell, before, before & united(claim.unseen, board_.cells.data()));
   }
 
   const LaneRules& rules_;

@@ -22,6 +22,8 @@ using LaneTotals = std::array<LaneWords, Parts>;
 // What a cell adds, and what two of them add that differ.
 using DigitNumbers = std::integer_sequence<int, 0, 1, 2, 3, 4, 5, 6, 7, 8>;
 using PairNumbers = std::integer_sequence<int, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15>;
+// What a unit of a tight sum misses.
+using MissedNumbers = std::make_integer_sequence<int, LaneTightSum::most_missed + 1>;
 
 template <std::size_t Parts, int Number>
 NONET_LANE_INLINE void add_one_up(const LaneTotals<Parts>& before, LaneSet lanes,

@@ -13,6 +13,10 @@ using SmallProgram = Program<std::uint16_t>;
 
 // With more of them it takes too long to find what each two of them share.
 constexpr std::size_t most_houses = 64;
+// Kinds of digits of a machine whose cells may be equal, as those of sum lines: with more, weights
+// need to know which cell got its digit last before a conflict, which lanes do not. One of eight
+// ways to turn a puzzle took 100 times as many nodes.
+constexpr std::size_t most_loose_kinds = 4;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -48,6 +52,15 @@ void add_pairs(const SmallProgram& program, LaneRules& rules) {
       rules.pairs.push_back(pair);
     }
   }
+}
+
+bool are_different(const SmallProgram& program, const std::vector<int>& cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!contains(program.different(cells[i]), cells[j])) return false;
+    }
+  }
+  return true;
 }
 
 // What houses, sets of digits and pairs do not say.
@@ -229,6 +242,53 @@ bool LaneRules::add_sum(const std::vector<LaneGroup>& equal, std::span<const int
   return true;
 }
 
+bool LaneRules::add_tight_sum(const LaneGroup& group, int total) {
+  int least = group.offset;
+  int most = group.offset;
+  for (const std::vector<int>& unit : group.units) {
+    const auto count = static_cast<int>(unit.size());
+    least += count * (count + 1) / 2;
+    most += count * (2 * size + 1 - count) / 2;
+  }
+  LaneTightSum sum;
+  const bool is_low = total - least < most - total;
+  sum.missed = is_low ? total - least : most - total;
+  if (sum.missed < 0 || sum.missed > LaneTightSum::most_missed) return false;
+  if (group.units.size() > LaneTightSum::most_units) return false;
+  for (const std::vector<int>& cells : group.units) {
+    const auto count = static_cast<int>(cells.size());
+    LaneTightSum::Unit unit{cells, {}};
+    for (unsigned set = 0; set < 1U << size; ++set) {
+      if (std::popcount(set) != count) continue;
+      int own = 0;
+      for (unsigned left = set; left != 0; left &= left - 1) own += std::countr_zero(left) + 1;
+      const int missed =
+          is_low ? own - count * (count + 1) / 2 : count * (2 * size + 1 - count) / 2 - own;
+      if (missed > sum.missed) continue;
+      unit.choices.push_back({static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(missed)});
+    }
+    sum.choice_count += unit.choices.size();
+    sum.units.push_back(std::move(unit));
+  }
+  if (sum.choice_count > LaneTightSum::most_choices) return false;
+  tight_sums.push_back(std::move(sum));
+  return true;
+}
+
+bool LaneRules::add_line(const std::vector<int>& line, const Machine& machine) {
+  const std::pair key(&machine, line.size());
+  const auto place = std::ranges::find(made_of_, key);
+  const auto number = static_cast<std::size_t>(place - made_of_.begin());
+  if (place == made_of_.end()) {
+    std::optional<LaneMachine> own = lane_machine(machine, size, line.size());
+    if (!own) return false;
+    machines.push_back(std::move(*own));
+    made_of_.push_back(key);
+  }
+  lines.push_back({line, number});
+  return true;
+}
+
 std::vector<std::vector<int>> LaneRules::cells() const {
   std::vector<std::vector<int>> found;
   for (const LanePair& pair : pairs) found.push_back({pair.first, pair.second});
@@ -240,6 +300,13 @@ std::vector<std::vector<int>> LaneRules::cells() const {
       if (term.second >= 0) found.back().push_back(term.second);
     }
   }
+  for (const LaneTightSum& sum : tight_sums) {
+    found.emplace_back();
+    for (const LaneTightSum::Unit& unit : sum.units) {
+      found.back().insert(found.back().end(), unit.cells.begin(), unit.cells.end());
+    }
+  }
+  for (const LaneLine& line : lines) found.push_back(line.cells);
   return found;
 }
 
@@ -252,6 +319,10 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   rules.houses = &program.lane_houses();
   for (std::size_t i = 0; i < program.propagator_count(); ++i) {
     if (!program.propagator(i).describe(rules)) return std::nullopt;
+  }
+  for (const LaneLine& line : rules.lines) {
+    const bool is_loose = rules.machines[line.machine].kind_count > most_loose_kinds;
+    if (is_loose && !are_different(program, line.cells)) return std::nullopt;
   }
   add_pairs(program, rules);
   std::erase_if(rules.digit_sets, [&](const LaneDigitSets& rule) {
@@ -269,6 +340,11 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
 LaneBoard::LaneBoard(const LaneRules& rules)
     : cells(at(rules.cell_count)),
       scratch(cells.size() + 2 * rules.houses->houses.size() + rules.houses->pieces.size() +
-              rules.houses->unions.size()) {}
+              rules.houses->unions.size()) {
+  std::size_t most = 0;
+  for (const LaneMachine& machine : rules.machines) most = std::max(most, 2 * machine.states);
+  for (const LaneTightSum& sum : rules.tight_sums) most = std::max(most, sum.choice_count);
+  states.resize(most);
+}
 
 }  // namespace nonet

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "constraints/lanes/lane_houses.hpp"
+#include "constraints/lanes/lane_machines.hpp"
 
 namespace nonet {
 
@@ -96,6 +98,39 @@ struct LaneSum {
   int last = 0;                                                       // the largest of them
 };
 
+// Cells with a total that is close to the least or the greatest they can have, which each unit of
+// cells that are all different misses by a number from 0 to 15, and all together by one number.
+struct LaneTightSum {
+  static constexpr int most_missed = 15;
+  static constexpr std::size_t most_units = 16;
+  static constexpr std::size_t most_choices = 4'096;
+
+  struct Choice {
+    std::uint16_t set;
+    std::uint16_t missed;
+  };
+  struct Unit {
+    std::vector<int> cells;
+    std::vector<Choice> choices;
+  };
+  std::vector<Unit> units;
+  std::size_t choice_count = 0;
+  int missed = 0;
+};
+
+// A line of cells that a machine reads.
+struct LaneLine {
+  std::vector<int> cells;
+  std::size_t machine;
+};
+
+// A cell that differs from all cells of a house but `unseen`: it has a digit only where some of
+// these can.
+struct LaneClaim {
+  int cell;
+  std::vector<int> unseen;
+};
+
 // One side of an equation.
 struct LaneGroup {
   // Lanes have no form for more: two at a time say too little. One puzzle took 700 times as many
@@ -115,6 +150,10 @@ struct LaneRules {
   std::vector<LanePair> pairs;
   std::vector<LaneDigitSets> digit_sets;
   std::vector<LaneSum> sums;
+  std::vector<LaneTightSum> tight_sums;
+  std::vector<LaneLine> lines;
+  std::vector<LaneMachine> machines;
+  std::vector<LaneClaim> claims;
   const LaneHouses* houses = nullptr;
   // For each cell those that differ from it, where no house, set of digits or pair says so.
   NumberLists different_beyond;
@@ -122,8 +161,16 @@ struct LaneRules {
   // Adds what says that all groups have one total, which is one of `totals`; false where that has
   // no form here.
   bool add_sum(const std::vector<LaneGroup>& equal, std::span<const int> totals);
+  // The same for one group with one total, of which units may have many cells.
+  bool add_tight_sum(const LaneGroup& group, int total);
+  // Adds a line that a machine reads; false where that would be too much.
+  bool add_line(const std::vector<int>& line, const Machine& machine);
   // The cells of each rule.
   [[nodiscard]] std::vector<std::vector<int>> cells() const;
+
+ private:
+  // What each of `machines` was made of, and the length of its lines.
+  std::vector<std::pair<const Machine*, std::size_t>> made_of_;
 };
 
 // The rules of a program; none where it has a rule that has no form here. The program must outlive
@@ -136,8 +183,9 @@ struct LaneBoard {
 
   std::vector<LaneCell> cells;
   std::vector<LaneCell> scratch;
-  LaneSet dead = 0;     // lanes without a grid
-  LaneSet changed = 0;  // lanes that have lost a candidate
+  std::vector<LaneSet> states;  // of a machine, from the start and to the end; or choices
+  LaneSet dead = 0;             // lanes without a grid
+  LaneSet changed = 0;          // lanes that have lost a candidate
   // For each dead lane the number of the rule that saw it; −1 where the houses did.
   std::array<int, lane_count> failed{};
 };

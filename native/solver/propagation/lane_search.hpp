@@ -194,8 +194,10 @@ class LaneSearch {
     lane.push(now_.data(), cell_count(), {decision.cell, decision.digit, lane.share, lane.depth});
     statistics.depth = ++lane.depth;
     statistics.max_depth = std::max(statistics.max_depth, statistics.depth);
-    now_[at(decision.cell)] = decision.digit;
-    kernels().put_lane(board_, number, now_.data());
+    const LaneSet bit = LaneSet{1} << number;
+    LaneCell& cell = board_.cells[at(decision.cell)];
+    for (LaneSet& lanes : cell.digits) lanes &= ~bit;
+    cell.digits[at(std::countr_zero(decision.digit))] |= bit;
   }
 
   // Lanes that have nothing to do each take the earliest frame of the lane where that is the

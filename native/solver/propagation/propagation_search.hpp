@@ -23,8 +23,8 @@
 namespace nonet {
 
 // Depth-first search for the grids that obey a program: each decision gives a cell a digit and then
-// takes it away, and each conflict adds weight to the cells that had to do with it. Where rules
-// keep sets or totals, it goes on with many boards at once when that pays for their set-up.
+// takes it away, and each conflict adds weight to the cells that had to do with it. It goes on with
+// many boards at once when that pays for their set-up.
 template <class Word>
 class PropagationSearch final : public Search {
  public:
@@ -92,6 +92,7 @@ class PropagationSearch final : public Search {
     return {masks_.begin(), masks_.begin() + static_cast<std::ptrdiff_t>(cells_)};
   }
   [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
+  [[nodiscard]] bool is_on_many_boards() const { return lanes_.has_value(); }
   [[nodiscard]] double fraction() const override {
     if (is_exhausted_) return 1;
     if (lanes_) return lanes_->fraction();
@@ -114,8 +115,9 @@ class PropagationSearch final : public Search {
   static constexpr std::uint64_t calls_alone = 1'600;
   static constexpr std::uint64_t never = ~std::uint64_t{0};
   static std::uint64_t nodes_alone(const Program<Word>& program) {
-    if (program.scratch() == 0) return never;
-    return std::max<std::uint64_t>(8, calls_alone / program.propagator_count());
+    if (program.scratch() == 0 && !program.has_relations()) return never;
+    return std::max<std::uint64_t>(
+        8, calls_alone / std::max<std::size_t>(1, program.propagator_count()));
   }
 
   // A node of the path: the decision made from it, and how many were refuted before.
@@ -136,6 +138,9 @@ class PropagationSearch final : public Search {
       if (random_) return false;
       std::optional<LaneRules> rules = lane_rules(program_);
       if (!rules) return false;
+      // What is tried at the first restart is worth more than many boards where machines read
+      // lines.
+      if (!rules->lines.empty() && restarts_ == 0) return false;
       std::vector<LaneSearch::Step> steps;
       double share = 1;
       for (std::size_t i = 0; i + 1 < frames_.size(); ++i) {
@@ -206,7 +211,10 @@ class PropagationSearch final : public Search {
 
   void maybe_restart() {
     if (statistics_.found > 0 || weights_.conflicts() < restart_at_ || frames_.size() == 1) return;
-    if (restarts_ == 0) tried_ = 0;
+    if (restarts_ == 0) {
+      tried_ = 0;
+      hand_over_at_ = nodes_alone(program_);
+    }
     restart_at_ = weights_.conflicts() + restart_unit * luby(++restarts_);
     frames_.resize(1);
     statistics_.depth = 0;

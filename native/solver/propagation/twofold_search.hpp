@@ -60,7 +60,8 @@ class TwofoldSearch final : public Search {
 
  private:
   // Nodes of search in a turn, about 10 ms, and half of that for learning.
-  static constexpr std::uint64_t turn_of_search = 1'000;
+  static constexpr std::uint64_t turn_on_one_board = 1'000;
+  static constexpr std::uint64_t turn_on_many_boards = 6'000;
   static constexpr std::uint64_t turn_of_learning = 500'000;
   // Solutions from which on search is alone: where there are two there are many, and to exclude
   // them one by one is slow.
@@ -141,7 +142,8 @@ class TwofoldSearch final : public Search {
     return end_turn();
   }
   void begin_turn() {
-    search_until_ = search_.statistics().nodes + turn_of_search;
+    search_until_ = search_.statistics().nodes +
+                    (search_.is_on_many_boards() ? turn_on_many_boards : turn_on_one_board);
     learning_->until = learning_->learner.ticks() + turn_of_learning;
   }
   Outcome end_turn() {

@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -73,6 +75,52 @@ int total_of(const Digits& grid, const std::vector<int>& cells) {
   return total;
 }
 
+// A line and a machine that takes its digits, and some others: it knows all digits of different
+// cells, and three kinds of those that may be equal.
+Automaton random_line(const Layout& layout, const Digits& grid, Random& random) {
+  const bool differ = random.below(2) == 0;
+  const int kinds = differ ? layout.size() : 3;
+  const int states = 2 + random.below(14);
+  std::vector<int> next;  // by state and kind
+  for (int i = 0; i < states * kinds; ++i) {
+    next.push_back(random.below(3) == 0 ? -1 : random.below(states));
+  }
+  const auto line = some_cells(layout, grid, 1 + random.below(9), differ, random);
+  int state = 0;
+  for (const int cell : line) {
+    const int kind = (grid[static_cast<std::size_t>(cell)] - 1) % kinds;
+    int& after = next[static_cast<std::size_t>(state * kinds + kind)];
+    if (after < 0) after = random.below(states);
+    state = after;
+  }
+  Machine machine;
+  machine.states = states;
+  machine.starts = {0};
+  machine.accepting = {state};
+  for (int from = 0; from < states; ++from) {
+    for (int digit = 0; digit < layout.size(); ++digit) {
+      machine.next.push_back(next[static_cast<std::size_t>(from * kinds + digit % kinds)]);
+    }
+  }
+  return {line, std::make_shared<const Machine>(std::move(machine))};
+}
+
+// Two cells of which neither has the digit of the other.
+Relation random_difference(const Layout& layout, const Digits& grid, Random& random) {
+  Relation relation;
+  while (relation.pairs.size() < 350) {
+    const int a = random.below(layout.cell_count());
+    const int b = random.below(layout.cell_count());
+    if (grid[static_cast<std::size_t>(a)] == grid[static_cast<std::size_t>(b)]) continue;
+    relation.pairs.emplace_back(a, b);
+  }
+  const std::uint64_t all = (std::uint64_t{1} << layout.size()) - 1;
+  for (int digit = 0; digit < layout.size(); ++digit) {
+    relation.table.push_back(all & ~(std::uint64_t{1} << digit));
+  }
+  return relation;
+}
+
 // Rules of every kind that lanes know, which a grid obeys.
 Primitives some_rules(const Layout& layout, const Digits& grid, int cages, Random& random) {
   Primitives rules;
@@ -110,6 +158,15 @@ Primitives some_rules(const Layout& layout, const Digits& grid, int cages, Rando
     relation.table.push_back(row);
   }
   rules.relations.push_back(relation);
+  if (random.below(3) == 0) rules.relations.push_back(random_difference(layout, grid, random));
+  for (int i = random.below(3); i > 0; --i) {
+    rules.automata.push_back(random_line(layout, grid, random));
+  }
+  // All cells of a line but one or two, and a cell elsewhere: a tight sum.
+  std::vector<int> most(static_cast<std::size_t>(layout.size() - 1 - random.below(2)));
+  std::iota(most.begin(), most.end(), 0);
+  most.push_back(layout.size() + random.below(layout.cell_count() - layout.size()));
+  rules.sums.push_back({{group_of(most)}, std::vector{total_of(grid, most)}});
   return rules;
 }
 
@@ -124,11 +181,14 @@ std::vector<Word> candidates(const Layout& layout, const Digits& grid, Random& r
   return cells;
 }
 
-struct Shape {
-  int size;
-  int box_rows;
-  int box_columns;
-};
+// Layouts, and each with one whose grids it has.
+std::vector<std::pair<Layout, Layout>> some_layouts() {
+  const Layout latin = tests::make_layout(5);
+  const Layout little(5, {{0, 1, 2, 3, 4}, {0, 5, 10, 15, 20}});  // most cells are in no house
+  const Layout boxes = tests::make_layout(6, 2, 3);
+  const Layout classic = tests::make_layout(9, 3, 3);
+  return {{classic, classic}, {boxes, boxes}, {latin, latin}, {little, latin}};
+}
 
 }  // namespace
 
@@ -136,12 +196,10 @@ TEST_CASE("every instruction set takes the same from all lanes, and nothing that
   Random random(1);
   int known = 0;
   std::array<int, 3> dead{};
-  for (const auto& [size, box_rows, box_columns] :
-       {Shape{9, 3, 3}, Shape{6, 2, 3}, Shape{5, 0, 0}}) {
-    const Layout layout = tests::make_layout(size, box_rows, box_columns);
+  for (const auto& [layout, full] : some_layouts()) {
     const HouseProgram<Word> houses(layout);
     for (int round = 0; round < rounds(60); ++round) {
-      const Digits grid = random_grid(layout, random.next());
+      const Digits grid = random_grid(full, random.next());
       const Primitives rules = some_rules(layout, grid, 6, random);
       const Program<Word> program(layout, houses, rules);
       const std::optional<LaneRules> own = lane_rules(program);
@@ -150,7 +208,7 @@ TEST_CASE("every instruction set takes the same from all lanes, and nothing that
       LaneBoard start(*own);
       for (int lane = 0; lane < lane_count; ++lane) {
         // The last are other grids, as they are or nearly.
-        const Digits base = lane < 24 ? grid : random_grid(layout, random.next());
+        const Digits base = lane < 24 ? grid : random_grid(full, random.next());
         auto cells = candidates(layout, base, random);
         if (lane >= 28)
           std::ranges::transform(base, cells.begin(), [](int d) { return 1 << (d - 1); });
@@ -203,17 +261,15 @@ TEST_CASE("search on many boards finds the solutions of search on one, in slices
   Random random(2);
   std::uint64_t most = 0;
   int known = 0;
-  for (const auto& [size, box_rows, box_columns] :
-       {Shape{6, 2, 3}, Shape{5, 0, 0}, Shape{9, 3, 3}}) {
-    const Layout layout = tests::make_layout(size, box_rows, box_columns);
+  for (const auto& [layout, full] : some_layouts()) {
     const PreparedHouses houses(layout);
     const HouseProgram<Word> house_program(layout);
     for (int round = 0; round < rounds(40); ++round) {
-      const Digits grid = random_grid(layout, random.next());
-      const Primitives rules = some_rules(layout, grid, size == 9 ? 14 : 5, random);
+      const Digits grid = random_grid(full, random.next());
+      const Primitives rules = some_rules(layout, grid, layout.size() == 9 ? 14 : 4, random);
       known += lane_rules(Program<Word>(layout, house_program, rules)) ? 1 : 0;
       Digits puzzle(grid.size());
-      for (std::size_t i = 0; i < grid.size() && size == 9; ++i) {
+      for (std::size_t i = 0; i < grid.size() && layout.size() == 9; ++i) {
         if (random.below(4) == 0) puzzle[i] = grid[i];
       }
       const PreparedRules prepared(houses, rules);

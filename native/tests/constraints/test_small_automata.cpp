@@ -38,7 +38,7 @@ TEST_CASE("machines of few states leave what machines leave in general") {
     for (int i = 0; i < count; ++i) cells.push_back(random.below(8));
     std::vector<Word> masks(8);
     for (Word& digits : masks) digits = static_cast<Word>(1 + random.below((1 << size) - 1));
-    const auto small = std::make_shared<const SmallMachine<Word>>(*machine, size);
+    const auto small = std::make_shared<const SmallMachine<Word>>(machine, size);
     const std::vector<Word> expected = after_rule(AutomatonRule<Word>(cells, machine, size), masks);
     REQUIRE(after_rule(SmallAutomatonRule<Word>(cells, small), masks) == expected);
     possible += expected.empty() ? 0 : 1;
