@@ -17,6 +17,8 @@ constexpr std::size_t most_houses = 64;
 // need to know which cell got its digit last before a conflict, which lanes do not. One of eight
 // ways to turn a puzzle took 100 times as many nodes.
 constexpr std::size_t most_loose_kinds = 4;
+// Steps of the machines of all lines: a sweep with more would not stop soon enough when told.
+constexpr std::size_t most_steps = 1'000'000;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -320,10 +322,13 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   for (std::size_t i = 0; i < program.propagator_count(); ++i) {
     if (!program.propagator(i).describe(rules)) return std::nullopt;
   }
+  std::size_t steps = 0;
   for (const LaneLine& line : rules.lines) {
+    steps += rules.machines[line.machine].steps.size();
     const bool is_loose = rules.machines[line.machine].kind_count > most_loose_kinds;
     if (is_loose && !are_different(program, line.cells)) return std::nullopt;
   }
+  if (steps > most_steps) return std::nullopt;
   add_pairs(program, rules);
   std::erase_if(rules.digit_sets, [&](const LaneDigitSets& rule) {
     if (rule.cells.size() == 2) rules.pairs.push_back(pair_of(rule));
