@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "constraints/lanes/lane_rules.hpp"
 #include "constraints/program.hpp"
 #include "solver/propagation/random_walks.hpp"
 #include "solver/propagation/twofold_search.hpp"
@@ -12,11 +13,13 @@
 namespace nonet {
 namespace {
 
-// Cells propagated, at each node all of them, before learning begins: 30,000 nodes of 9×9. With
-// rules that keep sets or totals, which take long to ask for reasons, search ends first up to that
-// many times as many: learning beside it took a third of the time of the hardest killers.
-constexpr std::uint64_t patient_cells = 2'430'000;
-constexpr std::uint64_t more_patience = 27;
+// Cells propagated, at each node all of them, before learning begins. Up to size 9, where a node
+// takes a microsecond, some times as many: 30,000 nodes. With rules that keep sets or totals, which
+// take long to ask for reasons, search ends first up to `more_patience` times as many: learning
+// beside it took a third of the time of the hardest killers.
+constexpr std::uint64_t patient_cells = 810'000;
+constexpr std::uint64_t patience_of_small = 3;
+constexpr std::uint64_t more_patience = 80;
 
 template <class Word>
 std::vector<Word> start_of(const Program<Word>& program, std::span<const std::uint8_t> digits,
@@ -100,7 +103,8 @@ std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digi
                                               std::optional<std::uint64_t> patience) const {
   const auto make = [&]<class Word>(const Program<Word>& program) -> std::unique_ptr<Search> {
     std::vector<Word> start = start_of(program, digits, masks);
-    const std::uint64_t factor = program.scratch() > 0 ? more_patience : 1;
+    std::uint64_t factor = program.size() <= most_lane_digits ? patience_of_small : 1;
+    if (program.scratch() > 0) factor = more_patience;
     const std::uint64_t alone = patience.value_or(factor * patient_cells / start.size());
     return std::make_unique<TwofoldSearch<Word>>(program, std::move(start), seed, alone);
   };
