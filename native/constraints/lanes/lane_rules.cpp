@@ -17,7 +17,7 @@ constexpr std::size_t most_houses = 64;
 // need to know which cell got its digit last before a conflict, which lanes do not. One of eight
 // ways to turn a puzzle took 100 times as many nodes.
 constexpr std::size_t most_loose_kinds = 4;
-// Steps of the machines of all lines: a sweep with more would not stop soon enough when told.
+// Steps of the machines of all lines: with more, a sweep would take too long to be stopped in time.
 constexpr std::size_t most_steps = 1'000'000;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
