@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.cli.forked import Forked
 from typer.testing import CliRunner
 
 from nonet import Grid
@@ -58,6 +60,19 @@ def call(*arguments: str | Path) -> Outcome:
 
 def run(*arguments: str | Path, stdin: bytes = b"", **environment: str) -> Outcome:
     """Run a command as a process of its own, which must not end with a traceback."""
+    if os.name == "nt" or any(name.startswith("PYTHON") for name in environment):
+        return run_from_start(*arguments, stdin=stdin, **environment)
+    with tempfile.TemporaryFile() as typed:
+        typed.write(stdin)
+        typed.seek(0)
+        process = Forked([*map(str, arguments)], stdin=typed.fileno(), env=environment)
+        out, err = process.communicate()
+    assert process.returncode is not None
+    return _outcome(process.returncode, out, err)
+
+
+def run_from_start(*arguments: str | Path, stdin: bytes = b"", **environment: str) -> Outcome:
+    """The same, from the start of Python on."""
     done = subprocess.run(
         [*PROGRAM, *map(str, arguments)],
         input=stdin,
@@ -66,7 +81,11 @@ def run(*arguments: str | Path, stdin: bytes = b"", **environment: str) -> Outco
         env={**os.environ, **environment},
         timeout=120,
     )
-    outcome = Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+    return _outcome(done.returncode, done.stdout, done.stderr)
+
+
+def _outcome(code: int, out: bytes, err: bytes) -> Outcome:
+    outcome = Outcome(code, out.decode(), err.decode())
     assert "Traceback" not in outcome.err, outcome.err
     return outcome
 

@@ -71,15 +71,9 @@ NAMED = [
 def completed(line: str) -> list[str]:
     """What bash offers after a line."""
     words = line.split(" ")
-    environment = {
-        "_NONET_COMPLETE": "complete_bash",
-        "COMP_WORDS": line,
-        "COMP_CWORD": str(len(words) - 1),
-    }
-    done = subprocess.run(
-        NAMED, env={**os.environ, **environment}, capture_output=True, check=True, text=True
-    )
-    return done.stdout.split()
+    return run(
+        _NONET_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1)
+    ).out.split()
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.cli.forked import Forked
 from tests.cli.program import NINE, PROGRAM
 
 fcntl = pytest.importorskip("fcntl", reason="needs the pipes, signals and devices of POSIX")
@@ -59,23 +60,35 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def expected(name: str, folder: Path) -> bytes:
     """What a command writes to a plain file."""
     with (folder / "out").open("w+b") as file:
-        subprocess.run([*PROGRAM, *WRITERS[name]], cwd=folder, stdout=file, check=True)
+        with begun(WRITERS[name], folder, os.dup(file.fileno())) as process:
+            process.communicate()
+        assert process.returncode == 0
         file.seek(0)
         return file.read()
 
 
 def begun(
     arguments: tuple[str, ...], folder: Path, out: int, **environment: str
-) -> subprocess.Popen[bytes]:
-    """A command at work whose standard output is this descriptor, which is closed here."""
-    process = subprocess.Popen(
-        [*PROGRAM, *arguments],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=out,
-        stderr=subprocess.PIPE,
-        env={**os.environ, **environment},
-    )
+) -> subprocess.Popen[bytes] | Forked:
+    """A command at work whose standard output is this descriptor, which is closed here.
+
+    One of them is started from the beginning, for what Python itself does to its streams.
+    """
+    process: subprocess.Popen[bytes] | Forked
+    with Path(os.devnull).open("rb") as nothing:
+        if arguments[0] == "solve":
+            process = subprocess.Popen(
+                [*PROGRAM, *arguments],
+                cwd=folder,
+                stdin=nothing,
+                stdout=out,
+                stderr=subprocess.PIPE,
+                env={**os.environ, **environment},
+            )
+        else:
+            process = Forked(
+                list(arguments), stdin=nothing.fileno(), stdout=out, cwd=folder, env=environment
+            )
     os.close(out)
     return process
 
@@ -88,7 +101,7 @@ def small_pipe() -> tuple[int, int]:
     return reading, writing
 
 
-def when_full(reading: int, process: subprocess.Popen[bytes]) -> None:
+def when_full(reading: int, process: subprocess.Popen[bytes] | Forked) -> None:
     """Wait until the process has filled the pipe, or written all that it has."""
     end = time.monotonic() + PATIENCE
     while not select.select([reading], [], [], 0.05)[0] and time.monotonic() < end:
@@ -120,8 +133,7 @@ def test_a_full_non_blocking_pipe_is_waited_for(name: str, folder: Path) -> None
     with begun(WRITERS[name], folder, writing, PYTHONUNBUFFERED="1") as process:
         when_full(reading, process)
         found = all_of(reading)
-        assert process.stderr is not None
-        err = process.stderr.read()
+        _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, b"")
     assert same(found, expected(name, folder))
 
@@ -160,9 +172,11 @@ def test_a_file_on_a_full_disk_is_an_error_with_its_name(name: str, folder: Path
     """`-o FILE` on a full disk is one line on stderr with the name, and exit code 1."""
     arguments = WRITERS[name][:-1] if name == "convert" else (*WRITERS[name], "-o")
     arguments = (*arguments, "/dev/full", *(("--to", "line") if name == "convert" else ()))
-    done = subprocess.run([*PROGRAM, *arguments], cwd=folder, capture_output=True, check=False)
-    assert done.stderr == b"nonet: /dev/full: No space left on device\n"
-    assert (done.returncode, done.stdout) == (1, b"")
+    out = folder / "out"
+    with begun(arguments, folder, os.open(out, os.O_CREAT | os.O_TRUNC | os.O_WRONLY)) as process:
+        _, err = process.communicate(timeout=PATIENCE)
+    assert err == b"nonet: /dev/full: No space left on device\n"
+    assert (process.returncode, out.read_bytes()) == (1, b"")
 
 
 @pytest.mark.parametrize("name", WRITERS)

@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.cli.forked import Forked
 from tests.cli.program import (
     FOUR,
     FOUR_SOLVED,
@@ -22,6 +23,7 @@ from tests.cli.program import (
     PROGRAM,
     Outcome,
     run,
+    run_from_start,
 )
 
 import nonet
@@ -36,17 +38,12 @@ PATIENCE = 30
 """Seconds that a process may take at most before a test gives it up."""
 
 
-def start(*arguments: str | Path) -> subprocess.Popen[bytes]:
+def start(*arguments: str | Path) -> Forked:
     """A process that is still at work."""
-    return subprocess.Popen(
-        [*PROGRAM, *map(str, arguments)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
+    return Forked([*map(str, arguments)])
 
 
-def wait_for_output(process: subprocess.Popen[bytes], amount: int = 1) -> bytes:
+def wait_for_output(process: subprocess.Popen[bytes] | Forked, amount: int = 1) -> bytes:
     """Its output, once that is at least this many bytes."""
     assert process.stdout is not None
     data = b""
@@ -59,7 +56,7 @@ def wait_for_output(process: subprocess.Popen[bytes], amount: int = 1) -> bytes:
 
 def test_the_version_is_printed() -> None:
     """`nonet --version` is the version of the package, on one line."""
-    assert run("--version") == Outcome(0, f"nonet {nonet.__version__}\n", "")
+    assert run_from_start("--version") == Outcome(0, f"nonet {nonet.__version__}\n", "")
 
 
 def test_nonet_alone_explains_itself() -> None:
@@ -139,7 +136,12 @@ def test_a_whole_block_is_answered_before_the_pipe_goes_on() -> None:
 @posix
 def test_ctrl_c_ends_it_and_keeps_what_is_finished() -> None:
     """SIGINT: exit code 130, one line on stderr, and the answers so far are printed."""
-    with start("count", "--limit", "0") as process:
+    with subprocess.Popen(
+        [*PROGRAM, "count", "--limit", "0"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
         assert process.stdin is not None
         process.stdin.write(f"{NINE}\n".encode())
         process.stdin.flush()
