@@ -56,7 +56,7 @@ def test_every_address_does_what_it_says(
     """Questions that fit the document get an answer that does, and others are refused."""
 
     @given(case=operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
     def try_out(case: schemathesis.Case[Any]) -> None:
         # A document cannot say everything: that the boxes fit the size, say.
         case.call_and_validate(
