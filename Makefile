@@ -24,9 +24,11 @@ play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8
 	@$(BIN)/nonet play $(ARGS)
 
 # Small shares, so that slow tests that are neighbours do not all fall to one process.
+# Each process multiplies matrices alone: where others use the processors too, threads that wait for
+# each other took ten times as long over a network.
 test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## run all tests
 	@$(NATIVE_BUILD); $$build/native/tests/nonet_tests & native=$$!; \
-	$(BIN)/python -m pytest -n auto --maxschedchunk 32; others=$$?; \
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32; others=$$?; \
 	wait $$native || { echo "native tests failed: see above" >&2; exit 1; }; \
 	exit $$others
 

@@ -25,12 +25,17 @@ class Layers:
     """The layers, done one number at a time: as plain as they can be."""
 
     def __init__(self) -> None:
-        self._kept = kept_weights()
+        kept = kept_weights()
+        self._weights = {
+            name: (whole(kept[f"{name}.weights"]) * factors, bias)
+            for name in (key.removesuffix(".weights") for key in kept if key.endswith(".weights"))
+            for factors, bias in [kept[f"{name}.affine"].astype(np.float64)]
+        }
 
     def linear(self, name: str, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """Weights and bias of a layer."""
-        factors, bias = self._kept[f"{name}.affine"].astype(np.float64)
-        result: NDArray[np.float64] = values @ (whole(self._kept[f"{name}.weights"]) * factors)
+        weights, bias = self._weights[name]
+        result: NDArray[np.float64] = values @ weights
         result += bias
         return result
 

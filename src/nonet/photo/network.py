@@ -59,9 +59,12 @@ class _Layer:
     bias: NDArray[np.float32]
 
     def __call__(self, values: NDArray[np.float32]) -> NDArray[np.float32]:
-        result: NDArray[np.float32] = values @ self.weights
+        # One product: NumPy makes many small ones of more dimensions, for each of which the
+        # threads of its library wait for each other.
+        *shape, inputs = values.shape
+        result: NDArray[np.float32] = values.reshape(-1, inputs) @ self.weights
         result += self.bias
-        return result
+        return result.reshape(*shape, self.bias.size)
 
 
 def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
