@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,18 @@ settings.register_profile(
 )
 settings.register_profile("explore", max_examples=2_000, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage among what the collection makes: it stays, and there is much of it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(10_000)
+        gc.enable()
 
 
 @pytest.fixture(scope="session")
