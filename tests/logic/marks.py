@@ -40,10 +40,10 @@ def puzzles(layout: Layout, count: int) -> list[nonet.Grid]:
 def wrong_steps(
     layout: Layout, techniques: Iterable[str], options: TechniqueOptions | None = None
 ) -> list[Step]:
-    """Steps against the solution, in all states on the way through a few puzzles of a layout."""
+    """Steps against the solution, in all states on the way through a puzzle of a layout."""
     return [
         step
-        for step, _, solution in all_steps(puzzles(layout, 2), techniques, options)
+        for step, _, solution in all_steps(puzzles(layout, 1), techniques, options)
         if not is_sound(step, solution)
     ]
 
