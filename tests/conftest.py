@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 
 # The same examples on every run, so that a change that breaks a test is the change at fault, and
-# half as many as usual; HYPOTHESIS_PROFILE=explore looks for new ones.
+# half as many as Hypothesis takes by default. To search for new ones, set
+# HYPOTHESIS_PROFILE=explore.
 settings.register_profile(
     "ci",
     max_examples=50,

@@ -80,16 +80,7 @@ class SharedExclusions final : public Propagator<Word> {
   bool describe(LaneRules& rules) const override {
     // Those of single digits are too many: on one board they are called for few places alone.
     if (excluded_->size() > 1) return false;
-    for (int target = 0; target < rules.cell_count; ++target) {
-      if (std::ranges::find(cells_, target) != cells_.end()) continue;
-      std::vector<int> unseen;
-      for (const int cell : cells_) {
-        const CellSet& excluded = excluded_->front()[static_cast<std::size_t>(cell)];
-        if (!excluded.contains(target)) unseen.push_back(cell);
-      }
-      // The digit of a single cell is seen without it.
-      if (unseen.size() + 1 < cells_.size()) rules.claims.push_back({target, std::move(unseen)});
-    }
+    rules.pointing_houses.push_back(cells_);
     return true;
   }
 

@@ -48,7 +48,7 @@ class LaneSweep {
     note(-1, use_houses());
     // After the houses, whose cells say more of what is wrong than those of a long line.
     for (const LaneLine& line : rules_.lines) note(number++, use(line));
-    for (const LaneClaim& claim : rules_.claims) use(claim);
+    for (const LanePointing& pointing : rules_.pointings) point(pointing, digits_);
     board_.changed = changed_.any();
   }
 
@@ -252,12 +252,13 @@ class LaneSweep {
   // A digit that all possible sets have is in no cell that differs from all its places.
   NONET_LANE_INLINE void point(const LaneDigitSets& rule, const LaneWords& required) {
     if (required.any() == 0) return;
-    for (const LanePointing& pointing : rule.pointings) {
-      const LaneWords gone = required.without(united(pointing.unseen, board_.cells.data()));
-      for (const int number : pointing.targets) {
-        const LaneWords before = cell(number);
-        set(number, before, before.without(gone));
-      }
+    for (const LanePointing& pointing : rule.pointings) point(pointing, required);
+  }
+  NONET_LANE_INLINE void point(const LanePointing& pointing, const LaneWords& required) {
+    const LaneWords gone = required.without(united(pointing.unseen, board_.cells.data()));
+    for (const int number : pointing.targets) {
+      const LaneWords before = cell(number);
+      set(number, before, before.without(gone));
     }
   }
 
@@ -439,11 +440,6 @@ class LaneSweep {
       kinds[machine.kinds[digit]] |= own.digits[digit];
     }
     return kinds;
-  }
-
-  NONET_LANE_INLINE void use(const LaneClaim& claim) {
-    const LaneWords before = cell(claim.cell);
-    set(claim.cell, before, before & united(claim.unseen, board_.cells.data()));
   }
 
   const LaneRules& rules_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 #include "constraints/program.hpp"
@@ -14,8 +15,8 @@ using SmallProgram = Program<std::uint16_t>;
 // With more of them it takes too long to find what each two of them share.
 constexpr std::size_t most_houses = 64;
 // Kinds of digits of a machine whose cells may be equal, as those of sum lines: with more, weights
-// need to know which cell got its digit last before a conflict, which lanes do not. One of eight
-// ways to turn a puzzle took 100 times as many nodes.
+// need to know which cell got its digit last before a conflict, which lanes do not. One puzzle took
+// 100 times as many nodes in three of its eight rotations and reflections.
 constexpr std::size_t most_loose_kinds = 4;
 // Steps of the machines of all lines: with more, a sweep would take too long to be stopped in time.
 constexpr std::size_t most_steps = 1'000'000;
@@ -85,36 +86,38 @@ void add_different(const SmallProgram& program, LaneRules& rules) {
   }
 }
 
-// The cells that differ from at least two of a rule, by those from which they do not differ.
-void add_pointings(const SmallProgram& program, LaneDigitSets& rule) {
+// The cells that differ from at least two of these, by those from which they do not differ.
+std::vector<LanePointing> pointings_of(const SmallProgram& program, const std::vector<int>& cells) {
+  std::vector<LanePointing> pointings;
   const std::size_t words = program.cell_words();
   std::vector<std::uint64_t> once(words);
   std::vector<std::uint64_t> twice(words);
-  for (const int cell : rule.cells) {
+  for (const int cell : cells) {
     for (std::size_t i = 0; i < words; ++i) {
       twice[i] |= once[i] & program.different(cell)[i];
       once[i] |= program.different(cell)[i];
     }
   }
-  for (const int cell : rule.cells) twice[at(cell) / 64] &= ~(std::uint64_t{1} << cell % 64);
+  for (const int cell : cells) twice[at(cell) / 64] &= ~(std::uint64_t{1} << cell % 64);
   for (std::size_t i = 0; i < words; ++i) {
     for (; twice[i] != 0; twice[i] &= twice[i] - 1) {
       const int other = static_cast<int>(64 * i) + std::countr_zero(twice[i]);
       std::vector<int> unseen;
-      for (const int cell : rule.cells) {
+      for (const int cell : cells) {
         if (!contains(program.different(cell), other)) unseen.push_back(cell);
       }
-      auto place = std::ranges::find(rule.pointings, unseen, &LanePointing::unseen);
-      if (place == rule.pointings.end()) {
-        place = rule.pointings.insert(place, {std::move(unseen), {}});
+      auto place = std::ranges::find(pointings, unseen, &LanePointing::unseen);
+      if (place == pointings.end()) {
+        place = pointings.insert(place, {std::move(unseen), {}});
       }
       place->targets.push_back(other);
     }
   }
   // Loops of the same length one after the other are foreseen by the processor.
-  std::ranges::sort(rule.pointings, {}, [](const LanePointing& pointing) {
+  std::ranges::sort(pointings, {}, [](const LanePointing& pointing) {
     return std::pair(pointing.unseen.size(), pointing.targets.size());
   });
+  return pointings;
 }
 
 void add_splits(LaneDigitSets& rule) {
@@ -336,8 +339,11 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   });
   add_different(program, rules);
   for (LaneDigitSets& rule : rules.digit_sets) {
-    add_pointings(program, rule);
+    rule.pointings = pointings_of(program, rule.cells);
     add_splits(rule);
+  }
+  for (const std::vector<int>& house : rules.pointing_houses) {
+    std::ranges::move(pointings_of(program, house), std::back_inserter(rules.pointings));
   }
   return rules;
 }

@@ -124,13 +124,6 @@ struct LaneLine {
   std::size_t machine;
 };
 
-// A cell that differs from all cells of a house but `unseen`: it has a digit only where some of
-// these can.
-struct LaneClaim {
-  int cell;
-  std::vector<int> unseen;
-};
-
 // One side of an equation.
 struct LaneGroup {
   // Lanes have no form for more: two at a time say too little. One puzzle took 700 times as many
@@ -153,7 +146,9 @@ struct LaneRules {
   std::vector<LaneTightSum> tight_sums;
   std::vector<LaneLine> lines;
   std::vector<LaneMachine> machines;
-  std::vector<LaneClaim> claims;
+  // Houses of which cells elsewhere differ, and what follows from it.
+  std::vector<std::vector<int>> pointing_houses;
+  std::vector<LanePointing> pointings;
   const LaneHouses* houses = nullptr;
   // For each cell those that differ from it, where no house, set of digits or pair says so.
   NumberLists different_beyond;
