@@ -6,6 +6,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/program.hpp"
+#include "core/bit_set.hpp"
 #include "core/stop.hpp"
 
 namespace nonet {
@@ -108,6 +109,7 @@ class Fixpoint {
   // The candidates that related cells keep; false where one of them has none.
   bool use_arcs(int cell) {
     const Word digits = board_[cell];
+    if (count_bits(digits) > program_.most_digits_of_arcs(cell)) return true;
     for (const auto& arc : program_.arcs(cell)) {
       if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) return false;
     }

@@ -25,6 +25,15 @@ HouseProgram<Word>::HouseProgram(const Layout& layout)
     for (const int cell : cells) different[static_cast<std::size_t>(cell)] |= sets.back();
     houses.push_back(std::move(cells));
   }
+  NumberLists own_houses;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    std::vector<int> own;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (sets[i].contains(cell)) own.push_back(static_cast<int>(i));
+    }
+    own_houses.add(own);
+  }
+  houses_of_cells = std::make_shared<const NumberLists>(std::move(own_houses));
   if (sizeof(Word) == 2 && begins_classic(layout)) {
     classic = classic_houses;
     seen.assign(different.size(), CellSet(layout.cell_count()));

@@ -9,6 +9,7 @@
 #include "constraints/derived_sums.hpp"
 #include "constraints/digit_choices.hpp"
 #include "constraints/lanes/lane_houses.hpp"
+#include "constraints/number_lists.hpp"
 #include "core/layout.hpp"
 
 namespace nonet {
@@ -21,7 +22,8 @@ template <class Word>
 struct HouseProgram {
   explicit HouseProgram(const Layout& layout);
 
-  std::vector<CellSet> sets;       // the cells of each house
+  std::vector<CellSet> sets;                           // the cells of each house
+  std::shared_ptr<const NumberLists> houses_of_cells;  // their numbers
   std::vector<CellSet> different;  // for each cell those that share a house with it
   std::vector<Region> regions;     // whose totals are known
   // How many of the first houses are rows, columns and boxes of 9 × 9, for which there is a quicker

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "constraints/cell_sets.hpp"
+#include "core/bit_set.hpp"
 
 namespace nonet {
 
@@ -27,6 +28,7 @@ template <class Word>
 struct Arcs {
   std::vector<std::uint32_t> first;  // for each cell where its arcs begin, and the end
   std::vector<Arc> arcs;
+  std::vector<std::uint8_t> most_digits;  // for each cell: with more, its arcs say nothing
   std::vector<Word> supports;
 };
 
@@ -75,6 +77,7 @@ class PairTables {
       std::uint32_t forward;
       std::uint32_t backward;
     };
+    result_.most_digits.assign(at(cells_), 0);
     std::vector<Related> found;
     std::map<std::pair<std::uint32_t, bool>, Ways> made;
     std::ranges::sort(pairs_);
@@ -93,6 +96,8 @@ class PairTables {
       restrict(a, both.first);
       restrict(b, both.second);
       found.push_back({a, b, both.forward, both.backward});
+      result_.most_digits[at(a)] = std::max(result_.most_digits[at(a)], both.most_first);
+      result_.most_digits[at(b)] = std::max(result_.most_digits[at(b)], both.most_second);
     }
     result_.first.assign(at(cells_) + 1, 0);
     for (const Related& pair : found) {
@@ -127,12 +132,20 @@ class PairTables {
     Word second = 0;
     std::uint32_t forward = 0;
     std::uint32_t backward = 0;
+    // The most digits of one that exclude a digit of the other.
+    std::uint8_t most_first = 0;
+    std::uint8_t most_second = 0;
   };
 
   // Words of supports: 8,000 different tables on a grid of size 64.
   static constexpr std::size_t most_supports = std::size_t{1} << 24;
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  // How many digits exclude one that these support; one that none supports is gone at once.
+  [[nodiscard]] std::uint8_t missing_from(Word supports) const {
+    const auto missing = static_cast<Word>(all_ & ~supports);
+    return supports == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(count_bits(missing));
+  }
   static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << (digit - 1)); }
 
   // Tables that are equal have one number.
@@ -170,6 +183,8 @@ class PairTables {
     for (int digit = 1; digit <= size_; ++digit) {
       if (table[at(digit - 1)] != 0) ways.first |= bit(digit);
       if (back[at(digit - 1)] != 0) ways.second |= bit(digit);
+      ways.most_first = std::max(ways.most_first, missing_from(back[at(digit - 1)]));
+      ways.most_second = std::max(ways.most_second, missing_from(table[at(digit - 1)]));
     }
     ways.forward = place_of(table);
     ways.backward = place_of(back);

@@ -68,6 +68,7 @@ class ProgramBuilder {
     program_.houses_ = houses_.hidden_singles;
     program_.lane_houses_ = houses_.lanes;
     for (std::size_t i = houses_.classic; i < program_.houses_.size(); ++i) {
+    program_.houses_of_cells_ = houses_.houses_of_cells;
       add(program_.houses_[i]);
     }
     program_.is_classic_ = houses_.classic > 0;

@@ -10,6 +10,7 @@
 #include "constraints/board.hpp"
 #include "constraints/house_program.hpp"
 #include "constraints/lanes/lane_houses.hpp"
+#include "constraints/number_lists.hpp"
 #include "constraints/pair_tables.hpp"
 #include "constraints/primitives.hpp"
 #include "core/layout.hpp"
@@ -36,6 +37,8 @@ class Program {
 
   [[nodiscard]] std::size_t house_count() const { return houses_.size(); }
   [[nodiscard]] const std::vector<int>& house(std::size_t i) const { return houses_[i]->cells(); }
+  // For each cell the numbers of its houses.
+  [[nodiscard]] const NumberLists& houses_of_cells() const { return *houses_of_cells_; }
   // Cells that differ from a cell, as bits.
   [[nodiscard]] const std::uint64_t* different(int cell) const {
     return different_.data() + static_cast<std::size_t>(cell) * cell_words();
@@ -63,6 +66,10 @@ class Program {
   [[nodiscard]] bool has_relations() const { return !arcs_.arcs.empty(); }
   [[nodiscard]] std::span<const Arc> arcs(int cell) const {
     return slice(arcs_.arcs, arcs_.first, cell);
+  }
+  // With more candidates than these the arcs of a cell say nothing.
+  [[nodiscard]] int most_digits_of_arcs(int cell) const {
+    return arcs_.most_digits[static_cast<std::size_t>(cell)];
   }
   // The candidates that an arc leaves to its cell while the first one has these.
   [[nodiscard]] Word supported(std::uint32_t table, Word digits) const {
@@ -114,6 +121,7 @@ class Program {
   bool is_impossible_ = false;
   std::vector<Word> start_;
   std::vector<std::shared_ptr<const Propagator<Word>>> houses_;
+  std::shared_ptr<const NumberLists> houses_of_cells_;
   std::vector<std::uint64_t> different_;
   bool is_classic_ = false;
   std::vector<std::uint64_t> beyond_;

@@ -21,21 +21,18 @@ namespace nonet {
 template <class Word>
 bool take_from_all(Board<Word>& board, const std::vector<int>& cells, Word digit,
                    const std::vector<CellSet>& excluded) {
-  const CellSet* first = nullptr;
-  std::size_t next = 0;
-  while (next < cells.size() && first == nullptr) {
-    const int cell = cells[next++];
-    if ((board[cell] & digit) != 0) first = &excluded[static_cast<std::size_t>(cell)];
+  std::array<const CellSet*, max_constrained_size> sets;
+  std::size_t count = 0;
+  for (const int cell : cells) {  // without branches, which would be hard to foresee
+    sets[count] = &excluded[static_cast<std::size_t>(cell)];
+    count += (board[cell] & digit) != 0 ? 1 : 0;
   }
-  if (first == nullptr) return false;
+  if (count == 0) return false;
   std::array<std::uint64_t, most_cell_words> shared;
   std::uint64_t any = 0;
-  for (std::size_t word = 0; word < first->word_count(); ++word) {
-    shared[word] = first->word(word);
-    for (std::size_t i = next; i < cells.size() && shared[word] != 0; ++i) {
-      if ((board[cells[i]] & digit) == 0) continue;
-      shared[word] &= excluded[static_cast<std::size_t>(cells[i])].word(word);
-    }
+  for (std::size_t word = 0; word < sets[0]->word_count(); ++word) {
+    shared[word] = sets[0]->word(word);
+    for (std::size_t i = 1; i < count; ++i) shared[word] &= sets[i]->word(word);
     any |= shared[word];
   }
   return any == 0 || board.exclude(shared.data(), digit);

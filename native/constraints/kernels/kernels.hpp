@@ -45,6 +45,12 @@ struct Kernels {
   void (*match_rows)(const std::uint16_t* cells, std::size_t count, const std::uint16_t* rows,
                      std::size_t blocks, std::uint16_t all, std::uint16_t* kept);
 
+  // The cell with the greatest weight for each of its digits, of those that have several; the first
+  // of equal ones, −1 where there is none. One that can have a favoured digit weighs more by
+  // `favour`. `most`: that weight.
+  int (*heaviest)(const std::uint16_t* cells, const float* weights, std::size_t count,
+                  std::uint16_t favoured, float favour, float* most);
+
   // Each rule once on all lanes of a board. Its candidates are of use only in lanes that are alive.
   void (*sweep_lanes)(const LaneRules& rules, LaneBoard& board);
   // The candidates of one lane, a word a cell, out of the board and into it.

@@ -1,5 +1,6 @@
 #include "constraints/kernels/exclusion.hpp"
 #include "constraints/kernels/families.hpp"
+#include "constraints/kernels/heaviest.hpp"
 #include "constraints/kernels/houses.hpp"
 #include "constraints/kernels/kernels.hpp"
 #include "constraints/kernels/lane_sweep.hpp"
@@ -7,8 +8,14 @@
 
 namespace nonet {
 
-const Kernels baseline_kernels = {
-    exclude,     strike_houses, add_cells, keep_sets, match_rows<std::uint16_t>,
-    sweep_lanes, take_lane,     put_lane};
+const Kernels baseline_kernels = {exclude,
+                                  strike_houses,
+                                  add_cells,
+                                  keep_sets,
+                                  match_rows<std::uint16_t>,
+                                  heaviest<std::uint16_t>,
+                                  sweep_lanes,
+                                  take_lane,
+                                  put_lane};
 
 }  // namespace nonet

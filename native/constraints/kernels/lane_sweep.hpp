@@ -77,7 +77,7 @@ class LaneSweep {
     for (std::size_t i = 0; i < board_.cells.size(); ++i) {
       const LaneWords before = LaneWords::load(board_.cells[i]);
       const LaneWords single = LaneWords::load(singles_[i]);
-      const std::span<const int> own = houses_.cell_houses[i];
+      const std::span<const int> own = (*rules_.houses_of_cells)[i];
       LaneWords kept = before.without(united(own, taken_).without(single))
                            .without(united(rules_.different_beyond[i], singles_));
       for (const int one : houses_.cell_unions[i]) kept &= LaneWords::load(unions_[one]);
@@ -90,13 +90,13 @@ class LaneSweep {
   LaneSet find_singles() {
     LaneSet dead = 0;
     for (std::size_t i = 0; i < board_.cells.size(); ++i) {
-      std::array<std::uint64_t, lane_words / 2> words;
-      std::memcpy(words.data(), &board_.cells[i], sizeof words);
-      std::uint64_t once = words[0];
+      const LaneSet* const words = board_.cells[i].digits.data();
+      std::uint64_t once = two_words(words);
       std::uint64_t twice = 0;
-      for (std::size_t j = 1; j < (most_lane_digits + 1) / 2; ++j) {
-        twice |= once & words[j];
-        once |= words[j];
+      for (std::size_t j = 2; j < most_lane_digits; j += 2) {
+        const std::uint64_t own = two_words(words + j);
+        twice |= once & own;
+        once |= own;
       }
       const auto low = static_cast<LaneSet>(once);
       const auto high = static_cast<LaneSet>(once >> 32);
@@ -107,6 +107,11 @@ class LaneSweep {
     return dead;
   }
   // For each house the digits that cells have, and those with one place; lanes in which two cells
+  static NONET_LANE_INLINE std::uint64_t two_words(const LaneSet* from) {
+    std::uint64_t both = 0;
+    std::memcpy(&both, from, sizeof both);
+    return both;
+  }
   // have the same digit, or a digit has no place.
   LaneSet look_through_houses() {
     LaneWords wrong = LaneWords::none();

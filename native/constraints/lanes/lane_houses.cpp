@@ -31,13 +31,9 @@ CellSet without(CellSet cells, const CellSet& others) {
 LaneHouses::LaneHouses(const std::vector<CellSet>& sets, int cell_count) {
   for (const CellSet& set : sets) houses.add(set.cells());
   const auto count = static_cast<std::size_t>(cell_count);
-  std::vector<std::vector<int>> own_houses(count);
   std::vector<std::vector<int>> own_unions(count);
   Numbers numbers;
   for (std::size_t i = 0; i < sets.size(); ++i) {
-    sets[i].for_each([&](int cell) {
-      own_houses[static_cast<std::size_t>(cell)].push_back(static_cast<int>(i));
-    });
     std::vector<CellSet> shared;  // with each other house, where it is more than one cell
     for (const CellSet& other : sets) {
       CellSet both = sets[i];
@@ -63,7 +59,6 @@ LaneHouses::LaneHouses(const std::vector<CellSet>& sets, int cell_count) {
     }
   }
   pieces = std::move(numbers.lists());
-  for (const std::vector<int>& own : own_houses) cell_houses.add(own);
   for (const std::vector<int>& own : own_unions) cell_unions.add(own);
 }
 

@@ -359,3 +359,4 @@ LaneBoard::LaneBoard(const LaneRules& rules)
 }
 
 }  // namespace nonet
+  rules.houses_of_cells = &program.houses_of_cells();

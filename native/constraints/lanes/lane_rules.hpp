@@ -168,6 +168,7 @@ struct LaneRules {
   std::vector<std::pair<const Machine*, std::size_t>> made_of_;
 };
 
+  const NumberLists* houses_of_cells = nullptr;
 // The rules of a program; none where it has a rule that has no form here. The program must outlive
 // them.
 std::optional<LaneRules> lane_rules(const Program<std::uint16_t>& program);

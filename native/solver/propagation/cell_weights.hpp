@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "constraints/kernels/heaviest.hpp"
+#include "constraints/kernels/kernels.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
 #include "core/random.hpp"
@@ -33,11 +35,15 @@ class CellWeights {
     }
   }
 
-  // The weight of a cell, and the same for each of its candidates; 0 where there is only one.
   [[nodiscard]] float of(int cell) const { return weights_[static_cast<std::size_t>(cell)]; }
-  [[nodiscard]] float each(int cell, Word digits) const {
-    const float extra = (digits & favoured_) != 0 ? favour_ : 0.0F;
-    return (of(cell) + extra) * share_of(digits);
+  // The cell of the greatest weight for each of its candidates, of those with several; −1 where
+  // none has a weight. `most` becomes that weight.
+  [[nodiscard]] int heaviest(const Word* now, float& most) const {
+    if constexpr (sizeof(Word) == 2) {
+      return kernels().heaviest(now, weights_.data(), weights_.size(), favoured_, favour_, &most);
+    } else {
+      return nonet::heaviest(now, weights_.data(), weights_.size(), favoured_, favour_, &most);
+    }
   }
 
   // What saw a conflict: a rule about some cells, or the houses, or neither; and the cell that has
@@ -76,22 +82,6 @@ class CellWeights {
  private:
   static constexpr std::uint64_t first_place = 10;
 
-  // One by the number of digits, 0 for a single digit; up to nine of them from a table, since
-  // counting them takes longer.
-  static float share_of(Word digits) {
-    static constexpr auto shares = [] {
-      std::array<float, 512> found{};
-      for (std::size_t set = 0; set < found.size(); ++set) {
-        const int count = std::popcount(set);
-        if (count > 1) found[set] = 1.0F / static_cast<float>(count);
-      }
-      return found;
-    }();
-    const auto number = static_cast<std::uint64_t>(digits);
-    if (number < shares.size()) return shares[static_cast<std::size_t>(number)];
-    return is_single(digits) ? 0 : 1.0F / static_cast<float>(count_bits(number));
-  }
-
   // The weight of a cell before the first conflict: what all have, and for each rule and each
   // related cell. With less the first conflicts decide too much.
   static constexpr float first_weight = 10;
@@ -121,36 +111,49 @@ class CellWeights {
   // Cells of houses that cannot be filled: those without a candidate, those with the same digit,
   // and together those that came down to one digit since the last decision.
   void add_houses(const Word* now, const Word* before) {
-    bool is_empty = false;
-    news_.clear();
-    for (int cell = 0; cell < program_.cell_count(); ++cell) {
-      if (!is_single(now[cell])) continue;
-      if (now[cell] == 0) {
-        is_empty = true;
-        add(cell, blamed_weight);
-      } else if (before != nullptr && !is_single(before[cell])) {
-        news_.push_back(cell);
-      }
+    const std::size_t count = weights_.size();
+    singles_.resize(count);
+    news_.resize(count);
+    Word* const singles = singles_.data();
+    int* const news = news_.data();
+    Word is_empty = 0;
+    for (std::size_t cell = 0; cell < count; ++cell) {
+      singles[cell] = is_single(now[cell]) ? now[cell] : Word{0};
+      is_empty |= static_cast<Word>(now[cell] == 0);
     }
-    if (!is_empty) add_equal_digits(now);
-    const float share = 1.0F / static_cast<float>(std::max<std::size_t>(1, news_.size()));
-    for (const int cell : news_) {
-      add(cell, new_weight * share);
-      add_digit(now[cell], share);
+    if (is_empty != 0) {
+      for (std::size_t cell = 0; cell < count; ++cell) {
+        if (now[cell] == 0) weights_[cell] += blamed_weight;
+      }
+    } else {
+      add_equal_digits();
+    }
+    if (before == nullptr) return;
+    // Without branches, which would be hard to foresee.
+    std::size_t found = 0;
+    for (std::size_t cell = 0; cell < count; ++cell) {
+      news[found] = static_cast<int>(cell);
+      found += static_cast<std::size_t>(singles[cell] != 0) &
+               static_cast<std::size_t>(!is_single(before[cell]));
+    }
+    const float share = 1.0F / static_cast<float>(std::max<std::size_t>(1, found));
+    for (std::size_t i = 0; i < found; ++i) {
+      add(news[i], new_weight * share);
+      add_digit(now[news[i]], share);
     }
   }
-  void add_equal_digits(const Word* now) {
+  void add_equal_digits() {
     for (std::size_t i = 0; i < program_.house_count(); ++i) {
       Word once = 0;
       Word twice = 0;
       for (const int cell : program_.house(i)) {
-        if (!is_single(now[cell])) continue;
-        twice |= static_cast<Word>(once & now[cell]);
-        once |= now[cell];
+        const Word digit = singles_[static_cast<std::size_t>(cell)];
+        twice |= static_cast<Word>(once & digit);
+        once |= digit;
       }
       if (twice == 0) continue;
       for (const int cell : program_.house(i)) {
-        if (is_single(now[cell]) && (now[cell] & twice) != 0) add(cell, blamed_weight / 2);
+        if ((singles_[static_cast<std::size_t>(cell)] & twice) != 0) add(cell, blamed_weight / 2);
       }
     }
   }
@@ -180,7 +183,10 @@ class CellWeights {
   Word favoured_ = 0;
   float favour_ = 0;
   std::uint64_t conflicts_ = 0;
-  std::vector<int> news_;  // cells that came down to one digit since the last decision
+  // Of the conflict at hand: each cell's digit where that is alone, and the cells that came down to
+  // one since the last decision.
+  std::vector<Word> singles_;
+  std::vector<int> news_;
 };
 
 }  // namespace nonet

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "constraints/board.hpp"
@@ -18,30 +20,39 @@ struct Decision {
   Word digit = 0;
 };
 
-// A digit with two places in a house, of which one has more than this weight.
+// The digits that have two places in a house.
+template <class Word>
+Word with_two_places(const std::vector<int>& house, const Word* now) {
+  Word once = 0;
+  Word twice = 0;
+  Word often = 0;
+  for (const int cell : house) {
+    often |= static_cast<Word>(twice & now[cell]);
+    twice |= static_cast<Word>(once & now[cell]);
+    once |= now[cell];
+  }
+  return static_cast<Word>(twice & ~often);
+}
+
+// A digit with two places in a house, of which one has at least this weight; of equal ones that of
+// the last house, and there the highest digit.
 template <class Word>
 Decision<Word> decide_place(const Program<Word>& program, const CellWeights<Word>& weights,
                             const Word* now, float most) {
   Decision<Word> best;
-  for (std::size_t i = 0; i < program.house_count(); ++i) {
-    const std::vector<int>& house = program.house(i);
-    Word once = 0;
-    Word twice = 0;
-    Word often = 0;
-    for (const int cell : house) {
-      often |= static_cast<Word>(twice & now[cell]);
-      twice |= static_cast<Word>(once & now[cell]);
-      once |= now[cell];
-    }
-    for (auto left = static_cast<Word>(twice & ~often); left != 0;
-         left &= static_cast<Word>(left - 1)) {
-      for (const int cell : house) {
-        if ((now[cell] & lowest_digit(left)) == 0) continue;
-        const float value = CellWeights<Word>::place_share * weights.of(cell);
-        if (value < most) continue;
-        most = value;
-        best = {cell, lowest_digit(left)};
-      }
+  int best_house = -1;
+  for (int cell = 0; cell < program.cell_count(); ++cell) {
+    const float value = CellWeights<Word>::place_share * weights.of(cell);
+    if (value < most || is_single(now[cell])) continue;
+    for (const int house : program.houses_of_cells()[static_cast<std::size_t>(cell)]) {
+      const std::vector<int>& cells = program.house(static_cast<std::size_t>(house));
+      const auto digits = static_cast<Word>(with_two_places(cells, now) & now[cell]);
+      if (digits == 0) continue;
+      const Word digit = std::bit_floor(digits);
+      if (value == most && std::pair(house, digit) < std::pair(best_house, best.digit)) continue;
+      most = value;
+      best_house = house;
+      best = {cell, digit};
     }
   }
   return best;
@@ -54,13 +65,7 @@ Decision<Word> decide(const Program<Word>& program, const CellWeights<Word>& wei
                       const Word* now, Random* random) {
   Decision<Word> best;
   float most = 0;
-  for (int cell = 0; cell < program.cell_count(); ++cell) {
-    const float value = weights.each(cell, now[cell]);
-    if (value > most) {
-      most = value;
-      best.cell = cell;
-    }
-  }
+  best.cell = weights.heaviest(now, most);
   for (int cell = 0; best.cell < 0 && cell < program.cell_count(); ++cell) {
     if (!is_single(now[cell])) best.cell = cell;  // all weights have become 0
   }

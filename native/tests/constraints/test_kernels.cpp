@@ -97,6 +97,40 @@ Cells some_cells(Random& random) {
 
 }  // namespace
 
+TEST_CASE("every instruction set finds the same heaviest cell") {
+  Random random(8);
+  for (int round = 0; round < 2000; ++round) {
+    std::vector<std::uint16_t> cells;
+    std::vector<float> weights;
+    const int count = 1 + random.below(140);
+    const int kinds = 1 + random.below(20);  // of weights, so that some are the same
+    for (int cell = 0; cell < count; ++cell) {
+      const int digits = random.below(3) == 0 ? random.below(1 << 16) : random.below(1 << 9);
+      cells.push_back(static_cast<std::uint16_t>(digits));
+      weights.push_back(0.3F * static_cast<float>(random.below(kinds)));
+    }
+    const auto favoured = static_cast<std::uint16_t>(random.below(2) << random.below(9));
+    int expected = -1;
+    float most = 0;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      const int digits = count_bits(cells[cell]);
+      if (digits < 2) continue;
+      const float extra = (cells[cell] & favoured) != 0 ? 0.7F : 0.0F;
+      const float each = (weights[cell] + extra) * (1.0F / static_cast<float>(digits));
+      if (each <= most) continue;
+      most = each;
+      expected = static_cast<int>(cell);
+    }
+    for (const auto& [name, kernel] : all_kernels()) {
+      CAPTURE(name);
+      float found = -1;
+      REQUIRE(kernel->heaviest(cells.data(), weights.data(), cells.size(), favoured, 0.7F,
+                               &found) == expected);
+      REQUIRE(found == most);
+    }
+  }
+}
+
 TEST_CASE("every instruction set takes digits away from the same cells") {
   Random random(6);
   int failures = 0;
