@@ -17,6 +17,7 @@
 #include "constraints/digit_sets.hpp"
 #include "constraints/house_rules.hpp"
 #include "constraints/negation.hpp"
+#include "constraints/pair_cliques.hpp"
 #include "constraints/patterns.hpp"
 #include "constraints/shared_exclusions.hpp"
 #include "constraints/short_sums.hpp"
@@ -67,8 +68,8 @@ class ProgramBuilder {
         pair_tables_.arcs(different_, [&](int cell, Word digits) { restrict(cell, digits); });
     program_.houses_ = houses_.hidden_singles;
     program_.lane_houses_ = houses_.lanes;
-    for (std::size_t i = houses_.classic; i < program_.houses_.size(); ++i) {
     program_.houses_of_cells_ = houses_.houses_of_cells;
+    for (std::size_t i = houses_.classic; i < program_.houses_.size(); ++i) {
       add(program_.houses_[i]);
     }
     program_.is_classic_ = houses_.classic > 0;
@@ -80,6 +81,9 @@ class ProgramBuilder {
       std::vector<Word> sets;
       for (const std::uint64_t set : rule.sets) sets.push_back(static_cast<Word>(set));
       add_digit_sets(rule.cells, std::move(sets));
+    }
+    for (PairClique<Word>& clique : PairCliques<Word>(program_).find()) {
+      add_digit_sets(clique.cells, std::move(clique.sets));
     }
     for (const auto& [cells, counts] : by_cells(rules.counts)) add_counts(cells, counts);
     for (const SameDigits& rule : rules.same_digits) {

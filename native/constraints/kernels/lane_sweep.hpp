@@ -49,6 +49,7 @@ class LaneSweep {
     // After the houses, whose cells say more of what is wrong than those of a long line.
     for (const LaneLine& line : rules_.lines) note(number++, use(line));
     for (const LanePointing& pointing : rules_.pointings) point(pointing, digits_);
+    for (const LaneImplication& implication : rules_.implications) follow(implication);
     board_.changed = changed_.any();
   }
 
@@ -106,12 +107,12 @@ class LaneSweep {
     }
     return dead;
   }
-  // For each house the digits that cells have, and those with one place; lanes in which two cells
   static NONET_LANE_INLINE std::uint64_t two_words(const LaneSet* from) {
     std::uint64_t both = 0;
     std::memcpy(&both, from, sizeof both);
     return both;
   }
+  // For each house the digits that cells have, and those with one place; lanes in which two cells
   // have the same digit, or a digit has no place.
   LaneSet look_through_houses() {
     LaneWords wrong = LaneWords::none();
@@ -265,6 +266,14 @@ class LaneSweep {
       const LaneWords before = cell(number);
       set(number, before, before.without(gone));
     }
+  }
+
+  void follow(const LaneImplication& implication) {
+    const LaneWords needed = digits_.without(united(implication.unseen, board_.cells.data()));
+    LaneWords gone = LaneWords::none();
+    for (const auto& by : rules_.exclusions[implication.exclusion].by) gone |= needed.chosen(by);
+    const LaneWords before = cell(implication.target);
+    set(implication.target, before, before.without(gone));
   }
 
   // ---- sums

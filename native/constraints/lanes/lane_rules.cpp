@@ -20,6 +20,8 @@ constexpr std::size_t most_houses = 64;
 constexpr std::size_t most_loose_kinds = 4;
 // Steps of the machines of all lines: with more, a sweep would take too long to be stopped in time.
 constexpr std::size_t most_steps = 1'000'000;
+// What follows from the places of digits, for the same reason.
+constexpr std::size_t most_implications = 2'000;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -118,6 +120,109 @@ std::vector<LanePointing> pointings_of(const SmallProgram& program, const std::v
     return std::pair(pointing.unseen.size(), pointing.targets.size());
   });
   return pointings;
+}
+
+using Excluded = std::array<std::uint16_t, most_lane_digits>;
+
+// The number of what a cell excludes at another one; none where many digits exclude one, so that
+// it seldom follows from few places of a digit.
+std::optional<std::size_t> exclusion_of(const Excluded& excluded, LaneRules& rules) {
+  const auto place = std::ranges::find(rules.exclusions, excluded, &LaneExclusion::excluded);
+  if (place != rules.exclusions.end()) {
+    return static_cast<std::size_t>(place - rules.exclusions.begin());
+  }
+  LaneExclusion exclusion{excluded, {}};
+  std::array<std::size_t, most_lane_digits> counts{};
+  for (std::uint32_t digit = 0; digit < excluded.size(); ++digit) {
+    for (unsigned left = excluded[digit]; left != 0; left &= left - 1) {
+      const auto other = at(std::countr_zero(left));
+      if (counts[other] == LaneExclusion::most_by) return std::nullopt;
+      if (counts[other] == exclusion.by.size()) {
+        exclusion.by.emplace_back().fill(lane_words - 1);
+      }
+      exclusion.by[counts[other]++][other] = digit;
+    }
+  }
+  if (exclusion.by.empty()) return std::nullopt;
+  rules.exclusions.push_back(std::move(exclusion));
+  return rules.exclusions.size() - 1;
+}
+
+// What follows for one cell from the places of a digit in a house, of which some exclude digits
+// there.
+void add_implications(const std::vector<int>& house, int target,
+                      const std::vector<std::pair<int, Excluded>>& related, LaneRules& rules) {
+  const bool is_inside = std::ranges::find(house, target) != house.end();
+  std::vector<Excluded> known;
+  for (const auto& [_, excluded] : related) {
+    Excluded own = excluded;
+    for (std::size_t digit = 0; is_inside && digit < own.size(); ++digit) {
+      own[digit] = static_cast<std::uint16_t>(own[digit] & ~(1U << digit));
+    }
+    if (std::ranges::find(known, own) != known.end()) continue;
+    known.push_back(own);
+    std::vector<int> unseen;
+    for (const int cell : house) {
+      const auto place = std::ranges::find(related, cell, &std::pair<int, Excluded>::first);
+      const bool excludes_as_much =
+          place != related.end() &&
+          std::ranges::equal(own, place->second,
+                             [](unsigned less, unsigned more) { return (less & ~more) == 0; });
+      if (cell != target && !excludes_as_much) unseen.push_back(cell);
+    }
+    if (unseen.size() + 2 > house.size()) continue;
+    if (const auto number = exclusion_of(own, rules)) {
+      rules.implications.push_back({std::move(unseen), target, *number});
+    }
+  }
+}
+void add_implications(const SmallProgram& program, LaneRules& rules) {
+  std::vector<std::vector<std::pair<int, Excluded>>> related(at(rules.cell_count));
+  const auto relate = [&](int cell, int other, const auto& supported) {
+    Excluded excluded{};
+    for (int digit = 0; digit < rules.size; ++digit) {
+      const unsigned all = (1U << rules.size) - 1;
+      excluded[at(digit)] = static_cast<std::uint16_t>(all & ~supported[at(digit)]);
+    }
+    related[at(other)].emplace_back(cell, excluded);
+  };
+  for (const LanePair& pair : rules.pairs) {
+    relate(pair.first, pair.second, pair.forward);
+    relate(pair.second, pair.first, pair.backward);
+  }
+  for (int target = 0; target < rules.cell_count; ++target) {
+    if (related[at(target)].empty()) continue;
+    for (std::size_t i = 0; i < program.house_count(); ++i) {
+      const std::vector<int>& house = program.house(i);
+      std::vector<std::pair<int, Excluded>> here;
+      for (const auto& one : related[at(target)]) {
+        if (std::ranges::find(house, one.first) != house.end()) here.push_back(one);
+      }
+      add_implications(house, target, here, rules);
+      if (rules.implications.size() > most_implications) return;
+    }
+  }
+}
+
+// Pairs that say no more than what is kept exactly of a set with both cells.
+void drop_implied_pairs(LaneRules& rules) {
+  for (const LaneDigitSets& rule : rules.digit_sets) {
+    if (rule.cells.size() > LaneDigitSets::most_exact) continue;
+    std::array<std::uint16_t, most_lane_digits> together{};
+    for (const std::uint16_t set : rule.sets) {
+      for (unsigned left = set; left != 0; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        together[at(digit)] |= static_cast<std::uint16_t>(set & ~(1U << digit));
+      }
+    }
+    std::erase_if(rules.pairs, [&](const LanePair& pair) {
+      return std::ranges::find(rule.cells, pair.first) != rule.cells.end() &&
+             std::ranges::find(rule.cells, pair.second) != rule.cells.end() &&
+             std::ranges::equal(together, pair.forward, [](unsigned own, unsigned of_pair) {
+               return (own & ~of_pair) == 0;
+             });
+    });
+  }
 }
 
 void add_splits(LaneDigitSets& rule) {
@@ -322,6 +427,7 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   rules.size = program.size();
   rules.cell_count = program.cell_count();
   rules.houses = &program.lane_houses();
+  rules.houses_of_cells = &program.houses_of_cells();
   for (std::size_t i = 0; i < program.propagator_count(); ++i) {
     if (!program.propagator(i).describe(rules)) return std::nullopt;
   }
@@ -345,6 +451,8 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   for (const std::vector<int>& house : rules.pointing_houses) {
     std::ranges::move(pointings_of(program, house), std::back_inserter(rules.pointings));
   }
+  add_implications(program, rules);
+  drop_implied_pairs(rules);
   return rules;
 }
 
@@ -359,4 +467,3 @@ LaneBoard::LaneBoard(const LaneRules& rules)
 }
 
 }  // namespace nonet
-  rules.houses_of_cells = &program.houses_of_cells();

@@ -43,6 +43,22 @@ struct LanePointing {
   std::vector<int> targets;
 };
 
+// A digit that a house needs in cells of which each excludes digits of one cell: these are not
+// there. Pointing, for relations instead of equal digits.
+struct LaneImplication {
+  std::vector<int> unseen;  // the other cells of the house
+  int target;
+  std::size_t exclusion;
+};
+// Where a cell has the digit d, another one has none of `excluded[d]`. Each digit is excluded by
+// few others: by `by[i][digit]`, for each i, where that is not beyond the size.
+struct LaneExclusion {
+  static constexpr std::size_t most_by = 4;
+
+  std::array<std::uint16_t, most_lane_digits> excluded{};
+  std::vector<std::array<std::uint32_t, lane_words>> by;
+};
+
 // Sets of two or three digits fall into classes by rotation: i, i + second (and i + third), modulo
 // nine, for i from 0 to 8.
 struct LaneOrbit {
@@ -149,7 +165,10 @@ struct LaneRules {
   // Houses of which cells elsewhere differ, and what follows from it.
   std::vector<std::vector<int>> pointing_houses;
   std::vector<LanePointing> pointings;
+  std::vector<LaneImplication> implications;
+  std::vector<LaneExclusion> exclusions;
   const LaneHouses* houses = nullptr;
+  const NumberLists* houses_of_cells = nullptr;
   // For each cell those that differ from it, where no house, set of digits or pair says so.
   NumberLists different_beyond;
 
@@ -168,7 +187,6 @@ struct LaneRules {
   std::vector<std::pair<const Machine*, std::size_t>> made_of_;
 };
 
-  const NumberLists* houses_of_cells = nullptr;
 // The rules of a program; none where it has a rule that has no form here. The program must outlive
 // them.
 std::optional<LaneRules> lane_rules(const Program<std::uint16_t>& program);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -121,6 +122,54 @@ Relation random_difference(const Layout& layout, const Digits& grid, Random& ran
   return relation;
 }
 
+// For all neighbours some pairs of digits that they are not, whichever is first.
+Relation random_negative(const Layout& layout, const Digits& grid, Random& random) {
+  Relation relation;
+  std::set<std::pair<int, int>> seen;
+  const int size = layout.size();
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    for (const int other : {cell + 1, cell + size}) {
+      if (other >= layout.cell_count() || (other == cell + 1 && other % size == 0)) continue;
+      relation.pairs.emplace_back(cell, other);
+      const int a = grid[static_cast<std::size_t>(cell)];
+      const int b = grid[static_cast<std::size_t>(other)];
+      seen.insert({std::min(a, b), std::max(a, b)});
+    }
+  }
+  for (int x = 1; x <= size; ++x) {
+    relation.table.push_back((std::uint64_t{1} << size) - 1);
+    for (int y = 1; y <= x; ++y) {
+      if (seen.contains({y, x}) || random.below(2) == 0) continue;
+      relation.table[static_cast<std::size_t>(x - 1)] &= ~(std::uint64_t{1} << (y - 1));
+      relation.table[static_cast<std::size_t>(y - 1)] &= ~(std::uint64_t{1} << (x - 1));
+    }
+  }
+  return relation;
+}
+
+// Neighbours of which none have digits that are the same or consecutive.
+Relation random_nabner(const Layout& layout, const Digits& grid, Random& random) {
+  std::vector<int> line;
+  for (const int cell : some_cells(layout, grid, 9, true, random)) {
+    const bool is_apart = std::ranges::all_of(line, [&](int other) {
+      const auto digit = [&](int i) { return grid[static_cast<std::size_t>(i)]; };
+      return std::abs(digit(cell) - digit(other)) > 1;
+    });
+    if (is_apart) line.push_back(cell);
+  }
+  Relation relation;
+  for (const int a : line) {
+    for (const int b : line) {
+      if (a < b) relation.pairs.emplace_back(a, b);
+    }
+  }
+  const std::uint64_t all = (std::uint64_t{1} << layout.size()) - 1;
+  for (int digit = 0; digit < layout.size(); ++digit) {
+    relation.table.push_back(all & ~((std::uint64_t{7} << digit) >> 1));
+  }
+  return relation;
+}
+
 // Rules of every kind that lanes know, which a grid obeys.
 Primitives some_rules(const Layout& layout, const Digits& grid, int cages, Random& random) {
   Primitives rules;
@@ -159,6 +208,8 @@ Primitives some_rules(const Layout& layout, const Digits& grid, int cages, Rando
   }
   rules.relations.push_back(relation);
   if (random.below(3) == 0) rules.relations.push_back(random_difference(layout, grid, random));
+  if (random.below(3) == 0) rules.relations.push_back(random_negative(layout, grid, random));
+  if (random.below(3) == 0) rules.relations.push_back(random_nabner(layout, grid, random));
   for (int i = random.below(3); i > 0; --i) {
     rules.automata.push_back(random_line(layout, grid, random));
   }
@@ -195,6 +246,7 @@ std::vector<std::pair<Layout, Layout>> some_layouts() {
 TEST_CASE("every instruction set takes the same from all lanes, and nothing that is right") {
   Random random(1);
   int known = 0;
+  std::size_t implications = 0;
   std::array<int, 3> dead{};
   for (const auto& [layout, full] : some_layouts()) {
     const HouseProgram<Word> houses(layout);
@@ -205,6 +257,7 @@ TEST_CASE("every instruction set takes the same from all lanes, and nothing that
       const std::optional<LaneRules> own = lane_rules(program);
       if (!own) continue;
       ++known;
+      implications += own->implications.size();
       LaneBoard start(*own);
       for (int lane = 0; lane < lane_count; ++lane) {
         // The last are other grids, as they are or nearly.
@@ -253,6 +306,7 @@ TEST_CASE("every instruction set takes the same from all lanes, and nothing that
     }
   }
   CHECK(known > rounds(100));
+  CHECK(implications > 100);
   CHECK(dead[1] > 100);
   CHECK(dead[2] > 100);
 }

@@ -1,0 +1,151 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "constraints/cell_sets.hpp"
+#include "constraints/program.hpp"
+
+namespace nonet {
+
+// Cells of which each two are related in the same way, whichever is first, and differ, as on a
+// nabner line: which sets of digits they can have says more than all pairs.
+template <class Word>
+struct PairClique {
+  std::vector<int> cells;
+  std::vector<Word> sets;
+};
+
+// Finds them among the relations of a program.
+template <class Word>
+class PairCliques {
+ public:
+  explicit PairCliques(const Program<Word>& program) : program_(program) {}
+
+  [[nodiscard]] std::vector<PairClique<Word>> find() const {
+    std::vector<PairClique<Word>> found;
+    if (!program_.has_relations()) return found;
+    for (const std::uint32_t table : frequent_tables()) {
+      if (are_equal_digits_related(table) || !has_triangle(table)) continue;
+      for (std::vector<int>& cells : cliques_of(table)) {
+        std::vector<Word> sets;
+        if (!add_sets(table, cells.size(), 0, 0, program_.all(), sets)) continue;
+        found.push_back({std::move(cells), std::move(sets)});
+      }
+    }
+    return found;
+  }
+
+ private:
+  // Of three cells the pairs say nearly as much, in less time.
+  static constexpr std::size_t fewest_cells = 4;
+  // With more sets each call takes too long.
+  static constexpr std::size_t most_sets = 512;
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << digit); }
+
+  // The tables of enough pairs.
+  [[nodiscard]] std::vector<std::uint32_t> frequent_tables() const {
+    std::vector<std::pair<std::uint32_t, int>> counts;
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
+      for (const Arc& arc : program_.arcs(cell)) {
+        const auto place =
+            std::ranges::find(counts, arc.table, &std::pair<std::uint32_t, int>::first);
+        if (place == counts.end()) {
+          counts.emplace_back(arc.table, 1);
+        } else {
+          ++place->second;
+        }
+      }
+    }
+    std::vector<std::uint32_t> found;
+    for (const auto& [table, count] : counts) {
+      // Each pair has two arcs.
+      if (at(count) >= fewest_cells * (fewest_cells - 1)) found.push_back(table);
+    }
+    return found;
+  }
+  [[nodiscard]] bool are_equal_digits_related(std::uint32_t table) const {
+    for (int digit = 0; digit < program_.size(); ++digit) {
+      if ((program_.supported(table, bit(digit)) & bit(digit)) != 0) return true;
+    }
+    return false;
+  }
+  // Whether there are three cells of which each two have this table, at least one way: seldom so,
+  // and quickly seen.
+  [[nodiscard]] bool has_triangle(std::uint32_t table) const {
+    std::vector<int> others;
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
+      others.clear();
+      for (const Arc& arc : program_.arcs(cell)) {
+        if (arc.table != table) continue;
+        const bool closes = std::ranges::any_of(program_.arcs(arc.other), [&](const Arc& second) {
+          return second.table == table && std::ranges::find(others, second.other) != others.end();
+        });
+        if (closes) return true;
+        others.push_back(arc.other);
+      }
+    }
+    return false;
+  }
+  // Cells of which each two have this table both ways.
+  [[nodiscard]] std::vector<std::vector<int>> cliques_of(std::uint32_t table) const {
+    std::vector<CellSet> related(at(program_.cell_count()), CellSet(program_.cell_count()));
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
+      for (const Arc& arc : program_.arcs(cell)) {
+        if (arc.table == table) related[at(cell)].insert(arc.other);
+      }
+    }
+    std::vector<std::vector<int>> found;
+    for (int first = 0; first < program_.cell_count(); ++first) {
+      CellSet covered(program_.cell_count());
+      for (const std::vector<int>& cells : found) {
+        if (std::ranges::find(cells, first) == cells.end()) continue;
+        for (const int cell : cells) covered.insert(cell);
+      }
+      related[at(first)].for_each([&](int second) {
+        if (second < first || covered.contains(second)) return;
+        if (!related[at(second)].contains(first)) return;
+        CellSet left = related[at(first)];
+        left &= related[at(second)];
+        std::vector<int> cells{first, second};
+        left.for_each([&](int cell) {
+          const auto fits = [&](int other) {
+            return related[at(cell)].contains(other) && related[at(other)].contains(cell);
+          };
+          if (std::ranges::all_of(cells, fits)) cells.push_back(cell);
+        });
+        if (cells.size() < fewest_cells) return;
+        for (const int cell : cells) covered.insert(cell);
+        std::ranges::sort(cells);
+        found.push_back(std::move(cells));
+      });
+    }
+    return found;
+  }
+  // The sets of digits of which each two are allowed, with these and more digits from `next` on, of
+  // those that go with them; false where they are too many.
+  [[nodiscard]] bool add_sets(std::uint32_t table, std::size_t missing, int next, Word set,
+                              Word left, std::vector<Word>& sets) const {
+    if (missing == 0) {
+      sets.push_back(set);
+      return sets.size() <= most_sets;
+    }
+    for (int digit = next; digit < program_.size(); ++digit) {
+      if ((left & bit(digit)) == 0) continue;
+      const auto both = static_cast<Word>(left & program_.supported(table, bit(digit)));
+      const auto more = static_cast<Word>(set | bit(digit));
+      if (!add_sets(table, missing - 1, digit + 1, more, both, sets)) return false;
+    }
+    return true;
+  }
+
+  const Program<Word>& program_;
+};
+
+}  // namespace nonet
