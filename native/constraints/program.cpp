@@ -1,6 +1,7 @@
 #include "constraints/program.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -56,12 +57,15 @@ class ProgramBuilder {
       for (const int cell : rule.cells) restrict(cell, static_cast<Word>(rule.digits));
     }
     find_different(rules);
-    std::vector<Sum> sums = rules.sums;
-    if (with_derived) add_derived(sums);
+    std::vector<Sum> derived;
+    if (with_derived) add_derived(rules.sums, derived);
     for (const Relation& rule : rules.relations) add_relation(rule);
     std::vector<const Sum*> large;
-    for (const Sum& rule : sums) {
-      if (!add_small_sum(rule)) large.push_back(&rule);
+    large.reserve(rules.sums.size() + derived.size());
+    for (const auto* const sums : {&rules.sums, &std::as_const(derived)}) {
+      for (const Sum& rule : *sums) {
+        if (!add_small_sum(rule)) large.push_back(&rule);
+      }
     }
     make_different();
     program_.arcs_ =
@@ -197,8 +201,10 @@ class ProgramBuilder {
            std::ranges::all_of(sum.groups[0].terms,
                                [](const Sum::Term& t) { return t.factor == 1; });
   }
-  void add_derived(std::vector<Sum>& sums) {
+  // Adds what follows from sums.
+  void add_derived(const std::vector<Sum>& sums, std::vector<Sum>& derived) {
     std::vector<KnownSum> known;
+    known.reserve(sums.size());
     for (const Sum& sum : sums) {
       if (!is_known(sum)) continue;
       CellSet cells(cells_);
@@ -218,11 +224,11 @@ class ProgramBuilder {
         sum.groups[1].offset = found.total;
       }
       if (program_.is_impossible_) return;
-      sums.push_back(std::move(sum));
+      derived.push_back(std::move(sum));
     }
     std::erase_if(known, [&](const KnownSum& sum) { return is_clique(sum.cells); });
     for (const KnownSum& found : combined_sums(layout_, known)) {
-      sums.push_back({{group_of(found.cells)}, std::vector<int>{found.total}});
+      derived.push_back({{group_of(found.cells)}, std::vector<int>{found.total}});
     }
   }
   static Sum::Group group_of(const std::vector<int>& cells) {
@@ -236,35 +242,49 @@ class ProgramBuilder {
     std::size_t count = 0;
     for (const Sum::Group& group : sum.groups) count += group.terms.size();
     if (count == 0 || count > 2) return false;
-    std::vector<std::pair<std::size_t, Sum::Term>> terms;
-    for (std::size_t i = 0; i < sum.groups.size(); ++i) {
-      for (const Sum::Term& term : sum.groups[i].terms) terms.emplace_back(i, term);
-    }
-    Table table(at(size_));
-    const auto total_of = [&](std::size_t group, int x, int y) {
-      int total = sum.groups[group].offset;
-      if (terms[0].first == group) total += terms[0].second.factor * x;
-      if (terms.size() == 2 && terms[1].first == group) total += terms[1].second.factor * y;
-      return total;
+    // What each group adds up to: an offset, and so many times the digit of each cell.
+    struct Line {
+      int offset = 0;
+      std::array<int, 2> factors{};
     };
-    const bool is_pair = terms.size() == 2;
+    std::vector<Line> lines;
+    lines.reserve(sum.groups.size());
+    std::array<int, 2> cells{};
+    std::size_t next = 0;
+    for (const Sum::Group& group : sum.groups) {
+      Line line{.offset = group.offset};
+      for (const Sum::Term& term : group.terms) {
+        cells[next] = term.cell;
+        line.factors[next++] = term.factor;
+      }
+      lines.push_back(line);
+    }
+    const auto is_right = [&](int x, int y) {
+      const auto total = [&](const Line& line) {
+        return line.offset + line.factors[0] * x + line.factors[1] * y;
+      };
+      const int first = total(lines[0]);
+      for (const Line& line : lines) {
+        if (total(line) != first) return false;
+      }
+      return !sum.totals || std::ranges::find(*sum.totals, first) != sum.totals->end();
+    };
+    const bool is_pair = count == 2;
+    Table table(at(size_));
     for (int x = 1; x <= size_; ++x) {
       for (int y = 1; y <= (is_pair ? size_ : 1); ++y) {
-        const int total = total_of(0, x, y);
-        bool is_right = !sum.totals || std::ranges::find(*sum.totals, total) != sum.totals->end();
-        for (std::size_t i = 1; i < sum.groups.size(); ++i) is_right &= total_of(i, x, y) == total;
-        if (is_right) table[at(x - 1)] |= is_pair ? bit(y) : program_.all_;
+        if (is_right(x, y)) table[at(x - 1)] |= is_pair ? bit(y) : program_.all_;
       }
     }
     if (is_pair) {
-      add_pairs({{terms[0].second.cell, terms[1].second.cell}}, table);
+      add_pairs({{cells[0], cells[1]}}, table);
       return true;
     }
     Word kept = 0;
     for (int x = 1; x <= size_; ++x) {
       if (table[at(x - 1)] != 0) kept |= bit(x);
     }
-    restrict(terms[0].second.cell, kept);
+    restrict(cells[0], kept);
     return true;
   }
   void add_sum(const Sum& sum) {
@@ -401,8 +421,9 @@ class ProgramBuilder {
     std::vector<SumUnit<Word>> units;
     while (!left.empty()) {
       SumUnit<Word> unit;
-      std::vector<Sum::Term> others;
-      bring_largest_forward(left);
+      unit.cells.reserve(left.size());
+      std::size_t others = 0;
+      if (!are_one_unit(left)) bring_largest_forward(left);
       unit.factor = left[0].factor;
       for (const auto& [cell, factor] : left) {
         const std::size_t count = unit.cells.size() + 1;
@@ -413,14 +434,23 @@ class ProgramBuilder {
         if (fits) {
           unit.cells.push_back(cell);
         } else {
-          others.push_back({cell, factor});
+          left[others++] = {cell, factor};
         }
       }
       unit.choices = houses_.choices[unit.cells.size()];
       units.push_back(std::move(unit));
-      left = std::move(others);
+      left.resize(others);
     }
     return units;
+  }
+  [[nodiscard]] bool are_one_unit(const std::vector<Sum::Term>& cells) const {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i].factor != cells[0].factor) return false;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!different_[at(cells[i].cell)].contains(cells[j].cell)) return false;
+      }
+    }
+    return true;
   }
   // Puts the cells first that share a house and a factor and are the most.
   void bring_largest_forward(std::vector<Sum::Term>& cells) const {

@@ -38,6 +38,14 @@ class ShortSumRule final : public Propagator<Word> {
   ShortSumRule(const std::vector<SumGroup<Word>>& groups, const std::vector<int>& totals) {
     for (const int total : totals) totals_ |= std::uint64_t{1} << total;
     groups_.reserve(groups.size());
+    std::size_t units = 0;
+    std::size_t cells = 0;
+    for (const SumGroup<Word>& group : groups) {
+      units += group.units.size();
+      for (const SumUnit<Word>& unit : group.units) cells += unit.cells.size();
+    }
+    units_.reserve(units);
+    cells_.reserve(cells);
     for (const SumGroup<Word>& group : groups) {
       groups_.push_back(
           {units_.size(), units_.size() + group.units.size(), std::uint64_t{1} << group.offset});
