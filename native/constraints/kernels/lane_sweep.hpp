@@ -154,12 +154,13 @@ class LaneSweep {
     set(pair.second, second, kept_second);
     return ~(kept_first.any() & kept_second.any());
   }
-  [[nodiscard]] NONET_LANE_INLINE LaneWords
-  supported(int number, const std::array<std::uint16_t, most_lane_digits>& table) const {
+  // What the table leaves beside the digits of a cell, which has none beyond the size.
+  [[nodiscard]] NONET_LANE_INLINE LaneWords supported(int number, std::size_t table) const {
+    const std::array<LaneCell, most_lane_digits>& words = rules_.tables[table].words;
     LaneWords found = LaneWords::none();
-    for (int digit = 0; digit < rules_.size; ++digit) {
-      const LaneSet lanes = board_.cells[at(number)].digits[at(digit)];
-      found |= LaneWords::all(lanes) & LaneWords::of(table[at(digit)]);
+    for (std::size_t digit = 0; digit < most_lane_digits; ++digit) {
+      const LaneSet lanes = board_.cells[at(number)].digits[digit];
+      found |= LaneWords::all(lanes) & LaneWords::load(words[digit]);
     }
     return found;
   }
@@ -310,13 +311,17 @@ class LaneSweep {
       for (std::size_t i = group.first; i < group.end; ++i, ++totals) {
         const LaneSum::Term& term = sum.terms[i];
         if (term.second < 0) {
-          totals[1] = add_up<Parts>(totals[0], numbers_of(term), DigitNumbers());
-        } else {
-          const Turned x = turned(term, term.cell);
-          const Turned y = turned(term, term.second);
-          for_each_orbit<pair_orbits.size()>([&](auto j) { pairs[i][j] = pairs_of<j>(x, y); });
-          totals[1] = add_up<Parts>(totals[0], totals_of_pairs(pairs[i]), PairNumbers());
+          totals[1] = is_first(group, i)
+                          ? totals_from<Parts>(numbers_of(term))
+                          : add_up<Parts>(totals[0], numbers_of(term), DigitNumbers());
+          continue;
         }
+        const Turned x = turned(term, term.cell);
+        const Turned y = turned(term, term.second);
+        for_each_orbit<pair_orbits.size()>([&](auto j) { pairs[i][j] = pairs_of<j>(x, y); });
+        const LaneCell numbers = totals_of_pairs(pairs[i]);
+        totals[1] = is_first(group, i) ? totals_from<Parts>(numbers)
+                                       : add_up<Parts>(totals[0], numbers, PairNumbers());
       }
       for (std::size_t i = 0; i < Parts; ++i) all[i] &= (*totals)[i];
       ++totals;
@@ -329,16 +334,33 @@ class LaneSweep {
       for (std::size_t i = group.end; i-- > group.first;) {
         const LaneSum::Term& term = sum.terms[i];
         const LaneTotals<Parts>& own = totals[i - group.first];
+        LaneWords met = after[0];  // of a first term, whose numbers are totals
         if (term.second < 0) {
-          keep(term, term.cell, add_down<Parts>(own, numbers_of(term), after, DigitNumbers()));
+          if (!is_first(group, i)) {
+            met = add_down<Parts>(own, numbers_of(term), after, DigitNumbers());
+          }
+          keep(term, term.cell, met);
         } else {
-          const LaneCell numbers = totals_of_pairs(pairs[i]);
-          keep_pair(term, pairs[i], add_down<Parts>(own, numbers, after, PairNumbers()));
+          if (!is_first(group, i)) {
+            met = add_down<Parts>(own, totals_of_pairs(pairs[i]), after, PairNumbers());
+          }
+          keep_pair(term, pairs[i], met);
         }
       }
       totals += group.end - group.first + 1;
     }
     return ~possible.any();
+  }
+  // Whether there is nothing before a term, so that its numbers are the totals after it.
+  static bool is_first(const LaneSum::Group& group, std::size_t term) {
+    return term == group.first && group.start == 0;
+  }
+  template <std::size_t Parts>
+  static NONET_LANE_INLINE LaneTotals<Parts> totals_from(const LaneCell& numbers) {
+    LaneTotals<Parts> totals;
+    totals.fill(LaneWords::none());
+    totals[0] = LaneWords::load(numbers);
+    return totals;
   }
   LaneSet use(const LaneTightSum& sum) {
     // What the first units miss together, and what each misses alone.

@@ -30,31 +30,31 @@ bool contains(const std::uint64_t* cells, int cell) {
 }
 
 // Two cells with sets of two digits are a pair.
-LanePair pair_of(const LaneDigitSets& rule) {
-  LanePair pair{rule.cells[0], rule.cells[1], {}, {}};
+void add_pair(const LaneDigitSets& rule, LaneRules& rules) {
+  DigitTable table{};
   for (const std::uint16_t set : rule.sets) {
     const auto low = static_cast<std::uint16_t>(set & -set);
     const auto high = static_cast<std::uint16_t>(set ^ low);
-    pair.forward[at(std::countr_zero(low))] |= high;
-    pair.forward[at(std::countr_zero(high))] |= low;
+    table[at(std::countr_zero(low))] |= high;
+    table[at(std::countr_zero(high))] |= low;
   }
-  pair.backward = pair.forward;
-  return pair;
+  rules.add_pair(rule.cells[0], rule.cells[1], table, table);
 }
 
 void add_pairs(const SmallProgram& program, LaneRules& rules) {
   for (int cell = 0; cell < rules.cell_count; ++cell) {
     for (const Arc& arc : program.arcs(cell)) {
       if (arc.other < cell) continue;
-      LanePair pair{cell, arc.other, {}, {}};
+      DigitTable forward{};
+      DigitTable backward{};
       for (int digit = 0; digit < rules.size; ++digit) {
         const auto bit = static_cast<std::uint16_t>(1U << digit);
-        pair.forward[at(digit)] = program.supported(arc.table, bit);
+        forward[at(digit)] = program.supported(arc.table, bit);
         for (int other = 0; other < rules.size; ++other) {
-          if ((pair.forward[at(digit)] >> other & 1) != 0) pair.backward[at(other)] |= bit;
+          if ((forward[at(digit)] >> other & 1) != 0) backward[at(other)] |= bit;
         }
       }
-      rules.pairs.push_back(pair);
+      rules.add_pair(cell, arc.other, forward, backward);
     }
   }
 }
@@ -122,11 +122,9 @@ std::vector<LanePointing> pointings_of(const SmallProgram& program, const std::v
   return pointings;
 }
 
-using Excluded = std::array<std::uint16_t, most_lane_digits>;
-
 // The number of what a cell excludes at another one; none where many digits exclude one, so that
 // it seldom follows from few places of a digit.
-std::optional<std::size_t> exclusion_of(const Excluded& excluded, LaneRules& rules) {
+std::optional<std::size_t> exclusion_of(const DigitTable& excluded, LaneRules& rules) {
   const auto place = std::ranges::find(rules.exclusions, excluded, &LaneExclusion::excluded);
   if (place != rules.exclusions.end()) {
     return static_cast<std::size_t>(place - rules.exclusions.begin());
@@ -151,11 +149,11 @@ std::optional<std::size_t> exclusion_of(const Excluded& excluded, LaneRules& rul
 // What follows for one cell from the places of a digit in a house, of which some exclude digits
 // there.
 void add_implications(const std::vector<int>& house, int target,
-                      const std::vector<std::pair<int, Excluded>>& related, LaneRules& rules) {
+                      const std::vector<std::pair<int, DigitTable>>& related, LaneRules& rules) {
   const bool is_inside = std::ranges::find(house, target) != house.end();
-  std::vector<Excluded> known;
+  std::vector<DigitTable> known;
   for (const auto& [_, excluded] : related) {
-    Excluded own = excluded;
+    DigitTable own = excluded;
     for (std::size_t digit = 0; is_inside && digit < own.size(); ++digit) {
       own[digit] = static_cast<std::uint16_t>(own[digit] & ~(1U << digit));
     }
@@ -163,7 +161,7 @@ void add_implications(const std::vector<int>& house, int target,
     known.push_back(own);
     std::vector<int> unseen;
     for (const int cell : house) {
-      const auto place = std::ranges::find(related, cell, &std::pair<int, Excluded>::first);
+      const auto place = std::ranges::find(related, cell, &std::pair<int, DigitTable>::first);
       const bool excludes_as_much =
           place != related.end() &&
           std::ranges::equal(own, place->second,
@@ -177,9 +175,9 @@ void add_implications(const std::vector<int>& house, int target,
   }
 }
 void add_implications(const SmallProgram& program, LaneRules& rules) {
-  std::vector<std::vector<std::pair<int, Excluded>>> related(at(rules.cell_count));
-  const auto relate = [&](int cell, int other, const auto& supported) {
-    Excluded excluded{};
+  std::vector<std::vector<std::pair<int, DigitTable>>> related(at(rules.cell_count));
+  const auto relate = [&](int cell, int other, const DigitTable& supported) {
+    DigitTable excluded{};
     for (int digit = 0; digit < rules.size; ++digit) {
       const unsigned all = (1U << rules.size) - 1;
       excluded[at(digit)] = static_cast<std::uint16_t>(all & ~supported[at(digit)]);
@@ -187,14 +185,14 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
     related[at(other)].emplace_back(cell, excluded);
   };
   for (const LanePair& pair : rules.pairs) {
-    relate(pair.first, pair.second, pair.forward);
-    relate(pair.second, pair.first, pair.backward);
+    relate(pair.first, pair.second, rules.tables[pair.forward].digits);
+    relate(pair.second, pair.first, rules.tables[pair.backward].digits);
   }
   for (int target = 0; target < rules.cell_count; ++target) {
     if (related[at(target)].empty()) continue;
     for (std::size_t i = 0; i < program.house_count(); ++i) {
       const std::vector<int>& house = program.house(i);
-      std::vector<std::pair<int, Excluded>> here;
+      std::vector<std::pair<int, DigitTable>> here;
       for (const auto& one : related[at(target)]) {
         if (std::ranges::find(house, one.first) != house.end()) here.push_back(one);
       }
@@ -208,7 +206,7 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
 void drop_implied_pairs(LaneRules& rules) {
   for (const LaneDigitSets& rule : rules.digit_sets) {
     if (rule.cells.size() > LaneDigitSets::most_exact) continue;
-    std::array<std::uint16_t, most_lane_digits> together{};
+    DigitTable together{};
     for (const std::uint16_t set : rule.sets) {
       for (unsigned left = set; left != 0; left &= left - 1) {
         const int digit = std::countr_zero(left);
@@ -218,9 +216,9 @@ void drop_implied_pairs(LaneRules& rules) {
     std::erase_if(rules.pairs, [&](const LanePair& pair) {
       return std::ranges::find(rule.cells, pair.first) != rule.cells.end() &&
              std::ranges::find(rule.cells, pair.second) != rule.cells.end() &&
-             std::ranges::equal(together, pair.forward, [](unsigned own, unsigned of_pair) {
-               return (own & ~of_pair) == 0;
-             });
+             std::ranges::equal(
+                 together, rules.tables[pair.forward].digits,
+                 [](unsigned own, unsigned of_pair) { return (own & ~of_pair) == 0; });
     });
   }
 }
@@ -399,6 +397,24 @@ bool LaneRules::add_line(const std::vector<int>& line, const Machine& machine) {
   return true;
 }
 
+void LaneRules::add_pair(int first, int second, const DigitTable& forward,
+                         const DigitTable& backward) {
+  pairs.push_back({first, second, table_of(forward), table_of(backward)});
+}
+
+std::size_t LaneRules::table_of(const DigitTable& digits) {
+  const auto place = std::ranges::find(tables, digits, &LaneTable::digits);
+  if (place != tables.end()) return static_cast<std::size_t>(place - tables.begin());
+  LaneTable table{digits, {}};
+  for (std::size_t digit = 0; digit < digits.size(); ++digit) {
+    for (std::size_t other = 0; other < digits.size(); ++other) {
+      if ((digits[digit] >> other & 1) != 0) table.words[digit].digits[other] = ~LaneSet{0};
+    }
+  }
+  tables.push_back(table);
+  return tables.size() - 1;
+}
+
 std::vector<std::vector<int>> LaneRules::cells() const {
   std::vector<std::vector<int>> found;
   for (const LanePair& pair : pairs) found.push_back({pair.first, pair.second});
@@ -440,7 +456,7 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   if (steps > most_steps) return std::nullopt;
   add_pairs(program, rules);
   std::erase_if(rules.digit_sets, [&](const LaneDigitSets& rule) {
-    if (rule.cells.size() == 2) rules.pairs.push_back(pair_of(rule));
+    if (rule.cells.size() == 2) add_pair(rule, rules);
     return rule.cells.size() == 2;
   });
   add_different(program, rules);

@@ -28,12 +28,18 @@ struct alignas(64) LaneCell {
   std::array<LaneSet, lane_words> digits{};
 };
 
-// Where the first cell has the digit d (from 0), the second has one of `forward[d]`; and back.
+// For each digit (from 0) a set of digits; and in `words` all lanes in the words of these.
+using DigitTable = std::array<std::uint16_t, most_lane_digits>;
+struct LaneTable {
+  DigitTable digits;
+  std::array<LaneCell, most_lane_digits> words;
+};
+// The tables, by number, of what one of two cells may have beside each digit of the other one.
 struct LanePair {
   int first;
   int second;
-  std::array<std::uint16_t, most_lane_digits> forward{};
-  std::array<std::uint16_t, most_lane_digits> backward{};
+  std::size_t forward;  // for the second
+  std::size_t backward;
 };
 
 // Cells that differ from all cells of a rule but `unseen`: what the rule needs, and `unseen` cannot
@@ -55,7 +61,7 @@ struct LaneImplication {
 struct LaneExclusion {
   static constexpr std::size_t most_by = 4;
 
-  std::array<std::uint16_t, most_lane_digits> excluded{};
+  DigitTable excluded{};
   std::vector<std::array<std::uint32_t, lane_words>> by;
 };
 
@@ -157,6 +163,7 @@ struct LaneRules {
   int size = 0;
   int cell_count = 0;
   std::vector<LanePair> pairs;
+  std::vector<LaneTable> tables;
   std::vector<LaneDigitSets> digit_sets;
   std::vector<LaneSum> sums;
   std::vector<LaneTightSum> tight_sums;
@@ -179,10 +186,14 @@ struct LaneRules {
   bool add_tight_sum(const LaneGroup& group, int total);
   // Adds a line that a machine reads; false where that would be too much.
   bool add_line(const std::vector<int>& line, const Machine& machine);
+  void add_pair(int first, int second, const DigitTable& forward, const DigitTable& backward);
   // The cells of each rule.
   [[nodiscard]] std::vector<std::vector<int>> cells() const;
 
  private:
+  // The number of such a table.
+  std::size_t table_of(const DigitTable& digits);
+
   // What each of `machines` was made of, and the length of its lines.
   std::vector<std::pair<const Machine*, std::size_t>> made_of_;
 };
