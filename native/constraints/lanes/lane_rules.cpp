@@ -180,7 +180,7 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
     DigitTable excluded{};
     for (int digit = 0; digit < rules.size; ++digit) {
       const unsigned all = (1U << rules.size) - 1;
-      excluded[at(digit)] = static_cast<std::uint16_t>(all & ~supported[at(digit)]);
+      excluded[at(digit)] = static_cast<std::uint16_t>(all ^ (supported[at(digit)] & all));
     }
     related[at(other)].emplace_back(cell, excluded);
   };

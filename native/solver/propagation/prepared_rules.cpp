@@ -14,11 +14,11 @@ namespace nonet {
 namespace {
 
 // Cells propagated, at each node all of them, before learning begins. Up to size 9, where a node
-// takes a microsecond, some times as many: 30,000 nodes. With rules that keep sets or totals, which
+// takes a microsecond, some times as many: 60,000 nodes. With rules that keep sets or totals, which
 // take long to ask for reasons, search ends first up to `more_patience` times as many: learning
 // beside it took a third of the time of the hardest killers.
 constexpr std::uint64_t patient_cells = 810'000;
-constexpr std::uint64_t patience_of_small = 3;
+constexpr std::uint64_t patience_of_small = 6;
 constexpr std::uint64_t more_patience = 80;
 
 template <class Word>
