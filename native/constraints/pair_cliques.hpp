@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -49,24 +50,18 @@ class PairCliques {
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << digit); }
 
-  // The tables of enough pairs.
+  // The tables that a cell shares with enough others: few puzzles have any.
   [[nodiscard]] std::vector<std::uint32_t> frequent_tables() const {
-    std::vector<std::pair<std::uint32_t, int>> counts;
-    for (int cell = 0; cell < program_.cell_count(); ++cell) {
-      for (const Arc& arc : program_.arcs(cell)) {
-        const auto place =
-            std::ranges::find(counts, arc.table, &std::pair<std::uint32_t, int>::first);
-        if (place == counts.end()) {
-          counts.emplace_back(arc.table, 1);
-        } else {
-          ++place->second;
-        }
-      }
-    }
     std::vector<std::uint32_t> found;
-    for (const auto& [table, count] : counts) {
-      // Each pair has two arcs.
-      if (at(count) >= fewest_cells * (fewest_cells - 1)) found.push_back(table);
+    for (int cell = 0; cell < program_.cell_count(); ++cell) {
+      const std::span<const Arc> arcs = program_.arcs(cell);
+      if (arcs.size() + 1 < fewest_cells) continue;
+      for (const Arc& arc : arcs) {
+        const auto count =
+            static_cast<std::size_t>(std::ranges::count(arcs, arc.table, &Arc::table));
+        if (count + 1 < fewest_cells) continue;
+        if (std::ranges::find(found, arc.table) == found.end()) found.push_back(arc.table);
+      }
     }
     return found;
   }
