@@ -242,7 +242,7 @@ class ProgramBuilder {
     std::size_t count = 0;
     for (const Sum::Group& group : sum.groups) count += group.terms.size();
     if (count == 0 || count > 2) return false;
-    // What each group adds up to: an offset, and so many times the digit of each cell.
+    // What each group adds up to: an offset, and a multiple of the digit of each cell.
     struct Line {
       int offset = 0;
       std::array<int, 2> factors{};
