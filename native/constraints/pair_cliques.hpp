@@ -10,6 +10,7 @@
 
 #include "constraints/cell_sets.hpp"
 #include "constraints/program.hpp"
+#include "core/bit_set.hpp"
 
 namespace nonet {
 
@@ -29,12 +30,13 @@ class PairCliques {
 
   [[nodiscard]] std::vector<PairClique<Word>> find() const {
     std::vector<PairClique<Word>> found;
-    if (!program_.has_relations()) return found;
+    if (!program_.has_relations() || program_.size() > largest_size) return found;
+    std::size_t steps = most_steps;
     for (const std::uint32_t table : frequent_tables()) {
       if (are_equal_digits_related(table) || !has_triangle(table)) continue;
       for (std::vector<int>& cells : cliques_of(table)) {
         std::vector<Word> sets;
-        if (!add_sets(table, cells.size(), 0, 0, program_.all(), sets)) continue;
+        if (!add_sets(table, cells.size(), 0, program_.all(), sets, steps)) continue;
         found.push_back({std::move(cells), std::move(sets)});
       }
     }
@@ -44,8 +46,10 @@ class PairCliques {
  private:
   // Of three cells the pairs say nearly as much, in less time.
   static constexpr std::size_t fewest_cells = 4;
-  // With more sets each call takes too long.
+  // With more sets each call takes too long. Steps to find all of them.
   static constexpr std::size_t most_sets = 512;
+  static constexpr std::size_t most_steps = 50'000;
+  static constexpr int largest_size = 16;
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << digit); }
@@ -74,16 +78,15 @@ class PairCliques {
   // Whether there are three cells of which each two have this table, at least one way: seldom so,
   // and quickly seen.
   [[nodiscard]] bool has_triangle(std::uint32_t table) const {
-    std::vector<int> others;
     for (int cell = 0; cell < program_.cell_count(); ++cell) {
-      others.clear();
+      CellSet others(program_.cell_count());
       for (const Arc& arc : program_.arcs(cell)) {
         if (arc.table != table) continue;
         const bool closes = std::ranges::any_of(program_.arcs(arc.other), [&](const Arc& second) {
-          return second.table == table && std::ranges::find(others, second.other) != others.end();
+          return second.table == table && others.contains(second.other);
         });
         if (closes) return true;
-        others.push_back(arc.other);
+        others.insert(arc.other);
       }
     }
     return false;
@@ -123,19 +126,23 @@ class PairCliques {
     }
     return found;
   }
-  // The sets of digits of which each two are allowed, with these and more digits from `next` on, of
-  // those that go with them; false where they are too many.
-  [[nodiscard]] bool add_sets(std::uint32_t table, std::size_t missing, int next, Word set,
-                              Word left, std::vector<Word>& sets) const {
+  // The sets of digits of which each two are allowed, with these and as many more as are missing,
+  // of those that go with them, the lowest first; false where that is too much.
+  [[nodiscard]] bool add_sets(std::uint32_t table, std::size_t missing, Word set, Word left,
+                              std::vector<Word>& sets, std::size_t& steps) const {
     if (missing == 0) {
       sets.push_back(set);
       return sets.size() <= most_sets;
     }
-    for (int digit = next; digit < program_.size(); ++digit) {
-      if ((left & bit(digit)) == 0) continue;
-      const auto both = static_cast<Word>(left & program_.supported(table, bit(digit)));
-      const auto more = static_cast<Word>(set | bit(digit));
-      if (!add_sets(table, missing - 1, digit + 1, more, both, sets)) return false;
+    for (; static_cast<std::size_t>(count_bits(left)) >= missing;
+         left &= static_cast<Word>(left - 1)) {
+      if (steps == 0) return false;
+      --steps;
+      const Word digit = lowest_digit(left);
+      const auto others = static_cast<Word>(left & ~digit & program_.supported(table, digit));
+      if (!add_sets(table, missing - 1, static_cast<Word>(set | digit), others, sets, steps)) {
+        return false;
+      }
     }
     return true;
   }

@@ -1,6 +1,7 @@
 #include <doctest.h>
 
 #include <cstdint>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -80,4 +81,19 @@ TEST_CASE("a path, fewer cells, equal digits and an order are no clique") {
   std::vector<std::uint64_t> less;
   for (int digit = 0; digit < 9; ++digit) less.push_back((std::uint64_t{1} << digit) - 1);
   CHECK(cliques(9, pairs_of({0, 10, 20, 30}), less).empty());
+}
+
+TEST_CASE("cells that have too many sets of digits, or are too many, take no time") {
+  // Of 16 digits each is beside all but its neighbours, so that six cells have 462 sets, four 715.
+  CHECK(cliques(16, pairs_of({0, 17, 34, 51, 68, 85}), apart(16, 2))[0].sets.size() == 462);
+  CHECK(cliques(16, pairs_of({0, 17, 34, 51}), apart(16, 2)).empty());
+  std::vector<int> all(81);
+  std::iota(all.begin(), all.end(), 0);
+  CHECK(cliques(9, pairs_of(all), apart(9, 2))[0].sets.empty());
+  // Two halves with all pairs between them have no three cells together.
+  Pairs halves;
+  for (int a = 0; a < 128; ++a) {
+    for (int b = 128; b < 256; ++b) halves.emplace_back(a, b);
+  }
+  CHECK(cliques(16, halves, apart(16, 2)).empty());
 }
