@@ -444,6 +444,8 @@ class ProgramBuilder {
     return units;
   }
   [[nodiscard]] bool are_one_unit(const std::vector<Sum::Term>& cells) const {
+    const std::size_t count = cells.size();
+    if (count >= houses_.choices.size() || (count > 1 && !houses_.choices[count])) return false;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (cells[i].factor != cells[0].factor) return false;
       for (std::size_t j = 0; j < i; ++j) {
