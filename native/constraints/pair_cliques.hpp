@@ -14,8 +14,8 @@
 
 namespace nonet {
 
-// Cells of which each two are related in the same way, whichever is first, and differ, as on a
-// nabner line: which sets of digits they can have says more than all pairs.
+// Cells that differ and of which every two are related by one symmetric table, as on a nabner line.
+// The sets of digits that they can have say more than the pairs.
 template <class Word>
 struct PairClique {
   std::vector<int> cells;

@@ -49,15 +49,15 @@ struct LanePointing {
   std::vector<int> targets;
 };
 
-// A digit that a house needs in cells of which each excludes digits of one cell: these are not
-// there. Pointing, for relations instead of equal digits.
+// A digit of one cell that all places of a digit in a house exclude is gone: pointing, by relations
+// instead of equal digits.
 struct LaneImplication {
   std::vector<int> unseen;  // the other cells of the house
   int target;
   std::size_t exclusion;
 };
-// Where a cell has the digit d, another one has none of `excluded[d]`. Each digit is excluded by
-// few others: by `by[i][digit]`, for each i, where that is not beyond the size.
+// Where a cell has the digit d, another one has none of `excluded[d]`. The other way round, `by[i]`
+// has for each digit one of the few that exclude it, or a number beyond the size.
 struct LaneExclusion {
   static constexpr std::size_t most_by = 4;
 
