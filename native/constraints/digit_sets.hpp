@@ -176,12 +176,17 @@ class ExactDigitSetsRule final : public Propagator<Word> {
     return Subsets<Word, Words>::scratch(cells_.size());
   }
   bool describe(LaneRules& rules) const override {
+    static constexpr std::size_t most_sets = 126;  // of four or five of nine digits
     LaneDigitSets own;
     own.cells = cells_;
-    for (unsigned set = 0; set < 64U * Words; ++set) {
-      const bool is_there = (sets_[set / 64] >> set % 64 & 1) != 0;
-      if (is_there && count_bits(static_cast<Word>(set)) == static_cast<int>(cells_.size())) {
-        own.sets.push_back(static_cast<std::uint16_t>(set));
+    own.sets.reserve(most_sets);
+    for (std::size_t i = 0; i < sets_.size(); ++i) {
+      for (std::uint64_t left = sets_[i]; left != 0; left &= left - 1) {
+        const auto set =
+            static_cast<unsigned>(64 * i) + static_cast<unsigned>(std::countr_zero(left));
+        if (std::popcount(set) == static_cast<int>(cells_.size())) {
+          own.sets.push_back(static_cast<std::uint16_t>(set));
+        }
       }
     }
     rules.digit_sets.push_back(std::move(own));

@@ -94,8 +94,8 @@ class ShortSumRule final : public Propagator<Word> {
     for (const Group& group : groups_) {
       groups.push_back({{}, std::countr_zero(group.offset)});
       for (std::size_t i = group.first; i < group.end; ++i) {
-        const auto& cells = units_[i].cells;
-        groups.back().units.emplace_back(cells.begin(), cells.begin() + units_[i].count);
+        groups.back().units.emplace_back(units_[i].cells.data(),
+                                         static_cast<std::size_t>(units_[i].count));
       }
     }
     std::vector<int> totals;

@@ -8,13 +8,14 @@
 #include "constraints/kernels/lane_words.hpp"
 
 // Which sets of digits two or three different cells can take, a word of lanes for each set, and
-// back. Sets are in the order of `orbit_number`: those of a class are one vector, in which the
-// digits of each set are those of a cell turned by the same numbers.
+// back. Sets are in the order of their numbers in `SetSplits`: those of a class are one vector, in
+// which the digits of each set are those of a cell turned by the same numbers.
 namespace nonet {
 // Each instruction set has its own.
 namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 
-constexpr std::size_t most_orbit_words = triple_orbits.size() * lane_words;
+constexpr std::size_t most_orbit_words = triple_orbits.size() * orbit_stride;
+static_assert(orbit_stride == lane_words && orbit_size == most_lane_digits);
 using OrbitWords = std::array<LaneSet, most_orbit_words>;
 
 // Calls `does` with the number of each class, as a constant.

@@ -41,14 +41,16 @@ class LaneSweep {
     int number = 0;
     for (const LanePair& pair : rules_.pairs) note(number++, use(pair));
     for (const LaneDigitSets& rule : rules_.digit_sets) {
-      note(number++, rule.splits.empty() ? use(rule) : use_exactly(rule));
+      note(number++, rule.is_exact() ? use_exactly(rule) : use(rule));
     }
     for (const LaneSum& sum : rules_.sums) note(number++, use(sum));
     for (const LaneTightSum& sum : rules_.tight_sums) note(number++, use(sum));
     note(-1, use_houses());
     // After the houses, whose cells say more of what is wrong than those of a long line.
     for (const LaneLine& line : rules_.lines) note(number++, use(line));
-    for (const LanePointing& pointing : rules_.pointings) point(pointing, digits_);
+    for (std::size_t i = rules_.first_of_houses; i < rules_.pointings.size(); ++i) {
+      point(rules_.pointings[i], digits_);
+    }
     for (const LaneImplication& implication : rules_.implications) follow(implication);
     board_.changed = changed_.any();
   }
@@ -168,9 +170,9 @@ class LaneSweep {
   // ---- sets of digits
 
   LaneSet use_exactly(const LaneDigitSets& rule) {
-    static constexpr std::size_t most = LaneDigitSets::most_exact;
+    static constexpr std::size_t most = SetSplits::most;
     const std::size_t count = rule.cells.size();
-    const std::size_t half = rule.first_half();
+    const std::size_t half = SetSplits::first_half(count);
     const auto turned = [&](std::size_t i) { return Turned(cell(rule.cells[i < count ? i : 0])); };
     const std::array<Turned, most> own{turned(0), turned(1), turned(2),
                                        turned(3), turned(4), turned(5)};
@@ -186,17 +188,15 @@ class LaneSweep {
     }
     LaneSet possible = 0;
     LaneWords required = digits_;
-    const std::size_t splits = rule.splits.size() / rule.sets.size();
-    const LaneDigitSets::Split* split = rule.splits.data();
     for (const std::uint16_t set : rule.sets) {
       LaneSet lanes = 0;
-      for (std::size_t i = 0; i < splits; ++i, ++split) {
-        LaneSet both = first[split->first];
+      for (const auto& [of_first, of_second] : set_splits.of(set)) {
+        LaneSet both = first[of_first];
         if (count > half) {
-          both &= second[split->second];
-          kept_second[split->second] |= both;
+          both &= second[of_second];
+          kept_second[of_second] |= both;
         }
-        kept_first[split->first] |= both;
+        kept_first[of_first] |= both;
         lanes |= both;
       }
       possible |= lanes;
@@ -259,7 +259,9 @@ class LaneSweep {
   // A digit that all possible sets have is in no cell that differs from all its places.
   NONET_LANE_INLINE void point(const LaneDigitSets& rule, const LaneWords& required) {
     if (required.any() == 0) return;
-    for (const LanePointing& pointing : rule.pointings) point(pointing, required);
+    for (std::size_t i = rule.first_pointing; i < rule.end_pointing; ++i) {
+      point(rules_.pointings[i], required);
+    }
   }
   NONET_LANE_INLINE void point(const LanePointing& pointing, const LaneWords& required) {
     const LaneWords gone = required.without(united(pointing.unseen, board_.cells.data()));

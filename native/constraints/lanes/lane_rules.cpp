@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <utility>
 
 #include "constraints/program.hpp"
@@ -88,40 +87,6 @@ void add_different(const SmallProgram& program, LaneRules& rules) {
   }
 }
 
-// The cells that differ from at least two of these, by those from which they do not differ.
-std::vector<LanePointing> pointings_of(const SmallProgram& program, const std::vector<int>& cells) {
-  std::vector<LanePointing> pointings;
-  const std::size_t words = program.cell_words();
-  std::vector<std::uint64_t> once(words);
-  std::vector<std::uint64_t> twice(words);
-  for (const int cell : cells) {
-    for (std::size_t i = 0; i < words; ++i) {
-      twice[i] |= once[i] & program.different(cell)[i];
-      once[i] |= program.different(cell)[i];
-    }
-  }
-  for (const int cell : cells) twice[at(cell) / 64] &= ~(std::uint64_t{1} << cell % 64);
-  for (std::size_t i = 0; i < words; ++i) {
-    for (; twice[i] != 0; twice[i] &= twice[i] - 1) {
-      const int other = static_cast<int>(64 * i) + std::countr_zero(twice[i]);
-      std::vector<int> unseen;
-      for (const int cell : cells) {
-        if (!contains(program.different(cell), other)) unseen.push_back(cell);
-      }
-      auto place = std::ranges::find(pointings, unseen, &LanePointing::unseen);
-      if (place == pointings.end()) {
-        place = pointings.insert(place, {std::move(unseen), {}});
-      }
-      place->targets.push_back(other);
-    }
-  }
-  // Loops of the same length one after the other are foreseen by the processor.
-  std::ranges::sort(pointings, {}, [](const LanePointing& pointing) {
-    return std::pair(pointing.unseen.size(), pointing.targets.size());
-  });
-  return pointings;
-}
-
 // The number of what a cell excludes at another one; none where many digits exclude one, so that
 // it seldom follows from few places of a digit.
 std::optional<std::size_t> exclusion_of(const DigitTable& excluded, LaneRules& rules) {
@@ -189,11 +154,17 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
     relate(pair.second, pair.first, rules.tables[pair.backward].digits);
   }
   for (int target = 0; target < rules.cell_count; ++target) {
-    if (related[at(target)].empty()) continue;
-    for (std::size_t i = 0; i < program.house_count(); ++i) {
-      const std::vector<int>& house = program.house(i);
+    const auto& all = related[at(target)];
+    std::uint64_t houses = 0;  // of the related cells
+    for (const auto& one : all) {
+      for (const int house : program.houses_of_cells()[at(one.first)]) {
+        houses |= std::uint64_t{1} << house;
+      }
+    }
+    for (; houses != 0; houses &= houses - 1) {
+      const std::vector<int>& house = program.house(at(std::countr_zero(houses)));
       std::vector<std::pair<int, DigitTable>> here;
-      for (const auto& one : related[at(target)]) {
+      for (const auto& one : all) {
         if (std::ranges::find(house, one.first) != house.end()) here.push_back(one);
       }
       add_implications(house, target, here, rules);
@@ -205,7 +176,7 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
 // Pairs that say no more than what is kept exactly of a set with both cells.
 void drop_implied_pairs(LaneRules& rules) {
   for (const LaneDigitSets& rule : rules.digit_sets) {
-    if (rule.cells.size() > LaneDigitSets::most_exact) continue;
+    if (!rule.is_exact()) continue;
     DigitTable together{};
     for (const std::uint16_t set : rule.sets) {
       for (unsigned left = set; left != 0; left &= left - 1) {
@@ -223,21 +194,10 @@ void drop_implied_pairs(LaneRules& rules) {
   }
 }
 
-void add_splits(LaneDigitSets& rule) {
-  if (rule.cells.size() > LaneDigitSets::most_exact) return;
-  const auto half = static_cast<int>(rule.first_half());
-  for (const std::uint16_t set : rule.sets) {
-    for (std::uint16_t part = set; part != 0; part = static_cast<std::uint16_t>((part - 1) & set)) {
-      if (std::popcount(part) != half) continue;
-      rule.splits.push_back({static_cast<std::uint8_t>(orbit_number(part)),
-                             static_cast<std::uint8_t>(orbit_number(set & ~part))});
-    }
-  }
-}
-
 // The cells of a group as terms, two at a time where they differ.
 void add_terms(LaneSum& sum, const LaneGroup& group, bool is_reversed) {
-  for (const std::vector<int>& unit : group.units) {
+  sum.terms.reserve(LaneSum::most_terms);
+  for (const std::span<const int> unit : group.units) {
     for (std::size_t i = 0; i < unit.size(); i += 2) {
       sum.terms.push_back({unit[i], i + 1 < unit.size() ? unit[i + 1] : -1, is_reversed});
     }
@@ -280,34 +240,59 @@ bool add_one_group(LaneRules& rules, LaneSum sum, std::span<const int> totals) {
   return true;
 }
 
-constexpr std::array<std::uint8_t, 512> orbit_numbers() {
-  std::array<std::uint8_t, 512> numbers{};
-  const auto add = [&](std::size_t orbit, int first, std::size_t set) {
-    numbers[set] = static_cast<std::uint8_t>(lane_words * orbit + static_cast<std::size_t>(first));
-  };
-  const auto bit = [](int digit) { return std::size_t{1} << digit % most_lane_digits; };
-  for (int first = most_lane_digits; first-- > 0;) {
-    for (std::size_t i = 0; i < pair_orbits.size(); ++i) {
-      add(i, first, bit(first) | bit(first + pair_orbits[i].second));
-    }
-    for (std::size_t i = 0; i < triple_orbits.size(); ++i) {
-      const auto& [second, third] = triple_orbits[i];
-      add(i, first, bit(first) | bit(first + second) | bit(first + third));
-    }
-  }
-  return numbers;
-}
-
 }  // namespace
 
-int orbit_number(std::uint16_t set) {
-  static constexpr std::array<std::uint8_t, 512> numbers = orbit_numbers();
-  return numbers[set];
+void LanePointings::add(const SmallProgram& program, const std::vector<int>& cells) {
+  struct Target {
+    int cell;
+    unsigned unseen;  // a bit for each of `cells`
+  };
+  const std::size_t words = program.cell_words();
+  std::vector<Target> targets;
+  std::vector<std::pair<unsigned, std::size_t>> groups;  // what is unseen, and from how many cells
+  for (std::size_t i = 0; i < words; ++i) {
+    std::uint64_t once = 0;
+    std::uint64_t twice = 0;
+    for (const int cell : cells) {
+      twice |= once & program.different(cell)[i];
+      once |= program.different(cell)[i];
+    }
+    for (const int cell : cells) {
+      if (at(cell) / 64 == i) twice &= ~(std::uint64_t{1} << cell % 64);
+    }
+    for (; twice != 0; twice &= twice - 1) {
+      const int bit = std::countr_zero(twice);
+      unsigned unseen = 0;
+      for (std::size_t j = 0; j < cells.size(); ++j) {
+        unseen |= static_cast<unsigned>(~program.different(cells[j])[i] >> bit & 1) << j;
+      }
+      targets.push_back({static_cast<int>(64 * i) + bit, unseen});
+      auto group = std::ranges::find(groups, unseen, &std::pair<unsigned, std::size_t>::first);
+      if (group == groups.end()) group = groups.insert(group, {unseen, 0});
+      ++group->second;
+    }
+  }
+  // Loops of the same length one after the other are foreseen by the processor.
+  std::ranges::stable_sort(groups, {}, [](const auto& group) {
+    return std::pair(std::popcount(group.first), group.second);
+  });
+  for (const auto& [unseen, _] : groups) {
+    Part part{cells_.size(), 0, 0};
+    for (unsigned left = unseen; left != 0; left &= left - 1) {
+      cells_.push_back(cells[at(std::countr_zero(left))]);
+    }
+    part.targets = cells_.size();
+    for (const Target& target : targets) {
+      if (target.unseen == unseen) cells_.push_back(target.cell);
+    }
+    part.end = cells_.size();
+    parts_.push_back(part);
+  }
 }
 
 int LaneGroup::cell_count() const {
   std::size_t count = 0;
-  for (const std::vector<int>& unit : units) count += unit.size();
+  for (const std::span<const int> unit : units) count += unit.size();
   return static_cast<int>(count);
 }
 
@@ -353,7 +338,7 @@ bool LaneRules::add_sum(const std::vector<LaneGroup>& equal, std::span<const int
 bool LaneRules::add_tight_sum(const LaneGroup& group, int total) {
   int least = group.offset;
   int most = group.offset;
-  for (const std::vector<int>& unit : group.units) {
+  for (const std::span<const int> unit : group.units) {
     const auto count = static_cast<int>(unit.size());
     least += count * (count + 1) / 2;
     most += count * (2 * size + 1 - count) / 2;
@@ -363,9 +348,9 @@ bool LaneRules::add_tight_sum(const LaneGroup& group, int total) {
   sum.missed = is_low ? total - least : most - total;
   if (sum.missed < 0 || sum.missed > LaneTightSum::most_missed) return false;
   if (group.units.size() > LaneTightSum::most_units) return false;
-  for (const std::vector<int>& cells : group.units) {
+  for (const std::span<const int> cells : group.units) {
     const auto count = static_cast<int>(cells.size());
-    LaneTightSum::Unit unit{cells, {}};
+    LaneTightSum::Unit unit{{cells.begin(), cells.end()}, {}};
     for (unsigned set = 0; set < 1U << size; ++set) {
       if (std::popcount(set) != count) continue;
       int own = 0;
@@ -444,6 +429,8 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   rules.cell_count = program.cell_count();
   rules.houses = &program.lane_houses();
   rules.houses_of_cells = &program.houses_of_cells();
+  rules.digit_sets.reserve(program.propagator_count());
+  rules.sums.reserve(program.propagator_count());
   for (std::size_t i = 0; i < program.propagator_count(); ++i) {
     if (!program.propagator(i).describe(rules)) return std::nullopt;
   }
@@ -461,12 +448,12 @@ std::optional<LaneRules> lane_rules(const SmallProgram& program) {
   });
   add_different(program, rules);
   for (LaneDigitSets& rule : rules.digit_sets) {
-    rule.pointings = pointings_of(program, rule.cells);
-    add_splits(rule);
+    rule.first_pointing = rules.pointings.size();
+    rules.pointings.add(program, rule.cells);
+    rule.end_pointing = rules.pointings.size();
   }
-  for (const std::vector<int>& house : rules.pointing_houses) {
-    std::ranges::move(pointings_of(program, house), std::back_inserter(rules.pointings));
-  }
+  rules.first_of_houses = rules.pointings.size();
+  for (const std::vector<int>& house : rules.pointing_houses) rules.pointings.add(program, house);
   add_implications(program, rules);
   drop_implied_pairs(rules);
   return rules;

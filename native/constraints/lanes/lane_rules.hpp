@@ -10,6 +10,7 @@
 
 #include "constraints/lanes/lane_houses.hpp"
 #include "constraints/lanes/lane_machines.hpp"
+#include "constraints/lanes/set_splits.hpp"
 
 namespace nonet {
 
@@ -42,11 +43,32 @@ struct LanePair {
   std::size_t backward;
 };
 
-// Cells that differ from all cells of a rule but `unseen`: what the rule needs, and `unseen` cannot
-// have, is in none of them.
+// Cells, `targets`, that differ from all cells of a rule but `unseen`: what the rule needs, and
+// `unseen` cannot have, is in none of them.
 struct LanePointing {
-  std::vector<int> unseen;
-  std::vector<int> targets;
+  std::span<const int> unseen;
+  std::span<const int> targets;
+};
+class LanePointings {
+ public:
+  // Adds what differs from at least two of up to sixteen cells.
+  void add(const Program<std::uint16_t>& program, const std::vector<int>& cells);
+
+  [[nodiscard]] std::size_t size() const { return parts_.size(); }
+  [[nodiscard]] LanePointing operator[](std::size_t i) const {
+    const auto [unseen, targets, end] = parts_[i];
+    return {{cells_.data() + unseen, targets - unseen}, {cells_.data() + targets, end - targets}};
+  }
+
+ private:
+  // Where its lists start, one after the other, and where they end.
+  struct Part {
+    std::size_t unseen;
+    std::size_t targets;
+    std::size_t end;
+  };
+  std::vector<int> cells_;
+  std::vector<Part> parts_;
 };
 
 // A digit of one cell that all places of a digit in a house exclude is gone: pointing, by relations
@@ -65,33 +87,16 @@ struct LaneExclusion {
   std::vector<std::array<std::uint32_t, lane_words>> by;
 };
 
-// Sets of two or three digits fall into classes by rotation: i, i + second (and i + third), modulo
-// nine, for i from 0 to 8.
-struct LaneOrbit {
-  int second;
-  int third;
-};
-inline constexpr std::array<LaneOrbit, 4> pair_orbits{{{1, 0}, {2, 0}, {3, 0}, {4, 0}}};
-inline constexpr std::array<LaneOrbit, 10> triple_orbits{
-    {{1, 2}, {1, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}, {2, 4}, {2, 5}, {2, 6}, {3, 6}}};
-// The number of a set of two or three digits: 16 · its class + the first i.
-int orbit_number(std::uint16_t set);
-
 // Cells that are all different and whose digits are one of some sets. Up to six of them are kept
 // exactly, in two halves; of more, each set is tried by itself.
 struct LaneDigitSets {
-  // A set in two parts, those of the halves, by their numbers.
-  struct Split {
-    std::uint8_t first;
-    std::uint8_t second;
-  };
   std::vector<int> cells;
   std::vector<std::uint16_t> sets;
-  std::vector<Split> splits;  // as many for each set
-  std::vector<LanePointing> pointings;
+  // Of the pointings of all rules.
+  std::size_t first_pointing = 0;
+  std::size_t end_pointing = 0;
 
-  static constexpr std::size_t most_exact = 6;
-  [[nodiscard]] std::size_t first_half() const { return cells.size() == 4 ? 2 : 3; }
+  [[nodiscard]] bool is_exact() const { return cells.size() <= SetSplits::most; }
 };
 
 // Groups of cells with one total, which is one of some numbers. Each cell adds a number from 0 to
@@ -152,7 +157,7 @@ struct LaneGroup {
   // nodes.
   static constexpr std::size_t most_in_unit = 5;
 
-  std::vector<std::vector<int>> units;  // of cells that are all different
+  std::vector<std::span<const int>> units;  // of cells that are all different
   int offset = 0;
 
   [[nodiscard]] int cell_count() const;
@@ -171,7 +176,8 @@ struct LaneRules {
   std::vector<LaneMachine> machines;
   // Houses of which cells elsewhere differ, and what follows from it.
   std::vector<std::vector<int>> pointing_houses;
-  std::vector<LanePointing> pointings;
+  LanePointings pointings;  // those of sets of digits, then those of houses
+  std::size_t first_of_houses = 0;
   std::vector<LaneImplication> implications;
   std::vector<LaneExclusion> exclusions;
   const LaneHouses* houses = nullptr;
