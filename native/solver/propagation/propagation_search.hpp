@@ -112,7 +112,7 @@ class PropagationSearch final : public Search {
   static constexpr std::uint64_t first_restart = 200;
   static constexpr std::uint64_t restart_unit = 100'000;
   // Nodes, times rules, before many boards are made ready, which takes some hundred calls of rules.
-  static constexpr std::uint64_t calls_alone = 1'600;
+  static constexpr std::uint64_t calls_alone = 1'000;
   static constexpr std::uint64_t never = ~std::uint64_t{0};
   static std::uint64_t nodes_alone(const Program<Word>& program) {
     if (program.scratch() == 0 && !program.has_relations()) return never;
