@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -28,13 +29,15 @@ namespace nonet {
 template <class Word>
 class TwofoldSearch final : public Search {
  public:
-  // `patience`: nodes of search before learning begins.
+  // `patience`: nodes of search before learning begins, or fewer where search has stalled.
   TwofoldSearch(const Program<Word>& program, std::vector<Word> start,
                 std::optional<std::uint64_t> seed, std::uint64_t patience)
       : program_(program),
         search_(program, std::move(start), seed),
         seed_(seed),
-        learn_from_(patience) {}
+        patience_(patience),
+        looks_every_(std::max<std::uint64_t>(1, patience / looks)),
+        look_at_(std::min(patience, looks_every_)) {}
 
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
     while (!is_exhausted_) {
@@ -66,6 +69,10 @@ class TwofoldSearch final : public Search {
   // Solutions from which on search is alone: where there are two there are many, and to exclude
   // them one by one is slow.
   static constexpr std::uint64_t few = 2;
+  // Looks at how far search has come until its patience ends, and the share of what was left that
+  // still is where it has stalled.
+  static constexpr std::uint64_t looks = 6;
+  static constexpr double little_done = 0.8;
   static constexpr std::uint32_t most_candidates = 20'000;
 
   // The puzzle as groups and rules, and the learner that works on them.
@@ -112,10 +119,20 @@ class TwofoldSearch final : public Search {
 
   Outcome search_alone(const Deadline& deadline, std::uint64_t node_limit) {
     const std::uint64_t before = search_.statistics().nodes;
-    const Outcome outcome = search_.run(deadline, std::min(before + node_limit, learn_from_));
+    const Outcome outcome = search_.run(deadline, std::min(before + node_limit, look_at_));
     if (outcome == Outcome::found) return found_by_search();
-    if (outcome == Outcome::paused && search_.statistics().nodes >= learn_from_) start_learning();
+    if (outcome == Outcome::paused && search_.statistics().nodes >= look_at_) look();
     return outcome;
+  }
+
+  // Begins to learn where search has taken long enough, or has done little of what was left at the
+  // last look. Rules that keep sets or totals take long to ask for reasons.
+  void look() {
+    const double left = 1 - search_.fraction();
+    const bool has_stalled = left > little_done * std::exchange(left_, left);
+    const std::uint64_t nodes = search_.statistics().nodes;
+    if (nodes >= patience_ || (has_stalled && program_.scratch() == 0)) return start_learning();
+    look_at_ = nodes + std::min(looks_every_, patience_ - nodes);
   }
 
   // Search and learning, each for its part of the turn.
@@ -157,7 +174,7 @@ class TwofoldSearch final : public Search {
   }
 
   void start_learning() {
-    learn_from_ = never;
+    look_at_ = never;
     std::vector<Word> start = search_.top();
     Fixpoint<Word> fixpoint(program_);
     fixpoint.use(start.data());
@@ -190,7 +207,7 @@ class TwofoldSearch final : public Search {
     ++statistics_.found;
     if (statistics_.found >= few) {
       learning_.reset();
-      learn_from_ = never;
+      look_at_ = never;
     }
     // What comes after is found by search alone, which may find again what learning found.
     if (statistics_.found <= few) known_.push_back(solution_);
@@ -222,7 +239,10 @@ class TwofoldSearch final : public Search {
   const Program<Word>& program_;
   PropagationSearch<Word> search_;
   std::optional<std::uint64_t> seed_;
-  std::uint64_t learn_from_;
+  std::uint64_t patience_;
+  std::uint64_t looks_every_;
+  std::uint64_t look_at_;                                  // nodes of search at the next look
+  double left_ = std::numeric_limits<double>::infinity();  // of the tree, at the last look
   std::optional<Learning> learning_;
   std::uint64_t search_until_ = 0;                // nodes of search at the end of the turn
   bool has_found_ = false;                        // search has found a solution in this turn
