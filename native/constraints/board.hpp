@@ -73,6 +73,7 @@ class Board {
   }
 
   [[nodiscard]] Word operator[](int cell) const { return cells_[cell]; }
+  [[nodiscard]] const Word* cells() const { return cells_; }
   [[nodiscard]] Reach reach() const { return reach_; }
 
   // Leave only `allowed` in a cell; false where nothing would be left, and then the board must not

@@ -531,7 +531,10 @@ class ProgramBuilder {
   void add_automata(const std::vector<Automaton>& automata) {
     std::map<const Machine*, std::shared_ptr<const SmallMachine<Word>>> machines;
     for (const Automaton& rule : automata) {
-      if (rule.machine->states > SmallMachine<Word>::most_states) {
+      std::vector<int> cells = rule.cells;
+      std::ranges::sort(cells);
+      const bool has_twice = std::ranges::adjacent_find(cells) != cells.end();
+      if (has_twice || rule.machine->states > SmallMachine<Word>::most_states) {
         add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
         continue;
       }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -9,78 +9,63 @@
 #include <vector>
 
 #include "constraints/board.hpp"
+#include "constraints/kernels/kernels.hpp"
+#include "constraints/kernels/line_steps.hpp"
 #include "constraints/lanes/lane_rules.hpp"
 #include "constraints/primitives.hpp"
 
 namespace nonet {
 
-// A machine of up to ten states with a table of the states that follow each set of states, and of
-// those before it. Digits that always lead to the same states are one kind.
+// A machine of up to ten states with a table of the steps from each set of states, and back.
 template <class Word>
 struct SmallMachine {
-  static constexpr int most_states = 10;
-  static constexpr std::size_t half = 32;  // sets of five states, of which there are twice as many
-
-  struct Kind {
-    Word digits = 0;
-    std::array<std::uint16_t, 2 * half> after{};
-    std::array<std::uint16_t, 2 * half> before{};
-  };
+  static constexpr int most_states = static_cast<int>(most_small_states);
 
   SmallMachine(std::shared_ptr<const Machine> source, int size) : made_of(std::move(source)) {
     const Machine& machine = *made_of;
-    for (const int state : machine.starts) starts |= bit(state);
-    for (const int state : machine.accepting) accepting |= bit(state);
-    std::vector<std::vector<std::int32_t>> known;  // where each kind leads to from each state
-    for (int digit = 0; digit < size; ++digit) {
-      std::vector<std::int32_t> targets;
-      for (int state = 0; state < machine.states; ++state) {
-        targets.push_back(machine.next[static_cast<std::size_t>(state * size + digit)]);
+    for (const int state : machine.starts) steps.starts |= bit(state);
+    for (const int state : machine.accepting) steps.accepting |= bit(state);
+    Table forward{};  // the digits from each state to each
+    Table backward{};
+    for (std::size_t state = 0; state < static_cast<std::size_t>(machine.states); ++state) {
+      for (std::size_t digit = 0; digit < static_cast<std::size_t>(size); ++digit) {
+        const std::int32_t next = machine.next[state * static_cast<std::size_t>(size) + digit];
+        if (next < 0) continue;
+        const auto own = static_cast<Word>(std::uint64_t{1} << digit);
+        forward[state][static_cast<std::size_t>(next)] |= own;
+        backward[static_cast<std::size_t>(next)][state] |= own;
       }
-      const auto place = std::ranges::find(known, targets);
-      const auto number = static_cast<std::size_t>(place - known.begin());
-      if (place == known.end()) {
-        kinds.push_back(kind_of(targets));
-        known.push_back(std::move(targets));
-      }
-      kinds[number].digits |= static_cast<Word>(std::uint64_t{1} << digit);
     }
-  }
-
-  static std::uint16_t follow(const std::array<std::uint16_t, 2 * half>& table, unsigned states) {
-    return table[states % half] | table[half + states / half];
+    fill(steps.forward, forward);
+    fill(steps.backward, backward);
   }
 
   std::shared_ptr<const Machine> made_of;
-  std::uint16_t starts = 0;
-  std::uint16_t accepting = 0;
-  std::vector<Kind> kinds;
+  SmallSteps<Word> steps;
 
  private:
+  using Steps = MachineSteps<Word>;
+  using Table = std::array<typename Steps::Row, most_small_states>;
+
   static std::uint16_t bit(int state) { return static_cast<std::uint16_t>(1U << state); }
 
-  static Kind kind_of(const std::vector<std::int32_t>& targets) {
-    std::array<std::uint16_t, most_states> after{};
-    std::array<std::uint16_t, most_states> before{};
-    for (std::size_t state = 0; state < targets.size(); ++state) {
-      if (targets[state] < 0) continue;
-      after[state] |= bit(targets[state]);
-      before[static_cast<std::size_t>(targets[state])] |= bit(static_cast<int>(state));
-    }
-    Kind kind;
-    for (std::size_t set = 0; set < 2 * half; ++set) {
-      const std::size_t first = set < half ? 0 : most_states / 2;
-      for (std::size_t i = 0; i < most_states / 2; ++i) {
-        if ((set % half >> i & 1) == 0) continue;
-        kind.after[set] |= after[first + i];
-        kind.before[set] |= before[first + i];
+  static void fill(Steps& into, const Table& table) {
+    static constexpr std::size_t half = most_small_states / 2;
+    for (std::size_t set = 1; set < Steps::sets; ++set) {
+      // Those of the set without its first state, and those of that state.
+      const auto first = static_cast<std::size_t>(std::countr_zero(set));
+      const std::size_t rest = set & (set - 1);
+      for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
+        auto& row = into.rows[part * Steps::sets + set];
+        row = into.rows[part * Steps::sets + rest];
+        for (std::size_t i = 0; i < row.size(); ++i) row[i] |= table[part * half + first][i];
       }
     }
-    return kind;
   }
 };
 
-// What `AutomatonRule` does, with such a machine: global entropy, sum lines.
+// What `AutomatonRule` does, with such a machine, on a line without a cell twice: global entropy,
+// sum lines.
 template <class Word>
 class SmallAutomatonRule final : public Propagator<Word> {
  public:
@@ -88,33 +73,10 @@ class SmallAutomatonRule final : public Propagator<Word> {
       : cells_(std::move(cells)), machine_(std::move(machine)) {}
 
   bool propagate(Board<Word>& board) const override {
-    const SmallMachine<Word>& machine = *machine_;
-    std::uint64_t* const layers = board.scratch();
-    unsigned states = machine.starts;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      layers[i] = states;
-      const Word digits = board[cells_[i]];
-      unsigned next = 0;
-      for (const auto& kind : machine.kinds) {
-        if ((digits & kind.digits) != 0) next |= machine.follow(kind.after, states);
-      }
-      states = next;
-    }
-    states &= machine.accepting;
-    if (states == 0) return false;
+    std::uint64_t* const kept = board.scratch();
+    if (!read(board.cells(), kept)) return false;
     for (std::size_t i = cells_.size(); i-- > 0;) {
-      const auto here = static_cast<unsigned>(layers[i]);
-      const Word digits = board[cells_[i]];
-      Word kept = 0;
-      unsigned alive = 0;
-      for (const auto& kind : machine.kinds) {
-        if ((digits & kind.digits) == 0) continue;
-        const unsigned from = here & machine.follow(kind.before, states);
-        if (from != 0) kept |= kind.digits;
-        alive |= from;
-      }
-      if (!board.restrict(cells_[i], kept)) return false;
-      states = alive;
+      if (!board.restrict(cells_[i], static_cast<Word>(kept[i]))) return false;
     }
     return true;
   }
@@ -126,6 +88,14 @@ class SmallAutomatonRule final : public Propagator<Word> {
   }
 
  private:
+  bool read(const Word* board, std::uint64_t* kept) const {
+    if constexpr (sizeof(Word) == 2) {
+      return kernels().read_line(machine_->steps, board, cells_.data(), cells_.size(), kept);
+    } else {
+      return read_line(machine_->steps, board, cells_.data(), cells_.size(), kept);
+    }
+  }
+
   std::vector<int> cells_;
   std::shared_ptr<const SmallMachine<Word>> machine_;
 };

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace nonet {
 
@@ -11,6 +13,29 @@ struct LaneRules;
 // Rows of sets of digits that are matched at once, and the most cells of a row.
 inline constexpr std::size_t rows_at_once = 32;
 inline constexpr std::size_t most_in_row = 64;
+
+// Where a machine of up to ten states goes in one direction: for each set of the first five of
+// them, then for each set of the others, the digits that lead from one of them to each state.
+inline constexpr std::size_t most_small_states = 10;
+template <class Word>
+struct MachineSteps {
+  static constexpr std::size_t sets = 32;
+  using Row = std::array<Word, 16>;
+
+  // The two parts of what leads from a set of states.
+  [[nodiscard]] std::pair<const Row&, const Row&> of(unsigned states) const {
+    return {rows[states % sets], rows[sets + states / sets]};
+  }
+
+  alignas(32) std::array<Row, 2 * sets> rows{};
+};
+template <class Word>
+struct SmallSteps {
+  MachineSteps<Word> forward;
+  MachineSteps<Word> backward;
+  std::uint16_t starts = 0;
+  std::uint16_t accepting = 0;
+};
 
 // The innermost work of rules, compiled once for each instruction set. All say the same.
 struct Kernels {
@@ -44,6 +69,11 @@ struct Kernels {
   // those of the second; sets of rows that are missing are 0.
   void (*match_rows)(const std::uint16_t* cells, std::size_t count, const std::uint16_t* rows,
                      std::size_t blocks, std::uint16_t all, std::uint16_t* kept);
+
+  // What a machine leaves of the cells of a line, among other digits, in the lowest bits of a word
+  // for each; false where it accepts nothing.
+  bool (*read_line)(const SmallSteps<std::uint16_t>& machine, const std::uint16_t* board,
+                    const int* cells, std::size_t count, std::uint64_t* kept);
 
   // The cell with the greatest weight for each of its digits, of those that have several; the first
   // of equal ones, −1 where there is none. One that can have a favoured digit weighs more by

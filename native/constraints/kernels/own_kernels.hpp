@@ -6,6 +6,7 @@
 #include "constraints/kernels/houses.hpp"
 #include "constraints/kernels/kernels.hpp"
 #include "constraints/kernels/lane_sweep.hpp"
+#include "constraints/kernels/line_steps.hpp"
 #include "constraints/kernels/patterns.hpp"
 
 // The kernels as they are compiled where this is included.
@@ -18,6 +19,7 @@ constexpr Kernels own_kernels = {.exclude = exclude,
                                  .add_cells = add_cells,
                                  .keep_sets = keep_sets,
                                  .match_rows = match_rows<std::uint16_t>,
+                                 .read_line = read_line<std::uint16_t>,
                                  .heaviest = heaviest<std::uint16_t>,
                                  .sweep_lanes = sweep_lanes,
                                  .take_lane = take_lane,

@@ -57,7 +57,7 @@ class SetSplits {
  private:
   static constexpr std::size_t sets = std::size_t{1} << orbit_size;
   // 84 sets of three in one way, 126 of four in 6, 126 of five in 10, 84 of six in 20.
-  static constexpr std::size_t count = 84 + 126 * 6 + 126 * 10 + 84 * 20;
+  static constexpr std::size_t split_count = 84 + 126 * 6 + 126 * 10 + 84 * 20;
 
   static constexpr std::array<std::uint8_t, sets> orbit_numbers() {
     std::array<std::uint8_t, sets> numbers{};
@@ -79,7 +79,7 @@ class SetSplits {
   }
 
   std::array<std::uint16_t, sets + 1> starts_{};
-  std::array<Split, count> splits_{};
+  std::array<Split, split_count> splits_{};
 };
 inline constexpr SetSplits set_splits;
 

@@ -5,37 +5,78 @@
 #include <vector>
 
 #include "constraints/after_rule.hpp"
+#include "constraints/all_kernels.hpp"
 #include "constraints/automata.hpp"
 #include "constraints/small_automata.hpp"
 #include "core/random.hpp"
 
 using namespace nonet;
 using nonet::tests::after_rule;
+using nonet::tests::all_kernels;
 
 namespace {
 
 using Word = std::uint16_t;
 
+std::shared_ptr<const Machine> some_machine(int size, Random& random) {
+  auto machine = std::make_shared<Machine>();
+  machine->states = 1 + random.below(SmallMachine<Word>::most_states);
+  machine->starts = {0, random.below(machine->states)};
+  for (int i = 0; i < machine->states * size; ++i) {
+    // Half of the digits lead to the same states as the digit before.
+    const bool is_alike = i % size > 0 && i % size % 2 == 1;
+    machine->next.push_back(is_alike ? machine->next.back()
+                                     : random.below(machine->states + 1) - 1);
+  }
+  for (int i = 0; i < machine->states; i += 1 + random.below(3)) machine->accepting.push_back(i);
+  return machine;
+}
+
 }  // namespace
+
+TEST_CASE("lines are read alike by all instruction sets and without them") {
+  Random random(8);
+  int possible = 0;
+  for (int round = 0; round < 4000; ++round) {
+    const int size = 2 + random.below(15);
+    const std::shared_ptr<const Machine> machine = some_machine(size, random);
+    const SmallMachine<Word> narrow(machine, size);
+    const SmallMachine<std::uint32_t> wide(machine, size);
+    std::vector<int> cells;
+    std::vector<Word> board;
+    for (int cell = 0; cell < 1 + round % 60; ++cell) {
+      cells.insert(cells.begin() + random.below(cell + 1), cell);
+      board.push_back(static_cast<Word>(1 + random.below((1 << size) - 1)));
+    }
+    const std::vector<std::uint32_t> wide_board(board.begin(), board.end());
+    std::vector<std::uint64_t> expected(cells.size());
+    const bool is_possible =
+        read_line(wide.steps, wide_board.data(), cells.data(), cells.size(), expected.data());
+    for (const auto& [name, kernel] : all_kernels()) {
+      CAPTURE(name);
+      std::vector<std::uint64_t> kept(cells.size());
+      REQUIRE(kernel->read_line(narrow.steps, board.data(), cells.data(), cells.size(),
+                                kept.data()) == is_possible);
+      REQUIRE((!is_possible || kept == expected));
+    }
+    possible += is_possible ? 1 : 0;
+  }
+  CHECK(possible > 1000);
+  CHECK(possible < 3900);
+}
 
 TEST_CASE("machines of few states leave what machines leave in general") {
   Random random(6);
   int possible = 0;
   for (int round = 0; round < 4000; ++round) {
     const int size = 2 + random.below(15);
-    auto machine = std::make_shared<Machine>();
-    machine->states = 1 + random.below(SmallMachine<Word>::most_states);
-    machine->starts = {0, random.below(machine->states)};
-    for (int i = 0; i < machine->states * size; ++i) {
-      // Half of the digits lead to the same states as the digit before.
-      const bool is_alike = i % size > 0 && i % size % 2 == 1;
-      machine->next.push_back(is_alike ? machine->next.back()
-                                       : random.below(machine->states + 1) - 1);
-    }
-    for (int i = 0; i < machine->states; i += 1 + random.below(3)) machine->accepting.push_back(i);
+    const std::shared_ptr<const Machine> machine = some_machine(size, random);
     std::vector<int> cells;
-    const int count = 1 + random.below(6);
-    for (int i = 0; i < count; ++i) cells.push_back(random.below(8));
+    for (int cell = 0; cell < 8; ++cell) {
+      const int place = random.below(cell + 1);
+      cells.insert(cells.begin() + place, cell);
+    }
+    cells.resize(static_cast<std::size_t>(1 + random.below(8)));
     std::vector<Word> masks(8);
     for (Word& digits : masks) digits = static_cast<Word>(1 + random.below((1 << size) - 1));
     const auto small = std::make_shared<const SmallMachine<Word>>(machine, size);
