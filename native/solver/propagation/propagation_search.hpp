@@ -111,13 +111,15 @@ class PropagationSearch final : public Search {
   // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
   static constexpr std::uint64_t first_restart = 200;
   static constexpr std::uint64_t restart_unit = 100'000;
-  // Nodes, times rules, before many boards are made ready, which takes some hundred calls of rules.
-  static constexpr std::uint64_t calls_alone = 1'000;
+  // Nodes, times rules, before many boards are made ready, which takes some hundred calls of rules;
+  // and nodes where all rules are relations.
+  static constexpr std::uint64_t calls_alone = 1'100;
+  static constexpr std::uint64_t related_alone = 1'600;
   static constexpr std::uint64_t never = ~std::uint64_t{0};
   static std::uint64_t nodes_alone(const Program<Word>& program) {
     if (program.scratch() == 0 && !program.has_relations()) return never;
-    return std::max<std::uint64_t>(
-        8, calls_alone / std::max<std::size_t>(1, program.propagator_count()));
+    const std::size_t rules = program.propagator_count();
+    return rules == 0 ? related_alone : std::max<std::uint64_t>(8, calls_alone / rules);
   }
 
   // A node of the path: the decision made from it, and how many were refuted before.
