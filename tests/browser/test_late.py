@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -227,11 +228,11 @@ def test_many_jobs_leave_room_for_requests(table: Table) -> None:
 def test_a_stream_that_breaks_off_ends_the_job(table: Table) -> None:
     """The next stream of a job is asked for; where the server does not answer, it is away."""
     table.expected.add("ERR_FAILED")
-    asked: list[Route] = []
+    asked = Counter[str]()  # by job: those of the page itself may be at work as well
 
     def answer(route: Route) -> None:
-        asked.append(route)
-        if len(asked) > 2:
+        asked[route.request.url] += 1
+        if asked[route.request.url] > 2:
             route.abort()
         else:
             route.fulfill(content_type="text/event-stream", body="retry: 10\n\n")
@@ -248,4 +249,4 @@ def test_a_stream_that_breaks_off_ends_the_job(table: Table) -> None:
         }"""
     )
     assert code == "away"
-    assert len(asked) == 3
+    assert max(asked.values()) == 3
