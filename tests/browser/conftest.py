@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
-from tests.browser.table import Table
+from tests.browser.table import PATIENCE, Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -78,6 +78,7 @@ class Tables:
 @pytest.fixture(scope="session")
 def tables(browser: Browser, address: str) -> Tables:
     """The pages that all tests of a process share."""
+    pytest.importorskip("playwright.sync_api").expect.set_options(timeout=1_000 * PATIENCE)
     return Tables(browser, address)
 
 

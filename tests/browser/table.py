@@ -42,6 +42,9 @@ WATCH = """
 """Counts in the page what is on its way to the server: to hear of each request from the
 browser takes a quarter of the time of a test."""
 
+PATIENCE = 60
+"""Seconds to wait for what is to come: it may have to share a busy machine."""
+
 Scheme = Literal["light", "dark"]
 RULES: dict[Scheme, str | None] = {"light": None, "dark": "color-contrast"}
 """The rule of axe that a scheme is checked by: they differ in colours alone; None for all."""
@@ -59,7 +62,7 @@ class Table:
         """Whether the page was loaded in this test."""
         self.is_spent = False
         """Whether the browser was changed in a way that cannot be undone for other tests."""
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1_000 * PATIENCE)
         page.add_init_script(WATCH)
         page.on("pageerror", lambda error: self.slips.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
@@ -200,7 +203,7 @@ class Table:
 
     def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until something is so; the page's policy lets no test wait inside it."""
-        for _ in range(200):
+        for _ in range(20 * PATIENCE):
             if is_so():
                 return
             self.page.wait_for_timeout(50)

@@ -214,7 +214,7 @@ def test_many_jobs_leave_room_for_requests(table: Table) -> None:
           );
           const answers = jobs.map(({ answer }) => answer.then(() => 1, ({ code }) => code));
           while (count < 20) await new Promise((wake) => setTimeout(wake, 50));
-          const late = new Promise((wake) => setTimeout(wake, 10_000, "never"));
+          const late = new Promise((wake) => setTimeout(wake, 60_000, "never"));
           const saved = await Promise.race([fetch("/api/settings"), late]);
           for (const { stop } of jobs) stop();
           return [saved.ok, await Promise.race([Promise.all(answers), late])];
@@ -243,7 +243,7 @@ def test_a_stream_that_breaks_off_ends_the_job(table: Table) -> None:
           const { src } = document.querySelector("script[type=module]");
           const { ask } = await import(new URL("engine.js", src).href);
           const state = { layout: { size: 4, box: [2, 2] }, givens: Array(16).fill(0) };
-          const late = new Promise((wake) => setTimeout(wake, 10_000, "never"));
+          const late = new Promise((wake) => setTimeout(wake, 60_000, "never"));
           const { answer } = ask("count", { state });
           return Promise.race([answer.catch(({ code }) => code), late]);
         }"""
