@@ -73,7 +73,7 @@ def test_axe_finds_nothing_in_dialogs(open_table: OpenTable, scheme: Scheme) -> 
     table.keep("Morning", collection="Mine", tags="calm")
     for name, (tab, path) in VIEWS.items():
         table.tab(tab)
-        table.answered()  # where a panel is drawn anew in the middle of a click, that is lost
+        table.answered()  # a click while a panel is drawn again is lost
         for words in path:
             table.page.locator(f"{words} >> visible=true").first.click()
         dialogs = table.page.locator("dialog")
