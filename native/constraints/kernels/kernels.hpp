@@ -29,6 +29,7 @@ struct MachineSteps {
 
   alignas(32) std::array<Row, 2 * sets> rows{};
 };
+// Such a machine in both directions; a bit for each state in which it starts and may end.
 template <class Word>
 struct SmallSteps {
   MachineSteps<Word> forward;

@@ -18,6 +18,14 @@ namespace {
 
 using Word = std::uint16_t;
 
+std::vector<int> shuffled_cells(int count, Random& random) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < count; ++cell) {
+    cells.insert(cells.begin() + random.below(cell + 1), cell);
+  }
+  return cells;
+}
+
 std::shared_ptr<const Machine> some_machine(int size, Random& random) {
   auto machine = std::make_shared<Machine>();
   machine->states = 1 + random.below(SmallMachine<Word>::most_states);
@@ -42,12 +50,9 @@ TEST_CASE("lines are read alike by all instruction sets and without them") {
     const std::shared_ptr<const Machine> machine = some_machine(size, random);
     const SmallMachine<Word> narrow(machine, size);
     const SmallMachine<std::uint32_t> wide(machine, size);
-    std::vector<int> cells;
-    std::vector<Word> board;
-    for (int cell = 0; cell < 1 + round % 60; ++cell) {
-      cells.insert(cells.begin() + random.below(cell + 1), cell);
-      board.push_back(static_cast<Word>(1 + random.below((1 << size) - 1)));
-    }
+    const std::vector<int> cells = shuffled_cells(1 + round % 60, random);
+    std::vector<Word> board(cells.size());
+    for (Word& digits : board) digits = static_cast<Word>(1 + random.below((1 << size) - 1));
     const std::vector<std::uint32_t> wide_board(board.begin(), board.end());
     std::vector<std::uint64_t> expected(cells.size());
     const bool is_possible =
@@ -71,11 +76,7 @@ TEST_CASE("machines of few states leave what machines leave in general") {
   for (int round = 0; round < 4000; ++round) {
     const int size = 2 + random.below(15);
     const std::shared_ptr<const Machine> machine = some_machine(size, random);
-    std::vector<int> cells;
-    for (int cell = 0; cell < 8; ++cell) {
-      const int place = random.below(cell + 1);
-      cells.insert(cells.begin() + place, cell);
-    }
+    std::vector<int> cells = shuffled_cells(8, random);
     cells.resize(static_cast<std::size_t>(1 + random.below(8)));
     std::vector<Word> masks(8);
     for (Word& digits : masks) digits = static_cast<Word>(1 + random.below((1 << size) - 1));
