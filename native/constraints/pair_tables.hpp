@@ -1,17 +1,18 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <numeric>
+#include <span>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "constraints/cell_sets.hpp"
+#include "constraints/numbered_tables.hpp"
 #include "core/bit_set.hpp"
 
 namespace nonet {
@@ -40,15 +41,18 @@ inline constexpr int most_in_two = 10;
 template <class Word>
 class PairTables {
  public:
-  using Table = std::vector<Word>;
-  using Cells = std::vector<std::pair<int, int>>;
+  using Table = PairTable<Word>;
+  using Cells = std::span<const std::pair<int, int>>;
 
-  PairTables(int size, int cells, Word all) : size_(size), cells_(cells), all_(all) {}
+  PairTables(int size, int cells, Word all) : size_(at(size)), cells_(at(cells)), all_(all) {
+    for (std::size_t digit = 0; digit < size_; ++digit) {
+      others_[digit] = static_cast<Word>(all_ & ~bit(digit));
+    }
+  }
 
-  // The cells of each pair differ.
-  void add(const Cells& pairs, const Table& table) {
-    const std::uint32_t forward = number_of(table);
-    const std::uint32_t backward = number_of(transposed(table));
+  void add(Cells pairs, const Table& table) {
+    const std::uint32_t forward = tables_.number_of(table);
+    const std::uint32_t backward = tables_.number_of(transposed(table));
     for (const auto& [a, b] : pairs) {
       pairs_.push_back(a < b ? Pair{a, b, forward} : Pair{b, a, backward});
     }
@@ -58,10 +62,10 @@ class PairTables {
   template <class Does>
   void for_each_exclusion(const std::vector<CellSet>& different, const Does& does) const {
     for (const Pair& pair : pairs_) {
-      if (different[at(pair.a)].contains(pair.b)) continue;
+      if (pair.a == pair.b || different[at(pair.a)].contains(pair.b)) continue;
       const Table& table = tables_[pair.table];
-      for (std::size_t digit = 0; digit < table.size(); ++digit) {
-        if ((table[digit] >> digit & 1) == 0) does(pair.a, pair.b, digit);
+      for (std::size_t digit = 0; digit < size_; ++digit) {
+        if ((table[digit] & bit(digit)) == 0) does(pair.a, pair.b, digit);
       }
     }
   }
@@ -77,9 +81,9 @@ class PairTables {
       std::uint32_t forward;
       std::uint32_t backward;
     };
-    result_.most_digits.assign(at(cells_), 0);
+    result_.most_digits.assign(cells_, 0);
     std::vector<Related> found;
-    std::map<std::pair<std::uint32_t, bool>, Ways> made;
+    found.reserve(pairs_.size());
     std::ranges::sort(pairs_);
     std::size_t next = 0;
     while (next < pairs_.size()) {
@@ -88,10 +92,11 @@ class PairTables {
       for (; next < pairs_.size() && pairs_[next].a == a && pairs_[next].b == b; ++next) {
         number = both_of(number, pairs_[next].table);
       }
-      const bool differ = different[at(a)].contains(b);
-      const auto [place, is_new] = made.try_emplace({number, differ});
-      if (is_new) place->second = ways_of(tables_[number], differ);
-      const Ways& both = place->second;
+      if (a == b) {
+        restrict(a, alone(tables_[number]));
+        continue;
+      }
+      const Ways both = ways_of(number, different[at(a)].contains(b));
       if (!both.says_something) continue;  // that they differ is seen without it
       restrict(a, both.first);
       restrict(b, both.second);
@@ -99,7 +104,7 @@ class PairTables {
       result_.most_digits[at(a)] = std::max(result_.most_digits[at(a)], both.most_first);
       result_.most_digits[at(b)] = std::max(result_.most_digits[at(b)], both.most_second);
     }
-    result_.first.assign(at(cells_) + 1, 0);
+    result_.first.assign(cells_ + 1, 0);
     for (const Related& pair : found) {
       ++result_.first[at(pair.a) + 1];
       ++result_.first[at(pair.b) + 1];
@@ -127,6 +132,7 @@ class PairTables {
   };
   // What a table leaves to each of two cells on its own, and where its supports are, each way.
   struct Ways {
+    bool is_known = false;
     bool says_something = false;
     Word first = 0;
     Word second = 0;
@@ -139,89 +145,99 @@ class PairTables {
 
   // Words of supports: 8,000 different tables on a grid of size 64.
   static constexpr std::size_t most_supports = std::size_t{1} << 24;
+  static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static Word bit(std::size_t digit) { return static_cast<Word>(std::uint64_t{1} << digit); }
+
   // How many digits exclude one that these support; one that none supports is gone at once.
   [[nodiscard]] std::uint8_t missing_from(Word supports) const {
     const auto missing = static_cast<Word>(all_ & ~supports);
     return supports == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(count_bits(missing));
-  }
-  static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << (digit - 1)); }
-
-  // Tables that are equal have one number.
-  std::uint32_t number_of(const Table& table) {
-    const auto [place, is_new] =
-        numbers_.try_emplace(table, static_cast<std::uint32_t>(tables_.size()));
-    if (is_new) tables_.push_back(table);
-    return place->second;
   }
   // The number of the table that says what both say.
   std::uint32_t both_of(std::uint32_t one, std::uint32_t other) {
     if (one == other) return one;
     Table both = tables_[one];
     for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[other][x];
-    return number_of(both);
+    return tables_.number_of(both);
+  }
+  // What a table leaves to a cell that is both of a pair.
+  [[nodiscard]] Word alone(const Table& table) const {
+    Word left = 0;
+    for (std::size_t digit = 0; digit < size_; ++digit) left |= table[digit] & bit(digit);
+    return left;
   }
   [[nodiscard]] Table transposed(const Table& table) const {
-    Table other(table.size());
-    for (int x = 1; x <= size_; ++x) {
-      for (int y = 1; y <= size_; ++y) {
-        if ((table[at(x - 1)] & bit(y)) != 0) other[at(y - 1)] |= bit(x);
+    Table other{};
+    for (std::size_t x = 0; x < size_; ++x) {
+      for (std::size_t y = 0; y < other.size(); ++y) {
+        other[y] |= (table[x] & bit(y)) != 0 ? bit(x) : Word{0};
       }
     }
     return other;
   }
-  Ways ways_of(Table table, bool differ) {
-    Ways ways{.says_something = !differ};
-    for (int digit = 1; digit <= size_; ++digit) {
-      const auto others = static_cast<Word>(all_ & ~bit(digit));
-      if (differ) table[at(digit - 1)] &= others;
-      ways.says_something |= table[at(digit - 1)] != others;
+  // `differ`: whether the two cells do for other reasons.
+  Ways ways_of(std::uint32_t number, bool differ) {
+    std::vector<Ways>& known = ways_[differ ? 1 : 0];
+    if (known.size() <= number) known.resize(tables_.size());
+    if (!known[number].is_known) known[number] = found_ways(tables_[number], differ);
+    return known[number];
+  }
+  Ways found_ways(Table table, bool differ) {
+    Ways ways{.is_known = true, .says_something = !differ};
+    if (differ) {
+      for (std::size_t digit = 0; digit < table.size(); ++digit) table[digit] &= others_[digit];
     }
+    ways.says_something |= table != others_;
     if (!ways.says_something) return ways;
     const Table back = transposed(table);
-    for (int digit = 1; digit <= size_; ++digit) {
-      if (table[at(digit - 1)] != 0) ways.first |= bit(digit);
-      if (back[at(digit - 1)] != 0) ways.second |= bit(digit);
-      ways.most_first = std::max(ways.most_first, missing_from(back[at(digit - 1)]));
-      ways.most_second = std::max(ways.most_second, missing_from(table[at(digit - 1)]));
+    for (std::size_t digit = 0; digit < size_; ++digit) {
+      ways.first |= back[digit];
+      ways.second |= table[digit];
+      ways.most_first = std::max(ways.most_first, missing_from(back[digit]));
+      ways.most_second = std::max(ways.most_second, missing_from(table[digit]));
     }
     ways.forward = place_of(table);
     ways.backward = place_of(back);
     return ways;
   }
   std::uint32_t place_of(const Table& table) {
-    const auto [place, is_new] = places_.try_emplace(table, 0);
-    if (is_new) place->second = add_support(table);
-    return place->second;
+    const std::uint32_t number = tables_.number_of(table);
+    if (places_.size() <= number) places_.resize(tables_.size(), nowhere);
+    if (places_[number] == nowhere) places_[number] = add_support(table);
+    return places_[number];
   }
   std::uint32_t add_support(const Table& table) {
     std::vector<Word>& supports = result_.supports;
     if (supports.size() > most_supports) {
       throw std::invalid_argument("expected fewer different relations of two cells");
     }
-    const auto start = static_cast<std::uint32_t>(supports.size());
+    const std::size_t start = supports.size();
     const bool in_two = size_ <= most_in_two;
-    const int chunk = in_two ? 5 : 8;
-    for (int first = 0; first < (in_two ? 2 * chunk : size_); first += chunk) {
-      const std::size_t base = supports.size();
-      supports.resize(base + (std::size_t{1} << chunk));
-      for (std::size_t digits = 1; digits < std::size_t{1} << chunk; ++digits) {
-        const int low = first + std::countr_zero(digits);
-        supports[base + digits] = static_cast<Word>(supports[base + (digits & (digits - 1))] |
-                                                    (low < size_ ? table[at(low)] : Word{0}));
+    const std::size_t chunk = in_two ? 5 : 8;
+    const std::size_t chunks = in_two ? 2 : (size_ + chunk - 1) / chunk;
+    supports.resize(start + (chunks << chunk));
+    for (std::size_t part = 0; part < chunks; ++part) {
+      Word* const sets = supports.data() + start + (part << chunk);
+      for (std::size_t i = 0; i < chunk; ++i) {
+        const std::size_t digit = part * chunk + i;
+        const Word own = digit < size_ ? table[digit] : Word{0};
+        const std::size_t half = std::size_t{1} << i;
+        for (std::size_t set = 0; set < half; ++set) sets[half + set] = sets[set] | own;
       }
     }
-    return start;
+    return static_cast<std::uint32_t>(start);
   }
 
-  int size_;
-  int cells_;
+  std::size_t size_;
+  std::size_t cells_;
   Word all_;
+  Table others_{};  // for each digit all others
   std::vector<Pair> pairs_;
-  std::vector<Table> tables_;
-  std::map<Table, std::uint32_t> numbers_;
-  std::map<Table, std::uint32_t> places_;
+  NumberedTables<Word> tables_;
+  std::array<std::vector<Ways>, 2> ways_;  // by table, of cells that may be equal and that differ
+  std::vector<std::uint32_t> places_;      // of the supports of each table
   Arcs<Word> result_;
 };
 

@@ -53,6 +53,13 @@ class Collector {
 
 }  // namespace
 
+bool is_known(const Sum& sum) {
+  return sum.groups.size() == 1 && sum.totals && sum.totals->size() == 1 &&
+         sum.groups[0].offset == 0 &&
+         std::ranges::all_of(sum.groups[0].terms,
+                             [](const Sum::Term& term) { return term.factor == 1; });
+}
+
 void append(Primitives& rules, const Primitives& more) {
   auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns, counts,
          same_digits, count_distinct, alternatives, negations] = rules;

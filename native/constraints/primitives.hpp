@@ -127,6 +127,9 @@ struct Primitives {
 // Adds rules to others.
 void append(Primitives& rules, const Primitives& more);
 
+// Whether it says what some cells add up to.
+bool is_known(const Sum& sum);
+
 // The cells that rules are about, each once and in ascending order.
 std::vector<int> cells_of(const Primitives& rules);
 

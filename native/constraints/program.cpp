@@ -177,30 +177,15 @@ class ProgramBuilder {
   // ---- relations
 
   void add_relation(const Relation& rule) {
-    Table table;
-    for (const std::uint64_t row : rule.table)
-      table.push_back(static_cast<Word>(row & program_.all_));
-    add_pairs(rule.pairs, table);
-  }
-  void add_pairs(typename PairTables<Word>::Cells pairs, const Table& table) {
-    Word alone = 0;  // for a cell that is both
-    for (int digit = 1; digit <= size_; ++digit)
-      alone |= static_cast<Word>(table[at(digit - 1)] & bit(digit));
-    std::erase_if(pairs, [&](const auto& pair) {
-      if (pair.first == pair.second) restrict(pair.first, alone);
-      return pair.first == pair.second;
-    });
-    pair_tables_.add(pairs, table);
+    Table table{};
+    for (std::size_t i = 0; i < at(size_); ++i) {
+      table[i] = static_cast<Word>(rule.table[i] & program_.all_);
+    }
+    pair_tables_.add(rule.pairs, table);
   }
 
   // ---- sums
 
-  static bool is_known(const Sum& sum) {
-    return sum.groups.size() == 1 && sum.totals && sum.totals->size() == 1 &&
-           sum.groups[0].offset == 0 &&
-           std::ranges::all_of(sum.groups[0].terms,
-                               [](const Sum::Term& t) { return t.factor == 1; });
-  }
   // Adds what follows from sums.
   void add_derived(const std::vector<Sum>& sums, std::vector<Sum>& derived) {
     std::vector<KnownSum> known;
@@ -228,6 +213,7 @@ class ProgramBuilder {
     }
     std::erase_if(known, [&](const KnownSum& sum) { return is_clique(sum.cells); });
     for (const KnownSum& found : combined_sums(layout_, known)) {
+      if (found.total > most_total) continue;
       derived.push_back({{group_of(found.cells)}, std::vector<int>{found.total}});
     }
   }
@@ -270,14 +256,15 @@ class ProgramBuilder {
       return !sum.totals || std::ranges::find(*sum.totals, first) != sum.totals->end();
     };
     const bool is_pair = count == 2;
-    Table table(at(size_));
+    Table table{};
     for (int x = 1; x <= size_; ++x) {
       for (int y = 1; y <= (is_pair ? size_ : 1); ++y) {
         if (is_right(x, y)) table[at(x - 1)] |= is_pair ? bit(y) : program_.all_;
       }
     }
     if (is_pair) {
-      add_pairs({{cells[0], cells[1]}}, table);
+      const std::pair<int, int> pair{cells[0], cells[1]};
+      pair_tables_.add({&pair, 1}, table);
       return true;
     }
     Word kept = 0;
