@@ -69,9 +69,10 @@ void bind_constraints(nb::module_& module) {
             PrimitiveReader reader(houses.layout());
             reader.read(primitives);
             const nb::gil_scoped_release release;
-            new (self) PreparedRules(houses, reader.found(), with_derived);
+            new (self) PreparedRules(houses, std::move(reader).found(), with_derived);
           },
           nb::arg("houses"), nb::arg("primitives"), nb::arg("with_derived") = true,
+          nb::keep_alive<1, 2>(),
           "From the names of kinds of primitives, each with the fields of its own.");
   nb::class_<SamplerHandle>(module, "SolutionSampler", "Estimates the number of solutions.")
       .def(nb::init<nb::typed<nb::object, PreparedRules>, const nb::bytes&,

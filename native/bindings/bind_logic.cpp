@@ -98,7 +98,8 @@ class Logic {
       }
       PrimitiveReader reader(layout);
       reader.read(primitives);
-      given.push_back({number, reader.found(), static_cast<logic::Technique>(technique)});
+      given.push_back(
+          {number, std::move(reader).found(), static_cast<logic::Technique>(technique)});
     }
     houses_ = logic::make_houses(layout, house_kinds, given);
   }

@@ -40,7 +40,7 @@ class PrimitiveReader {
       }
     }
   }
-  [[nodiscard]] const Primitives& found() const { return found_; }
+  [[nodiscard]] Primitives found() && { return std::move(found_); }
 
  private:
   using Cells = std::vector<int>;

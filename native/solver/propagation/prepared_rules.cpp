@@ -7,7 +7,9 @@
 
 #include "constraints/lanes/lane_rules.hpp"
 #include "constraints/program.hpp"
+#include "constraints/program_stages.hpp"
 #include "solver/propagation/random_walks.hpp"
+#include "solver/propagation/staged_search.hpp"
 #include "solver/propagation/twofold_search.hpp"
 
 namespace nonet {
@@ -46,11 +48,18 @@ struct OfThree {
   std::unique_ptr<const Kind<std::uint16_t>> small;
   std::unique_ptr<const Kind<std::uint32_t>> medium;
   std::unique_ptr<const Kind<std::uint64_t>> large;
+
+  template <class Does>
+  auto with(const Does& does) const {
+    if (small) return does(*small);
+    if (medium) return does(*medium);
+    return does(*large);
+  }
 };
 }  // namespace
 
 struct PreparedHouses::Programs : OfThree<HouseProgram> {};
-struct PreparedRules::Programs : OfThree<Program> {};
+struct PreparedRules::Programs : OfThree<ProgramStages> {};
 
 PreparedHouses::PreparedHouses(const Layout& layout)
     : layout_(&layout), programs_(std::make_unique<Programs>()) {
@@ -69,13 +78,13 @@ PreparedHouses::~PreparedHouses() = default;
 PreparedHouses::PreparedHouses(PreparedHouses&&) noexcept = default;
 PreparedHouses& PreparedHouses::operator=(PreparedHouses&&) noexcept = default;
 
-PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rules,
-                             bool with_derived)
+PreparedRules::PreparedRules(const PreparedHouses& houses, Primitives rules, bool with_derived)
     : size_(houses.layout().size()), programs_(std::make_unique<Programs>()) {
   const auto prepare = [&]<class Word>(const std::unique_ptr<const HouseProgram<Word>>& from,
-                                       std::unique_ptr<const Program<Word>>& into) {
+                                       std::unique_ptr<const ProgramStages<Word>>& into) {
     if (!from) return;
-    into = std::make_unique<Program<Word>>(houses.layout(), *from, rules, with_derived);
+    into = std::make_unique<ProgramStages<Word>>(houses.layout(), *from, std::move(rules),
+                                                 with_derived);
   };
   prepare(houses.programs_->small, programs_->small);
   prepare(houses.programs_->medium, programs_->medium);
@@ -88,29 +97,29 @@ PreparedRules& PreparedRules::operator=(PreparedRules&&) noexcept = default;
 std::unique_ptr<SolutionSampler> PreparedRules::sampler(std::span<const std::uint8_t> digits,
                                                         std::span<const std::uint8_t> masks,
                                                         std::uint64_t seed) const {
-  const auto make = [&]<class Word>(const Program<Word>& program) {
+  return programs_->with([&]<class Word>(const ProgramStages<Word>& stages) {
+    const Program<Word>& program = stages.second();
     return std::unique_ptr<SolutionSampler>(
         std::make_unique<RandomWalks<Word>>(program, start_of(program, digits, masks), seed));
-  };
-  if (programs_->small) return make(*programs_->small);
-  if (programs_->medium) return make(*programs_->medium);
-  return make(*programs_->large);
+  });
 }
 
 std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
                                               std::span<const std::uint8_t> masks,
                                               std::optional<std::uint64_t> seed,
                                               std::optional<std::uint64_t> patience) const {
-  const auto make = [&]<class Word>(const Program<Word>& program) -> std::unique_ptr<Search> {
-    std::vector<Word> start = start_of(program, digits, masks);
-    std::uint64_t factor = program.size() <= most_lane_digits ? patience_of_small : 1;
-    if (program.scratch() > 0) factor = more_patience;
-    const std::uint64_t alone = patience.value_or(factor * patient_cells / start.size());
-    return std::make_unique<TwofoldSearch<Word>>(program, std::move(start), seed, alone);
-  };
-  if (programs_->small) return make(*programs_->small);
-  if (programs_->medium) return make(*programs_->medium);
-  return make(*programs_->large);
+  return programs_->with(
+      [&]<class Word>(const ProgramStages<Word>& stages) -> std::unique_ptr<Search> {
+        const Program<Word>& program = stages.first();
+        std::vector<Word> start = start_of(program, digits, masks);
+        std::uint64_t factor = program.size() <= most_lane_digits ? patience_of_small : 1;
+        if (program.scratch() > 0) factor = more_patience;
+        const std::uint64_t alone = patience.value_or(factor * patient_cells / start.size());
+        if (stages.has_more()) {
+          return std::make_unique<StagedSearch<Word>>(stages, std::move(start), seed, alone);
+        }
+        return std::make_unique<TwofoldSearch<Word>>(program, std::move(start), seed, alone);
+      });
 }
 
 }  // namespace nonet

@@ -31,12 +31,12 @@ class PreparedHouses {
   std::unique_ptr<Programs> programs_;
 };
 
-// Rules made ready for searches, of which many can share one.
+// Rules made ready for searches, of which many can share one. The houses must outlive it.
 class PreparedRules {
  public:
   // Throws std::invalid_argument where a limit is passed. `with_derived`: with what follows from
   // several rules together, which changes no solution.
-  PreparedRules(const PreparedHouses& houses, const Primitives& rules, bool with_derived = true);
+  PreparedRules(const PreparedHouses& houses, Primitives rules, bool with_derived = true);
   ~PreparedRules();
   PreparedRules(PreparedRules&&) noexcept;
   PreparedRules& operator=(PreparedRules&&) noexcept;
