@@ -516,18 +516,21 @@ class ProgramBuilder {
   }
 
   void add_automata(const std::vector<Automaton>& automata) {
-    std::map<const Machine*, std::shared_ptr<const SmallMachine<Word>>> machines;
+    std::map<const Machine*, std::shared_ptr<const SmallMachine<Word>>> small;
+    std::map<const Machine*, std::shared_ptr<const GroupedMachine<Word>>> others;
     for (const Automaton& rule : automata) {
       std::vector<int> cells = rule.cells;
       std::ranges::sort(cells);
       const bool has_twice = std::ranges::adjacent_find(cells) != cells.end();
       if (has_twice || rule.machine->states > SmallMachine<Word>::most_states) {
-        add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
-        continue;
+        auto& machine = others[rule.machine.get()];
+        if (!machine) machine = std::make_shared<GroupedMachine<Word>>(rule.machine, size_);
+        add(std::make_shared<AutomatonRule<Word>>(rule.cells, machine));
+      } else {
+        auto& machine = small[rule.machine.get()];
+        if (!machine) machine = std::make_shared<SmallMachine<Word>>(rule.machine, size_);
+        add(std::make_shared<SmallAutomatonRule<Word>>(rule.cells, machine));
       }
-      auto& machine = machines[rule.machine.get()];
-      if (!machine) machine = std::make_shared<SmallMachine<Word>>(rule.machine, size_);
-      add(std::make_shared<SmallAutomatonRule<Word>>(rule.cells, machine));
     }
   }
 

@@ -81,7 +81,8 @@ TEST_CASE("machines of few states leave what machines leave in general") {
     std::vector<Word> masks(8);
     for (Word& digits : masks) digits = static_cast<Word>(1 + random.below((1 << size) - 1));
     const auto small = std::make_shared<const SmallMachine<Word>>(machine, size);
-    const std::vector<Word> expected = after_rule(AutomatonRule<Word>(cells, machine, size), masks);
+    const auto grouped = std::make_shared<const GroupedMachine<Word>>(machine, size);
+    const std::vector<Word> expected = after_rule(AutomatonRule<Word>(cells, grouped), masks);
     REQUIRE(after_rule(SmallAutomatonRule<Word>(cells, small), masks) == expected);
     possible += expected.empty() ? 0 : 1;
   }
