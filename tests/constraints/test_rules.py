@@ -9,7 +9,7 @@ import pickle
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pytest
 from hypothesis import given
@@ -139,8 +139,8 @@ def test_dots_of_a_kind_share_a_relation() -> None:
     dots = [white_dot("r1c1-2"), white_dot("r3c1-2"), black_dot("r4c1-2")]
     lines = [german_whisper("r2c1-3"), german_whisper("r5c1-2")]
     layout = Layout.of_size(9, constraints=[*dots, *lines])
-    relations = [one for one in layout.lower_beyond_houses() if isinstance(one, Relation)]
-    assert [one.pairs for one in relations] == [
+    relations = layout.lower_beyond_houses()[Relation]
+    assert [one.pairs for one in cast(list[Relation], relations)] == [
         (0, 1, 18, 19),
         (27, 28),
         (9, 10, 10, 11, 36, 37),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Self
 
 from nonet.constraints import _patterns
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Automaton, Machine, Patterns
 
 
@@ -39,9 +42,18 @@ class ClueRule(CellsRule):
 
     def lower_with_houses(self, layout: Layout) -> tuple[Automaton | Patterns, ...]:
         """Patterns of a row or column, which know that its digits differ, or one automaton."""
-        cells, size = self.indices(layout), layout.size
-        if size <= _patterns.LARGEST_SIZE and _patterns.is_row_or_column(cells, size):
-            rows = self._rows(size)
-            if rows:
-                return (Patterns(cells, rows),)
-        return self.lower(layout)
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Automaton | Patterns]:
+        """The same for several clues."""
+        index, size = indices_of_names(layout.size).__getitem__, layout.size
+        has_patterns = size <= _patterns.LARGEST_SIZE
+        found: list[Automaton | Patterns] = []
+        rule: Self
+        for rule in rules:
+            cells = tuple(map(index, rule.cells))
+            is_line = has_patterns and _patterns.is_row_or_column(cells, size)
+            rows = rule._rows(size) if is_line else ()  # noqa: SLF001
+            found.append(Patterns(cells, rows) if rows else rule._line(layout))  # noqa: SLF001
+        return found

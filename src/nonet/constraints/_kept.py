@@ -36,9 +36,10 @@ def kept(make: Callable[[*Parameters], Table]) -> Callable[[*Parameters], Table]
             found = make(*parameters)
             _keep(key, found)
         else:
-            with _lock:
-                if key in _known:  # another thread may have dropped it
-                    _known.move_to_end(key)
+            try:  # noqa: SIM105 - suppress() takes 0.3 µs
+                _known.move_to_end(key)
+            except KeyError:  # another thread has dropped it
+                pass
         return cast(Table, found)
 
     return find

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Rule
@@ -75,11 +76,13 @@ class AllowedDigits(Rule):
         rule: Self
         for rule in rules:
             cells.setdefault(rule.digits, []).append(index[rule.cell])
-        return [
-            Restriction(tuple(found), sum(1 << digit - 1 for digit in set(digits)))
-            for digits, found in cells.items()
-        ]
+        return [Restriction(tuple(found), _mask(digits)) for digits, found in cells.items()]
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits, small."""
         return (Choices(indices_of_names(layout.size)[self.cell], self.digits),)
+
+
+@lru_cache(maxsize=1024)
+def _mask(digits: tuple[int, ...]) -> int:
+    return sum(1 << digit - 1 for digit in set(digits))

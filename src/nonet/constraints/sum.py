@@ -100,9 +100,10 @@ class Sum(Described, CellsRule):
 
     def _is_large(self, size: int) -> bool:
         """Whether totals are too large for the native core."""
-        more = size * sum(one for one in self.factors or () if one > 0)
-        less = size * -sum(one for one in self.factors or () if one < 0)
-        if more and less:
+        factors = self.factors
+        if factors is not None and min(factors) < 0 < max(factors):
+            more = size * sum(one for one in factors if one > 0)
+            less = size * -sum(one for one in factors if one < 0)
             return min(more, less + self.total) - min(0, self.total) > _LARGEST_TOTAL
         return abs(self.total) > _LARGEST_TOTAL
 
@@ -111,15 +112,17 @@ class Sum(Described, CellsRule):
 
         Or an automaton that adds up from the largest factor on, where totals are large.
         """
-        cells = self.indices(layout)
+        cells, factors = self.indices(layout), self.factors
         if self._is_large(layout.size):
-            factors = self.factors or (1,) * len(cells)
+            factors = factors or (1,) * len(cells)
             terms = sorted(zip(cells, factors, strict=True), key=lambda term: -abs(term[1]))
             machine = _machine(tuple(one for _, one in terms), self.total, layout.size)
             return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
-        if self.factors is None:
+        if factors is None:
             return (primitives.Sum((cells,), totals=(self.total,)),)
-        terms = list(zip(cells, self.factors, strict=True))
+        if min(factors) > 0:
+            return (primitives.Sum((cells,), (factors,), totals=(self.total,)),)
+        terms = list(zip(cells, factors, strict=True))
         more = [(cell, factor) for cell, factor in terms if factor > 0]
         less = [(cell, -factor) for cell, factor in terms if factor < 0]
         sides = [tuple(zip(*side, strict=True)) for side in (more, less) if side]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import chain
 from typing import TypedDict, Unpack
 from weakref import WeakValueDictionary
 
@@ -300,10 +302,10 @@ class Layout:
         LayoutError
             There is a constraint that the solvers do not know.
         """
-        return (*self._houses, *self.lower_beyond_houses())
+        return (*self._houses, *chain.from_iterable(self.lower_beyond_houses().values()))
 
-    def lower_beyond_houses(self) -> list[Primitive]:
-        """All rules other than houses, as primitives of the native core.
+    def lower_beyond_houses(self) -> dict[type[Primitive], list[Primitive]]:
+        """All rules other than houses, as primitives of the native core, by their kind.
 
         Raises
         ------
@@ -313,10 +315,12 @@ class Layout:
         kinds: dict[type[Constraint], list[Constraint]] = {}
         for constraint in self.constraints:
             kinds.setdefault(type(constraint), []).append(constraint)
-        found: list[Primitive] = []
+        found = defaultdict[type[Primitive], list[Primitive]](list)
         for kind, rules in kinds.items():
-            found += kind.lower_all(rules, self)
-        return [one for one in found if type(one) is not House]
+            for one in kind.lower_all(rules, self):
+                found[type(one)].append(one)
+        found.pop(House, None)
+        return found
 
     def lower_to_houses(self) -> tuple[House, ...]:
         """All rules as houses, for what knows no others.

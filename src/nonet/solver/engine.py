@@ -112,7 +112,7 @@ def _prepared(layout: Layout) -> _Prepared:
     LayoutError
         There is a constraint that the solver does not know, or it passes a limit.
     """
-    kinds = _by_kind(layout.lower_beyond_houses())
+    kinds = layout.lower_beyond_houses()
     if not kinds:
         return _Prepared(native_layout(layout), None, None)
     if kinds.keys() == {Restriction}:
