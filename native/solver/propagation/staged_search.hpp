@@ -45,7 +45,7 @@ class StagedSearch final : public Search {
       const std::uint64_t before = first_.statistics().nodes;
       if (node_limit <= before) return Outcome::paused;
       const Outcome outcome = second_->run(deadline, node_limit - before);
-      const bool is_known = outcome == Outcome::found &&
+      const bool is_known = outcome == Outcome::found && found_again_ < known_.size() &&
                             std::ranges::find(known_, solution_of(*second_)) != known_.end();
       if (is_known) ++found_again_;
       note_statistics();
@@ -94,7 +94,7 @@ class StagedSearch final : public Search {
   std::uint64_t patience_;
   std::uint64_t until_ = 1;                       // nodes of the first search
   std::vector<std::vector<std::uint8_t>> known_;  // solutions that the first search found
-  std::uint64_t found_again_ = 0;
+  std::size_t found_again_ = 0;                   // by the second
   SearchStatistics statistics_;
 };
 
