@@ -69,6 +69,7 @@ or by their indices. Each class is loaded on first use.
 | _patterns.py        | rows of sets of digits for clues at a row or column                  |
 | _sets.py            | rules about the set of digits in some cells                          |
 | _sums.py            | rules about totals                                                   |
+| _turns.py           | lines on which kinds of digits take turns                             |
 | _violations.py      | which cells of a partly filled grid break a primitive                |
 
 May import: errors, layout.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
 from typing import Any, ClassVar, Self
 
-from nonet.constraints._base import CellsRule, Rule, check_cells
+from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
@@ -81,26 +80,6 @@ def agree_in_remainder(x: int, y: int, value: int) -> bool:
     return x % value == y % value
 
 
-def at_distance(cells: tuple[int, ...], distances: Iterable[int]) -> tuple[int, ...]:
-    """The pairs of cells of a line that are this far apart, but those of a cell with itself."""
-    found: list[int] = []
-    for far in distances:
-        first, second = cells[:-far], cells[far:]
-        pairs = [0] * (2 * len(first))
-        pairs[::2], pairs[1::2] = first, second
-        found += pairs
-    if len(set(cells)) < len(cells):
-        both = zip(found[::2], found[1::2], strict=True)
-        return tuple(chain.from_iterable(pair for pair in both if pair[0] != pair[1]))
-    return tuple(found)
-
-
-def check_turns(rule: Rule, cells: tuple[str, ...], count: int) -> None:
-    """Raise LayoutError unless any cells in a row on a line, of this number, differ."""
-    for first in range(max(1, len(cells) - count + 1)):
-        check_cells(rule, cells[first : first + count])
-
-
 @lru_cache
 def steps(size: int, offsets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """All pairs of cells of a grid that are these rows and columns apart, flat.
@@ -153,18 +132,17 @@ class TableRule(CellsRule):
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:
         """One relation for all rules with the same table."""
         index = indices_of_names(layout.size).__getitem__
-        groups = defaultdict[object, list[Self]](list)
+        pairs: dict[object, list[str]] = {}
+        alike: dict[object, Self] = {}  # one rule for each table
         rule: Self
         for rule in rules:
-            groups[getattr(rule, cls.table_field) if cls.table_field else None].append(rule)
+            value = getattr(rule, cls.table_field) if cls.table_field else None
+            if value not in pairs:
+                pairs[value], alike[value] = [], rule
+            pairs[value] += cls._in_pairs(rule.cells)
         return [
-            Relation(
-                tuple(
-                    map(index, chain.from_iterable([cls._in_pairs(rule.cells) for rule in alike]))
-                ),
-                cls._table(alike[0], layout.size),
-            )
-            for alike in groups.values()
+            Relation(tuple(map(index, pairs[value])), cls._table(one, layout.size))
+            for value, one in alike.items()
         ]
 
 

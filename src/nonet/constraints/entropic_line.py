@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import CellsRule
-from nonet.constraints._pairs import at_distance, check_turns, table
+from nonet.constraints._pairs import Allows
+from nonet.constraints._turns import TurnsRule
 from nonet.constraints.global_entropy import check_thirds, thirds_in_words
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
-from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
 
 
-class EntropicLine(CellsRule):
+class EntropicLine(TurnsRule):
     """Any three cells in a row on the line are low, middle and high: thirds of 1 to N.
 
     ::
@@ -33,19 +32,17 @@ class EntropicLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "entropic_line"
-    least = 2
-    is_line = True
 
     def _check_fits(self, layout: Layout) -> None:
         check_thirds(self, layout)
-        check_turns(self, self.cells, 3)
+        self._check_turns()
 
-    def lower(self, layout: Layout) -> tuple[Relation, ...]:
-        """Different thirds of cells that are near, and the same of those three apart."""
-        cells, size = self.indices(layout), layout.size
-        apart = Relation(at_distance(cells, (1, 2)), table(_differ, size // 3, size))
-        far = at_distance(cells, (3,))
-        return (apart, Relation(far, table(_agree, size // 3, size))) if far else (apart,)
+    def _kinds(self) -> int:
+        return 3
+
+    @classmethod
+    def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
+        return _differ, _agree, size // kinds
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line."""

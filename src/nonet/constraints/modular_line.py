@@ -6,22 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import Cells, CellsRule
-from nonet.constraints._pairs import (
-    agree_in_remainder,
-    at_distance,
-    check_turns,
-    differ_in_remainder,
-    table,
-)
+from nonet.constraints._base import Cells
+from nonet.constraints._pairs import Allows, agree_in_remainder, differ_in_remainder
+from nonet.constraints._turns import TurnsRule
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
-from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
-class ModularLine(CellsRule):
+class ModularLine(TurnsRule):
     """In each run of cells of the length of the modulus, all remainders differ.
 
     ::
@@ -46,8 +40,6 @@ class ModularLine(CellsRule):
     """
 
     name: ClassVar[str] = "modular_line"
-    least: ClassVar[int] = 2
-    is_line: ClassVar[bool] = True
 
     modulus: int
 
@@ -57,17 +49,15 @@ class ModularLine(CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         self._bounds("a modulus", 2, layout.size, self.modulus)
-        check_turns(self, self.cells, self.modulus)
+        self._check_turns()
 
-    def lower(self, layout: Layout) -> tuple[Relation, ...]:
-        """Different remainders of cells that are near, and the same a modulus further."""
-        cells, size, modulus = self.indices(layout), layout.size, self.modulus
-        near = at_distance(cells, range(1, min(modulus, len(cells))))
-        apart = Relation(near, table(differ_in_remainder, modulus, size))
-        far = at_distance(cells, (modulus,))
-        if not far:
-            return (apart,)
-        return apart, Relation(far, table(agree_in_remainder, modulus, size))
+    def _kinds(self) -> int:
+        return self.modulus
+
+    @classmethod
+    def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
+        del size
+        return differ_in_remainder, agree_in_remainder, kinds
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, with the modulus where it is not 3."""

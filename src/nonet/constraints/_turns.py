@@ -1,0 +1,93 @@
+"""Lines on which kinds of digits take turns."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
+from typing import Any, Self
+
+from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._pairs import Allows, table
+from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
+from nonet.layout.primitives import Relation
+
+
+class TurnsRule(CellsRule):
+    """A line on which the digits in a row, as many as there are kinds, are of different kinds."""
+
+    __slots__ = ()
+    least = 2
+    is_line = True
+
+    @abstractmethod
+    def _kinds(self) -> int:
+        """How many kinds of digits there are."""
+
+    @classmethod
+    @abstractmethod
+    def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
+        """Whether two digits are of different kinds, or of one, and the value that decides it."""
+
+    def _check_turns(self) -> None:
+        """Raise LayoutError unless the cells whose digits are of different kinds differ."""
+        kinds = self._kinds()
+        for first in range(max(1, len(self.cells) - kinds + 1)):
+            check_cells(self, self.cells[first : first + kinds])
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """Different kinds of digits in cells that are near, and the same behind."""
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:
+        """Two relations for all lines with as many kinds."""
+        index = indices_of_names(layout.size).__getitem__
+        lines: dict[int, list[tuple[int, ...]]] = {}
+        rule: Self
+        for rule in rules:
+            lines.setdefault(rule._kinds(), []).append(tuple(map(index, rule.cells)))  # noqa: SLF001
+        found: list[Relation] = []
+        for kinds, some in lines.items():
+            differ, agree, value = cls._relations(kinds, layout.size)
+            near, far = _at_distances(some, range(1, kinds), range(kinds, kinds + 1))
+            found.append(Relation(near, table(differ, value, layout.size)))
+            if far:
+                found.append(Relation(far, table(agree, value, layout.size)))
+        return found
+
+
+def _at_distances(lines: Sequence[tuple[int, ...]], *distances: range) -> list[tuple[int, ...]]:
+    """The pairs of cells of lines that are this far apart, but those of a cell with itself.
+
+    Examples
+    --------
+    >>> _at_distances([(0, 1, 2), (5, 6)], range(1, 2), range(2, 3))
+    [(0, 1, 1, 2, 5, 6), (0, 2)]
+    """
+    found = [
+        tuple(chain.from_iterable([_pairs_of(len(cells), far)(cells) for cells in lines]))
+        for far in distances
+    ]
+    if all(len(set(cells)) == len(cells) for cells in lines):
+        return found
+    return [
+        tuple(
+            chain.from_iterable(
+                pair for pair in zip(pairs[::2], pairs[1::2], strict=True) if pair[0] != pair[1]
+            )
+        )
+        for pairs in found
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _pairs_of(count: int, distances: range) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
+    """What takes them from a line of so many cells."""
+    places = [
+        place for far in distances for first in range(count - far) for place in (first, first + far)
+    ]
+    return itemgetter(*places) if places else lambda _: ()
