@@ -165,7 +165,9 @@ class PairTables {
   // What a table leaves to a cell that is both of a pair.
   [[nodiscard]] Word alone(const Table& table) const {
     Word left = 0;
-    for (std::size_t digit = 0; digit < size_; ++digit) left |= table[digit] & bit(digit);
+    for (std::size_t digit = 0; digit < size_; ++digit) {
+      left |= static_cast<Word>(table[digit] & bit(digit));
+    }
     return left;
   }
   [[nodiscard]] Table transposed(const Table& table) const {
@@ -224,7 +226,9 @@ class PairTables {
         const std::size_t digit = part * chunk + i;
         const Word own = digit < size_ ? table[digit] : Word{0};
         const std::size_t half = std::size_t{1} << i;
-        for (std::size_t set = 0; set < half; ++set) sets[half + set] = sets[set] | own;
+        for (std::size_t set = 0; set < half; ++set) {
+          sets[half + set] = static_cast<Word>(sets[set] | own);
+        }
       }
     }
     return static_cast<std::uint32_t>(start);
