@@ -46,7 +46,7 @@ class ProgramStages {
   }
 
  private:
-  // With fewer sums it takes no time to find what follows from them.
+  // With fewer sums it takes little time to find what follows from them.
   static constexpr std::ptrdiff_t fewest_known = 10;
 
   const Layout& layout_;

@@ -17,7 +17,7 @@ from nonet.layout.primitives import Relation
 
 
 class TurnsRule(CellsRule):
-    """A line on which the digits in a row, as many as there are kinds, are of different kinds."""
+    """A line whose digits go through some kinds in a cycle, such as low, middle and high."""
 
     __slots__ = ()
     least = 2
@@ -39,7 +39,7 @@ class TurnsRule(CellsRule):
             check_cells(self, self.cells[first : first + kinds])
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
-        """Different kinds of digits in cells that are near, and the same behind."""
+        """Different kinds of digits within a cycle, and the same kind one cycle apart."""
         return tuple(self.lower_all((self,), layout))
 
     @classmethod
