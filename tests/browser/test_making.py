@@ -76,7 +76,7 @@ def test_rules_are_made_to_order(table: Table) -> None:
     table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
     table.page.click("summary:text-is('Rules')")
-    assert table.panel().count("Thermometer") == 2
+    table.until(lambda: table.panel().count("Thermometer") == 2)
     assert "knight" in table.panel()
     table.page.click("#new")
     assert "9 × 9, with more rules" in table.page.inner_text("dialog[open] .again")
@@ -92,6 +92,7 @@ def need(table: Table, technique: str) -> None:
 def test_special_options_leave_the_difficulty_open(table: Table) -> None:
     """A required technique does not conflict with the default difficulty."""
     table.tab("make")
+    table.until(lambda: table.page.get_by_label("Difficulty").input_value() == "Easy")
     table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("30")
     assert table.page.get_by_label("Difficulty").input_value() == ""

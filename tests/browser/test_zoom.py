@@ -106,6 +106,7 @@ def test_marks_of_a_large_board_are_saved_in_short(table: Table) -> None:
     table.click(1, 1)
     table.press("1")
     table.button("Start").click()
+    table.button("Hide").click()  # where its solutions differ
     table.button("Candidates").click()
     table.click(1, 2)
     table.press("Control+Digit4")
@@ -114,6 +115,7 @@ def test_marks_of_a_large_board_are_saved_in_short(table: Table) -> None:
     assert table.page.evaluate("localStorage.getItem('nonet.game').length") < 60_000
     table.page.evaluate("localStorage.clear()")
     table.reload()
+    table.button("Hide").click()
     table.until(lambda: "centre marks 2 3 5 6" in table.label(1, 2))
     table.press("Control+z")
     table.until(lambda: "centre marks 2 3 4 5" in table.label(1, 2))
