@@ -80,7 +80,7 @@ class LaneSearch {
         go_on(std::countr_zero(left), statistics);
       }
       if (statistics.found == 0 && solutions_.empty()) maybe_restart();
-      share_out();
+      share_out(statistics);
     }
   }
   // The solution that was found, until the search goes on without it.
@@ -181,13 +181,16 @@ class LaneSearch {
 
   // The rules say nothing more: a decision or a solution.
   void go_on(int number, SearchStatistics& statistics) {
+    if (split(number, statistics)) return;
+    solutions_.push_back(now_);
+    go_back(number);
+  }
+  // Halves what a lane has: it goes on with a digit of a cell, and the rest is a frame. False where
+  // every cell has its digit.
+  bool split(int number, SearchStatistics& statistics) {
     kernels().take_lane(board_, number, now_.data());
     const Decision<Word> decision = decide<Word>(program_, weights_, now_.data(), nullptr);
-    if (decision.cell < 0) {
-      solutions_.push_back(now_);
-      go_back(number);
-      return;
-    }
+    if (decision.cell < 0) return false;
     ++statistics.guesses;
     Lane& lane = lanes_[at(number)];
     lane.share /= 2;
@@ -198,24 +201,47 @@ class LaneSearch {
     LaneCell& cell = board_.cells[at(decision.cell)];
     for (LaneSet& lanes : cell.digits) lanes &= ~bit;
     cell.digits[at(std::countr_zero(decision.digit))] |= bit;
+    return true;
   }
 
   // Lanes that have nothing to do each take the earliest frame of the lane where that is the
-  // largest part.
-  void share_out() {
-    for (LaneSet idle = ~active_; idle != 0; idle &= idle - 1) {
-      Lane* from = nullptr;
-      for (LaneSet left = active_; left != 0; left &= left - 1) {
-        Lane& lane = lanes_[at(std::countr_zero(left))];
-        if (lane.is_empty()) continue;
-        if (from == nullptr || lane.frames[lane.first].share > from->frames[from->first].share) {
-          from = &lane;
-        }
+  // largest part. Where no frame is left, lanes are split while rules are still at work on them,
+  // the largest part first and each of them once: until all lanes have a part, more of them take
+  // no more time.
+  void share_out(SearchStatistics& statistics) {
+    LaneSet whole = active_;
+    for (LaneSet idle = ~active_; idle != 0;) {
+      Lane* from = with_largest_frame();
+      if (from == nullptr) {
+        if (whole == 0) return;
+        const int number = largest_of(whole);
+        whole &= ~(LaneSet{1} << number);
+        if (!split(number, statistics)) continue;
+        from = &lanes_[at(number)];
       }
-      if (from == nullptr) return;
       take(std::countr_zero(idle), *from, from->first++);
       active_ |= idle & (~idle + 1);
+      idle &= idle - 1;
     }
+  }
+  [[nodiscard]] Lane* with_largest_frame() {
+    Lane* found = nullptr;
+    for (LaneSet left = active_; left != 0; left &= left - 1) {
+      Lane& lane = lanes_[at(std::countr_zero(left))];
+      if (lane.is_empty()) continue;
+      if (found == nullptr || lane.frames[lane.first].share > found->frames[found->first].share) {
+        found = &lane;
+      }
+    }
+    return found;
+  }
+  [[nodiscard]] int largest_of(LaneSet lanes) const {
+    int found = std::countr_zero(lanes);
+    for (LaneSet left = lanes & (lanes - 1); left != 0; left &= left - 1) {
+      const int lane = std::countr_zero(left);
+      if (lanes_[at(lane)].share > lanes_[at(found)].share) found = lane;
+    }
+    return found;
   }
 
   const Program<Word>& program_;

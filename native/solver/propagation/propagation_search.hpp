@@ -114,7 +114,7 @@ class PropagationSearch final : public Search {
   // Nodes, times rules, before many boards are made ready, which takes some hundred calls of rules;
   // and nodes where all rules are relations.
   static constexpr std::uint64_t calls_alone = 1'100;
-  static constexpr std::uint64_t related_alone = 1'600;
+  static constexpr std::uint64_t related_alone = 400;
   static constexpr std::uint64_t never = ~std::uint64_t{0};
   static std::uint64_t nodes_alone(const Program<Word>& program) {
     if (program.scratch() == 0 && !program.has_relations()) return never;
