@@ -9,7 +9,7 @@ namespace nonet {
 // Lists of numbers, one after the other.
 class NumberLists {
  public:
-  void add(const std::vector<int>& list) {
+  void add(std::span<const int> list) {
     numbers_.insert(numbers_.end(), list.begin(), list.end());
     ends_.push_back(numbers_.size());
   }

@@ -1,10 +1,14 @@
 #include "constraints/lanes/lane_rules.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <span>
 #include <utility>
 
+#include "constraints/number_lists.hpp"
 #include "constraints/program.hpp"
+#include "core/bit_set.hpp"
 
 namespace nonet {
 namespace {
@@ -41,9 +45,16 @@ void add_pair(const LaneDigitSets& rule, LaneRules& rules) {
 }
 
 void add_pairs(const SmallProgram& program, LaneRules& rules) {
+  std::vector<std::pair<std::uint32_t, LanePair>> known;  // the first pair with each table
   for (int cell = 0; cell < rules.cell_count; ++cell) {
     for (const Arc& arc : program.arcs(cell)) {
       if (arc.other < cell) continue;
+      const auto place =
+          std::ranges::find(known, arc.table, &std::pair<std::uint32_t, LanePair>::first);
+      if (place != known.end()) {
+        rules.pairs.push_back({cell, arc.other, place->second.forward, place->second.backward});
+        continue;
+      }
       DigitTable forward{};
       DigitTable backward{};
       for (int digit = 0; digit < rules.size; ++digit) {
@@ -54,6 +65,7 @@ void add_pairs(const SmallProgram& program, LaneRules& rules) {
         }
       }
       rules.add_pair(cell, arc.other, forward, backward);
+      known.emplace_back(arc.table, rules.pairs.back());
     }
   }
 }
@@ -78,8 +90,9 @@ void add_different(const SmallProgram& program, LaneRules& rules) {
   };
   for (std::size_t i = 0; i < rules.houses->houses.size(); ++i) say(rules.houses->houses[i]);
   for (const LaneDigitSets& rule : rules.digit_sets) say(rule.cells);
+  std::vector<int> beyond;
   for (int cell = 0; cell < rules.cell_count; ++cell) {
-    std::vector<int> beyond;
+    beyond.clear();
     program.for_each_different(cell, [&](int other) {
       if (!contains(&said[words * at(cell)], other)) beyond.push_back(other);
     });
@@ -155,12 +168,18 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
   }
   for (int target = 0; target < rules.cell_count; ++target) {
     const auto& all = related[at(target)];
-    std::uint64_t houses = 0;  // of the related cells
-    for (const auto& one : all) {
-      for (const int house : program.houses_of_cells()[at(one.first)]) {
-        houses |= std::uint64_t{1} << house;
+    // With two cells that are related to it, or the same.
+    std::uint64_t once = 0;
+    std::uint64_t houses = 0;
+    const auto note_houses_of = [&](int cell) {
+      for (const int house : program.houses_of_cells()[at(cell)]) {
+        const std::uint64_t bit = std::uint64_t{1} << house;
+        houses |= once & bit;
+        once |= bit;
       }
-    }
+    };
+    note_houses_of(target);
+    for (const auto& one : all) note_houses_of(one.first);
     for (; houses != 0; houses &= houses - 1) {
       const std::vector<int>& house = program.house(at(std::countr_zero(houses)));
       std::vector<std::pair<int, DigitTable>> here;
@@ -247,9 +266,17 @@ void LanePointings::add(const SmallProgram& program, const std::vector<int>& cel
     int cell;
     unsigned unseen;  // a bit for each of `cells`
   };
+  // Those of the cells that are unseen, and from how many others.
+  struct Group {
+    unsigned unseen;
+    unsigned count;
+  };
+  static constexpr std::size_t most = most_lane_digits * most_lane_digits;
   const std::size_t words = program.cell_words();
-  std::vector<Target> targets;
-  std::vector<std::pair<unsigned, std::size_t>> groups;  // what is unseen, and from how many cells
+  std::array<Target, most> targets;
+  std::array<Group, most> groups;
+  std::size_t target_count = 0;
+  std::size_t group_count = 0;
   for (std::size_t i = 0; i < words; ++i) {
     std::uint64_t once = 0;
     std::uint64_t twice = 0;
@@ -266,23 +293,30 @@ void LanePointings::add(const SmallProgram& program, const std::vector<int>& cel
       for (std::size_t j = 0; j < cells.size(); ++j) {
         unseen |= static_cast<unsigned>(~program.different(cells[j])[i] >> bit & 1) << j;
       }
-      targets.push_back({static_cast<int>(64 * i) + bit, unseen});
-      auto group = std::ranges::find(groups, unseen, &std::pair<unsigned, std::size_t>::first);
-      if (group == groups.end()) group = groups.insert(group, {unseen, 0});
-      ++group->second;
+      targets[target_count++] = {static_cast<int>(64 * i) + bit, unseen};
+      std::size_t group = 0;
+      while (group < group_count && groups[group].unseen != unseen) ++group;
+      if (group == group_count) groups[group_count++] = {unseen, 0};
+      ++groups[group].count;
     }
   }
-  // Loops of the same length one after the other are foreseen by the processor.
-  std::ranges::stable_sort(groups, {}, [](const auto& group) {
-    return std::pair(std::popcount(group.first), group.second);
-  });
-  for (const auto& [unseen, _] : groups) {
+  // Loops of the same length one after the other are foreseen by the processor. There are few of
+  // them, and std::stable_sort would allocate.
+  const auto rank = [](const Group& group) {
+    return std::pair(count_bits(group.unseen), group.count);
+  };
+  for (std::size_t i = 1; i < group_count; ++i) {
+    for (std::size_t j = i; j > 0 && rank(groups[j]) < rank(groups[j - 1]); --j) {
+      std::swap(groups[j], groups[j - 1]);
+    }
+  }
+  for (const auto& [unseen, _] : std::span(groups.data(), group_count)) {
     Part part{cells_.size(), 0, 0};
     for (unsigned left = unseen; left != 0; left &= left - 1) {
       cells_.push_back(cells[at(std::countr_zero(left))]);
     }
     part.targets = cells_.size();
-    for (const Target& target : targets) {
+    for (const Target& target : std::span(targets.data(), target_count)) {
       if (target.unseen == unseen) cells_.push_back(target.cell);
     }
     part.end = cells_.size();
@@ -400,24 +434,27 @@ std::size_t LaneRules::table_of(const DigitTable& digits) {
   return tables.size() - 1;
 }
 
-std::vector<std::vector<int>> LaneRules::cells() const {
-  std::vector<std::vector<int>> found;
-  for (const LanePair& pair : pairs) found.push_back({pair.first, pair.second});
-  for (const LaneDigitSets& rule : digit_sets) found.push_back(rule.cells);
+NumberLists LaneRules::cells() const {
+  NumberLists found;
+  for (const LanePair& pair : pairs) found.add(std::array{pair.first, pair.second});
+  for (const LaneDigitSets& rule : digit_sets) found.add(rule.cells);
+  std::vector<int> own;
   for (const LaneSum& sum : sums) {
-    found.emplace_back();
+    own.clear();
     for (const LaneSum::Term& term : sum.terms) {
-      found.back().push_back(term.cell);
-      if (term.second >= 0) found.back().push_back(term.second);
+      own.push_back(term.cell);
+      if (term.second >= 0) own.push_back(term.second);
     }
+    found.add(own);
   }
   for (const LaneTightSum& sum : tight_sums) {
-    found.emplace_back();
+    own.clear();
     for (const LaneTightSum::Unit& unit : sum.units) {
-      found.back().insert(found.back().end(), unit.cells.begin(), unit.cells.end());
+      own.insert(own.end(), unit.cells.begin(), unit.cells.end());
     }
+    found.add(own);
   }
-  for (const LaneLine& line : lines) found.push_back(line.cells);
+  for (const LaneLine& line : lines) found.add(line.cells);
   return found;
 }
 

@@ -194,7 +194,7 @@ struct LaneRules {
   bool add_line(const std::vector<int>& line, const Machine& machine);
   void add_pair(int first, int second, const DigitTable& forward, const DigitTable& backward);
   // The cells of each rule.
-  [[nodiscard]] std::vector<std::vector<int>> cells() const;
+  [[nodiscard]] NumberLists cells() const;
 
  private:
   // The number of such a table.

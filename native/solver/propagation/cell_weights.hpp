@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "constraints/kernels/heaviest.hpp"
@@ -49,16 +50,16 @@ class CellWeights {
   // What saw a conflict: a rule about some cells, or the houses, or neither; and the cell that has
   // most to do with it, −1 where none is known.
   struct Conflict {
-    const std::vector<int>* rule;
+    std::span<const int> rule;
     bool is_of_houses;
     int blamed;
   };
   // A conflict in these candidates after a decision, before which they were `before`; at the top
   // there was none, and `decided` is −1.
   void add_conflict(const Conflict& conflict, const Word* now, const Word* before, int decided) {
-    if (conflict.rule != nullptr) {
-      const float share = rule_share / static_cast<float>(conflict.rule->size());
-      for (const int cell : *conflict.rule) add(cell, share);
+    if (!conflict.rule.empty()) {
+      const float share = rule_share / static_cast<float>(conflict.rule.size());
+      for (const int cell : conflict.rule) add(cell, share);
     }
     if (decided >= 0) add(decided, decided_weight);
     if (conflict.is_of_houses) {

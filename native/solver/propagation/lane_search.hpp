@@ -6,11 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "constraints/kernels/kernels.hpp"
 #include "constraints/lanes/lane_rules.hpp"
+#include "constraints/number_lists.hpp"
 #include "constraints/program.hpp"
 #include "core/stop.hpp"
 #include "solver/propagation/cell_weights.hpp"
@@ -173,7 +175,7 @@ class LaneSearch {
       decided = lane.frames.back().cell;
     }
     kernels().take_lane(board_, number, now_.data());
-    weights_.add_conflict({.rule = failed < 0 ? nullptr : &rule_cells_[at(failed)],
+    weights_.add_conflict({.rule = failed < 0 ? std::span<const int>() : rule_cells_[at(failed)],
                            .is_of_houses = failed < 0,
                            .blamed = -1},
                           now_.data(), before, decided);
@@ -246,7 +248,7 @@ class LaneSearch {
 
   const Program<Word>& program_;
   LaneRules rules_;
-  std::vector<std::vector<int>> rule_cells_;
+  NumberLists rule_cells_;
   CellWeights<Word>& weights_;
   LaneBoard board_;
   std::vector<Word> top_;

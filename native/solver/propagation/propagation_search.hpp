@@ -113,7 +113,7 @@ class PropagationSearch final : public Search {
   static constexpr std::uint64_t restart_unit = 100'000;
   // Nodes, times rules, before many boards are made ready, which takes some hundred calls of rules;
   // and nodes where all rules are relations.
-  static constexpr std::uint64_t calls_alone = 1'100;
+  static constexpr std::uint64_t calls_alone = 700;
   static constexpr std::uint64_t related_alone = 400;
   static constexpr std::uint64_t never = ~std::uint64_t{0};
   static std::uint64_t nodes_alone(const Program<Word>& program) {
@@ -172,7 +172,7 @@ class PropagationSearch final : public Search {
     const bool is_top = frames_.size() == 1;
     const Word* const now = masks();
     const Propagator<Word>* const rule = fixpoint_.failed();
-    weights_.add_conflict({.rule = rule == nullptr ? nullptr : &rule->cells(),
+    weights_.add_conflict({.rule = rule == nullptr ? std::span<const int>() : rule->cells(),
                            .is_of_houses = fixpoint_.is_of_houses(),
                            .blamed = fixpoint_.blamed()},
                           now, is_top ? nullptr : now - cells_,
