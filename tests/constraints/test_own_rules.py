@@ -21,6 +21,7 @@ from nonet.constraints import (
     AllowedDigits,
     AnyOf,
     Cage,
+    GlobalModular,
     Not,
     Odd,
     PairTable,
@@ -270,6 +271,14 @@ def test_what_all_choices_share_is_taken_out() -> None:
     """Two cages of the same cells are cells that differ, and a sum with two totals."""
     cages = AnyOf([Cage("r1c1-2", 5), Cage("r1c1-2", 12)])
     assert lowered(cages) == (Different((0, 1)), Total(((0, 1),), totals=(5, 12)))
+
+
+def test_what_large_choices_share_is_taken_out() -> None:
+    """Of rules that are thousands of machines, each is looked for among the others by its hash."""
+    layout = Layout.of_size(100)
+    windows = GlobalModular()
+    either = AnyOf([windows, AllOf([windows, Odd("r1c1")])])
+    assert either.lower(layout) == windows.lower(layout)
 
 
 def test_choices_that_are_alike_are_one() -> None:

@@ -49,8 +49,9 @@ def any_of(choices: Sequence[Primitives], size: int) -> Primitives:
     choices = tuple(dict.fromkeys(_spliced(tuple(map(_without_houses, choices)))))
     if len(choices) == 1:
         return choices[0]
-    common = [one for one in choices[0] if all(one in choice for choice in choices)]
-    rest = [tuple(one for one in choice if one not in common) for choice in choices]
+    shared = set.intersection(*map(set, choices))
+    common = [one for one in choices[0] if one in shared]
+    rest = [tuple(one for one in choice if one not in shared) for choice in choices]
     if not all(rest):
         return tuple(common)
     if all(len(choice) == 1 for choice in rest):
