@@ -274,7 +274,7 @@ def test_what_all_choices_share_is_taken_out() -> None:
 
 
 def test_what_large_choices_share_is_taken_out() -> None:
-    """Of rules that are thousands of machines, each is looked for among the others by its hash."""
+    """Two choices with the same 9,801 machines, which took seconds when compared one by one."""
     layout = Layout.of_size(100)
     windows = GlobalModular()
     either = AnyOf([windows, AllOf([windows, Odd("r1c1")])])

@@ -168,7 +168,7 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
   }
   for (int target = 0; target < rules.cell_count; ++target) {
     const auto& all = related[at(target)];
-    // With two cells that are related to it, or the same.
+    // Houses with two cells of which each is the target or related to it: others say nothing.
     std::uint64_t once = 0;
     std::uint64_t houses = 0;
     const auto note_houses_of = [&](int cell) {
@@ -266,7 +266,7 @@ void LanePointings::add(const SmallProgram& program, const std::vector<int>& cel
     int cell;
     unsigned unseen;  // a bit for each of `cells`
   };
-  // Those of the cells that are unseen, and from how many others.
+  // Cells of the rule that are unseen, and from how many targets.
   struct Group {
     unsigned unseen;
     unsigned count;
@@ -300,8 +300,8 @@ void LanePointings::add(const SmallProgram& program, const std::vector<int>& cel
       ++groups[group].count;
     }
   }
-  // Loops of the same length one after the other are foreseen by the processor. There are few of
-  // them, and std::stable_sort would allocate.
+  // Loops of the same length one after the other are foreseen by the processor. There are few
+  // groups, and std::stable_sort would allocate.
   const auto rank = [](const Group& group) {
     return std::pair(count_bits(group.unseen), group.count);
   };

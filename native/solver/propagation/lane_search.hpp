@@ -208,8 +208,8 @@ class LaneSearch {
 
   // Lanes that have nothing to do each take the earliest frame of the lane where that is the
   // largest part. Where no frame is left, lanes are split while rules are still at work on them,
-  // the largest part first and each of them once: until all lanes have a part, more of them take
-  // no more time.
+  // the largest part first and each of them once: a sweep takes no longer where more lanes have a
+  // part.
   void share_out(SearchStatistics& statistics) {
     LaneSet whole = active_;
     for (LaneSet idle = ~active_; idle != 0;) {

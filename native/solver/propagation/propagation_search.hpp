@@ -111,7 +111,7 @@ class PropagationSearch final : public Search {
   // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
   static constexpr std::uint64_t first_restart = 200;
   static constexpr std::uint64_t restart_unit = 100'000;
-  // Nodes, times rules, before many boards are made ready, which takes some hundred calls of rules;
+  // Nodes times rules before many boards are made ready, which takes some hundred calls of rules;
   // and nodes where all rules are relations.
   static constexpr std::uint64_t calls_alone = 700;
   static constexpr std::uint64_t related_alone = 400;
