@@ -282,72 +282,65 @@ class LaneSweep {
   // ---- sums
 
   LaneSet use(const LaneSum& sum) {
-    switch (sum.last / lane_words) {
-      case 0:
-        return use<1>(sum);
-      case 1:
-        return use<2>(sum);
-      case 2:
-        return use<3>(sum);
-      case 3:
-        return use<4>(sum);
-      default:
-        return use<8>(sum);
-    }
-  }
-  template <std::size_t Parts>
-  LaneSet use(const LaneSum& sum) {
     // The totals of the first terms of a group are those before the next one, and the last ones
     // those of the group.
-    std::array<LaneTotals<Parts>, LaneSum::most_terms + LaneSum::most_groups> before;
+    std::array<LaneTotals, LaneSum::most_terms + LaneSum::most_groups> before;
+    std::array<LaneNumbers, LaneSum::most_terms> numbers;
     std::array<LanePairSets, LaneSum::most_terms> pairs;
-    LaneTotals<Parts> all;
-    for (std::size_t i = 0; i < Parts; ++i) all[i] = LaneWords::of(sum.totals[i]);
-    LaneTotals<Parts>* totals = before.data();
+    LaneTotals all;
+    for (int i = sum.kept.first; i <= sum.kept.last; ++i) all[i] = LaneWords::of(sum.totals[at(i)]);
+    all.keep(sum.kept);
+    LaneTotals* totals = before.data();
     for (const LaneSum::Group& group : sum.groups) {
-      for (std::size_t i = 0; i < Parts; ++i) {
-        const bool is_here = at(group.start) / lane_words == i;
-        const auto bit = static_cast<std::uint16_t>(1U << group.start % lane_words);
-        (*totals)[i] = LaneWords::of(is_here ? bit : 0);
-      }
+      const TotalParts start = parts_before(sum, group, group.first);
+      (*totals)[start.first] =
+          LaneWords::of(static_cast<std::uint16_t>(1U << group.start % lane_words));
+      totals->keep(start);
       for (std::size_t i = group.first; i < group.end; ++i, ++totals) {
         const LaneSum::Term& term = sum.terms[i];
-        if (term.second < 0) {
-          totals[1] = is_first(group, i)
-                          ? totals_from<Parts>(numbers_of(term))
-                          : add_up<Parts>(totals[0], numbers_of(term), DigitNumbers());
-          continue;
+        find_numbers(term, pairs[i], numbers[i]);
+        if (is_first(group, i)) {
+          totals[1][0] = LaneWords::load(numbers[i].data());
+          totals[1].keep({0, 0});
+        } else if (is_only(sum, i)) {
+          continue;  // its totals are known
+        } else if (term.second < 0) {
+          add_up(totals[0], numbers[i], term.kept, totals[1], DigitNumbers());
+        } else {
+          add_up(totals[0], numbers[i], term.kept, totals[1], PairNumbers());
         }
-        const Turned x = turned(term, term.cell);
-        const Turned y = turned(term, term.second);
-        for_each_orbit<pair_orbits.size()>([&](auto j) { pairs[i][j] = pairs_of<j>(x, y); });
-        const LaneCell numbers = totals_of_pairs(pairs[i]);
-        totals[1] = is_first(group, i) ? totals_from<Parts>(numbers)
-                                       : add_up<Parts>(totals[0], numbers, PairNumbers());
       }
-      for (std::size_t i = 0; i < Parts; ++i) all[i] &= (*totals)[i];
+      if (sum.only < 0) {
+        for (int i = sum.kept.first; i <= sum.kept.last; ++i) all[i] &= (*totals)[i];
+      }
       ++totals;
     }
     LaneWords possible = LaneWords::none();
-    for (const LaneWords& part : all) possible |= part;
+    for (int i = sum.kept.first; i <= sum.kept.last; ++i) possible |= all[i];
     totals = before.data();
     for (const LaneSum::Group& group : sum.groups) {
-      LaneTotals<Parts> after = all;
+      const LaneTotals* after = &all;
       for (std::size_t i = group.end; i-- > group.first;) {
         const LaneSum::Term& term = sum.terms[i];
-        const LaneTotals<Parts>& own = totals[i - group.first];
-        LaneWords met = after[0];  // of a first term, whose numbers are totals
+        LaneTotals& own = totals[i - group.first];
+        const TotalParts kept = parts_before(sum, group, i);
+        LaneWords met;
+        if (is_only(sum, i)) {
+          met = add_down_from(sum.only, own, kept, numbers[i]);
+          possible = met & LaneWords::load(numbers[i].data());
+        } else if (is_first(group, i)) {
+          met = (*after)[0];
+        } else if (term.second < 0) {
+          met = add_down(own, kept, numbers[i], *after, DigitNumbers());
+        } else {
+          met = add_down(own, kept, numbers[i], *after, PairNumbers());
+        }
         if (term.second < 0) {
-          if (!is_first(group, i)) {
-            met = add_down<Parts>(own, numbers_of(term), after, DigitNumbers());
-          }
           keep(term, term.cell, met);
         } else {
-          if (!is_first(group, i)) {
-            met = add_down<Parts>(own, totals_of_pairs(pairs[i]), after, PairNumbers());
-          }
           keep_pair(term, pairs[i], met);
         }
+        after = &own;
       }
       totals += group.end - group.first + 1;
     }
@@ -357,18 +350,33 @@ class LaneSweep {
   static bool is_first(const LaneSum::Group& group, std::size_t term) {
     return term == group.first && group.start == 0;
   }
-  template <std::size_t Parts>
-  static NONET_LANE_INLINE LaneTotals<Parts> totals_from(const LaneCell& numbers) {
-    LaneTotals<Parts> totals;
-    totals.fill(LaneWords::none());
-    totals[0] = LaneWords::load(numbers);
-    return totals;
+  // Whether there is one total after a term, so that each total before it leaves one number.
+  static bool is_only(const LaneSum& sum, std::size_t term) {
+    return sum.only >= 0 && term + 1 == sum.terms.size();
+  }
+  static TotalParts parts_before(const LaneSum& sum, const LaneSum::Group& group,
+                                 std::size_t term) {
+    if (term > group.first) return sum.terms[term - 1].kept;
+    return {group.start / lane_words, group.start / lane_words};
+  }
+  NONET_LANE_INLINE void find_numbers(const LaneSum::Term& term, LanePairSets& pairs,
+                                      LaneNumbers& found) const {
+    if (term.second < 0) {
+      numbers(term, term.cell).store(found.data());
+      return;
+    }
+    const Turned x = turned(term, term.cell);
+    const Turned y = turned(term, term.second);
+    for_each_orbit<pair_orbits.size()>([&](auto i) { pairs[i] = pairs_of<i>(x, y); });
+    totals_of_pairs(pairs).store(found.data());
   }
   LaneSet use(const LaneTightSum& sum) {
     // What the first units miss together, and what each misses alone.
-    std::array<LaneTotals<1>, LaneTightSum::most_units + 1> before;
-    std::array<LaneCell, LaneTightSum::most_units> missed;
+    static constexpr TotalParts kept{0, 0};
+    std::array<LaneTotals, LaneTightSum::most_units + 1> before;
+    std::array<LaneNumbers, LaneTightSum::most_units> missed;
     before[0][0] = LaneWords::of(1);
+    before[0].keep(kept);
     LaneSet* own = board_.states.data();
     for (std::size_t i = 0; i < sum.units.size(); ++i) {
       const LaneTightSum::Unit& unit = sum.units[i];
@@ -376,17 +384,17 @@ class LaneSweep {
       missed[i] = {};
       for (const LaneTightSum::Choice& choice : unit.choices) {
         *own = lanes_with(unit.cells, any, LaneWords::of(choice.set));
-        missed[i].digits[choice.missed] |= *own++;
+        missed[i][choice.missed] |= *own++;
       }
-      before[i + 1] = add_up<1>(before[i], missed[i], MissedNumbers());
+      add_up(before[i], missed[i], kept, before[i + 1], MissedNumbers());
     }
-    LaneTotals<1> after = before[sum.units.size()];
-    after[0] &= LaneWords::of(static_cast<std::uint16_t>(1U << sum.missed));
-    const LaneSet some = after[0].any();
+    LaneWords& all = before[sum.units.size()][0];
+    all &= LaneWords::of(static_cast<std::uint16_t>(1U << sum.missed));
+    const LaneSet some = all.any();
     for (std::size_t i = sum.units.size(); i-- > 0;) {
       const LaneTightSum::Unit& unit = sum.units[i];
       LaneCell met;
-      add_down<1>(before[i], missed[i], after, MissedNumbers()).store(met);
+      add_down(before[i], kept, missed[i], before[i + 1], MissedNumbers()).store(met);
       own -= unit.choices.size();
       LaneWords possible = LaneWords::none();
       LaneWords required = digits_;
@@ -407,7 +415,7 @@ class LaneSweep {
     Kept kept_x;
     Kept kept_y;
     for_each_orbit<pair_orbits.size()>([&](auto i) {
-      keep_pairs<i>(x, y, pairs[i] & totals.chosen(pair_totals[i]), kept_x, kept_y);
+      keep_pairs<i>(x, y, pairs[i] & totals.chosen(pair_totals[i].totals), kept_x, kept_y);
     });
     keep(term, term.cell, kept_x.all(digits_));
     keep(term, term.second, kept_y.all(digits_));
@@ -417,11 +425,6 @@ class LaneSweep {
   }
   [[nodiscard]] NONET_LANE_INLINE Turned turned(const LaneSum::Term& term, int number) const {
     return Turned(numbers(term, number));
-  }
-  [[nodiscard]] NONET_LANE_INLINE LaneCell numbers_of(const LaneSum::Term& term) const {
-    LaneCell found;
-    numbers(term, term.cell).store(found);
-    return found;
   }
   NONET_LANE_INLINE void keep(const LaneSum::Term& term, int number, const LaneWords& kept) {
     const LaneWords before = cell(number);

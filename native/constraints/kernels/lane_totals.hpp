@@ -15,84 +15,113 @@ namespace nonet {
 // Each instruction set has its own.
 namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 
-// Totals from 0 to 16 · Parts − 1.
-template <std::size_t Parts>
-using LaneTotals = std::array<LaneWords, Parts>;
-
 // What a cell adds, and what two of them add that differ.
 using DigitNumbers = std::integer_sequence<int, 0, 1, 2, 3, 4, 5, 6, 7, 8>;
 using PairNumbers = std::integer_sequence<int, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15>;
 // What a unit of a tight sum misses.
 using MissedNumbers = std::make_integer_sequence<int, LaneTightSum::most_missed + 1>;
 
-template <std::size_t Parts, int Number>
-NONET_LANE_INLINE void add_one_up(const LaneTotals<Parts>& before, LaneSet lanes,
-                                  LaneTotals<Parts>& after) {
-  const LaneWords own = LaneWords::all(lanes);
-  for (std::size_t i = 0; i < Parts; ++i) {
-    const LaneWords below = i == 0 ? LaneWords::none() : before[i - 1];
-    after[i] |= LaneWords::joined<lane_words - Number>(below, before[i]) & own;
+// The lanes in which a number is added, a word for each from 0.
+using LaneNumbers = std::array<LaneSet, lane_words>;
+
+// The lanes with each total, in parts of sixteen. Those that are kept stand between two without
+// any.
+class LaneTotals {
+ public:
+  NONET_LANE_INLINE LaneWords& operator[](int part) {
+    return parts_[static_cast<std::size_t>(part + 1)];
   }
-}
-// The totals after numbers are added, of which each is added in some lanes.
-template <std::size_t Parts, int... Number>
-NONET_LANE_INLINE LaneTotals<Parts> add_up(const LaneTotals<Parts>& before, const LaneCell& numbers,
-                                           std::integer_sequence<int, Number...> /*numbers*/) {
-  LaneTotals<Parts> after;
-  after.fill(LaneWords::none());
-  (add_one_up<Parts, Number>(before, numbers.digits[Number], after), ...);
-  return after;
+  NONET_LANE_INLINE const LaneWords& operator[](int part) const {
+    return parts_[static_cast<std::size_t>(part + 1)];
+  }
+  NONET_LANE_INLINE void keep(const TotalParts& kept) {
+    (*this)[kept.first - 1] = LaneWords::none();
+    (*this)[kept.last + 1] = LaneWords::none();
+  }
+
+ private:
+  std::array<LaneWords, LaneSum::most_parts + 2> parts_;
+};
+
+// The totals after numbers are added.
+template <int... Number>
+NONET_LANE_INLINE void add_up(const LaneTotals& before, const LaneNumbers& numbers,
+                              const TotalParts& kept, LaneTotals& after,
+                              std::integer_sequence<int, Number...> /*numbers*/) {
+  for (int part = kept.first; part <= kept.last; ++part) {
+    const LaneWords low = before[part - 1];
+    const LaneWords high = before[part];
+    LaneWords found = LaneWords::none();
+    ((found |= LaneWords::joined<lane_words - Number>(low, high) & LaneWords::all(numbers[Number])),
+     ...);
+    after[part] = found;
+  }
+  after.keep(kept);
 }
 
-template <std::size_t Parts, int Number>
-NONET_LANE_INLINE void add_one_down(const LaneTotals<Parts>& before, LaneSet lanes,
-                                    const LaneTotals<Parts>& after, LaneTotals<Parts>& earlier,
-                                    LaneWords& met) {
-  const LaneWords own = LaneWords::all(lanes);
-  met = LaneWords::none();
-  for (std::size_t i = 0; i < Parts; ++i) {
-    const LaneWords above = i + 1 == Parts ? LaneWords::none() : after[i + 1];
-    const LaneWords both = LaneWords::joined<Number>(after[i], above) & before[i];
-    met |= both;
-    earlier[i] |= both & own;
-  }
+template <int Number>
+NONET_LANE_INLINE void take_off(const LaneWords& low, const LaneWords& high,
+                                const LaneWords& before, LaneSet lanes, LaneWords& led,
+                                LaneWords& met) {
+  const LaneWords both = LaneWords::joined<Number>(low, high) & before;
+  met |= both;
+  led |= both & LaneWords::all(lanes);
 }
-// The lanes in which each number leads from totals before to totals after; the latter become those
-// before that do.
-template <std::size_t Parts, int... Number>
-NONET_LANE_INLINE LaneWords add_down(const LaneTotals<Parts>& before, const LaneCell& numbers,
-                                     LaneTotals<Parts>& after,
+// The lanes in which each number leads from totals before to totals after; the former keep those
+// that do.
+template <int... Number>
+NONET_LANE_INLINE LaneWords add_down(LaneTotals& before, const TotalParts& kept,
+                                     const LaneNumbers& numbers, const LaneTotals& after,
                                      std::integer_sequence<int, Number...> /*numbers*/) {
   std::array<LaneWords, lane_words> met;
   met.fill(LaneWords::none());
-  LaneTotals<Parts> earlier;
-  earlier.fill(LaneWords::none());
-  (add_one_down<Parts, Number>(before, numbers.digits[Number], after, earlier, met[Number]), ...);
-  after = earlier;
+  for (int part = kept.first; part <= kept.last; ++part) {
+    const LaneWords low = after[part];
+    const LaneWords high = after[part + 1];
+    LaneWords led = LaneWords::none();
+    (take_off<Number>(low, high, before[part], numbers[Number], led, met[Number]), ...);
+    before[part] = led;
+  }
   return LaneWords::any_of_each(met);
 }
+// The same where there is one total after.
+NONET_LANE_INLINE LaneWords add_down_from(int total, LaneTotals& before, const TotalParts& kept,
+                                          const LaneNumbers& numbers) {
+  const int last = total / lane_words;
+  const LaneWords met = before[last].mirrored(total % lane_words) |
+                        before[last - 1].mirrored(total % lane_words + lane_words);
+  for (int part = kept.first; part <= kept.last; ++part) {
+    before[part] &= LaneWords::load(numbers.data()).mirrored(total - part * lane_words);
+  }
+  return met;
+}
 
-// Pairs of digits by class, and what each adds, counted from 0.
+// Pairs of digits by class, and what each adds, counted from 0. The other way round, a class has at
+// most one pair for each total.
 using LanePairSets = std::array<LaneWords, pair_orbits.size()>;
+struct PairTotals {
+  std::array<std::uint32_t, lane_words> totals{};
+  std::array<std::uint32_t, lane_words> pairs{};
+  std::uint16_t possible = 0;
+};
 constexpr auto pair_totals = [] {
-  std::array<std::array<std::uint32_t, lane_words>, pair_orbits.size()> totals{};
-  for (std::size_t i = 0; i < totals.size(); ++i) {
-    for (std::size_t digit = 0; digit < most_lane_digits; ++digit) {
-      const auto second = static_cast<std::size_t>(pair_orbits[i].second);
-      totals[i][digit] = static_cast<std::uint32_t>(digit + (digit + second) % most_lane_digits);
+  std::array<PairTotals, pair_orbits.size()> found{};
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (std::uint32_t digit = 0; digit < most_lane_digits; ++digit) {
+      const auto second = static_cast<std::uint32_t>(pair_orbits[i].second);
+      const std::uint32_t total = digit + (digit + second) % most_lane_digits;
+      found[i].totals[digit] = total;
+      found[i].pairs[total] = digit;
+      found[i].possible |= static_cast<std::uint16_t>(1U << total);
     }
   }
-  return totals;
+  return found;
 }();
 
-NONET_LANE_INLINE LaneCell totals_of_pairs(const LanePairSets& pairs) {
-  LaneCell totals;
+NONET_LANE_INLINE LaneWords totals_of_pairs(const LanePairSets& pairs) {
+  LaneWords totals = LaneWords::none();
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    LaneCell sets;
-    pairs[i].store(sets);
-    for (std::size_t digit = 0; digit < most_lane_digits; ++digit) {
-      totals.digits[pair_totals[i][digit]] |= sets.digits[digit];
-    }
+    totals |= pairs[i].chosen(pair_totals[i].pairs) & LaneWords::of(pair_totals[i].possible);
   }
   return totals;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -137,6 +138,23 @@ struct LaneWords {
     return load(into);
 #endif
   }
+  // Word from − i as word i; none where there is no such word.
+  [[nodiscard]] NONET_LANE_INLINE LaneWords mirrored(int from) const {
+#if defined(__AVX512BW__)
+    const __m512i number = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    const __m512i chosen = _mm512_sub_epi32(_mm512_set1_epi32(from), number);
+    const __mmask16 is_here = _mm512_cmplt_epu32_mask(chosen, _mm512_set1_epi32(lane_words));
+    return from_raw(_mm512_maskz_permutexvar_epi32(is_here, chosen, raw()));
+#else
+    LaneCell own;
+    LaneCell into;
+    store(own);
+    for (int i = std::max(0, from - lane_words + 1); i <= std::min(from, lane_words - 1); ++i) {
+      into.digits[static_cast<std::size_t>(i)] = own.digits[static_cast<std::size_t>(from - i)];
+    }
+    return load(into);
+#endif
+  }
   // Sixteen of the 32 words of two, from a number on.
   template <int From>
   static NONET_LANE_INLINE LaneWords joined(const LaneWords& low, const LaneWords& high) {
@@ -245,16 +263,34 @@ class Kept {
   }
   [[nodiscard]] NONET_LANE_INLINE LaneWords all(const LaneWords& digits) const {
     LaneWords found = turned_[0];
+#if defined(__AVX512BW__)
+    for (std::size_t turn = 1; turn < turned_.size(); ++turn) {
+      found |= turned_[turn].chosen(turned_back[turn]);
+    }
+#else
     add_turned(found, digits, std::make_integer_sequence<int, most_lane_digits - 1>());
+#endif
     return found & digits;
   }
 
  private:
+#if defined(__AVX512BW__)
+  static constexpr auto turned_back = [] {
+    std::array<std::array<std::uint32_t, lane_words>, most_lane_digits> words{};
+    for (std::uint32_t turn = 0; turn < most_lane_digits; ++turn) {
+      for (std::uint32_t i = 0; i < most_lane_digits; ++i) {
+        words[turn][i] = (i + most_lane_digits - turn) % most_lane_digits;
+      }
+    }
+    return words;
+  }();
+#else
   template <int... Turn>
   NONET_LANE_INLINE void add_turned(LaneWords& found, const LaneWords& digits,
                                     std::integer_sequence<int, Turn...> /*turns*/) const {
     ((found |= Turned(turned_[Turn + 1] & digits).by<most_lane_digits - Turn - 1>()), ...);
   }
+#endif
 
   std::array<LaneWords, most_lane_digits> turned_;
 };

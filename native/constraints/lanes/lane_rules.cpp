@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -223,17 +224,56 @@ void add_terms(LaneSum& sum, const LaneGroup& group, bool is_reversed) {
   }
 }
 
-// False where they are none or too large.
-bool set_totals(LaneSum& sum, std::span<const int> totals) {
-  bool is_any = false;
+// What terms add at least and at most.
+struct Range {
+  int least;
+  int most;
+};
+Range range_of(std::span<const LaneSum::Term> terms, int size) {
+  Range range{0, 0};
+  for (const LaneSum::Term& term : terms) {
+    range.least += term.second < 0 ? 0 : 1;
+    range.most += term.second < 0 ? size - 1 : 2 * size - 3;
+  }
+  return range;
+}
+
+// Sets the totals, and what of the totals before them is to be kept. False where none is possible,
+// or one is too large.
+bool set_totals(LaneSum& sum, std::span<const int> totals, int size) {
+  const std::span<LaneSum::Term> terms = sum.terms;
+  Range all{0, std::numeric_limits<int>::max()};
+  for (const LaneSum::Group& group : sum.groups) {
+    const Range own = range_of(terms.subspan(group.first, group.end - group.first), size);
+    all = {std::max(all.least, group.start + own.least),
+           std::min(all.most, group.start + own.most)};
+  }
+  Range allowed{all.most + 1, all.least - 1};
   for (const int total : totals) {
-    if (total < 0) continue;
+    if (total < all.least || total > all.most) continue;
     if (total > LaneSum::most_total) return false;
     sum.totals[at(total) / lane_words] |= static_cast<std::uint16_t>(1U << total % lane_words);
-    sum.last = std::max(sum.last, total);
-    is_any = true;
+    allowed = {std::min(allowed.least, total), std::max(allowed.most, total)};
   }
-  return is_any;
+  if (allowed.least > allowed.most) return false;
+  sum.kept = {allowed.least / lane_words, allowed.most / lane_words};
+  if (sum.groups.size() == 1 && allowed.least == allowed.most) {
+    sum.only = allowed.least;
+    // The first and the last of them take least time, and those of two cells most.
+    const auto singles =
+        std::ranges::partition(terms, [](const LaneSum::Term& t) { return t.second >= 0; });
+    if (singles.begin() - terms.begin() > 1) std::swap(terms[1], terms.back());
+  }
+  for (const LaneSum::Group& group : sum.groups) {
+    for (std::size_t i = group.first; i < group.end; ++i) {
+      const Range before = range_of(terms.subspan(group.first, i + 1 - group.first), size);
+      const Range after = range_of(terms.subspan(i + 1, group.end - i - 1), size);
+      const int first = std::max(group.start + before.least, allowed.least - after.most);
+      const int last = std::min(group.start + before.most, allowed.most - after.least);
+      terms[i].kept = {first / lane_words, last / lane_words};
+    }
+  }
+  return true;
 }
 
 // One group, of which the terms are there: all counted from the other end where the totals are
@@ -254,7 +294,7 @@ bool add_one_group(LaneRules& rules, LaneSum sum, std::span<const int> totals) {
     for (int& total : own) total = all - total;
   }
   sum.groups.push_back({0, sum.terms.size(), 0});
-  if (!set_totals(sum, own)) return false;
+  if (!set_totals(sum, own, rules.size)) return false;
   rules.sums.push_back(std::move(sum));
   return true;
 }
@@ -364,7 +404,7 @@ bool LaneRules::add_sum(const std::vector<LaneGroup>& equal, std::span<const int
     return false;
   }
   std::erase_if(own, [&](int total) { return total > reach - least; });
-  if (!set_totals(sum, own)) return false;
+  if (!set_totals(sum, own, size)) return false;
   sums.push_back(std::move(sum));
   return true;
 }

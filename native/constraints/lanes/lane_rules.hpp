@@ -99,15 +99,22 @@ struct LaneDigitSets {
   [[nodiscard]] bool is_exact() const { return cells.size() <= SetSplits::most; }
 };
 
+// Totals in parts of sixteen, the first and the last of some.
+struct TotalParts {
+  int first;
+  int last;
+};
+
 // Groups of cells with one total, which is one of some numbers. Each cell adds a number from 0 to
 // size − 1, counted from the lowest digit up or from the highest down, so that what is taken off is
 // added as well.
 struct LaneSum {
-  // A cell, or two that differ.
+  // A cell, or two that differ. `kept` are the totals up to it that can lead to one allowed.
   struct Term {
     int cell;
     int second;  // −1 where there is none
     bool is_reversed;
+    TotalParts kept{};
   };
   // Terms from one on, and what is there before the first of them.
   struct Group {
@@ -118,11 +125,13 @@ struct LaneSum {
   static constexpr std::size_t most_terms = 16;
   static constexpr std::size_t most_groups = 8;
   static constexpr int most_total = 127;
+  static constexpr std::size_t most_parts = (most_total + 1) / lane_words;
 
   std::vector<Term> terms;
   std::vector<Group> groups;
-  std::array<std::uint16_t, (most_total + 1) / lane_words> totals{};  // those allowed, as bits
-  int last = 0;                                                       // the largest of them
+  std::array<std::uint16_t, most_parts> totals{};  // those allowed, as bits
+  TotalParts kept{};                               // their parts
+  int only = -1;                                   // the only total of the only group
 };
 
 // Cells with a total that is close to the least or the greatest they can have, which each unit of
