@@ -516,6 +516,26 @@ void put_lane(LaneBoard& board, int lane, const std::uint16_t* cells) {
   }
 }
 
+#elif defined(__AVX2__)
+
+void take_lane(const LaneBoard& board, int lane, std::uint16_t* cells) {
+  const __m128i up = _mm_cvtsi32_si128(lane_count - 1 - lane);
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    const LaneWords words = LaneWords::load(board.cells[i]);
+    const auto digits = [&](std::size_t half) {
+      return _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_sll_epi32(words.raw(half), up)));
+    };
+    cells[i] = static_cast<std::uint16_t>(digits(0) | digits(1) << 8);
+  }
+}
+void put_lane(LaneBoard& board, int lane, const std::uint16_t* cells) {
+  const LaneWords bit = LaneWords::all(LaneSet{1} << lane);
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    const LaneWords others = LaneWords::load(board.cells[i]).without(bit);
+    (others | (LaneWords::of(cells[i]) & bit)).store(board.cells[i]);
+  }
+}
+
 #else
 
 void take_lane(const LaneBoard& board, int lane, std::uint16_t* cells) {

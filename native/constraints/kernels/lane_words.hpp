@@ -9,7 +9,7 @@
 
 #include "constraints/lanes/lane_rules.hpp"
 
-#if defined(__AVX512BW__)
+#if defined(__AVX2__)
 #include <immintrin.h>
 #endif
 
@@ -25,16 +25,17 @@ namespace {  // NOLINT(misc-anonymous-namespace-in-header)
 #define NONET_LANE_INLINE inline
 #endif
 
-// Of 32 bytes there are none: most moves of words would cross the middle of a vector.
 #if defined(__AVX512BW__)
 typedef LaneSet LanePart __attribute__((vector_size(64)));
+#elif defined(__AVX2__)
+typedef LaneSet LanePart __attribute__((vector_size(32)));
 #elif defined(__GNUC__)
 typedef LaneSet LanePart __attribute__((vector_size(16)));
 #else
 using LanePart = LaneSet;
 #endif
 
-#if defined(__GNUC__) && !defined(__AVX512BW__)
+#if defined(__GNUC__) && !defined(__AVX2__)
 
 // Four of the eight words of two vectors.
 template <int A, int B, int C, int D>
@@ -54,11 +55,17 @@ struct LaneWords {
 
   static NONET_LANE_INLINE LaneWords load(const LaneSet* from) {
     LaneWords words;
-    std::memcpy(&words, from, sizeof words);
+    for (std::size_t i = 0; i < parts; ++i) {
+      std::memcpy(&words.part[i], from + i * (lane_words / parts), sizeof(LanePart));
+    }
     return words;
   }
   static NONET_LANE_INLINE LaneWords load(const LaneCell& from) { return load(from.digits.data()); }
-  NONET_LANE_INLINE void store(LaneSet* into) const { std::memcpy(into, this, sizeof *this); }
+  NONET_LANE_INLINE void store(LaneSet* into) const {
+    for (std::size_t i = 0; i < parts; ++i) {
+      std::memcpy(into + i * (lane_words / parts), &part[i], sizeof(LanePart));
+    }
+  }
   NONET_LANE_INLINE void store(LaneCell& into) const { store(into.digits.data()); }
 
   // The same lanes in all words.
@@ -73,9 +80,14 @@ struct LaneWords {
 #if defined(__AVX512BW__)
     return from_raw(_mm512_maskz_set1_epi32(set, -1));
 #elif defined(__GNUC__)
+#if defined(__AVX2__)
+    constexpr LanePart first{1, 2, 4, 8, 16, 32, 64, 128};
+#else
+    constexpr LanePart first{1, 2, 4, 8};
+#endif
     LaneWords words;
     for (std::size_t i = 0; i < parts; ++i) {
-      const LanePart bits = LanePart{1, 2, 4, 8} << static_cast<LaneSet>(4 * i);
+      const LanePart bits = first << static_cast<LaneSet>(lane_words / parts * i);
       words.part[i] = (LanePart)(((LanePart{} + set) & bits) == bits);
     }
     return words;
@@ -106,19 +118,12 @@ struct LaneWords {
 
   // The lanes of any word.
   [[nodiscard]] NONET_LANE_INLINE LaneSet any() const {
-#if defined(__AVX512BW__)
-    typedef LaneSet Half __attribute__((vector_size(32)));
+#if defined(__GNUC__)
     typedef LaneSet Quarter __attribute__((vector_size(16)));
-    std::array<Half, 2> halves;
-    std::memcpy(halves.data(), this, sizeof halves);
-    const Half half = halves[0] | halves[1];
-    std::array<Quarter, 2> quarters;
-    std::memcpy(quarters.data(), &half, sizeof quarters);
-    const Quarter all = quarters[0] | quarters[1];
+    std::array<Quarter, 4> quarters;
+    std::memcpy(quarters.data(), this, sizeof quarters);
+    const Quarter all = (quarters[0] | quarters[1]) | (quarters[2] | quarters[3]);
     return (all[0] | all[1]) | (all[2] | all[3]);
-#elif defined(__GNUC__)
-    const LanePart all = (part[0] | part[1]) | (part[2] | part[3]);
-    return all[0] | all[1] | all[2] | all[3];
 #else
     LaneSet lanes = 0;
     for (const LaneSet word : part) lanes |= word;
@@ -130,6 +135,11 @@ struct LaneWords {
   chosen(const std::array<std::uint32_t, lane_words>& numbers) const {
 #if defined(__AVX512BW__)
     return from_raw(_mm512_permutexvar_epi32(_mm512_loadu_si512(numbers.data()), raw()));
+#elif defined(__AVX2__)
+    const auto chosen = [&](std::size_t i) {
+      return this->chosen(_mm256_loadu_si256((const __m256i*)(numbers.data() + i)));
+    };
+    return from_raw(chosen(0), chosen(8));
 #else
     LaneCell from;
     LaneCell into;
@@ -145,6 +155,14 @@ struct LaneWords {
     const __m512i chosen = _mm512_sub_epi32(_mm512_set1_epi32(from), number);
     const __mmask16 is_here = _mm512_cmplt_epu32_mask(chosen, _mm512_set1_epi32(lane_words));
     return from_raw(_mm512_maskz_permutexvar_epi32(is_here, chosen, raw()));
+#elif defined(__AVX2__)
+    const auto half = [&](int first) {
+      const __m256i number = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+      const __m256i chosen = _mm256_sub_epi32(_mm256_set1_epi32(from - first), number);
+      const __m256i is_here = _mm256_cmpeq_epi32(_mm256_srli_epi32(chosen, 4), __m256i{});
+      return _mm256_and_si256(is_here, this->chosen(chosen));
+    };
+    return from_raw(half(0), half(8));
 #else
     LaneCell own;
     LaneCell into;
@@ -165,6 +183,19 @@ struct LaneWords {
     } else {
 #if defined(__AVX512BW__)
       return from_raw(_mm512_alignr_epi32(high.raw(), low.raw(), From));
+#elif defined(__AVX2__)
+      const std::array<LanePart, 4> all{low.part[0], low.part[1], high.part[0], high.part[1]};
+      const auto eight = [&](std::size_t i) {
+        constexpr int skipped = From % 8;
+        const auto first = (__m256i)all[i];
+        const auto second = (__m256i)all[i + 1];
+        const __m256i middle = _mm256_permute2x128_si256(first, second, 0x21);
+        if constexpr (skipped == 0) return first;
+        if constexpr (skipped == 4) return middle;
+        if constexpr (skipped < 4) return _mm256_alignr_epi8(middle, first, 4 * skipped);
+        if constexpr (skipped > 4) return _mm256_alignr_epi8(second, middle, 4 * (skipped - 4));
+      };
+      return from_raw(eight(From / 8), eight(From / 8 + 1));
 #elif defined(__GNUC__)
       LaneWords found;
       for (std::size_t i = 0; i < parts; ++i) {
@@ -200,6 +231,25 @@ struct LaneWords {
       return _mm512_or_si512(_mm512_shuffle_i64x2(a, b, 0x88), _mm512_shuffle_i64x2(a, b, 0xDD));
     };
     return from_raw(beside(beside(four(0), four(4)), beside(four(8), four(12))));
+#elif defined(__AVX2__)
+    const auto one = [&](std::size_t i) { return _mm256_or_si256(each[i].raw(0), each[i].raw(1)); };
+    const auto two = [&](std::size_t i) {
+      const __m256i a = one(i);
+      const __m256i b = one(i + 1);
+      return _mm256_or_si256(_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b));
+    };
+    const auto four = [&](std::size_t i) {
+      const __m256i a = two(i);
+      const __m256i b = two(i + 2);
+      return _mm256_or_si256(_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b));
+    };
+    const auto eight = [&](std::size_t i) {
+      const __m256i a = four(i);
+      const __m256i b = four(i + 4);
+      return _mm256_or_si256(_mm256_permute2x128_si256(a, b, 0x20),
+                             _mm256_permute2x128_si256(a, b, 0x31));
+    };
+    return from_raw(eight(0), eight(8));
 #elif defined(__GNUC__)
     const auto one = [&](std::size_t i) {
       return (each[i].part[0] | each[i].part[1]) | (each[i].part[2] | each[i].part[3]);
@@ -229,6 +279,20 @@ struct LaneWords {
     LaneWords words;
     words.part[0] = (LanePart)raw;
     return words;
+  }
+#elif defined(__AVX2__)
+  [[nodiscard]] NONET_LANE_INLINE __m256i raw(std::size_t i) const { return (__m256i)part[i]; }
+  static NONET_LANE_INLINE LaneWords from_raw(__m256i low, __m256i high) {
+    LaneWords words;
+    words.part[0] = (LanePart)low;
+    words.part[1] = (LanePart)high;
+    return words;
+  }
+  // Eight words, by their numbers from 0 to 15.
+  [[nodiscard]] NONET_LANE_INLINE __m256i chosen(__m256i numbers) const {
+    const __m256i is_high = _mm256_cmpgt_epi32(numbers, _mm256_set1_epi32(7));
+    return _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(raw(0), numbers),
+                              _mm256_permutevar8x32_epi32(raw(1), numbers), is_high);
   }
 #endif
 };
