@@ -47,7 +47,7 @@ class PreparedRules {
   // then takes it away. The cell that was in many recent conflicts and has few candidates is taken,
   // and until there is a solution search starts again from the top now and then, with what it knows
   // of conflicts. The order of solutions depends only on rules, puzzle and seed.
-  // After `patience` nodes, by default about 0.03 s, or 2 s where rules keep sets or totals,
+  // After `patience` nodes, by default about 0.03 s, up to 2 s where rules keep sets or totals,
   // learning from conflicts begins beside it. `masks` as for `Search::from_masks`; the rules must
   // outlive the search.
   [[nodiscard]] std::unique_ptr<Search> search(std::span<const std::uint8_t> digits,
