@@ -289,19 +289,19 @@ class LaneSweep {
     std::array<LanePairSets, LaneSum::most_terms> pairs;
     LaneTotals all;
     for (int i = sum.kept.first; i <= sum.kept.last; ++i) all[i] = LaneWords::of(sum.totals[at(i)]);
-    all.keep(sum.kept);
+    all.enclose(sum.kept);
     LaneTotals* totals = before.data();
     for (const LaneSum::Group& group : sum.groups) {
       const TotalParts start = parts_before(sum, group, group.first);
       (*totals)[start.first] =
           LaneWords::of(static_cast<std::uint16_t>(1U << group.start % lane_words));
-      totals->keep(start);
+      totals->enclose(start);
       for (std::size_t i = group.first; i < group.end; ++i, ++totals) {
         const LaneSum::Term& term = sum.terms[i];
         find_numbers(term, pairs[i], numbers[i]);
         if (is_first(group, i)) {
           totals[1][0] = LaneWords::load(numbers[i].data());
-          totals[1].keep({0, 0});
+          totals[1].enclose({0, 0});
         } else if (is_only(sum, i)) {
           continue;  // its totals are known
         } else if (term.second < 0) {
@@ -376,7 +376,7 @@ class LaneSweep {
     std::array<LaneTotals, LaneTightSum::most_units + 1> before;
     std::array<LaneNumbers, LaneTightSum::most_units> missed;
     before[0][0] = LaneWords::of(1);
-    before[0].keep(kept);
+    before[0].enclose(kept);
     LaneSet* own = board_.states.data();
     for (std::size_t i = 0; i < sum.units.size(); ++i) {
       const LaneTightSum::Unit& unit = sum.units[i];

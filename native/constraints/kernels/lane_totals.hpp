@@ -24,8 +24,8 @@ using MissedNumbers = std::make_integer_sequence<int, LaneTightSum::most_missed 
 // The lanes in which a number is added, a word for each from 0.
 using LaneNumbers = std::array<LaneSet, lane_words>;
 
-// The lanes with each total, in parts of sixteen. Those that are kept stand between two without
-// any.
+// The lanes that can have each total, in parts of sixteen. The parts in use have an empty one on
+// either side.
 class LaneTotals {
  public:
   NONET_LANE_INLINE LaneWords& operator[](int part) {
@@ -34,9 +34,9 @@ class LaneTotals {
   NONET_LANE_INLINE const LaneWords& operator[](int part) const {
     return parts_[static_cast<std::size_t>(part + 1)];
   }
-  NONET_LANE_INLINE void keep(const TotalParts& kept) {
-    (*this)[kept.first - 1] = LaneWords::none();
-    (*this)[kept.last + 1] = LaneWords::none();
+  NONET_LANE_INLINE void enclose(const TotalParts& used) {
+    (*this)[used.first - 1] = LaneWords::none();
+    (*this)[used.last + 1] = LaneWords::none();
   }
 
  private:
@@ -56,7 +56,7 @@ NONET_LANE_INLINE void add_up(const LaneTotals& before, const LaneNumbers& numbe
      ...);
     after[part] = found;
   }
-  after.keep(kept);
+  after.enclose(kept);
 }
 
 template <int Number>
@@ -67,8 +67,8 @@ NONET_LANE_INLINE void take_off(const LaneWords& low, const LaneWords& high,
   met |= both;
   led |= both & LaneWords::all(lanes);
 }
-// The lanes in which each number leads from totals before to totals after; the former keep those
-// that do.
+// The lanes in which each number leads from a total before to one after. Of the totals before only
+// those that do are left.
 template <int... Number>
 NONET_LANE_INLINE LaneWords add_down(LaneTotals& before, const TotalParts& kept,
                                      const LaneNumbers& numbers, const LaneTotals& after,

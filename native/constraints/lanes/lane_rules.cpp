@@ -238,8 +238,8 @@ Range range_of(std::span<const LaneSum::Term> terms, int size) {
   return range;
 }
 
-// Sets the totals, and what of the totals before them is to be kept. False where none is possible,
-// or one is too large.
+// Sets the allowed totals, and those that each term keeps. False where no total is possible, or one
+// is too large.
 bool set_totals(LaneSum& sum, std::span<const int> totals, int size) {
   const std::span<LaneSum::Term> terms = sum.terms;
   Range all{0, std::numeric_limits<int>::max()};
@@ -259,7 +259,7 @@ bool set_totals(LaneSum& sum, std::span<const int> totals, int size) {
   sum.kept = {allowed.least / lane_words, allowed.most / lane_words};
   if (sum.groups.size() == 1 && allowed.least == allowed.most) {
     sum.only = allowed.least;
-    // The first and the last of them take least time, and those of two cells most.
+    // The first and the last term take least time, and terms of two cells take most.
     const auto singles =
         std::ranges::partition(terms, [](const LaneSum::Term& t) { return t.second >= 0; });
     if (singles.begin() - terms.begin() > 1) std::swap(terms[1], terms.back());

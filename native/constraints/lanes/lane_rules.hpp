@@ -99,7 +99,7 @@ struct LaneDigitSets {
   [[nodiscard]] bool is_exact() const { return cells.size() <= SetSplits::most; }
 };
 
-// Totals in parts of sixteen, the first and the last of some.
+// The first and the last of some parts of sixteen totals each.
 struct TotalParts {
   int first;
   int last;
@@ -109,7 +109,7 @@ struct TotalParts {
 // size − 1, counted from the lowest digit up or from the highest down, so that what is taken off is
 // added as well.
 struct LaneSum {
-  // A cell, or two that differ. `kept` are the totals up to it that can lead to one allowed.
+  // A cell, or two that differ. After it only totals in `kept` can still lead to an allowed one.
   struct Term {
     int cell;
     int second;  // −1 where there is none
