@@ -16,7 +16,7 @@ from typer.main import get_command
 from nonet.cli import output
 from nonet.cli.options import shortened
 from nonet.errors import FormatError
-from nonet.grid.text import parse_puzzle
+from nonet.grid.reading import parse_puzzle
 
 Context = Any
 """Typer's context, whose own type has moved between its versions."""

@@ -11,7 +11,7 @@ from nonet.errors import Contradiction, FormatError, MultipleSolutions, NoSoluti
 from nonet.formats.format import ReadOptions, classic_only, located, with_texts
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
-from nonet.grid.text import read_text
+from nonet.grid.reading import read_text
 from nonet.layout import Layout, cell_name
 from nonet.puzzle import Puzzle
 from nonet.solver import solve

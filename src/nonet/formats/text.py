@@ -12,7 +12,7 @@ from nonet.errors import FormatError
 from nonet.formats.format import LAYOUT, Format, ReadOptions
 from nonet.grid import Candidates, Grid
 from nonet.grid.stream import located_puzzles
-from nonet.grid.text import read_text
+from nonet.grid.reading import read_text
 from nonet.grid.tokenize import is_border
 from nonet.layout import Layout
 from nonet.puzzle import Puzzle

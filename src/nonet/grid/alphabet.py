@@ -7,8 +7,9 @@ There is no standard for the digits above nine, so a text is read with every pla
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from string import ascii_letters, ascii_uppercase
+from collections.abc import Collection, Iterator, Sequence
+from string import ascii_uppercase
+from typing import NamedTuple
 
 from nonet.errors import FormatError
 from nonet.grid.messages import a_grid
@@ -18,6 +19,15 @@ STANDARD = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 BLANKS = ".0*_ "
 """Characters of an empty cell."""
+
+FURTHER_BLANKS = "-?~xX@"
+"""Signs of which a text may have one for its empty cells."""
+
+NO_DIGIT = "-1"
+"""The number of an empty cell where 0 is a digit."""
+
+LONGEST_CELL = 3
+"""Characters of the longest cell that is no group of cells."""
 
 LARGEST_CASELESS = 35
 
@@ -35,19 +45,47 @@ def digit_values(alphabet: str, size: int) -> dict[str, int]:
     return values
 
 
-def cell_digit(text: str, values: dict[str, int], *, numbers: bool = True) -> int | None:
-    """Digit of a cell's text, 0 if it is blank, None if it is neither."""
+class Alphabet(NamedTuple):
+    """How the digits of a text are written.
+
+    Attributes
+    ----------
+    name
+        What a message calls it.
+    letters
+        The characters of the digits in order; empty where there are numbers alone.
+    first
+        The number of the first digit, 1 or 0; None: numbers are no digits.
+    """
+
+    name: str
+    letters: str
+    first: int | None = 1
+
+
+def cell_digit(text: str, values: dict[str, int], *, first: int | None = 1) -> int | None:
+    """Digit of a cell's text, 0 if it is blank, None if it is neither.
+
+    `first` is the number of the first digit; None: numbers are not read.
+    """
     value = values.get(text)
     if value is not None:
         return value
-    if text == "" or (len(text) == 1 and text in BLANKS):
+    if first == 0 and is_number(text):
+        return int(text) + 1
+    if is_blank(text):
         return 0
-    return int(text) if numbers and is_number(text) else None
+    return int(text) if first == 1 and is_number(text) else None
+
+
+def is_blank(text: str) -> bool:
+    """Whether a cell's text is an empty cell: nothing, or one blank once or a few times."""
+    return text in {"", NO_DIGIT} or (text[0] in BLANKS and _is_repeated(text))
 
 
 def is_number(text: str) -> bool:
     """Whether the text is a decimal number of at most three digits."""
-    return len(text) <= 3 and text.isascii() and text.isdigit()
+    return len(text) <= LONGEST_CELL and text.isascii() and text.isdigit()
 
 
 def mark_at(text: str, place: int, values: dict[str, int]) -> int | None:
@@ -58,26 +96,79 @@ def mark_at(text: str, place: int, values: dict[str, int]) -> int | None:
     return 1 << place if value == place + 1 else None
 
 
-def possible_alphabets(characters: Counter[str], size: int) -> Iterator[tuple[str, str]]:
-    """Name and characters of each alphabet that a text of these characters could be in."""
-    if size <= len(STANDARD):
-        yield "1-9 then A = 10", STANDARD
+def with_blank(cells: Sequence[str], size: int) -> Sequence[str]:
+    """The cells, in which the only sign of `FURTHER_BLANKS`, if no other is blank, is empty.
+
+    A sign beside another blank is more likely a mistake.
+    """
+    different = set(cells)
+    signs = {cell for cell in different if cell and cell[0] in FURTHER_BLANKS} - {NO_DIGIT}
+    signs -= digit_values(STANDARD, size).keys() if signs else set()
+    if not signs:
+        return cells
+    if len({sign[0] for sign in signs}) > 1 or not all(map(_is_repeated, signs)):
+        return cells
+    others = {cell for cell in different if is_blank(cell)}
+    if others and (has_zero(others) < len(others) or _has_highest(different, size)):
+        return cells
+    return ["" if cell in signs else cell for cell in cells]
+
+
+def _is_repeated(text: str) -> bool:
+    """Whether this is one character once or a few times."""
+    return len(text) <= LONGEST_CELL and text.count(text[0]) == len(text)
+
+
+def possible_alphabets(cells: Counter[str], size: int) -> Iterator[Alphabet]:
+    """Each alphabet that a text of these cells could be in."""
+    zeros = has_zero(cells)
+    if NO_DIGIT in cells and zeros and not _has_highest(cells, size):
+        yield _from_zero(size)  # there is a blank besides, so that 0 is a digit
+        return
+    if size > len(STANDARD):
+        yield Alphabet("numbers", "")
     else:
-        yield "numbers", ""
-    if size == 16 and _zero_may_be_a_digit(characters):
-        yield "hexadecimal, 0 to F", "0123456789ABCDEF"
-    if size <= len(ascii_uppercase) and not characters.keys() & set("123456789"):
-        yield "letters, A = 1", ascii_uppercase
+        yield Alphabet("1-9 then A = 10" if size > 9 else f"digits from 1 to {size}", STANDARD)
+    if zeros and not _has_highest(cells, size) and _zero_may_be_a_digit(cells, size):
+        yield _from_zero(size)
+    if size <= len(ascii_uppercase) and not cells.keys() & set("123456789"):
+        yield Alphabet("letters, A = 1", ascii_uppercase)
 
 
-def _zero_may_be_a_digit(characters: Counter[str]) -> bool:
-    """Whether 0 occurs together with another blank, or as often as a digit of a full grid."""
-    if not characters["0"]:
-        return False
-    beside_a_blank = not characters.keys().isdisjoint(["", ".", "*", "_", " "])
-    return beside_a_blank or (
-        characters["0"] == 16 and not characters.keys().isdisjoint(ascii_letters)
-    )
+def alphabet_of(letters: str) -> Alphabet:
+    """The alphabet that a caller gives; numbers are read where it begins as they do."""
+    first = letters[:1]
+    counts = first in {"0", "1"} and letters[:9] in "0123456789"
+    return Alphabet("the alphabet given", letters, int(first) if counts else None)
+
+
+def _from_zero(size: int) -> Alphabet:
+    letters = f"0123456789{ascii_uppercase}"
+    if size == 16:
+        return Alphabet("hexadecimal, 0 to F", letters[:16], 0)
+    name = f"digits from 0 to {size - 1}"
+    return Alphabet(name, letters[:size] if size <= len(letters) else "", 0)
+
+
+def has_zero(cells: Collection[str]) -> int:
+    """How many of the different texts are a 0."""
+    return sum(text[:1] == "0" and not text.strip("0") for text in cells)
+
+
+def _has_highest(cells: Collection[str], size: int) -> bool:
+    """Whether the highest digit of this size is anywhere, counted from 1."""
+    highest = {str(size)}
+    if size <= len(STANDARD):
+        letter = STANDARD[size - 1]
+        highest |= {letter, letter.lower()} if size <= LARGEST_CASELESS else {letter}
+    return any(text.lstrip("0") in highest for text in cells)
+
+
+def _zero_may_be_a_digit(cells: Counter[str], size: int) -> bool:
+    """Whether 0 is beside another blank, or as often there as each digit of a full grid."""
+    if any(is_blank(text) and text.strip("0") != "" or text == "" for text in cells):
+        return True
+    return size > 3 and len(cells) == size and set(cells.values()) == {size}
 
 
 def checked_alphabet(alphabet: str, size: int) -> str:

@@ -136,7 +136,7 @@ class Candidates:
         >>> Candidates.parse("1... .2.. 1234 1234" + "1234" * 12)[0, 2]
         (1, 2, 3, 4)
         """
-        from nonet.grid.text import parse_puzzle  # noqa: PLC0415 (text makes candidates)
+        from nonet.grid.reading import parse_puzzle  # noqa: PLC0415 (text makes candidates)
 
         puzzle = parse_puzzle(text, layout)
         return cls.of(puzzle) if isinstance(puzzle, Grid) else puzzle

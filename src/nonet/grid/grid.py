@@ -158,7 +158,7 @@ class Grid:
         >>> Grid.parse("1 2|3 4\n3 4|. .\n---+---\n. .|4 3\n4 3|. .").to_text()
         '123434....4343..'
         """
-        from nonet.grid.text import parse_grid  # noqa: PLC0415 (text makes grids)
+        from nonet.grid.reading import parse_grid  # noqa: PLC0415 (text makes grids)
 
         return parse_grid(text, layout, alphabet=alphabet)
 

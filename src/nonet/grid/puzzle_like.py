@@ -14,7 +14,8 @@ from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
 from nonet.grid.messages import a_grid, counted
-from nonet.grid.text import grid_of, read_text
+from nonet.grid.reading import read_text
+from nonet.grid.text import grid_of
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
 

@@ -1,4 +1,4 @@
-"""Grids from text, in all the forms that players use.
+"""One grid from a text that holds nothing else, in all the forms that players use.
 
 A text is split into cells in every plausible way (one character per cell, one word per cell, spaces
 as empty cells), each split is read with every plausible alphabet, and the one result that fits is
@@ -11,24 +11,24 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import (
     STANDARD,
+    alphabet_of,
     cell_digit,
     checked_alphabet,
     digit_values,
     mark_at,
     possible_alphabets,
+    with_blank,
 )
-from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.diagnose import failure
+from nonet.grid.framed import framed_splits
 from nonet.grid.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.grid.tokenize import Cell, Split, is_evenly_spaced, split_text
 from nonet.layout import CLASSIC, MAX_SIZE, Layout, cell_name
-from nonet.layout.layout import checked_layout
 
 MAX_TEXT = 500_000
 """Most characters of one puzzle; the largest grid in its longest form has half of that."""
@@ -40,10 +40,90 @@ _TO_DIGITS = bytes(
 )
 
 
-def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
-    """Grid of a text; see `Grid.parse`."""
-    puzzle = parse_puzzle(text, layout, alphabet=alphabet)
-    return puzzle if isinstance(puzzle, Grid) else grid_of(puzzle)
+def read_whole(
+    text: str, layout: Layout | None = None, *, alphabet: str | None = None
+) -> Grid | Candidates:
+    """The one puzzle that a text is as a whole, without a warning of missing boxes.
+
+    Raises
+    ------
+    FormatError
+        Nothing fits, or several different results do.
+    """
+    if alphabet is None and (grid := plain_line(text, layout)) is not None:
+        return grid
+    if len(text) > MAX_TEXT:
+        raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
+    if alphabet is not None:
+        checked_alphabet(alphabet, min(len(alphabet), MAX_SIZE))
+    splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
+    found = _found(splits, layout, alphabet, spaced=not is_evenly_spaced(text))
+    for further in () if found else framed_splits(text, alphabet or ""):
+        if found := _found(further, layout, alphabet, spaced=True):
+            break
+    if found:
+        return _only(found)
+    raise failure(splits, layout, alphabet)
+
+
+def read_cells(
+    texts: Sequence[str], layout: Layout | None, alphabet: str | None
+) -> Grid | Candidates | None:
+    """The grid of N² cells, each as it is written; None where they are none.
+
+    Raises
+    ------
+    FormatError
+        There are two readings that differ.
+    """
+    cells = [Cell(text, 1, 1) for text in texts]
+    found = _found([Split("fields", [cells])], layout, alphabet, spaced=True)
+    return _only(found) if found else None
+
+
+def _only(found: dict[Grid | Candidates, tuple[str, str]]) -> Grid | Candidates:
+    """The one puzzle that was found.
+
+    Raises
+    ------
+    FormatError
+        There are several.
+    """
+    if len(found) == 1:
+        return next(iter(found))
+    (first, _), (second, _), *_ = found.values()
+    alphabets = tuple(letters for _, letters in found.values())
+    raise FormatError(
+        f"expected one reading of the text, found two that differ ({first}; {second}); "
+        "give the intended alphabet or size",
+        alphabets=alphabets if all(alphabets) else (),
+    )
+
+
+def _found(
+    splits: Sequence[Split], layout: Layout | None, alphabet: str | None, *, spaced: bool
+) -> dict[Grid | Candidates, tuple[str, str]]:
+    """Every puzzle that one of the splits is, with the name of its reading and its alphabet."""
+    found: dict[Grid | Candidates, tuple[str, str]] = {}
+    for split in splits:
+        if found and split.kind in {"spaces", "spaced"} and not spaced:
+            break
+        for puzzle, reading, letters in _readings(split, layout, alphabet):
+            if not (isinstance(puzzle, Candidates) and _grid_of(puzzle) in found):
+                found.setdefault(puzzle, (reading, letters))
+        if found and split.kind == "words":
+            break
+    return found
+
+
+def plain_line(text: str, layout: Layout | None) -> Grid | None:
+    """Grid of 81 characters, each a digit or a blank, if it is that and the layout fits."""
+    if len(text) != 81 or not text.isascii() or (layout is not None and layout.size != 9):
+        return None
+    digits = text.encode("ascii").translate(_TO_DIGITS)
+    if _NO_DIGIT in digits or ("0" in text and 9 not in digits and text.strip("123456780")):
+        return None  # beside another blank, 0 may be a digit
+    return Grid._made(layout or CLASSIC, digits, digits)  # noqa: SLF001
 
 
 def grid_of(candidates: Candidates) -> Grid:
@@ -61,81 +141,6 @@ def grid_of(candidates: Candidates) -> Grid:
         "expected a grid, found pencil marks that a grid cannot hold "
         f"in {cell_name(grid, candidates.size)}; Candidates.parse reads them"
     )
-
-
-def parse_puzzle(
-    text: str, layout: Layout | None = None, *, alphabet: str | None = None
-) -> Grid | Candidates:
-    """Grid or candidates, whichever the text holds; see `Grid.parse` for the forms.
-
-    Raises
-    ------
-    FormatError
-        Nothing fits, or several different results do.
-    TypeError
-        Not a text.
-
-    Warns
-    -----
-    LayoutWarning
-        As for `Grid.parse`.
-    """
-    if alphabet is not None:
-        instance(alphabet, str, "an alphabet as a text")
-    instance(text, str, "a puzzle as a text")
-    puzzle = read_text(text, checked_layout(layout), alphabet=alphabet)
-    if layout is None:
-        warn_of_missing_boxes(puzzle)
-    return puzzle
-
-
-def read_text(
-    text: str, layout: Layout | None = None, *, alphabet: str | None = None
-) -> Grid | Candidates:
-    """The result of `parse_puzzle`, without its warning for texts without a layout.
-
-    Raises
-    ------
-    FormatError
-        Nothing fits, or several different results do.
-    """
-    if alphabet is None and (grid := plain_line(text, layout)) is not None:
-        return grid
-    if len(text) > MAX_TEXT:
-        raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
-    if alphabet is not None:
-        checked_alphabet(alphabet, min(len(alphabet), MAX_SIZE))
-    splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
-    found: dict[Grid | Candidates, tuple[str, str]] = {}
-    for split in splits:
-        if found and split.kind in {"spaces", "spaced"} and is_evenly_spaced(text):
-            break
-        for puzzle, reading, letters in _readings(split, layout, alphabet):
-            if not (isinstance(puzzle, Candidates) and _grid_of(puzzle) in found):
-                found.setdefault(puzzle, (reading, letters))
-        if found and split.kind == "words":
-            break
-    if len(found) > 1:
-        (first, _), (second, _), *_ = found.values()
-        alphabets = tuple(letters for _, letters in found.values())
-        raise FormatError(
-            f"expected one reading of the text, found two that differ ({first}; {second}); "
-            "give the intended alphabet or size",
-            alphabets=alphabets if all(alphabets) else (),
-        )
-    if found:
-        return next(iter(found))
-    raise failure(splits, layout, alphabet)
-
-
-def plain_line(text: str, layout: Layout | None) -> Grid | None:
-    """Grid of 81 characters, each a digit or a blank, if it is that and the layout fits."""
-    if len(text) != 81 or not text.isascii() or (layout is not None and layout.size != 9):
-        return None
-    digits = text.encode("ascii").translate(_TO_DIGITS)
-    if _NO_DIGIT in digits:
-        return None
-    return Grid._made(layout or CLASSIC, digits, digits)  # noqa: SLF001
 
 
 def _grid_of(candidates: Candidates) -> Grid | int:
@@ -164,13 +169,15 @@ def _readings(
     if not 1 <= size <= MAX_SIZE or not split.makes_grid(size):
         return
     grid_layout = layout or Layout.of_size(size)
+    texts: Sequence[str] = [cell.text for cell in cells]
     if alphabet is None:
-        alphabets = list(possible_alphabets(Counter(cell.text for cell in cells), size))
+        texts = with_blank(texts, size)
+        alphabets = list(possible_alphabets(Counter(texts), size))
     else:
-        alphabets = [("the alphabet given", alphabet)] if len(alphabet) >= size else []
-    for name, letters in alphabets:
+        alphabets = [alphabet_of(alphabet)] if len(alphabet) >= size else []
+    for name, letters, first in alphabets:
         values = digit_values(letters, size)
-        digits = [cell_digit(cell.text, values, numbers=alphabet is None) for cell in cells]
+        digits = [cell_digit(text, values, first=first) for text in texts]
         if all(digit is not None and digit <= size for digit in digits):
             known = bytes(digit or 0 for digit in digits)
             grid = Grid._made(grid_layout, known, known)  # noqa: SLF001

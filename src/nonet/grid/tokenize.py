@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from nonet.grid.alphabet import is_number
+from nonet.grid.alphabet import LONGEST_CELL, NO_DIGIT, is_number
+from nonet.grid.characters import plainer
 
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
+_QUOTATION = re.compile(r"(?:\s*>)+ ?")
 
 Numbered = tuple[int, str]
 """A line and its number in the text, from 1."""
@@ -64,10 +66,15 @@ class Split:
 
 def split_text(text: str, alphabet: str = "", *, spaces_alone: bool = False) -> list[Split]:
     """All ways to split a text, the likeliest first; `spaces_alone` accepts a text of spaces."""
-    content = _content(text, alphabet)
-    solid = [(number, line) for number, line in content if line.strip()]
-    if not (solid or spaces_alone):
+    content = content_of(text, alphabet)
+    if not (spaces_alone or any(line.strip() for _, line in content)):
         return []
+    return splits_of(content, alphabet)
+
+
+def splits_of(content: list[Numbered], alphabet: str = "") -> list[Split]:
+    """All ways to split lines, of which none is drawn, the likeliest first."""
+    solid = [(number, line) for number, line in content if line.strip()]
     if any("," in line for _, line in solid):
         return list(_comma_splits(solid))
     splits = []
@@ -92,9 +99,16 @@ def row_cells(line: str) -> list[str]:
             return [cell.text for cell in _fields(0, line, separator)]
     words = line.replace("|", " ").split()
     longer = [word for word in words if len(word) > 1]
-    if longer and all(is_number(word) and int(word) <= len(words) for word in longer):
+    if longer and all(_counts_up_to(word, len(words)) for word in longer):
         return words
     return list("".join(words))
+
+
+def _counts_up_to(word: str, size: int) -> bool:
+    """Whether a word is a number of a grid of this size, or an empty cell of its width."""
+    if is_number(word):
+        return int(word) <= size
+    return word == NO_DIGIT or (len(word) <= LONGEST_CELL and word in {len(word) * sign for sign in ".-_*"})
 
 
 def drawn_width(line: str) -> int:
@@ -128,14 +142,28 @@ def without_comment(line: str) -> str:
     return content.removesuffix(" ") if content.strip() else ""
 
 
-def _content(text: str, alphabet: str) -> list[Numbered]:
+def content_of(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and borders."""
+    return [
+        numbered for numbered in written_lines(text) if not is_border(numbered[1], alphabet)
+    ]
+
+
+def written_lines(text: str) -> list[Numbered]:
+    """Lines with something in them, be it spaces, without comments and the marks of quotations."""
     lines = []
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        line = without_comment(raw)
-        if line and not is_border(line, alphabet):
+    for number, raw in enumerate(plainer(text).removeprefix("\ufeff").splitlines(), 1):
+        if line := without_quotation(without_comment(raw)):
             lines.append((number, line))
     return lines
+
+
+def without_quotation(line: str) -> str:
+    """The line with spaces for the ``>`` with which e-mails quote it."""
+    if ">" not in line:
+        return line
+    marks = _QUOTATION.match(line)
+    return line[marks.end() :] if marks is not None else line
 
 
 def _comma_splits(lines: list[Numbered]) -> Iterator[Split]:

@@ -1,0 +1,195 @@
+"""Further splits of a text: with what stands around the cells in a frame, a list or a table.
+
+Dashes that are empty cells and no border, letters and numbers of rows and columns, brackets,
+quotes and semicolons, spaces as empty cells between bars, two characters for each cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from nonet.grid.alphabet import LARGEST_CASELESS, STANDARD
+from nonet.grid.tokenize import (
+    Cell,
+    Numbered,
+    Split,
+    content_of,
+    is_border,
+    splits_of,
+    written_lines,
+)
+from nonet.layout import MAX_SIZE
+
+_AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!", " "))
+_ROW_ENDS = re.compile(r"[;/\\|&]+[nr]?")
+_LABEL = re.compile(
+    r"[ |\[]*(?:[Rr](?:ow)? ?(?P<row>[0-9]{1,2})|(?P<number>[0-9]{1,2})|(?P<letter>[A-Za-z]))"
+    r"(?:,?\]|[.:)])?(?=[ |]|$)"
+)
+_HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
+_BARE_DASHES = frozenset("- ")
+
+
+def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
+    """Lists of splits, to be tried one after the other where those of the plain text do not fit."""
+    written = written_lines(text)
+    with_dashes = [
+        numbered
+        for numbered in written
+        if _BARE_DASHES.issuperset(numbered[1]) or not is_border(numbered[1], alphabet)
+    ]
+    content = content_of(text, alphabet)
+    if len(with_dashes) > len(content):
+        yield splits_of(with_dashes, alphabet)
+    for lines in _without_labels(written, alphabet):
+        yield splits_of(lines, alphabet)
+    bare = [(number, line.translate(_AROUND)) for number, line in content]
+    rows = [row for numbered in bare for row in _rows_of(*numbered)]
+    if rows:
+        yield splits_of(rows, alphabet)[:2]
+        yield [_groups(rows)]
+    if gaps := _between_bars(content):
+        yield gaps
+    if pairs := _pairs(rows):
+        yield [pairs]
+
+
+def _rows_of(number: int, line: str) -> Iterator[Numbered]:
+    """The parts of a line that ends its rows with semicolons, slashes or bars."""
+    start = 0
+    for end in _ROW_ENDS.finditer(line):
+        if line[start : end.start()].strip(" ,"):
+            yield number, " " * start + line[start : end.start()].rstrip(" ,")
+        start = end.end()
+    if line[start:].strip(" ,"):
+        yield number, " " * start + line[start:].rstrip(" ,")
+
+
+def _groups(lines: Sequence[Numbered]) -> Split:
+    """The characters without commas and spaces."""
+    return Split(
+        "characters",
+        [
+            [
+                Cell(character, number, column)
+                for column, character in enumerate(line, 1)
+                if character not in ",|" and not character.isspace()
+            ]
+            for number, line in lines
+        ],
+    )
+
+
+def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
+    """Splits of ``|5    |  8  |``: as many cells in each field, one apart, blanks as spaces."""
+    if not lines or any("|" not in line for _, line in lines):
+        return []
+    fields = [_fields_of(line) for _, line in lines]
+    width = max(len(field) for row in fields for _, field in row)
+    splits = []
+    for first in (0, 1):
+        if (width + first) % 2 == 0 and first == 0:
+            continue
+        rows = [
+            [
+                Cell(padded[place].strip(), number, start + place + 1)
+                for start, field in row
+                for padded in [field.ljust(width)]
+                for place in range(first, width, 2)
+            ]
+            for (number, _), row in zip(lines, fields, strict=True)
+        ]
+        gaps = "".join(
+            field.ljust(width)[1 - first :: 2] for row in fields for _, field in row
+        )
+        if not gaps.strip():
+            splits.append(Split("spaced", rows))
+    return splits
+
+
+def _fields_of(line: str) -> list[tuple[int, str]]:
+    """The fields between the bars of a line, with the places where they begin."""
+    start = len(line) - len(line.lstrip())
+    end = len(line.rstrip()) if line.rstrip().endswith("|") else len(line)
+    start += line.startswith("|", start)
+    end -= line.endswith("|", start, end)
+    fields = []
+    for field in line[start:end].split("|"):
+        fields.append((start, field))
+        start += len(field) + 1
+    return fields
+
+
+def _pairs(lines: Sequence[Numbered]) -> Split | None:
+    """Two digits for each cell, in sizes from 10 on."""
+    rows = [[cell for cell in _groups([line]).lines[0]] for line in lines]
+    if any(len(row) % 2 for row in rows):
+        return None
+    pairs = [
+        [
+            Cell(first.text + second.text, first.line, first.column)
+            for first, second in zip(row[::2], row[1::2], strict=True)
+        ]
+        for row in rows
+    ]
+    count = sum(map(len, pairs))
+    return Split("words", pairs) if count >= 100 else None
+
+
+def _without_labels(lines: Sequence[Numbered], alphabet: str) -> Iterator[list[Numbered]]:
+    """The lines without the letters and numbers of columns above them and of rows before them."""
+    drawn = [is_border(line, alphabet) for _, line in lines]
+    rows = [numbered for numbered, border in zip(lines, drawn, strict=True) if not border]
+    headed = [index for index in (0, -1) if len(rows) > 2 and is_heading(rows[index][1])]
+    inner = rows
+    for index in headed:
+        inner = [row for row in inner if row is not rows[index]]
+    bare = _without_row_labels(inner)
+    if headed:
+        yield inner
+    if bare is not None:
+        yield bare
+    if len(rows) > 2 and len(drawn) > 2 and drawn[1] and not rows[0][1].strip("| "):
+        yield rows[1:]  # a Markdown table without names of columns
+
+
+def is_heading(line: str) -> bool:
+    """Whether these are the names of all columns, in order."""
+    words = line.replace("|", " ").split()
+    if len(words) == 1 and len(words[0]) > 2:
+        words = list(words[0])
+    found = [_HEADING.fullmatch(word.strip(",")) for word in words]
+    if not 2 <= len(words) <= MAX_SIZE or None in found:
+        return False
+    matches = [match for match in found if match is not None]
+    return _is_sequence([match[1] or match[2] for match in matches])
+
+
+def label_of(line: str) -> str | None:
+    """The letter or number of a row before its cells; None where there is none."""
+    match = _LABEL.match(line)
+    return None if match is None else match["row"] or match["number"] or match["letter"]
+
+
+def _is_sequence(labels: Sequence[str]) -> bool:
+    """Whether these are 1, 2, 3 … or 0, 1, 2 … or A, B, C …, without a gap."""
+    if all(label.isdigit() for label in labels):
+        numbers = [int(label) for label in labels]
+        return numbers[0] in {0, 1} and numbers == list(range(numbers[0], numbers[0] + len(labels)))
+    letters = [label.upper() for label in labels]
+    whole = STANDARD[9:LARGEST_CASELESS]
+    return letters[0] == "A" and letters == list(whole[: len(letters)])
+
+
+def _without_row_labels(rows: Sequence[Numbered]) -> list[Numbered] | None:
+    """The rows without the letters or numbers before them; None where they have none."""
+    solid = [(number, line) for number, line in rows if line.strip()]
+    labels = [label for _, line in solid if (label := label_of(line)) is not None]
+    if not 2 <= len(labels) == len(solid) or not _is_sequence(labels):
+        return None
+    found = [match for _, line in solid if (match := _LABEL.match(line)) is not None]
+    return [
+        (number, " " * match.end() + line[match.end() :])
+        for (number, line), match in zip(solid, found, strict=True)
+    ]

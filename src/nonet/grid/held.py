@@ -1,0 +1,117 @@
+"""What is held back until it is known whether a text has a larger grid, or any puzzle at all.
+
+A line of one or four cells may be a count or a page number, a short line that fits nothing a date:
+in a text with a larger grid they are no puzzles. A text in which nothing is read gets one answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from nonet.errors import FormatError
+from nonet.grid.located import Located
+
+_MOST = 10_000
+_FEW = 3
+"""From so many short lines one below the other, they are a grid with mistakes."""
+
+_FORMS = "tried as lines, rows, a frame, numbers, a list and a table"
+
+
+class Found(NamedTuple):
+    """A puzzle or a mistake, and whether it is neither where there is a larger grid."""
+
+    located: Located
+    is_fragment: bool = False
+
+
+class Held:
+    """Gives what is a puzzle or a mistake, and holds back what may be neither.
+
+    Parameters
+    ----------
+    has_others
+        Whether there are puzzles in parts of the text that come from elsewhere.
+    """
+
+    def __init__(self, has_others: Callable[[], bool]) -> None:
+        self._has_others = has_others
+        self._remark: Located | None = None
+
+    def remark(self, located: Located) -> None:
+        """A line is taken as a title: this would be wrong with it if it were a puzzle."""
+        self._remark = self._remark or located
+
+    def given(self, found: Iterable[Found]) -> Iterator[Located]:
+        """The puzzles and mistakes among what was found, in order."""
+        held: list[Found] = []
+        has_grid = is_small = False
+        for item in _joined(found):
+            located, is_fragment = item
+            if is_small or (has_grid and not is_fragment):
+                yield located
+            elif has_grid:
+                continue
+            elif located.puzzle is not None and not is_fragment:
+                has_grid = True
+                yield from _mistakes(held)
+                yield located
+            else:
+                held.append(item)
+                if len(held) == _MOST:
+                    is_small = True
+                    yield from (one.located for one in held)
+        if has_grid or is_small:
+            return
+        if self._has_others():
+            yield from _mistakes(held)
+        elif any(one.located.puzzle is not None for one in held):
+            yield from (one.located for one in held)
+        else:
+            yield from self._one_answer([one.located for one in held])
+
+    def _one_answer(self, held: list[Located]) -> Iterator[Located]:
+        """What is wrong with a text in which nothing is a puzzle."""
+        first = held[0] if held else self._remark
+        if first is None or first.error is None:
+            return
+        if len(held) < 2:
+            yield first
+            return
+        error = first.error
+        reason = f"{error.reason} ({_FORMS}; {len(held) - 1} more places fit none)"
+        yield Located(
+            first.line,
+            None,
+            FormatError(
+                reason, line=error.line, column=error.column, alphabets=error.alphabets
+            ),
+        )
+
+
+def _mistakes(held: list[Found]) -> Iterator[Located]:
+    return (one.located for one in held if not one.is_fragment)
+
+
+def _joined(found: Iterable[Found]) -> Iterator[Found]:
+    """The same, but a few short lines one below the other are one mistake."""
+    run: list[Found] = []
+    for item in found:
+        located = item.located
+        is_short = located.error is not None and item.is_fragment
+        if run and not (is_short and located.line == run[-1].located.line + 1):
+            yield from _of_run(run)
+            run = []
+        if is_short:
+            run.append(item)
+        else:
+            yield item
+    yield from _of_run(run)
+
+
+def _of_run(run: list[Found]) -> Iterator[Found]:
+    if len(run) < _FEW:
+        yield from run
+    else:
+        yield Found(run[0].located)

@@ -1,0 +1,107 @@
+"""The lines of a text that is read once, with room to look ahead, and which of them are titles."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterable
+
+from nonet.grid.characters import plainer
+from nonet.grid.tokenize import Numbered, without_comment, without_quotation
+
+_LETTER = re.compile(r"[^\W\d_]")
+_DECORATION = " \t#%*=-_/;:!>`|+~\"'"
+_LONGEST_TITLE = 200
+_CELLS = frozenset("0123456789.*_-?")
+_LONG_RUN = 9
+_FENCE = re.compile(r"\s*(?:```+|~~~+)\s*[A-Za-z]*\s*")
+_MARKUP = re.compile(r"\s*<(?P<what>[?!/]?[A-Za-z][A-Za-z0-9]*)")
+_HTML = frozenset({"!doctype", "html", "head", "body", "div", "table", "p", "a", "span", "meta"})
+
+
+class Lines:
+    """The lines still to come, without comments, ends and marks of quotations.
+
+    Attributes
+    ----------
+    first
+        Number of the first line with something in it; 0 before it was read.
+    no_list_before
+        Number of the line before which no list between brackets ends.
+    """
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = enumerate(lines, 1)
+        self._ahead: deque[Numbered] = deque()
+        self._title: tuple[int, str] = (0, "")
+        self.first = 0
+        self.no_list_before = 0
+        self._last = 0
+
+    def next(self) -> Numbered | None:
+        """The next line that is not a comment, without its trailing comment."""
+        if self._ahead:
+            return self._ahead.popleft()
+        for number, given in self._lines:
+            raw = given.rstrip("\r\n")
+            self._last = number
+            if number == 1:
+                raw = raw.removeprefix("\ufeff")
+            line = plainer(raw)
+            if ">" in line:
+                line = without_quotation(line)
+            if "#" in line and "://" not in line:
+                before, line = line, without_comment(line)
+                if not line:
+                    self._title = (number, title_of(before))
+                    continue
+            if not self.first and line.strip():
+                self.first = number
+            return number, line
+        return None
+
+    def put_back(self, numbered: Iterable[Numbered]) -> None:
+        """These lines come first again, in their order."""
+        self._ahead.extendleft(reversed(list(numbered)))
+
+    def take_title(self) -> str:
+        """The title of the puzzle that comes, which is then used up."""
+        title, self._title = self._title[1], (0, "")
+        return title
+
+    def put_title(self, title: str) -> None:
+        """What comes next has this title."""
+        if title:
+            self._title = (self._last, title)
+
+
+def seems_title(line: str) -> bool:
+    """Whether a line that is no grid has words, rather than a grid with a mistake."""
+    if not _LETTER.search(line):
+        return False
+    words = line.split()
+    cells = [sum(character in _CELLS for character in word) for word in words]
+    letters = sum(map(len, words)) - sum(cells)
+    if any(count >= _LONG_RUN and count * 3 >= 2 * len(word) for count, word in zip(cells, words, strict=True)):
+        return False
+    return sum(cells) < 16 or sum(cells) < 2 * letters
+
+
+def title_of(line: str) -> str:
+    """What a line says without its decoration; empty where it has no letter."""
+    title = line.strip(_DECORATION)
+    return title[:_LONGEST_TITLE] if _LETTER.search(title) else ""
+
+
+def is_fence(line: str) -> bool:
+    """Whether a line begins or ends quoted code."""
+    return ("```" in line or "~~~" in line) and _FENCE.fullmatch(line) is not None
+
+
+def is_markup(line: str) -> str:
+    """What is wrong with a text that begins with a tag; empty where it does not."""
+    tag = _MARKUP.match(line)
+    if tag is None:
+        return ""
+    what = "an HTML page" if tag["what"].lower() in _HTML else "XML of no program that nonet knows"
+    return f"expected puzzles, found {what}"

@@ -1,0 +1,79 @@
+"""One puzzle from a text in any form, by itself or among titles, frames and lists."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from nonet._arguments import instance
+from nonet.errors import FormatError
+from nonet.grid.boxes import warn_of_missing_boxes
+from nonet.grid.candidates import Candidates
+from nonet.grid.grid import Grid
+from nonet.grid.stream import located_puzzles
+from nonet.grid.text import MAX_TEXT, grid_of, plain_line, read_whole
+from nonet.layout import Layout
+from nonet.layout.layout import checked_layout
+
+
+def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
+    """Grid of a text; see `Grid.parse`."""
+    puzzle = parse_puzzle(text, layout, alphabet=alphabet)
+    return puzzle if isinstance(puzzle, Grid) else grid_of(puzzle)
+
+
+def parse_puzzle(
+    text: str, layout: Layout | None = None, *, alphabet: str | None = None
+) -> Grid | Candidates:
+    """Grid or candidates, whichever the text holds; see `Grid.parse` for the forms.
+
+    Raises
+    ------
+    FormatError
+        Nothing fits, or several different results do.
+    TypeError
+        Not a text.
+
+    Warns
+    -----
+    LayoutWarning
+        As for `Grid.parse`.
+    """
+    if alphabet is not None:
+        instance(alphabet, str, "an alphabet as a text")
+    instance(text, str, "a puzzle as a text")
+    puzzle = read_text(text, checked_layout(layout), alphabet=alphabet)
+    if layout is None:
+        warn_of_missing_boxes(puzzle)
+    return puzzle
+
+
+def read_text(
+    text: str, layout: Layout | None = None, *, alphabet: str | None = None
+) -> Grid | Candidates:
+    """The result of `parse_puzzle`, without its warning for texts without a layout.
+
+    Raises
+    ------
+    FormatError
+        Nothing fits, or several different results do.
+    """
+    if alphabet is None and (grid := plain_line(text, layout)) is not None:
+        return grid
+    try:
+        return read_whole(text, layout, alphabet=alphabet)
+    except FormatError as error:
+        if error.alphabets or len(text) > MAX_TEXT:
+            raise
+        whole = error
+    several = located_puzzles(text.splitlines(), layout, alphabet=alphabet)
+    found = list(islice(several, 2))
+    if not found:
+        raise whole
+    if found[0].puzzle is None:
+        assert found[0].error is not None
+        raise whole if len(found) == 1 and found[0].line == 1 else found[0].error
+    if len(found) > 1:
+        raise FormatError(
+            "expected one puzzle, found several; nonet.load_many reads them all"
+        )
+    return found[0].puzzle

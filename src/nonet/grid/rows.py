@@ -1,0 +1,274 @@
+"""Grids over several lines: which lines are the rows of one grid, and which are puzzles alone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from nonet.errors import FormatError
+from nonet.grid.alphabet import BLANKS, STANDARD
+from nonet.grid.framed import is_heading, label_of
+from nonet.grid.lines import Lines
+from nonet.grid.located import Located, failed
+from nonet.grid.messages import a_grid
+from nonet.grid.text import read_whole
+from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells
+from nonet.layout import MAX_SIZE, Layout
+
+_SEPARATORS = frozenset(" ,\t")
+_DASHES = frozenset("- ")
+_LARGEST_GAP = 8
+"""Blank lines between two rows of one grid."""
+
+
+class Unit(NamedTuple):
+    """A puzzle or what is wrong with it, and its line where it has only one and no frame."""
+
+    located: Located
+    line: str | None = None
+
+
+class _Gathered(NamedTuple):
+    """Lines that may be one grid: all of them, those that are rows, and whether it is drawn."""
+
+    lines: list[Numbered]
+    rows: list[Numbered]
+    width: int
+    is_drawn: bool
+
+    @property
+    def has_bars(self) -> bool:
+        """Whether the first row has bars."""
+        return bool(self.rows) and "|" in self.rows[0][1]
+
+
+class Rows:
+    """Takes the lines of a grid from those that are still to come."""
+
+    def __init__(self, lines: Lines, layout: Layout | None, alphabet: str | None) -> None:
+        self._lines = lines
+        self._layout = layout
+        self._alphabet = alphabet
+
+    def units(self, first: Numbered) -> Iterator[Unit]:
+        """The puzzles that begin with this line, or what is wrong with them."""
+        labelled = self._labelled(first)
+        if labelled is not None:
+            yield Unit(labelled)
+            return
+        block = self._block(first)
+        if not block.rows:
+            return
+        if 0 < len(block.rows) < block.width:
+            block = self._with_bands(block)
+        if block.has_bars or (len(block.lines) > len(block.rows) and len(block.rows) > 1):
+            yield self._drawn(block, first[0])
+        else:
+            yield from self._plain(block, first[0])
+
+    def _block(self, first: Numbered) -> _Gathered:
+        """Lines from the first on, up to a blank one, that may be the rows of one grid."""
+        lines: list[Numbered] = []
+        rows: list[Numbered] = []
+        width = dashed = 0
+        is_drawn = False
+        numbered: Numbered | None = first
+        while numbered is not None:
+            line = numbered[1]
+            if not (line.strip() or _is_row_of_tabs(line, width)):
+                self._lines.put_back([numbered])
+                break
+            is_complete = 0 < width <= len(rows) + dashed
+            if self._is_border(line):
+                is_row = _DASHES.issuperset(line) and _has_dashes(rows) and line.count("-") == width
+                if is_complete and is_row:
+                    self._lines.put_back([numbered])
+                    break
+                dashed += is_row
+                is_drawn = is_drawn or not is_row
+                lines.append(numbered)
+                if is_complete:
+                    break
+            elif rows and (is_complete or not self._goes_on(line, rows[0][1], width, is_drawn)):
+                self._lines.put_back([numbered])
+                break
+            else:
+                lines.append(numbered)
+                rows.append(numbered)
+                if len(rows) == 1:
+                    if not ("|" in line or self._could_be_row(line)):
+                        break
+                    width = min(MAX_SIZE, drawn_width(line))
+                    if _has_dashes(rows):
+                        dashed = sum(
+                            _DASHES.issuperset(above) and above.count("-") == width
+                            for _, above in lines
+                        )
+                        is_drawn = is_drawn and dashed < len(lines) - 1
+                if len(rows) + dashed == width and not is_drawn and "|" not in line:
+                    break
+            numbered = self._lines.next()
+        return _Gathered(lines, rows, width, is_drawn)
+
+    def _is_border(self, line: str) -> bool:
+        return is_border(line, self._alphabet or "")
+
+    def _with_bands(self, block: _Gathered) -> _Gathered:
+        """The block with further ones after blank lines, if they make up a grid together."""
+        pulled: list[Numbered] = []
+        lines, rows = list(block.lines), list(block.rows)
+        end = 0  # how many of the pulled lines belong to the grid
+        gap = 0
+        while gap <= _LARGEST_GAP and (numbered := self._lines.next()) is not None:
+            pulled.append(numbered)
+            line = numbered[1]
+            if not line.strip():
+                gap += 1
+                if len(rows) == block.width:
+                    break
+            elif self._is_border(line):
+                gap = 0
+                lines.append(numbered)
+                end = len(pulled)
+            elif len(rows) == block.width or ("|" in line) != block.has_bars or not self._goes_on(
+                line, rows[0][1], block.width, block.is_drawn
+            ):
+                if len(rows) == block.width and gap == 0 and len(row_cells(line)) == block.width:
+                    rows = []  # a further row: the blank lines do not end where the grid would
+                break
+            else:
+                gap = 0
+                lines.append(numbered)
+                rows.append(numbered)
+                end = len(pulled)
+        if len(rows) != block.width:
+            self._lines.put_back(pulled)
+            return block
+        self._lines.put_back(pulled[end:])
+        return block._replace(lines=lines, rows=rows)
+
+    def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:  # noqa: FBT001
+        """Whether a line may be a further row of the grid that began with the first."""
+        if "|" in line:
+            return is_drawn or "|" in first
+        if len(row_cells(line)) != width:
+            return False
+        return is_drawn or "|" in first or self._could_be_row(line)
+
+    def _could_be_row(self, line: str) -> bool:
+        """Whether a line could be a row; one that repeats a digit, only if it is not a puzzle."""
+        cells = row_cells(line)
+        size = len(cells)
+        if self._layout is not None:
+            return size == self._layout.size != 1
+        longest = len(STANDARD) if _SEPARATORS.isdisjoint(line) else MAX_SIZE
+        if not 1 < size <= longest:
+            return False
+        return not _repeats(cells) or self._alone((0, line)).puzzle is None
+
+    def _drawn(self, block: _Gathered, start: int) -> Unit:
+        """The one grid of lines with borders or bars."""
+        located = self._parse(block.lines, start=start)
+        if located.puzzle is None and len(block.rows) == 1 and len(block.lines) == 1:
+            return Unit(located, block.rows[0][1])
+        return Unit(located)
+
+    def _plain(self, block: _Gathered, start: int) -> Iterator[Unit]:
+        """Puzzles of lines without bars and borders: one grid, or each line for itself."""
+        rows = block.rows
+        size = len(row_cells(rows[0][1]))
+        alone = [self._alone(row) for row in rows]
+        several = [Unit(one, row[1]) for one, row in zip(alone, rows, strict=True)]
+        readable = sum(one.puzzle is not None for one in alone)
+        if len(rows) == 1:
+            yield from several
+        elif len(rows) == size:
+            is_grid = self._is_grid(rows)
+            if is_grid and readable == size:
+                yield Unit(failed(start, _two_readings(size)))
+            elif is_grid or readable * 2 < size:
+                yield Unit(self._parse(block.lines, start=start))
+            else:
+                yield from several
+        elif readable == 0 and len(rows) > 1 and len(rows) * 2 > size:
+            message = f"expected {size} lines of {size} cells, found {len(rows)}"
+            yield Unit(failed(start, FormatError(message)))
+        else:
+            yield from several
+
+    def _is_grid(self, rows: Sequence[Numbered]) -> bool:
+        """Whether no row or column repeats a digit; with a layout there is no ambiguity."""
+        cells = [row_cells(line) for _, line in rows]
+        return self._layout is not None or not any(
+            map(_repeats, [*cells, *zip(*cells, strict=True)])
+        )
+
+    def _labelled(self, first: Numbered) -> Located | None:
+        """The grid that begins with names of its columns or of its rows; None: there is none."""
+        heading = is_heading(first[1]) or ("|" in first[1] and not first[1].strip("| "))
+        if not heading and label_of(first[1]) not in {"0", "1", "A", "a"}:
+            return None
+        pulled: list[Numbered] = []
+        rows = [] if heading else [first[1]]
+        numbered: Numbered | None = None
+        while (numbered := self._lines.next()) is not None and len(rows) <= MAX_SIZE:
+            line = numbered[1]
+            if not line.strip() or not (self._is_border(line) or _continues(rows, line)):
+                self._lines.put_back([numbered])
+                break
+            pulled.append(numbered)
+            if not self._is_border(line):
+                rows.append(line)
+        if len(rows) > 2:
+            located = self._parse([first, *pulled], start=first[0])
+            if located.puzzle is not None and located.puzzle.size in {len(rows), len(rows) - 1}:
+                return located
+        self._lines.put_back(pulled)
+        return None
+
+    def _alone(self, row: Numbered) -> Located:
+        return self._parse([row], start=row[0])
+
+    def _parse(self, lines: Sequence[Numbered], *, start: int) -> Located:
+        text = "\n".join(line for _, line in lines)
+        try:
+            puzzle = read_whole(text, self._layout, alphabet=self._alphabet)
+        except FormatError as error:
+            # Characters such as a form feed end lines of a text, but not of a file.
+            line = lines[min(error.line, len(lines)) - 1][0] if error.line is not None else start
+            return failed(start, error, line=line)
+        return Located(start, puzzle, None)
+
+
+def _continues(rows: Sequence[str], line: str) -> bool:
+    """Whether a line may be the next row of a grid with names of rows or columns."""
+    if not rows:
+        return True
+    if (label_of(rows[0]) is None) != (label_of(line) is None) and is_heading(line):
+        return True
+    return len(row_cells(line)) == len(row_cells(rows[0])) or drawn_width(line) == drawn_width(
+        rows[0]
+    )
+
+
+def _is_row_of_tabs(line: str, width: int) -> bool:
+    return width > 1 and line.count("\t") == width - 1
+
+
+def _has_dashes(rows: Sequence[Numbered]) -> bool:
+    """Whether the first row has dashes for its empty cells."""
+    return bool(rows) and "-" in rows[0][1] and not set(rows[0][1]) & set(".*_|")
+
+
+def _two_readings(size: int) -> FormatError:
+    small = math.isqrt(size)
+    return FormatError(
+        f"expected one reading, found two: {a_grid(size)}, or {size} puzzles of {small}×{small}; "
+        "give the intended size"
+    )
+
+
+def _repeats(cells: Sequence[str]) -> bool:
+    digits = [cell for cell in cells if cell not in BLANKS and cell not in {"-", "?", "x", "X", "~", "-1"}]
+    return len(digits) != len(set(digits))
