@@ -92,7 +92,7 @@ def test_improper_puzzles_are_reported(tmp_path: Path) -> None:
 
 def test_unreadable_rows_are_not_called_improper(tmp_path: Path) -> None:
     """A row that is not a puzzle is reported as such, with its line and what was expected."""
-    (tmp_path / "a.txt").write_text(f"{NINE}\n{NINE[:-1]}\n# a comment\nx\n", "utf-8")
+    (tmp_path / "a.txt").write_text(f"{NINE}\n{NINE[:-1]}\n# a comment\n{NINE[:-2]}\n", "utf-8")
     outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b")
     assert outcome.code == 1
     assert outcome.err.startswith(

@@ -106,7 +106,7 @@ def test_a_solved_grid_says_so() -> None:
 def test_a_file_gives_a_line_for_each_puzzle(tmp_path: Path) -> None:
     """What cannot be read is reported with its line, and the others are processed."""
     path = tmp_path / "puzzles.txt"
-    path.write_text(f"{FOUR}\n12x4\n{NINE}\n", "utf-8")
+    path.write_text(f"{FOUR}\n12?4\n{NINE}\n", "utf-8")
     outcome = call("hint", path)
     assert outcome.code == 1
     assert len(outcome.lines) == 2

@@ -50,7 +50,7 @@ def test_standard_output_takes_it() -> None:
 def test_improper_puzzles_are_left_out(tmp_path: Path) -> None:
     """They are reported with their line, the rest is printed, and the exit code is 1."""
     puzzles, path = tmp_path / "puzzles.txt", tmp_path / "book.pdf"
-    puzzles.write_text(f"{FOUR}\n{FOUR_OPEN}\nwhat\n{FOUR}\n", "utf-8")
+    puzzles.write_text(f"{FOUR}\n{FOUR_OPEN}\n?5?\n{FOUR}\n", "utf-8")
     outcome = call("print", puzzles, "-o", path, "--per-page", "1", "--solutions", "none")
     assert outcome.code == 1
     second, third = outcome.err.splitlines()

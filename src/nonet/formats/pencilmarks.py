@@ -33,6 +33,8 @@ def detect(source: Source) -> bool:
     if any(len(row) != size or not all(map(_CELL.fullmatch, row)) for row in grid):
         return False
     cells = [word for row in grid for word in row]
+    if size < 9 and len({len(cell) for cell in cells}) == 1:
+        return False  # the rows of a larger grid, in groups of digits
     return any("," in cell if size > 9 else len(cell.rstrip("*#@!-")) > 1 for cell in cells)
 
 

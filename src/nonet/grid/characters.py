@@ -29,12 +29,17 @@ def _table() -> dict[int, str]:
 _PLAINER = _table()
 
 
-def plainer(text: str) -> str:
-    """The text with each of these characters as the plainer one.
+def plainer(text: str, alphabet: str = "") -> str:
+    """The text with each of these characters as the plainer one, but for those of digits.
 
     Examples
     --------
     >>> plainer("│１ · ─│")
     '|1 . -|'
     """
-    return text if text.isascii() else text.translate(_PLAINER)
+    if text.isascii():
+        return text
+    table = _PLAINER
+    if not alphabet.isascii():
+        table = {code: plain for code, plain in table.items() if chr(code) not in alphabet}
+    return text.translate(table)

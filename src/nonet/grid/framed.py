@@ -33,7 +33,7 @@ _BARE_DASHES = frozenset("- ")
 
 def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
     """Lists of splits, to be tried one after the other where those of the plain text do not fit."""
-    written = written_lines(text)
+    written = written_lines(text, alphabet)
     with_dashes = [
         numbered
         for numbered in written

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from nonet.errors import FormatError
 from nonet.grid.located import Located
+from nonet.grid.messages import counted
 
 _MOST = 10_000
 _FEW = 3
@@ -33,10 +34,16 @@ class Held:
     ----------
     has_others
         Whether there are puzzles in parts of the text that come from elsewhere.
+    as_one
+        The one grid of a text in whose parts nothing is a puzzle, or what is wrong with it; None:
+        the text is too long for that.
     """
 
-    def __init__(self, has_others: Callable[[], bool]) -> None:
+    def __init__(
+        self, has_others: Callable[[], bool], as_one: Callable[[], Located | None]
+    ) -> None:
         self._has_others = has_others
+        self._as_one = as_one
         self._remark: Located | None = None
 
     def remark(self, located: Located) -> None:
@@ -79,8 +86,13 @@ class Held:
         if len(held) < 2:
             yield first
             return
+        whole = None if first.error.alphabets else self._as_one()
+        if whole is not None and (whole.puzzle is not None or self._remark is None):
+            yield whole
+            return
         error = first.error
-        reason = f"{error.reason} ({_FORMS}; {len(held) - 1} more places fit none)"
+        more = counted(len(held) - 1, "more places")
+        reason = f"{error.reason} ({_FORMS}; and {more} that no form fits)"
         yield Located(
             first.line,
             None,

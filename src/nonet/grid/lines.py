@@ -7,11 +7,16 @@ from collections import deque
 from collections.abc import Iterable
 
 from nonet.grid.characters import plainer
+from nonet.grid.text import MAX_TEXT
 from nonet.grid.tokenize import Numbered, without_comment, without_quotation
+from nonet.layout import MAX_SIZE
 
 _LETTER = re.compile(r"[^\W\d_]")
 _DECORATION = " \t#%*=-_/;:!>`|+~\"'"
 _LONGEST_TITLE = 200
+_TALLEST = 4 * MAX_SIZE
+"""Lines of the tallest text that may be one grid."""
+
 _CELLS = frozenset("0123456789.*_-?")
 _LONG_RUN = 9
 _FENCE = re.compile(r"\s*(?:```+|~~~+)\s*[A-Za-z]*\s*")
@@ -30,10 +35,13 @@ class Lines:
         Number of the line before which no list between brackets ends.
     """
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, lines: Iterable[str], alphabet: str = "") -> None:
+        self._alphabet = alphabet
         self._lines = enumerate(lines, 1)
         self._ahead: deque[Numbered] = deque()
         self._title: tuple[int, str] = (0, "")
+        self._beginning: list[str] | None = []
+        self._solid: deque[int] = deque(maxlen=_TALLEST)
         self.first = 0
         self.no_list_before = 0
         self._last = 0
@@ -45,20 +53,36 @@ class Lines:
         for number, given in self._lines:
             raw = given.rstrip("\r\n")
             self._last = number
+            if self._beginning is not None:
+                self._beginning.append(raw)
+                if number > _TALLEST or len(raw) > MAX_TEXT:
+                    self._beginning = None
             if number == 1:
                 raw = raw.removeprefix("\ufeff")
-            line = plainer(raw)
-            if ">" in line:
+            line = plainer(raw, self._alphabet)
+            if ">" in line and ">" not in self._alphabet:
                 line = without_quotation(line)
             if "#" in line and "://" not in line:
                 before, line = line, without_comment(line)
                 if not line:
                     self._title = (number, title_of(before))
                     continue
-            if not self.first and line.strip():
-                self.first = number
+            if line.strip():
+                self.first = self.first or number
+                self._solid.append(number)
             return number, line
         return None
+
+    def is_apart(self, number: int) -> bool:
+        """Whether there is nothing in the lines before and after this one."""
+        if self._last <= number and (after := self.next()) is not None:
+            self.put_back([after])
+        return number - 1 not in self._solid and number + 1 not in self._solid
+
+    @property
+    def whole(self) -> str | None:
+        """All lines, once they are read; None where they are too many for one grid."""
+        return None if self._beginning is None else "\n".join(self._beginning)
 
     def put_back(self, numbered: Iterable[Numbered]) -> None:
         """These lines come first again, in their order."""
@@ -77,12 +101,13 @@ class Lines:
 
 def seems_title(line: str) -> bool:
     """Whether a line that is no grid has words, rather than a grid with a mistake."""
-    if not _LETTER.search(line):
+    if not _LETTER.search(line) or not line.replace("\t", " ").isprintable():
         return False
     words = line.split()
     cells = [sum(character in _CELLS for character in word) for word in words]
     letters = sum(map(len, words)) - sum(cells)
-    if any(count >= _LONG_RUN and count * 3 >= 2 * len(word) for count, word in zip(cells, words, strict=True)):
+    pairs = zip(cells, words, strict=True)
+    if any(count >= _LONG_RUN and count * 3 >= 2 * len(word) for count, word in pairs):
         return False
     return sum(cells) < 16 or sum(cells) < 2 * letters
 

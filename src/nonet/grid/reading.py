@@ -69,9 +69,10 @@ def read_text(
     found = list(islice(several, 2))
     if not found:
         raise whole
-    if found[0].puzzle is None:
-        assert found[0].error is not None
-        raise whole if len(found) == 1 and found[0].line == 1 else found[0].error
+    mistakes = [one.error for one in found if one.error is not None]
+    if mistakes:
+        is_said = mistakes[0].alphabets or any(one.title for one in found)
+        raise mistakes[0] if is_said else whole
     if len(found) > 1:
         raise FormatError(
             "expected one puzzle, found several; nonet.load_many reads them all"

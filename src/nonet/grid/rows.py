@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from nonet.errors import FormatError
-from nonet.grid.alphabet import BLANKS, STANDARD
+from nonet.grid.alphabet import BLANKS, FURTHER_BLANKS, LONGEST_CELL, NO_DIGIT, STANDARD
 from nonet.grid.framed import is_heading, label_of
-from nonet.grid.lines import Lines
+from nonet.grid.lines import Lines, seems_title
 from nonet.grid.located import Located, failed
 from nonet.grid.messages import a_grid
 from nonet.grid.text import read_whole
@@ -18,6 +18,8 @@ from nonet.layout import MAX_SIZE, Layout
 
 _SEPARATORS = frozenset(" ,\t")
 _DASHES = frozenset("- ")
+_OTHER_BLANKS = frozenset(".*_|")
+_NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
 _LARGEST_GAP = 8
 """Blank lines between two rows of one grid."""
 
@@ -44,12 +46,19 @@ class _Gathered(NamedTuple):
 
 
 class Rows:
-    """Takes the lines of a grid from those that are still to come."""
+    """Takes the lines of a grid from those that are still to come.
+
+    Attributes
+    ----------
+    end
+        Number of the last line of the last grid over several lines.
+    """
 
     def __init__(self, lines: Lines, layout: Layout | None, alphabet: str | None) -> None:
         self._lines = lines
         self._layout = layout
         self._alphabet = alphabet
+        self.end = -1
 
     def units(self, first: Numbered) -> Iterator[Unit]:
         """The puzzles that begin with this line, or what is wrong with them."""
@@ -63,34 +72,39 @@ class Rows:
         if 0 < len(block.rows) < block.width:
             block = self._with_bands(block)
         if block.has_bars or (len(block.lines) > len(block.rows) and len(block.rows) > 1):
-            yield self._drawn(block, first[0])
+            units = [self._drawn(block, first[0])]
         else:
-            yield from self._plain(block, first[0])
+            units = self._plain(block, first[0])
+        is_none = len(units) == 1 and units[0].located.puzzle is None and units[0].line is None
+        if is_none and seems_title(first[1]):
+            self._lines.put_back(block.lines[1:])
+            units = [Unit(self._alone(first), first[1])]
+        elif len(block.lines) > 1:
+            self.end = block.lines[-1][0]
+        yield from units
 
     def _block(self, first: Numbered) -> _Gathered:
         """Lines from the first on, up to a blank one, that may be the rows of one grid."""
         lines: list[Numbered] = []
         rows: list[Numbered] = []
-        width = dashed = 0
+        width = 0
         is_drawn = False
         numbered: Numbered | None = first
         while numbered is not None:
             line = numbered[1]
-            if not (line.strip() or _is_row_of_tabs(line, width)):
+            is_row = _is_row_of_blanks(line, rows, width)
+            is_complete = 0 < width <= len(rows)
+            if not (line.strip() or is_row):
                 self._lines.put_back([numbered])
                 break
-            is_complete = 0 < width <= len(rows) + dashed
-            if self._is_border(line):
-                is_row = _DASHES.issuperset(line) and _has_dashes(rows) and line.count("-") == width
-                if is_complete and is_row:
-                    self._lines.put_back([numbered])
-                    break
-                dashed += is_row
-                is_drawn = is_drawn or not is_row
+            if self._is_border(line) and not is_row:
+                is_drawn = True
                 lines.append(numbered)
                 if is_complete:
                     break
-            elif rows and (is_complete or not self._goes_on(line, rows[0][1], width, is_drawn)):
+            elif rows and (
+                is_complete or not (is_row or self._goes_on(line, rows[0][1], width, is_drawn))
+            ):
                 self._lines.put_back([numbered])
                 break
             else:
@@ -100,13 +114,10 @@ class Rows:
                     if not ("|" in line or self._could_be_row(line)):
                         break
                     width = min(MAX_SIZE, drawn_width(line))
-                    if _has_dashes(rows):
-                        dashed = sum(
-                            _DASHES.issuperset(above) and above.count("-") == width
-                            for _, above in lines
-                        )
-                        is_drawn = is_drawn and dashed < len(lines) - 1
-                if len(rows) + dashed == width and not is_drawn and "|" not in line:
+                    above = [one for one in lines if _is_row_of_blanks(one[1], rows, width)]
+                    rows[:0] = above
+                    is_drawn = is_drawn and len(lines) > len(rows)
+                if len(rows) == width and not is_drawn and "|" not in line:
                     break
             numbered = self._lines.next()
         return _Gathered(lines, rows, width, is_drawn)
@@ -127,13 +138,11 @@ class Rows:
                 gap += 1
                 if len(rows) == block.width:
                     break
-            elif self._is_border(line):
+            elif self._is_border(line) and not _is_row_of_blanks(line, rows, block.width):
                 gap = 0
                 lines.append(numbered)
                 end = len(pulled)
-            elif len(rows) == block.width or ("|" in line) != block.has_bars or not self._goes_on(
-                line, rows[0][1], block.width, block.is_drawn
-            ):
+            elif len(rows) == block.width or not self._is_next_row(line, block):
                 if len(rows) == block.width and gap == 0 and len(row_cells(line)) == block.width:
                     rows = []  # a further row: the blank lines do not end where the grid would
                 break
@@ -147,6 +156,13 @@ class Rows:
             return block
         self._lines.put_back(pulled[end:])
         return block._replace(lines=lines, rows=rows)
+
+    def _is_next_row(self, line: str, block: _Gathered) -> bool:
+        """Whether a line after a blank one may be a further row of the grid."""
+        if _is_row_of_blanks(line, block.rows, block.width):
+            return True
+        is_alike = ("|" in line) == block.has_bars
+        return is_alike and self._goes_on(line, block.rows[0][1], block.width, block.is_drawn)
 
     def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:  # noqa: FBT001
         """Whether a line may be a further row of the grid that began with the first."""
@@ -163,7 +179,7 @@ class Rows:
         if self._layout is not None:
             return size == self._layout.size != 1
         longest = len(STANDARD) if _SEPARATORS.isdisjoint(line) else MAX_SIZE
-        if not 1 < size <= longest:
+        if not 1 < size <= longest or max(map(len, cells)) > LONGEST_CELL:
             return False
         return not _repeats(cells) or self._alone((0, line)).puzzle is None
 
@@ -174,28 +190,23 @@ class Rows:
             return Unit(located, block.rows[0][1])
         return Unit(located)
 
-    def _plain(self, block: _Gathered, start: int) -> Iterator[Unit]:
+    def _plain(self, block: _Gathered, start: int) -> list[Unit]:
         """Puzzles of lines without bars and borders: one grid, or each line for itself."""
         rows = block.rows
         size = len(row_cells(rows[0][1]))
         alone = [self._alone(row) for row in rows]
         several = [Unit(one, row[1]) for one, row in zip(alone, rows, strict=True)]
         readable = sum(one.puzzle is not None for one in alone)
-        if len(rows) == 1:
-            yield from several
-        elif len(rows) == size:
+        if len(rows) == size > 1:
             is_grid = self._is_grid(rows)
             if is_grid and readable == size:
-                yield Unit(failed(start, _two_readings(size)))
-            elif is_grid or readable * 2 < size:
-                yield Unit(self._parse(block.lines, start=start))
-            else:
-                yield from several
-        elif readable == 0 and len(rows) > 1 and len(rows) * 2 > size:
+                return [Unit(failed(start, _two_readings(size)))]
+            if is_grid or readable * 2 < size:
+                return [Unit(self._parse(block.lines, start=start))]
+        elif readable == 0 and 1 < len(rows) and len(rows) * 2 > size:
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
-            yield Unit(failed(start, FormatError(message)))
-        else:
-            yield from several
+            return [Unit(failed(start, FormatError(message)))]
+        return several
 
     def _is_grid(self, rows: Sequence[Numbered]) -> bool:
         """Whether no row or column repeats a digit; with a layout there is no ambiguity."""
@@ -252,13 +263,15 @@ def _continues(rows: Sequence[str], line: str) -> bool:
     )
 
 
-def _is_row_of_tabs(line: str, width: int) -> bool:
-    return width > 1 and line.count("\t") == width - 1
-
-
-def _has_dashes(rows: Sequence[Numbered]) -> bool:
-    """Whether the first row has dashes for its empty cells."""
-    return bool(rows) and "-" in rows[0][1] and not set(rows[0][1]) & set(".*_|")
+def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
+    """Whether a line of tabs or of dashes is a row of empty cells, as the first row has them."""
+    if not rows or width < 2:
+        return False
+    if not line.strip():
+        return line.count("\t") == width - 1
+    first = next((row for _, row in rows if not _DASHES.issuperset(row)), "")
+    has_dashes = "-" in first and _OTHER_BLANKS.isdisjoint(first)
+    return has_dashes and _DASHES.issuperset(line) and line.count("-") == width
 
 
 def _two_readings(size: int) -> FormatError:
@@ -270,5 +283,5 @@ def _two_readings(size: int) -> FormatError:
 
 
 def _repeats(cells: Sequence[str]) -> bool:
-    digits = [cell for cell in cells if cell not in BLANKS and cell not in {"-", "?", "x", "X", "~", "-1"}]
+    digits = [cell for cell in cells if not (cell in BLANKS or cell in _NO_DIGITS)]
     return len(digits) != len(set(digits))

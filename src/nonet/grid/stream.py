@@ -20,7 +20,7 @@ from nonet.grid.listed import Entry
 from nonet.grid.located import Located, failed
 from nonet.grid.lists import listed_at
 from nonet.grid.rows import Rows
-from nonet.grid.text import MAX_TEXT, plain_line
+from nonet.grid.text import MAX_TEXT, plain_line, read_whole
 from nonet.grid.tokenize import Numbered
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
@@ -30,6 +30,7 @@ _SMALLEST = 3
 """The smallest size of a grid on a bare line beside larger ones."""
 
 _LONGEST_FRAGMENT = 16
+_LONGEST_COUNT = 4
 
 
 def read_puzzles(
@@ -76,8 +77,19 @@ def located_puzzles(
 
     `has_others` says whether the text that these lines are part of has puzzles elsewhere.
     """
-    held = Held(has_others)
-    yield from held.given(_Reader(Lines(lines), layout, alphabet, held).puzzles())
+    text = Lines(lines, alphabet or "")
+    held = Held(has_others, lambda: _as_one(text, layout, alphabet))
+    yield from held.given(_Reader(text, layout, alphabet, held).puzzles())
+
+
+def _as_one(lines: Lines, layout: Layout | None, alphabet: str | None) -> Located | None:
+    """The one grid that all lines are, or what is wrong with it; None: they are too many."""
+    if (text := lines.whole) is None:
+        return None
+    try:
+        return Located(lines.first, read_whole(text, layout, alphabet=alphabet), None)
+    except FormatError as error:
+        return failed(lines.first, error, line=error.line)
 
 
 class _Reader:
@@ -144,7 +156,13 @@ class _Reader:
             self._lines.put_title(title_of(line) or title)
         else:
             self._lines.put_title(title)
-            yield Found(located, len(line.strip()) < _LONGEST_FRAGMENT)
+            yield Found(located, self._is_fragment(located.line, line.strip()))
+
+    def _is_fragment(self, number: int, line: str) -> bool:
+        """Whether a line that fits nothing is a count, a page number, a date or its like."""
+        if line.isdigit() and len(line) <= _LONGEST_COUNT:
+            return self._rows.end + 1 != number
+        return len(line) < _LONGEST_FRAGMENT and self._lines.is_apart(number)
 
     def _entry(self, number: int, entry: Entry) -> Found:
         title = self._lines.take_title()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from nonet.grid.alphabet import LONGEST_CELL, NO_DIGIT, is_number
+from nonet.grid.alphabet import NO_DIGIT, is_number
 from nonet.grid.characters import plainer
 
 _BORDER = frozenset("-+=|*:.'` \t")
@@ -98,17 +98,20 @@ def row_cells(line: str) -> list[str]:
         if separator in line:
             return [cell.text for cell in _fields(0, line, separator)]
     words = line.replace("|", " ").split()
-    longer = [word for word in words if len(word) > 1]
-    if longer and all(_counts_up_to(word, len(words)) for word in longer):
+    if _are_numbers(words):
         return words
     return list("".join(words))
 
 
-def _counts_up_to(word: str, size: int) -> bool:
-    """Whether a word is a number of a grid of this size, or an empty cell of its width."""
-    if is_number(word):
-        return int(word) <= size
-    return word == NO_DIGIT or (len(word) <= LONGEST_CELL and word in {len(word) * sign for sign in ".-_*"})
+def _are_numbers(words: Sequence[str]) -> bool:
+    """Whether a row has numbers of a grid of its size, and empty cells of their width."""
+    blanks = {NO_DIGIT, *(count * sign for count in (2, 3) for sign in ".-_*")}
+    longer = [word for word in words if len(word) > 1 and word not in blanks]
+    if not longer:
+        return NO_DIGIT in words and not any(len(word) > 1 for word in words if word != NO_DIGIT)
+    if max(map(len, longer)) ** 2 >= len(words):
+        return False  # the cells of a box together
+    return all(is_number(word) and int(word) <= len(words) for word in longer)
 
 
 def drawn_width(line: str) -> int:
@@ -145,15 +148,20 @@ def without_comment(line: str) -> str:
 def content_of(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and borders."""
     return [
-        numbered for numbered in written_lines(text) if not is_border(numbered[1], alphabet)
+        numbered for numbered in written_lines(text, alphabet) if not is_border(numbered[1], alphabet)
     ]
 
 
-def written_lines(text: str) -> list[Numbered]:
+def written_lines(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and the marks of quotations."""
     lines = []
-    for number, raw in enumerate(plainer(text).removeprefix("\ufeff").splitlines(), 1):
-        if line := without_quotation(without_comment(raw)):
+    for number, raw in enumerate(
+        plainer(text, alphabet).removeprefix("\ufeff").splitlines(), 1
+    ):
+        line = without_comment(raw)
+        if ">" not in alphabet:
+            line = without_quotation(line)
+        if line:
             lines.append((number, line))
     return lines
 
