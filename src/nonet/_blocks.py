@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from nonet._source import AS_LATIN_1
@@ -81,10 +81,12 @@ def puzzles_of(
     alphabet: str | None,
     *,
     given: Callable[[int], object] = lambda _: None,
+    has_others: Callable[[], bool] = lambda: False,
 ) -> Iterator[Located]:
     """Puzzles of blocks that follow each other, with their lines in the file.
 
-    How many bytes have been used up is passed to `given`, line by line.
+    How many bytes have been used up is passed to `given`, line by line. `has_others` says whether
+    the file has puzzles in other blocks.
     """
     before = 0
 
@@ -97,7 +99,8 @@ def puzzles_of(
                 yield line[:-1].decode("utf-8", AS_LATIN_1)
                 given(len(line))
 
-    for located in located_puzzles(lines(), layout, alphabet=alphabet):
+    found = located_puzzles(lines(), layout, alphabet=alphabet, has_others=has_others)
+    for located in found:
         error = located.error
         if error is not None and error.line is not None:
             error = FormatError(
@@ -106,7 +109,7 @@ def puzzles_of(
                 column=error.column,
                 alphabets=error.alphabets,
             )
-        yield Located(located.line + before, located.puzzle, error)
+        yield replace(located, line=located.line + before, error=error)
 
 
 def _chunks(read: Callable[[int], bytes], most: int, *, at_once: bool) -> Iterator[bytes]:
@@ -153,11 +156,13 @@ def _whole_lines(chunks: Iterator[bytes], longest: int) -> Iterator[bytes]:
 
 def _cut(data: bytes, line: int, smallest: int) -> Iterator[Block]:
     """Blocks of whole lines."""
-    if all_lines_of_81(data):
+    may_ask = b"0" in data and any(blank in data for blank in (b".", b"*", b"_"))
+    if not may_ask and all_lines_of_81(data):
         yield Block(line, data, regular=True)
         return
     pending: list[bytes] = []
-    for regular, group in groupby(io.BytesIO(data), all_lines_of_81):
+    is_regular = _has_one_blank if may_ask else all_lines_of_81
+    for regular, group in groupby(io.BytesIO(data), is_regular):
         lines = list(group)
         if regular and len(lines) >= smallest:
             if pending:
@@ -170,3 +175,11 @@ def _cut(data: bytes, line: int, smallest: int) -> Iterator[Block]:
             pending += lines
     if pending:
         yield Block(line, b"".join(pending), regular=False)
+
+
+def _has_one_blank(line: bytes) -> bool:
+    """Whether a line of 81 characters has no 0 that may be a digit beside another blank."""
+    if not all_lines_of_81(line):
+        return False
+    others = line.translate(None, b"123456789\n")
+    return b"9" in line or not (others.strip(b"0") and b"0" in others)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -120,10 +121,21 @@ class Stream:
             came(len(data))
             return data
 
+        has_blocks = False
+
+        def is_whole(block: Block) -> bool:
+            nonlocal has_blocks
+            has_blocks = has_blocks or (block.regular and in_blocks)
+            return block.regular and in_blocks
+
         blocks = read_blocks(read, at_once=self._at_once)
-        for regular, run in groupby(blocks, lambda block: block.regular and in_blocks):
+        for regular, run in groupby(blocks, is_whole):
             if not regular:
-                yield from puzzles_of(run, layout, alphabet, given=given)
+                found = puzzles_of(
+                    run, layout, alphabet, given=given, has_others=lambda: has_blocks
+                )
+                for located in found:
+                    yield _with_document(located)
                 continue
             for block in run:
                 yield block
@@ -150,6 +162,15 @@ class Stream:
         if in_play:
             return puzzle.candidates if puzzle.marks else puzzle.grid
         return puzzle.grid.without_entries()
+
+
+def _with_document(located: Located) -> Located:
+    """The same with all that the text says of it as a puzzle."""
+    if located.puzzle is None or not located.says_more:
+        return located
+    from nonet.formats.text import puzzle_of  # noqa: PLC0415 (the formats load slowly)
+
+    return replace(located, document=puzzle_of(located))
 
 
 def _with_rules(found: Puzzle, with_rules: Callable[[Puzzle], Puzzle] | None) -> Puzzle:

@@ -77,7 +77,7 @@ def test_compressed_files_and_pipes(tmp_path: Path) -> None:
 def test_each_misfit_has_its_line(tmp_path: Path) -> None:
     """What cannot be read, and what the other format cannot hold, is reported with its line."""
     path = tmp_path / "mixed.txt"
-    path.write_text(f"{NINE}\n{FOUR}\n# a comment\n1x.y.?.\n{FOUR}\n", "utf-8")
+    path.write_text(f"{NINE}\n{FOUR}\n# a comment\n1.?.5..\n{FOUR}\n", "utf-8")
     outcome = call("convert", path, tmp_path / "out.sdm")
     places = [line.split(": ")[0] for line in outcome.err.splitlines()]
     assert (outcome.code, places) == (1, [f"{path}:{number}" for number in (2, 4, 5)])

@@ -65,6 +65,7 @@ def convert(
         raise typer.BadParameter(message, param_hint="--to")
     lost: Counter[str] = Counter()
     document = Document(source, read)
+    document.check_output(path)
 
     def held() -> Iterator[Puzzle]:
         for puzzle in document.puzzles():

@@ -42,7 +42,33 @@ In = Annotated[
         "also s3://….",
     ),
 ]
-Out = Annotated[str, typer.Argument(metavar="OUT", help="Folder to write; also s3://… or gs://….")]
+_FILES = frozenset({".csv", ".tsv", ".txt", ".parquet", ".json", ".jsonl", ".npy", ".npz", ".gz"})
+"""Ends of names that are meant as names of files."""
+
+
+def _folder(name: str) -> str:
+    """The name of a folder.
+
+    Raises
+    ------
+    typer.BadParameter
+        It is that of a file.
+    """
+    end = name[name.rfind(".") :].lower()
+    if end in _FILES and not Path(name).is_dir():
+        raise typer.BadParameter(
+            f"expected a folder to write, found the name of a file, {name!r}; name a folder, "
+            "and the form of its files with --format"
+        )
+    return name
+
+
+Out = Annotated[
+    str,
+    typer.Argument(
+        metavar="OUT", parser=_folder, help="Folder to write; also s3://… or gs://…."
+    ),
+]
 Threads = Annotated[
     int | None,
     typer.Option(

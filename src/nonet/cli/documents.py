@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import typer
 
-from nonet.cli.files import described
+from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError
 from nonet.formats.format import Format
@@ -30,6 +31,10 @@ class Document:
         self.exit_code = 0
         self._reading = Reading([argument], options)
         (self._source,) = self._reading.sources
+
+    def check_output(self, path: Path | None) -> None:
+        """Refuse to write into the file that is read."""
+        refuse_overwriting([self._source], path)
 
     @property
     def format(self) -> Format | None:

@@ -127,6 +127,7 @@ def draw(
             puzzles,
             read=read,
             output=None,
+            into=None if output is None else Path(output),
         )
     except typer.Exit as end:
         code = end.exit_code

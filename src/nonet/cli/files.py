@@ -7,7 +7,7 @@ import io
 import os
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import BufferedIOBase
 from pathlib import Path
@@ -83,6 +83,22 @@ def source_of(number: int, argument: str) -> Source:
         _refuse(argument, "no such file")
     text = argument.encode("utf-8", "replace")
     return Source(f"argument {number}", lambda: io.BytesIO(text), len(text), argument)
+
+
+def refuse_overwriting(sources: Sequence[Source], output: Path | None) -> None:
+    """Refuse to write into a file that is read.
+
+    Raises
+    ------
+    typer.Exit
+        With code 2, where they are the same.
+    """
+    if output is None or not output.is_file():
+        return
+    for source in sources:
+        path = Path(source.name)
+        if source.argument is None and path.is_file() and path.samefile(output):
+            _refuse(str(output), "expected another file to write than the one that is read")
 
 
 def seems_file(argument: str) -> bool:

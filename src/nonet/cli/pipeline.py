@@ -14,13 +14,14 @@ import typer
 
 from nonet import batch
 from nonet._blocks import WIDTH, Block
-from nonet.cli.files import described
+from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.options import LayoutChoice
 from nonet.cli.output import opened_output
 from nonet.cli.progress import BAR_EVERY, ProgressLine
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located
+from nonet.grid.listed import CONTRADICTED
 from nonet.grid.stream import located_puzzles
 from nonet.running import Cancel, Progress, Watch
 
@@ -168,8 +169,11 @@ def run(
     *,
     read: ReadOptions,
     output: Path | None,
+    into: Path | None = None,
 ) -> None:
     """Write the answer to every puzzle, in order; report those that have none.
+
+    `into` is a file that the command writes by itself.
 
     Raises
     ------
@@ -177,6 +181,7 @@ def run(
         With code 1, where at least one had none.
     """
     reading = Reading(arguments or ["-"], read)
+    refuse_overwriting(reading.sources, output or into)
     with ExitStack() as stack:
         out = stack.enter_context(opened_output(output))
         progress_line = stack.enter_context(ProgressLine(lambda: reading.done, reading.total))
@@ -286,6 +291,8 @@ class _Work:
             self._fail(place, described(located.error))
             answer = self._command.unreadable(place, located.error.reason)
         elif located.puzzle is not None:
+            if CONTRADICTED in getattr(located.document, "dropped", ()):
+                self._progress_line.say(f"{place}: not read: {CONTRADICTED}")
             try:
                 puzzle = self._chosen.of(located.puzzle)
                 document = cast("Puzzle | None", located.document)

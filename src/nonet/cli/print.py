@@ -137,6 +137,7 @@ def print_booklet(
                 puzzles,
                 read=read,
                 output=None,
+                into=output,
             )
         except typer.Exit as end:
             code = end.exit_code

@@ -15,7 +15,7 @@ import typer
 import nonet
 from nonet._blocks import Block
 from nonet.cli import options
-from nonet.cli.files import described
+from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.groups import reads_files
 from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import Reading, ReadOptions
@@ -60,6 +60,7 @@ def rate(
     stderr, and the others are processed; the exit code is then 1.
     """
     reading = Reading(puzzles or ["-"], read)
+    refuse_overwriting(reading.sources, output)
     with ExitStack() as stack:
         out = stack.enter_context(resumable_output(output, _HEADER if form == "csv" else ""))
         work = _Work(form, out, threads or available_threads(), reading.total)

@@ -46,6 +46,7 @@ from nonet.formats import (
 )
 from nonet.formats.format import Format, ReadOptions, each
 from nonet.grid import PuzzleLike
+from nonet.grid.listed import CONTRADICTED
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
@@ -143,14 +144,24 @@ def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzl
     try:
         for found in puzzles or chosen.read(source, options):
             layout = options.layout
-            if layout is None or isinstance(found, FormatError) or found.layout == layout:
+            if isinstance(found, FormatError):
                 yield found
+            elif layout is None or found.layout == layout:
+                yield _with_true_solution(found)
             else:
                 yield FormatError(f"expected a puzzle of {layout}, found one of {found.layout}")
     except FormatError as error:
         yield error
     except NonetError as error:  # digits that are out of range, a layout that is none
         yield FormatError(str(error))
+
+
+def _with_true_solution(puzzle: Puzzle) -> Puzzle:
+    """The puzzle without a solution that contradicts its givens, which is then named."""
+    pairs = zip(puzzle.grid.givens, puzzle.solution, strict=False)
+    if all(given in {0, digit} for given, digit in pairs):
+        return puzzle
+    return replace(puzzle, solution=b"", dropped=(*puzzle.dropped, CONTRADICTED))
 
 
 def _line_reader(chosen: Format) -> Callable[[str], Puzzle]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats.format import LAYOUT, Format, ReadOptions
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, Located
 from nonet.grid.stream import located_puzzles
 from nonet.grid.reading import read_text
 from nonet.grid.tokenize import is_border
@@ -35,12 +35,24 @@ def detect_frame(source: Source) -> bool:
 def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The grids and pencil-mark lines of a text."""
     for found in located_puzzles(source.lines(), options.layout, alphabet=options.alphabet):
-        if found.error is not None:
-            yield found.error
-        elif isinstance(found.puzzle, Candidates):
-            yield Puzzle(found.puzzle.grid, marks=found.puzzle.masks, line=found.line)
-        elif found.puzzle is not None:
-            yield Puzzle._made(found.puzzle)._at(found.line)  # noqa: SLF001
+        yield puzzle_of(found) if found.error is None else found.error
+
+
+def puzzle_of(found: Located) -> Puzzle:
+    """The puzzle with what the text says of it."""
+    puzzle = found.puzzle
+    assert puzzle is not None
+    if isinstance(puzzle, Grid) and not found.says_more:
+        return Puzzle._made(puzzle)._at(found.line)  # noqa: SLF001
+    return Puzzle(
+        puzzle.grid if isinstance(puzzle, Candidates) else puzzle,
+        marks=puzzle.masks if isinstance(puzzle, Candidates) else (),
+        solution=found.solution,
+        title=found.title,
+        difficulty=found.difficulty,
+        dropped=found.dropped,
+        line=found.line,
+    )
 
 
 def write_line(puzzle: Puzzle) -> str:

@@ -1,4 +1,7 @@
-"""Digits from numbers of any shape, and NumPy arrays; NumPy is imported only for its arrays."""
+"""Digits from numbers of any shape, and NumPy arrays; NumPy is imported only for its arrays.
+
+An empty cell is 0, None, NaN or −1.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +106,9 @@ def _flatten(numbers: Iterable[object]) -> list[int]:
 
 
 def _whole(number: object) -> int:
-    """The number of a cell, as int."""
+    """The number of a cell, as int; 0 for None, NaN and −1."""
+    if number is None or number != number:  # noqa: PLR0124 (only NaN is not itself)
+        return 0
     if isinstance(number, Iterable) and not isinstance(number, str):
         raise FormatError("expected N × N numbers, found rows nested more deeply")
     try:
@@ -112,4 +117,4 @@ def _whole(number: object) -> int:
         whole = None
     if whole is None or whole != number:
         raise FormatError(f"expected whole numbers, found {described(number)}")
-    return whole
+    return 0 if whole == -1 else whole

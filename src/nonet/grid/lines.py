@@ -20,6 +20,16 @@ _TALLEST = 4 * MAX_SIZE
 _CELLS = frozenset("0123456789.*_-?")
 _LONG_RUN = 9
 _FENCE = re.compile(r"\s*(?:```+|~~~+)\s*[A-Za-z]*\s*")
+_ADDRESS = re.compile(r"\s*(?:https?://|www\.)(?P<host>[^\s/?#]+)", re.IGNORECASE)
+_LONGEST_HOST = 60
+_COLUMNS = frozenset(
+    {
+        *("puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "grid", "grids"),
+        *("board", "question", "unsolved", "givens", "problem", "clues"),
+    }
+)
+"""Names of a single column, which are no titles."""
+
 _MARKUP = re.compile(r"\s*<(?P<what>[?!/]?[A-Za-z][A-Za-z0-9]*)")
 _HTML = frozenset({"!doctype", "html", "head", "body", "div", "table", "p", "a", "span", "meta"})
 
@@ -115,7 +125,25 @@ def seems_title(line: str) -> bool:
 def title_of(line: str) -> str:
     """What a line says without its decoration; empty where it has no letter."""
     title = line.strip(_DECORATION)
-    return title[:_LONGEST_TITLE] if _LETTER.search(title) else ""
+    if title.lower() in _COLUMNS or not _LETTER.search(title):
+        return ""
+    return title[:_LONGEST_TITLE]
+
+
+def is_heading_of(title: str, line: str) -> bool:
+    """Whether a title is the names of the columns of this row of a table."""
+    return any(0 < title.count(sign) == line.count(sign) for sign in ",;\t")
+
+
+def address_in(line: str) -> str:
+    """What is wrong with an address that has no puzzle; empty where the line is none."""
+    address = _ADDRESS.match(line)
+    if address is None:
+        return ""
+    return (
+        "expected the address of a puzzle, of a site that nonet reads, "
+        f"found one of {address['host'][:_LONGEST_HOST]}"
+    )
 
 
 def is_fence(line: str) -> bool:

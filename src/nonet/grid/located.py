@@ -44,6 +44,11 @@ class Located:
     solution: bytes = b""
     dropped: tuple[str, ...] = ()
 
+    @property
+    def says_more(self) -> bool:
+        """Whether the text says more of the puzzle than its grid."""
+        return bool(self.title or self.difficulty or self.solution or self.dropped)
+
     def with_title(self, title: str) -> Located:
         """The same with this title, if it has none."""
         return replace(self, title=title) if title and not self.title else self

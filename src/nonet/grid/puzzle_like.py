@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from typing import Protocol, runtime_checkable
+from itertools import islice
+from typing import Any, Protocol, runtime_checkable
 
 from nonet._arguments import described
 from nonet.errors import FormatError
 from nonet.grid.arrays import Numbers, read_numbers
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
+from nonet.grid.cells import are_texts, read_named, read_texts
 from nonet.grid.grid import Grid
 from nonet.grid.messages import a_grid, counted
 from nonet.grid.reading import read_text
 from nonet.grid.text import grid_of
-from nonet.layout import Layout
+from nonet.layout import MAX_SIZE, Layout
 from nonet.layout.layout import checked_layout
 
 
@@ -40,7 +42,19 @@ class HasCandidates(HasGrid, Protocol):
         ...
 
 
-PuzzleLike = str | Grid | Candidates | HasGrid | Numbers
+_TEXTS_OF_NUMPY = frozenset("OUST")
+"""Kinds of arrays whose elements are Python's objects or texts."""
+
+PuzzleLike = (
+    str
+    | Grid
+    | Candidates
+    | HasGrid
+    | Numbers
+    | Iterable[str | None]
+    | Iterable[Iterable[str | int | None]]
+    | Mapping[Any, int]
+)
 """What functions accept as a puzzle: text in any form, bytes, numbers in a list, in rows or in an
 array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate` return.
 """
@@ -143,7 +157,15 @@ def _read(puzzle: object, layout: Layout | None) -> Grid | Candidates:
         puzzle = puzzle.decode("ascii")
     if isinstance(puzzle, str):
         return read_text(puzzle, layout)
-    if isinstance(puzzle, Iterable) and not isinstance(puzzle, Mapping | AbstractSet):
+    if isinstance(puzzle, Mapping):
+        return read_named(puzzle, layout)
+    if isinstance(puzzle, Iterable) and not isinstance(puzzle, AbstractSet):
+        if isinstance(puzzle, Iterator):
+            puzzle = list(islice(puzzle, MAX_SIZE * MAX_SIZE + 1))
+        if isinstance(puzzle, list | tuple) and are_texts(puzzle):
+            return read_texts(puzzle, layout)
+        if getattr(getattr(puzzle, "dtype", None), "kind", "") in _TEXTS_OF_NUMPY:
+            return read_texts(puzzle.tolist(), layout)  # type: ignore[attr-defined]
         layout, digits = read_numbers(puzzle, layout)
         return Grid._made(layout, digits, digits)  # noqa: SLF001
     files = "; nonet.load reads files" if isinstance(puzzle, os.PathLike) else ""

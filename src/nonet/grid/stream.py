@@ -15,7 +15,15 @@ from nonet.errors import FormatError
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.held import Found, Held
 from nonet.grid.inside import entry_of, plain_entry
-from nonet.grid.lines import Lines, is_fence, is_markup, seems_title, title_of
+from nonet.grid.lines import (
+    Lines,
+    address_in,
+    is_fence,
+    is_heading_of,
+    is_markup,
+    seems_title,
+    title_of,
+)
 from nonet.grid.listed import Entry
 from nonet.grid.located import Located, failed
 from nonet.grid.lists import listed_at
@@ -112,7 +120,7 @@ class _Reader:
             if alphabet is None and (grid := plain_line(line, self._layout)) is not None:
                 yield Found(Located(number, grid, None, title=lines.take_title()))
             elif alphabet is None and (entry := plain_entry(line, self._layout)) is not None:
-                yield self._entry(number, entry)
+                yield self._entry(number, entry, line)
             elif len(line) > MAX_TEXT:
                 message = f"expected at most {MAX_TEXT} characters in a line, found more"
                 yield Found(failed(number, FormatError(message)))
@@ -129,7 +137,7 @@ class _Reader:
         if listed is not None:
             self._lines.put_title(title)
             for item in listed:
-                yield self._entry(first[0], item) if isinstance(item, Entry) else Found(item)
+                yield self._entry(first[0], item, "") if isinstance(item, Entry) else Found(item)
             return
         for located, line in self._rows.units(first):
             if located.puzzle is not None:
@@ -150,9 +158,10 @@ class _Reader:
             return
         if entry is not None:
             self._lines.put_title(title)
-            yield self._entry(located.line, entry)
+            yield self._entry(located.line, entry, line)
         elif seems_title(line):
-            self._held.remark(located)
+            what = address_in(line)
+            self._held.remark(failed(located.line, FormatError(what)) if what else located)
             self._lines.put_title(title_of(line) or title)
         else:
             self._lines.put_title(title)
@@ -164,8 +173,10 @@ class _Reader:
             return self._rows.end + 1 != number
         return len(line) < _LONGEST_FRAGMENT and self._lines.is_apart(number)
 
-    def _entry(self, number: int, entry: Entry) -> Found:
+    def _entry(self, number: int, entry: Entry, line: str) -> Found:
         title = self._lines.take_title()
+        if is_heading_of(title, line):
+            title = ""
         return Found(
             Located(
                 number,
