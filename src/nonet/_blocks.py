@@ -12,7 +12,7 @@ from itertools import groupby
 
 from nonet._source import AS_LATIN_1
 from nonet.errors import FormatError
-from nonet.grid import Located
+from nonet.grid import HasGrid, Located
 from nonet.grid.stream import located_puzzles
 from nonet.layout import Layout
 from nonet.solver.engine import all_lines_of_81
@@ -82,11 +82,12 @@ def puzzles_of(
     *,
     given: Callable[[int], object] = lambda _: None,
     has_others: Callable[[], bool] = lambda: False,
+    read_other: Callable[[str], HasGrid | None] = lambda _: None,
 ) -> Iterator[Located]:
     """Puzzles of blocks that follow each other, with their lines in the file.
 
     How many bytes have been used up is passed to `given`, line by line. `has_others` says whether
-    the file has puzzles in other blocks.
+    the file has puzzles in other blocks; `read_other` is as for `located_puzzles`.
     """
     before = 0
 
@@ -99,7 +100,9 @@ def puzzles_of(
                 yield line[:-1].decode("utf-8", AS_LATIN_1)
                 given(len(line))
 
-    found = located_puzzles(lines(), layout, alphabet=alphabet, has_others=has_others)
+    found = located_puzzles(
+        lines(), layout, alphabet=alphabet, has_others=has_others, read_other=read_other
+    )
     for located in found:
         error = located.error
         if error is not None and error.line is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from nonet._blocks import Block, puzzles_of, read_blocks
 from nonet._source import SECTION, Source
@@ -132,10 +132,15 @@ class Stream:
         for regular, run in groupby(blocks, is_whole):
             if not regular:
                 found = puzzles_of(
-                    run, layout, alphabet, given=given, has_others=lambda: has_blocks
+                    run,
+                    layout,
+                    alphabet,
+                    given=given,
+                    has_others=lambda: has_blocks,
+                    read_other=_read_other_line,
                 )
                 for located in found:
-                    yield _with_document(located)
+                    yield self._with_document(located, in_play=in_play, with_rules=with_rules)
                 continue
             for block in run:
                 yield block
@@ -149,6 +154,31 @@ class Stream:
         from nonet.formats.registry import read  # noqa: PLC0415
 
         return read(self._source, self.format, ReadOptions(layout, alphabet))
+
+    def _with_document(
+        self,
+        located: Located,
+        *,
+        in_play: bool,
+        with_rules: Callable[[Puzzle], Puzzle] | None,
+    ) -> Located:
+        """The same with all that the text says of it as a puzzle."""
+        if located.document is not None:
+            document = cast("Puzzle", located.document)
+            try:
+                document = _with_rules(document, with_rules)
+            except FormatError as error:
+                reason = FormatError(error.reason, line=located.line)
+                return Located(located.line, None, reason)
+            if document.marks and not in_play:
+                return replace(located, puzzle=document.candidates, document=document)
+            position = self._position(document, in_play=in_play)
+            return replace(located, puzzle=position, document=document)
+        if located.puzzle is None or not located.says_more:
+            return located
+        from nonet.formats.text import puzzle_of  # noqa: PLC0415 (the formats load slowly)
+
+        return replace(located, document=puzzle_of(located))
 
     def _position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
         """What a puzzle asks: its givens or, `in_play`, also what the player has written.
@@ -164,13 +194,10 @@ class Stream:
         return puzzle.grid.without_entries()
 
 
-def _with_document(located: Located) -> Located:
-    """The same with all that the text says of it as a puzzle."""
-    if located.puzzle is None or not located.says_more:
-        return located
-    from nonet.formats.text import puzzle_of  # noqa: PLC0415 (the formats load slowly)
+def _read_other_line(line: str) -> Puzzle | None:
+    from nonet.formats.registry import read_other_line  # noqa: PLC0415 (the formats load slowly)
 
-    return replace(located, document=puzzle_of(located))
+    return read_other_line(line)
 
 
 def _with_rules(found: Puzzle, with_rules: Callable[[Puzzle], Puzzle] | None) -> Puzzle:

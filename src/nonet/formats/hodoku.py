@@ -27,27 +27,40 @@ def detect(source: Source) -> bool:
 def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line."""
     layout = options.layout or CLASSIC
+    return each(source.numbered(), lambda line: _puzzle(line, layout))
 
-    def read_line(line: str) -> Puzzle:
-        fields = line.split(":")
-        if len(fields) < 4 or fields[0]:
-            raise FormatError("expected fields between colons, from :0000: on")
-        technique, givens, deleted, *step = [fields[1], *fields[3:], ""][:6]
-        text = givens.replace("+", "")
-        digits = digits_of(text, layout=layout)
-        entered = [text_cell == "+" for text_cell in _before(givens)]
-        if len(entered) != len(digits):
-            raise FormatError("expected a digit after each +")
-        given = bytes(
-            0 if is_entry else digit for digit, is_entry in zip(digits, entered, strict=True)
-        )
-        grid = with_digits(digits, given, layout)
-        puzzle = Puzzle(grid, marks=marks_without(grid, _triples(deleted)))
-        if technique not in {"", _NO_TECHNIQUE} or any(field.strip() for field in step):
-            puzzle = puzzle.with_dropped(f"the step of the line ({technique[:8]})")
-        return puzzle
 
-    return each(source.numbered(), read_line)
+def read_line(line: str) -> Puzzle:
+    """The puzzle of a line."""
+    return _puzzle(line, CLASSIC)
+
+
+def _puzzle(line: str, layout: Layout) -> Puzzle:
+    fields = line.split(":")
+    if len(fields) < 4 or fields[0]:
+        raise FormatError("expected fields between colons, from :0000: on")
+    technique, cells, deleted, *step = [fields[1], *fields[3:], ""][:6]
+    puzzle = state_of(cells, deleted, layout)
+    if technique not in {"", _NO_TECHNIQUE} or any(field.strip() for field in step):
+        puzzle = puzzle.with_dropped(f"the step of the line ({technique[:8]})")
+    return puzzle
+
+
+def state_of(cells: str, deleted: str, layout: Layout) -> Puzzle:
+    """The puzzle of cells, of which those after a + were entered, and of deleted candidates.
+
+    Raises
+    ------
+    FormatError
+        The cells are not those of the layout, or a candidate is no triple.
+    """
+    digits = digits_of(cells.replace("+", ""), layout=layout)
+    entered = [before == "+" for before in _before(cells)]
+    if len(entered) != len(digits):
+        raise FormatError("expected a digit after each +")
+    given = bytes(0 if is_entry else digit for digit, is_entry in zip(digits, entered, strict=True))
+    grid = with_digits(digits, given, layout)
+    return Puzzle(grid, marks=marks_without(grid, _triples(deleted)))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -87,6 +100,7 @@ FORMAT = Format(
     title="HoDoKu library line",
     detect=detect,
     read=read,
+    read_line=read_line,
     write=write,
     holds=frozenset({"entries", "marks"}),
     losses=losses,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from os import PathLike
 from pathlib import Path
+from typing import Literal
 
 from nonet._arguments import described, instance
 from nonet._compression import compressed, plain_name, reader
@@ -26,6 +27,7 @@ from nonet.formats import (
     iss,
     kaggle,
     killer,
+    ksudoku,
     neutral,
     nonet_json,
     nonet_link,
@@ -42,6 +44,7 @@ from nonet.formats import (
     sudokupad,
     sudokuwiki,
     sukaku,
+    susser,
     text,
 )
 from nonet.formats.format import Format, ReadOptions, each
@@ -61,6 +64,7 @@ FORMATS: tuple[Format, ...] = (
     ipuz.FORMAT,
     sudoku_puzzle.FORMAT,
     gnome.FORMAT,
+    ksudoku.FORMAT,
     fpuzzles.FORMAT,
     sudokupad.FORMAT,
     sudokuwiki.FORMAT,
@@ -69,6 +73,7 @@ FORMATS: tuple[Format, ...] = (
     killer.FORMAT,
     solo.FORMAT,
     hodoku.FORMAT,
+    susser.FORMAT,
     exchange.FORMAT,
     sudoku_extreme.FORMAT,
     kaggle.FORMAT,
@@ -82,6 +87,9 @@ FORMATS: tuple[Format, ...] = (
     text.LINE,
 )
 """The order in which a file is tried; the last takes what no other one claims."""
+
+_SIGNS = frozenset(":+/=~")
+"""Characters of which every link or string of another format has some."""
 
 _LONGEST_NAME = 1024
 _ARCHIVE = b"PK\3\4"
@@ -180,6 +188,25 @@ def _line_reader(chosen: Format) -> Callable[[str], Puzzle]:
     return read_line
 
 
+def read_other_line(line: str) -> Puzzle | None:
+    """The puzzle of a line among plain ones that is a link or string of another format.
+
+    Raises
+    ------
+    FormatError
+        It is one, but cannot be read.
+    """
+    if not (_SIGNS & set(line)):
+        return None
+    other = _of_line(line.strip())
+    try:
+        return None if other is None or other.read_line is None else other.read_line(line.strip())
+    except FormatError:
+        raise
+    except NonetError as error:
+        raise FormatError(str(error)) from error
+
+
 def _of_line(line: str) -> Format | None:
     """The format of a link or string, if it is one."""
     source = Source.of_text(line)
@@ -193,6 +220,7 @@ def load_many(
     format: str | None = None,  # noqa: A002 (the word that users look for)
     layout: Layout | None = None,
     alphabet: str | None = None,
+    errors: Literal["raise", "skip"] = "raise",
 ) -> Iterator[Puzzle]:
     r"""Puzzles of a file or a text in order, in constant memory where a puzzle is a line.
 
@@ -207,6 +235,8 @@ def load_many(
         The layout of all puzzles, where the format does not determine it.
     alphabet
         As for `Grid.parse`.
+    errors
+        "skip" passes over what cannot be read.
 
     Raises
     ------
@@ -226,6 +256,8 @@ def load_many(
     >>> [puzzle.grid["r1c1"] for puzzle in load_many(text)]
     [0, 1]
     """
+    if errors not in {"raise", "skip"}:
+        raise FormatError(f"expected errors to be 'raise' or 'skip', found {errors!r}")
     options = ReadOptions(checked_layout(layout), alphabet)
     if alphabet is not None:
         instance(alphabet, str, "an alphabet as a text")
@@ -235,6 +267,8 @@ def load_many(
         is_silent = layout is not None or chosen.knows_layouts
         for found in read(file, chosen, options):
             if isinstance(found, FormatError):
+                if errors == "skip":
+                    continue
                 raise found
             if not is_silent:
                 is_silent = warn_of_missing_boxes(found.grid)
@@ -367,20 +401,34 @@ def written(
     yield chosen.tail
 
 
+def _file(path: Path) -> io.BufferedIOBase:
+    """The file, opened.
+
+    Raises
+    ------
+    IsADirectoryError
+        It is a folder; load its files one by one.
+    """
+    if path.is_dir():
+        reason = "expected a file, found a folder; load its files one by one"
+        raise IsADirectoryError(errno.EISDIR, reason, str(path))
+    return path.open("rb")
+
+
 def _opened(source: str | bytes | PathLike[str]) -> io.BufferedIOBase:
     """A file, or a text as if it were in one."""
     if isinstance(source, bytes):
         return io.BytesIO(source)
     if isinstance(source, PathLike):
-        return Path(source).open("rb")
+        return _file(Path(source))
     if not isinstance(source, str):
         raise TypeError(f"expected a path, a text or bytes, found {described(source)}")
     if len(source) <= _LONGEST_NAME and "\n" not in source and "\0" not in source:
         path = Path(source)
         try:
-            if path.is_file():
-                return path.open("rb")
-        except OSError:
+            if path.exists() and source.strip("./") != "":
+                return _file(path)
+        except (OSError, ValueError):
             pass  # a puzzle may be no possible name
         suffix = plain_name(path).suffix.lower()
         if suffix and any(suffix in known.suffixes for known in FORMATS):

@@ -34,12 +34,22 @@ def detect_frame(source: Source) -> bool:
 
 def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The grids and pencil-mark lines of a text."""
-    for found in located_puzzles(source.lines(), options.layout, alphabet=options.alphabet):
-        yield puzzle_of(found) if found.error is None else found.error
+    from nonet.formats.registry import read_other_line  # noqa: PLC0415 (it has this format)
+
+    found = located_puzzles(
+        source.lines(),
+        options.layout,
+        alphabet=options.alphabet,
+        read_other=read_other_line,
+    )
+    for one in found:
+        yield puzzle_of(one) if one.error is None else one.error
 
 
 def puzzle_of(found: Located) -> Puzzle:
     """The puzzle with what the text says of it."""
+    if isinstance(found.document, Puzzle):
+        return found.document._at(found.line)  # noqa: SLF001
     puzzle = found.puzzle
     assert puzzle is not None
     if isinstance(puzzle, Grid) and not found.says_more:

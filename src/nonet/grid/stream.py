@@ -10,6 +10,7 @@ digit, or if few of them are puzzles by themselves; but if each of them is one, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from nonet.errors import FormatError
 from nonet.grid.boxes import warn_of_missing_boxes
@@ -32,6 +33,9 @@ from nonet.grid.text import MAX_TEXT, plain_line, read_whole
 from nonet.grid.tokenize import Numbered
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
+
+if TYPE_CHECKING:
+    from nonet.grid.puzzle_like import HasGrid
 
 
 _SMALLEST = 3
@@ -80,14 +84,22 @@ def located_puzzles(
     *,
     alphabet: str | None = None,
     has_others: Callable[[], bool] = lambda: False,
+    read_other: Callable[[str], HasGrid | None] = lambda _: None,
 ) -> Iterator[Located]:
     """What `read_puzzles` gives, without its warning.
 
-    `has_others` says whether the text that these lines are part of has puzzles elsewhere.
+    Parameters
+    ----------
+    lines, layout, alphabet
+        As for `read_puzzles`.
+    has_others
+        Whether the text that these lines are part of has puzzles elsewhere.
+    read_other
+        Reads a line that is no grid, such as a link, as a document; None: it is none, either.
     """
     text = Lines(lines, alphabet or "")
     held = Held(has_others, lambda: _as_one(text, layout, alphabet))
-    yield from held.given(_Reader(text, layout, alphabet, held).puzzles())
+    yield from held.given(_Reader(text, layout, alphabet, held, read_other).puzzles())
 
 
 def _as_one(lines: Lines, layout: Layout | None, alphabet: str | None) -> Located | None:
@@ -104,8 +116,14 @@ class _Reader:
     """Puzzles, and what is wrong with others, as they come."""
 
     def __init__(
-        self, lines: Lines, layout: Layout | None, alphabet: str | None, held: Held
+        self,
+        lines: Lines,
+        layout: Layout | None,
+        alphabet: str | None,
+        held: Held,
+        read_other: Callable[[str], HasGrid | None],
     ) -> None:
+        self._read_other = read_other
         self._lines = lines
         self._layout = layout
         self._alphabet = alphabet
@@ -152,6 +170,9 @@ class _Reader:
     def _line_with_more(self, located: Located, line: str, title: str) -> Iterator[Found]:
         """The puzzle inside a line, or else its title or what is wrong with it."""
         try:
+            if (document := self._read_other(line)) is not None:
+                yield Found(Located(located.line, document.grid, None, document))
+                return
             entry = entry_of(line, self._layout, self._alphabet)
         except FormatError as error:
             yield Found(failed(located.line, error))
