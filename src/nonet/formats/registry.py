@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import io
 import os
@@ -425,11 +426,11 @@ def _opened(source: str | bytes | PathLike[str]) -> io.BufferedIOBase:
         raise TypeError(f"expected a path, a text or bytes, found {described(source)}")
     if len(source) <= _LONGEST_NAME and "\n" not in source and "\0" not in source:
         path = Path(source)
-        try:
-            if path.exists() and source.strip("./") != "":
-                return _file(path)
-        except (OSError, ValueError):
-            pass  # a puzzle may be no possible name
+        is_there = False
+        with contextlib.suppress(OSError, ValueError):  # a puzzle may be no possible name
+            is_there = path.is_file() or ("/" in source and path.is_dir())
+        if is_there:
+            return _file(path)
         suffix = plain_name(path).suffix.lower()
         if suffix and any(suffix in known.suffixes for known in FORMATS):
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), source)

@@ -107,10 +107,10 @@ def _flatten(numbers: Iterable[object]) -> list[int]:
 
 def _whole(number: object) -> int:
     """The number of a cell, as int; 0 for None, NaN and −1."""
-    if number is None or number != number:  # noqa: PLR0124 (only NaN is not itself)
-        return 0
     if isinstance(number, Iterable) and not isinstance(number, str):
         raise FormatError("expected N × N numbers, found rows nested more deeply")
+    if number is None or number != number:  # noqa: PLR0124 (only NaN is not itself)
+        return 0
     try:
         whole = int(cast(SupportsInt, number))
     except (TypeError, ValueError, OverflowError):
