@@ -17,6 +17,7 @@ from nonet._files import replacing
 from nonet._source import Source
 from nonet.errors import FormatError, NonetError
 from nonet.formats import (
+    _iss_lines,
     exchange,
     fpuzzles,
     gnome,
@@ -139,7 +140,7 @@ def by_name_of_file(path: Path) -> Format:
 def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """Puzzles of a file in order, and in their places what is wrong with the others."""
     is_in_lines = chosen.read_line is not None and not source.head.lstrip().startswith("{")
-    puzzles = each(source.numbered(), _line_reader(chosen)) if is_in_lines else None
+    puzzles = each(_lines_of(source), _line_reader(chosen)) if is_in_lines else None
     try:
         for found in puzzles or chosen.read(source, options):
             layout = options.layout
@@ -151,6 +152,11 @@ def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzl
         yield error
     except NonetError as error:  # digits that are out of range, a layout that is none
         yield FormatError(str(error))
+
+
+def _lines_of(source: Source) -> Iterator[tuple[int, str]]:
+    """Lines with a puzzle each; constraints on several lines are one puzzle."""
+    return _iss_lines.texts(source.lines(), lambda line: _of_line(line) is not None)
 
 
 def _line_reader(chosen: Format) -> Callable[[str], Puzzle]:

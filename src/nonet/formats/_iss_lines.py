@@ -1,0 +1,210 @@
+"""Which lines of a file are one text of Interactive Sudoku Solver.
+
+To the program white space says nothing, and blank lines and comments are between sections of one
+puzzle. So all lines are one puzzle up to a line that is none of its text, such as an address or a
+title. Files of several puzzles are told apart by what a puzzle says once: after a blank line or a
+comment, constraints of several types begin the next puzzle if one of these types was there before;
+and so does any line, or whole string on a line, that contradicts what is given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from nonet.errors import FormatError
+from nonet.formats._iss_text import Item, parse
+from nonet.formats._iss_types import KNOWN
+
+LONGEST = 1 << 21
+"""Characters of the longest text."""
+
+_START = re.compile(r"\.(?:~(?:[Rr][0-9A-Ga-g][Cc]|V[A-Z]|CC[0-9])|([A-Z][A-Za-z]*)(?:[~.]|\s|$))")
+_MORE = re.compile(r"[A-Za-z0-9~._%=$\s-]+")
+_GRID = re.compile(r"[0-9.*_-]+")
+_LONG = 24
+"""Letters and digits of a line without ``~`` that is part of a key."""
+
+_OPENS = re.compile(r"\.(?:Or|And|Replicate)(?=[~.\s]|$)")
+_CLOSES = re.compile(r"\.End(?=[~.\s]|$)")
+
+_ONCE = frozenset(
+    {
+        *("Shape", "NoBoxes", "Jigsaw", "RegionSize", "StrictKropki", "StrictXV"),
+        *("AntiKnight", "AntiKing", "AntiConsecutive", "AntiTaxicab", "DisjointSets", "Windoku"),
+        *("GlobalEntropy", "GlobalMod", "DutchFlatmates"),
+    }
+)
+"""Types that a puzzle has once."""
+
+
+def begins(line: str) -> bool:
+    """Whether a line begins with a constraint."""
+    match = _START.match(line)
+    return match is not None and ("~" in line or match[1] in KNOWN)
+
+
+def texts(lines: Iterable[str], is_other: Callable[[str], bool]) -> Iterator[tuple[int, str]]:
+    """The texts of a file and its other lines, trimmed, each with the number of its first line.
+
+    Parameters
+    ----------
+    lines
+        All lines.
+    is_other
+        Whether a line is a puzzle of another format.
+
+    Raises
+    ------
+    FormatError
+        A text is too long.
+    """
+    text: _Text | None = None  # all up to here, and what came since the last blank line
+    block: _Text | None = None
+    for number, raw in enumerate(lines, 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            if text is not None and block is not None and text.is_over_at(block):
+                yield text.start, text.whole
+                text = None
+            text, block = _joined(text, block), None
+            continue
+        open_text = block or text
+        if begins(line):
+            said = _Said.of(line)
+            if block is not None and said.count > 1 and block.contradicts(said):
+                yield from _done(text, block)
+                text, block = None, None
+            block = block or _Text(number)
+            block.add(line, number, said)
+        elif open_text is not None and _continues(line) and not is_other(line):
+            block = block or _Text(number)
+            block.add(line, number, _Said())
+        else:
+            yield from _done(text, block)
+            text, block = None, None
+            yield number, line
+    yield from _done(text, block)
+
+
+def _done(text: _Text | None, block: _Text | None) -> Iterator[tuple[int, str]]:
+    """The text and the block after it, as two texts or as one."""
+    if text is not None and block is not None and text.is_over_at(block):
+        yield text.start, text.whole
+        text = None
+    whole = _joined(text, block)
+    if whole is not None:
+        yield whole.start, whole.whole
+
+
+def _joined(text: _Text | None, block: _Text | None) -> _Text | None:
+    if text is None or block is None:
+        return text or block
+    text.take(block)
+    return text
+
+
+def _continues(line: str) -> bool:
+    """Whether a line may be the rest of a constraint that was cut."""
+    if _MORE.fullmatch(line) is None or (_GRID.fullmatch(line) and len(line) > 3):
+        return False
+    return "~" in line or (len(line.split()) == 1 and (len(line) >= _LONG or line[-1].isdigit()))
+
+
+@dataclass
+class _Said:
+    """What constraints say: how many they are, their types, and what is left of the cells.
+
+    Only those count that are in no Or, And or Replicate.
+    """
+
+    count: int = 0
+    types: set[str] = field(default_factory=set)
+    left: dict[str, set[str]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, line: str) -> _Said:
+        """What a line says; nothing if it has a part of a constraint."""
+        said = cls()
+        try:
+            items = parse(line)
+        except FormatError:
+            return said
+        for item in items:
+            said.count += 1
+            said.types.add(item.type)
+            for name, digits in _givens(item):
+                said.left[name] = said.left.get(name, digits) & digits
+        return said
+
+    def add(self, other: _Said) -> None:
+        """Take what others say."""
+        self.count += other.count
+        self.types |= other.types
+        for name, digits in other.left.items():
+            self.left[name] = self.left.get(name, digits) & digits
+
+    def contradicts(self, other: _Said) -> bool:
+        """Whether no puzzle says both."""
+        return bool(self.types & other.types & _ONCE) or any(
+            name in self.left and self.left[name].isdisjoint(digits)
+            for name, digits in other.left.items()
+        )
+
+
+def _givens(item: Item) -> Iterator[tuple[str, set[str]]]:
+    if item.type == "Given":
+        for arg in item.args:
+            name, *digits = arg.split("_")
+            yield name.upper(), set(digits)
+
+
+class _Text:
+    """Lines of a text, as far as they are read."""
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self._lines: list[str] = []
+        self._length = 0
+        self._depth = 0
+        self._said = _Said()
+
+    def add(self, line: str, number: int, said: _Said) -> None:
+        """Take the line of this number."""
+        if self._depth == 0:
+            self._said.add(said)
+        self._depth += len(_OPENS.findall(line)) - len(_CLOSES.findall(line))
+        self._append([line], number)
+
+    def take(self, other: _Text) -> None:
+        """Take the lines of another text."""
+        self._said.add(other._said)
+        self._depth += other._depth
+        self._append(other._lines, other.start)
+
+    def _append(self, lines: list[str], number: int) -> None:
+        gap = number - self.start - len(self._lines)
+        self._lines += [*[""] * gap, *lines]
+        self._length += gap + sum(map(len, lines))
+        if self._length > LONGEST:
+            raise FormatError(
+                f"expected at most {LONGEST:,} characters of one text, found more", line=self.start
+            )
+
+    @property
+    def whole(self) -> str:
+        """The text."""
+        return "\n".join(self._lines)
+
+    def contradicts(self, said: _Said) -> bool:
+        """Whether a line of several constraints is none of this text."""
+        return self._depth == 0 and self._said.contradicts(said)
+
+    def is_over_at(self, block: _Text) -> bool:
+        """Whether what comes after a blank line or a comment is another text."""
+        mine, others = self._said, block._said
+        return self._depth <= 0 and (
+            mine.contradicts(others)
+            or (len(others.types) > 1 and not mine.types.isdisjoint(others.types))
+        )
