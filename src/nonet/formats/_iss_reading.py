@@ -55,8 +55,11 @@ CELLS: Mapping[str, tuple[str, str]] = {
     "Between": ("between_line", ""),
     "Lockout": ("lockout_line", "difference"),
     "Palindrome": ("palindrome_line", ""),
+    "Zipper": ("zipper_line", ""),
+    "DoubleArrow": ("double_arrow", ""),
     "ValueIndexing": ("value_index", ""),
     "AllDifferent": ("all_different", ""),
+    "Cage": ("killer_cage", "sum"),
     "RellikCage": ("rellik_cage", "sum"),
     "EqualityCage": ("equality_cage", ""),
     "Lunchbox": ("lunchbox", "sum"),
@@ -153,6 +156,8 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
     place = f".{kind}"
     if kind in GRID:
         yield rule(GRID[kind], place)
+    elif kind in _READERS:
+        yield from _READERS[kind](item, board)
     elif kind in CELLS:
         yield from _cells(item, board)
     elif kind in CLUES:
@@ -172,8 +177,6 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
             board.uncertain.add(kind)
     elif kind in STRICT:
         return
-    elif kind in _READERS:
-        yield from _READERS[kind](item, board)
     else:
         raise unknown_rule(kind)
 
