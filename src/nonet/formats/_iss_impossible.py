@@ -18,6 +18,9 @@ _NEVER_HOLD = frozenset(
 )
 """Rules that nonet refuses on a layout for no other reason than that no digits obey them."""
 
+_LARGEST_WITH_PILLS = 9
+"""On larger grids nonet has no arrows with a number of several digits."""
+
 
 class NoDigits(Exception):
     """A constraint that no digits obey; it names where."""
@@ -34,7 +37,8 @@ def cannot_hold(one: Constraint, layout: Layout) -> bool:
     try:
         one.check_fits(layout)
     except LayoutError as error:
-        if one.name in _NEVER_HOLD or _NO_DIGITS in str(error):
+        is_arrow = one.name == "arrow" and layout.size <= _LARGEST_WITH_PILLS
+        if is_arrow or one.name in _NEVER_HOLD or _NO_DIGITS in str(error):
             return True
         raise FormatError(f"{error}, at .Or") from None
     return False

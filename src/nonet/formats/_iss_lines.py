@@ -47,7 +47,7 @@ _ONCE = frozenset(
 
 def begins(line: str) -> bool:
     """Whether a line begins with a constraint."""
-    match = _START.match(line)
+    match = _START.match("".join(line.split()))
     return match is not None and ("~" in line or match[1] in KNOWN)
 
 
@@ -151,9 +151,11 @@ class _Said:
                 self.types.append(kind)
 
     def begins_again_with(self, other: _Said) -> bool:
-        """Whether others of several types have a type that was over."""
-        others = other.types[other.types[:1] == self.types[-1:] :]
-        return len(set(other.types)) > 1 and not set(self.types).isdisjoint(others)
+        """Whether others of several types have one that was over, or begin with a shape."""
+        if len(set(other.types)) < 2 or not self.types:
+            return False
+        others = other.types[other.types[0] == self.types[-1] :]
+        return other.types[0] == "Shape" or not set(self.types).isdisjoint(others)
 
     def contradicts(self, other: _Said) -> bool:
         """Whether no puzzle says both."""
@@ -234,11 +236,11 @@ class _Text:
         mine = self._said
         if self._depth or said.count < 2:
             return False
-        is_like_first = said.types[0] == mine.types[0] if mine.types else False
-        is_whole = said.types[0] == "Given" or len(set(said.types)) > 2
-        return mine.contradicts(said) or (
-            is_like_first and is_whole and mine.begins_again_with(said)
+        first = said.types[0]
+        is_whole = first == "Shape" or (
+            first in mine.types[:1] and (first == "Given" or len(set(said.types)) > 2)
         )
+        return mine.contradicts(said) or (is_whole and mine.begins_again_with(said))
 
     def is_over_at(self, block: _Text) -> bool:
         """Whether what comes after a blank line or a comment is another text."""

@@ -2,10 +2,10 @@
 
 A number has its highest bit first. The first ones say which of two forms the states have, the bits
 of a state's number less 1, the count of symbols less 1, how many states the machine may start in,
-and how many others it accepts; a bit for each start says whether it is accepted, too. States that
-are started in come first, then the others that are accepted. A state is a mask of symbols with a
-state for each of them, or a count of pairs of a symbol and a state. Digits are symbols from 0, and
-symbol N is between the segments of a line.
+and how many others it accepts; a bit for each start, the last first, says whether it is accepted,
+too. States that are started in come first, then the others that are accepted. A state is a mask of
+symbols with a state for each of them, or a count of pairs of a symbol and a state. Digits are
+symbols from 0, and symbol N is between the segments of a line.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from nonet.errors import FormatError, LayoutError
-from nonet.formats._iss_impossible import NoDigits, unless_no_digits
+from nonet.formats._iss_impossible import unless_no_digits
 from nonet.formats._rules import rule
 from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
@@ -76,7 +76,7 @@ class Machines:
         self.steps = 0
 
     def rule_of(self, key: str, title: str, segments: Sequence[Sequence[str]]) -> Constraint | None:
-        """The rule of a machine for the cells of a line; None where there are no cells to obey it.
+        """The rule of a machine for the cells of a line; None where there are none.
 
         Raises
         ------
@@ -87,6 +87,8 @@ class Machines:
         """
         title = "".join(filter(str.isprintable, title))[:200]
         line = _steps_of(segments)
+        if not line.cells:
+            return None
         try:
             if key not in self.known:
                 self.known[key] = machine_of(key)
@@ -96,7 +98,7 @@ class Machines:
                     "expected a state machine that reads breaks between segments, "
                     "found one that reads digits alone, at .NFA"
                 )
-            if line.cells and line.is_plain and machine.is_certain and machine.states <= MAX_STATES:
+            if line.is_plain and machine.is_certain and machine.states <= MAX_STATES:
                 if key not in self.tables:
                     self.tables[key] = self._table(machine, line.cells)
                 start, rows, accept = self.tables[key]
@@ -128,7 +130,7 @@ class Machines:
         rows = [list(following[at : at + size]) for at in range(0, len(following), size)]
         return start, rows, accept
 
-    def _explored(self, machine: Read, line: _Line, title: str) -> Constraint | None:
+    def _explored(self, machine: Read, line: _Line, title: str) -> Constraint:
         """The machine whose states are those in which the other may be together."""
         size = self.layout.size
 
@@ -153,10 +155,6 @@ class Machines:
         states = machine.starts
         for _ in range(line.breaks):
             states = follow(states, size)
-        if not line.cells:
-            if states.isdisjoint(machine.accepting):
-                raise NoDigits(".NFA")
-            return None
         return _rule(line.cells, (states, 0), step, accept, title).named(size)
 
 
@@ -252,7 +250,7 @@ def machine_of(key: str) -> Read:
         raise FormatError(f"expected a state machine of the form 0 or 1, found {form}, at .NFA")
     width, symbols = bits.number(4) + 1, bits.number(4) + 1
     starts, others = bits.number(width), bits.number(width)
-    is_accepted = [bits.number(1) == 1 for _ in range(starts)]
+    is_accepted = [bits.number(1) == 1 for _ in range(starts)][::-1]
     rows = _packed(bits, width, symbols) if form == _PACKED else _plain(bits, width, symbols)
     after: dict[int, dict[int, set[int]]] = {}
     highest = starts + others - 1
@@ -298,7 +296,7 @@ def key_of(machine: Machine, size: int) -> str:
     pieces = [
         *(f"{_PACKED:02b}", f"{width - 1:04b}", f"{size - 1:04b}"),
         *(f"{len(starts):0{width}b}", f"{len(others):0{width}b}"),
-        *("1" if state in accepting else "0" for state in starts),
+        *("1" if state in accepting else "0" for state in reversed(starts)),
     ]
     for state in places:
         row = machine.transitions[state * size : (state + 1) * size]

@@ -30,27 +30,34 @@ def items_of_text(text: str) -> list[Item]:
     FormatError
         A section is none of these; says where.
     """
-    return [item for line, section in _sections(text) for item in _of_section(section, line)]
+    lines = ["" if line.lstrip().startswith("#") else line for line in text.split("\n")]
+    items: list[Item] = []
+    for start, end in _sections(lines):
+        found = _of_section("\n".join(lines[start:end]))
+        if found is not None:
+            items += found
+            lines[start:end] = [""] * (end - start)
+    return [*items, *parse("\n".join(lines))]
 
 
-def _sections(text: str) -> Iterator[tuple[int, str]]:
-    """The sections with the lines on which they begin."""
-    start, lines = 1, list[str]()
-    for number, line in enumerate([*text.split("\n"), ""], 1):
-        if line.strip():
-            lines.append("" if line.lstrip().startswith("#") else line)
-            continue
-        if any(lines):
-            yield start, "\n".join(lines)
-        start, lines = number + 1, []
+def _sections(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Where lines that are not empty begin, and where they end."""
+    start = None
+    for at, line in enumerate([*lines, ""]):
+        if not line.strip():
+            if start is not None:
+                yield start, at
+            start = None
+        elif start is None:
+            start = at
 
 
-def _of_section(section: str, line: int) -> Sequence[Item]:
+def _of_section(section: str) -> Sequence[Item] | None:
+    """What a section says that is no constraint string; None for others."""
     text = "".join(section.split())
     if killer.is_killer(text):
         return items_of(killer.read_string(text).grid)
-    found = _of_cells(text) or _drawn(section)
-    return parse(section, line) if found is None else found
+    return _of_cells(text) or _drawn(section)
 
 
 def _of_cells(text: str) -> Sequence[Item] | None:
