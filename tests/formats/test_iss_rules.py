@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -11,12 +12,30 @@ from nonet import Layout
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats._iss_machines import key_of
+from nonet.formats._iss_text import key_of as table_key
 from nonet.layout import Constraint
 from nonet.layout.primitives import Machine
 
 FOUR = ".Shape~4x4"
 RISING = "SQz8pweTg44MQQA"
 """A machine as the program writes it: 4 digits that rise, and begin again after a break."""
+
+
+def never(a: int, b: int) -> bool:
+    """No digits."""
+    del a, b
+    return False
+
+
+def always(a: int, b: int) -> bool:
+    """Any digits."""
+    del a, b
+    return True
+
+
+def rises(a: int, b: int) -> bool:
+    """The second is larger."""
+    return a < b
 
 
 def rules(text: str) -> tuple[Constraint, ...]:
@@ -44,7 +63,6 @@ def count(text: str) -> int:
         (".Sum~3_=_1_2_-1~R1C1~R1C2~R1C1", ["r1c2"], 3, [2]),
         (".Sum~3~R1C1~R1C2", ["r1c1", "r1c2"], 3, None),
         (".Arrow~R1C1~R2C2~R3C2~R2C2", ["r1c1", "r2c2", "r3c2"], 0, [1, -2, -1]),
-        (".PillArrow~2~R1C1~R1C2~R2C2~R1C1", ["r1c1", "r1c2", "r2c2"], 0, [9, 1, -1]),
         (".EqualSum~R1C1~R1C1~-~R2C2~R3C3", ["r1c1", "r2c2", "r3c3"], 0, [2, -1, -1]),
         (".DoubleArrow~R1C1~R2C2~R2C2~R3C3", ["r1c1", "r3c3", "r2c2"], 0, [1, 1, -2]),
         (".Zipper~R1C1~R2C2~R2C2~R3C3", ["r1c1", "r3c3", "r2c2"], 0, [1, 1, -2]),
@@ -80,7 +98,6 @@ def test_a_pair_of_a_cell_and_itself_is_its_digits() -> None:
     """The table holds for the digit and itself: in this one x and y are allowed where x = y > 2."""
     table = [[x == y > 2 for y in range(1, 5)] for x in range(1, 5)]
     bits = [bit for row in table for bit in row]
-    from nonet.formats._iss_text import key_of as table_key
 
     found = rules(f".Pair~{table_key(bits)}~~R1C1~R1C1")
     assert found == made({"type": "candidates", "cell": "r1c1", "digits": [3, 4]})
@@ -89,18 +106,19 @@ def test_a_pair_of_a_cell_and_itself_is_its_digits() -> None:
 @pytest.mark.parametrize(
     ("line", "accepts"),
     [
-        ("R1C1~R1C1~R1C2", lambda a, b: False),
-        ("R1C1~-~R1C1~R1C2", lambda a, b: a < b),
-        ("R1C2~-~R1C1~R1C2", lambda a, b: a < b),
-        ("-~R1C1~R1C2", lambda a, b: a < b),
-        ("R1C1~R1C2~-", lambda a, b: a < b),
-        ("-~-~R1C1~-~-~R1C2~-", lambda a, b: True),
-        ("R1C1~-~-~R1C2", lambda a, b: True),
+        ("R1C1~R1C1~R1C2", never),
+        ("R1C1~-~R1C1~R1C2", rises),
+        ("R1C2~-~R1C1~R1C2", rises),
+        ("-~R1C1~R1C2", rises),
+        ("R1C1~R1C2~-", rises),
+        ("-~-~R1C1~-~-~R1C2~-", always),
+        ("R1C1~-~-~R1C2", always),
     ],
 )
-def test_machines_read_empty_segments_and_cells_twice(line: str, accepts: object) -> None:
+def test_machines_read_empty_segments_and_cells_twice(
+    line: str, accepts: Callable[[int, int], bool]
+) -> None:
     """Every break is read wherever it is, and a digit as often as its cell is named."""
-    assert callable(accepts)
     text = f".NFA~{RISING}~~{line}"
     expected = sum(
         count(f".~R1C1_{a}~R1C2_{b}")
@@ -121,9 +139,9 @@ def test_a_machine_without_cells_says_nothing() -> None:
 
 def test_a_machine_that_starts_in_several_states_may_accept_some_of_them() -> None:
     """The bits that say so have the first start last."""
-    # by the program itself: of the 288 grids the machine with this key accepts 144
+    # the program itself finds 48 grids for this key, all with 2 4 or 4 2 in these cells
     key = key_of(Machine((0, 1), (0, -1, 0, -1, -1, 1, -1, 1), (1,)), 4)
-    assert key == "QYoTDAA"
+    assert key == "ROJQpQ"
     found = rules(f".NFA~{key}~~R1C1~R1C2")
     layout = Layout.of_size(4, constraints=found)
     for a, b in product(range(1, 5), repeat=2):
@@ -157,7 +175,7 @@ def test_a_machine_that_starts_in_several_states_may_accept_some_of_them() -> No
         ".ContainExact~1_1~R1C1",
         ".LookAndSay~32~R1C1~R1C2",
         f".NFA~{RISING}~~R1C1~R1C1",
-        ".Regex~NQ~R1C1".replace("NQ", "MTI"),
+        ".Regex~MTI~R1C1",
         ".And.~R1C1_1.Cage~100~R1C1~R1C2.End",
         ".Or.End",
         ".Or.Cage~100~R1C1~R1C2.Or.End.End",

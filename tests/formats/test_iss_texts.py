@@ -84,7 +84,7 @@ def test_a_text_is_one_puzzle_for_every_reader(tmp_path: Path) -> None:
     assert call("count", text) == answer
     for options in ([], ["--from", "iss"]):
         piped = run("count", *options, stdin=text.encode())
-        assert (piped.code, piped.stdout) == (0, answer.stdout)
+        assert (piped.code, piped.out) == (0, answer.out)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_links_line_by_line_are_several_puzzles() -> None:
         cages.to_text("fpuzzles"),
         CAGES.strip(),
         SITE + quote(DOTS),
-        dots.to_text("nonet-link"),
+        dots.to_text("iss"),
     ]
     found = list(nonet.load_many("\n".join(lines)))
     assert [one.grid.givens for one in found] == [

@@ -219,7 +219,7 @@ class _Text:
 
     def goes_on_in(self, line: str) -> bool:
         """Whether a line may be the rest of a constraint that is cut."""
-        if _MORE.fullmatch(line) is None:
+        if _MORE.fullmatch(line) is None or "://" in line:
             return False
         if _GRID.fullmatch(line) and isqrt(len(line)) ** 2 == len(line) >= _SMALLEST:
             return False
