@@ -62,7 +62,7 @@ NINES = written(Puzzle(Grid(NINE)))
 
 def test_all_formats_are_here() -> None:
     """Those that nonet does not write, or without digits, have tests of their own."""
-    assert {form.name for form in FORMATS} - set(NINES) == {"hsol", "killer"}
+    assert {form.name for form in FORMATS} - set(NINES) == {"hsol", "killer", "ksudoku", "susser"}
 
 
 @pytest.mark.parametrize("command", COMMANDS)

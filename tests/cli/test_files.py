@@ -183,10 +183,14 @@ def test_output_goes_to_a_file(puzzles: Path, tmp_path: Path) -> None:
     ]
 
 
-def test_output_may_take_the_place_of_the_input(puzzles: Path) -> None:
-    """The file is read to its end before it is replaced."""
-    assert call("solve", puzzles, "-o", puzzles).code == 0
-    assert puzzles.read_text("utf-8") == f"{NINE_SOLVED}\n{FOUR_SOLVED}\n"
+@pytest.mark.parametrize("command", ["solve", "convert", "draw", "print", "rate", "grade"])
+def test_output_never_takes_the_place_of_the_input(command: str, puzzles: Path) -> None:
+    """A command that would write into the file that it reads is refused, and the file stays."""
+    before = puzzles.read_bytes()
+    out = [puzzles] if command == "convert" else ["-o", puzzles]
+    outcome = call(command, puzzles, *out)
+    assert (outcome.code, puzzles.read_bytes()) == (2, before)
+    assert "expected another file to write than the one that is read" in outcome.err
 
 
 def test_a_dash_is_standard_output() -> None:

@@ -141,20 +141,17 @@ def endless() -> Iterator[list[int]]:
             FormatError,
             "expected whole numbers, found 1.5",
         ),
-        (lambda: Grid([math.nan]), FormatError, "expected whole numbers, found nan"),  # type: ignore[arg-type]
         (lambda: Grid([math.inf]), FormatError, "expected whole numbers, found inf"),  # type: ignore[arg-type]
-        (lambda: Grid([None]), FormatError, "expected whole numbers, found None"),  # type: ignore[arg-type]
-        (lambda: Grid(["1..."]), FormatError, "expected whole numbers, found '1...'"),  # type: ignore[arg-type]
-        (lambda: Grid(["1"]), FormatError, "expected whole numbers, found '1'"),  # type: ignore[arg-type]
+        (lambda: Grid(["1..", "...", "..4"]), FormatError, "expected a digit from 1 to 3"),
         (
             lambda: Grid([0, 0, 5, 0]),
             PlacementError,
             "expected a digit from 1 to 2, or 0 for empty, found 5 in r2c1",
         ),
         (
-            lambda: Grid(np.array([[0, -1], [0, 0]])),
+            lambda: Grid(np.array([[0, -2], [0, 0]])),
             PlacementError,
-            "expected a digit from 1 to 2, or 0 for empty, found -1 in r1c2",
+            "expected a digit from 1 to 2, or 0 for empty, found -2 in r1c2",
         ),
         (
             lambda: Grid([2**70]),

@@ -8,13 +8,16 @@ from collections.abc import Iterable
 from urllib.parse import quote
 
 from nonet.errors import FormatError
-from nonet.formats import _links, killer
-from nonet.formats._iss_reading import Board, given, rules
-from nonet.formats._iss_text import LARGEST, Item, iss_cell, parse, text_of
+from nonet.formats import _links
+from nonet.formats._iss_board import Board
+from nonet.formats._iss_reading import given, rules
+from nonet.formats._iss_sections import items_of_text
+from nonet.formats._iss_text import LARGEST, Item, every, text_of
+from nonet.formats._iss_types import READ, unknown
 from nonet.formats._iss_writing import items_of, unsaid
 from nonet.formats._layouts import assembled, customary
 from nonet.formats._rules import losses_of_rules, rule, with_both_diagonals, with_known_houses
-from nonet.formats.format import unknown_rule
+from nonet.formats.format import located
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.layout import Constraint, cell_name, parse_cell
@@ -23,50 +26,27 @@ from nonet.puzzle import Puzzle
 _HOSTS = ("sigh.github.io",)
 _SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 _SHAPE = re.compile(r"([0-9]{1,2})x([0-9]{1,2})")
-_BLANKS = re.compile(r"[\s+]+")
-"""Blanks, which an address may have as plus signs."""
+_CONSTRAINT = re.compile(r"^\s*\.", re.MULTILINE)
 
 
-def read_link(line: str) -> Puzzle:
-    """The puzzle of a link, or of a constraint string."""
-    text = line
-    if not line.lstrip().startswith("."):
-        found = _links.payload(line, _HOSTS, ("q=",))
-        if found is None:
-            raise FormatError(
-                "expected a link of Interactive Sudoku Solver, "
-                "such as https://sigh.github.io/Interactive-Sudoku-Solver/?q=…"
-            )
-        text = found
-    text = _BLANKS.sub("", text)
-    if text and not text.startswith("."):
-        return _of_text(text)
-    return from_items(parse(text))
-
-
-def _of_text(text: str) -> Puzzle:
-    """A killer string, or a grid with a character, or all its digits, for each cell."""
-    if killer.is_killer(text):
-        return killer.read_string(text)
-    for size in range(1, 10):
-        characters = set(text) - set("123456789"[:size])
-        if len(text) == size**2 and len(characters) <= 1:
-            digits = [int(one) if one not in characters else 0 for one in text]
-            return Puzzle(Grid(digits, layout=customary(size)))
-        if len(text) == size**3 and characters <= {"."}:
-            return _of_pencil_marks(text, size)
-    raise FormatError("expected a constraint string, a killer string or digits, found others")
-
-
-def _of_pencil_marks(text: str, size: int) -> Puzzle:
-    """Each cell has its digits among N characters."""
-    pieces = [text[at : at + size].replace(".", "") for at in range(0, len(text), size)]
-    args = ["_".join([iss_cell(cell_name(at, size)), *piece]) for at, piece in enumerate(pieces)]
-    return from_items([Item("Shape", [f"{size}x{size}"]), Item("Given", args)])
+def read_link(text: str) -> Puzzle:
+    """The puzzle of a link, or of a text with constraints."""
+    found = _links.payload(text, _HOSTS, ("q=",))
+    if found is not None:
+        return from_items(items_of_text(found.replace("+", " ")))
+    if _CONSTRAINT.search(text) is None:
+        raise FormatError(
+            "expected a link of Interactive Sudoku Solver, "
+            "such as https://sigh.github.io/Interactive-Sudoku-Solver/?q=…"
+        )
+    return from_items(items_of_text(text))
 
 
 def from_items(items: list[Item]) -> Puzzle:
     """The puzzle of constraints."""
+    for item in every(items):
+        if item.type not in READ:
+            raise located(unknown(item.type), item.line or 1)
     size = _size(items)
     has_boxes = not any(item.type == "NoBoxes" for item in items)
     usual = customary(size).regions if has_boxes else None
@@ -97,20 +77,25 @@ def from_items(items: list[Item]) -> Puzzle:
 
 
 def _size(items: Iterable[Item]) -> int:
-    shapes = {tuple(item.args) for item in items if item.type == "Shape"}
-    if len(shapes) > 1:
+    sizes = {_size_of(item) for item in items if item.type == "Shape"}
+    if len(sizes) > 1:
         raise FormatError("expected one shape, found several")
-    dimensions, *others = next(iter(shapes), ("9x9",)) or ("9x9",)
+    return next(iter(sizes), 9)
+
+
+def _size_of(shape: Item) -> int:
+    dimensions, *others = shape.args or ["9x9"]
     match = _SHAPE.fullmatch(dimensions)
     if match is None:
         raise FormatError(f"expected a shape such as 9x9, found {dimensions[:20]!r}")
     rows, columns = map(int, match.groups())
     if rows != columns or not 1 <= rows <= LARGEST:
-        raise unknown_rule(f"Shape {dimensions}")
+        raise unknown("Shape", f"Shape {dimensions}")
     if others and (
         others[0] not in {"", f"{rows}", f"1-{rows}"} or others[1:] not in ([], ["Sudoku"])
     ):
-        raise unknown_rule(f"Shape {'~'.join([dimensions, *others])}")
+        kind = "Raw" if others[1:] == ["Raw"] else "Shape"
+        raise unknown(kind, f"Shape {'~'.join([dimensions, *others])}")
     return rows
 
 

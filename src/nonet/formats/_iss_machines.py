@@ -2,10 +2,10 @@
 
 A number has its highest bit first. The first ones say which of two forms the states have, the bits
 of a state's number less 1, the count of symbols less 1, how many states the machine may start in,
-and how many others it accepts; a bit for each start says whether it is accepted, too. States that
-are started in come first, then the others that are accepted. A state is a mask of symbols with a
-state for each of them, or a count of pairs of a symbol and a state. Digits are symbols from 0, and
-symbol N is between the segments of a line.
+and how many others it accepts; a bit for each start, the last first, says whether it is accepted,
+too. States that are started in come first, then the others that are accepted. A state is a mask of
+symbols with a state for each of them, or a count of pairs of a symbol and a state. Digits are
+symbols from 0, and symbol N is between the segments of a line.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from nonet.errors import FormatError, LayoutError
+from nonet.formats._iss_impossible import unless_no_digits
 from nonet.formats._rules import rule
 from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
@@ -47,14 +48,15 @@ class Read:
         States in which it may start and end.
     after
         For each state the states after each symbol.
-    states
-        How many states there are.
+    states, symbols
+        How many states and symbols there are.
     """
 
     starts: frozenset[int]
     accepting: frozenset[int]
     after: dict[int, dict[int, set[int]]]
     states: int
+    symbols: int
 
     @property
     def is_certain(self) -> bool:
@@ -73,28 +75,38 @@ class Machines:
         self.tables: dict[str, Table] = {}
         self.steps = 0
 
-    def rule_of(self, key: str, title: str, segments: Sequence[Sequence[str]]) -> Constraint:
-        """The rule of a machine for the cells of a line.
+    def rule_of(self, key: str, title: str, segments: Sequence[Sequence[str]]) -> Constraint | None:
+        """The rule of a machine for the cells of a line; None where there are none.
 
         Raises
         ------
+        NoDigits
+            The machine accepts nothing.
         FormatError
-            The key is none of a machine, or the machine is too large or accepts nothing.
+            The key is none of a machine, or the machine is too large.
         """
-        cells = [name for segment in segments for name in segment]
         title = "".join(filter(str.isprintable, title))[:200]
+        line = _steps_of(segments)
+        if not line.cells:
+            return None
         try:
             if key not in self.known:
-                machine = self.known[key] = machine_of(key)
-                if machine.is_certain and machine.states <= MAX_STATES:
-                    self.tables[key] = self._table(machine, cells)
-            if key in self.tables and len(segments) == 1:
+                self.known[key] = machine_of(key)
+            machine = self.known[key]
+            if len(segments) > 1 and machine.symbols <= self.layout.size:
+                raise FormatError(
+                    "expected a state machine that reads breaks between segments, "
+                    "found one that reads digits alone, at .NFA"
+                )
+            if line.is_plain and machine.is_certain and machine.states <= MAX_STATES:
+                if key not in self.tables:
+                    self.tables[key] = self._table(machine, line.cells)
                 start, rows, accept = self.tables[key]
                 self._count(len(rows) * self.layout.size)
-                return _rule(cells, start, rows, accept, title)
-            return self._explored(self.known[key], cells, title, list(map(len, segments)))
+                return _rule(line.cells, start, rows, accept, title)
+            return self._explored(machine, line, title)
         except LayoutError as error:
-            raise FormatError(f"{error}, at .NFA") from None
+            raise unless_no_digits(error, ".NFA") from None
 
     def _count(self, steps: int) -> None:
         self.steps += steps
@@ -118,16 +130,8 @@ class Machines:
         rows = [list(following[at : at + size]) for at in range(0, len(following), size)]
         return start, rows, accept
 
-    def _explored(
-        self, machine: Read, cells: list[str], title: str, lengths: list[int]
-    ) -> Constraint:
+    def _explored(self, machine: Read, line: _Line, title: str) -> Constraint:
         """The machine whose states are those in which the other may be together."""
-        breaks = [0] * (len(cells) + 1)
-        at = 0
-        for length in lengths[:-1]:
-            at += length
-            breaks[at] += 1
-        has_segments = len(lengths) > 1
         size = self.layout.size
 
         def follow(states: frozenset[int], symbol: int) -> frozenset[int]:
@@ -135,25 +139,64 @@ class Machines:
             self._count(len(states) + sum(map(len, rows)))
             return frozenset().union(*rows)
 
-        def past_breaks(states: frozenset[int], at: int) -> State:
-            for _ in range(breaks[at]):
-                states = follow(states, size)
-            return states, at
-
         def step(state: State, digit: int) -> State | None:
             states, at = state
-            if at == len(cells):
+            if at == len(line.cells):
                 return None
-            states, at = past_breaks(follow(states, digit - 1), at + has_segments)
-            return (states, at) if states else None
+            for reads_digit in line.steps[at]:
+                states = follow(states, digit - 1 if reads_digit else size)
+            return (states, at + (not line.is_plain)) if states else None
 
         def accept(state: State) -> bool:
             states, at = state
-            is_over = at == len(cells) or not has_segments
+            is_over = at == len(line.cells) or line.is_plain
             return is_over and not states.isdisjoint(machine.accepting)
 
-        start = past_breaks(machine.starts, 0)
-        return _rule(cells, start, step, accept, title).named(size)
+        states = machine.starts
+        for _ in range(line.breaks):
+            states = follow(states, size)
+        return _rule(line.cells, (states, 0), step, accept, title).named(size)
+
+
+@dataclass
+class _Line:
+    """What a machine reads along its segments.
+
+    Attributes
+    ----------
+    breaks
+        Breaks before the first cell.
+    cells
+        The cells in order, one that follows itself only once.
+    steps
+        For each of them what is read there: its digit, as often as it follows itself, and the
+        breaks after it.
+    """
+
+    breaks: int
+    cells: list[str]
+    steps: list[list[bool]]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether there is nothing but a digit a cell."""
+        return not self.breaks and all(len(one) == 1 for one in self.steps)
+
+
+def _steps_of(segments: Sequence[Sequence[str]]) -> _Line:
+    line = _Line(0, [], [])
+    for at, segment in enumerate(segments):
+        if at and line.cells:
+            line.steps[-1].append(False)
+        elif at:
+            line.breaks += 1
+        for name in segment:
+            if line.cells and line.cells[-1] == name:
+                line.steps[-1].append(True)
+            else:
+                line.cells.append(name)
+                line.steps.append([True])
+    return line
 
 
 def _rule(
@@ -207,7 +250,7 @@ def machine_of(key: str) -> Read:
         raise FormatError(f"expected a state machine of the form 0 or 1, found {form}, at .NFA")
     width, symbols = bits.number(4) + 1, bits.number(4) + 1
     starts, others = bits.number(width), bits.number(width)
-    is_accepted = [bits.number(1) == 1 for _ in range(starts)]
+    is_accepted = [bits.number(1) == 1 for _ in range(starts)][::-1]
     rows = _packed(bits, width, symbols) if form == _PACKED else _plain(bits, width, symbols)
     after: dict[int, dict[int, set[int]]] = {}
     highest = starts + others - 1
@@ -225,6 +268,7 @@ def machine_of(key: str) -> Read:
         frozenset((*accepting, *range(starts, starts + others))),
         after,
         highest + 1,
+        symbols,
     )
 
 
@@ -252,7 +296,7 @@ def key_of(machine: Machine, size: int) -> str:
     pieces = [
         *(f"{_PACKED:02b}", f"{width - 1:04b}", f"{size - 1:04b}"),
         *(f"{len(starts):0{width}b}", f"{len(others):0{width}b}"),
-        *("1" if state in accepting else "0" for state in starts),
+        *("1" if state in accepting else "0" for state in reversed(starts)),
     ]
     for state in places:
         row = machine.transitions[state * size : (state + 1) * size]

@@ -10,31 +10,29 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from itertools import combinations, islice, pairwise
-from typing import Any
 from urllib.parse import unquote
 
-from nonet.constraints.registry import fields_of
 from nonet.errors import FormatError
-from nonet.formats import _iss_grid
-from nonet.formats._iss_machines import Machines
+from nonet.formats import _iss_combining, _iss_grid, _iss_sums
+from nonet.formats._iss_board import Board
+from nonet.formats._iss_impossible import NoDigits
 from nonet.formats._iss_pairs import as_spelled, named
 from nonet.formats._iss_text import (
-    CELL,
     Item,
     bits,
     cell,
-    iss_cell,
     key_of,
     named_groups,
     number,
+    on_line_of,
     segments,
 )
+from nonet.formats._iss_types import unknown
 from nonet.formats._outside import looking_in, neighbours, place_of
-from nonet.formats._rules import Pair, negatives, pair_of, rule
+from nonet.formats._rules import negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
-from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout import Constraint, cell_name
 from nonet.layout.layout import MAX_CONSTRAINTS
 
 GRID: Mapping[str, str] = {
@@ -100,48 +98,18 @@ _PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
 """What is read with the layout and the givens."""
 
 
-@dataclass
-class Board:
-    """What is read, and what is not.
-
-    Attributes
-    ----------
-    layout
-        Size and regions.
-    pieces
-        The region of each cell, where they are not those of the layout.
-    notes
-        What is left out, in words.
-    marks
-        For each type of mark its pairs of neighbours.
-    """
-
-    layout: Layout
-    pieces: list[int] | None
-    notes: list[str] = field(default_factory=list)
-    marks: dict[str, list[Pair]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.machines = Machines(self.layout)
-        """The state machines."""
-
-    @property
-    def size(self) -> int:
-        """The size of the grid."""
-        return self.layout.size
-
-    def cells(self, args: Iterable[str]) -> list[str]:
-        """Names of cells."""
-        return [cell(arg, self.size) for arg in args]
-
-
 def rules(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
     """All rules of the items of a puzzle."""
     items = list(items)
-    yield from islice(_all(items, board, is_inside=False), MAX_CONSTRAINTS + 1)
+    try:
+        yield from islice(_all(items, board, is_inside=False), MAX_CONSTRAINTS + 1)
+    except NoDigits as error:
+        raise FormatError(str(error)) from None
     strict = {item.type for item in items if item.type in STRICT}
     for kind in sorted(strict):
         types, relations = STRICT[kind]
+        if unsure := sorted(board.uncertain.intersection(types)):
+            raise FormatError(f"expected no {unsure[0]} in Or beside {kind}, found one")
         marked = [pair for mark in types for pair in board.marks.get(mark, ())]
         for relation, value in relations:
             most = {"difference": board.size - 1, "sum": 2 * board.size}.get(relation, board.size)
@@ -159,7 +127,8 @@ def _all(items: Iterable[Item], board: Board, *, is_inside: bool) -> Iterator[Co
         if item.type in _TABLES:
             tables.append(item)
         elif is_inside or item.type not in _PLAIN:
-            yield from _of_item(item, board)
+            with on_line_of(item):
+                yield from _of_item(item, board)
     yield from _spelled(tables, board)
 
 
@@ -187,6 +156,8 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
     place = f".{kind}"
     if kind in GRID:
         yield rule(GRID[kind], place)
+    elif kind in _READERS:
+        yield from _READERS[kind](item, board)
     elif kind in CELLS:
         yield from _cells(item, board)
     elif kind in CLUES:
@@ -199,13 +170,13 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
             yield rule(name, place, cells=cells, **fields)
     elif kind in PAIRS:
         name, value = PAIRS[kind]
-        for a, b in _neighbours(board.cells(args)):
+        for a, b in _neighbours(item, board):
             board.marks.setdefault(kind, []).append(pair_of((a, b)))
             yield rule(name, place, cells=[a, b], value=value)
+        if board.depth:
+            board.uncertain.add(kind)
     elif kind in STRICT:
         return
-    elif kind in _READERS:
-        yield from _READERS[kind](item, board)
     else:
         raise unknown_rule(kind)
 
@@ -213,21 +184,42 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
 def _cells(item: Item, board: Board) -> Iterator[Constraint]:
     name, parameter = CELLS[item.type]
     args = list(item.args)
-    fields: dict[str, object] = {}
-    if parameter:
-        first = args[:1]
-        if item.type == "Whisper" and first and not first[0].isdigit():
-            fields[parameter] = 5
-        else:
-            text = first[0] if first else ""
-            del args[:1]
-            is_any = item.type == "Cage" and text in {"", "0"}
-            fields[parameter] = None if is_any else number(text, f"the number of {item.type}")
+    value = 0
+    if item.type == "Whisper" and args and not args[0].isdigit():
+        value = 5
+    elif parameter:
+        value = number(args.pop(0) if args else "", f"the number of {item.type}")
     cells = board.cells(args)
     if len(cells) == 1 and item.type in {"Entropic", "Modular", "Palindrome", "Thermo", "Whisper"}:
         board.notes.append(f"a constraint {item.type} of one cell")
-        return
-    yield rule(name, f".{item.type}", cells=cells, **fields)
+    elif item.type == "Modular" and value == 1:
+        board.notes.append("a constraint Modular by 1")
+    else:
+        name, cells, value = _as_nonet_has_it(item.type, cells, value, board.size)
+        fields = {parameter: value} if parameter and name == CELLS[item.type][0] else {}
+        yield rule(name, f".{item.type}", cells=cells, **fields)
+
+
+def _as_nonet_has_it(
+    kind: str, cells: list[str], value: int, size: int
+) -> tuple[str, list[str], int]:
+    """The rule for cells that are named twice, and for numbers beyond those of nonet."""
+    name = CELLS[kind][0]
+    follows_itself = any(one == other for one, other in pairwise(cells))
+    if (
+        (kind == "Renban" and _iss_sums.repeats(cells))
+        or (kind == "Thermo" and follows_itself)
+        or (kind == "Whisper" and follows_itself and value > 0)
+    ):
+        raise NoDigits(f"expected different cells of {kind}, found one twice")
+    if kind == "AllDifferent":
+        return name, list(dict.fromkeys(cells)), value
+    if kind == "Lockout":
+        return name, cells, value or 1  # its ends differ in any case
+    is_large = (kind == "Modular" and value > size and value >= len(cells)) or (
+        kind == "RellikCage" and value > size * (size + 1) // 2
+    )
+    return ("all_different", cells, 0) if is_large else (name, cells, value)
 
 
 def _line(name: str, size: int) -> list[str]:
@@ -241,17 +233,17 @@ def _line(name: str, size: int) -> list[str]:
     return list(cells)
 
 
-def _neighbours(cells: list[str]) -> Iterator[tuple[str, str]]:
+def _neighbours(item: Item, board: Board) -> Iterator[tuple[str, str]]:
     """Pairs of neighbours among cells, in their order."""
-    order = {name: at for at, name in enumerate(dict.fromkeys(cells))}
-    for a, at in order.items():
-        for b in neighbours(a):
-            if order.get(b, -1) > at:
-                yield a, b
+    order = {name: at for at, name in enumerate(dict.fromkeys(board.cells(item.args)))}
+    pairs = [(a, b) for a, at in order.items() for b in neighbours(a) if order.get(b, -1) > at]
+    if not pairs:
+        raise FormatError(f"expected neighbours among the cells of {item.type}, found none")
+    yield from pairs
 
 
 def _greater_than(item: Item, board: Board) -> Iterator[Constraint]:
-    for a, b in _neighbours(board.cells(item.args)):
+    for a, b in _neighbours(item, board):
         yield rule("greater_than", ".GreaterThan", cells=[a, b])
 
 
@@ -294,56 +286,6 @@ def _houses(item: Item, houses: set[_iss_grid.House], board: Board) -> Iterator[
         yield rule("all_different", f".{item.type}", cells=names)
 
 
-def _sum(item: Item, board: Board) -> Iterator[Constraint]:
-    first, *args = item.args or [""]
-    total, *factors = first.split("_")
-    fields: dict[str, object] = {"sum": number(total, "a sum")}
-    if factors[:1] == ["="]:
-        fields["factors"] = [number(one, "a factor") for one in factors[1:]]
-    yield rule("sum", ".Sum", cells=board.cells(args), **fields)
-
-
-def _sum_line(item: Item, board: Board) -> Iterator[Constraint]:
-    first, *args = item.args or [""]
-    is_loop = args[-1:] == ["LOOP"]
-    cells = board.cells(args[:-1] if is_loop else args)
-    yield rule("sum_line", ".SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
-
-
-def _region_sum_line(item: Item, board: Board) -> Iterator[Constraint]:
-    cells = board.cells(item.args)
-    if board.layout.regions is not None:
-        yield rule("region_sum_line", ".RegionSumLine", cells=cells)
-        return
-    groups: list[list[str]] = []
-    before: int | None = None
-    for name in cells:
-        row, column = place_of(name)
-        piece = board.pieces[(row - 1) * board.size + column - 1] if board.pieces else 0
-        if piece != before:
-            groups.append([])
-        groups[-1].append(name)
-        before = piece
-    if len(groups) > 1:
-        yield rule("equal_sum", ".RegionSumLine", groups=groups)
-    else:
-        board.notes.append("a region sum line in no more than one region")
-
-
-def _arrow(item: Item, board: Board) -> Iterator[Constraint]:
-    cells = board.cells(item.args)
-    yield rule("arrow", ".Arrow", circle=cells[:1], arrow=cells[1:])
-
-
-def _pill(item: Item, board: Board) -> Iterator[Constraint]:
-    first, *args = item.args or [""]
-    if first not in {"2", "3"}:
-        raise FormatError(f"expected a pill of 2 or 3 cells, found {first[:20]!r}")
-    cells = board.cells(args)
-    pill = sorted(cells[: int(first)], key=place_of)
-    yield rule("arrow", ".PillArrow", circle=pill, arrow=cells[int(first) :])
-
-
 def _quad(item: Item, board: Board) -> Iterator[Constraint]:
     first, *values = item.args or [""]
     row, column = place_of(cell(first, board.size))
@@ -358,7 +300,12 @@ def _contains(name: str) -> Callable[[Item, Board], Iterator[Constraint]]:
     def read(item: Item, board: Board) -> Iterator[Constraint]:
         first, *args = item.args or [""]
         digits = [number(value, "a digit") for value in first.split("_")]
-        yield rule(name, f".{item.type}", cells=board.cells(args), digits=digits)
+        cells = board.cells(args)
+        if len(digits) > len(cells) > 0:
+            raise NoDigits(
+                f"expected at most {len(cells)} digits of {item.type}, found {len(digits)}"
+            )
+        yield rule(name, f".{item.type}", cells=cells, digits=digits)
 
     return read
 
@@ -368,7 +315,10 @@ def _look_and_say(item: Item, board: Board) -> Iterator[Constraint]:
     if not clue.isascii() or not clue.isdigit() or len(clue) % 2:
         raise FormatError(f"expected pairs of a count and a digit, found {clue[:20]!r}")
     counts = [[int(clue[at]), int(clue[at + 1])] for at in range(0, len(clue), 2)]
-    yield rule("look_and_say", ".LookAndSay", cells=board.cells(args), counts=counts)
+    cells = board.cells(args)
+    if (needed := sum(count for count, _ in counts)) > len(cells) > 0:
+        raise NoDigits(f"expected at least {needed} cells of LookAndSay {clue}, found {len(cells)}")
+    yield rule("look_and_say", ".LookAndSay", cells=cells, counts=counts)
 
 
 def _count_distinct(item: Item, board: Board) -> Iterator[Constraint]:
@@ -378,7 +328,8 @@ def _count_distinct(item: Item, board: Board) -> Iterator[Constraint]:
 
 def _same_values(item: Item, board: Board) -> Iterator[Constraint]:
     first, *args = item.args or [""]
-    count, cells = number(first, "a number of sets"), board.cells(args)
+    cells = board.cells(args)
+    count = min(number(first, "a number of sets"), len(cells))
     if count < 1 or not cells or len(cells) % count:
         raise FormatError(f"expected sets of one size, found {len(cells)} cells in {count} sets")
     size = len(cells) // count
@@ -389,28 +340,12 @@ def _same_values(item: Item, board: Board) -> Iterator[Constraint]:
         yield rule("same_digits", ".SameValues", groups=groups)
 
 
-def _equal_sum(item: Item, board: Board) -> Iterator[Constraint]:
-    groups = [board.cells(one) for one in segments(item.args)]
-    if len(groups) < 2:
-        board.notes.append("a constraint EqualSum of one segment")
-    else:
-        yield rule("equal_sum", ".EqualSum", groups=groups)
-
-
 def _indexing(item: Item, board: Board) -> Iterator[Constraint]:
     first, *args = item.args or [""]
     name = {"R": "row_index", "C": "column_index"}.get(first.upper())
     if name is None:
         raise FormatError(f"expected R or C for indexing, found {first[:20]!r}")
     yield rule(name, ".Indexing", cells=list(dict.fromkeys(board.cells(args))))
-
-
-def _little_killer(item: Item, board: Board) -> Iterator[Constraint]:
-    total, name = (*item.args, "", "")[:2]
-    cells = _iss_grid.diagonals(board.size).get(cell(name, board.size))
-    if cells is None:
-        raise FormatError(f"expected the cell of a diagonal, found {name[:20]!r}")
-    yield rule("little_killer", ".LittleKiller", cells=list(cells), sum=number(total, "a sum"))
 
 
 def _sandwich(item: Item, board: Board) -> Iterator[Constraint]:
@@ -439,7 +374,11 @@ def _nfa(item: Item, board: Board) -> Iterator[Constraint]:
     key = item.args[0] if item.args else ""
     for name, group in named_groups(item.args[1:]):
         parts = [board.cells(part) for part in segments(group)]
-        yield board.machines.rule_of(key, name, parts)
+        one = board.machines.rule_of(key, name, parts)
+        if one is None:
+            board.notes.append("a constraint NFA without cells")
+        else:
+            yield one
 
 
 def _pair_x(item: Item, board: Board) -> Iterator[Constraint]:
@@ -477,53 +416,28 @@ def _tables(key: str, pairs: Iterable[tuple[str, str]], board: Board) -> Iterato
     found = [*bits(key), *[False] * (size * size)]
     allowed = [[x + 1, y + 1] for x in range(size) for y in range(size) if found[x * size + y]]
     for a, b in pairs:
-        yield rule("pair_table", ".Pair", cells=[a, b], allowed=allowed)
+        if a != b:
+            yield rule("pair_table", ".Pair", cells=[a, b], allowed=allowed)
+        elif digits := [x for x, y in allowed if x == y]:
+            yield rule("candidates", ".Pair", cell=a, digits=digits)
+        else:
+            raise NoDigits(f"expected a table with equal digits for {a} and {a}, found none")
 
 
 def _or(item: Item, board: Board) -> Iterator[Constraint]:
-    choices: list[dict[str, Any]] = []
-    for child in item.children:
-        found = [fields_of(one) for one in _all([child], board, is_inside=True)]
-        choices.append(found[0] if len(found) == 1 else {"type": "all_of", "rules": found})
-    if len(choices) == 1:
-        yield rule(choices[0].pop("type"), ".Or", **choices[0])
-    else:
-        yield rule("any_of", ".Or", rules=choices)
+    yield from _iss_combining.either(item, board, _all_inside)
 
 
 def _and(item: Item, board: Board) -> Iterator[Constraint]:
-    yield from _all(item.children, board, is_inside=True)
+    yield from _all_inside(item.children, board)
 
 
 def _replicate(item: Item, board: Board) -> Iterator[Constraint]:
-    """The constraints in it, moved so that one cell gets to each of several."""
-    key, origin = (*item.args, "R1C1")[:2] if item.args else ("", "R1C1")
-    size = board.size
-    row, column = place_of(cell(origin, size))
-    start = (row - 1) * size + column - 1
-    targets = [start + at for at, bit in enumerate(bits(key)) if bit]
-    if len(targets) * len(item.children) > MAX_CONSTRAINTS:
-        raise FormatError(f"expected at most {MAX_CONSTRAINTS:,} replicated constraints")
-    for at in targets:
-        down, right = divmod(at, size)
-        step = (down - row + 1, right - column + 1)
-        moved = [_moved(child, step, size) for child in item.children]
-        yield from _all(moved, board, is_inside=True)
+    yield from _iss_combining.replicated(item, board, _all_inside)
 
 
-def _moved(item: Item, step: tuple[int, int], size: int) -> Item:
-    def shifted(arg: str) -> str:
-        name, *values = arg.split("_")
-        if CELL.fullmatch(name) is None:
-            return arg
-        row, column = place_of(cell(name, size))
-        row, column = row + step[0], column + step[1]
-        if not (1 <= row <= size and 1 <= column <= size):
-            raise FormatError("expected replicated constraints in the grid, found one outside")
-        return "_".join([iss_cell(f"r{row}c{column}"), *values])
-
-    children = [_moved(child, step, size) for child in item.children]
-    return Item(item.type, list(map(shifted, item.args)), children)
+def _all_inside(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
+    return _all(items, board, is_inside=True)
 
 
 def _search_priority(item: Item, board: Board) -> Iterator[Constraint]:
@@ -534,7 +448,13 @@ def _search_priority(item: Item, board: Board) -> Iterator[Constraint]:
 
 def _region_size(item: Item, board: Board) -> Iterator[Constraint]:
     if item.args != [str(board.size)]:
-        raise unknown_rule("RegionSize")
+        raise unknown("RegionSize")
+    return iter(())
+
+
+def _region_same_values(item: Item, board: Board) -> Iterator[Constraint]:
+    """Nothing: rows and columns of as many cells as digits have the same digits anyway."""
+    del item, board
     return iter(())
 
 
@@ -544,20 +464,23 @@ _READERS: Mapping[str, Callable[[Item, Board], Iterator[Constraint]]] = {
     "Diagonal": _diagonal,
     "Windoku": _windoku,
     "DisjointSets": _disjoint_sets,
-    "Sum": _sum,
-    "SumLine": _sum_line,
-    "RegionSumLine": _region_sum_line,
-    "Arrow": _arrow,
-    "PillArrow": _pill,
+    "Cage": _iss_sums.read_cage,
+    "Sum": _iss_sums.read_sum,
+    "SumLine": _iss_sums.read_sum_line,
+    "RegionSumLine": _iss_sums.read_region_sum_line,
+    "Arrow": _iss_sums.read_arrow,
+    "PillArrow": _iss_sums.read_pill,
+    "DoubleArrow": _iss_sums.read_balanced,
+    "Zipper": _iss_sums.read_balanced,
     "Quad": _quad,
     "ContainAtLeast": _contains("quadruple"),
     "ContainExact": _contains("contains_exactly"),
     "LookAndSay": _look_and_say,
     "CountDistinct": _count_distinct,
     "SameValues": _same_values,
-    "EqualSum": _equal_sum,
+    "EqualSum": _iss_sums.read_equal_sum,
     "Indexing": _indexing,
-    "LittleKiller": _little_killer,
+    "LittleKiller": _iss_sums.read_little_killer,
     "Sandwich": _sandwich,
     "Regex": _regex,
     "NFA": _nfa,
@@ -568,4 +491,5 @@ _READERS: Mapping[str, Callable[[Item, Board], Iterator[Constraint]]] = {
     "Replicate": _replicate,
     "SearchPriority": _search_priority,
     "RegionSize": _region_size,
+    "RegionSameValues": _region_same_values,
 }

@@ -1,19 +1,22 @@
 """The constraint string of Interactive Sudoku Solver as items: ``.Type~argument~R1C1~R1C2``.
 
-An item begins with a full stop; its type and arguments are separated by ``~``. Or, And and
-Replicate hold the items up to the next End. Cells are R and C with a digit each, in base 17.
+An item begins with a full stop; its type and arguments are separated by ``~``. White space says
+nothing. Or, And and Replicate hold the items up to the next End. Cells are R and C with a digit
+each, in base 17.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
 from nonet.errors import FormatError
+from nonet.formats._iss_types import unknown
 from nonet.formats._outside import place_of
-from nonet.formats.format import unknown_rule
+from nonet.formats.format import located, unknown_rule
 
 COMPOSITES = frozenset({"Or", "And", "Replicate"})
 LARGEST = 16
@@ -24,21 +27,24 @@ _MOST = 10_000
 _LONGEST_KEY = 64
 _DIGITS = "0123456789abcdefg"
 CELL = re.compile(r"[Rr]([1-9A-Ga-g])[Cc]([1-9A-Ga-g])")
+_FURTHER = re.compile(r"(?:V|\$|CC|DG[BCRZ])[A-Z]*[0-9]*")
+"""Cells beside the grid."""
 _BITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """Six bits a character, the lowest first."""
 
 
 @dataclass
 class Item:
-    """A type with its arguments, and for Or, And and Replicate the items in it."""
+    """A type with its arguments, its line, and for Or, And and Replicate the items in it."""
 
     type: str
     args: list[str]
     children: list[Item] = field(default_factory=list)
+    line: int | None = None
 
 
-def parse(text: str) -> list[Item]:
-    """The items of a string without blanks.
+def parse(text: str, line: int = 1) -> list[Item]:
+    """The items of a string that begins on this line.
 
     Raises
     ------
@@ -46,15 +52,19 @@ def parse(text: str) -> list[Item]:
         It does not begin with a full stop, or an End is missing or too many.
     """
     first, *pieces = text.split(".")
-    if first:
-        raise FormatError(f"expected a full stop before each constraint, found {first[:20]!r}")
+    if first.strip():
+        raise FormatError(
+            f"expected a full stop before each constraint, found {first.strip()[:20]!r}"
+        )
+    line += first.count("\n")
     if len(pieces) > _MOST:
         raise FormatError(f"expected at most {_MOST:,} constraints, found {len(pieces):,}")
     items: list[Item] = []
     open_items = [items]
     is_copied = 0  # how many lists are around the Replicate that is open, if one is
     for piece in pieces:
-        kind, *args = piece.split("~")
+        kind, *args = "".join(piece.split()).split("~")
+        at, line = line, line + piece.count("\n")
         if kind == "End":
             if len(open_items) == 1:
                 raise FormatError("expected Or, And or Replicate before End, found none")
@@ -62,7 +72,7 @@ def parse(text: str) -> list[Item]:
             if is_copied == len(open_items):
                 is_copied = 0
             continue
-        item = Item(kind or "Given", args)
+        item = Item(kind or "Given", args, line=at)
         open_items[-1].append(item)
         if item.type in COMPOSITES:
             if item.type == "Replicate":
@@ -90,6 +100,24 @@ def _pieces(items: Sequence[Item]) -> Iterator[str]:
             yield ".End"
 
 
+def every(items: Iterable[Item]) -> Iterator[Item]:
+    """The items, and those in them."""
+    for item in items:
+        yield item
+        yield from every(item.children)
+
+
+@contextmanager
+def on_line_of(item: Item) -> Iterator[None]:
+    """Say in an error on which line the item is."""
+    try:
+        yield
+    except FormatError as error:
+        if error.line is not None or item.line is None:
+            raise
+        raise located(error, item.line) from None
+
+
 def cell(name: str, size: int) -> str:
     """The cell of nonet.
 
@@ -100,8 +128,8 @@ def cell(name: str, size: int) -> str:
     """
     match = CELL.fullmatch(name)
     if match is None:
-        if name[:1] in {"V", "$"}:
-            raise unknown_rule("Var")
+        if _FURTHER.fullmatch(name):
+            raise unknown("Var")
         raise FormatError(f"expected a cell such as R1C1, found {name[:20]!r}")
     row, column = (_DIGITS.index(digit.lower()) for digit in match.groups())
     if row > size or column > size:

@@ -1,53 +1,40 @@
-"""Links of Interactive Sudoku Solver: ``?q=`` and a constraint string, or the string alone.
+"""Interactive Sudoku Solver: links with ``?q=`` and a text, or the text alone.
 
-A string is what `_iss_text` parses: ``.Type~argument~R1C1~R1C2``. Instead of it there may be a
-killer string, or a grid with the digits of each cell. Boxes hold in a jigsaw, too, unless it has
+A text is constraints, ``.Type~argument~R1C1~R1C2``, on one line or many (`_iss_lines`); a link may
+have a killer string or a grid instead (`_iss_sections`). Boxes hold in a jigsaw, too, unless it has
 NoBoxes, and its pieces are extra regions then. What reads and writes is loaded when it is needed.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats import _links
+from nonet.formats import _iss_lines, _links
 from nonet.formats.format import Format, ReadOptions, each
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("sigh.github.io",)
-_START = re.compile(r"\.(?:~[Rr][0-9A-Ga-g][Cc]|([A-Z][A-Za-z]*)(?:[~.]|\s|$))")
-_WITHOUT_ARGUMENTS = frozenset(
-    {
-        *("AntiConsecutive", "AntiKing", "AntiKnight", "AntiTaxicab", "DisjointSets"),
-        *("DutchFlatmates", "GlobalEntropy", "GlobalMod", "NoBoxes", "StrictKropki"),
-        *("StrictXV", "Windoku"),
-    }
-)
-"""Types with which a string may begin that has no ``~``."""
 
 
 def detect(source: Source) -> bool:
     """Whether the first line is such a link, or begins with a constraint."""
     line = next(iter(source.head_lines()), "")
-    if _links.payload(line, _HOSTS, ("q=",)) is not None:
-        return True
-    match = _START.match(line)
-    return match is not None and ("~" in line or match[1] in _WITHOUT_ARGUMENTS)
+    return _links.payload(line, _HOSTS, ("q=",)) is not None or _iss_lines.begins(line)
 
 
 def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
-    """A puzzle a line."""
+    """A puzzle a link, or all lines of a text."""
     del options
-    return each(source.numbered(), read_link)
+    return each(_iss_lines.texts(source.lines(), lambda _: False), read_link)
 
 
-def read_link(line: str) -> Puzzle:
-    """The puzzle of a link, or of a constraint string."""
+def read_link(text: str) -> Puzzle:
+    """The puzzle of a link, or of a text."""
     from nonet.formats import _iss  # noqa: PLC0415 (see above)
 
-    return _iss.read_link(line)
+    return _iss.read_link(text)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -72,7 +59,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
 
 FORMAT = Format(
     name="iss",
-    title="link of Interactive Sudoku Solver",
+    title="link or text of Interactive Sudoku Solver",
     detect=detect,
     read=read,
     read_line=read_link,

@@ -19,6 +19,7 @@ from nonet._files import replacing
 from nonet._source import Source
 from nonet.errors import FormatError, NonetError
 from nonet.formats import (
+    _iss_lines,
     exchange,
     fpuzzles,
     gnome,
@@ -148,8 +149,12 @@ def by_name_of_file(path: Path) -> Format:
 
 def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """Puzzles of a file in order, and in their places what is wrong with the others."""
-    is_in_lines = chosen.read_line is not None and not source.head.lstrip().startswith("{")
-    puzzles = each(source.numbered(), _line_reader(chosen)) if is_in_lines else None
+    is_in_lines = (
+        chosen.read_line is not None
+        and not source.head.lstrip().startswith("{")
+        and (options.layout is None or chosen.knows_layouts)
+    )
+    puzzles = each(_lines_of(source), _line_reader(chosen)) if is_in_lines else None
     try:
         for found in puzzles or chosen.read(source, options):
             layout = options.layout
@@ -171,6 +176,11 @@ def _with_true_solution(puzzle: Puzzle) -> Puzzle:
     if all(given in {0, digit} for given, digit in pairs):
         return puzzle
     return replace(puzzle, solution=b"", dropped=(*puzzle.dropped, CONTRADICTED))
+
+
+def _lines_of(source: Source) -> Iterator[tuple[int, str]]:
+    """Lines with a puzzle each; constraints on several lines are one puzzle."""
+    return _iss_lines.texts(source.lines(), lambda line: _of_line(line) is not None)
 
 
 def _line_reader(chosen: Format) -> Callable[[str], Puzzle]:

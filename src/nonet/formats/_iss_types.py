@@ -1,0 +1,56 @@
+"""The types of Interactive Sudoku Solver: those that nonet reads, and those it has no place for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nonet.errors import FormatError
+
+READ = frozenset(
+    {
+        *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "RegionSameValues"),
+        *("Or", "And", "Replicate", "End", "SearchPriority"),
+        *("AntiKnight", "AntiKing", "AntiConsecutive", "AntiTaxicab"),
+        *("GlobalEntropy", "GlobalMod", "DutchFlatmates"),
+        *("Diagonal", "Windoku", "DisjointSets", "StrictKropki", "StrictXV"),
+        *("Thermo", "Whisper", "Renban", "Modular", "Entropic", "RegionSumLine"),
+        *("Between", "Lockout", "Palindrome", "Zipper", "SumLine"),
+        *("Arrow", "DoubleArrow", "PillArrow"),
+        *("ValueIndexing", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
+        *("Cage", "RellikCage", "EqualityCage", "Sum", "Lunchbox", "AllDifferent"),
+        *("ContainAtLeast", "ContainExact", "LookAndSay", "Quad"),
+        *("CountingCircles", "CountDistinct", "SameValues", "EqualSum", "Indexing"),
+        *("WhiteDot", "BlackDot", "X", "V", "GreaterThan"),
+        *("LittleKiller", "XSum", "Sandwich", "Skyscraper", "HiddenSkyscraper", "NumberedRoom"),
+    }
+)
+"""Types that are read."""
+
+_REGIONS = "regions that are found while it is solved"
+_RANKS = "ranks of rows and columns"
+
+UNPLACED: Mapping[str, str] = {
+    "Var": "cells beside the grid",
+    "ConnectedValues": "digits whose cells are connected",
+    "ChaosConstruction": _REGIONS,
+    "ChaosArrow": _REGIONS,
+    "ChaosCount": _REGIONS,
+    "RegionSize": "regions of another size than the grid",
+    "Doppelganger": "rows, columns and boxes that each lack a digit",
+    "FullRank": _RANKS,
+    "FullRankTies": _RANKS,
+    "Raw": "a grid whose rows and columns may repeat digits",
+    "Shape": "a grid that is no square, or has other digits than one for each row",
+}
+"""Types, and what each of them needs."""
+
+KNOWN = READ | UNPLACED.keys()
+"""All types of the program."""
+
+
+def unknown(kind: str, found: str = "") -> FormatError:
+    """The error for a type, or for what was found of it, that nonet has no rule for."""
+    name = (found or kind)[:40]
+    needs = UNPLACED.get(kind)
+    more = "" if needs is None else f": nonet has no place yet for {needs}"
+    return FormatError(f"expected rules that nonet knows, found {name!r}{more}", rule=name)
