@@ -323,6 +323,27 @@ def test_a_cell_without_a_region_is_not_one_in_the_usual_box() -> None:
         nonet.load(board(4, {"R1C1": {"region": None}}))
 
 
+@pytest.mark.parametrize("size", [3, 5, 7, 11, 13])
+def test_the_usual_region_of_a_prime_size_is_the_row(size: int) -> None:
+    """A cell without the field is in the region of its row, be it one cell or all of them."""
+    assert nonet.load(board(size)).layout == Layout.latin(size)
+    assert nonet.load(board(size, {"R1C1": {"region": 0}})).layout == Layout.latin(size)
+    jigsaw = {"R1C2": {"region": 1}, "R2C1": {"region": 0}}
+    regions = nonet.load(board(size, jigsaw)).layout.regions
+    assert regions is not None
+    expected = [at // size for at in range(size * size)]
+    expected[1], expected[size] = 1, 0
+    assert list(regions) == expected
+
+
+def test_the_usual_region_of_other_sizes_is_the_box() -> None:
+    """A cell without the field is in the box with the number that counts along the rows of boxes."""
+    jigsaw = {"R1C3": {"region": 1}, "R1C4": {"region": 0}}
+    regions = list(Layout.boxes(2, 3).regions or ())
+    regions[2], regions[3] = 1, 0
+    assert nonet.load(board(6, jigsaw)).layout == Layout(6, regions)
+
+
 def test_sandwiches_mean_the_same_from_both_ends() -> None:
     """A clue on the right or below is that on the left or above, with crusts 1 and 9."""
     left = nonet.load(board(sandwichsum=[{"cell": "R1C0", "value": "5"}])).layout

@@ -124,17 +124,21 @@ def _solution(node: Node, size: int) -> bytes:
 def _regions(size: int, cells: list[Node]) -> tuple[list[int] | None, list[Constraint]]:
     """The regions; where some cells are in none, the complete ones as extra regions.
 
-    A cell without the field is in the usual box, and one with null is in no region.
+    A cell without the field is in the usual box, which is its row where the size is prime, and one
+    with null is in no region.
     """
-    usual = customary(size)
+    rows = [at // size for at in range(size * size)]
+    usual = customary(size).regions
     regions: list[int] = []
     for cell, node in enumerate(cells):
         if "region" not in node.fields():
-            regions.append(usual.regions[cell] if usual.regions else _NO_REGION)
+            regions.append((usual or rows)[cell])
         elif node["region"].exists:
             regions.append(node["region"].whole(0, size))
         else:
             regions.append(_NO_REGION)
+    if not usual and regions == rows:
+        return None, []
     if _NO_REGION not in regions:
         return regions, []
     pieces = []

@@ -95,6 +95,9 @@ _COLOURS = 14
 _MESSAGE = 18
 """The line with the text that is shown at the end."""
 
+_NO_MESSAGE = "false"
+"""What the program writes there, and takes for no text, where there is none."""
+
 _DIGIT_STYLE = "1"
 _NONE = Node(None, "$")
 _QUARTERS = ((-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25))
@@ -146,7 +149,8 @@ def _from_lines(lines: list[str]) -> Puzzle:
         found = f"{width - left - right}×{height - top - bottom}"
         raise FormatError(f"expected a board as wide as high, found {found}")
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
-    problem, answer = map(_json.parse, lines[3:5])
+    problem = _json.parse(lines[3])
+    answer = _json.parse(lines[4] or "{}")  # links to solve have none
     drawings = Drawings(size, board.place, board.point, _chosen_colours(lines))
     unread = list(problem.unknown(_COMMANDS | READ | {"number", "lineE"}))
     givens, texts = board.digits(problem["number"])
@@ -170,7 +174,7 @@ def _from_lines(lines: list[str]) -> Puzzle:
         for place, part in _TEXTS.items()
         if place < len(header)
     }
-    if len(lines) > _MESSAGE:
+    if len(lines) > _MESSAGE and lines[_MESSAGE].strip() != _NO_MESSAGE:
         words["message"] = _unescaped(lines[_MESSAGE], ESCAPED)
     is_drawn = bool(cosmetics.fields()) or bool(unread)
     may_have_more = is_drawn or says_more(words.get("rules", ""), layout)
@@ -318,6 +322,8 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         yield LAYOUT  # a border is between two cells
     if len(layout.constraints) > len(houses):
         yield UNREAD
+    if puzzle.message == _NO_MESSAGE:
+        yield PARTS["message"]
     if puzzle.cosmetics != NOTHING_DRAWN or puzzle.has_unread_rules:
         found = found or read_link(write(puzzle))
         if found.cosmetics != puzzle.cosmetics:
