@@ -24,6 +24,7 @@ from nonet.formats import _json, _links
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats._penpa_drawings import (
+    COLOURS,
     ESCAPED,
     ESCAPED_IN_TITLES,
     NUMBERS,
@@ -33,7 +34,7 @@ from nonet.formats._penpa_drawings import (
     Point,
     Text,
 )
-from nonet.formats._rules_text import says_more
+from nonet.formats._accounting import may_have_more
 from nonet.formats.format import (
     LAYOUT,
     PARTS,
@@ -176,13 +177,13 @@ def _from_lines(lines: list[str]) -> Puzzle:
     }
     if len(lines) > _MESSAGE and lines[_MESSAGE].strip() != _NO_MESSAGE:
         words["message"] = _unescaped(lines[_MESSAGE], ESCAPED)
-    is_drawn = bool(cosmetics.fields()) or bool(unread)
-    may_have_more = is_drawn or says_more(words.get("rules", ""), layout)
+    is_lost = bool(unread) or any(note != COLOURS for note in drawings.dropped)
+    has_more = is_lost or may_have_more(words.get("rules", ""), cosmetics, layout)
     puzzle = Puzzle(
         Grid(givens, entered, layout=layout),
         cosmetics=cosmetics,
-        has_unread_rules=may_have_more,
-        dropped=tuple(dict.fromkeys(([UNREAD] if may_have_more else []) + dropped)),
+        has_unread_rules=has_more,
+        dropped=tuple(dict.fromkeys(([UNREAD] if has_more else []) + dropped)),
     )
     return with_texts(puzzle, words)
 

@@ -19,7 +19,7 @@ from nonet.formats import _json, _links, _lzstring, fpuzzles
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
 from nonet.formats._marks_drawn import drawn
-from nonet.formats._rules_text import says_more
+from nonet.formats._accounting import may_have_more
 from nonet.formats._sudokupad_cages import (
     FLAGS,
     Cages,
@@ -66,8 +66,8 @@ _CELL = frozenset({"value", "given", *_CORNER, *_MIDDLE})
 MAX_DROPPED = 100
 """Most notes about what is not read."""
 
-_OF_RULES = ("the rule ", "regions ")
-"""How notes begin that say that a rule was not read."""
+_OF_RULES = ("the rule ", "regions ", "what is drawn ", "lines that ")
+"""How notes begin that say that a rule, or what may be one, was not read."""
 _ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?sudokupad\.app/")
 _LONG = {
     "c": "color",
@@ -233,10 +233,9 @@ def from_json(root: Node) -> Puzzle:
     cages = Cages(root, reader, size)
     layout = _layout(root, cages, size, dropped)
     cosmetics = without(reader.cosmetics(root, cages.outlines), _of_rules(layout))
-    is_drawn = bool(cosmetics.strokes or cosmetics.shapes or cosmetics.outlines)
     is_partly_read = any(note.startswith(_OF_RULES) for note in dropped)
-    may_have_more = is_drawn or is_partly_read or says_more(texts.get("rules", ""), layout)
-    if may_have_more:
+    has_more = is_partly_read or may_have_more(texts.get("rules", ""), cosmetics, layout)
+    if has_more:
         dropped.insert(0, UNREAD)
     puzzle = Puzzle(
         Grid(digits, layout=layout),
@@ -244,7 +243,7 @@ def from_json(root: Node) -> Puzzle:
         corners=tuple(_marks(cell, _CORNER, size) for cell in cells),
         solution=_solution(solution, size) or b"",
         cosmetics=cosmetics,
-        has_unread_rules=may_have_more,
+        has_unread_rules=has_more,
         dropped=tuple(dict.fromkeys(dropped))[:MAX_DROPPED],
     )
     return with_texts(puzzle, texts)
