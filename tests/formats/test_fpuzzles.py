@@ -14,6 +14,7 @@ from nonet import Grid, Layout, Puzzle
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats import _lzstring
+from nonet.formats.format import UNREAD
 from nonet.layout import Constraint, Cosmetics, Outline, Shape, Stroke
 
 Cells = dict[str, dict[str, Any]]
@@ -294,7 +295,8 @@ def test_cages_without_a_number_have_any_total(value: object) -> None:
 def test_a_cage_with_another_text_is_named() -> None:
     """A text that may say a rule in words is not passed over in silence."""
     puzzle = nonet.load(board(killercage=[{"cells": LINE, "value": "<15"}]))
-    assert puzzle.dropped == ("the text '<15' of a killer cage",)
+    assert puzzle.dropped == (UNREAD, "the text '<15' of a killer cage")
+    assert puzzle.has_unread_rules
 
 
 def test_a_drawn_cage_with_a_digital_root_is_a_rule() -> None:
@@ -337,7 +339,7 @@ def test_the_usual_region_of_a_prime_size_is_the_row(size: int) -> None:
 
 
 def test_the_usual_region_of_other_sizes_is_the_box() -> None:
-    """A cell without the field is in the box with the number that counts along the rows of boxes."""
+    """Without the field a cell is in the box, and these are counted along the rows of boxes."""
     jigsaw = {"R1C3": {"region": 1}, "R1C4": {"region": 0}}
     regions = list(Layout.boxes(2, 3).regions or ())
     regions[2], regions[3] = 1, 0
@@ -452,7 +454,7 @@ def test_lines_that_no_rule_explains_may_be_rules() -> None:
     assert UNREAD in nonet.load(ruled).dropped
     again = nonet.load(nonet.load(bare).to_text("fpuzzles"))
     assert again.has_unread_rules
-    more = replace(nonet.load(ruled), has_unread_rules=True)
+    more = replace(nonet.load(board(antiknight=True)), has_unread_rules=True)
     with pytest.raises(FormatError, match="cannot hold that it may have more rules"):
         more.to_text("fpuzzles")
 

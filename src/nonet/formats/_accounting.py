@@ -1,9 +1,9 @@
 """For what is drawn and written of a puzzle the rules of its layout account.
 
-A sentence that names rules of the layout, and says nothing that they do not, is accounted for; so is
-one that says the rules of every sudoku. All others may be rules that were not read: sentences that
-name other rules, that speak of things which no rule of the layout has, that give other numbers, or
-that offer a choice or make an exception.
+A sentence that names rules of the layout, and says nothing that they do not, is accounted for; so
+is one that says the rules of every sudoku. All others may be rules that were not read: sentences
+that name other rules, that speak of things which no rule of the layout has, that give other
+numbers, or that offer a choice or make an exception.
 """
 
 from __future__ import annotations
@@ -22,7 +22,14 @@ _SUMS = (
 )
 _GREATER = (
     *("maximum", "minimum", "greater_than", "thermometer", "slow_thermometer", "whisper_line"),
-    *("between_line", "lockout_line", "skyscraper", "entropic_line", "global_entropy", "killer_cage"),
+    *(
+        "between_line",
+        "lockout_line",
+        "skyscraper",
+        "entropic_line",
+        "global_entropy",
+        "killer_cage",
+    ),
 )
 _APART = ("anti_knight", "anti_king", "anti_taxicab", "non_consecutive", "negative")
 _DIFFER = ("whisper_line", "difference", "lockout_line", *_APART, "disjoint_groups", "clone")
@@ -87,27 +94,28 @@ _THINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """Words for what rules do and have, and the rules that do and have it."""
 
 _OPERATIVE = tuple((re.compile(rf"\b(?:{words})\b"), {*kinds}) for words, kinds in _THINGS)
-_GENERAL = frozenset(
-    """
-    a about according all along also an and any anywhere appear appears apply applies are area areas as
-    associated at attached away be bordering both box boxes by can cell cells center centre circle
-    circled circles clue clues column columns connected connecting contain contained contains
-    containing corner corners corresponding different digit digits direction each empty end ends
-    entire equal every exactly far filled first following for form forms four from given go goes going
-    grid groups group has have holds hold if in indicate indicated indicates indicating inside into is
-    it its itself join joined joining last least left like line lines marked matching may meet middle
-    must near nearest necessarily or neighbor neighboring neighbors neighbour neighbouring neighbours next
-    number numbers of on one only onto or orthogonal orthogonally other others outside over pair pairs
-    part particular passes pass passing place placed point pointing points present printed put read
-    region regions relative repeat repeated respective right row rows rule rules same separated set
-    shaded should show showing shown shows side sides single small some square squares standard
-    start starting starts strictly string such surrounding symbol symbols tell tells text than that the
-    their them then there they this those through tip to together top towards two type types
-    unshaded up upper usual value values when where wherever which whose will with within without x v xv
-    you yellow green blue red pink purple magenta orange grey gray white black peach lavender
-    adjacent between border borders same size grey three areas
-    """.split()
-)
+_WORDS = """
+a about according adjacent all along also an and any anywhere appear appears applies apply are
+area areas as associated at attached away be between black blue border bordering borders both
+box boxes by can cell cells center centre circle circled circles clue clues column columns
+connected connecting contain contained containing contains corner corners corresponding
+different digit digits direction each empty end ends entire equal every exactly far filled first
+following for form forms four from given go goes going gray green grey grid group groups has
+have hold holds if in indicate indicated indicates indicating inside into is it its itself join
+joined joining last lavender least left like line lines magenta marked matching may meet middle
+must near nearest necessarily neighbor neighboring neighbors neighbour neighbouring neighbours
+next number numbers of on one only onto or orange orthogonal orthogonally other others outside
+over pair pairs part particular pass passes passing peach pink place placed point pointing
+points present printed purple put read red region regions relative repeat repeated respective
+right row rows rule rules same separated set shaded should show showing shown shows side sides
+single size small some square squares standard start starting starts strictly string such
+surrounding symbol symbols tell tells text than that the their them then there they this those
+three through tip to together top towards two type types unshaded up upper usual v value values
+when where wherever which white whose will with within without x xv yellow you
+"""
+_GENERAL = frozenset(_WORDS.split())
+"""Words that may be in a sentence of any rule."""
+
 _MAY = r"(?:may|can|might|could) (?:(?!not)\w+ ){0,2}"
 _REPEATS = re.compile(rf"\b{_MAY}repeat\w*")
 _ALLOWS = re.compile(
@@ -121,8 +129,10 @@ _DISTINCT = re.compile(r"\b(?:repeat\w*|different|distinct|unique|identical|same
 _OF_HOUSES = re.compile(r"\b(?:rows?|columns?|box(?:es)?|regions?)\b")
 _RANGE = re.compile(r"\b(\d+) ?(?:-|–|to|through|bis|至) ?(\d+)\b")
 _EXAMPLE = re.compile(
-    r"\(?no negative constraints?\)?|[\"“”]|\((?:e\.?g\b|for (?:example|instance)|such as|note)[^)]*\)?"
-    r"|(?:,|\s)\s*(?:e\.?g\b|such as|for (?:example|instance)).*$|\([\d, ]+\)|\[[\d, ]+\]|\{[\d, ]+\}"
+    r"\(?no negative constraints?\)?|[\"“”]"
+    r"|\((?:e\.?g\b|for (?:example|instance)|such as|note)[^)]*\)?"
+    r"|(?:,|\s)\s*(?:e\.?g\b|such as|for (?:example|instance)).*$"
+    r"|\([\d, ]+\)|\[[\d, ]+\]|\{[\d, ]+\}"
 )
 _NUMBER = re.compile(r"\b\d+\b")
 _OF_DOTS = {"difference", "ratio"}

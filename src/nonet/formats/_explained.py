@@ -210,7 +210,9 @@ def _looks_like(shape: Shape, own: Shape) -> bool:
         is_dot = own.round and own.width < _HALF
         if max(shape.width, shape.height) > 2 * max(own.width, own.height):
             return False
-        return shape.round is own.round and is_turned and not (is_dot and hues == {"white", "black"})
+        return (
+            shape.round is own.round and is_turned and not (is_dot and hues == {"white", "black"})
+        )
     return bool(own.text)
 
 
@@ -221,5 +223,3 @@ def _is_area_of(outline: Outline, rules: _Drawn) -> bool:
         cells = {cell for area, texts in rules.areas.items() if "" in texts for cell in area}
         return bool(cells) and cells == {*outline.cells}
     return texts is not None and outline.text in {"", "?", *texts}
-
-

@@ -76,7 +76,7 @@ DOTS: Mapping[str, tuple[str, int]] = {"difference": ("difference", 1), "ratio":
 
 LETTERS: Mapping[str, int] = {"X": 10, "V": 5}
 
-TEXT_OF_A_CAGE = "the text of a killer cage"
+TEXT_OF_A_CAGE = "the text "
 """How a note begins that says that a cage has a text that is no total."""
 
 _DIGITAL_ROOT = re.compile(r"DR([1-9])")
@@ -279,7 +279,7 @@ def _cage(board: Board, node: Node) -> Iterator[Constraint]:
     text = value.strip() if isinstance(value, str) else value
     total: int | None = None
     if isinstance(text, str) and text not in _NO_TOTAL and not text.isdigit():
-        board.notes.append(f"{TEXT_OF_A_CAGE}, {text[:20]!r}")
+        board.notes.append(f"{TEXT_OF_A_CAGE}{text[:20]!r} of a killer cage")
     elif text not in _NO_TOTAL:
         total = Node(text, f"{node.path}.value").whole(0, 10**6)
     yield rule("killer_cage", node.path, cells=list(cells), sum=total)

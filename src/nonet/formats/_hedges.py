@@ -1,4 +1,4 @@
-"""Words that make a sentence say something else than the plain rule: either, or, not, except …
+"""Words that make a sentence say something else than the plain rule: either, or, not, except.
 
 A sentence that only names a rule may be read as that rule; one with such a word may offer a choice,
 deny it, or make an exception. Some phrases with these words say nothing of the kind, such as "do
@@ -10,17 +10,19 @@ from __future__ import annotations
 import re
 
 _WORDS = re.compile(
-    r"\b(?:either|neither|or|nor|not|never|cannot|\w+n't|except\w*|unless|otherwise|instead"
+    r"\b(?:either|neither|or|nor|not|cannot|\w+n't|except\w*|unless|otherwise|instead"
     r"|false\w*|wrong\w*|wrogn|incorrect\w*|liars?|lying|lies|broken|opposite|reversed?|inverted"
     r"|some (?:of|lines?|cages?|clues?|thermo\w*|arrows?|dots?|circles?|rules?|digits?|cells?)"
     r"|might|maybe|possibly|sometimes|exactly one (?:of|line|cage|clue|thermo\w*|arrow)"
     r"|(?:at least )?one of|all but|rather than|other than|only (?:one|some|half))\b"
-    r"|\b(?:entweder|oder|nicht|kein\w*|niemals|nie|weder|noch|außer|ausser|statt\w*|sondern"
+    r"|\b(?:entweder|oder|nicht|kein\w*|weder|noch|außer|ausser|statt\w*|sondern"
     r"|falsch\w*|umgekehrt|manche\w*|einige)\b"
     r"|或|要么|不|非|没|除|错|假|相反|未必|有些"
     r"|\b(?:ou|soit|ni|pas|jamais|sauf|sinon|sino|salvo|excepto|nunca|o)\b"
 )
+_NEVER = re.compile(r"\bnever\b|\bnie(?:mals)?\b")
 _NO = r"(?:\w+n't|cannot|never|not|without)"
+_ALLOWED = r"(?:allowed|permitted|restricted|prohibited|forbidden)"
 _HOUSE = r"(?:rows?|columns?|box(?:es)?|regions?|cages?|diagonals?|houses?|areas?|\d ?[x×] ?\d)"
 _THING = r"(?:circles?|bulbs?|pills?|ovals?|clues?|corners?|ends?|tips?|totals?|numbers?|cells?)"
 _HARMLESS = re.compile(
@@ -28,7 +30,7 @@ _HARMLESS = re.compile(
         (
             rf"{_NO} (?:[\w-]+ ){{0,5}}(?:repe\w+|identical|equal|same|duplicate\w*|twice)\b",
             r"\bno repe\w+",
-            r"not (?:all|every)\b(?=[^.]*\b(?:given|shown|marked|clued|indicated|drawn|appear)\b)",
+            r"not (?:all|every)\b(?=[^.]*\b(?:given|shown|marked|clued|indicated|appear)\b)",
             r"\bnot (?:necessar\w+|have to|includ\w+|counting)|n't (?:have|need) to|\bneed not",
             r"\b(?:\w+ )?or (?:more|greater|higher|above|equal(?: to)?)\b",
             r"\bforwards?,? (?:or|and) backwards?|\bbackwards?,? (?:or|and) forwards?",
@@ -40,10 +42,9 @@ _HARMLESS = re.compile(
             r"\bhorizontal\w* or vertical\w*|\bvertical\w* or horizontal\w*",
             r"\borthogonal\w* or diagonal\w*|\bdiagonal\w* or orthogonal\w*",
             r"\b(?:black or white|white or black)\b(?=[^.]*\bgiven\b)",
-            r"\bunless (?:otherwise |also )?(?:allowed|permitted|restricted|prohibited|forbidden)\b",
-            r"\botherwise (?:allowed|permitted|restricted|prohibited|forbidden)\b",
+            rf"\bunless (?:otherwise |also )?{_ALLOWED}\b|\botherwise {_ALLOWED}\b",
             r"\bwiederhol\w* (?:sich )?nicht\b|\bnicht wiederhol\w*|\bkeine wiederhol\w*",
-            r"\b(?:nicht|nie|niemals|kein\w*) (?:\w+ )?(?:gleich\w*|dieselb\w*|derselb\w*|doppel\w*)",
+            r"\b(?:nicht|nie|niemals|kein\w*) (?:\w+ )?(?:gleich|dieselb|derselb|doppel)\w*",
             r"\bzeilen?,? (?:oder )?spalten? oder \w+|\boder mehr\b|\bnicht (?:alle|unbedingt)\b",
             r"互?不(?:能|得|可|会)?(?:重复|相同|同)|不一定|列或宫|[行列]或[行列]|或以上|不少于|不小于",
         )
@@ -60,8 +61,12 @@ _HARMLESS_IN = {
     "lockout_line": re.compile(rf"{_NO} (?:\w+ ){{0,2}}(?:between|inside|within)\b"),
     "non_consecutive": re.compile(rf"{_NO} (?:\w+ ){{0,3}}consecutive\b"),
     "nabner_line": re.compile(rf"{_NO} (?:\w+ ){{0,3}}consecutive\b|\bno two\b[^.]*consecutive"),
-    "ratio": re.compile(r"\b(?:double|twice|half|1:2|2:1)(?: or |/)(?:double|twice|half|1:2|2:1)\b"),
-    "minimum": re.compile(r"\b(?:min\w*|greater|larger|higher)(?: than)? or (?:max\w*|l\w+|smaller)"),
+    "ratio": re.compile(
+        r"\b(?:double|twice|half|1:2|2:1)(?: or |/)(?:double|twice|half|1:2|2:1)\b"
+    ),
+    "minimum": re.compile(
+        r"\b(?:min\w*|greater|larger|higher)(?: than)? or (?:max\w*|l\w+|smaller)"
+    ),
 }
 """Phrases that are as harmless in sentences that name a kind of rule."""
 
@@ -91,4 +96,4 @@ def is_hedged(words: str, kinds: tuple[str, ...]) -> bool:
     for kind in kinds:
         if kind in _HARMLESS_IN:
             left = _HARMLESS_IN[kind].sub(" ", left)
-    return has_hedge(left)
+    return has_hedge(left) or _NEVER.search(left) is not None

@@ -26,7 +26,9 @@ _LONGEST = 10_000
 _LONGEST_SENTENCE = 400
 """Characters of a sentence that may be understood; the patterns take the cube of it at worst."""
 
-_ENDS = re.compile(r"[\n;•。！；]|(?<=[^0-9.])(?<!\bi\.e)(?<!\be\.g)[.!](?=\s|$)|(?<=[0-9])[.!](?=\s|$)")
+_ENDS = re.compile(
+    r"[\n;•。！；]|(?<=[^0-9.])(?<!\bi\.e)(?<!\be\.g)[.!](?=\s|$)|(?<=[0-9])[.!](?=\s|$)"
+)
 _HUES = {
     "green": "green",
     "pink": "pink",
@@ -61,7 +63,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "renban_line",
         (
             r"renban|(?:set|group|string|run|sequence) of (?:[\w-]+,? ){0,3}consecutive"
-            r"|consecutive set\b|consecutive (?:digits|numbers|sequence)[^.]*(?:any order|repe|in order)"
+            r"|consecutive set\b"
+            r"|consecutive (?:digits|numbers|sequence)[^.]*(?:any order|repe|in order)"
         ),
     ),
     (
@@ -121,7 +124,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "quadruple",
         (
             r"quad\w*|circles?[^.]*(?:appear|placed|contained)[^.]*(?:surround|four|adjacent)"
-            r"|where four cells meet|appears? (?:more than once|twice)[^.]*circle[^.]*(?:times|twice)"
+            r"|where four cells meet"
+            r"|appears? (?:more than once|twice)[^.]*circle[^.]*(?:times|twice)"
         ),
     ),
     ("counting_circles", r"counting[- ]circles|circles?[^.]*how many[^.]*circles?"),
@@ -149,7 +153,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (
         "all_different",
         (
-            r"extra regions?|(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)[^.]*\bonce\b"
+            r"extra regions?"
+            r"|(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)[^.]*\bonce\b"
             r"|\bonce\b[^.]*(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)"
         ),
     ),
@@ -208,8 +213,9 @@ _PLAIN = re.compile(
 _ASIDE = re.compile(
     r"^fog\b|fog of war|enjoy|have fun|good luck"
     r"|^[(\[]?(?:as an|for|so,? for) (?:example|instance)\b|^[(]?(?:e\.?g|example)\b"
-    r"|^the same (?:is true|goes|applies)\b|is (?:also )?(?:not )?valid\b|^[(]?(?:note )?(?:that )?this"
-    r" (?:means|causes|implies)\b|^so if\b|^exported from\b|^(?:by|authors?|testers?|credits?|thanks?|special thanks)\b"
+    r"|^the same (?:is true|goes|applies)\b|is (?:also )?(?:not )?valid\b"
+    r"|^[(]?(?:note )?(?:that )?this (?:means|causes|implies)\b|^so if\b|^exported from\b"
+    r"|^(?:by|authors?|testers?|credits?|thanks?|special thanks)\b"
     r"|^(?:puzzle|sudoku|set|made|created|constructed|designed|tested|solved|drawn) (?:by|with)\b"
     r"|^thank you\b|^(?:inspired by|dedicated to|happy|welcome)\b|https?://|www\."
 )

@@ -21,6 +21,7 @@ from nonet._source import Source
 from nonet.constraints.registry import is_known
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
+from nonet.formats._accounting import may_have_more
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats._penpa_drawings import (
@@ -34,7 +35,6 @@ from nonet.formats._penpa_drawings import (
     Point,
     Text,
 )
-from nonet.formats._accounting import may_have_more
 from nonet.formats.format import (
     LAYOUT,
     PARTS,

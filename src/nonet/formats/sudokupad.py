@@ -16,10 +16,10 @@ from nonet._source import Source
 from nonet.constraints.registry import is_known
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
+from nonet.formats._accounting import may_have_more
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
 from nonet.formats._marks_drawn import drawn
-from nonet.formats._accounting import may_have_more
 from nonet.formats._sudokupad_cages import (
     FLAGS,
     Cages,
