@@ -68,7 +68,7 @@ def unexplained(cosmetics: Cosmetics, layout: Layout) -> Cosmetics:
     --------
     >>> from nonet.constraints import Thermometer
     >>> line = Stroke(((0.5, 0.5), (2.5, 0.5)), "#cfcfcf", 0.3)
-    >>> thermo = Layout.of_size(4, rules=[Thermometer("r1c1 r1c2 r1c3")])
+    >>> thermo = Layout.of_size(4, constraints=[Thermometer("r1c1 r1c2 r1c3")])
     >>> unexplained(Cosmetics((line,)), thermo) == Cosmetics()
     True
     >>> unexplained(Cosmetics((line,)), Layout.of_size(4)) == Cosmetics((line,))
