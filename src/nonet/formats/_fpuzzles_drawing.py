@@ -14,10 +14,13 @@ from nonet.errors import FormatError
 from nonet.formats._explained import unexplained
 from nonet.formats._fpuzzles_reading import Board, root_of
 from nonet.formats._json import Node
-from nonet.layout import Cosmetics, Layout, Outline, Shape, Stroke
+from nonet.formats._sudokupad_drawings import Reader, trigger_fields
+from nonet.layout import Cosmetics, Layout, Outline, Shape, Stroke, parse_cell
+from nonet.layout.cosmetics import FogTrigger
 
-_FOG_KEYS = ("fogofwar", "foglight")
-KEYS = frozenset({"line", "circle", "rectangle", "text", "cage", *_FOG_KEYS})
+_LAMPS, _LIT, _TRIGGERS = "fogofwar", "foglight", "triggereffect"
+_BULBS = "fogofwarbulb"
+KEYS = frozenset({"line", "circle", "rectangle", "text", "cage", _LAMPS, _BULBS, _LIT, _TRIGGERS})
 """The keys of what is drawn."""
 
 _SCRIPT_LINES: Mapping[str, tuple[str, str, float]] = {
@@ -46,7 +49,8 @@ _SCRIPT_CLUES: Mapping[str, tuple[str, str]] = {
 _MARKS = ("fromConstraint", "isNewConstraint", "isLLConstraint", "fromRangskSolver")
 """Fields of drawings that belong to a rule."""
 
-_FOG = frozenset({"FOW", "FOGLIGHT"})
+_LAMP = "FOW"
+_FOG = frozenset({_LAMP, "FOGLIGHT"})
 _TEXT = re.compile(r"(title|author|rules|msgcorrect): ?(.*)", re.DOTALL)
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _PLACE = re.compile(r"[rR](-?[0-9]{1,3})[cC](-?[0-9]{1,3})")
@@ -68,7 +72,7 @@ def read(board: Board, layout: Layout) -> Cosmetics:
     strokes = tuple(drawing.strokes())
     outlines = tuple(drawing.outlines())
     try:
-        found = Cosmetics(strokes, tuple(shapes), outlines, drawing.fog())
+        found = Cosmetics(strokes, tuple(shapes), outlines, drawing.fog(), drawing.triggers())
         found.check_fits(board.layout.size)
     except FormatError as error:
         board.notes.append(f"{UNDRAWN} on the grid ({error.reason})")
@@ -99,6 +103,7 @@ class _Drawing:
             tuple(one for one in found.shapes if id(one) not in gone),
             tuple(one for one in found.outlines if id(one) not in gone),
             found.fog,
+            found.triggers,
         )
 
     def strokes(self) -> Iterator[Stroke]:
@@ -159,13 +164,38 @@ class _Drawing:
                 self._board.notes.append(_UNDRAWN.format("cage"))
 
     def fog(self) -> tuple[str, ...] | None:
-        """The cells that are lit; None where there is no fog."""
+        """The cells that are lit; None where there is no fog.
+
+        A lamp lights its cell and those around it.
+        """
         root = self._board.root
-        lit = [node["cells"] for node in self._board.items("cage") if _is_fog(node)]
-        lit += [root[key] for key in _FOG_KEYS if isinstance(root[key].value, list)]
-        if not lit and not any(root[key].flag() for key in _FOG_KEYS):
+        lamps = [root[key] for key in (_LAMPS, _BULBS) if isinstance(root[key].value, list)]
+        lit = [root[_LIT]] if isinstance(root[_LIT].value, list) else []
+        for node in self._board.items("cage"):
+            if _is_fog(node):
+                (lamps if _is_lamp(node) else lit).append(node["cells"])
+        has_flag = any(root[key].value is True for key in (_LAMPS, _LIT))
+        if not (lamps or lit or has_flag or root[_TRIGGERS].says_something):
             return None
-        return tuple(dict.fromkeys(name for node in lit for name in self._names(node)))
+        around = (name for node in lamps for lamp in self._names(node) for name in self._near(lamp))
+        return tuple(
+            dict.fromkeys((*around, *(name for node in lit for name in self._names(node))))
+        )
+
+    def triggers(self) -> tuple[FogTrigger, ...]:
+        """What clears the fog, in the words of SudokuPad."""
+        reader = Reader(self._board.layout.size)
+        found = tuple(reader.triggers(self._board.root))
+        self._board.notes.extend(dict.fromkeys(reader.dropped))
+        return found
+
+    def _near(self, lamp: str) -> Iterator[str]:
+        size = self._board.layout.size
+        row, column = divmod(parse_cell(lamp, size), size)
+        for down in range(max(row - 1, 0), min(row + 2, size)):
+            yield from (
+                f"r{down + 1}c{x + 1}" for x in range(max(column - 1, 0), min(column + 2, size))
+            )
 
     def _names(self, node: Node) -> Iterator[str]:
         """Cells, in lists and objects."""
@@ -174,6 +204,8 @@ class _Drawing:
                 yield self._board.cell(item)
             elif isinstance(item.value, list):
                 yield from map(self._board.cell, item.items())
+            elif item["cell"].exists:
+                yield self._board.cell(item["cell"])
             else:
                 yield from self._board.cells(item["cells"])
 
@@ -187,6 +219,10 @@ def _text_of(node: Node) -> tuple[str, str] | None:
     value = node["value"].value
     match = _TEXT.fullmatch(value) if isinstance(value, str) else None
     return None if match is None else (match[1], match[2])
+
+
+def _is_lamp(node: Node) -> bool:
+    return str(node["value"].value).strip().upper() == _LAMP
 
 
 def _is_fog(node: Node) -> bool:
@@ -274,7 +310,9 @@ def written(cosmetics: Cosmetics) -> tuple[dict[str, list[Any]], bool]:
         else:
             keys.setdefault("cage", []).append(cage)
     if cosmetics.fog is not None:
-        keys["fogofwar"] = [cell.upper() for cell in cosmetics.fog]
+        keys[_LIT] = [cell.upper() for cell in cosmetics.fog]
+    if cosmetics.triggers:
+        keys[_TRIGGERS] = trigger_fields(cosmetics)
     return keys, is_all
 
 

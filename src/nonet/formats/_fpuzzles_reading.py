@@ -81,6 +81,9 @@ TEXT_OF_A_CAGE = "the text "
 
 _DIGITAL_ROOT = re.compile(r"DR([1-9])")
 _OUTSIDE = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
+_OF_FOG = ("foglight", "fogofwarbulb")
+"""What is listed among the negative rules and says only how the lamps look."""
+
 _UNSAID = (None, "")
 _NO_TOTAL = (*_UNSAID, "?", 0, "0")
 
@@ -211,7 +214,7 @@ def _marks(board: Board) -> Iterator[Constraint]:
         elif node.value == "xv":
             within = [value for value in LETTERS.values() if value <= 2 * size]
             yield from negatives("sum", within, letters)
-        else:
+        elif node.value not in _OF_FOG:
             raise unknown_rule(f"negative {node.text()}")
 
 

@@ -330,6 +330,7 @@ def _accepted(puzzle: Puzzle, layout: Layout, explained: Collection[int]) -> Puz
         tuple(one for one in drawn.shapes if id(one) not in explained),
         tuple(one for one in drawn.outlines if id(one) not in explained),
         drawn.fog,
+        drawn.triggers,
     )
     grid = Grid(puzzle.grid.givens, puzzle.grid.entries, layout=layout)
     dropped = tuple(note for note in puzzle.dropped if note != UNREAD)

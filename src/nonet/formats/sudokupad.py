@@ -57,7 +57,7 @@ _MIDDLE = ("centremarks", "centerMarks")
 _KNOWN = frozenset(
     {
         *("id", "cellSize", "cells", "regions", "cages", "settings", "videos", "global"),
-        *("lines", "arrows", "underlays", "overlays", "foglight"),
+        *("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect"),
         *_METADATA,
         *_TEXTS,
     }
@@ -266,7 +266,7 @@ def _texts(root: Node, dropped: list[str]) -> dict[str, str]:
         name, content = text
         if name in _TEXTS:
             found[_TEXTS[name]] = content
-        elif name not in FLAGS:
+        elif name not in FLAGS and name != "foglight":
             dropped.append(f"the field {name[:20]!r}")
     for node in (root, *(root[name] for name in _METADATA if root[name].exists)):
         for name, part in _TEXTS.items():
