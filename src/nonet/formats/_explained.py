@@ -34,7 +34,16 @@ _HUES: dict[str, frozenset[str]] = {
     "whisper_line": frozenset({"green", "orange"}),
     "renban_line": frozenset({"pink", "purple"}),
     "region_sum_line": frozenset({"blue", "cyan"}),
+    "lockout_line": frozenset({"blue", "purple"}),
+    "slow_thermometer": frozenset({"blue"}),
+    "entropic_line": frozenset({"orange"}),
+    "modular_line": frozenset({"cyan", "blue"}),
+    "zipper_line": frozenset({"purple", "pink"}),
+    "double_arrow": frozenset({"pink", "purple"}),
+    "": frozenset({"blue", "cyan"}),
 }
+"""Hues of lines by their role; without one they are diagonals, or join two cells."""
+
 _CLAIMED = frozenset({"green", "pink", "purple", "blue", "orange", "cyan"})
 """Hues that lines of other rules mostly have."""
 
@@ -149,7 +158,7 @@ def _is_line_of(stroke: Stroke, rules: _Drawn, layout: Layout) -> bool:
     places = _along(_middles(stroke.points))
     hue = hue_of(stroke.colour)
     for line, role in rules.lines.get(next(iter(places)), ()):
-        is_own = hue in _ANY_HUE or hue not in _CLAIMED or hue in _HUES.get(role, _CLAIMED)
+        is_own = hue in _ANY_HUE or hue not in _CLAIMED or hue in _HUES.get(role, ())
         if places <= line and is_own:
             return True
     return _is_border(stroke, layout)

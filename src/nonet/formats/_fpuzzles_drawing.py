@@ -72,7 +72,9 @@ def read(board: Board, layout: Layout) -> Cosmetics:
     strokes = tuple(drawing.strokes())
     outlines = tuple(drawing.outlines())
     try:
-        found = Cosmetics(strokes, tuple(shapes), outlines, drawing.fog(), drawing.triggers())
+        triggers = drawing.triggers()
+        lit = drawing.fog(has_triggers=bool(triggers))
+        found = Cosmetics(strokes, tuple(shapes), outlines, lit, triggers)
         found.check_fits(board.layout.size)
     except FormatError as error:
         board.notes.append(f"{UNDRAWN} on the grid ({error.reason})")
@@ -163,7 +165,7 @@ class _Drawing:
             except FormatError:
                 self._board.notes.append(_UNDRAWN.format("cage"))
 
-    def fog(self) -> tuple[str, ...] | None:
+    def fog(self, *, has_triggers: bool) -> tuple[str, ...] | None:
         """The cells that are lit; None where there is no fog.
 
         A lamp lights its cell and those around it.
@@ -175,7 +177,7 @@ class _Drawing:
             if _is_fog(node):
                 (lamps if _is_lamp(node) else lit).append(node["cells"])
         has_flag = any(root[key].value is True for key in (_LAMPS, _LIT))
-        if not (lamps or lit or has_flag or root[_TRIGGERS].says_something):
+        if not (lamps or lit or has_flag or has_triggers):
             return None
         around = (name for node in lamps for lamp in self._names(node) for name in self._near(lamp))
         return tuple(

@@ -221,8 +221,9 @@ _ASIDE = re.compile(
 )
 """Sentences that are no rules: greetings, examples, names and addresses."""
 
-_BY = re.compile(r"^(?:by|authors?|testers?|credits?|thanks?(?: to)?)$")
-_MOST_OF_A_NAME = 3
+_BY = re.compile(r"^(?:by|authors?|testers?|credits?|thanks?)\b")
+_MOST_OF_A_NAME = 4
+"""Most words of a line with a name."""
 _MAY_REPEAT = re.compile(r"\b(?:may|can)\b (?:\w+ )?(?:repeat|include)")
 _ALL_GIVEN = re.compile(
     r"^(?!.*\bnot\b).*\ball (?:possible )?(?:(?:black|white|kropki|the|and|or) )*"
@@ -278,7 +279,8 @@ def sentences(text: str) -> list[Sentence]:
             one = _sentence(shown)
             are_names &= not one.kinds and len(shown.split()) <= _MOST_OF_A_NAME
             found.append(replace(one, kinds=(NOTHING,), is_aside=True) if are_names else one)
-            are_names |= _BY.match(shown.lower()) is not None
+            if len(shown.split()) <= _MOST_OF_A_NAME and _BY.match(shown.lower()):
+                are_names = True
     if len(text) > _LONGEST:
         found.append(Sentence(text[_LONGEST : _LONGEST + 80], ()))
     return found

@@ -86,12 +86,13 @@ class Reader:
         strokes += [self._stroke(node, is_arrow=True) for node in found["arrows"]]
         shapes = [self._shape(node, above=False) for node in found["underlays"]]
         shapes += [self._shape(node, above=True) for node in found["overlays"]]
+        triggers = tuple(self.triggers(root))
         return Cosmetics(
             tuple(stroke for stroke in strokes if stroke is not None),
             tuple(shape for shape in shapes if shape is not None),
             tuple(outlines),
-            self._fog(root),
-            tuple(self.triggers(root)),
+            self._fog(root, has_triggers=bool(triggers)),
+            triggers,
         )
 
     def _stroke(self, node: Node, *, is_arrow: bool) -> Stroke | None:
@@ -160,7 +161,7 @@ class Reader:
             found.append(row * size + column)
         return list(dict.fromkeys(found))
 
-    def _fog(self, root: Node) -> tuple[str, ...] | None:
+    def _fog(self, root: Node, *, has_triggers: bool) -> tuple[str, ...] | None:
         """The cells that are lit; None where there is no fog."""
         node = root["foglight"]
         lit = [node] if node.exists else []
@@ -170,7 +171,7 @@ class Reader:
                 lit.append(cage["cells"])
             if match is not None:
                 lit.append(Node(match[1] or "", f"{cage.path}.value"))
-        if not lit and not root["triggereffect"].says_something:
+        if not lit and not has_triggers:
             return None
         return tuple(dict.fromkeys(name for node in lit for name in self.named(node)))
 
@@ -179,8 +180,12 @@ class Reader:
         node = root["triggereffect"]
         for one in node.items() if node.exists else ():
             trigger, effect = one["trigger"], one["effect"]
-            if (trigger["type"].value, effect["type"].value) != ("cellvalue", "foglight"):
-                self.dropped.append("triggers of another kind than fog")
+            kinds = tuple(
+                part.value.get("type") if isinstance(part.value, dict) else None
+                for part in (trigger, effect)
+            )
+            if kinds != ("cellvalue", "foglight"):
+                self.dropped.append("triggers that clear no fog")
                 continue
             cells, lights = self.named(trigger["cell"]), self.named(effect["cells"])
             if cells and lights:
