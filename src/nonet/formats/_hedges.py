@@ -20,6 +20,10 @@ _WORDS = re.compile(
     r"|或|要么|不|非|没|除|错|假|相反|未必|有些"
     r"|\b(?:ou|soit|ni|pas|jamais|sauf|sinon|sino|salvo|excepto|nunca|o)\b"
 )
+_DENIAL = re.compile(
+    r"\b(?:false\w*|wrong\w*|wrogn|incorrect\w*|liars?|lying|lies|broken|opposite|reversed?"
+    r"|inverted|falsch\w*|umgekehrt)\b|错|假|相反"
+)
 _NEVER = re.compile(r"\bnever\b|\bnie(?:mals)?\b")
 _NO = r"(?:\w+n't|cannot|never|not|without)"
 _ALLOWED = r"(?:allowed|permitted|restricted|prohibited|forbidden)"
@@ -38,7 +42,7 @@ _HARMLESS = re.compile(
             r"\bor vice versa\b|\bone of the (?:four|4|surrounding|adjacent)\b|\bmay satisfy\b.*",
             r"\blow\b[^.]*\b(?:mid\w*|medium)\b[^.]*\bor (?:a )?high\b",
             rf"\b{_HOUSE}[\w ,/-]{{0,30}}?\bor\b(?= (?:[\w-]+ ){{0,3}}{_HOUSE})",
-            rf"\b{_THING} or (?:an? |the )?{_THING}\b",
+            rf"\b{_THING} or (?:\w+ ){{0,2}}{_THING}\b",
             r"\bhorizontal\w* or vertical\w*|\bvertical\w* or horizontal\w*",
             r"\borthogonal\w* or diagonal\w*|\bdiagonal\w* or orthogonal\w*",
             r"\b(?:black or white|white or black)\b(?=[^.]*\bgiven\b)",
@@ -69,6 +73,17 @@ _HARMLESS_IN = {
     ),
 }
 """Phrases that are as harmless in sentences that name a kind of rule."""
+
+
+def is_denial(words: str) -> bool:
+    """Whether a sentence says that something is false, which may be any rule.
+
+    Examples
+    --------
+    >>> is_denial("every clue is wrong"), is_denial("dots are either 5 or 10")
+    (True, False)
+    """
+    return _DENIAL.search(words) is not None
 
 
 def has_hedge(words: str) -> bool:

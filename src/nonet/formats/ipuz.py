@@ -17,7 +17,6 @@ from nonet._source import Source
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._accounting import names_more
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, assembled, customary, extra_houses, has_others, of_houses
 from nonet.formats.format import LAYOUT, UNREAD, Format, ReadOptions, each, with_texts
@@ -104,6 +103,8 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of ipuz' JSON."""
+    from nonet.formats._accounting import names_more  # noqa: PLC0415 (its patterns load slowly)
+
     dropped = [f"the field {name!r}" for name in sorted(_LEFT_OUT) if root[name].says_something]
     for name in root.unknown(_KNOWN | frozenset(_TEXTS) | _LEFT_OUT):
         if ":" not in name:

@@ -21,7 +21,6 @@ from nonet._source import Source
 from nonet.constraints.registry import is_known
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
-from nonet.formats._accounting import may_have_more
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats._penpa_drawings import (
@@ -137,6 +136,8 @@ def _inflated(packed: str) -> str:
 
 
 def _from_lines(lines: list[str]) -> Puzzle:
+    from nonet.formats._accounting import may_have_more  # noqa: PLC0415 (its patterns load slowly)
+
     if len(lines) < 5:
         raise FormatError(f"expected a board of at least 5 lines, found {len(lines)}")
     header = lines[0].split(",")

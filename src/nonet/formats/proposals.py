@@ -22,8 +22,9 @@ from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
 from nonet.formats._accounting import unaccounted
 from nonet.formats._drawn_rules import Drawings, Drawn, Group, Guess, by_kind, guessed
 from nonet.formats._explained import unexplained
+from nonet.formats._hedges import is_denial
 from nonet.formats._hues import hue_of
-from nonet.formats._rules_text import OF_GRID, Sentence, sentences
+from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, lowered, sentences
 from nonet.formats.format import UNREAD
 from nonet.grid import Grid
 from nonet.grid.messages import counted
@@ -199,7 +200,7 @@ def propose_rules(
         left = None if end is None else max(0.01, (end - time.monotonic()) / share)
         verdict, solution = _verdict(puzzle, layout, left, cancel)
         unnamed = unaccounted(puzzle.rules, layout)
-        if verdict == "proved" and _is_in_doubt(guesses, unnamed, layout):
+        if verdict == "proved" and _is_in_doubt(groups, guesses, unnamed, layout):
             verdict = "hedged"
         explained = {
             id(item)
@@ -314,11 +315,20 @@ def _verdict(
     return ("another" if puzzle.solution not in {b"", digits} else "proved"), digits
 
 
-def _is_in_doubt(guesses: Iterable[Guess], unnamed: Iterable[Sentence], layout: Layout) -> bool:
-    """Whether a rule may be another one, since its sentence offers a choice or an exception."""
-    known = {one.name for one in layout.constraints}
-    return any(one.is_hedged and one.rules for one in guesses) or any(
-        one.is_hedged and not known.isdisjoint(one.kinds) for one in unnamed
+def _is_in_doubt(
+    groups: Iterable[Group], guesses: Iterable[Guess], unnamed: Iterable[Sentence], layout: Layout
+) -> bool:
+    """Whether a rule may be another one, since a sentence offers a choice or an exception.
+
+    What a sentence of this kind names may be drawn as any of its guesses.
+    """
+    known = {one.name for one in layout.constraints} | {NOTHING}
+    doubtful = [any(guess.is_hedged for guess in group.guesses) for group in groups]
+    return any(
+        guess.rules and is_so for guess, is_so in zip(guesses, doubtful, strict=True)
+    ) or any(
+        one.is_hedged and (not known.isdisjoint(one.kinds) or is_denial(lowered(one.text)))
+        for one in unnamed
     )
 
 

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._accounting import may_have_more
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
 from nonet.formats.format import (
@@ -68,6 +67,8 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of an object."""
+    from nonet.formats._accounting import may_have_more  # noqa: PLC0415 (its patterns load slowly)
+
     if root["format"].value != _NAME:
         raise FormatError(f'expected an object with "format": "{_NAME}"')
     version = root["format_version"].whole(1, 1 << 30)

@@ -16,7 +16,6 @@ from nonet._source import Source
 from nonet.constraints.registry import is_known
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
-from nonet.formats._accounting import may_have_more
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
 from nonet.formats._marks_drawn import drawn
@@ -212,6 +211,8 @@ def _lengthened(text: str) -> str:
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of SudokuPad's JSON."""
+    from nonet.formats._accounting import may_have_more  # noqa: PLC0415 (its patterns load slowly)
+
     rows = root["cells"].items()
     size = len(rows)
     if not 1 <= size <= MAX_SIZE:
