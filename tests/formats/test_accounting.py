@@ -286,3 +286,43 @@ def test_links_with_all_rules_are_hardly_ever_flagged(shared: Any) -> None:
     # apart, 69 and 73 of signs of inequality that are not there
     wanted = ("rangsk-0014", "rangsk-0035", "rangsk-0117", "svsjs-0069", "svsjs-0073")
     assert flagged == set(wanted)
+
+
+def ipuz(**fields: Any) -> Puzzle:
+    """A 4×4 of ipuz with more fields."""
+    root = {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"]}
+    return nonet.load(json.dumps({**root, "puzzle": [[0] * 4 for _ in range(4)], **fields}))
+
+
+STYLED = [[{"cell": 0, "style": "special"}, 0, 0, 0], *([0] * 4 for _ in range(3))]
+
+
+@pytest.mark.parametrize(
+    ("fields", "is_flagged"),
+    [
+        ({}, False),
+        ({"intro": "Fill in the grid. Normal sudoku rules apply."}, False),
+        ({"notes": "My first one, from a long train ride!"}, False),
+        ({"puzzle": STYLED, "styles": {"special": {"color": "ffcc00"}}}, False),
+        ({"intro": "Digits increase along each thermometer."}, True),
+        ({"notes": "This is a killer."}, True),
+        ({"puzzle": STYLED, "styles": {"special": {"shapebg": "circle"}}}, True),
+        ({"puzzle": [[{"style": {"lessthan": "R"}}, 0, 0, 0], *STYLED[1:]]}, True),
+    ],
+)
+def test_what_ipuz_says_and_draws_beyond_its_rules(
+    fields: dict[str, Any], is_flagged: bool
+) -> None:
+    """Texts that name a rule and signs in cells may be rules; colours and greetings are none."""
+    puzzle = ipuz(**fields)
+    assert puzzle.has_unread_rules is is_flagged
+    assert (UNREAD in puzzle.dropped) is is_flagged
+    assert nonet.load(puzzle.to_text("ipuz", lossy=True)) == puzzle
+
+
+def test_the_text_of_pencilmark_is_held_against_its_rules() -> None:
+    """Rules that only the text of a file of pencilmark says are flagged."""
+    plain = Puzzle(nonet.Grid.empty(Layout.of_size(4)), rules="Normal sudoku rules apply.")
+    assert not nonet.load(plain.to_text("sudoku-puzzle")).has_unread_rules
+    more = Puzzle(plain.grid, rules="Normal sudoku rules apply. Cages sum to their number.")
+    assert nonet.load(more.to_text("sudoku-puzzle")).has_unread_rules
