@@ -27,7 +27,7 @@ _DENIAL = re.compile(
 _NEVER = re.compile(r"\bnever\b|\bnie(?:mals)?\b")
 _NO = r"(?:\w+n't|cannot|never|not|without)"
 _ALLOWED = r"(?:allowed|permitted|restricted|prohibited|forbidden)"
-_HOUSE = r"(?:rows?|columns?|box(?:es)?|regions?|cages?|diagonals?|houses?|areas?|\d ?[x×] ?\d)"
+_HOUSE = r"(?:rows?|columns?|box(?:es)?|regions?|cages?|diagonal\w*|houses?|areas?|\d ?[x×] ?\d)"
 _THING = r"(?:circles?|bulbs?|pills?|ovals?|clues?|corners?|ends?|tips?|totals?|numbers?|cells?)"
 _HARMLESS = re.compile(
     "|".join(
