@@ -40,9 +40,11 @@ _HUES: dict[str, frozenset[str]] = {
     "modular_line": frozenset({"cyan", "blue"}),
     "zipper_line": frozenset({"purple", "pink"}),
     "double_arrow": frozenset({"pink", "purple"}),
+    **dict.fromkeys(("thermometer", "palindrome_line", "between_line", "arrow"), frozenset()),
     "": frozenset({"blue", "cyan"}),
 }
-"""Hues of lines by their role; without one they are diagonals, or join two cells."""
+"""Hues of lines by their role; without one they are diagonals, or join two cells. Other rules may
+have lines in any."""
 
 _CLAIMED = frozenset({"green", "pink", "purple", "blue", "orange", "cyan"})
 """Hues that lines of other rules mostly have."""
@@ -158,7 +160,7 @@ def _is_line_of(stroke: Stroke, rules: _Drawn, layout: Layout) -> bool:
     places = _along(_middles(stroke.points))
     hue = hue_of(stroke.colour)
     for line, role in rules.lines.get(next(iter(places)), ()):
-        is_own = hue in _ANY_HUE or hue not in _CLAIMED or hue in _HUES.get(role, ())
+        is_own = hue in _ANY_HUE or hue not in _CLAIMED or hue in _HUES.get(role, _CLAIMED)
         if places <= line and is_own:
             return True
     return _is_border(stroke, layout)
