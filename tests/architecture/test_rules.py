@@ -32,6 +32,7 @@ AT_HOME = {
     "formats/solo.py",
     "formats/sudokupad.py",
     "formats/_rules_text.py",  # their words
+    "formats/_accounting.py",  # what they do, in words
 } | {f"layout/{kind.name}.py" for kind in CONSTRAINTS}
 
 

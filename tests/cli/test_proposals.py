@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 from tests.cli.program import call, run
 from tests.formats.test_proposals import RIGHT, WRONG, small
@@ -85,3 +86,35 @@ def test_info_counts_wrong_solutions() -> None:
     assert "with a solution that breaks the rules: 1" in call("info", text).out
     assert json.loads(call("info", "--format", "json", text).out)["wrong solutions"] == 1
     assert call("solve", text).out == f"{SOLVED}\n"
+
+
+def mixed(row: str, text: str) -> str:
+    """The JSON of f-puzzles of a 4×4 with a cage, a drawn thermometer and a text."""
+    rows = (row, "3412", "2143", "4321")
+    grid = [[{} if it == "." else {"value": int(it), "given": True} for it in one] for one in rows]
+    grid[2][0], grid[2][1] = {}, {}
+    return json.dumps(
+        {
+            "size": 4,
+            "grid": grid,
+            "killercage": [{"cells": ["R4C1", "R4C2"], "value": "7"}],
+            "line": [{"lines": [["R1C1", "R1C2"]], "outlineC": "#cfcfcf"}],
+            "circle": [{"cells": ["R1C1"], "baseC": "#cfcfcf", "width": 0.8, "height": 0.8}],
+            "ruleset": f"Normal sudoku rules apply. Cages sum to their number. {text}",
+        }
+    )
+
+
+def test_f_puzzles_with_drawn_and_native_rules_ask(tmp_path: Path) -> None:
+    """A file with both kinds of rules is refused with what is drawn, and solved if it is proved."""
+    file = tmp_path / "mixed.json"
+    file.write_text(mixed("..34", "Digits along a thermometer increase from the bulb."))
+    refused = call("solve", str(file))
+    assert (refused.code, refused.out) == (1, "")
+    assert "thermometer ×1 (98 %); proved" in refused.err
+    outcome = call("solve", "--accept-proved", str(file))
+    assert (outcome.code, outcome.out) == (0, "1234341221434321\n")
+    file.write_text(mixed("..34", "Thermometers either increase or decrease."))
+    doubtful = call("solve", "--accept-proved", str(file))
+    assert (doubtful.code, doubtful.out) == (1, "")
+    assert "not proved: a sentence with “either”" in doubtful.err

@@ -14,6 +14,7 @@ from nonet import Grid, Layout, Puzzle
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats import _lzstring
+from nonet.formats.format import UNREAD
 from nonet.layout import Constraint, Cosmetics, Outline, Shape, Stroke
 
 Cells = dict[str, dict[str, Any]]
@@ -294,7 +295,8 @@ def test_cages_without_a_number_have_any_total(value: object) -> None:
 def test_a_cage_with_another_text_is_named() -> None:
     """A text that may say a rule in words is not passed over in silence."""
     puzzle = nonet.load(board(killercage=[{"cells": LINE, "value": "<15"}]))
-    assert puzzle.dropped == ("the text '<15' of a killer cage",)
+    assert puzzle.dropped == (UNREAD, "the text '<15' of a killer cage")
+    assert puzzle.has_unread_rules
 
 
 def test_a_drawn_cage_with_a_digital_root_is_a_rule() -> None:
@@ -323,6 +325,27 @@ def test_a_cell_without_a_region_is_not_one_in_the_usual_box() -> None:
         nonet.load(board(4, {"R1C1": {"region": None}}))
 
 
+@pytest.mark.parametrize("size", [3, 5, 7, 11, 13])
+def test_the_usual_region_of_a_prime_size_is_the_row(size: int) -> None:
+    """A cell without the field is in the region of its row, be it one cell or all of them."""
+    assert nonet.load(board(size)).layout == Layout.latin(size)
+    assert nonet.load(board(size, {"R1C1": {"region": 0}})).layout == Layout.latin(size)
+    jigsaw = {"R1C2": {"region": 1}, "R2C1": {"region": 0}}
+    regions = nonet.load(board(size, jigsaw)).layout.regions
+    assert regions is not None
+    expected = [at // size for at in range(size * size)]
+    expected[1], expected[size] = 1, 0
+    assert list(regions) == expected
+
+
+def test_the_usual_region_of_other_sizes_is_the_box() -> None:
+    """Without the field a cell is in the box, and these are counted along the rows of boxes."""
+    jigsaw = {"R1C3": {"region": 1}, "R1C4": {"region": 0}}
+    regions = list(Layout.boxes(2, 3).regions or ())
+    regions[2], regions[3] = 1, 0
+    assert nonet.load(board(6, jigsaw)).layout == Layout(6, regions)
+
+
 def test_sandwiches_mean_the_same_from_both_ends() -> None:
     """A clue on the right or below is that on the left or above, with crusts 1 and 9."""
     left = nonet.load(board(sandwichsum=[{"cell": "R1C0", "value": "5"}])).layout
@@ -346,14 +369,14 @@ def test_sandwiches_mean_the_same_from_both_ends() -> None:
         ({"xv": [{"cells": LINE[:2], "value": ""}]}, "an XV mark without a letter"),
         (
             {"line": [{"lines": [["nowhere", "R1C1"]]}]},
-            "a line that is drawn in a way unknown here",
+            "what is drawn as a line, in a way unknown here",
         ),
         ({"later": "text"}, "the field 'later'"),
     ],
 )
 def test_what_says_nothing_is_named(keys: dict[str, Any], note: str) -> None:
     """Marks without content, and fields of later versions that are no rule, are named."""
-    assert nonet.load(with_keys(keys)).dropped == (note,)
+    assert nonet.load(with_keys(keys)).dropped[-1] == note
 
 
 @pytest.mark.parametrize(
@@ -414,19 +437,24 @@ def test_what_is_drawn_is_kept() -> None:
         (Outline(("r5c5",), "#222222", "A"),),
         fog=("r9c9",),
     )
-    assert (puzzle.rules, puzzle.message, puzzle.dropped) == ("Normal rules.", "Well done", ())
+    assert (puzzle.rules, puzzle.message, puzzle.dropped) == (
+        "Normal rules.",
+        "Well done",
+        (UNREAD,),
+    )
     assert nonet.load(puzzle.to_text("fpuzzles")) == puzzle
 
 
-def test_lines_without_any_rule_may_be_the_rules() -> None:
-    """A puzzle that has drawings and no rules is not taken for a plain one."""
+def test_lines_that_no_rule_explains_may_be_rules() -> None:
+    """A puzzle with drawings is not taken for a plain one, whatever rules it has beside them."""
     line = [{"lines": [["R1C1", "R2C2"]], "outlineC": "#67F067", "width": 0.2}]
     bare, ruled = board(line=line), board(line=line, antiknight=True)
     assert nonet.load(bare).has_unread_rules
-    assert not nonet.load(ruled).has_unread_rules
+    assert nonet.load(ruled).has_unread_rules
+    assert UNREAD in nonet.load(ruled).dropped
     again = nonet.load(nonet.load(bare).to_text("fpuzzles"))
     assert again.has_unread_rules
-    more = replace(nonet.load(ruled), has_unread_rules=True)
+    more = replace(nonet.load(board(antiknight=True)), has_unread_rules=True)
     with pytest.raises(FormatError, match="cannot hold that it may have more rules"):
         more.to_text("fpuzzles")
 

@@ -40,6 +40,13 @@ def lines_of(puzzle: Puzzle) -> list[str]:
     return text.replace("zZ", "z").split("\n")
 
 
+def packed(lines: list[str]) -> str:
+    """A link with these lines."""
+    deflater = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    data = deflater.compress("\n".join(lines).encode()) + deflater.flush()
+    return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + base64.b64encode(data).decode()
+
+
 def test_a_board_has_the_lines_that_the_program_reads() -> None:
     """Size and middle of the board, margins, layers, cells and version are in their places."""
     clue = LittleKiller("r1c3 r2c2 r3c1", 6)
@@ -71,6 +78,26 @@ def test_texts_with_z_come_back() -> None:
     puzzle = Puzzle(Grid.empty(Layout.of_size(4)), title="zQ: Puzzle", author="Zz", rules="z9, zZ")
     again = nonet.load(puzzle.to_text("penpa"))
     assert (again.title, again.author, again.rules) == ("zQ: Puzzle", "Zz", "z9, zZ")
+
+
+def test_the_flag_for_no_message_is_no_message() -> None:
+    """Penpa+ writes "false" where there is no text for the end, and takes it for none."""
+    puzzle = Puzzle(Grid.empty(Layout.of_size(4)), message="falsehood")
+    assert nonet.load(puzzle.to_text("penpa")).message == "falsehood"
+    lines = lines_of(puzzle)
+    for flag in ("false", "false\r", ""):
+        lines[18] = flag
+        assert nonet.load(packed(lines)).message == ""
+    with pytest.raises(FormatError, match="cannot hold the message at the end"):
+        Puzzle(Grid.empty(Layout.of_size(4)), message="false").to_text("penpa")
+
+
+def test_links_to_solve_have_no_answer() -> None:
+    """A link with m=solve, in which the line of the answer is empty, is the same puzzle."""
+    puzzle = Puzzle(Grid.parse("1... .2.. ..3. ...4"))
+    lines = lines_of(puzzle)
+    lines[4] = ""
+    assert nonet.load(packed(lines).replace("m=edit", "m=solve")) == puzzle
 
 
 def test_symbols_of_penpa_are_cosmetics() -> None:

@@ -182,7 +182,7 @@ def test_what_is_not_read_is_named() -> None:
     )
     assert set(puzzle.dropped) == {
         UNREAD,
-        "the field 'triggereffect'",
+        "triggers that clear no fog",
         "the field 'msgincorrect'",
         "the solution",
         "the field 'd' of lines",

@@ -77,12 +77,31 @@ class Guess:
     """What the drawings look like; empty for rules that nothing draws."""
     said: str = ""
     """The sentence of the text that names the rules, if one does."""
+    is_hedged: bool = False
+    """Whether the sentence offers a choice or makes an exception: the rule may be another one."""
 
     @property
     def reason(self) -> str:
         """What it was read from, in words."""
         quoted = f"the text has “{self.said[:_LONGEST_QUOTE]}”" if self.said else ""
-        return "; ".join(filter(None, (self.drawing, quoted)))
+        doubt = "which may be another rule" if self.is_hedged else ""
+        return "; ".join(filter(None, (self.drawing, quoted, doubt)))
+
+
+def guessed(
+    rules: tuple[Constraint, ...], confidence: float, drawing: str, said: Sentence | None
+) -> Guess:
+    """A guess, less likely where its sentence has words such as *either*, *or*, *not*."""
+    if said is None:
+        return Guess(rules, confidence, drawing)
+    most = UNUSUAL if said.is_hedged else LIKELY if said.has_hedge else 1
+    return Guess(rules, min(confidence, most), drawing, said.text, said.is_hedged)
+
+
+def by_kind(said: Sequence[Sentence]) -> dict[str, Sentence]:
+    """For each kind of rule the first sentence that names it; one that is hedged comes first."""
+    ordered = sorted(said, key=lambda one: not one.is_hedged)
+    return {kind: one for one in reversed(ordered) for kind in one.kinds}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +139,7 @@ class Drawings:
         self._size = layout.size
         self._cosmetics = cosmetics
         self._sentences = sentences
-        self._said = {kind: one for one in reversed(sentences) for kind in one.kinds}
+        self._said = by_kind(sentences)
         self._used: set[int] = set()
         self._groups: list[Group] = []
         self._numbers: dict[tuple[int, int], list[Shape]] = defaultdict(list)
@@ -160,7 +179,7 @@ class Drawings:
         confidence: float,
         drawing: str,
         rules: Iterable[tuple[str, dict[str, object]]],
-        said: str = "",
+        said: Sentence | None = None,
     ) -> Guess | None:
         """A guess, or None where it makes no rules of this layout."""
         try:
@@ -169,19 +188,15 @@ class Drawings:
                 one.check_fits(self._layout)
         except (LayoutError, PlacementError):
             return None
-        return Guess(made, confidence, drawing, said) if made else None
+        return guessed(made, confidence, drawing, said) if made else None
 
     def _likely(self, drawing: str, kind: str, fields: dict[str, object]) -> Guess | None:
         """A rule of the kind that such a drawing usually means."""
-        return self._guess(self._trust(kind), drawing, [(kind, fields)], self._text(kind))
+        said = self._said.get(kind)
+        return self._guess(self._trust(kind), drawing, [(kind, fields)], said)
 
     def _trust(self, kind: str) -> float:
         return SAID if kind in self._said else LIKELY
-
-    def _text(self, kind: str) -> str:
-        """The sentence that names a kind of rule; empty where none does."""
-        said = self._said.get(kind)
-        return "" if said is None else said.text
 
     def _names(self, cells: Iterable[int]) -> list[str]:
         return [f"r{cell // self._size + 1}c{cell % self._size + 1}" for cell in cells]
@@ -220,7 +235,7 @@ class Drawings:
         numbered = [one for one in self._cosmetics.outlines if one.text.isdecimal()]
         if all(len(one.text) < _LONGEST_NUMBER for one in numbered):
             totals = [{"cells": list(one.cells), "sum": int(one.text)} for one in numbered]
-            said, shown = self._text("killer_cage"), "outlines with numbers"
+            said, shown = self._said.get("killer_cage"), "outlines with numbers"
             cages = [("killer_cage", fields) for fields in totals]
             sums = [("sum", fields) for fields in totals]
             free = self._guess(0.05, f"{shown}, whose digits may repeat", sums)
@@ -228,7 +243,7 @@ class Drawings:
             self._add(numbered, [usual, free])
         empty = [one for one in self._cosmetics.outlines if one.text in {"", "?"}]
         cages = [("killer_cage", {"cells": list(one.cells), "sum": None}) for one in empty]
-        trust, said = self._trust("killer_cage") - 0.2, self._text("killer_cage")
+        trust, said = self._trust("killer_cage") - 0.2, self._said.get("killer_cage")
         self._add(empty, [self._guess(trust, "outlines without numbers", cages, said)])
 
     def _diagonals(self) -> None:
@@ -356,7 +371,7 @@ class Drawings:
         self, hue: str, ends: str, lines: Sequence[_Line]
     ) -> Iterator[Guess | None]:
         fitting = {"bulb": _WITH_BULB, "circles": _WITH_ENDS, "diamonds": ("lockout_line",)}
-        said = {kind: one for one in self._sentences for kind in one.kinds if kind in _OF_LINES}
+        said = {kind: one for kind, one in self._said.items() if kind in _OF_LINES}
         customary = dict(CUSTOMS.get(hue, ()))
         seen = set()
         for kind, sentence in said.items():
@@ -375,7 +390,7 @@ class Drawings:
                 SAID if usual else UNUSUAL,
                 f"{hue} lines",
                 self._difference(kind, hue, sentence),
-                sentence.text,
+                sentence,
             )
         for kind in fitting.get(ends, ()):
             if kind not in seen:
@@ -409,7 +424,7 @@ class Drawings:
         confidence: float,
         drawing: str,
         fields: dict[str, object],
-        said: str = "",
+        said: Sentence | None = None,
     ) -> Guess | None:
         rules = [(kind, {"cells": self._names(line.cells), **fields}) for line in lines]
         return self._guess(confidence, drawing, rules, said)
@@ -519,7 +534,9 @@ class Drawings:
                 for shape, cells in clues
             ]
             trust = SAID / len(named) if named else LIKELY / len(_OUTSIDE)
-            guesses.append(self._guess(trust, "numbers beside the grid", rules, self._text(kind)))
+            guesses.append(
+                self._guess(trust, "numbers beside the grid", rules, self._said.get(kind))
+            )
         self._add([shape for shape, _ in clues], guesses)
 
     def _seen_from(self, column: int, row: int) -> list[int]:

@@ -2,7 +2,8 @@
 
 The keys of rules, those of the user scripts included, are read as rules, spelled out where
 f-puzzles leaves something out; what is drawn is kept as cosmetics. A puzzle with a key that may be
-an unknown rule is refused, and whatever else is not understood is named.
+an unknown rule is refused, and whatever else is not understood is named. Where the rules do not
+account for all that is drawn and written, the puzzle says that it may have more.
 """
 
 from __future__ import annotations
@@ -14,14 +15,15 @@ from typing import Any, NamedTuple
 
 from nonet.errors import FormatError
 from nonet.formats import _fpuzzles_drawing, _fpuzzles_reading, _json
+from nonet.formats._accounting import may_have_more
 from nonet.formats._fpuzzles_reading import Board
 from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, customary
 from nonet.formats._rules import losses_of_rules, rule, with_known_houses
-from nonet.formats.format import PARTS, unknown_rule
+from nonet.formats.format import PARTS, UNREAD, unknown_rule
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout, cell_name
+from nonet.layout import MAX_SIZE, Constraint, cell_name
 from nonet.puzzle import Puzzle
 
 _TEXTS = frozenset({"title", "author", "ruleset", "difficulty", "solution", "successMessage"})
@@ -40,6 +42,8 @@ _CELL = frozenset(
 _KNOWN = frozenset({*_TEXTS, *_PLAIN, *_SETTINGS, *_fpuzzles_reading.KEYS, *_fpuzzles_drawing.KEYS})
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _NO_REGION = -1
+_OF_RULES = (_fpuzzles_drawing.UNDRAWN, _fpuzzles_reading.TEXT_OF_A_CAGE)
+"""How notes begin that say that a rule, or what may be one, was not read."""
 
 
 def from_json(root: Node) -> Puzzle:
@@ -57,7 +61,13 @@ def from_json(root: Node) -> Puzzle:
     rules = [*pieces, *rules]
     layout = assembled(size, regions, rules) if rules else board.layout
     held = [_cell(cell, size, dropped) if cell.says_something else _EMPTY for cell in cells]
-    cosmetics = _fpuzzles_drawing.read(board)
+    cosmetics = _fpuzzles_drawing.read(board, layout)
+    said = _fpuzzles_drawing.texts(board)
+    text = root["ruleset"].text() or said.get("rules", "")
+    is_partly_read = any(note.startswith(_OF_RULES) for note in dropped)
+    has_more = is_partly_read or may_have_more(text, cosmetics, layout)
+    if has_more:
+        dropped.insert(0, UNREAD)
     return Puzzle(
         Grid(
             bytes(cell.digit if cell.is_given else 0 for cell in held),
@@ -68,13 +78,13 @@ def from_json(root: Node) -> Puzzle:
         corners=tuple(cell.corners for cell in held),
         colours=tuple(cell.colour for cell in held),
         solution=_solution(root["solution"], size),
-        title=root["title"].text(),
-        author=root["author"].text(),
-        rules=root["ruleset"].text(),
+        title=root["title"].text() or said.get("title", ""),
+        author=root["author"].text() or said.get("author", ""),
+        rules=text,
         difficulty=root["difficulty"].words(),
-        message=root["successMessage"].text(),
+        message=root["successMessage"].text() or said.get("msgcorrect", ""),
         cosmetics=cosmetics,
-        has_unread_rules=_may_have_more(cosmetics, layout),
+        has_unread_rules=has_more,
         dropped=tuple(dict.fromkeys(dropped)),
     )
 
@@ -110,11 +120,6 @@ def _cell(node: Node, size: int, dropped: list[str]) -> _Held:
     )
 
 
-def _may_have_more(cosmetics: Cosmetics, layout: Layout) -> bool:
-    """Whether there are drawings and no rules, so that what is drawn may be the rules."""
-    return bool(cosmetics.strokes or cosmetics.outlines) and not layout.constraints
-
-
 def _solution(node: Node, size: int) -> bytes:
     if not node.says_something:
         return b""
@@ -124,17 +129,21 @@ def _solution(node: Node, size: int) -> bytes:
 def _regions(size: int, cells: list[Node]) -> tuple[list[int] | None, list[Constraint]]:
     """The regions; where some cells are in none, the complete ones as extra regions.
 
-    A cell without the field is in the usual box, and one with null is in no region.
+    A cell without the field is in the usual box, which is its row where the size is prime, and one
+    with null is in no region.
     """
-    usual = customary(size)
+    rows = [at // size for at in range(size * size)]
+    usual = customary(size).regions
     regions: list[int] = []
     for cell, node in enumerate(cells):
         if "region" not in node.fields():
-            regions.append(usual.regions[cell] if usual.regions else _NO_REGION)
+            regions.append((usual or rows)[cell])
         elif node["region"].exists:
             regions.append(node["region"].whole(0, size))
         else:
             regions.append(_NO_REGION)
+    if not usual and regions == rows:
+        return None, []
     if _NO_REGION not in regions:
         return regions, []
     pieces = []
@@ -200,5 +209,6 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     _, is_all = _fpuzzles_drawing.written(puzzle.cosmetics)
     if not is_all:
         yield "some of the cosmetics"
-    if puzzle.has_unread_rules and not _may_have_more(puzzle.cosmetics, puzzle.layout):
+    may_lose = puzzle.has_unread_rules
+    if may_lose and not may_have_more(puzzle.rules, puzzle.cosmetics, puzzle.layout):
         yield PARTS["has_unread_rules"]

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from nonet.errors import FormatError
+from nonet.formats._explained import unexplained
 from nonet.formats._fpuzzles_reading import Board, root_of
 from nonet.formats._json import Node
-from nonet.layout import Cosmetics, Outline, Shape, Stroke
+from nonet.formats._sudokupad_drawings import Reader, trigger_fields
+from nonet.layout import Cosmetics, Layout, Outline, Shape, Stroke, parse_cell
+from nonet.layout.cosmetics import FogTrigger
 
-_FOG_KEYS = ("fogofwar", "foglight")
-KEYS = frozenset({"line", "circle", "rectangle", "text", "cage", *_FOG_KEYS})
+_LAMPS, _LIT, _TRIGGERS = "fogofwar", "foglight", "triggereffect"
+_BULBS = "fogofwarbulb"
+KEYS = frozenset({"line", "circle", "rectangle", "text", "cage", _LAMPS, _BULBS, _LIT, _TRIGGERS})
 """The keys of what is drawn."""
 
 _SCRIPT_LINES: Mapping[str, tuple[str, str, float]] = {
@@ -42,62 +46,85 @@ _SCRIPT_CLUES: Mapping[str, tuple[str, str]] = {
     "xsum": ("X Sum", "\N{LARGE CIRCLE}"),
     "skyscraper": ("Skyscraper", "\N{WHITE VERTICAL RECTANGLE}"),
 }
-_SCRIPT_KEYS = (*_SCRIPT_LINES, *_SCRIPT_CAGES, *_SCRIPT_CLUES)
 _MARKS = ("fromConstraint", "isNewConstraint", "isLLConstraint", "fromRangskSolver")
 """Fields of drawings that belong to a rule."""
 
-_FOG = frozenset({"FOW", "FOGLIGHT"})
+_LAMP = "FOW"
+_FOG = frozenset({_LAMP, "FOGLIGHT"})
+_TEXT = re.compile(r"(title|author|rules|msgcorrect): ?(.*)", re.DOTALL)
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _PLACE = re.compile(r"[rR](-?[0-9]{1,3})[cC](-?[0-9]{1,3})")
 _GREY, _BLACK = "#b0b0b0", "#000000"
-_UNDRAWN = "a {} that is drawn in a way unknown here"
+UNDRAWN = "what is drawn"
+"""How notes begin that say that a drawing was not kept."""
+
+_UNDRAWN = UNDRAWN + " as a {}, in a way unknown here"
+_Item = TypeVar("_Item", Stroke, Shape, Outline)
 
 
-def read(board: Board) -> Cosmetics:
-    """All that is drawn; what cannot be drawn is noted."""
+def read(board: Board, layout: Layout) -> Cosmetics:
+    """All that is drawn, but for what user scripts draw of rules of the layout.
+
+    What cannot be drawn is noted.
+    """
     drawing = _Drawing(board)
     shapes = [*drawing.shapes("rectangle"), *drawing.shapes("circle"), *drawing.texts()]
     strokes = tuple(drawing.strokes())
     outlines = tuple(drawing.outlines())
     try:
-        found = Cosmetics(strokes, tuple(shapes), outlines, drawing.fog())
+        triggers = drawing.triggers()
+        lit = drawing.fog(has_triggers=bool(triggers))
+        found = Cosmetics(strokes, tuple(shapes), outlines, lit, triggers)
         found.check_fits(board.layout.size)
     except FormatError as error:
-        board.notes.append(f"what is drawn on the grid ({error.reason})")
+        board.notes.append(f"{UNDRAWN} on the grid ({error.reason})")
         return Cosmetics()
-    return found
+    return drawing.without_scripts(found, layout)
 
 
 class _Drawing:
     def __init__(self, board: Board) -> None:
         self._board = board
+        self._of_scripts: list[Stroke | Shape | Outline] = []
 
-    def _items(self, key: str) -> Iterator[Node]:
-        """What is drawn and belongs to no rule that is read."""
-        nodes = self._board.items(key)
-        fields = self._board.root.fields()
-        has_rules = bool(nodes) and any(fields.get(name) for name in _SCRIPT_KEYS)
-        for node in nodes:
-            if not (has_rules and any(node[mark].says_something for mark in _MARKS)):
-                yield node
+    def _noted(self, node: Node, item: _Item) -> _Item:
+        """The item, which may be what a user script draws of a rule."""
+        if any(node[mark].says_something for mark in _MARKS):
+            self._of_scripts.append(item)
+        return item
+
+    def without_scripts(self, found: Cosmetics, layout: Layout) -> Cosmetics:
+        """What is drawn, but for what scripts draw of the rules of a layout."""
+        if not self._of_scripts:
+            return found
+        left = unexplained(found, layout)
+        kept = set(map(id, (*left.strokes, *left.shapes, *left.outlines)))
+        gone = set(map(id, self._of_scripts)) - kept
+        return Cosmetics(
+            tuple(one for one in found.strokes if id(one) not in gone),
+            tuple(one for one in found.shapes if id(one) not in gone),
+            tuple(one for one in found.outlines if id(one) not in gone),
+            found.fog,
+            found.triggers,
+        )
 
     def strokes(self) -> Iterator[Stroke]:
-        for node in self._items("line"):
+        for node in self._board.items("line"):
             try:
                 colour = _colour(node["outlineC"], _GREY)
                 width = _size(node["width"], 0.25)
                 for line in node["lines"].items():
                     points = tuple(_centre([cell]) for cell in line.items())
                     if len(points) > 1:
-                        yield Stroke(points, colour, width)
+                        yield self._noted(node, Stroke(points, colour, width))
             except FormatError:
                 self._board.notes.append(_UNDRAWN.format("line"))
 
     def shapes(self, key: str) -> Iterator[Shape]:
-        for node in self._items(key):
+        for node in self._board.items(key):
             try:
                 x, y = _centre(node["cells"].items())
-                yield Shape(
+                shape = Shape(
                     x,
                     y,
                     _size(node["width"], 1),
@@ -109,41 +136,68 @@ class _Drawing:
                     text=node["value"].words(),
                     text_colour=_colour(node["fontC"], _BLACK),
                 )
+                yield self._noted(node, shape)
             except FormatError:
                 self._board.notes.append(_UNDRAWN.format(key))
 
     def texts(self) -> Iterator[Shape]:
-        for node in self._items("text"):
+        for node in self._board.items("text"):
             try:
                 x, y = _centre(node["cells"].items())
                 size = _size(node["size"], 0.5)
                 text, colour = node["value"].words(), _colour(node["fontC"], _BLACK)
                 angle = _angle(node["angle"])
                 if text:
-                    yield _text(x, y, text, colour, size, angle)
+                    yield self._noted(node, _text(x, y, text, colour, size, angle))
             except FormatError:
                 self._board.notes.append(_UNDRAWN.format("text"))
 
     def outlines(self) -> Iterator[Outline]:
-        for node in self._items("cage"):
-            if root_of(node) is not None or _is_fog(node):
+        for node in self._board.items("cage"):
+            if root_of(node) is not None or _is_fog(node) or _text_of(node) is not None:
                 continue
             try:
                 cells = self._board.cells(node["cells"])
                 if cells:
                     colour = _colour(node["outlineC"], _BLACK)
-                    yield Outline(cells, colour, node["value"].words())
+                    outline = Outline(cells, colour, node["value"].words())
+                    yield self._noted(node, outline)
             except FormatError:
                 self._board.notes.append(_UNDRAWN.format("cage"))
 
-    def fog(self) -> tuple[str, ...] | None:
-        """The cells that are lit; None where there is no fog."""
+    def fog(self, *, has_triggers: bool) -> tuple[str, ...] | None:
+        """The cells that are lit; None where there is no fog.
+
+        A lamp lights its cell and those around it.
+        """
         root = self._board.root
-        lit = [node["cells"] for node in self._items("cage") if _is_fog(node)]
-        lit += [root[key] for key in _FOG_KEYS if isinstance(root[key].value, list)]
-        if not lit and not any(root[key].flag() for key in _FOG_KEYS):
+        lamps = [root[key] for key in (_LAMPS, _BULBS) if isinstance(root[key].value, list)]
+        lit = [root[_LIT]] if isinstance(root[_LIT].value, list) else []
+        for node in self._board.items("cage"):
+            if _is_fog(node):
+                (lamps if _is_lamp(node) else lit).append(node["cells"])
+        has_flag = any(root[key].value is True for key in (_LAMPS, _LIT))
+        if not (lamps or lit or has_flag or has_triggers):
             return None
-        return tuple(dict.fromkeys(name for node in lit for name in self._names(node)))
+        around = (name for node in lamps for lamp in self._names(node) for name in self._near(lamp))
+        return tuple(
+            dict.fromkeys((*around, *(name for node in lit for name in self._names(node))))
+        )
+
+    def triggers(self) -> tuple[FogTrigger, ...]:
+        """What clears the fog, in the words of SudokuPad."""
+        reader = Reader(self._board.layout.size)
+        found = tuple(reader.triggers(self._board.root))
+        self._board.notes.extend(dict.fromkeys(reader.dropped))
+        return found
+
+    def _near(self, lamp: str) -> Iterator[str]:
+        size = self._board.layout.size
+        row, column = divmod(parse_cell(lamp, size), size)
+        for down in range(max(row - 1, 0), min(row + 2, size)):
+            yield from (
+                f"r{down + 1}c{x + 1}" for x in range(max(column - 1, 0), min(column + 2, size))
+            )
 
     def _names(self, node: Node) -> Iterator[str]:
         """Cells, in lists and objects."""
@@ -152,8 +206,25 @@ class _Drawing:
                 yield self._board.cell(item)
             elif isinstance(item.value, list):
                 yield from map(self._board.cell, item.items())
+            elif item["cell"].exists:
+                yield self._board.cell(item["cell"])
             else:
                 yield from self._board.cells(item["cells"])
+
+
+def texts(board: Board) -> dict[str, str]:
+    """The texts that travel as cages for SudokuPad, such as ``msgcorrect: …``, by their names."""
+    return dict(filter(None, map(_text_of, board.items("cage"))))
+
+
+def _text_of(node: Node) -> tuple[str, str] | None:
+    value = node["value"].value
+    match = _TEXT.fullmatch(value) if isinstance(value, str) else None
+    return None if match is None else (match[1], match[2])
+
+
+def _is_lamp(node: Node) -> bool:
+    return str(node["value"].value).strip().upper() == _LAMP
 
 
 def _is_fog(node: Node) -> bool:
@@ -235,12 +306,15 @@ def written(cosmetics: Cosmetics) -> tuple[dict[str, list[Any]], bool]:
         cage |= {"outlineC": outline.colour, "fontC": _BLACK}
         if outline.text:
             cage["value"] = outline.text
-        if _is_fog(Node(cage, "$")) or root_of(Node(cage, "$")) is not None:
+        node = Node(cage, "$")
+        if _is_fog(node) or _text_of(node) is not None or root_of(node) is not None:
             is_all = False
         else:
             keys.setdefault("cage", []).append(cage)
     if cosmetics.fog is not None:
-        keys["fogofwar"] = [cell.upper() for cell in cosmetics.fog]
+        keys[_LIT] = [cell.upper() for cell in cosmetics.fog]
+    if cosmetics.triggers:
+        keys[_TRIGGERS] = trigger_fields(cosmetics)
     return keys, is_all
 
 

@@ -76,8 +76,14 @@ DOTS: Mapping[str, tuple[str, int]] = {"difference": ("difference", 1), "ratio":
 
 LETTERS: Mapping[str, int] = {"X": 10, "V": 5}
 
+TEXT_OF_A_CAGE = "the text "
+"""How a note begins that says that a cage has a text that is no total."""
+
 _DIGITAL_ROOT = re.compile(r"DR([1-9])")
 _OUTSIDE = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
+_OF_FOG = ("foglight", "fogofwarbulb")
+"""What is listed among the negative rules and says only how the lamps look."""
+
 _UNSAID = (None, "")
 _NO_TOTAL = (*_UNSAID, "?", 0, "0")
 
@@ -208,7 +214,7 @@ def _marks(board: Board) -> Iterator[Constraint]:
         elif node.value == "xv":
             within = [value for value in LETTERS.values() if value <= 2 * size]
             yield from negatives("sum", within, letters)
-        else:
+        elif node.value not in _OF_FOG:
             raise unknown_rule(f"negative {node.text()}")
 
 
@@ -276,7 +282,7 @@ def _cage(board: Board, node: Node) -> Iterator[Constraint]:
     text = value.strip() if isinstance(value, str) else value
     total: int | None = None
     if isinstance(text, str) and text not in _NO_TOTAL and not text.isdigit():
-        board.notes.append(f"the text {text[:20]!r} of a killer cage")
+        board.notes.append(f"{TEXT_OF_A_CAGE}{text[:20]!r} of a killer cage")
     elif text not in _NO_TOTAL:
         total = Node(text, f"{node.path}.value").whole(0, 10**6)
     yield rule("killer_cage", node.path, cells=list(cells), sum=total)

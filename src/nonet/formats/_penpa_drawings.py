@@ -24,6 +24,9 @@ READ = frozenset(
 )
 """The layers that are read here."""
 
+COLOURS = "colours that are not written as #rrggbb"
+"""The note on what is drawn in another colour."""
+
 ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 ESCAPED_IN_TITLES = {"%2C": ",", "%2D": "\n"}
 """Characters of texts that are written in another way."""
@@ -200,7 +203,7 @@ class Drawings:
             value = node.value.get(str(name))
         found = colour_of(value) if isinstance(value, str) else ""
         if found is None:
-            self.dropped.append("colours that are not written as #rrggbb")
+            self.dropped.append(COLOURS)
         return found or default
 
     def _coloured(

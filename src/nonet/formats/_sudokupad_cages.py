@@ -14,7 +14,7 @@ from nonet.errors import FormatError
 from nonet.formats._colours import colour_of
 from nonet.formats._json import Node
 from nonet.formats._layouts import known_houses
-from nonet.formats._sudokupad_drawings import Reader, names_of
+from nonet.formats._sudokupad_drawings import FOGLIGHT, Reader, names_of
 from nonet.layout import Constraint, Cosmetics, HouseConstraint, Layout, Outline, parse_cell
 from nonet.layout.layout import MAX_CONSTRAINTS
 
@@ -68,7 +68,8 @@ class Cages:
         if len(cages) > MAX_CONSTRAINTS:
             raise FormatError(f"expected at most {MAX_CONSTRAINTS:,} cages, found {len(cages):,}")
         for cage in cages:
-            if cage["cells"].says_something and text_of(cage) is None:
+            is_fog = FOGLIGHT.fullmatch(cage["value"].words().strip()) is not None
+            if cage["cells"].says_something and text_of(cage) is None and not is_fog:
                 self._read(cage)
 
     def _read(self, cage: Node) -> None:

@@ -17,7 +17,7 @@ from nonet.errors import FormatError
 from nonet.formats._colours import colour_of
 from nonet.formats._json import Node
 from nonet.layout import MAX_SIZE, Cosmetics, Outline, Shape, Stroke
-from nonet.layout.cosmetics import LONGEST_TEXT, MARGIN, MAX_ITEMS, MAX_PLACES
+from nonet.layout.cosmetics import LONGEST_TEXT, MARGIN, MAX_ITEMS, MAX_PLACES, FogTrigger
 
 T = TypeVar("T")
 
@@ -49,6 +49,10 @@ _FINER = frozenset(
 )
 """How things are painted in detail, which is passed over."""
 
+FOGLIGHT = re.compile(r"FOGLIGHT|foglight: ?(.*)", re.IGNORECASE | re.DOTALL)
+"""The text of a cage whose cells, or those that it names, are lit."""
+
+_NAMES = re.compile(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})(?:-[rR]([0-9]{1,2})[cC]([0-9]{1,2}))?")
 _NAME = re.compile(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})")
 
 
@@ -82,11 +86,13 @@ class Reader:
         strokes += [self._stroke(node, is_arrow=True) for node in found["arrows"]]
         shapes = [self._shape(node, above=False) for node in found["underlays"]]
         shapes += [self._shape(node, above=True) for node in found["overlays"]]
+        triggers = tuple(self.triggers(root))
         return Cosmetics(
             tuple(stroke for stroke in strokes if stroke is not None),
             tuple(shape for shape in shapes if shape is not None),
             tuple(outlines),
-            self._fog(root["foglight"]),
+            self._fog(root, has_triggers=bool(triggers)),
+            triggers,
         )
 
     def _stroke(self, node: Node, *, is_arrow: bool) -> Stroke | None:
@@ -155,17 +161,50 @@ class Reader:
             found.append(row * size + column)
         return list(dict.fromkeys(found))
 
-    def _fog(self, node: Node) -> tuple[str, ...] | None:
-        if not node.exists:
+    def _fog(self, root: Node, *, has_triggers: bool) -> tuple[str, ...] | None:
+        """The cells that are lit; None where there is no fog."""
+        node = root["foglight"]
+        lit = [node] if node.exists else []
+        for cage in root["cages"].items() if root["cages"].exists else ():
+            match = FOGLIGHT.fullmatch(cage["value"].words().strip())
+            if match is not None and cage["cells"].says_something:
+                lit.append(cage["cells"])
+            if match is not None:
+                lit.append(Node(match[1] or "", f"{cage.path}.value"))
+        if not lit and not has_triggers:
             return None
+        return tuple(dict.fromkeys(name for node in lit for name in self.named(node)))
+
+    def triggers(self, root: Node) -> Iterator[FogTrigger]:
+        """What clears fog; triggers of other kinds are noted."""
+        node = root["triggereffect"]
+        for one in node.items() if node.exists else ():
+            trigger, effect = one["trigger"], one["effect"]
+            kinds = tuple(
+                part.value.get("type") if isinstance(part.value, dict) else None
+                for part in (trigger, effect)
+            )
+            if kinds != ("cellvalue", "foglight"):
+                self.dropped.append("triggers that clear no fog")
+                continue
+            cells, lights = self.named(trigger["cell"]), self.named(effect["cells"])
+            if cells and lights:
+                yield FogTrigger(cells, lights)
+
+    def named(self, node: Node) -> tuple[str, ...]:
+        """Names of cells that are listed by row and column, or written in one text."""
         size = self._size
-        if isinstance(node.value, str):
-            places = [(int(row) - 1, int(column) - 1) for row, column in _NAME.findall(node.value)]
-            if not all(0 <= row < size and 0 <= column < size for row, column in places):
+        if not isinstance(node.value, str):
+            return tuple(names_of(self.cells(node), size))
+        found: dict[str, None] = {}
+        for match in _NAMES.finditer(node.value):
+            row, column, last_row, last_column = (int(part or 0) for part in match.groups())
+            last_row, last_column = last_row or row, last_column or column
+            if not (0 < row <= last_row <= size and 0 < column <= last_column <= size):
                 node.fail("cells of the grid")
-        else:
-            places = [divmod(cell, size) for cell in self.cells(node)]
-        return tuple(f"r{row + 1}c{column + 1}" for row, column in dict.fromkeys(places))
+            for y in range(row, last_row + 1):
+                found |= dict.fromkeys(f"r{y}c{x}" for x in range(column, last_column + 1))
+        return tuple(found)
 
     def _place(self, node: Node) -> tuple[float, float]:
         """The x and y of a row and a column."""
@@ -216,6 +255,19 @@ def to_fields(cosmetics: Cosmetics) -> Iterator[tuple[str, object]]:
     if cosmetics.fog is not None:
         cells = (_NAME.fullmatch(cell) for cell in cosmetics.fog)
         yield "foglight", [[int(match[1]) - 1, int(match[2]) - 1] for match in cells if match]
+    if cosmetics.triggers:
+        yield "triggereffect", trigger_fields(cosmetics)
+
+
+def trigger_fields(cosmetics: Cosmetics) -> list[object]:
+    """The triggers of fog, as SudokuPad writes them."""
+    return [
+        {
+            "trigger": {"type": "cellvalue", "cell": "".join(one.cells)},
+            "effect": {"type": "foglight", "cells": "".join(one.lights)},
+        }
+        for one in cosmetics.triggers
+    ]
 
 
 def keeps_order(cosmetics: Cosmetics) -> bool:
@@ -240,6 +292,7 @@ def together(first: Cosmetics, second: Cosmetics) -> Cosmetics:
         tuple(sorted((*first.shapes, *second.shapes), key=lambda one: one.above)),
         (*first.outlines, *second.outlines),
         second.fog,
+        second.triggers,
     )
 
 
@@ -254,6 +307,7 @@ def without(cosmetics: Cosmetics, others: Cosmetics) -> Cosmetics:
         tuple(one for one in cosmetics.shapes if not _taken(one, shapes)),
         tuple(one for one in cosmetics.outlines if not _taken(one, outlines)),
         cosmetics.fog,
+        cosmetics.triggers,
     )
 
 

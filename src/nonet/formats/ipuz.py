@@ -4,7 +4,8 @@ Digits are numbers, or characters of the ``charset``. Boxes are those that playe
 size; zones are other houses: regions, diagonals, windows. Cages are those of a killer sudoku: a
 total, if there is one, and no digit twice. Other operators than a sum are refused, and so are
 kinds that nonet does not know. Fields with a colon in their names
-belong to the program that wrote them.
+belong to the program that wrote them. Signs that the styles of cells draw, and rules that the texts
+name beyond these, may be rules that are not read.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, assembled, customary, extra_houses, has_others, of_houses
-from nonet.formats.format import LAYOUT, Format, ReadOptions, each, with_texts
+from nonet.formats.format import LAYOUT, UNREAD, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import (
     MAX_SIZE,
@@ -47,14 +48,25 @@ _KNOWN = frozenset(
 _CAGE = "killer_cage"
 _OF_CAGES = frozenset({"rect", "cells", "value", "operator", "style"})
 _LARGEST_SUM = 1_000_000
-_TEXTS = {"title": "title", "author": "author", "notes": "comment", "difficulty": "difficulty"}
+_TEXTS = {"title": "title", "author": "author", "notes": "comment", "intro": "rules"}
+_TEXTS |= {"difficulty": "difficulty"}
+_INSTRUCTIONS = ("intro", "notes")
+"""Texts for the solver."""
+
+_PAINT = frozenset(
+    {
+        *("named", "border", "divided", "highlight", "imagebg", "color", "colortext"),
+        *("colorborder", "colorbar", "barred", "dotted", "dashed"),
+    }
+)
+"""What styles say of colours and borders; all else is a sign in or at a cell."""
+
 _LEFT_OUT = {
     "copyright",
     "publisher",
     "publication",
     "url",
     "uniqueid",
-    "intro",
     "explanation",
     "annotation",
     "editor",
@@ -91,6 +103,8 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of ipuz' JSON."""
+    from nonet.formats._accounting import names_more  # noqa: PLC0415 (its patterns load slowly)
+
     dropped = [f"the field {name!r}" for name in sorted(_LEFT_OUT) if root[name].says_something]
     for name in root.unknown(_KNOWN | frozenset(_TEXTS) | _LEFT_OUT):
         if ":" not in name:
@@ -119,12 +133,28 @@ def from_json(root: Node) -> Puzzle:
     givens = digits(root["puzzle"])
     saved = digits(root["saved"]) if root["saved"].exists else bytes(len(givens))
     entries = bytes(0 if g else s for g, s in zip(givens, saved, strict=True))
+    has_signs = any(style.keys() - _PAINT for style in _styles(root, size))
+    has_more = has_signs or any(names_more(root[name].words(), layout) for name in _INSTRUCTIONS)
+    dropped += ["signs that the styles of cells draw"] if has_signs else []
     puzzle = Puzzle(
         Grid(givens, entries, layout=layout),
         solution=digits(root["solution"]) if root["solution"].exists else b"",
-        dropped=tuple(dropped),
+        has_unread_rules=has_more,
+        dropped=tuple(([UNREAD] if has_more else []) + dropped),
     )
     return with_texts(puzzle, {part: root[name].words() for name, part in _TEXTS.items()})
+
+
+def _styles(root: Node, size: int) -> Iterator[dict[str, object]]:
+    """What says something of the styles that cells have."""
+    styles = root["styles"].fields() if root["styles"].exists else {}
+    for cell in root["puzzle"].rows(size):
+        style = cell["style"] if isinstance(cell.value, dict) else None
+        if style is None or not style.says_something:
+            continue
+        named = styles.get(style.value) if isinstance(style.value, str) else style.value
+        if isinstance(named, dict):
+            yield {name: value for name, value in named.items() if value}
 
 
 def _zone(zone: Node, size: int) -> Cells:

@@ -24,6 +24,7 @@ from nonet.formats import _json, _links
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats._penpa_drawings import (
+    COLOURS,
     ESCAPED,
     ESCAPED_IN_TITLES,
     NUMBERS,
@@ -33,7 +34,6 @@ from nonet.formats._penpa_drawings import (
     Point,
     Text,
 )
-from nonet.formats._rules_text import says_more
 from nonet.formats.format import (
     LAYOUT,
     PARTS,
@@ -95,6 +95,9 @@ _COLOURS = 14
 _MESSAGE = 18
 """The line with the text that is shown at the end."""
 
+_NO_MESSAGE = "false"
+"""What the program writes there, and takes for no text, where there is none."""
+
 _DIGIT_STYLE = "1"
 _NONE = Node(None, "$")
 _QUARTERS = ((-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25))
@@ -133,6 +136,8 @@ def _inflated(packed: str) -> str:
 
 
 def _from_lines(lines: list[str]) -> Puzzle:
+    from nonet.formats._accounting import may_have_more  # noqa: PLC0415 (its patterns load slowly)
+
     if len(lines) < 5:
         raise FormatError(f"expected a board of at least 5 lines, found {len(lines)}")
     header = lines[0].split(",")
@@ -146,7 +151,8 @@ def _from_lines(lines: list[str]) -> Puzzle:
         found = f"{width - left - right}×{height - top - bottom}"
         raise FormatError(f"expected a board as wide as high, found {found}")
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
-    problem, answer = map(_json.parse, lines[3:5])
+    problem = _json.parse(lines[3])
+    answer = _json.parse(lines[4] or "{}")  # links to solve have none
     drawings = Drawings(size, board.place, board.point, _chosen_colours(lines))
     unread = list(problem.unknown(_COMMANDS | READ | {"number", "lineE"}))
     givens, texts = board.digits(problem["number"])
@@ -170,15 +176,15 @@ def _from_lines(lines: list[str]) -> Puzzle:
         for place, part in _TEXTS.items()
         if place < len(header)
     }
-    if len(lines) > _MESSAGE:
+    if len(lines) > _MESSAGE and lines[_MESSAGE].strip() != _NO_MESSAGE:
         words["message"] = _unescaped(lines[_MESSAGE], ESCAPED)
-    is_drawn = bool(cosmetics.fields()) or bool(unread)
-    may_have_more = is_drawn or says_more(words.get("rules", ""), layout)
+    is_lost = bool(unread) or any(note != COLOURS for note in drawings.dropped)
+    has_more = is_lost or may_have_more(words.get("rules", ""), cosmetics, layout)
     puzzle = Puzzle(
         Grid(givens, entered, layout=layout),
         cosmetics=cosmetics,
-        has_unread_rules=may_have_more,
-        dropped=tuple(dict.fromkeys(([UNREAD] if may_have_more else []) + dropped)),
+        has_unread_rules=has_more,
+        dropped=tuple(dict.fromkeys(([UNREAD] if has_more else []) + dropped)),
     )
     return with_texts(puzzle, words)
 
@@ -318,6 +324,8 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         yield LAYOUT  # a border is between two cells
     if len(layout.constraints) > len(houses):
         yield UNREAD
+    if puzzle.message == _NO_MESSAGE:
+        yield PARTS["message"]
     if puzzle.cosmetics != NOTHING_DRAWN or puzzle.has_unread_rules:
         found = found or read_link(write(puzzle))
         if found.cosmetics != puzzle.cosmetics:

@@ -19,9 +19,12 @@ from typing import Literal
 
 from nonet.constraints.registry import constraint_of
 from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
-from nonet.formats._drawn_rules import Drawings, Drawn, Group, Guess
+from nonet.formats._accounting import unaccounted
+from nonet.formats._drawn_rules import Drawings, Drawn, Group, Guess, by_kind, guessed
+from nonet.formats._explained import unexplained
+from nonet.formats._hedges import is_denial
 from nonet.formats._hues import hue_of
-from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, sentences
+from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, lowered, sentences
 from nonet.formats.format import UNREAD
 from nonet.grid import Grid
 from nonet.grid.messages import counted
@@ -30,7 +33,7 @@ from nonet.puzzle import Puzzle
 from nonet.running import Cancel
 from nonet.solver import solutions
 
-Verdict = Literal["proved", "several", "none", "another", "undecided"]
+Verdict = Literal["proved", "several", "none", "another", "hedged", "undecided"]
 
 MAX_TRIES = 6
 """Most sets of rules that the solver looks at."""
@@ -45,6 +48,7 @@ _WORDS: dict[Verdict, str] = {
     "several": "not proved: they leave several solutions",
     "none": "not proved: they leave no solution",
     "another": "not proved: their only solution is not the one in the file",
+    "hedged": "not proved: a sentence with “either”, “or”, “not” or the like may be another rule",
     "undecided": "not proved: the solver did not decide in time",
 }
 
@@ -87,12 +91,13 @@ class Proposal:
         What is proposed.
     verdict
         What the solver says of the rules together: "proved" (one solution, that of the file if it
-        has one), "several", "none", "another" (one solution, but not that of the file) or
-        "undecided".
+        has one), "several", "none", "another" (one solution, but not that of the file), "hedged"
+        (one solution, but a sentence says *either*, *or*, *not* or the like, so that a rule which
+        it names may be another one) or "undecided".
     solution
         The one solution, a byte a cell; empty where there is none, or more.
     unnamed
-        Sentences of the text for which no rule is proposed.
+        Sentences of the text for which neither a proposed rule accounts nor one of the layout.
     accepted
         The puzzle with the rules, and without the drawings that they replace.
     """
@@ -110,9 +115,14 @@ class Proposal:
         return self.verdict == "proved"
 
     @property
+    def left(self) -> Cosmetics:
+        """The drawings that neither a proposed rule explains nor one of the layout."""
+        return unexplained(self.accepted.cosmetics, self.accepted.layout)
+
+    @property
     def unread(self) -> tuple[str, ...]:
-        """Sentences and drawings for which no rule is proposed, in words."""
-        left = self.accepted.cosmetics
+        """Sentences and drawings for which no rule accounts, in words."""
+        left = self.left
         kinds = Counter(f"{hue_of(one.colour)} lines" for one in left.strokes)
         kinds["shapes"] = sum(not one.text for one in left.shapes)
         kinds["texts"] = sum(bool(one.text) for one in left.shapes)
@@ -130,8 +140,9 @@ class Proposal:
             f"{name.replace('_', ' ')} ×{count} ({round(100 * confidence)} %)"
             for (name, confidence), count in kinds.items()
         ]
-        parts.append(f"no rule for {', '.join(self.unread)}" if self.unread else "")
-        return f"{', '.join(filter(None, parts)) or 'anything'}; {_WORDS[self.verdict]}"
+        parts = parts or ["other rules"]
+        parts += [f"no rule for {', '.join(self.unread)}"] if self.unread else []
+        return f"{', '.join(parts)}; {_WORDS[self.verdict]}"
 
     def __str__(self) -> str:
         """What is proposed, a kind of rule a line, and what the solver says of it."""
@@ -173,7 +184,8 @@ def propose_rules(
     (AntiKnight(), 'several')
     """
     said = sentences(puzzle.rules)
-    drawings = Drawings(puzzle.layout, puzzle.cosmetics, said)
+    drawn = unexplained(puzzle.cosmetics, puzzle.layout)
+    drawings = Drawings(puzzle.layout, drawn, said)
     groups = [*drawings.groups(), *_of_text(puzzle.layout, said, drawings.marked_pairs)]
     end = None if time_limit is None else time.monotonic() + time_limit
     likeliest = _likeliest(groups)[:1]
@@ -187,6 +199,9 @@ def propose_rules(
         share = 1 if guesses is tries[-1] else 2
         left = None if end is None else max(0.01, (end - time.monotonic()) / share)
         verdict, solution = _verdict(puzzle, layout, left, cancel)
+        unnamed = unaccounted(puzzle.rules, layout)
+        if verdict == "proved" and _is_in_doubt(groups, guesses, unnamed, layout):
+            verdict = "hedged"
         explained = {
             id(item)
             for group, guess in zip(groups, guesses, strict=True)
@@ -202,14 +217,14 @@ def propose_rules(
             ),
             verdict,
             solution,
-            tuple(_unnamed(said, layout)),
+            tuple(one.text for one in unnamed),
             accepted,
         )
         if verdict == "proved":
             return found[guesses]
     if not found:
-        unnamed = tuple(_unnamed(said, puzzle.layout))
-        return Proposal(puzzle, (), "undecided", b"", unnamed, puzzle)
+        texts = tuple(one.text for one in unaccounted(puzzle.rules, puzzle.layout))
+        return Proposal(puzzle, (), "undecided", b"", texts, puzzle)
     first = found.get(likeliest[0])
     return first if first is not None and first.solution else next(iter(found.values()))
 
@@ -231,7 +246,7 @@ def _of_text(
 ) -> Iterator[Group]:
     """Rules that nothing draws: those of the whole grid, and negative ones."""
     known = {one.name for one in layout.constraints}
-    named = {kind: one for one in reversed(said) for kind in one.kinds}
+    named = by_kind(said)
     for kind in OF_GRID:
         if kind in named and kind not in known:
             yield _asked([{"type": kind}], named[kind])
@@ -241,9 +256,8 @@ def _of_text(
 
 def _asked(rules: Sequence[dict[str, object]], sentence: Sentence) -> Group:
     """A group without drawings: the rules, or none where the sentence means something else."""
-    said = sentence.text
     made = tuple(constraint_of(fields, "") for fields in rules)
-    return Group((), (Guess(made, 0.95, "", said), Guess((), 0.05, "", said)))
+    return Group((), (guessed(made, 0.95, "", sentence), Guess((), 0.05, "", sentence.text)))
 
 
 def _negative(
@@ -301,6 +315,23 @@ def _verdict(
     return ("another" if puzzle.solution not in {b"", digits} else "proved"), digits
 
 
+def _is_in_doubt(
+    groups: Iterable[Group], guesses: Iterable[Guess], unnamed: Iterable[Sentence], layout: Layout
+) -> bool:
+    """Whether a rule may be another one, since a sentence offers a choice or an exception.
+
+    What a sentence of this kind names may be drawn as any of its guesses.
+    """
+    known = {one.name for one in layout.constraints} | {NOTHING}
+    doubtful = [any(guess.is_hedged for guess in group.guesses) for group in groups]
+    return any(
+        guess.rules and is_so for guess, is_so in zip(guesses, doubtful, strict=True)
+    ) or any(
+        one.is_hedged and (not known.isdisjoint(one.kinds) or is_denial(lowered(one.text)))
+        for one in unnamed
+    )
+
+
 def _accepted(puzzle: Puzzle, layout: Layout, explained: Collection[int]) -> Puzzle:
     """The puzzle with these rules, without the drawings that they explain."""
     drawn = puzzle.cosmetics
@@ -309,13 +340,8 @@ def _accepted(puzzle: Puzzle, layout: Layout, explained: Collection[int]) -> Puz
         tuple(one for one in drawn.shapes if id(one) not in explained),
         tuple(one for one in drawn.outlines if id(one) not in explained),
         drawn.fog,
+        drawn.triggers,
     )
     grid = Grid(puzzle.grid.givens, puzzle.grid.entries, layout=layout)
     dropped = tuple(note for note in puzzle.dropped if note != UNREAD)
     return replace(puzzle, grid=grid, cosmetics=cosmetics, has_unread_rules=False, dropped=dropped)
-
-
-def _unnamed(said: Iterable[Sentence], layout: Layout) -> Iterator[str]:
-    """Sentences that name no rule of the layout."""
-    known = {one.name for one in layout.constraints} | {NOTHING}
-    return (one.text for one in said if known.isdisjoint(one.kinds))

@@ -15,10 +15,18 @@ from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
-from nonet.formats.format import LAYOUT, Format, ReadOptions, each, unknown_rule, with_texts
+from nonet.formats.format import (
+    LAYOUT,
+    UNREAD,
+    Format,
+    ReadOptions,
+    each,
+    unknown_rule,
+    with_texts,
+)
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, House, HouseConstraint, Layout, cell_name, houses, parse_cell
-from nonet.puzzle import Puzzle
+from nonet.puzzle import NOTHING_DRAWN, Puzzle
 
 _NAME = "sudoku-puzzle"
 _VERSION = 1
@@ -59,6 +67,8 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of an object."""
+    from nonet.formats._accounting import may_have_more  # noqa: PLC0415 (its patterns load slowly)
+
     if root["format"].value != _NAME:
         raise FormatError(f'expected an object with "format": "{_NAME}"')
     version = root["format_version"].whole(1, 1 << 30)
@@ -76,11 +86,13 @@ def from_json(root: Node) -> Puzzle:
     if meta.exists:
         texts = {part: meta[name].words() for name, part in _TEXTS.items()}
         dropped += (f"the field {name[:20]!r}" for name in meta.unknown(frozenset(_TEXTS)))
+    has_more = may_have_more(texts.get("rules", ""), NOTHING_DRAWN, layout)
     puzzle = Puzzle(
         Grid(_digits(root["givens"], size), layout=layout),
         marks=_marks(root["candidates"], size),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
-        dropped=tuple(dropped),
+        has_unread_rules=has_more,
+        dropped=tuple(([UNREAD] if has_more else []) + dropped),
     )
     return with_texts(puzzle, texts)
 

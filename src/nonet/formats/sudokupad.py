@@ -19,7 +19,6 @@ from nonet.formats import _json, _links, _lzstring, fpuzzles
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
 from nonet.formats._marks_drawn import drawn
-from nonet.formats._rules_text import says_more
 from nonet.formats._sudokupad_cages import (
     FLAGS,
     Cages,
@@ -57,7 +56,7 @@ _MIDDLE = ("centremarks", "centerMarks")
 _KNOWN = frozenset(
     {
         *("id", "cellSize", "cells", "regions", "cages", "settings", "videos", "global"),
-        *("lines", "arrows", "underlays", "overlays", "foglight"),
+        *("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect"),
         *_METADATA,
         *_TEXTS,
     }
@@ -66,8 +65,8 @@ _CELL = frozenset({"value", "given", *_CORNER, *_MIDDLE})
 MAX_DROPPED = 100
 """Most notes about what is not read."""
 
-_OF_RULES = ("the rule ", "regions ")
-"""How notes begin that say that a rule was not read."""
+_OF_RULES = ("the rule ", "regions ", "what is drawn ", "lines that ")
+"""How notes begin that say that a rule, or what may be one, was not read."""
 _ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?sudokupad\.app/")
 _LONG = {
     "c": "color",
@@ -212,6 +211,8 @@ def _lengthened(text: str) -> str:
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of SudokuPad's JSON."""
+    from nonet.formats._accounting import may_have_more  # noqa: PLC0415 (its patterns load slowly)
+
     rows = root["cells"].items()
     size = len(rows)
     if not 1 <= size <= MAX_SIZE:
@@ -233,10 +234,9 @@ def from_json(root: Node) -> Puzzle:
     cages = Cages(root, reader, size)
     layout = _layout(root, cages, size, dropped)
     cosmetics = without(reader.cosmetics(root, cages.outlines), _of_rules(layout))
-    is_drawn = bool(cosmetics.strokes or cosmetics.shapes or cosmetics.outlines)
     is_partly_read = any(note.startswith(_OF_RULES) for note in dropped)
-    may_have_more = is_drawn or is_partly_read or says_more(texts.get("rules", ""), layout)
-    if may_have_more:
+    has_more = is_partly_read or may_have_more(texts.get("rules", ""), cosmetics, layout)
+    if has_more:
         dropped.insert(0, UNREAD)
     puzzle = Puzzle(
         Grid(digits, layout=layout),
@@ -244,7 +244,7 @@ def from_json(root: Node) -> Puzzle:
         corners=tuple(_marks(cell, _CORNER, size) for cell in cells),
         solution=_solution(solution, size) or b"",
         cosmetics=cosmetics,
-        has_unread_rules=may_have_more,
+        has_unread_rules=has_more,
         dropped=tuple(dict.fromkeys(dropped))[:MAX_DROPPED],
     )
     return with_texts(puzzle, texts)
@@ -267,7 +267,7 @@ def _texts(root: Node, dropped: list[str]) -> dict[str, str]:
         name, content = text
         if name in _TEXTS:
             found[_TEXTS[name]] = content
-        elif name not in FLAGS:
+        elif name not in FLAGS and name != "foglight":
             dropped.append(f"the field {name[:20]!r}")
     for node in (root, *(root[name] for name in _METADATA if root[name].exists)):
         for name, part in _TEXTS.items():

@@ -23,7 +23,7 @@ May import: errors.
 
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.coordinates import MAX_SIZE, cell_name, parse_cell
-from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
+from nonet.layout.cosmetics import Cosmetics, FogTrigger, Outline, Shape, Stroke
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
@@ -37,6 +37,7 @@ __all__ = [
     "Cosmetics",
     "Diagonals",
     "DisjointGroups",
+    "FogTrigger",
     "House",
     "HouseConstraint",
     "Layout",

@@ -178,6 +178,27 @@ class Outline(_Item):
 
 
 @dataclass(frozen=True, slots=True)
+class FogTrigger(_Item):
+    """Cells that clear the fog over others as soon as all of them hold the right digit.
+
+    Attributes
+    ----------
+    cells
+        Names of these cells.
+    lights
+        Names of the cells that can be seen from then on.
+
+    Examples
+    --------
+    >>> FogTrigger(("r1c1",), ("r9c8", "r9c9")).fields()
+    {'cells': ['r1c1'], 'lights': ['r9c8', 'r9c9']}
+    """
+
+    cells: tuple[str, ...]
+    lights: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Cosmetics:
     """What a file draws on and around its grid, and that is no rule.
 
@@ -188,6 +209,8 @@ class Cosmetics:
     fog
         Names of the cells that can be seen at the start, where fog covers the others; None: there
         is no fog.
+    triggers
+        What clears the fog; where there are none, each right digit clears the cells around it.
 
     Examples
     --------
@@ -200,11 +223,13 @@ class Cosmetics:
     shapes: tuple[Shape, ...] = ()
     outlines: tuple[Outline, ...] = ()
     fog: tuple[str, ...] | None = None
+    triggers: tuple[FogTrigger, ...] = ()
 
     _KINDS: ClassVar[Mapping[str, type[_Item]]] = {
         "strokes": Stroke,
         "shapes": Shape,
         "outlines": Outline,
+        "triggers": FogTrigger,
     }
 
     def __post_init__(self) -> None:
@@ -222,6 +247,7 @@ class Cosmetics:
             raise FormatError(f"expected at most {MAX_ITEMS:,} things drawn, found {count:,}")
         places = sum(len(one.points) for one in self.strokes)
         places += sum(len(one.cells) for one in self.outlines)
+        places += sum(len(one.cells) + len(one.lights) for one in self.triggers)
         if places > MAX_PLACES:
             raise FormatError(
                 f"expected at most {MAX_PLACES:,} points and cells of what is drawn, "
@@ -233,7 +259,9 @@ class Cosmetics:
     def check_fits(self, size: int) -> None:
         """Raise FormatError where something lies outside a grid of this size and its margin."""
         known = indices_of_names(size)
-        for cells in (*(one.cells for one in self.outlines), self.fog or ()):
+        lists = [one.cells for one in self.outlines]
+        lists += [cells for one in self.triggers for cells in (one.cells, one.lights)]
+        for cells in (*lists, self.fog or ()):
             for cell in cells:
                 if cell not in known:
                     raise FormatError(f"expected cells from r1c1 to r{size}c{size}, found {cell}")
@@ -369,6 +397,7 @@ def _cells(value: object, name: str) -> tuple[str, ...]:
 _READERS: Mapping[str, Callable[[object, str], object]] = {
     "points": _points,
     "cells": _cells,
+    "lights": _cells,
     "x": _place,
     "y": _place,
     "width": _length,

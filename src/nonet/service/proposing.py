@@ -114,7 +114,7 @@ def propose(question: ProposeQuestion, watch: Watch) -> ProposeAnswer:
     kinds: dict[tuple[str, float, str], list[ProposedRule]] = defaultdict(list)
     for one in proposal.rules:
         kinds[one.constraint.name, one.confidence, one.reason].append(one)
-    left = proposal.accepted.cosmetics
+    left = proposal.left
     return ProposeAnswer(
         tuple(
             ProposedRecord.of(rules, puzzle.layout, puzzle.cosmetics, question.language)

@@ -6,6 +6,7 @@ proposals-proved = Bewiesen: Mit diesen Regeln gibt es genau eine Lösung.
 proposals-several = Nicht bewiesen: Mit diesen Regeln gibt es mehrere Lösungen.
 proposals-none = Nicht bewiesen: Mit diesen Regeln gibt es keine Lösung.
 proposals-another = Nicht bewiesen: Die einzige Lösung ist nicht die aus der Datei.
+proposals-hedged = Nicht bewiesen: Ein Satz sagt „entweder“, „oder“, „nicht“ oder Ähnliches; eine Regel kann also eine andere sein.
 proposals-undecided = Nicht bewiesen: Die Zeit hat nicht gereicht.
 proposals-nothing = Keine Regel erkannt.
 proposals-sure = zu { $share } % sicher

@@ -6,6 +6,7 @@ proposals-proved = Proved: with these rules there is exactly one solution.
 proposals-several = Not proved: with these rules there are several solutions.
 proposals-none = Not proved: with these rules there is no solution.
 proposals-another = Not proved: the only solution is not the one in the file.
+proposals-hedged = Not proved: a sentence says “either”, “or”, “not” or the like, so a rule may be another one.
 proposals-undecided = Not proved: there was not enough time to decide.
 proposals-nothing = No rules were recognized.
 proposals-sure = { $share } % sure

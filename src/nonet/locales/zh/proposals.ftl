@@ -6,6 +6,7 @@ proposals-proved = 已证明：按这些规则恰有唯一解。
 proposals-several = 未证明：按这些规则有多个解。
 proposals-none = 未证明：按这些规则无解。
 proposals-another = 未证明：唯一解与文件中的解不同。
+proposals-hedged = 未证明：有句子含“或”“不”等字眼，所指规则可能另有含义。
 proposals-undecided = 未证明：时间不足，未能判定。
 proposals-nothing = 未识别出任何规则。
 proposals-sure = 把握 { $share }%

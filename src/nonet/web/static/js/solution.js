@@ -45,17 +45,26 @@ export async function followSolution(app) {
 }
 
 /**
- * The cells under fog: all but those that are lit from the start, and those round a right digit.
+ * The cells under fog: all but those that are lit from the start, and what right digits light:
+ * the cells that a trigger names, or those around each where there are no triggers.
  * @param {Game} game
  */
 function coveredBy({ cells, file, finished, layers, size, solution }) {
   const found = new Set(finished ? [] : cells);
-  for (const name of file.cosmetics.fog ?? []) {
+  /** @param {string} name */
+  const cellOf = (name) => {
     const [row, column] = name.slice(1).split("c").map(Number);
-    found.delete((row - 1) * size + column - 1);
-  }
-  for (const [cell, digit] of layers.entry.entries()) {
-    if (!digit || digit !== solution?.[cell]) continue;
+    return (row - 1) * size + column - 1;
+  };
+  /** @param {number} cell */
+  const isRight = (cell) => Boolean(layers.entry[cell]) && layers.entry[cell] === solution?.[cell];
+  const { fog, triggers } = file.cosmetics;
+  for (const name of fog ?? []) found.delete(cellOf(name));
+  for (const trigger of triggers ?? [])
+    if (trigger.cells.map(cellOf).every(isRight))
+      for (const name of trigger.lights) found.delete(cellOf(name));
+  for (const cell of triggers?.length ? [] : layers.entry.keys()) {
+    if (!isRight(cell)) continue;
     for (const down of [-1, 0, 1])
       for (const right of [-1, 0, 1]) {
         const column = (cell % size) + right;

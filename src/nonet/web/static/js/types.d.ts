@@ -63,6 +63,8 @@ interface PuzzleFile {
 interface Cosmetics {
   /** Names of the cells that can be seen at the start, where fog covers the others. */
   fog?: string[];
+  /** What clears the fog: cells, and what is lit once they hold their digits. */
+  triggers?: { cells: string[]; lights: string[] }[];
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];

@@ -119,7 +119,7 @@ export function drawingSection(desk) {
   }
 
   function clearFog() {
-    const { fog, ...cosmetics } = desk.draft.cosmetics;
+    const { fog, triggers, ...cosmetics } = desk.draft.cosmetics;
     desk.change({ cosmetics });
   }
 
