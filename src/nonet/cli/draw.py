@@ -131,6 +131,8 @@ def draw(
         )
     except typer.Exit as end:
         code = end.exit_code
+        if code != 1:  # nothing was read
+            raise
     files.finish()
     if code:
         raise typer.Exit(code)

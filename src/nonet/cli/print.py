@@ -141,6 +141,8 @@ def print_booklet(
             )
         except typer.Exit as end:
             code = end.exit_code
+            if code != 1:  # nothing was read
+                raise
         out.buffer.write(_bound(entries, style, techniques))
     if code:
         raise typer.Exit(code)

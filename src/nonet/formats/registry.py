@@ -152,7 +152,7 @@ def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzl
     is_in_lines = (
         chosen.read_line is not None
         and not source.head.lstrip().startswith("{")
-        and (options.layout is None or chosen.knows_layouts)
+        and options.layout is None
     )
     puzzles = each(_lines_of(source), _line_reader(chosen)) if is_in_lines else None
     try:
