@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from nonet._rows import MALFORMED, Rows, read
 from nonet.errors import FormatError, LayoutError, NonetError
-from nonet.grid import Candidates, Grid, HasGrid, as_puzzle, parse_puzzle
+from nonet.grid import Candidates, Grid, as_puzzle, held_grid, parse_puzzle
 from nonet.layout import CLASSIC, Layout
 from nonet.running import SLICE, Cancel, Watch
 from nonet.solver.engine import checked_threads, native_solver
@@ -99,7 +99,7 @@ def _parsed(line: str, layout: Layout | None) -> Grid | Candidates | None:
 
 
 def _read(puzzle: PuzzleLike, layout: Layout | None, number: int) -> Grid | Candidates:
-    if not isinstance(puzzle, Grid | Candidates | HasGrid):
+    if not isinstance(puzzle, Grid | Candidates) and held_grid(puzzle) is None:
         raise FormatError(
             f"expected lines of text or grids, found {type(puzzle).__name__} in row {number}"
         )

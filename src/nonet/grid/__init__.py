@@ -22,7 +22,14 @@ May import: errors, _arguments, _display, layout.
 from nonet.grid.candidates import Candidates
 from nonet.grid.conflicts import Conflict
 from nonet.grid.grid import Form, Grid
-from nonet.grid.puzzle_like import HasGrid, PuzzleLike, as_candidates, as_grid, as_puzzle
+from nonet.grid.puzzle_like import (
+    HasGrid,
+    PuzzleLike,
+    as_candidates,
+    as_grid,
+    as_puzzle,
+    held_grid,
+)
 from nonet.grid.stream import Located, read_puzzles
 from nonet.grid.text import parse_puzzle
 
@@ -37,6 +44,7 @@ __all__ = [
     "as_candidates",
     "as_grid",
     "as_puzzle",
+    "held_grid",
     "parse_puzzle",
     "read_puzzles",
 ]
