@@ -32,7 +32,7 @@ Candidate = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is to be said of an answer.
+    """What is to be said of an answer; as a condition, whether it is right.
 
     Attributes
     ----------
@@ -51,6 +51,9 @@ class Verdict:
     complete: bool
     message: str
     step: Step | None
+
+    def __bool__(self) -> bool:
+        return self.right
 
 
 def verdict(
