@@ -81,7 +81,7 @@ def text_line(line: bytes, row: int) -> bytes:
     cells = b"".join(line.split())
     if len(cells) == CLASSIC.cell_count:
         return cells
-    refuse_size(size_of_text(cells), row)
+    _refuse_size(_size_of_text(cells), row)
     if b"\n" not in line:
         return line
     found = puzzle_of(line.decode("utf-8", "replace"), CLASSIC, row)
@@ -108,10 +108,12 @@ def puzzle_of(puzzle: object, layout: Layout, row: int) -> Grid | Candidates | N
     if isinstance(puzzle, Grid | Candidates):
         return puzzle
     if isinstance(puzzle, str):
-        refuse_size(size_of_text("".join(puzzle.split()).encode("utf-8", "replace")), row, layout)
+        cells = "".join(puzzle.split()).encode("utf-8", "replace")
+        if len(cells) != layout.size**3:  # those are pencil marks
+            _refuse_size(_size_of_text(cells), row, layout)
     elif is_numbers:
         puzzle = list(cast("Iterable[object]", puzzle))
-        refuse_size(_size_of_numbers(puzzle), row, layout)
+        _refuse_size(_size_of_numbers(puzzle), row, layout)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LayoutWarning)
@@ -120,7 +122,7 @@ def puzzle_of(puzzle: object, layout: Layout, row: int) -> Grid | Candidates | N
         return None
 
 
-def refuse_size(size: int | None, row: int, layout: Layout = CLASSIC) -> None:
+def _refuse_size(size: int | None, row: int, layout: Layout = CLASSIC) -> None:
     """Raise FormatError where a puzzle has a size other than that of the layout.
 
     `size` is None for what is no grid of any size, which is malformed instead.
@@ -134,10 +136,10 @@ def refuse_size(size: int | None, row: int, layout: Layout = CLASSIC) -> None:
     )
 
 
-def size_of_text(cells: bytes) -> int | None:
+def _size_of_text(cells: bytes) -> int | None:
     """N where the characters are those of an N × N grid, one for a cell; else None."""
     size = _root(len(cells))
-    if size is None or size > len(STANDARD) or len(cells) in _WIDTHS:
+    if size is None or size > len(STANDARD):
         return None
     digits = STANDARD[:size]
     letters = frozenset((digits + digits.lower()).encode())

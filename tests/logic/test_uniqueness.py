@@ -29,7 +29,8 @@ def test_all_that_assume_it_are_in_one_family() -> None:
     """Without uniqueness the core finds nothing of the family, and in each example it does."""
     for name in NAMES:
         state, step = example_of(technique(name)) or (None, None)
-        assert state is not None and step is not None
+        assert state is not None
+        assert step is not None
         assert step in nonet.steps(state, name)
         assert nonet.steps(state, name, options=TechniqueOptions(uniqueness=False)) == []
 
@@ -76,7 +77,8 @@ def _entries(grid: Grid, cell: int) -> bytes:
 def test_pencil_marks_alone_are_no_proof() -> None:
     """Of pencil marks without givens nothing is known, unless the caller knows it."""
     state, step = example_of(technique("unique rectangle 1")) or (None, None)
-    assert state is not None and step is not None
+    assert state is not None
+    assert step is not None
     marks = Candidates(state.masks, state.layout)
     assert nonet.steps(marks, "unique rectangle 1") == []
     [found] = nonet.steps(marks, "unique rectangle 1", assume_unique=True)

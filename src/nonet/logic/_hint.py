@@ -21,6 +21,7 @@ from nonet.logic.step import Step
 from nonet.logic.walk import first_step
 from nonet.running import Cancel, Progress, Watch
 
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """What helps a player on.
