@@ -130,10 +130,7 @@ def _refuse_size(size: int | None, row: int, layout: Layout = CLASSIC) -> None:
     if size is None or size == layout.size:
         return
     known = layout.size
-    more = "; a Grid, or the option layout, says which" if layout is CLASSIC else ""
-    raise FormatError(
-        f"expected {known}×{known} puzzles, found one of {size}×{size} in row {row}{more}"
-    )
+    raise FormatError(f"expected {known}×{known} puzzles, found one of {size}×{size} in row {row}")
 
 
 def _size_of_text(cells: bytes) -> int | None:
