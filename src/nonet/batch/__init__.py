@@ -34,7 +34,7 @@ environment chooses the instruction set; each gives the same results.
 | ratings.py  | `rate`, which is `nonet.rate_many`: ER, EP and ED |
 | _moves.py   | `canonical` and `scramble`                        |
 
-May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
+May import: errors, _columns, _row_lines, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """
 
 from __future__ import annotations
