@@ -336,7 +336,7 @@ class _Judge:
 @lru_cache(maxsize=256)
 def _steps_of(state: Candidates, techniques: tuple[str, ...]) -> tuple[Step, ...]:
     """The steps of techniques; wrong answers to an exercise are looked for in the same ones."""
-    return tuple(steps(state, techniques))
+    return tuple(steps(state, techniques, assume_unique=True))
 
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:
