@@ -18,9 +18,9 @@ Puzzles come as
 (or what holds a grid, as `nonet.load` gives it), and lines or arrays of digits with one ``layout``
 for all; what is not 9 × 9 with boxes is looked at one by one, on all threads.
 
-Results are in the order of the puzzles. An invalid row, such as one with a mask above 511, is marked
-and does not affect the others; a puzzle of another size raises `FormatError`, unless it is known by
-its layout.
+Results are in the order of the puzzles. An invalid row, such as one with a mask above 511, is
+marked and does not affect the others; a puzzle of another size raises `FormatError`, unless it
+comes with its layout.
 Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
 (called with a `nonet.Progress` whose `found` is the number of rows taken up so far) and ``cancel``;
 it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
@@ -34,7 +34,8 @@ environment chooses the instruction set; each gives the same results.
 | ratings.py  | `rate`, which is `nonet.rate_many`: ER, EP and ED |
 | _moves.py   | `canonical` and `scramble`                        |
 
-May import: errors, _columns, _row_lines, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
+May import: errors, _columns, _row_lines, _rows, _seeds, running, layout, grid, equivalence, solver,
+logic, rating.
 """
 
 from __future__ import annotations
