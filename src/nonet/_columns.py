@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeGuard, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeGuard
 
 from nonet.errors import FormatError, NonetError
 
@@ -15,14 +15,12 @@ _WRONG = ord("?")
 """Every byte of a row that is not a puzzle."""
 
 
-@runtime_checkable
 class ColumnOfOnePart(Protocol):
     """An Arrow array."""
 
     def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
 
 
-@runtime_checkable
 class ColumnOfManyParts(Protocol):
     """A chunked Arrow array, or a Polars series."""
 
@@ -57,7 +55,7 @@ def cells_of(column: Column) -> tuple[NDArray[np.uint8], Literal["digits", "text
         raise NonetError("columns of Arrow need pyarrow: pip install 'nonet[dataset]'") from error
     if isinstance(column, pa.Array | pa.ChunkedArray):
         whole: Any = column
-    elif isinstance(column, ColumnOfManyParts):
+    elif hasattr(column, "__arrow_c_stream__"):
         whole = pa.chunked_array(column)
     else:
         whole = pa.array(column)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
-from nonet._arguments import iterable
 from nonet._columns import cells_of, is_column
+from nonet._row_lines import line_of, listed, text_line
 from nonet.errors import FormatError
 from nonet.solver.engine import Buffer
 
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from nonet._columns import Column
+    from nonet.grid import PuzzleLike
 
-    Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str] | Column
+    Puzzles = NDArray[np.generic] | bytes | Iterable[PuzzleLike] | Column
 
 AT_ONCE = 50_000
 """Rows converted at once, so that the arrays stay small."""
@@ -47,11 +49,17 @@ class Rows:
 
 
 def read(puzzles: Puzzles) -> Rows:
-    """The rows of puzzles in any form; nothing is checked yet but shapes and types."""
+    """The rows of puzzles in any form; nothing is checked yet but shapes, sizes and types.
+
+    Raises
+    ------
+    FormatError
+        They are of another size than 9 × 9, or one puzzle, or nothing that could be puzzles.
+    """
     import numpy as np  # noqa: PLC0415
 
     if isinstance(puzzles, np.ndarray):
-        return _read_array(puzzles)
+        return read_array(puzzles)
     if isinstance(puzzles, bytes | bytearray | memoryview):
         data = bytes(puzzles)
         for width in (82, 83):
@@ -59,35 +67,101 @@ def read(puzzles: Puzzles) -> Rows:
             if _is_regular(data, width, end):
                 return Rows(data, (len(data) + width - 81) // width, width, "text")
         return _read_lines(data.splitlines())
-    if isinstance(puzzles, str):
-        raise FormatError("expected a list of lines, found one text; put it into a list")
     if is_column(puzzles):
         cells, form = cells_of(puzzles)
         return Rows(cells, len(cells) // 81, 81, form)
-    lines = list(iterable(cast("Sequence[str]", puzzles), "an array or lines of puzzles"))
-    for number, line in enumerate(lines):
-        if not isinstance(line, str):
-            raise FormatError(
-                f"expected lines of text, found {type(line).__name__} in row {number}"
-            )
-    return _read_lines([line.encode("utf-8", "replace") for line in lines])
+    return read_list(listed(puzzles))
 
 
-def _read_array(puzzles: NDArray[np.generic]) -> Rows:
+def read_list(puzzles: Sequence[object]) -> Rows:
+    """The rows of puzzles in a list, each in any form.
+
+    Raises
+    ------
+    FormatError
+        One of them has another size or other houses, or is nothing that could be a puzzle.
+    """
+    numbers = as_numbers(puzzles)
+    if numbers is not None:
+        return read_array(numbers)
+    if set(map(type, puzzles)) <= {str}:
+        return _read_lines([str(line).encode("utf-8", "replace") for line in puzzles])
+    return _read_lines([line_of(puzzle, row) for row, puzzle in enumerate(puzzles)])
+
+
+def as_numbers(puzzles: Sequence[object]) -> NDArray[np.generic] | None:
+    """Lists of numbers of one length, or arrays of one type, as one array; else None."""
     import numpy as np  # noqa: PLC0415
 
+    first = puzzles[0] if len(puzzles) else None
+    if not isinstance(first, list | tuple | np.ndarray | int | float | np.number):
+        return None
+    types = {one.dtype for one in puzzles if isinstance(one, np.ndarray)}
+    if types and (len(types) > 1 or not isinstance(first, np.ndarray)):
+        return None
+    try:
+        numbers = np.array(puzzles)
+    except ValueError:  # of different lengths
+        return None
+    return numbers if numbers.dtype.kind in "iuf" else None
+
+
+def read_array(puzzles: NDArray[np.generic]) -> Rows:
+    """The rows of an array; whole numbers of any type are digits, but for uint16.
+
+    Raises
+    ------
+    FormatError
+        It has another shape, or a type that is no number.
+    """
+    import numpy as np  # noqa: PLC0415
+
+    if puzzles.dtype.kind in "OSU":
+        return read_list(puzzles.tolist())
     if puzzles.ndim == 3 and puzzles.shape[1:] == (9, 9):
         puzzles = puzzles.reshape(-1, 81)
     if puzzles.ndim != 2 or puzzles.shape[1] != 81:
-        raise FormatError(f"expected an array of shape (n, 81) or (n, 9, 9), found {puzzles.shape}")
+        found = f"{puzzles.shape}{_meaning(puzzles.shape)}"
+        raise FormatError(f"expected an array of shape (n, 81) or (n, 9, 9), found {found}")
+    if puzzles.dtype.kind in "iuf" and puzzles.dtype not in (np.uint8, np.uint16):
+        puzzles = whole_digits(puzzles, 9)
     if puzzles.dtype == np.uint8:
         return Rows(np.ascontiguousarray(puzzles).reshape(-1), len(puzzles), 81, "digits")
     if puzzles.dtype == np.uint16:
         masks = np.ascontiguousarray(puzzles, dtype="<u2").view(np.uint8)
         return Rows(masks.reshape(-1), len(puzzles), 162, "masks", marked=True)
     raise FormatError(
-        f"expected dtype uint8 for digits or uint16 for candidates, found {puzzles.dtype}"
+        f"expected whole numbers for digits or uint16 for candidates, found {puzzles.dtype}"
     )
+
+
+def _meaning(shape: tuple[int, ...]) -> str:
+    """What an array of another shape probably holds."""
+    if shape in {(81,), (9, 9)}:
+        return ", which is one puzzle; put it into a list"
+    cells = shape[1] if len(shape) == 2 else 0
+    size = shape[1] if len(shape) == 3 and shape[1] == shape[2] else math.isqrt(cells)
+    if size > 1 and (len(shape) == 3 or size * size == cells):
+        return f", puzzles of {size}×{size}"
+    return ""
+
+
+def whole_digits(numbers: NDArray[np.generic], size: int) -> NDArray[np.uint8]:
+    """Rows of numbers as digits of this size; `NO_DIGITS` throughout a row that is not a puzzle.
+
+    Besides 0, what is not a number is an empty cell, and -1 in a row without 0.
+    """
+    import numpy as np  # noqa: PLC0415
+
+    values = numbers.astype(np.float64)
+    missing = np.isnan(values) | (values == -1)
+    values[missing] = 0
+    known = (values >= 0) & (values <= size) & (values == np.floor(values))
+    wrong = ~known.all(axis=1)
+    wrong |= (numbers == -1).any(axis=1) & (numbers == 0).any(axis=1)
+    found = np.where(known, values, 0).astype(np.uint8)
+    found[wrong] = NO_DIGITS
+    return found
 
 
 def _is_regular(data: bytes, width: int, end: bytes) -> bool:
@@ -108,6 +182,9 @@ def _read_lines(lines: Sequence[bytes]) -> Rows:
 
     stripped = [line.strip() for line in lines]
     lengths = np.fromiter(map(len, stripped), dtype=np.int64, count=len(stripped))
+    for row in np.flatnonzero((lengths != 81) & (lengths != 729)).tolist():
+        stripped[row] = text_line(stripped[row], row)
+        lengths[row] = len(stripped[row])
     marked = np.flatnonzero(lengths == 729)
     wrong = b"?" * 81
     text = b"".join(line if len(line) == 81 else wrong for line in stripped)
@@ -160,10 +237,10 @@ def givens_of(rows: Rows, part: slice) -> NDArray[np.uint8]:
 
 @cache
 def _digit_table() -> NDArray[np.uint8]:
-    """The digit of each mask with one candidate, 0 for every other mask of nine bits."""
+    """The digit of each mask with one candidate, 0 for every other mask."""
     import numpy as np  # noqa: PLC0415
 
-    table = np.zeros(512, dtype=np.uint8)
+    table = np.zeros(1 << 16, dtype=np.uint8)
     table[1 << np.arange(9)] = np.arange(1, 10)
     return table
 

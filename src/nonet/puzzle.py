@@ -12,7 +12,7 @@ from typing import Literal, SupportsIndex, TypeVar, cast
 from nonet import _display
 from nonet._arguments import iterable
 from nonet.errors import FormatError, PlacementError
-from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
+from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle, held_grid
 from nonet.layout import Layout, cell_name
 from nonet.layout.cosmetics import Cosmetics, one_line
 
@@ -231,9 +231,10 @@ def one_or_many(puzzles: PuzzleLike | Iterable[PuzzleLike]) -> Iterable[PuzzleLi
     >>> len(list(one_or_many([[1, 2], [2, 1]]))), len(list(one_or_many(["12 21", "21 12"])))
     (1, 2)
     """
-    if isinstance(puzzles, str | bytes | Grid | HasGrid) or _are_numbers(puzzles):
+    is_one = isinstance(puzzles, str | bytes | Grid) or held_grid(puzzles) is not None
+    if is_one or _are_numbers(puzzles):
         return [cast(PuzzleLike, puzzles)]
-    return cast(Iterable[PuzzleLike], iterable(puzzles, "a puzzle or several"))
+    return iterable(cast(Iterable[PuzzleLike], puzzles), "a puzzle or several")
 
 
 def _are_numbers(puzzles: object) -> bool:

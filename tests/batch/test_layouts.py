@@ -108,7 +108,7 @@ def test_what_does_not_fit_is_refused() -> None:
         batch.count(np.zeros((2, 81), dtype=np.uint8), layout=RULED)
     with pytest.raises(FormatError, match="expected lines of text or grids, found int in row 1"):
         batch.count([Grid(LINES[0], layout=RULED), 5], layout=RULED)  # type: ignore[list-item]
-    with pytest.raises(FormatError, match="expected lines, grids or an array"):
+    with pytest.raises(FormatError, match="expected a list of lines, found one text"):
         batch.count("1", layout=RULED)
     with pytest.raises(NonetError, match="expected a limit"):
         batch.count(LINES, layout=RULED, limit=0)
@@ -152,3 +152,14 @@ def test_time_limits_hold_while_rules_are_looked_at() -> None:
     slow = Grid.empty(Layout.of_size(16, constraints=rules))
     with pytest.raises(TimeLimitReached):
         batch.count([slow, slow], time_limit=0.05)
+
+
+def test_grades_of_played_grids_are_those_of_what_is_left() -> None:
+    """Digits that a player has entered count for a grade, in a list of any layouts, too."""
+    puzzle = nonet.generate(seed=1).puzzle
+    cell = puzzle.digits.index(0)
+    played = puzzle.place(divmod(cell, 9), nonet.solve(puzzle).digits[cell])
+    small = Grid("...4 ..31 34.. 2...")
+    several = [played, small, nonet.solve(small), nonet.solve("...4" + 12 * ".")]
+    grades = batch.grade(several)
+    assert [grades.grade(row) for row in range(4)] == [nonet.grade(one) for one in several]

@@ -142,7 +142,7 @@ def look_at_states(tally: Tally) -> None:
         tally.puzzles += 1
         name = f"{MIXED}-{tally.number}-{tally.puzzles}"
         try:
-            found = steps(one.state, [*NAMES, *CHAINS], time_limit=LIMIT)
+            found = steps(one.state, [*NAMES, *CHAINS], assume_unique=True, time_limit=LIMIT)
         except TimeLimitReached:
             tally.late += 1
             continue

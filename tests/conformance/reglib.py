@@ -153,7 +153,7 @@ class Case:
 
     def passes(self) -> bool:
         """Whether the step is found, or, where it must not be, is not."""
-        found = steps(self.candidates, self.techniques, options=self.options)
+        found = steps(self.candidates, self.techniques, options=self.options, assume_unique=True)
         if self.variant == "x":
             return not any(not self.digits or digits_of(step) == self.digits for step in found)
         return any(

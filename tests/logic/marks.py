@@ -130,7 +130,8 @@ def found(
     state: Candidates, technique: str, options: TechniqueOptions | None = None
 ) -> set[Eliminations]:
     """What the steps of a technique eliminate, each."""
-    return {frozenset(step.eliminations) for step in steps(state, technique, options=options)}
+    every = steps(state, technique, options=options, assume_unique=True)
+    return {frozenset(step.eliminations) for step in every}
 
 
 def places(state: Candidates, digit: int, cells: Iterable[int] | None = None) -> Cells:

@@ -19,7 +19,7 @@ def state(*rules: Constraint, **left: str) -> Candidates:
 
 def only_step(candidates: Candidates, technique: str) -> Step:
     """The one step of a technique."""
-    [step] = steps(candidates, technique)
+    [step] = steps(candidates, technique, assume_unique=True)
     return step
 
 

@@ -51,7 +51,7 @@ def test_one_cell_with_more(layout: Layout) -> None:
     """BUG+1: the cell with a third digit holds it, on every layout."""
     whole = bug(layout)
     third = others(whole, "r2c2", 1)
-    (step,) = steps(bug(layout, {"r2c2": third}), "bug_1")
+    (step,) = steps(bug(layout, {"r2c2": third}), "bug_1", assume_unique=True)
     (cell,) = cells_of("r2c2", layout)
     assert set(step.eliminations) == {
         (cell, digit) for digit in range(1, layout.size + 1) if cell in places(whole, digit)
@@ -66,7 +66,7 @@ def test_the_same_digit_more() -> None:
     whole = bug(layout)
     digit = others(whole, "r1c1", 1)
     other = next(name for name in ("r1c2", "r1c3", "r1c4") if digit in others(whole, name, 7))
-    (step,) = steps(bug(layout, {"r1c1": digit, other: digit}), "bug_2")
+    (step,) = steps(bug(layout, {"r1c1": digit, other: digit}), "bug_2", assume_unique=True)
     row = places(whole, int(digit), range(layout.size))
     assert set(step.eliminations) == of_digit(int(digit), row)
     assert part(step, "extra") == [f"{digit} r1c1", f"{digit} {other}"]
@@ -75,18 +75,18 @@ def test_the_same_digit_more() -> None:
 def test_puzzles_that_may_have_more_solutions() -> None:
     """Nothing is said where the puzzle is not known to have one solution."""
     state = bug(LAYOUTS["9x9"], {"r1c1": "123456789"})
-    assert steps(state, TYPES)
-    assert steps(state, TYPES, options=TechniqueOptions(uniqueness=False)) == []
+    assert steps(state, TYPES, assume_unique=True)
+    assert steps(state, TYPES, options=TechniqueOptions(uniqueness=False), assume_unique=True) == []
 
 
 @pytest.mark.parametrize("cell", ["r1c1", "r5c5", "r9c9"])
 def test_no_bug_no_step(cell: str) -> None:
     """Nothing is said where some digit has one place only in a house."""
     state = bug(LAYOUTS["9x9"], {"r2c5": "123456789"})
-    assert steps(state, TYPES)
+    assert steps(state, TYPES, assume_unique=True)
     (lost,) = cells_of(cell, state.layout)
     mask = state.masks[lost]
-    assert steps(state.without([(lost, mask.bit_length())]), TYPES) == []
+    assert steps(state.without([(lost, mask.bit_length())]), TYPES, assume_unique=True) == []
 
 
 def bugs(state: Candidates) -> Iterator[dict[int, int]]:
@@ -175,7 +175,7 @@ def test_all_are_found(state: Candidates) -> None:
 @settings(deadline=None)
 def test_subsets(state: Candidates) -> None:
     """Type 3: as many cells as digits but one, and the cells with more as the last of them."""
-    for step in steps(state, "bug_3"):
+    for step in steps(state, "bug_3", assume_unique=True):
         (subset,) = (group for group in step.groups if group.role == "pattern")
         assert len(subset.cells) + 1 == len(subset.digits)
         extras = [group for group in step.groups if group.role == "extra"]

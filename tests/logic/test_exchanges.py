@@ -36,7 +36,7 @@ def test_no_step_is_against_the_only_solution() -> None:
         if len(grids) != 1:
             continue
         [solution] = grids
-        for step in steps(one.state, UNIQUENESS):
+        for step in steps(one.state, UNIQUENESS, assume_unique=True):
             found += 1
             assert all(solution[cell] == digit for cell, digit in step.placements)
             assert all(solution[cell] != digit for cell, digit in step.eliminations)
@@ -70,7 +70,9 @@ def test_what_a_rectangle_rests_on_is_another_solution(seed: int) -> None:
                     other[cell] = first + second - grid[cell]
                 is_another = not any(layout.violations(bytes(other)))
                 for roof in corners:
-                    for step in steps(almost_filled(layout, grid, corners, roof), TYPE_1):
+                    for step in steps(
+                        almost_filled(layout, grid, corners, roof), TYPE_1, assume_unique=True
+                    ):
                         assert is_another, f"{layout.constraints} {corners}\n{grid!r}"
                         exchanged += bool(step.rules())
                 kept += not is_another
@@ -125,4 +127,4 @@ def test_rules_beside_the_pattern_are_not_named() -> None:
 )
 def test_rules_that_forbid_the_exchange(rule: Constraint) -> None:
     """A rule that may hold for one of the two fillings alone leaves nothing to say."""
-    assert not steps(state(rule, **RECTANGLE), UNIQUENESS)
+    assert not steps(state(rule, **RECTANGLE), UNIQUENESS, assume_unique=True)

@@ -43,7 +43,7 @@ def pattern(cells: str, digits: str, more: str, layout: Layout = USUAL) -> Candi
 def test_a_loop_with_one_cell_more(cells: str) -> None:
     """The cell of a loop that alone has more digits holds none of the two."""
     last = cells.rsplit(maxsplit=1)[-1]
-    found = steps(pattern(cells, "47", "19"), "unique_loop")
+    found = steps(pattern(cells, "47", "19"), "unique_loop", assume_unique=True)
     (step,) = (step for step in found if gone(step) == {f"4{last}", f"7{last}"})
     (floor,) = part(step, "floor")
     assert set(floor.split()) == {"47", *cells.split()[:-1]}
@@ -54,7 +54,7 @@ def test_a_loop_with_one_cell_more(cells: str) -> None:
 def test_a_loop_with_many_cells_more() -> None:
     """A further digit of any number of cells of a loop goes from all that see them all."""
     state = with_digits({"r3c4 r3c7 r2c7": "47", "r1c1 r1c4 r2c1": "478"}, full(USUAL))
-    (step,) = steps(state, "unique_loop")
+    (step,) = steps(state, "unique_loop", assume_unique=True)
     assert gone(step) == {"8r1c2", "8r1c3"}
 
 
@@ -70,7 +70,9 @@ def test_a_loop_with_many_cells_more() -> None:
 )
 def test_three_digits_in_three_pairs(cells: str, layout: str) -> None:
     """The cell of an extended rectangle that alone has more digits holds none of the three."""
-    (step,) = steps(pattern(cells, "123", "56", LAYOUTS[layout]), "extended_rectangle")
+    (step,) = steps(
+        pattern(cells, "123", "56", LAYOUTS[layout]), "extended_rectangle", assume_unique=True
+    )
     last = cells.rsplit(maxsplit=1)[-1]
     assert gone(step) == {f"{digit}{last}" for digit in "123"}
     assert part(step, "roof") == [f"123 {last}"]
@@ -89,13 +91,20 @@ def test_three_digits_in_three_pairs(cells: str, layout: str) -> None:
 )
 def test_no_exchange_no_step(cells: str, digits: str, layout: str) -> None:
     """Nothing is said where the digits cannot be exchanged in all houses."""
-    assert steps(pattern(cells, digits, "89", LAYOUTS[layout]), TECHNIQUES) == []
+    assert (
+        steps(pattern(cells, digits, "89", LAYOUTS[layout]), TECHNIQUES, assume_unique=True) == []
+    )
 
 
 def test_puzzles_that_may_have_more_solutions() -> None:
     """Nothing is said where the puzzle is not known to have one solution."""
     assert (
-        steps(pattern(LOOP, "12", "3"), TECHNIQUES, options=TechniqueOptions(uniqueness=False))
+        steps(
+            pattern(LOOP, "12", "3"),
+            TECHNIQUES,
+            options=TechniqueOptions(uniqueness=False),
+            assume_unique=True,
+        )
         == []
     )
 
@@ -229,7 +238,7 @@ def few_digits(draw: st.DrawFn) -> Candidates:
 
 def assert_found(state: Candidates, technique: str, expected: set[Eliminations]) -> None:
     """All that is expected is there, and nothing else but what needs a subset."""
-    every = steps(state, technique)
+    every = steps(state, technique, assume_unique=True)
     plain = [step for step in every if not any(group.role == "pattern" for group in step.groups)]
     assert {frozenset(step.eliminations) for step in plain} <= expected
     assert expected <= {frozenset(step.eliminations) for step in every}

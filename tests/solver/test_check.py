@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.solver.verification import fills
 
-from nonet import Conflict, Grid, Layout, check
+from nonet import Candidates, Conflict, Grid, Layout, check
+from nonet.grid import PuzzleLike
 
 UNIQUE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -77,3 +78,25 @@ def test_statistics_come_along() -> None:
     assert statistics.nodes >= 1
     assert (statistics.guesses, statistics.depth) == (0, 0)
     assert statistics.seconds >= 0
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "is_proper"),
+    [
+        (UNIQUE, True),
+        (Candidates.of(Grid(UNIQUE)), True),
+        ("1234 3412 2143 4321", True),
+        (16 * ".", False),
+        ("1..1" + 12 * ".", False),
+        (16 * "1", False),
+        ("1234 3412 2143 4312", False),
+        ("12.. .... ..3. ..4.", False),
+        (Candidates([15] * 15 + [0], Layout.of_size(4)), False),
+        (Grid.empty(Layout.of_size(25)), False),
+    ],
+)
+def test_a_verdict_is_true_for_proper_puzzles_alone(puzzle: PuzzleLike, is_proper: bool) -> None:
+    """As a condition a verdict holds where there is exactly one solution, and never otherwise."""
+    verdict = check(puzzle)
+    assert bool(verdict) is verdict.is_unique is is_proper
+    assert bool(check(puzzle, explain=True)) is is_proper

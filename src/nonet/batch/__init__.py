@@ -2,12 +2,14 @@
 
 Puzzles come as
 
-- an array of digits, dtype uint8, shape (n, 81) or (n, 9, 9), 0 for an empty cell;
+- an array of digits, of whole numbers of any dtype but uint16 (uint8 is fastest), shape (n, 81)
+  or (n, 9, 9), 0 for an empty cell, or NaN, or -1 in a row without 0;
 - an array of candidates, dtype uint16, shape (n, 81), bit ``digit - 1`` set while the digit may
   be in the cell;
 - bytes with a puzzle on each line, of 81 characters (``.``, ``0``, ``*`` or ``_`` for an empty
   cell) or of 729 (pencil marks);
-- a list of such lines;
+- a list, a tuple or a generator of such lines, of 81 numbers each, of nine rows of nine, of grids,
+  or of what holds a grid;
 - a column of Arrow (pyarrow, Polars, or whatever gives an Arrow stream): text of 81 characters, 81
   digits as fixed-size lists of uint8, or either as binary of 81 bytes; without gaps and with
   nothing else in its buffer it is read where it lies. It needs pyarrow.
@@ -16,7 +18,9 @@ Puzzles come as
 (or what holds a grid, as `nonet.load` gives it), and lines or arrays of digits with one ``layout``
 for all; what is not 9 × 9 with boxes is looked at one by one, on all threads.
 
-Results are in the order of the puzzles. An invalid row is marked and does not affect the others.
+Results are in the order of the puzzles. An invalid row, such as one with a mask above 511, is
+marked and does not affect the others; a puzzle of another size raises `FormatError`, unless it
+comes with its layout.
 Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
 (called with a `nonet.Progress` whose `found` is the number of rows taken up so far) and ``cancel``;
 it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
@@ -30,7 +34,8 @@ environment chooses the instruction set; each gives the same results.
 | ratings.py  | `rate`, which is `nonet.rate_many`: ER, EP and ED |
 | _moves.py   | `canonical` and `scramble`                        |
 
-May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
+May import: errors, _columns, _row_lines, _rows, _seeds, running, layout, grid, equivalence, solver,
+logic, rating.
 """
 
 from __future__ import annotations

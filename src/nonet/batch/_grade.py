@@ -167,7 +167,7 @@ def _grade_each(
             return
         ends[row] = _SOLVED
         grade_rows(
-            np.frombuffer(puzzle.givens, dtype=np.uint8),
+            np.frombuffer(puzzle.digits, dtype=np.uint8),
             solutions[row, : puzzle.layout.cell_count],
             entries,
             order.options,

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import count
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, TypeGuard, TypeVar, cast
 
-from nonet._rows import MALFORMED, Rows, read
-from nonet.errors import FormatError, LayoutError, NonetError
-from nonet.grid import Candidates, Grid, HasGrid, as_puzzle, parse_puzzle
+from nonet._columns import is_column
+from nonet._row_lines import listed, puzzle_of
+from nonet._rows import (
+    MALFORMED,
+    Rows,
+    as_numbers,
+    read,
+    read_array,
+    read_list,
+    whole_digits,
+)
+from nonet.errors import FormatError, LayoutError, PlacementError
+from nonet.grid import Candidates, Grid
 from nonet.layout import CLASSIC, Layout
 from nonet.running import SLICE, Cancel, Watch
 from nonet.solver.engine import checked_threads, native_solver
@@ -23,8 +33,6 @@ if TYPE_CHECKING:
     from nonet.grid import PuzzleLike
 
 Item = TypeVar("Item", bound=Grid | Candidates)
-
-_TEXTS = (str, bytes, bytearray, memoryview)
 
 _ALONE = Help(processors=1)
 """Without solvers of third parties: other puzzles have the other processors."""
@@ -45,30 +53,43 @@ def prepared(
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     is_classic = layout is None or layout.is_classic
+    if is_classic and (
+        isinstance(puzzles, np.ndarray | bytes | bytearray | memoryview) or is_column(puzzles)
+    ):
+        return read(cast("Puzzles", puzzles))
     if not is_classic:
         native_solver(Grid.empty(cast(Layout, layout)))
-        if isinstance(puzzles, np.ndarray):
-            return _of_array(puzzles, cast(Layout, layout))
         if isinstance(puzzles, bytes | bytearray | memoryview):
             puzzles = bytes(puzzles).decode("utf-8", "replace").splitlines()
-    if isinstance(puzzles, str | bytes | bytearray | memoryview) or not isinstance(
-        puzzles, Sequence
-    ):
-        if is_classic:
-            return read(cast("Puzzles", puzzles))
-        raise FormatError("expected lines, grids or an array for another layout than 9×9")
-    if is_classic and set(map(type, puzzles)) == {str}:  # the usual case, quick to see
-        return read(cast("Puzzles", puzzles))
+        elif is_column(puzzles):
+            raise FormatError("expected lines, grids or an array for another layout than 9×9")
+    several = puzzles.tolist() if _is_of_objects(puzzles) else puzzles
+    if not isinstance(several, np.ndarray):
+        several = listed(several)
+        numbers = as_numbers(several)
+        several = several if numbers is None else numbers
+    if isinstance(several, np.ndarray):
+        return read_array(several) if is_classic else _of_array(several, cast(Layout, layout))
+    if is_classic and set(map(type, several)) <= {str}:  # the usual case, quick to see
+        return read_list(several)
     found = [
-        one if isinstance(one, str) else _read(one, layout, number)
-        for number, one in enumerate(cast("Sequence[PuzzleLike]", puzzles))
+        one if isinstance(one, str) else _read(one, layout, row) for row, one in enumerate(several)
     ]
     if is_classic and all(map(_is_row, found)):
-        return read([one if isinstance(one, str) else _line(cast(Grid, one)) for one in found])
-    return [_parsed(one, layout) if isinstance(one, str) else one for one in found]
+        return read_list([one if isinstance(one, str) else _line(cast(Grid, one)) for one in found])
+    return [
+        puzzle_of(one, layout or CLASSIC, row) if isinstance(one, str) else one
+        for row, one in enumerate(found)
+    ]
 
 
-def _is_row(puzzle: str | Grid | Candidates) -> bool:
+def _is_of_objects(puzzles: object) -> TypeGuard[NDArray[np.object_]]:
+    import numpy as np  # noqa: PLC0415
+
+    return isinstance(puzzles, np.ndarray) and puzzles.dtype.kind in "OSU"
+
+
+def _is_row(puzzle: str | Grid | Candidates | None) -> bool:
     return isinstance(puzzle, str) or (isinstance(puzzle, Grid) and puzzle.layout.is_classic)
 
 
@@ -77,35 +98,30 @@ def _line(grid: Grid) -> str:
 
 
 def _of_array(puzzles: NDArray[np.generic], layout: Layout) -> list[Grid | Candidates | None]:
-    shapes = {(layout.cell_count,), (layout.size, layout.size)}
-    if puzzles.shape[1:] not in shapes or puzzles.dtype != "uint8":
+    size, count = layout.size, layout.cell_count
+    if puzzles.shape[1:] not in {(count,), (size, size)} or puzzles.dtype.kind not in "iuf":
         raise FormatError(
-            f"expected an array of shape (n, {layout.cell_count}) "
-            f"or (n, {layout.size}, {layout.size}) and dtype uint8, "
+            f"expected an array of shape (n, {count}) or (n, {size}, {size}) of whole numbers, "
             f"found {puzzles.shape} and {puzzles.dtype}"
         )
-    found: list[Grid | Candidates | None] = []
-    for row in puzzles:
-        digits = row.tobytes()
-        found.append(Grid(digits, layout=layout) if max(digits) <= layout.size else None)
-    return found
+    puzzles = puzzles.reshape(-1, count)
+    if puzzles.dtype == "uint16":
+        return [_marks(row.tolist(), layout) for row in puzzles]
+    rows = whole_digits(puzzles, size)
+    return [Grid(bytes(row), layout=layout) if max(row) <= size else None for row in rows]
 
 
-def _parsed(line: str, layout: Layout | None) -> Grid | Candidates | None:
+def _marks(masks: list[int], layout: Layout) -> Candidates | None:
     try:
-        return parse_puzzle(line, layout or CLASSIC)
-    except NonetError:
+        return Candidates(masks, layout)
+    except PlacementError:
         return None
 
 
-def _read(puzzle: PuzzleLike, layout: Layout | None, number: int) -> Grid | Candidates:
-    if not isinstance(puzzle, Grid | Candidates | HasGrid):
-        raise FormatError(
-            f"expected lines of text or grids, found {type(puzzle).__name__} in row {number}"
-        )
-    found = as_puzzle(puzzle)
-    if layout is not None and found.layout != layout:
-        raise FormatError(f"expected grids of the layout, found another layout in row {number}")
+def _read(puzzle: object, layout: Layout | None, row: int) -> Grid | Candidates | None:
+    found = puzzle_of(puzzle, layout or CLASSIC, row)
+    if found is not None and layout is not None and found.layout != layout:
+        raise FormatError(f"expected grids of the layout, found another layout in row {row}")
     return found
 
 

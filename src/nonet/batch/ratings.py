@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from nonet._columns import is_column
+from nonet._row_lines import listed
 from nonet.batch.solved import givens_with_counts
-from nonet.errors import FormatError
-from nonet.grid import PuzzleLike, as_grid
+from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle, held_grid
 from nonet.rating.engine import rate_rows
 from nonet.rating.rating import BEYOND, Rating
 from nonet.running import Cancel, Progress, Watch
@@ -31,7 +32,8 @@ class Ratings(Sequence[Rating | None]):
         Shape (n,), dtype int64: number of solutions, at most 2; -1 for a malformed row. Only rows
         with exactly one solution are rated.
     tenths
-        Shape (n, 3), dtype uint8: ER, EP and ED in tenths; 0 where there are none.
+        Shape (n, 3), dtype uint8: ER, EP and ED in tenths; 0 where there are none, and of a
+        complete grid, which needs no step.
 
     Examples
     --------
@@ -49,15 +51,17 @@ class Ratings(Sequence[Rating | None]):
         return len(self.counts)
 
     def __getitem__(self, row: int) -> Rating | None:  # type: ignore[override]
+        if self.counts[row] != 1:
+            return None
         er, ep, ed = self.tenths[row].tolist()
-        return Rating(er / 10, ep / 10, ed / 10, solved=er / 10 < BEYOND) if er else None
+        return Rating(er / 10, ep / 10, ed / 10, solved=er / 10 < BEYOND)
 
     def __iter__(self) -> Iterator[Rating | None]:
         return (self[row] for row in range(len(self)))
 
 
 def rate_many(
-    grids: Puzzles | Sequence[PuzzleLike],
+    grids: Puzzles,
     *,
     threads: int | None = None,
     time_limit: float | None = None,
@@ -120,20 +124,19 @@ def rate_many(
     return Ratings(counts, tenths)
 
 
-def _rows(grids: Puzzles | Sequence[PuzzleLike]) -> Puzzles:
-    """Lines where there are grids; other things as they are."""
-    if isinstance(grids, str | bytes) or not isinstance(grids, Sequence):
-        return grids
-    several = cast(Sequence[PuzzleLike], grids)
-    return [_line(grid, number) for number, grid in enumerate(several)]
+def _rows(puzzles: Puzzles) -> Puzzles:
+    """The givens alone where there are grids; other things as they are."""
+    import numpy as np  # noqa: PLC0415
+
+    if isinstance(puzzles, np.ndarray | bytes | bytearray | memoryview) or is_column(puzzles):
+        return puzzles
+    return [_without_entries(cast(PuzzleLike, one)) for one in listed(puzzles)]
 
 
-def _line(grid: PuzzleLike, number: int) -> str:
-    if isinstance(grid, str):
-        return grid
-    read = as_grid(grid)
-    if not read.layout.is_classic:
-        raise FormatError(
-            f"expected 9×9 grids with boxes, or lines, found another layout in row {number}"
-        )
-    return "".join(str(digit) for digit in read.givens)
+def _without_entries(puzzle: PuzzleLike) -> PuzzleLike:
+    """The givens of a grid, or of pencil marks that come with one; others as they are."""
+    if not isinstance(puzzle, Grid | Candidates) and held_grid(puzzle) is None:
+        return puzzle
+    found = as_puzzle(puzzle)
+    grid = found if isinstance(found, Grid) else found.grid
+    return grid.without_entries() if any(grid.digits) else found

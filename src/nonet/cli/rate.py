@@ -20,8 +20,9 @@ from nonet.cli.groups import reads_files
 from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.cli.resume import Resumable, resumable_output
-from nonet.errors import FormatError, LayoutError, NonetError
-from nonet.grid import Grid, Located
+from nonet.errors import FormatError, NonetError
+from nonet.grid import Candidates, Grid, Located
+from nonet.rating.rating import rated_givens
 from nonet.running import Cancel
 from nonet.solver.engine import MAX_THREADS, available_threads
 
@@ -120,14 +121,18 @@ class _Work:
             self._fail_in_order(place, item)
         elif item.error is not None:
             self._fail_in_order(place, described(item.error))
-        elif not isinstance(item.puzzle, Grid):
-            self._fail_in_order(place, "expected a puzzle with givens, found pencil marks")
-        elif not item.puzzle.layout.is_classic:
-            error = LayoutError(f"expected 9×9 cells with boxes, found {item.puzzle.layout}")
+        elif item.puzzle is not None:
+            self._take_puzzle(place, item.puzzle)
+
+    def _take_puzzle(self, place: str, puzzle: Grid | Candidates) -> None:
+        try:
+            givens = rated_givens(puzzle)
+        except NonetError as error:
             self._fail_in_order(place, error)
-        elif not self._out.has(_text(item.puzzle)):
+            return
+        if not self._out.has(_text(givens)):
             self._batch.places.append(place)
-            self._batch.grids.append(item.puzzle)
+            self._batch.grids.append(givens)
 
     def _begin(self, done: int) -> None:
         """Let a batch be rated, and write what is finished; do not run far ahead."""

@@ -14,7 +14,7 @@ from nonet.cli import options, teaching
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.logic import Language, technique
+from nonet.logic import Language, technique, texts_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -37,9 +37,10 @@ def walkthrough(
 ) -> None:
     """Solve each puzzle step by step, with human techniques.
 
-    Each step is the easiest one available. Ends with level and score. If no technique applies,
-    nonet says so, and the exit code stays 0. A puzzle that cannot be read or has no solution is
-    reported on stderr, and the others are processed; the exit code is then 1.
+    Each step is the easiest one available. Ends with level and score, or with the words that there
+    are several solutions, and so no level. If no technique applies, nonet says so, and the exit
+    code stays 0. A puzzle that cannot be read or has no solution is reported on stderr, and the
+    others are processed; the exit code is then 1.
     """
     techniques = teaching.chosen_order(order)
 
@@ -93,5 +94,8 @@ def _lines(
         name = (line[:end], f"bold {teaching.style_of(item.level)}")
         yield Text.assemble((f"{number:>{width}}. ", "dim"), name, line[end:])
     summary = "walked" if walked.solved else "walked-in-part"
-    yield teaching.with_level(summary, walked.level, language, score=walked.score)
+    if walked.level:
+        yield teaching.with_level(summary, walked.level, language, score=walked.score)
+    else:
+        yield Text(texts_of(language).say("walked-without-level"))
     yield Text("")

@@ -77,7 +77,7 @@ class Target:
 
     def accepted(self, state: Candidates) -> list[Step]:
         """All steps of the techniques in a position, those with the shortest argument first."""
-        found = steps(state, self.techniques, options=self.options)
+        found = steps(state, self.techniques, options=self.options, assume_unique=True)
         if self.techniques == ("hidden_single",):
             found = [in_box(step, state, [step]) for step in found]
         kept = [step for step in found if self.takes(step, state)]

@@ -29,7 +29,7 @@ def faults(exercise: Exercise) -> list[str]:
     found = [
         step
         for name in wanted.techniques
-        for step in steps(state, name, options=wanted.options)
+        for step in steps(state, name, options=wanted.options, assume_unique=True)
         if wanted.houses is None or _kind(step, exercise) == wanted.houses
     ]
     problems = []
@@ -49,7 +49,8 @@ def faults(exercise: Exercise) -> list[str]:
         or any(solution[cell] == digit for cell, digit in step.eliminations)
     ]
     for name in exercise.easier:
-        problems += [f"{step} is easier" for step in steps(state, name, options=wanted.options)]
+        others = steps(state, name, options=wanted.options, assume_unique=True)
+        problems += [f"{step} is easier" for step in others]
     kinds: list[HiddenSingles] = ["box", "line", "rule"]
     if wanted.houses is not None:
         easier = kinds[: kinds.index(wanted.houses)]

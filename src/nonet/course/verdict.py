@@ -32,7 +32,7 @@ Candidate = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is to be said of an answer.
+    """What is to be said of an answer; as a condition, whether it is right.
 
     Attributes
     ----------
@@ -51,6 +51,9 @@ class Verdict:
     complete: bool
     message: str
     step: Step | None
+
+    def __bool__(self) -> bool:
+        return self.right
 
 
 def verdict(
@@ -333,7 +336,7 @@ class _Judge:
 @lru_cache(maxsize=256)
 def _steps_of(state: Candidates, techniques: tuple[str, ...]) -> tuple[Step, ...]:
     """The steps of techniques; wrong answers to an exercise are looked for in the same ones."""
-    return tuple(steps(state, techniques))
+    return tuple(steps(state, techniques, assume_unique=True))
 
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:

@@ -153,8 +153,8 @@ class LabelBatch:
         if not self.layout.is_classic:
             pa = needed("pyarrow")
             return pa.nulls(len(self.digits), pa.float64())
-        tenths = self._ratings.tenths
-        return self._column(np.round(tenths[:, which] / 10, 1), tenths[:, 0] > 0)
+        ratings = self._ratings
+        return self._column(np.round(ratings.tenths[:, which] / 10, 1), ratings.counts == 1)
 
     @property
     def er(self) -> Any:

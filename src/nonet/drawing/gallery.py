@@ -19,7 +19,7 @@ from nonet.drawing.svg import (
 )
 from nonet.drawing.svg_overlay import FONT
 from nonet.errors import NonetError
-from nonet.grid import Grid, HasGrid
+from nonet.grid import Grid, held_grid
 
 MOST_PICTURES = 1_000
 """In one gallery."""
@@ -88,7 +88,7 @@ def show(
     if whole(columns, "a number of columns") < 1:
         raise NonetError(f"expected 1 column or more, found {columns}")
     pictures: list[Picture] = []
-    if isinstance(subjects, str | bytes | Grid | HasGrid):
+    if isinstance(subjects, str | bytes | Grid) or held_grid(subjects) is not None:
         raise TypeError(f"expected several subjects to show, found {described(subjects)}")
     for subject in iterable(subjects, "subjects to show"):
         if len(pictures) == MOST_PICTURES:

@@ -42,7 +42,7 @@ def sheet(
 ) -> str:
     """SVG of all steps of a walkthrough, in rows of three."""
     end = "solved" if walked.solved else "not solved"
-    words = f"{walked.level}, score {walked.score}, {end}."
+    words = f"{walked.level or 'No level'}, score {walked.score}, {end}."
     attributes, lines = identified(
         title if title is not None else f"Walkthrough in {len(walked.steps)} steps", words
     )

@@ -16,13 +16,10 @@ from nonet.logic.blocking import in_box
 from nonet.logic.fields import step_fields
 from nonet.logic.languages import CellNames, Language, texts_of
 from nonet.logic.order import TechniqueOrder, checked_order
-from nonet.logic.state import Mistake, examine, state_text
+from nonet.logic.state import PATIENCE, Mistake, examine, state_text
 from nonet.logic.step import Step
 from nonet.logic.walk import first_step
 from nonet.running import Cancel, Progress, Watch
-
-PATIENCE = 0.2
-"""Seconds that a hint waits for the solution of a puzzle with rules beyond houses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +142,8 @@ def hint(
     cancel: Cancel | None = None,
 ) -> Hint:
     """The mistakes in `puzzle`; if there are none, the easiest step.
+
+    Techniques that assume a unique solution are used only if the givens have exactly one solution.
 
     Parameters
     ----------

@@ -12,7 +12,8 @@ class TechniqueOptions:
     Attributes
     ----------
     uniqueness
-        Whether the puzzle is known to have a unique solution, which some techniques assume.
+        Whether to use techniques that assume a unique solution. Even so, they are used only where
+        the givens are known to have exactly one.
     duals
         Join two kites, or two empty rectangles, in one step.
     siamese

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from nonet._arguments import instance
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._catalogue import technique_names
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._technique import Technique
-from nonet.logic.engine import NUMBERS, find_steps
+from nonet.logic.engine import LARGEST, NUMBERS, find_steps
+from nonet.logic.families import UNIQUENESS
+from nonet.logic.state import PATIENCE, is_seen_unique
 from nonet.logic.step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
 
 _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
+_ASSUMING = frozenset(entry.name for entry in UNIQUENESS.entries)
 
 
 def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
@@ -37,11 +41,16 @@ def steps(
     technique: str | Iterable[str] | None = None,
     *,
     options: TechniqueOptions | None = None,
+    assume_unique: bool = False,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> list[Step]:
     """All steps in the current position, easier techniques first.
+
+    Techniques that assume a unique solution are used only if the givens have exactly one solution,
+    which is found out within 0.2 s or left open: then there are no such steps, as there are none
+    where nothing but pencil marks is known.
 
     Parameters
     ----------
@@ -52,6 +61,9 @@ def steps(
     options
         How techniques are understood; None: as a walkthrough does, but joined where dual
         techniques are named.
+    assume_unique
+        The caller knows that there is exactly one solution, so that nobody looks: for puzzles
+        that take longer to solve, or whose givens are not in `candidates`.
     time_limit, progress, cancel
         As for `solve`.
 
@@ -71,6 +83,18 @@ def steps(
     ...     print(step)
     Full House: r1c3=2
     Full House: r4c2=1
+
+    A rectangle is unique where the givens have one solution; without them it is up to the caller.
+
+    >>> from nonet.logic import technique
+    >>> state = technique("unique rectangle 1").example
+    >>> print(*nonet.steps(state, "unique rectangle 1"))
+    Unique Rectangle Type 1: 36 r48c8 r8c9, 36 r4c9, 1 r4c9 => r4c9<>36
+    >>> marks = nonet.Candidates(state.masks, state.layout)
+    >>> nonet.steps(marks, "unique rectangle 1")
+    []
+    >>> print(*nonet.steps(marks, "unique rectangle 1", assume_unique=True))
+    Unique Rectangle Type 1: 36 r48c8 r8c9, 36 r4c9, 1 r4c9 => r4c9<>36
     """
     names = set(NUMBERS) - {"brute_force"} if technique is None else technique_names(technique)
     if options is None:
@@ -79,6 +103,10 @@ def steps(
         instance(options, TechniqueOptions, "Options for options")
     marks = as_candidates(candidates)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    uniqueness = options.uniqueness and not _ASSUMING.isdisjoint(names)
+    if uniqueness and not assume_unique:
+        uniqueness = marks.size <= LARGEST and is_seen_unique(marks, watch, PATIENCE)
+    options = replace(options, uniqueness=uniqueness)
     wanted = sorted(NUMBERS[name] for name in names)
     found = find_steps(marks, wanted, options, everything=True, watch=watch)
     return [step_from(raw, marks.layout) for raw in sorted(found, key=lambda raw: raw[0])]

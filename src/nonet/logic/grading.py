@@ -17,7 +17,8 @@ class Grade:
     Attributes
     ----------
     level
-        Easy, Medium, Hard, Unfair or Extreme, unless the order has other levels.
+        Easy, Medium, Hard, Unfair or Extreme, unless the order has other levels. Empty in a
+        walkthrough of a puzzle that has several solutions: that is of no level.
     score
         The scores of all steps added.
     hardest
@@ -64,7 +65,8 @@ class Grade:
         return hash((self.level, self.score, self.hardest, steps, self.solved))
 
     def __str__(self) -> str:
-        return f"{self.level}, score {self.score}{'' if self.solved else ', not solved'}"
+        level = self.level or "No level"
+        return f"{level}, score {self.score}{'' if self.solved else ', not solved'}"
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)

@@ -31,6 +31,9 @@ from nonet.logic.rule_names import definite_name
 from nonet.running import Watch
 from nonet.solver.select import solutions_within
 
+PATIENCE = 0.2
+"""Seconds that a hint waits for the solution of a puzzle with rules beyond houses."""
+
 _BEFORE_A_RULE = "; "
 
 MistakeKind = Literal["conflict", "rule", "unsolvable", "entry", "empty", "mark"]
@@ -225,6 +228,24 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
         blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
         mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
     return Examined(candidates, solutions, is_proper=False, mistakes=mistakes)
+
+
+def is_seen_unique(candidates: Candidates, watch: Watch, patience: float) -> bool:
+    """Whether the givens of a state are seen to have exactly one solution within this time.
+
+    Where there are only pencil marks they are not: what is missing from them may be all that tells
+    two solutions of a pattern apart.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Stopped before that.
+    """
+    grid = candidates.grid
+    if not any(grid.givens) and grid.layout.is_house_only:
+        return False
+    solutions = _solutions_of_givens(grid, watch, patience)
+    return solutions is not None and len(solutions) == 1
 
 
 @dataclass(slots=True)

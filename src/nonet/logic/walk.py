@@ -54,7 +54,7 @@ class Walkthrough:
 
     @property
     def level(self) -> str:
-        """Level of the puzzle."""
+        """Level of the puzzle; empty if it has several solutions."""
         return self.grade.level
 
     @property
@@ -92,7 +92,7 @@ class Walkthrough:
         width = len(str(len(self.steps)))
         lines = [f"{number:>{width}}. {step}" for number, step in enumerate(self.steps, 1)]
         end = "solved" if self.solved else "not solved"
-        return "\n".join([*lines, f"{self.level}, {self.score}, {end}"])
+        return "\n".join([*lines, f"{self.level or 'no level'}, {self.score}, {end}"])
 
 
 def walkthrough(
@@ -106,6 +106,7 @@ def walkthrough(
     """The solution path of `puzzle`, always taking the easiest step.
 
     Techniques that assume a unique solution are used only if the givens have exactly one solution.
+    A puzzle with several has no level: its walkthrough ends where the solutions differ.
 
     Parameters
     ----------
@@ -241,4 +242,6 @@ def _walked(
     grade = Grade.of(
         ((entry, counts[number]) for number, entry in enumerate(enabled)), order, solved=solved
     )
+    if not examined.solution:
+        grade = replace(grade, level="")
     return Walkthrough(candidates, steps, solved, grade)

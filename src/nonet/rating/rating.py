@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from nonet import _display
-from nonet.errors import LayoutError
-from nonet.grid import Candidates, PuzzleLike, as_grid
+from nonet.errors import FormatError, LayoutError
+from nonet.grid import Candidates, Grid, PuzzleLike, as_grid, as_puzzle
 from nonet.layout import CLASSIC
 from nonet.logic import Step
 from nonet.logic.fields import step_fields
@@ -25,8 +25,6 @@ SCALE = "Sudoku Explainer 1.2.1"
 
 BEYOND = 20.0
 """ER of a puzzle that nothing on the scale solves."""
-
-"""The only layout that the scale is defined for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,8 @@ class Rating:
     Attributes
     ----------
     er
-        The highest rating of all steps; 20.0 where nothing on the scale solves the puzzle.
+        The highest rating of all steps; 20.0 where nothing on the scale solves the puzzle, 0.0 of
+        a complete grid.
     ep
         The highest up to the first step that places a digit ("pearl").
     ed
@@ -96,8 +95,8 @@ class Rating:
 
     @property
     def gem(self) -> Gem | None:
-        """A "diamond" has ER = EP = ED, a "pearl" ER = EP; None is neither."""
-        if self.er != self.ep:
+        """A "diamond" has ER = EP = ED, a "pearl" ER = EP; None is neither, or a complete grid."""
+        if self.er != self.ep or self.er == 0:
             return None
         return "diamond" if self.ep == self.ed else "pearl"
 
@@ -155,7 +154,7 @@ def rate(
     LayoutError
         Not a 9 × 9 grid with boxes and no other houses.
     FormatError
-        It has only pencil marks.
+        It has only pencil marks, for which the scale has no ratings.
     Contradiction, NoSolution, MultipleSolutions
         The puzzle does not have exactly one solution.
     TimeLimitReached, Cancelled
@@ -176,11 +175,8 @@ def rate(
     >>> print(max(rating.steps, key=lambda rated: rated.rating).name)
     dynamic_contradiction
     """
-    grid = as_grid(puzzle)
-    if not grid.layout.is_classic:
-        raise LayoutError(f"expected 9×9 cells with boxes for a rating, found {grid.layout}")
+    givens = rated_givens(puzzle)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    givens = grid.without_entries()
     examined_proper(givens, watch)
     er, ep, ed, solved, hints = rate_givens(givens.givens, watch)
     steps = tuple(
@@ -188,3 +184,24 @@ def rate(
         for technique, tenths, raw in hints
     )
     return Rating(er / 10, ep / 10, ed / 10, steps, solved)
+
+
+def rated_givens(puzzle: PuzzleLike) -> Grid:
+    """The givens of a puzzle that can be rated if it has one solution.
+
+    Raises
+    ------
+    LayoutError
+        Not a 9 × 9 grid with boxes and no other houses.
+    FormatError
+        It has only pencil marks.
+    """
+    found = as_puzzle(puzzle)
+    if not found.layout.is_classic:
+        raise LayoutError(f"expected 9×9 cells with boxes for a rating, found {found.layout}")
+    try:
+        return as_grid(found).without_entries()
+    except FormatError:  # of its cells, where it has no digits
+        raise FormatError(
+            "expected a puzzle of givens for a rating, found pencil marks alone"
+        ) from None

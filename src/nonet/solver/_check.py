@@ -21,7 +21,7 @@ _EXPLAINING = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The verdict of `nonet.check`.
+    """The verdict of `nonet.check`; as a condition, whether there is exactly one solution.
 
     Attributes
     ----------
@@ -47,6 +47,8 @@ class Check:
     >>> verdict = nonet.check("1...............")
     >>> verdict.status, len(verdict.solutions), verdict.is_unique
     ('several', 2, False)
+    >>> "proper" if verdict else "not a proper puzzle"
+    'not a proper puzzle'
     """
 
     status: Status
@@ -55,6 +57,9 @@ class Check:
     statistics: SolverStatistics
     conflict_set: ConflictSet | None = None
     ambiguity: Ambiguity | None = None
+
+    def __bool__(self) -> bool:
+        return self.is_unique
 
     def __str__(self) -> str:
         reason = self.conflict_set or self.ambiguity or "; ".join(map(str, self.conflicts))

@@ -282,6 +282,7 @@ nudge-mark = In { DATIVE($house) } fehlt ein Kandidat.
 
 walked = { $level }, { $score } Punkte, gelöst
 walked-in-part = { $level }, { $score } Punkte, kein weiterer Schritt
+walked-without-level = Mehrere Lösungen, also kein Schwierigkeitsgrad; kein weiterer Schritt
 graded = { $family }; { $level }, { $score } Punkte
 not-graded = { $family }; { $level }, { $score } Punkte, zählt nicht für die Bewertung
 also-called = Auch bekannt als: { $names }

@@ -228,6 +228,7 @@ nudge-mark = A candidate is missing in { $house }.
 
 walked = { $level }, score { $score }, solved
 walked-in-part = { $level }, score { $score }, no further step
+walked-without-level = Several solutions, so no level; no further step
 graded = { $family }; { $level }, score { $score }
 not-graded = { $family }; { $level }, score { $score }, not used for grades
 also-called = Also called: { $names }

@@ -207,6 +207,7 @@ nudge-mark = { $house }中少了一个候选数。
 
 walked = { $level }，{ $score }分，已解完
 walked-in-part = { $level }，{ $score }分，找不到下一步
+walked-without-level = 有多个解，因此没有难度等级；找不到下一步
 graded = { $family }；{ $level }，{ $score }分
 not-graded = { $family }；{ $level }，{ $score }分，不计入难度
 also-called = 别名：{ $names }

@@ -42,7 +42,7 @@ from nonet.logic.families.templates import LAST_RESORT, TEMPLATES
 from nonet.logic.families.uniqueness import UNIQUENESS
 from nonet.logic.families.wings import WINGS
 
-__all__ = ["FAMILIES", "CatalogueEntry", "Family", "Place"]
+__all__ = ["FAMILIES", "UNIQUENESS", "CatalogueEntry", "Family", "Place"]
 
 FAMILIES: tuple[Family, ...] = (
     SINGLES,
