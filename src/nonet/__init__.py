@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from nonet._display import set_drawing, set_needs_boxes, set_writer
+from nonet._display import set_drawing, set_needs_boxes, set_rule_reader, set_writer
 
 if TYPE_CHECKING:
     from nonet import batch as batch
@@ -273,8 +273,13 @@ def _write(puzzle: object, form: str, *, lossy: bool) -> str:
     return import_module("nonet.formats.registry").to_text(puzzle, form, lossy=lossy)  # type: ignore[no-any-return]
 
 
+def _read_rules(lines: str) -> tuple[Any, ...]:
+    return import_module("nonet.constraints.shorthand").parse_rules(lines.splitlines())  # type: ignore[no-any-return]
+
+
 set_drawing(_draw)
 set_needs_boxes(_needs_boxes)
+set_rule_reader(_read_rules)
 set_writer(_write)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import os
 from collections.abc import Iterable
 from numbers import Real
 from typing import TypeVar
@@ -81,3 +82,17 @@ def iterable(values: Iterable[T], what: str) -> Iterable[T]:
         return iter(values)
     except TypeError:
         raise TypeError(f"expected {what}, found {described(values)}") from None
+
+
+def path_text(value: str | os.PathLike[str], what: str) -> str:
+    """The path or the address as a text.
+
+    Raises
+    ------
+    TypeError
+        It is neither a text nor a path.
+    """
+    found = os.fspath(value) if isinstance(value, os.PathLike) else value
+    if isinstance(found, str):
+        return found
+    raise TypeError(f"expected {what} as a text or a path, found {described(value)}")

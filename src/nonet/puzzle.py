@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Sized
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Literal, SupportsIndex, TypeVar, cast
 
 from nonet import _display
@@ -50,7 +50,9 @@ class Puzzle:
     Attributes
     ----------
     grid
-        Givens and entries.
+        Givens and entries: a `Grid`, or a puzzle in any other form. Pencil marks become `marks`; of
+        what `nonet.generate` returns the solution is taken, too, and of a `Puzzle` all of it,
+        where nothing else is given.
     marks, corners
         Pencil marks of each cell as masks, bit ``digit - 1`` for `digit`: those in the middle of
         the cell, which are candidates, and those in its corners. Empty where there are none.
@@ -85,6 +87,8 @@ class Puzzle:
     >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"), title="Small", marks=(0, 12, *14 * [0]))
     >>> puzzle.title, puzzle.candidates["r1c2"], puzzle.candidates["r1c3"]
     ('Small', (3, 4), (2, 4))
+    >>> Puzzle("1... .2.. ..3. ...4", title="Small").grid == puzzle.grid
+    True
     """
 
     grid: Grid
@@ -108,6 +112,8 @@ class Puzzle:
     line: int | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.grid, Grid):
+            self._take(self.grid)
         if self.marks:
             masks = _checked_masks(self.marks, self.layout)
             digits = self.grid.digits
@@ -133,6 +139,20 @@ class Puzzle:
             _check_move(move, self.layout)
         if self.other:
             _check_other(self.other)
+
+    def _take(self, puzzle: object) -> None:
+        """The fields of a puzzle in another form, where they are not given."""
+        if isinstance(puzzle, Puzzle):
+            found = {field.name: getattr(puzzle, field.name) for field in fields(Puzzle)}
+        else:
+            document = as_document(cast(PuzzleLike, puzzle))
+            found = {"grid": document.grid, "marks": document.marks}
+            solution = getattr(puzzle, "solution", None)
+            if isinstance(solution, Grid):
+                found["solution"] = solution.digits
+        for field in fields(Puzzle):
+            if field.name == "grid" or getattr(self, field.name) == field.default:
+                _set(self, field.name, found.get(field.name, getattr(self, field.name)))
 
     @classmethod
     def _made(cls, grid: Grid) -> Puzzle:

@@ -317,7 +317,7 @@ def usage(name: str) -> str:
     Examples
     --------
     >>> usage("cage")
-    'cage [SUM] CELLS'
+    'cage [TOTAL] CELLS'
     >>> usage("clone")
     'clone CELLS / CELLS...'
     """
@@ -376,7 +376,7 @@ def _choices(field: dataclasses.Field[Any]) -> tuple[str, ...]:
 
 
 def _placeholder(field: dataclasses.Field[Any]) -> str:
-    word = _WORDS.get(field.name) or {"total": "SUM"}.get(field.name, field.name.upper())
+    word = _WORDS.get(field.name) or field.name.upper()
     if field.type == _PAIRS:
         word = "A:B..."
     elif field.type in _NUMBERS:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import nonet
+from nonet._arguments import described, iterable, path_text
 from nonet.constraints.fields import layout_of
 from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._executor import Runner
@@ -43,11 +45,11 @@ _NO_PUZZLE = -1
 
 
 def label(
-    path: str,
-    address: str,
+    path: str | PathLike[str],
+    address: str | PathLike[str],
     runner: Runner,
     *,
-    labels: tuple[Label, ...] = ("solution",),
+    labels: Label | Iterable[Label] = ("solution",),
     schema: Schema = "nonet",
     form: Form = "parquet",
     compressed: bool = True,
@@ -69,7 +71,14 @@ def label(
     NonetError
         There are no puzzles, or the folder holds something else.
     """
-    wanted = tuple(one for one in LABELS if one in {*labels, *NEEDS[schema]})
+    path = path_text(path, "a file of puzzles")
+    address = path_text(address, "a folder to write to")
+    several = (labels,) if isinstance(labels, str) else tuple(iterable(labels, "labels"))
+    for one in several:
+        if one not in LABELS:
+            known = ", ".join(LABELS)
+            raise NonetError(f"expected labels among {known}, found {described(one)}")
+    wanted = tuple(one for one in LABELS if one in {*several, *NEEDS[schema]})
     name = path.rstrip("/").rpartition("/")[2].partition(".")[0]
     order = {
         "labelled": path,

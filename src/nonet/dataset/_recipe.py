@@ -8,9 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from os import PathLike
 from pathlib import Path
 from typing import Any, Literal, Never, cast, get_args
 
+from nonet._arguments import described, instance, path_text
 from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
@@ -115,12 +117,16 @@ class Recipe:
         FormatError
             The text is not TOML, or a key is unknown or has an invalid value.
         """
-        return _parse(text)
+        if isinstance(text, PathLike):
+            raise TypeError(
+                f"expected a recipe as a text in TOML, found {described(text)}; Recipe.load reads files"
+            )
+        return _parse(instance(text, str, "a recipe as a text in TOML"))
 
     @classmethod
-    def load(cls, path: str | Path) -> Recipe:
+    def load(cls, path: str | PathLike[str]) -> Recipe:
         """The recipe in a TOML file; OSError where it cannot be read."""
-        return _parse(Path(path).read_text(encoding="utf-8-sig", errors="replace"))
+        return _parse(Path(path_text(path, "the file of a recipe")).read_text(encoding="utf-8-sig", errors="replace"))
 
     def seed_of(self, kind: int, round_number: int, number: int) -> int:
         """The seed of a partition, by the number of its kind, its round and its own number."""

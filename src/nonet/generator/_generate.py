@@ -116,7 +116,7 @@ def generate(
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
     order: TechniqueOrder | None = None,
-    rules: Iterable[RuleLike] = (),
+    rules: RuleLike | Iterable[RuleLike] = (),
     kind: str | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     tries: int | None = None,
@@ -164,7 +164,7 @@ def generate(
         Techniques from easy to hard, with levels and scores, for the four options above; the
         puzzle can be solved by those that are enabled. None: those of HoDoKu.
     rules
-        Rules in addition to those of the layout, in any mixture: constraints; texts such as
+        Rules in addition to those of the layout, one or any mixture: constraints; texts such as
         "anti-knight"; and requests for clues that the puzzle gets, `RuleRequest` or their texts,
         such as "killer" (cages of the whole grid), "thermometer 2-4 length 3-6" or "kropki all".
     kind
@@ -258,7 +258,7 @@ def generate_many(
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
     order: TechniqueOrder | None = None,
-    rules: Iterable[RuleLike] = (),
+    rules: RuleLike | Iterable[RuleLike] = (),
     kind: str | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     distinct: bool = False,

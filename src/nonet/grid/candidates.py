@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, overload
 
 from nonet import _display
-from nonet._arguments import instance, iterable, whole
+from nonet._arguments import described, instance, iterable, whole
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
-from nonet.layout import Layout, cell_name
-from nonet.layout.coordinates import cell_index
+from nonet.layout import Cell, Layout, cell_name, parse_cell
+from nonet.layout.coordinates import is_pair
 
 if TYPE_CHECKING:
     import numpy as np
@@ -165,39 +165,59 @@ class Candidates:
             for digit in range(size)
         )
 
-    def without(self, eliminations: Iterable[tuple[int, int]]) -> Candidates:
-        """Candidates without these, given as cell index and digit.
+    def without(self, eliminations: Iterable[tuple[Cell, int]]) -> Candidates:
+        """Candidates without these: pairs of a cell and a digit, as the eliminations of a step.
+
+        Raises
+        ------
+        PlacementError
+            A cell is outside the grid, or a digit is not from 1 to N.
 
         Examples
         --------
         >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4"))
-        >>> candidates.without([(1, 3)])["r1c2"]
-        (4,)
+        >>> candidates.without([(1, 3)])["r1c2"], candidates.without([("r1c2", 3)])[1]
+        ((4,), (4,))
         """
         masks = list(self.masks)
-        for cell, digit in eliminations:
-            masks[cell] &= ~(1 << digit - 1)
+        for pair in iterable(eliminations, "pairs of a cell and a digit"):
+            if not is_pair(pair):
+                raise TypeError(f"expected pairs of a cell and a digit, found {described(pair)}")
+            cell, digit = pair
+            masks[parse_cell(cell, self.size)] &= ~(1 << self._digit(digit) - 1)
         return Candidates(masks, self.layout, self.grid)
 
-    def place(self, cell: int, digit: int) -> Candidates:
+    def place(self, cell: Cell, digit: int) -> Candidates:
         """Candidates with a digit entered in an empty cell, and removed from all cells that see it.
+
+        Raises
+        ------
+        PlacementError
+            The cell is outside the grid or a given, or the digit is not from 1 to N.
 
         Examples
         --------
-        >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4")).place(1, 3)
+        >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4")).place("r1c2", 3)
         >>> candidates["r1c3"], candidates.grid["r1c2"]
         ((2, 4), 3)
         """
-        grid = self.grid.place(divmod(cell, self.size), digit)
+        index = parse_cell(cell, self.size)
+        grid = self.grid.place(index, digit)
         masks = list(self.masks)
-        for peer in self.layout.peers[cell]:
+        for peer in self.layout.peers[index]:
             if not grid.digits[peer]:
-                masks[peer] &= ~(1 << digit - 1)
+                masks[peer] &= ~(1 << grid.digits[index] - 1)
         return Candidates(masks, self.layout, grid)
 
-    def __getitem__(self, cell: tuple[int, int] | str) -> tuple[int, ...]:
+    def _digit(self, digit: int) -> int:
+        digit = whole(digit, "a digit")
+        if not 1 <= digit <= self.size:
+            raise PlacementError(f"expected a digit from 1 to {self.size}, found {digit}")
+        return digit
+
+    def __getitem__(self, cell: Cell) -> tuple[int, ...]:
         size = self.layout.size
-        mask = self.masks[cell_index(cell, size)]
+        mask = self.masks[parse_cell(cell, size)]
         return tuple(digit for digit in range(1, size + 1) if mask >> digit - 1 & 1)
 
     @overload

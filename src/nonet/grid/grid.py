@@ -11,8 +11,7 @@ from nonet.errors import PlacementError
 from nonet.grid.arrays import view_of
 from nonet.grid.boxes import usual_boxes
 from nonet.grid.conflicts import Conflict, find_conflicts
-from nonet.layout import Layout, cell_name
-from nonet.layout.coordinates import cell_index
+from nonet.layout import Cell, Layout, cell_name, parse_cell
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,7 +31,8 @@ class Grid:
     `same_digits` compares the digits alone.
 
     As a collection, a grid is its N² digits, row by row, 0 for an empty cell: ``len(grid)``,
-    ``list(grid)``, ``5 in grid``. A cell is ``grid["r4c7"]``, or from 0 ``grid[3, 6]``.
+    ``list(grid)``, ``5 in grid``. A cell is ``grid["r4c7"]``, or from 0 ``grid[3, 6]`` or
+    ``grid[33]``, as steps and houses number cells.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ class Grid:
         Text in any form that `Grid.parse` reads, or N² numbers (bytes, a list, N lists of N, an
         array), 0 for an empty cell; or what `nonet.load` or `nonet.generate` returns.
     entries
-        Digits entered in addition, in the same forms.
+        Digits entered in addition, in the same forms; a `Layout` here is taken as `layout`.
     layout
         None: deduced from the length, as `Layout.of_size`.
 
@@ -80,12 +80,16 @@ class Grid:
     def __new__(  # noqa: D102 (described by its class)
         cls,
         givens: PuzzleLike,
-        entries: PuzzleLike | None = None,
+        entries: PuzzleLike | Layout | None = None,
         *,
         layout: Layout | None = None,
     ) -> Self:
         from nonet.grid.puzzle_like import as_grid  # noqa: PLC0415 (it makes grids)
 
+        if isinstance(entries, Layout):
+            if layout is not None:
+                raise TypeError("expected one layout, found two")
+            layout, entries = entries, None
         grid = as_grid(givens, layout)
         layout = grid.layout
         if entries is None:
@@ -229,12 +233,12 @@ class Grid:
         """
         return find_conflicts(self._layout, self._digits)
 
-    def is_given(self, cell: tuple[int, int] | str) -> bool:
+    def is_given(self, cell: Cell) -> bool:
         """Whether the digit of this cell is locked."""
         return self._givens[self._index(cell)] != 0
 
-    def place(self, cell: tuple[int, int] | str, digit: int) -> Grid:
-        """Grid with `digit` entered in `cell`: (row, column) from 0, or a name such as "r4c7".
+    def place(self, cell: Cell, digit: int) -> Grid:
+        """Grid with `digit` entered in `cell`: an index or (row, column), from 0, or its name.
 
         Raises
         ------
@@ -250,7 +254,7 @@ class Grid:
             )
         return self._with(index, digit)
 
-    def clear(self, cell: tuple[int, int] | str) -> Grid:
+    def clear(self, cell: Cell) -> Grid:
         """Grid without the entry in `cell`.
 
         Raises
@@ -336,7 +340,7 @@ class Grid:
             raise ValueError(f"expected the dtype uint8 for an array without a copy, found {dtype}")
         return view.astype(dtype)
 
-    def __getitem__(self, cell: tuple[int, int] | str) -> int:
+    def __getitem__(self, cell: Cell) -> int:
         return self._digits[self._index(cell)]
 
     def __iter__(self) -> Iterator[int]:
@@ -383,8 +387,8 @@ class Grid:
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)
 
-    def _index(self, cell: tuple[int, int] | str) -> int:
-        return cell_index(cell, self.size)
+    def _index(self, cell: Cell) -> int:
+        return parse_cell(cell, self.size)
 
     def _with(self, index: int, digit: int) -> Grid:
         if self._givens[index] != 0:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from abc import ABC, abstractmethod
+import inspect
+from abc import ABCMeta, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from nonet._arguments import described
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
 from nonet.layout.primitives import Primitive, Restriction, Sum
@@ -19,8 +21,43 @@ if TYPE_CHECKING:
     from nonet.layout.moves import Move
 
 
+class CheckedCall(ABCMeta):
+    """What makes the classes of constraints: a call with other parameters is refused in words."""
+
+    if not TYPE_CHECKING:  # it takes what the class takes
+
+        def __call__(cls, *values, **named):
+            """The constraint with these parameters, which may have their names in JSON, too."""
+            aliases = getattr(cls, "aliases", None)
+            if named and aliases is not None and not aliases().keys().isdisjoint(named):
+                named = {aliases().get(name, name): value for name, value in named.items()}
+            try:
+                return super().__call__(*values, **named)
+            except TypeError:
+                try:
+                    inspect.signature(cls.__init__).bind(None, *values, **named)
+                except TypeError:
+                    raise TypeError(_refusal(cls, values, named)) from None
+                raise
+
+
+def _refusal(kind: type[Constraint], values: Sequence[object], named: Mapping[str, object]) -> str:
+    """What a constraint of this kind expects, and what it was given instead."""
+    fields = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else ()
+    expected = [
+        field.name if field.default is dataclasses.MISSING else f"perhaps {field.name}"
+        for field in fields
+    ]
+    found = [described(value) for value in values]
+    found += [f"{name}={described(value)}" for name, value in named.items()]
+    return (
+        f"expected {', '.join(expected) or 'no parameters'} of {kind.name}, "
+        f"found {', '.join(found) or 'none'}"
+    )
+
+
 @dataclass(frozen=True, slots=True)
-class Constraint(ABC):
+class Constraint(metaclass=CheckedCall):
     """A rule of a layout beyond its rows, columns and regions.
 
     A subclass is a frozen dataclass, and its parameters are hashable. Where it does not answer a

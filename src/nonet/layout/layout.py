@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
-from typing import TypedDict, Unpack
+from typing import TypedDict, Unpack, cast
 from weakref import WeakValueDictionary
 
 from nonet import _display
@@ -22,7 +22,13 @@ from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
 from nonet.layout.limits import MAX_ENTRIES, RuleSize
 from nonet.layout.primitives import MAX_STATES, Primitive, different_cells
-from nonet.layout.regions import box_regions, box_shape_of, parse_regions
+from nonet.layout.regions import (
+    RegionMap,
+    box_regions,
+    box_shape_of,
+    customary_box_shape,
+    parse_regions,
+)
 from nonet.layout.windows import Windows
 
 MAX_CONSTRAINTS = 10_000
@@ -40,19 +46,28 @@ _LONGEST = 80
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
+Rules = str | Constraint | Iterable[str | Constraint]
+"""Rules of a layout: constraints, or lines that describe them such as "cage 15 r1c1-2"."""
+
+
 class Extras(TypedDict, total=False):
-    """Constraints without parameters, as the keywords of the constructors of `Layout`."""
+    """Further keywords of the constructors of `Layout`: the constraints without parameters, and
+    `rules`, another name of `constraints`.
+    """  # noqa: D205
 
     diagonals: bool
     windows: bool
     disjoint_groups: bool
+    rules: Rules
 
 
 class Layout:
     """The rules of an N × N grid: its size, regions and constraints. Immutable and hashable.
 
     ``Layout(size, regions, constraints)``, or one of the constructors `of_size`, `boxes`, `latin`
-    and `jigsaw`. These take constraints, and for those without parameters a keyword each:
+    and `jigsaw`. All take constraints as objects, as one text or as a list of both, in words as in
+    ``nonet rules``: ``constraints=["anti-knight", Cage("r1c1-2", 5)]``. ``rules=`` is another name
+    of ``constraints=``. For constraints without parameters there is a keyword each:
 
     - ``diagonals``: both long diagonals (X-sudoku);
     - ``windows``: the four windows of a windoku, (√N − 1)² in general;
@@ -63,7 +78,8 @@ class Layout:
     size
         N: rows, columns and digits.
     regions
-        A map from cell to region, as for `jigsaw`; None: a Latin square.
+        A map from cell to region, as for `jigsaw`; "boxes": square boxes, which not every size
+        has; None: a Latin square.
     constraints
         The rules beyond rows, columns and regions.
 
@@ -87,8 +103,8 @@ class Layout:
     Raises
     ------
     LayoutError
-        The size is not from 1 to 100, the map does not give N regions of N cells each, or a
-        constraint does not fit them.
+        The size is not from 1 to 100, the map does not give N regions of N cells each, the
+        size has no square boxes, or a constraint does not fit them.
 
     Examples
     --------
@@ -100,6 +116,8 @@ class Layout:
     6
     >>> Layout.of_size(9, windows=True).constraints
     (Windows(),)
+    >>> Layout.of_size(9, rules="anti-knight")
+    Layout.of_size(9, constraints=[AntiKnight()])
     """
 
     __slots__ = (
@@ -125,23 +143,28 @@ class Layout:
     def __new__(  # noqa: PYI034 (equal layouts are one object, so that there is no subclass)
         cls,
         size: int,
-        regions: str | Sequence[int] | None = None,
-        constraints: Iterable[Constraint] = (),
+        regions: RegionMap | None = "boxes",
+        constraints: Rules = (),
+        **extras: Unpack[Extras],
     ) -> Layout:
         """The layout with these properties; those made alike are the same object."""
-        size = whole(size, "a size")
+        size = _checked_size(size)
         if regions is None:
-            return _layout(size, None, None, _listed(constraints))
+            return cls.latin(size, constraints=constraints, **extras)
+        if isinstance(regions, str) and regions == "boxes":
+            if math.isqrt(size) ** 2 != size:
+                raise LayoutError(_no_boxes(size))
+            return cls.of_size(size, constraints=constraints, **extras)
         parsed = parse_regions(regions)
         if len(parsed) != size * size:
             raise LayoutError(
                 f"expected a region for each of {size * size} cells, found {len(parsed)}"
             )
-        return cls.jigsaw(parsed, constraints=constraints)
+        return cls.jigsaw(parsed, constraints=constraints, **extras)
 
     @classmethod
     def of_size(
-        cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
+        cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]
     ) -> Layout:
         """Square boxes where `size` is a perfect square, else rows and columns only.
 
@@ -150,7 +173,8 @@ class Layout:
         LayoutError
             `size` is not from 1 to 100, or a constraint does not fit it.
         """
-        return _of_size(whole(size, "a size"), _listed(constraints), **extras)
+        size = _checked_size(size)
+        return _of_size(size, *_listed(size, constraints, extras))
 
     @classmethod
     def boxes(
@@ -158,7 +182,7 @@ class Layout:
         rows: int,
         columns: int,
         *,
-        constraints: Iterable[Constraint] = (),
+        constraints: Rules = (),
         **extras: Unpack[Extras],
     ) -> Layout:
         """Boxes of this many rows and columns; ``boxes(2, 3)`` is the usual 6 × 6.
@@ -172,21 +196,23 @@ class Layout:
         rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
-        return _layout(rows * columns, (rows, columns), None, _listed(constraints), **extras)
+        size = _checked_size(rows * columns)
+        return _layout(size, (rows, columns), None, *_listed(size, constraints, extras))
 
     @classmethod
     def latin(
-        cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
+        cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]
     ) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
-        return _layout(whole(size, "a size"), None, None, _listed(constraints), **extras)
+        size = _checked_size(size)
+        return _layout(size, None, None, *_listed(size, constraints, extras))
 
     @classmethod
     def jigsaw(
         cls,
-        regions: str | Sequence[int],
+        regions: RegionMap,
         *,
-        constraints: Iterable[Constraint] = (),
+        constraints: Rules = (),
         **extras: Unpack[Extras],
     ) -> Layout:
         """Regions of any shape, from a map that names the region of each cell.
@@ -204,9 +230,10 @@ class Layout:
         parsed = parse_regions(regions)
         shape = box_shape_of(parsed)
         jigsaw = None if shape else parsed
-        return _layout(math.isqrt(len(parsed)), shape, jigsaw, _listed(constraints), **extras)
+        size = _checked_size(math.isqrt(len(parsed)))
+        return _layout(size, shape, jigsaw, *_listed(size, constraints, extras))
 
-    def with_constraints(self, constraints: Iterable[Constraint]) -> Layout:
+    def with_constraints(self, constraints: Rules) -> Layout:
         """The layout of the same size and regions that has these constraints instead.
 
         Raises
@@ -220,7 +247,7 @@ class Layout:
         Layout.of_size(9, diagonals=True)
         """
         jigsaw = None if self.box_shape else self.regions
-        return _layout(self.size, self.box_shape, jigsaw, _listed(constraints))
+        return _layout(self.size, self.box_shape, jigsaw, *_listed(self.size, constraints))
 
     @property
     def cell_count(self) -> int:
@@ -405,24 +432,71 @@ def checked_layout(layout: Layout | None) -> Layout | None:
     )
 
 
-def _listed(constraints: Iterable[Constraint]) -> tuple[Constraint, ...]:
-    if not constraints:
-        return ()
-    found = []
-    for number, one in enumerate(iterable(constraints, "constraints")):
-        if number == MAX_CONSTRAINTS:
+def _checked_size(size: object) -> int:
+    size = whole(size, "a size")
+    if not 1 <= size <= MAX_SIZE:
+        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
+    return size
+
+
+def _no_boxes(size: int) -> str:
+    """That a layout without regions has no square boxes, and what it may have."""
+    shape = customary_box_shape(size)
+    boxes = f"Layout.boxes({shape[0]}, {shape[1]})" if shape else "Layout.jigsaw(regions)"
+    return (
+        f"expected the regions of a {size}×{size} grid, which has no square boxes, found none; "
+        f"{boxes} has some, Layout.latin({size}) has rows and columns only"
+    )
+
+
+def _listed(
+    size: int, constraints: Rules, extras: Extras | None = None
+) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
+    """All constraints that were given, with names for their cells; and the keywords that are true.
+
+    Names are found here, since a cache that does not know the size could mix numbers up.
+    """
+    keywords = []
+    given = _given(constraints) if constraints != () else []
+    for name, value in (extras or {}).items():
+        if name not in Extras.__annotations__:
+            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
+        if name == "rules":
+            given += _given(cast(Rules, value))
+        elif value:
+            keywords.append(name)
+    if len(given) > MAX_CONSTRAINTS:
+        raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+    return tuple([one.named(size) for one in given]), tuple(keywords)
+
+
+def _given(rules: Rules) -> list[Constraint]:
+    """Constraints as they are given: one, or several, or in words."""
+    if isinstance(rules, Constraint):
+        return [rules]
+    if isinstance(rules, str):
+        return list(_display.rules(rules))
+    found: list[Constraint] = []
+    for one in iterable(rules, "constraints") if rules is not None else ():
+        if len(found) == MAX_CONSTRAINTS:
             raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-        if not isinstance(one, Constraint):
-            raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
-        found.append(one)
-    return tuple(found)
+        if isinstance(one, str):
+            found += _display.rules(one)
+        elif isinstance(one, Constraint):
+            found.append(one)
+        else:
+            raise TypeError(
+                "expected a constraint such as Diagonals() or 'anti-knight', "
+                f"found {described(one)}"
+            )
+    return found
 
 
 @lru_cache(maxsize=256)
-def _of_size(size: int, constraints: tuple[Constraint, ...], **extras: Unpack[Extras]) -> Layout:
-    side = math.isqrt(max(size, 0))
+def _of_size(size: int, constraints: tuple[Constraint, ...], keywords: tuple[str, ...]) -> Layout:
+    side = math.isqrt(size)
     shape = (side, side) if side * side == size else None
-    return _layout(size, shape, None, constraints, **extras)
+    return _layout(size, shape, None, constraints, keywords)
 
 
 @lru_cache(maxsize=256)
@@ -431,15 +505,12 @@ def _layout(
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
-    **extras: Unpack[Extras],
+    keywords: tuple[str, ...] = (),
 ) -> Layout:
     """The layout with these constraints and those that the keywords name."""
-    if not 1 <= size <= MAX_SIZE:
-        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
     if box_shape is not None and 1 in box_shape and size > 1:
         box_shape = None  # such boxes are the rows or the columns again
-    constraints = _ordered(size, constraints, extras)
-    key = (size, box_shape, jigsaw, constraints)
+    key = (size, box_shape, jigsaw, _ordered(constraints, keywords))
     known = _known.get(key)
     if known is None:
         known = _known.setdefault(key, _made(*key))
@@ -447,17 +518,12 @@ def _layout(
 
 
 def _ordered(
-    size: int, constraints: tuple[Constraint, ...], extras: Extras
+    constraints: tuple[Constraint, ...], keywords: tuple[str, ...]
 ) -> tuple[Constraint, ...]:
     """All constraints, each once and in one order."""
     kinds = {kind.name: kind for kind in CONSTRAINTS}
-    found: dict[Constraint, None] = {}
-    for name, is_wanted in extras.items():
-        if name not in Extras.__annotations__:
-            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
-        if is_wanted:
-            found[kinds[name]()] = None
-    found |= dict.fromkeys(one.named(size) for one in constraints)
+    found: dict[Constraint, None] = {kinds[name](): None for name in keywords}
+    found |= dict.fromkeys(constraints)
     first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
     return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
 
@@ -469,7 +535,7 @@ def _shortened(constraints: list[Constraint]) -> str:
 
 
 def _is_keyword(constraint: Constraint) -> bool:
-    return type(constraint) in CONSTRAINTS and constraint.name in Extras.__annotations__
+    return type(constraint) in CONSTRAINTS
 
 
 def _set_once(layout: Layout, name: str, value: object) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from nonet._arguments import iterable
+from nonet._arguments import iterable, whole
 from nonet.errors import LayoutError
 
 _DRAWING = str.maketrans("|+-,", "    ")
@@ -55,11 +56,16 @@ def box_shape_of(regions: Sequence[int]) -> tuple[int, int] | None:
     return shape if size % columns == 0 and box_regions(*shape) == tuple(regions) else None
 
 
-def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
+RegionMap = str | Iterable[Any]
+"""A label for each cell: text, N² labels in a list or an array, or N rows of N."""
+
+
+def parse_regions(region_map: RegionMap) -> tuple[int, ...]:
     """Region map from text or numbers, renumbered from 0 in the order of first appearance.
 
     Text has one character per cell, or from 10×10 up numbers separated by spaces or commas; line
-    breaks and borders are ignored. The cells of a region need not touch.
+    breaks and borders are ignored. Numbers come in one list or in a list for each row, which may
+    be a text, too. The cells of a region need not touch.
 
     Raises
     ------
@@ -71,11 +77,10 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
     --------
     >>> parse_regions("1122 1122 3344 3344")
     (0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3)
+    >>> parse_regions([[5, 5], [8, 8]])
+    (0, 0, 1, 1)
     """
-    if isinstance(region_map, str):
-        labels = _labels(region_map)
-    else:
-        labels = list(iterable(region_map, "a region map"))
+    labels = _labels(region_map) if isinstance(region_map, str) else _listed(region_map)
     size = math.isqrt(len(labels))
     if size == 0 or size * size != len(labels):
         raise LayoutError(f"expected a region map of N × N cells, found {len(labels)} cells")
@@ -90,6 +95,21 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
         if counts[number] != size:
             raise LayoutError(f"expected {size} cells in region {label!r}, found {counts[number]}")
     return regions
+
+
+def _listed(region_map: Iterable[Any]) -> Sequence[str | int]:
+    """The labels of one list of them, or of N lists or texts of N."""
+    rows: list[Any] = list(iterable(region_map, "a region map as text or numbers"))
+    if rows and all(isinstance(row, str) for row in rows) and any(len(row) > 1 for row in rows):
+        texts = [_labels(row) if len(row) > 1 else [row] for row in rows]
+        if all(len(text) == len(rows) for text in texts):
+            return [label for text in texts for label in text]
+    elif rows and all(isinstance(row, Iterable) and not isinstance(row, str) for row in rows):
+        rows = [label for row in rows for label in row]
+    for label in rows:
+        if not isinstance(label, str):
+            whole(label, "a region")
+    return rows
 
 
 def _labels(text: str) -> Sequence[str | int]:

@@ -83,7 +83,7 @@ def make_plan(request: GenerateRequest) -> Plan:
     level = None if wish is None else wish.level
     if request.kind is not None:
         request = kind_named(request.kind).applied(request, level)
-    given = tuple(_read(one) for one in iterable(request.rules, "rules"))
+    given = tuple(map(_read, _listed(request.rules)))
     layout = request.layout
     if layout is None:
         layout = getattr(request.start, "layout", None) or CLASSIC
@@ -109,6 +109,15 @@ def make_plan(request: GenerateRequest) -> Plan:
         most_nodes=_most_nodes(target, wish),
         tries=TRIES if request.tries is None else request.tries,
     )
+
+
+def _listed(rules: RuleLike | Iterable[RuleLike]) -> Iterable[RuleLike]:
+    """The rules: one alone, the lines of a text, or what is in a list."""
+    if isinstance(rules, str):
+        return [line for line in map(str.strip, rules.splitlines()) if line]
+    if isinstance(rules, Constraint | RuleRequest):
+        return [rules]
+    return iterable(rules, "rules")
 
 
 def _read(one: RuleLike) -> Constraint | RuleRequest:
