@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Literal, SupportsIndex, TypeVar, cast
 
 from nonet import _display
-from nonet._arguments import iterable
+from nonet._arguments import described, iterable, whole
 from nonet.errors import FormatError, PlacementError
 from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
-from nonet.layout import Layout, cell_name
+from nonet.layout import Layout, cell_name, parse_cell
 from nonet.layout.cosmetics import Cosmetics, one_line
 
 T = TypeVar("T")
@@ -112,8 +112,9 @@ class Puzzle:
     line: int | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if not isinstance(self.grid, Grid):
-            self._take(self.grid)
+        given: object = self.grid
+        if not isinstance(given, Grid):
+            self._take(given)
         if self.marks:
             masks = _checked_masks(self.marks, self.layout)
             digits = self.grid.digits
@@ -135,24 +136,24 @@ class Puzzle:
             self.cosmetics.check_fits(self.layout.size)
         if self.seconds is not None and not 0 <= self.seconds < float("inf"):
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
-        for move in self.history:
-            _check_move(move, self.layout)
+        if self.history:
+            _set(self, "history", tuple(_checked_move(one, self.layout) for one in self.history))
         if self.other:
             _check_other(self.other)
 
     def _take(self, puzzle: object) -> None:
         """The fields of a puzzle in another form, where they are not given."""
         if isinstance(puzzle, Puzzle):
-            found = {field.name: getattr(puzzle, field.name) for field in fields(Puzzle)}
+            found = {part.name: getattr(puzzle, part.name) for part in fields(Puzzle)}
         else:
             document = as_document(cast(PuzzleLike, puzzle))
             found = {"grid": document.grid, "marks": document.marks}
             solution = getattr(puzzle, "solution", None)
             if isinstance(solution, Grid):
                 found["solution"] = solution.digits
-        for field in fields(Puzzle):
-            if field.name == "grid" or getattr(self, field.name) == field.default:
-                _set(self, field.name, found.get(field.name, getattr(self, field.name)))
+        for part in fields(Puzzle):
+            if part.name == "grid" or getattr(self, part.name) == part.default:
+                _set(self, part.name, found.get(part.name, getattr(self, part.name)))
 
     @classmethod
     def _made(cls, grid: Grid) -> Puzzle:
@@ -328,10 +329,15 @@ def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
             ) from None
 
 
-def _check_move(move: Move, layout: Layout) -> None:
+def _checked_move(move: object, layout: Layout) -> Move:
+    if not isinstance(move, tuple | list) or len(move) != 3:
+        raise TypeError(f"expected moves of a kind, a cell and a digit, found {described(move)}")
     kind, cell, digit = move
-    if kind not in {"place", "clear", "mark", "unmark"}:
-        raise FormatError(f"expected a move (place, clear, mark or unmark), found {kind!r}")
-    cell_name(cell, layout.size)
+    if kind not in ("place", "clear", "mark", "unmark"):  # a list, which has no hash, is none
+        raise FormatError(
+            f"expected a move (place, clear, mark or unmark), found {described(kind)}"
+        )
+    cell, digit = parse_cell(cell, layout.size), whole(digit, "a digit")
     if digit != 0 if kind == "clear" else not 1 <= digit <= layout.size:
         raise PlacementError(f"expected a digit from 1 to {layout.size} in a move, found {digit}")
+    return cast(MoveKind, kind), cell, digit

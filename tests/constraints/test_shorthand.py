@@ -125,7 +125,7 @@ def test_every_rule_can_be_typed(name: str) -> None:
     [
         ("", "expected a rule such as"),
         ("cagee 15 r1c1", "expected the name of a rule, found 'cagee'; did you mean cage"),
-        ("cage", r"expected cells, found none; expected 'cage \[SUM\] CELLS'"),
+        ("cage", r"expected cells, found none; expected 'cage \[TOTAL\] CELLS'"),
         ("cage 1 2 r1c1", "expected nothing more, found '2'"),
         ("anti-king r1c1", "expected nothing more, found cells; expected 'anti-king'"),
         ("diagonal", "expected main|anti, found none"),

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import islice, pairwise, product
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex, cast
 
 from nonet._arguments import described
 from nonet.constraints import _violations
@@ -355,7 +355,7 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
         names = names_of(value)
         if names is not None:
             return names
-    if type(value) is int:
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool | Iterable):
         return (_placed(value, rule),)
     found: list[str] = []
     for one in items_of(value, rule, "cells"):

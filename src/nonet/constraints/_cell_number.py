@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 from nonet.errors import PlacementError
 from nonet.layout import cell_name
 
 _USUAL = 9
 
 
-class CellNumber(str):
+class CellNumber(str):  # noqa: SLOT000 (it has a number)
     """A cell by its number, which a layout replaces by the name that it has there.
 
     Until then it counts as the cell of the usual 9 × 9 grid, so that a rule with numbers equals
@@ -27,7 +29,7 @@ class CellNumber(str):
 
     number: int
 
-    def __new__(cls, number: int) -> CellNumber:
+    def __new__(cls, number: int) -> Self:
         """The cell with a number, which may be outside the 9 × 9 grid."""
         try:
             name = cell_name(number, _USUAL)
@@ -37,7 +39,7 @@ class CellNumber(str):
         cell.number = number
         return cell
 
-    def __getnewargs__(self) -> tuple[int]:
+    def __getnewargs__(self) -> tuple[Any]:
         return (self.number,)
 
     def __repr__(self) -> str:

@@ -98,7 +98,7 @@ def daily(date: dt.date | str, level: Level = "medium") -> Puzzle:
     >>> daily(datetime.date(2026, 12, 1), "easy").grid.to_text()[:27]
     '.3...268....58.2..9..1....'
     """
-    if not isinstance(level, str) or level not in LEVELS:
+    if level not in LEVELS:
         raise NonetError(
             f"expected one of the levels {', '.join(LEVELS)}, found {described(level)}"
         )

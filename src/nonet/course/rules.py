@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from nonet.errors import NonetError
 from nonet.grid import Grid
+from nonet.layout import Cell, cell_name, parse_cell
 from nonet.logic import Language
 from nonet.logic.languages import Texts, texts_of_stations
 from nonet.solver import solve
@@ -93,7 +94,7 @@ def rules_screens(language: Language = "en") -> tuple[RulesScreen, ...]:
 
 
 def check_digit(
-    screen: str, grid: Grid, cell: int, digit: int, language: Language = "en"
+    screen: str, grid: Grid, cell: Cell, digit: int, language: Language = "en"
 ) -> RulesVerdict:
     """What is to be said of a digit in an empty cell of a screen.
 
@@ -123,8 +124,10 @@ def check_digit(
     texts = texts_of_stations(language)
     if grid.without_entries() != puzzle:
         raise NonetError(f"expected the grid of the screen {screen!r}, found another one")
-    if not 0 <= cell < puzzle.layout.cell_count or puzzle.givens[cell]:
-        raise NonetError(f"expected an empty cell of the screen {screen!r}, found {cell}")
+    cell = parse_cell(cell, puzzle.size)
+    if puzzle.givens[cell]:
+        name = cell_name(cell, puzzle.size)
+        raise NonetError(f"expected an empty cell of the screen {screen!r}, found {name}")
     if not 1 <= digit <= puzzle.size:
         raise NonetError(f"expected a digit from 1 to {puzzle.size}, found {digit}")
     solution = solve(puzzle)

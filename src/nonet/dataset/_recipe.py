@@ -118,15 +118,17 @@ class Recipe:
             The text is not TOML, or a key is unknown or has an invalid value.
         """
         if isinstance(text, PathLike):
+            found = described(text)
             raise TypeError(
-                f"expected a recipe as a text in TOML, found {described(text)}; Recipe.load reads files"
+                f"expected a recipe as a text in TOML, found {found}; Recipe.load reads files"
             )
         return _parse(instance(text, str, "a recipe as a text in TOML"))
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Recipe:
         """The recipe in a TOML file; OSError where it cannot be read."""
-        return _parse(Path(path_text(path, "the file of a recipe")).read_text(encoding="utf-8-sig", errors="replace"))
+        file = Path(path_text(path, "the file of a recipe"))
+        return _parse(file.read_text(encoding="utf-8-sig", errors="replace"))
 
     def seed_of(self, kind: int, round_number: int, number: int) -> int:
         """The seed of a partition, by the number of its kind, its round and its own number."""

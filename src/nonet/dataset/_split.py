@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal
 
 import nonet
-from nonet._arguments import instance, path_text
+from nonet._arguments import described, path_text
 from nonet.dataset._card import DatasetInfo, publish
 from nonet.dataset._extra import needed
 from nonet.dataset._files import FileWriter
@@ -77,7 +77,11 @@ def split(
     """
     path = path_text(path, "a file of puzzles")
     address = path_text(address, "a folder to write to")
-    instance(shares, Mapping, "a share for each split, such as {'train': 0.9, 'test': 0.1}")
+    if not isinstance(shares, Mapping):
+        example = "{'train': 0.9, 'test': 0.1}"
+        raise TypeError(
+            f"expected a share for each split, such as {example}, found {described(shares)}"
+        )
     if len(shares) < 2 or not all(share > 0 for share in shares.values()):
         raise NonetError("expected two or more splits, and a share above 0 for each")
     store = Store(address)

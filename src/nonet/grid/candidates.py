@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, overload
 
 from nonet import _display
-from nonet._arguments import described, instance, iterable, whole
+from nonet._arguments import instance, iterable, whole
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
 from nonet.layout import Cell, Layout, cell_name, parse_cell
-from nonet.layout.coordinates import is_pair
+from nonet.layout.coordinates import parse_candidate
 
 if TYPE_CHECKING:
     import numpy as np
@@ -181,10 +181,8 @@ class Candidates:
         """
         masks = list(self.masks)
         for pair in iterable(eliminations, "pairs of a cell and a digit"):
-            if not is_pair(pair):
-                raise TypeError(f"expected pairs of a cell and a digit, found {described(pair)}")
-            cell, digit = pair
-            masks[parse_cell(cell, self.size)] &= ~(1 << self._digit(digit) - 1)
+            cell, digit = parse_candidate(pair, self.size)
+            masks[cell] &= ~(1 << digit - 1)
         return Candidates(masks, self.layout, self.grid)
 
     def place(self, cell: Cell, digit: int) -> Candidates:
@@ -208,12 +206,6 @@ class Candidates:
             if not grid.digits[peer]:
                 masks[peer] &= ~(1 << grid.digits[index] - 1)
         return Candidates(masks, self.layout, grid)
-
-    def _digit(self, digit: int) -> int:
-        digit = whole(digit, "a digit")
-        if not 1 <= digit <= self.size:
-            raise PlacementError(f"expected a digit from 1 to {self.size}, found {digit}")
-        return digit
 
     def __getitem__(self, cell: Cell) -> tuple[int, ...]:
         size = self.layout.size

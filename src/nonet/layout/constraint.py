@@ -24,9 +24,15 @@ if TYPE_CHECKING:
 class CheckedCall(ABCMeta):
     """What makes the classes of constraints: a call with other parameters is refused in words."""
 
+    @property
+    def __signature__(cls) -> inspect.Signature:
+        """The parameters of the class, for `help` and editors."""
+        of_class = inspect.signature(vars(cls).get("__init__", object.__init__))
+        return of_class.replace(parameters=list(of_class.parameters.values())[1:])
+
     if not TYPE_CHECKING:  # it takes what the class takes
 
-        def __call__(cls, *values, **named):
+        def __call__(cls, *values: Any, **named: Any) -> Any:
             """The constraint with these parameters, which may have their names in JSON, too."""
             aliases = getattr(cls, "aliases", None)
             if named and aliases is not None and not aliases().keys().isdisjoint(named):
@@ -35,7 +41,7 @@ class CheckedCall(ABCMeta):
                 return super().__call__(*values, **named)
             except TypeError:
                 try:
-                    inspect.signature(cls.__init__).bind(None, *values, **named)
+                    cls.__signature__.bind(*values, **named)
                 except TypeError:
                     raise TypeError(_refusal(cls, values, named)) from None
                 raise
@@ -43,7 +49,7 @@ class CheckedCall(ABCMeta):
 
 def _refusal(kind: type[Constraint], values: Sequence[object], named: Mapping[str, object]) -> str:
     """What a constraint of this kind expects, and what it was given instead."""
-    fields = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else ()
+    fields = dataclasses.fields(kind)
     expected = [
         field.name if field.default is dataclasses.MISSING else f"perhaps {field.name}"
         for field in fields

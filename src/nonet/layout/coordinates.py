@@ -1,6 +1,4 @@
-"""Cells as indices (row · size + column, from 0), as pairs of row and column (from 0), by their
-names (r4c7, from 1), and ranges of these.
-"""
+"""Cells: indices (row · size + column) and pairs of row and column from 0, names (r4c7) from 1."""
 
 from __future__ import annotations
 
@@ -92,6 +90,30 @@ def parse_cell(cell: Cell, size: int) -> int:
             f"expected a row and a column from 0 to {size - 1}, found ({row}, {column})"
         )
     return row * size + column
+
+
+def parse_candidate(candidate: tuple[Cell, int], size: int) -> tuple[int, int]:
+    """Index and digit of a candidate: a pair of a cell in any form and a digit.
+
+    Raises
+    ------
+    PlacementError
+        The cell is outside the grid, or the digit is not from 1 to N.
+    TypeError
+        It is no such pair.
+
+    Examples
+    --------
+    >>> parse_candidate(("r4c7", 5), 9), parse_candidate(((3, 6), 5), 9)
+    ((33, 5), (33, 5))
+    """
+    if not is_pair(candidate):
+        raise TypeError(f"expected pairs of a cell and a digit, found {described(candidate)}")
+    cell, digit = candidate
+    digit = whole(digit, "a digit")
+    if not 1 <= digit <= size:
+        raise PlacementError(f"expected a digit from 1 to {size}, found {digit}")
+    return parse_cell(cell, size), digit
 
 
 def place_of(cell: object) -> int | tuple[int, int]:

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Self
 
 from nonet._arguments import described
 from nonet.errors import FormatError
-from nonet.layout.coordinates import MAX_SIZE, indices_of_names, names_of
+from nonet.layout.coordinates import MAX_SIZE, indices_of_names, names_of, place_of
 
 MARGIN = 8
 """Cells beyond the grid, on each side, in which something may be drawn."""
@@ -160,7 +160,7 @@ class Outline(_Item):
     Attributes
     ----------
     cells
-        Names of its cells.
+        Names of its cells, kept as such; a row and column, from 0, may stand for a name.
     colour
         As ``#rrggbb`` or ``#rrggbbaa``.
     text
@@ -360,10 +360,23 @@ def _flag(value: object, name: str) -> bool:
 
 def _cells(value: object, name: str) -> tuple[str, ...]:
     listed = _listed(value, name, MAX_SIZE * MAX_SIZE)
-    names = names_of(list(listed)) if all(isinstance(cell, str) for cell in listed) else None
+    names = names_of([_name_of(cell) for cell in listed])
     if names is None:
-        raise FormatError(f"expected one or more cells such as r4c7 for {name}, found others")
+        raise FormatError(
+            f"expected one or more cells such as r4c7 or (3, 6) for {name}, found others"
+        )
     return tuple(dict.fromkeys(names))
+
+
+def _name_of(cell: object) -> str:
+    """A name, or that of a row and column; a number needs the size of the grid, and has none."""
+    if isinstance(cell, str):
+        return cell
+    try:
+        place = place_of(cell)
+    except TypeError:
+        return ""
+    return "" if isinstance(place, int) else f"r{place[0] + 1}c{place[1] + 1}"
 
 
 _READERS: Mapping[str, Callable[[object, str], object]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
@@ -16,7 +16,7 @@ from nonet._arguments import described, iterable, whole
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
 from nonet.layout.constraint import Constraint, HouseConstraint
-from nonet.layout.coordinates import MAX_SIZE
+from nonet.layout.coordinates import MAX_SIZE, Cell, parse_cell
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
@@ -163,9 +163,7 @@ class Layout:
         return cls.jigsaw(parsed, constraints=constraints, **extras)
 
     @classmethod
-    def of_size(
-        cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]
-    ) -> Layout:
+    def of_size(cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]) -> Layout:
         """Square boxes where `size` is a perfect square, else rows and columns only.
 
         Raises
@@ -200,9 +198,7 @@ class Layout:
         return _layout(size, (rows, columns), None, *_listed(size, constraints, extras))
 
     @classmethod
-    def latin(
-        cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]
-    ) -> Layout:
+    def latin(cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
         size = _checked_size(size)
         return _layout(size, None, None, *_listed(size, constraints, extras))
@@ -312,9 +308,10 @@ class Layout:
         """Whether a grid that obeys all rules still does so with its digits relabelled."""
         return all(constraint.treats_digits_alike for constraint in self.constraints)
 
-    def exchange_keeps(self, cells: Collection[int]) -> bool:
+    def exchange_keeps(self, cells: Iterable[Cell]) -> bool:
         """Whether the constraints are kept when digits change places and houses stay right."""
-        return all(constraint.exchange_keeps(self, cells) for constraint in self.constraints)
+        several = [parse_cell(cell, self.size) for cell in iterable(cells, "cells")]
+        return all(constraint.exchange_keeps(self, several) for constraint in self.constraints)
 
     def violations(self, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break a constraint together, one group after the other; 0 is an empty cell."""
@@ -470,14 +467,16 @@ def _listed(
     return tuple([one.named(size) for one in given]), tuple(keywords)
 
 
-def _given(rules: Rules) -> list[Constraint]:
+def _given(rules: Rules | None) -> list[Constraint]:
     """Constraints as they are given: one, or several, or in words."""
+    if rules is None:
+        return []
     if isinstance(rules, Constraint):
         return [rules]
     if isinstance(rules, str):
         return list(_display.rules(rules))
     found: list[Constraint] = []
-    for one in iterable(rules, "constraints") if rules is not None else ():
+    for one in iterable(rules, "constraints"):
         if len(found) == MAX_CONSTRAINTS:
             raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
         if isinstance(one, str):

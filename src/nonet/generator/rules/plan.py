@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from dataclasses import dataclass, replace
 
 from nonet._arguments import described, iterable
@@ -60,10 +60,16 @@ class Plan:
 
 def needs_plan(request: GenerateRequest) -> bool:
     """Whether a request has rules beyond houses."""
-    if request.rules or request.kind is not None:
+    if has_rules(request) or request.kind is not None:
         return True
     layout = request.layout or getattr(request.start, "layout", None)
     return isinstance(layout, Layout) and not layout.is_house_only
+
+
+def has_rules(request: GenerateRequest) -> bool:
+    """Whether there are rules beside those of the layout, as far as can be seen."""
+    rules = request.rules
+    return bool(rules) if isinstance(rules, Sized | None) else True
 
 
 def make_plan(request: GenerateRequest) -> Plan:
@@ -210,7 +216,7 @@ def _refuse(request: GenerateRequest) -> None:
     for name, why in _REFUSED.items():
         if getattr(request, name) is not None:
             raise NonetError(f"expected no {name} for puzzles with rules beyond houses: {why}")
-    if request.kind is not None and request.rules:
+    if request.kind is not None and has_rules(request):
         raise NonetError("expected a kind or rules, found both")
 
 
