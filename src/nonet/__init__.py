@@ -6,10 +6,18 @@ The packages below, such as `nonet.batch` and `nonet.drawing`, are loaded on fir
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from nonet._display import set_drawing, set_needs_boxes, set_rule_reader, set_writer
+from nonet._display import (
+    Codecs,
+    set_codecs,
+    set_drawing,
+    set_needs_boxes,
+    set_rule_reader,
+    set_writer,
+)
 
 if TYPE_CHECKING:
     from nonet import batch as batch
@@ -277,6 +285,20 @@ def _read_rules(lines: str) -> tuple[Any, ...]:
     return import_module("nonet.constraints.shorthand").parse_rules(lines.splitlines())  # type: ignore[no-any-return]
 
 
+def _later(module: str, name: str) -> Callable[..., Any]:
+    """The function of this name, whose module is loaded when it is called."""
+    return lambda *values: getattr(import_module(module), name)(*values)
+
+
+set_codecs(
+    Codecs(
+        layout_fields=_later("nonet.constraints.fields", "layout_fields"),
+        layout_of=_later("nonet.constraints.fields", "layout_of"),
+        rule_fields=_later("nonet.constraints.registry", "fields_of"),
+        rule_of=_later("nonet.constraints.registry", "constraint_of"),
+        puzzle_of=_later("nonet.formats.nonet_json", "from_text"),
+    )
+)
 set_drawing(_draw)
 set_needs_boxes(_needs_boxes)
 set_rule_reader(_read_rules)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Mapping, Sized
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, fields, replace
-from typing import Literal, SupportsIndex, TypeVar, cast
+from typing import Any, Literal, SupportsIndex, TypeVar, cast
 
 from nonet import _display
 from nonet._arguments import described, iterable, whole
 from nonet.errors import FormatError, PlacementError
 from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
+from nonet.grid._documents import document_fields, document_in, document_of
 from nonet.layout import Layout, cell_name, parse_cell
 from nonet.layout.cosmetics import Cosmetics, one_line
 
@@ -168,6 +169,16 @@ class Puzzle:
         return self.grid.layout
 
     @property
+    def givens(self) -> bytes:
+        """The givens of the grid: N² bytes, 0 elsewhere."""
+        return self.grid.givens
+
+    @property
+    def level(self) -> str:
+        """The difficulty that came with the puzzle, as its author says it; empty where none did."""
+        return self.difficulty
+
+    @property
     def candidates(self) -> Candidates:
         """The marks as candidates; an empty cell without any has all that the digits leave."""
         left = Candidates.of(self.grid)
@@ -197,6 +208,45 @@ class Puzzle:
             or bool(full.conflicts())
             or next(self.layout.violations(self.solution), None) is not None
         )
+
+    def fields(self) -> dict[str, Any]:
+        """Everything that nonet's own format of files has of the puzzle."""
+        return document_fields(self)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Puzzle:
+        """The puzzle with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        puzzle: Puzzle = document_of(fields, "puzzle")
+        return puzzle
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` and `nonet.load` read back: nonet's own format of files.
+
+        Examples
+        --------
+        >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"), title="Small")
+        >>> Puzzle.from_json(puzzle.to_json()) == puzzle
+        True
+        """
+        return self.to_text()
+
+    @classmethod
+    def from_json(cls, text: str) -> Puzzle:
+        """The puzzle in a text that `to_json` wrote.
+
+        Raises
+        ------
+        NonetError
+            It is no such text; says what is wrong.
+        """
+        puzzle: Puzzle = document_in(text, "puzzle")
+        return puzzle
 
     def to_text(self, format: str = "nonet", *, lossy: bool = False) -> str:  # noqa: A002
         """Text of the puzzle in a format that is text, such as a link.

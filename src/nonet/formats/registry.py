@@ -323,10 +323,10 @@ def save(
     return tuple(lost)
 
 
-def to_text(puzzle: Puzzle, format: str, *, lossy: bool) -> str:  # noqa: A002
+def to_text(puzzle: PuzzleLike, format: str, *, lossy: bool) -> str:  # noqa: A002
     """Text of a puzzle, for `Puzzle.to_text`."""
     chosen = named(format)
-    pieces = written([puzzle], chosen, lossy=lossy, lost=Counter())
+    pieces = written([as_document(puzzle)], chosen, lossy=lossy, lost=Counter())
     return "".join(pieces).removesuffix("\n")
 
 

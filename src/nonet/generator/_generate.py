@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
+from nonet._json_form import JsonForm
 from nonet import _display
 from nonet._arguments import described, whole
 from nonet._seeds import chosen_seed
@@ -36,7 +38,7 @@ TRIES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Generated:
+class Generated(JsonForm):
     """A puzzle with exactly one solution.
 
     Attributes
@@ -66,6 +68,8 @@ class Generated:
     True
     """
 
+    json_name: ClassVar[str] = "generated puzzle"
+
     puzzle: Grid
     solution: Grid
     tries: int
@@ -79,6 +83,21 @@ class Generated:
     def grid(self) -> Grid:
         """The puzzle, under the name that `PuzzleLike` requires."""
         return self.puzzle
+
+    @property
+    def layout(self) -> Layout:
+        """Size and rules of the puzzle."""
+        return self.puzzle.layout
+
+    @property
+    def givens(self) -> bytes:
+        """The givens of the puzzle: N² bytes, 0 elsewhere."""
+        return self.puzzle.givens
+
+    @property
+    def level(self) -> str | None:
+        """Level of its grade; None where neither a level nor techniques were requested."""
+        return None if self.grade is None else self.grade.level
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)

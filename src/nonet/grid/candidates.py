@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, overload
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, overload
 
 from nonet import _display
 from nonet._arguments import instance, iterable, whole
+from nonet._json_form import JsonForm, checked_fields, decoded
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from nonet.grid.puzzle_like import PuzzleLike
 
 
-class Candidates:
+class Candidates(JsonForm):
     """The candidates of every cell of a grid. Immutable and hashable.
 
     Attributes
@@ -46,6 +47,7 @@ class Candidates:
     """
 
     __slots__ = ("grid", "layout", "masks")
+    json_name: ClassVar[str] = "candidates"
 
     grid: Grid
     layout: Layout
@@ -145,6 +147,35 @@ class Candidates:
     def size(self) -> int:
         """N: rows, columns and digits."""
         return self.layout.size
+
+    def fields(self) -> dict[str, Any]:
+        """The grid, and for each cell the digits that are its candidates."""
+        size = self.size
+        digits = [
+            [digit for digit in range(1, size + 1) if mask >> digit - 1 & 1] for mask in self.masks
+        ]
+        return {"grid": self.grid.fields(), "candidates": digits}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Candidates:
+        """The candidates with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        checked = checked_fields(fields, "candidates")
+        if checked.keys() != {"grid", "candidates"}:
+            found = ", ".join(sorted(checked))[:80]
+            raise FormatError(f"expected the fields grid and candidates, found {found or 'none'}")
+        grid = Grid.from_fields(checked["grid"])
+        cells = decoded(checked["candidates"], tuple[tuple[int, ...], ...], "candidates")
+        for digit in (digit for digits in cells for digit in digits):
+            if not 1 <= digit <= grid.size:
+                raise PlacementError(f"expected a digit from 1 to {grid.size}, found {digit}")
+        masks = [sum(1 << digit - 1 for digit in set(digits)) for digits in cells]
+        return cls(masks, grid.layout, grid)
 
     def to_text(self) -> str:
         """Pencil-mark line of N³ characters.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 from nonet import _display
 from nonet._arguments import instance, whole
 from nonet.errors import PlacementError
 from nonet.grid.arrays import view_of
+from nonet.grid._documents import document_fields, document_in, document_of
 from nonet.grid.boxes import usual_boxes
 from nonet.grid.conflicts import Conflict, find_conflicts
 from nonet.layout import Cell, Layout, cell_name, parse_cell
@@ -323,6 +324,44 @@ class Grid:
         from nonet.grid.printing import print_grid  # noqa: PLC0415 (printing reads grids)
 
         return print_grid(self, form, blank=blank, alphabet=alphabet)
+
+    def fields(self) -> dict[str, Any]:
+        """Layout, givens and entries, as nonet's own format of files has them."""
+        return document_fields(self)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Grid:
+        """The grid with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        grid: Grid = document_of(fields, "grid").grid
+        return grid
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` and `nonet.load` read back: nonet's own format of files.
+
+        Examples
+        --------
+        >>> Grid.from_json(Grid("1... .2.. ..3. ...4").to_json())
+        Grid('1....2....3....4')
+        """
+        return _display.text(self, "nonet", lossy=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> Grid:
+        """The grid in a text that `to_json`, or `Puzzle.to_json`, wrote.
+
+        Raises
+        ------
+        NonetError
+            It is no such text; says what is wrong.
+        """
+        grid: Grid = document_in(text, "grid").grid
+        return grid
 
     def to_array(self) -> NDArray[np.uint8]:
         """All digits: a new array of shape (N, N), dtype uint8, 0 where empty."""

@@ -9,7 +9,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from nonet import _display
 from nonet._arguments import described
+from nonet._json_form import document, fields_in, reading
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
 from nonet.layout.primitives import Primitive, Restriction, Sum
@@ -189,6 +191,50 @@ class Constraint(metaclass=CheckedCall):
         """What it says in words; rules with equal sentences share one."""
         del layout
         return Sentence(f"rule-{self.name}")
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` reads back: the rule's name as `type`, its parameters.
+
+        Examples
+        --------
+        >>> from nonet.constraints import Odd
+        >>> Odd("r1c1").to_json()
+        '{"format": "nonet rule", "version": 1, "type": "odd", "cells": ["r1c1"]}'
+        >>> Odd.from_json(Odd("r1c1").to_json())
+        Odd(cells=('r1c1',))
+        """
+        return document("rule", self.json_fields())
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The rule in a text that `to_json` wrote; that of any rule for `Constraint`.
+
+        Raises
+        ------
+        FormatError
+            It is no such text, or another rule; says what is wrong.
+        """
+        fields = fields_in(text, "rule")
+        with reading("rule"):
+            return cls.from_json_fields(fields)
+
+    def json_fields(self) -> dict[str, Any]:
+        """The name of the rule as `type`, and its parameters."""
+        return _display.codecs().rule_fields(self)
+
+    @classmethod
+    def from_json_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """The rule of an object with its type; the reverse of `json_fields`.
+
+        Raises
+        ------
+        LayoutError
+            It makes none, or another rule.
+        """
+        rule = _display.codecs().rule_of(fields, "the rule")
+        if not isinstance(rule, cls):
+            raise LayoutError(f"expected the rule {cls.name}, found {rule.name}")
+        return rule
 
     def fields(self) -> dict[str, Any]:
         """The parameters, as JSON has them."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
-from typing import TypedDict, Unpack, cast
+from typing import Any, TypedDict, Unpack, cast
 from weakref import WeakValueDictionary
 
 from nonet import _display
 from nonet._arguments import described, iterable, whole
-from nonet.errors import LayoutError
+from nonet._json_form import checked_fields, document, fields_in, reading
+from nonet.errors import FormatError, LayoutError
 from nonet.layout import houses as make
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.coordinates import MAX_SIZE, Cell, parse_cell
@@ -360,6 +361,53 @@ class Layout:
                     f"expected constraints that add nothing but houses, found {constraint!r}"
                 )
         return self._houses
+
+    def fields(self) -> dict[str, Any]:
+        """Size, boxes or regions and constraints, as JSON has them.
+
+        Raises
+        ------
+        LayoutError
+            It has a constraint that nonet does not know and could not read back.
+
+        Examples
+        --------
+        >>> Layout.boxes(2, 3, diagonals=True).fields()
+        {'size': 6, 'box': [2, 3], 'diagonals': True}
+        """
+        return _display.codecs().layout_fields(self)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Layout:
+        """The layout with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        LayoutError, FormatError
+            They make none.
+        """
+        checked = checked_fields(fields, "layout")
+        if "size" not in checked:
+            raise FormatError("expected the field 'size' of a layout, found none")
+        layout: Layout = _display.codecs().layout_of(checked)
+        return layout
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` reads back."""
+        return document("layout", self.fields())
+
+    @classmethod
+    def from_json(cls, text: str) -> Layout:
+        """The layout in a text that `to_json` wrote.
+
+        Raises
+        ------
+        FormatError
+            It is no such text; says what is wrong.
+        """
+        fields = fields_in(text, "layout")
+        with reading("layout"):
+            return cls.from_fields(fields)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Layout cannot be changed: {name!r}")

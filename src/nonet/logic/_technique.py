@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
+from nonet._json_form import JsonForm
 from nonet.grid import Candidates
 from nonet.logic.families import CatalogueEntry, Family
 from nonet.logic.families._examples_table import EXAMPLES
@@ -12,7 +15,7 @@ from nonet.logic.state import read_ruled_state
 
 
 @dataclass(frozen=True, slots=True)
-class Technique:
+class Technique(JsonForm):
     """A technique of the catalogue.
 
     Attributes
@@ -43,6 +46,8 @@ class Technique:
     >>> pair.title, pair.level, pair.score
     ('Naked Pair', 'Medium', 60)
     """
+
+    json_name: ClassVar[str] = "technique"
 
     name: str
     title: str

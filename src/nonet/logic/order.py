@@ -5,10 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
+from typing import ClassVar
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
+from nonet._json_form import JsonForm
 from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.logic._options import TechniqueOptions
@@ -17,7 +19,7 @@ from nonet.logic.families import FAMILIES, Family
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(JsonForm):
     """A technique in an order, or several that are tried together.
 
     Attributes
@@ -34,6 +36,8 @@ class Entry:
         Whether it is tried at all.
     """
 
+    json_name: ClassVar[str] = "entry"
+
     name: str
     techniques: tuple[str, ...]
     level: str
@@ -42,7 +46,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Level(JsonForm):
     """A level, and the highest score that a puzzle of it may have; None: any."""
 
     name: str
@@ -50,7 +54,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class TechniqueOrder:
+class TechniqueOrder(JsonForm):
     """Techniques in the order in which they are tried, with levels and scores.
 
     Attributes
@@ -73,6 +77,10 @@ class TechniqueOrder:
     >>> [entry.name for entry in order.only({"naked_pair", "x_wing"}).enabled]
     ['naked_pair', 'x_wing']
     """
+
+    json_name: ClassVar[str] = "technique order"
+
+    json_name: ClassVar[str] = "level"
 
     entries: tuple[Entry, ...]
     levels: tuple[Level, ...]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
+from nonet._json_form import JsonForm
 from nonet import _display
 from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
@@ -20,7 +21,7 @@ _EXPLAINING = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class Check(JsonForm):
     """The verdict of `nonet.check`.
 
     Attributes
@@ -48,6 +49,8 @@ class Check:
     >>> verdict.status, len(verdict.solutions), verdict.is_unique
     ('several', 2, False)
     """
+
+    json_name: ClassVar[str] = "check"
 
     status: Status
     conflicts: tuple[Conflict, ...]
