@@ -36,24 +36,20 @@ if TYPE_CHECKING:
     from nonet import rating as rating
     from nonet import running as running
     from nonet import solver as solver
+    from nonet.batch._grade import Grades, grade_many
     from nonet.batch.ratings import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
         Contradiction,
-        FieldError,
         FormatError,
         GenerationFailed,
         LayoutError,
         LayoutWarning,
-        LibraryError,
         MultipleSolutions,
         NonetError,
         NoSolution,
-        NotFound,
-        Outdated,
-        PhotoError,
         PlacementError,
         Stopped,
         TimeLimitReached,
@@ -80,6 +76,7 @@ if TYPE_CHECKING:
         hint,
         rules_text,
         steps,
+        technique,
         techniques,
         walkthrough,
     )
@@ -116,24 +113,20 @@ __all__ = [
     "ConflictSet",
     "Contradiction",
     "CountEstimate",
-    "FieldError",
     "FormatError",
     "Generated",
     "GenerationFailed",
     "Grade",
+    "Grades",
     "Grid",
     "Hint",
     "House",
     "Layout",
     "LayoutError",
     "LayoutWarning",
-    "LibraryError",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
-    "NotFound",
-    "Outdated",
-    "PhotoError",
     "PlacementError",
     "Progress",
     "Puzzle",
@@ -158,6 +151,7 @@ __all__ = [
     "generate",
     "generate_many",
     "grade",
+    "grade_many",
     "grid_with_holes",
     "hint",
     "load",
@@ -173,30 +167,27 @@ __all__ = [
     "solutions",
     "solve",
     "steps",
+    "technique",
     "techniques",
     "true_candidates",
     "walkthrough",
 ]
 
 _HOMES = {
+    "nonet.batch._grade": ("Grades", "grade_many"),
     "nonet.batch.ratings": ("Ratings", "rate_many"),
     "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
         "Contradiction",
-        "FieldError",
         "FormatError",
         "GenerationFailed",
         "LayoutError",
         "LayoutWarning",
-        "LibraryError",
         "MultipleSolutions",
         "NoSolution",
         "NonetError",
-        "NotFound",
-        "Outdated",
-        "PhotoError",
         "PlacementError",
         "Stopped",
         "TimeLimitReached",
@@ -223,6 +214,7 @@ _HOMES = {
         "hint",
         "rules_text",
         "steps",
+        "technique",
         "techniques",
         "walkthrough",
     ),
@@ -287,7 +279,7 @@ def _read_rules(lines: str) -> tuple[Any, ...]:
 
 def _later(module: str, name: str) -> Callable[..., Any]:
     """The function of this name, whose module is loaded when it is called."""
-    return lambda *values: getattr(import_module(module), name)(*values)
+    return lambda *values: getattr(import_module(module), name)(*values)  # noqa: PLW0108 (later)
 
 
 set_codecs(

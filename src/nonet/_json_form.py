@@ -95,7 +95,11 @@ class reading:  # noqa: N801 (a context manager, as contextlib has them)
     def __exit__(self, kind: type[BaseException] | None, error: object, _: object) -> None:
         if kind is None or kind is FormatError or not issubclass(kind, _WRONG):
             return
-        reason = str(error) if issubclass(kind, NonetError) else "a field is missing or wrong"
+        reason = "a field is missing or wrong"
+        if issubclass(kind, NonetError):
+            reason = str(error)
+        elif isinstance(error, KeyError):
+            reason = f"the field {error.args[0]!r} is missing"
         raise FormatError(f"expected a {self._name} in JSON, found another value: {reason}")
 
 
@@ -144,6 +148,16 @@ def checked_fields(fields: object, name: str) -> dict[str, Any]:
     if not isinstance(fields, Mapping) or not all(isinstance(key, str) for key in fields):
         raise FormatError(f"expected a {name} as an object in JSON, found {described(fields)}")
     return dict(fields)
+
+
+def line_of(fields: Mapping[str, Any], name: str, key: str) -> str:
+    """The one field of a value that is written as a text, or FormatError."""
+    checked = checked_fields(fields, name)
+    if checked.keys() != {key}:
+        found = ", ".join(sorted(checked))[:80] or "none"
+        raise FormatError(f"expected the field {key} of a {name}, found {found}")
+    text: str = decoded(checked[key], str, key)
+    return text
 
 
 def encoded(value: Any) -> Any:

@@ -126,7 +126,7 @@ def public() -> dict[str, str]:
     for module in (nonet, *(import_module(f"nonet.{name}") for name in packages)):
         for name in module.__all__:
             value = getattr(module, name)
-            if not callable(value) or isinstance(value, type) and issubclass(value, Constraint):
+            if not callable(value) or (isinstance(value, type) and issubclass(value, Constraint)):
                 continue
             calls = {name: value}
             if inspect.isclass(value):

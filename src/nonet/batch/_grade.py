@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -32,8 +32,8 @@ _SOLVED, _STUCK = 0, 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Grades:
-    """Result of `grade`.
+class Grades(Sequence[Grade | None]):
+    """Result of `grade_many`: for each puzzle its `Grade`, or None.
 
     Attributes
     ----------
@@ -53,6 +53,16 @@ class Grades:
         Shape (n,), dtype bool: whether the techniques solve the puzzle.
     order
         Techniques, scores and levels.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> grades = nonet.grade_many([line, "." * 81])
+    >>> print(*grades)
+    Easy, score 204 None
+    >>> grades.scores.tolist()
+    [204, -1]
     """
 
     counts: NDArray[np.int64]
@@ -63,6 +73,15 @@ class Grades:
     solved: NDArray[np.bool_]
     order: TechniqueOrder
 
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __getitem__(self, row: int) -> Grade | None:  # type: ignore[override]
+        return self.grade(row)
+
+    def __iter__(self) -> Iterator[Grade | None]:
+        return (self.grade(row) for row in range(len(self)))
+
     def grade(self, row: int) -> Grade | None:
         """The grade of a row, as `nonet.grade` gives it; None where there is none."""
         if self.levels[row] == NOT_GRADED:
@@ -71,7 +90,7 @@ class Grades:
         return Grade.of(entries, self.order, solved=bool(self.solved[row]))
 
 
-def grade(
+def grade_many(
     puzzles: Puzzles | Sequence[PuzzleLike],
     *,
     layout: Layout | None = None,
@@ -82,24 +101,29 @@ def grade(
     cancel: Cancel | None = None,
     watch: Watch | None = None,
 ) -> Grades:
-    """How hard each row is: level, score and hardest technique, as `nonet.grade` has them.
+    """How hard each puzzle is: level, score and hardest technique, as `nonet.grade` has them.
+
+    A puzzle that does not have exactly one solution has no grade, and does not affect the others.
 
     Parameters
     ----------
     puzzles, layout
-        See the top of this page; rows of candidates are not graded and count as malformed.
+        A list of puzzles, or anything that `nonet.batch` reads; rows of candidates are not graded
+        and count as malformed.
     order
         Techniques, scores and levels; None: those of HoDoKu.
-    threads, time_limit, progress, cancel
-        See the top of this page.
+    threads
+        None: all processors.
+    time_limit, progress, cancel
+        As for `solve`; `found` is the number of puzzles that are done.
     watch
         Instead of these three, where the work is part of other work.
 
     Examples
     --------
-    >>> from nonet import batch
+    >>> import nonet
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> grades = batch.grade([line, "." * 81])
+    >>> grades = nonet.grade_many([line, "." * 81])
     >>> grades.order.levels[grades.levels[0]].name, grades.counts.tolist()
     ('Easy', [1, 2])
 
@@ -108,7 +132,7 @@ def grade(
     >>> from nonet import Grid, Layout
     >>> from nonet.constraints import Cage
     >>> cages = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Cage("r2-3c4", 5)])
-    >>> grades = batch.grade([Grid("..3. ..1. 2... .4..", layout=cages)])
+    >>> grades = nonet.grade_many([Grid("..3. ..1. 2... .4..", layout=cages)])
     >>> grades.counts.tolist(), grades.solved.tolist()
     ([1], [True])
     """

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from nonet._json_form import JsonForm
 from nonet import _display
 from nonet._arguments import described, whole
+from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached

@@ -5,13 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
-from typing import ClassVar
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import ClassVar
 
-from nonet._json_form import JsonForm
 from nonet._arguments import instance
+from nonet._json_form import JsonForm
 from nonet.errors import FormatError
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.engine import TECHNIQUES
@@ -49,6 +49,8 @@ class Entry(JsonForm):
 class Level(JsonForm):
     """A level, and the highest score that a puzzle of it may have; None: any."""
 
+    json_name: ClassVar[str] = "level"
+
     name: str
     limit: int | None
 
@@ -79,8 +81,6 @@ class TechniqueOrder(JsonForm):
     """
 
     json_name: ClassVar[str] = "technique order"
-
-    json_name: ClassVar[str] = "level"
 
     entries: tuple[Entry, ...]
     levels: tuple[Level, ...]

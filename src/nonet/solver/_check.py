@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from nonet._json_form import JsonForm
 from nonet import _display
+from nonet._json_form import JsonForm
 from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._explain import Ambiguity, ConflictSet, find_ambiguity, find_conflict_set

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from nonet._json_form import JsonForm
 from nonet._arguments import whole
+from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.errors import Contradiction, NonetError, TimeLimitReached
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
