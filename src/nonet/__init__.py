@@ -286,8 +286,8 @@ set_codecs(
     Codecs(
         layout_fields=_later("nonet.constraints.fields", "layout_fields"),
         layout_of=_later("nonet.constraints.fields", "layout_of"),
-        rule_fields=_later("nonet.constraints.registry", "fields_of"),
-        rule_of=_later("nonet.constraints.registry", "constraint_of"),
+        rule_fields=_later("nonet.constraints.fields", "rule_fields"),
+        rule_of=_later("nonet.constraints.fields", "rule_of"),
         puzzle_of=_later("nonet.formats.nonet_json", "from_text"),
     )
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet._rows import AT_ONCE, Rows, givens_of
 from nonet.batch._layouts import for_each, prepared, search_all
 from nonet.batch.solved import counts_of_givens
+from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 from nonet.layout import CLASSIC, Layout
 from nonet.logic import Grade, TechniqueOrder
@@ -31,8 +33,20 @@ _SOLVED, _STUCK = 0, 1
 """How the way of a row ends, as the native core numbers it."""
 
 
+_NUMBERS = tuple[int, ...]
+_TYPES: dict[str, tuple[Any, str]] = {
+    "counts": (_NUMBERS, "int64"),
+    "levels": (_NUMBERS, "uint8"),
+    "scores": (_NUMBERS, "int64"),
+    "hardest": (_NUMBERS, "int16"),
+    "steps": (tuple[_NUMBERS, ...], "uint16"),
+    "solved": (tuple[bool, ...], "bool"),
+}
+"""The arrays of `Grades`: their lists in JSON and their dtypes."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class Grades(Sequence[Grade | None]):
+class Grades(Sequence[Grade | None], JsonForm):
     """Result of `grade_many`: for each puzzle its `Grade`, or None.
 
     Attributes
@@ -65,6 +79,8 @@ class Grades(Sequence[Grade | None]):
     [204, -1]
     """
 
+    json_name: ClassVar[str] = "list of grades"
+
     counts: NDArray[np.int64]
     levels: NDArray[np.uint8]
     scores: NDArray[np.int64]
@@ -72,6 +88,33 @@ class Grades(Sequence[Grade | None]):
     steps: NDArray[np.uint16]
     solved: NDArray[np.bool_]
     order: TechniqueOrder
+
+    def fields(self) -> dict[str, Any]:
+        """The arrays, as lists, and the order."""
+        arrays = {name: getattr(self, name).tolist() for name in _TYPES}
+        return {**arrays, "order": self.order.fields()}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Grades:
+        """The grades with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        import numpy as np  # noqa: PLC0415
+
+        found = checked_fields(fields, cls.json_name)
+        with reading(cls.json_name):
+            order = TechniqueOrder.from_fields(found["order"])
+            lists = {name: decoded(found[name], hint, name) for name, (hint, _) in _TYPES.items()}
+            arrays = {name: np.array(lists[name], dtype=_TYPES[name][1]) for name in _TYPES}
+            rows = len(arrays["counts"])
+            arrays["steps"] = arrays["steps"].reshape(rows, len(order.enabled))
+            if any(len(array) != rows for array in arrays.values()):
+                raise FormatError(f"expected {rows} grades, found another number of them")
+            return cls(**arrays, order=order)
 
     def __len__(self) -> int:
         return len(self.counts)

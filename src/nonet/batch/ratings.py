@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet.batch.solved import givens_with_counts
 from nonet.errors import FormatError
 from nonet.grid import PuzzleLike, as_grid
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ratings(Sequence[Rating | None]):
+class Ratings(Sequence[Rating | None], JsonForm):
     """Result of `rate_many`: for each puzzle a `Rating` without steps, or None.
 
     Attributes
@@ -42,8 +43,34 @@ class Ratings(Sequence[Rating | None]):
     (Rating(er=1.2, ep=1.2, ed=1.2, solved=True), None)
     """
 
+    json_name: ClassVar[str] = "list of ratings"
+
     counts: NDArray[np.int64]
     tenths: NDArray[np.uint8]
+
+    def fields(self) -> dict[str, Any]:
+        """The arrays, as lists."""
+        return {"counts": self.counts.tolist(), "tenths": self.tenths.tolist()}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Ratings:
+        """The ratings with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+        found = checked_fields(fields, cls.json_name)
+        counts = decoded(found.get("counts"), tuple[int, ...], "counts")
+        tenths = decoded(found.get("tenths"), tuple[tuple[int, int, int], ...], "tenths")
+        if len(counts) != len(tenths):
+            raise FormatError(f"expected {len(counts)} ratings, found {len(tenths)}")
+        with reading(cls.json_name):
+            numbers = np.array(tenths, dtype=np.uint8).reshape(-1, 3)
+            return cls(np.array(counts, dtype=np.int64), numbers)
 
     def __len__(self) -> int:
         return len(self.counts)

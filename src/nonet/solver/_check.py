@@ -67,6 +67,11 @@ class Check(JsonForm):
         return _display.svg(self) if self.solutions else None
 
     @property
+    def solution(self) -> Grid | None:
+        """The only solution; None where there is not exactly one."""
+        return self.solutions[0] if self.is_unique else None
+
+    @property
     def is_unique(self) -> bool:
         """True for a proper puzzle: exactly one solution."""
         return self.status == "unique"
