@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from nonet import rating as rating
     from nonet import running as running
     from nonet import solver as solver
-    from nonet.batch._grade import Grades, grade_many
+    from nonet.batch.grades import Grades, grade_many
     from nonet.batch.ratings import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
@@ -174,7 +174,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "nonet.batch._grade": ("Grades", "grade_many"),
+    "nonet.batch.grades": ("Grades", "grade_many"),
     "nonet.batch.ratings": ("Ratings", "rate_many"),
     "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),

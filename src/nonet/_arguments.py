@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from numbers import Real
 from typing import TypeVar
 
@@ -68,6 +68,36 @@ def instance(value: object, kind: type[T], what: str) -> T:
     if isinstance(value, kind):
         return value
     raise TypeError(f"expected {what}, found {described(value)}")
+
+
+def is_one_of(value: object, options: Collection[str]) -> bool:
+    """Whether the value is one of these texts; an array or a list, which may have no hash, is none.
+
+    Examples
+    --------
+    >>> is_one_of("auto", ("auto", "sat")), is_one_of(["auto"], ("auto", "sat"))
+    (True, False)
+    """
+    return isinstance(value, str) and value in options
+
+
+def flag(value: object, what: str) -> bool:
+    """Whether the value counts as true.
+
+    Raises
+    ------
+    TypeError
+        It counts as neither, as an array of several numbers.
+
+    Examples
+    --------
+    >>> flag(1, "unique")
+    True
+    """
+    try:
+        return bool(value)
+    except ValueError:
+        raise TypeError(f"expected true or false for {what}, found {described(value)}") from None
 
 
 def iterable(values: Iterable[T], what: str) -> Iterable[T]:

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, SupportsIndex, TypeVar, cast
 
 from nonet import _display
-from nonet._arguments import described, iterable, whole
+from nonet._arguments import described, instance, iterable, number, whole
 from nonet.errors import FormatError, PlacementError
-from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
-from nonet.grid._documents import document_fields, document_in, document_of
+from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_grid, as_puzzle
+from nonet.grid.documents import document_fields, document_in, document_of
 from nonet.layout import Layout, cell_name, parse_cell
 from nonet.layout.cosmetics import Cosmetics, one_line
 
@@ -116,6 +116,7 @@ class Puzzle:
         given: object = self.grid
         if not isinstance(given, Grid):
             self._take(given)
+        self._check_forms()
         if self.marks:
             masks = _checked_masks(self.marks, self.layout)
             digits = self.grid.digits
@@ -141,6 +142,27 @@ class Puzzle:
             _set(self, "history", tuple(_checked_move(one, self.layout) for one in self.history))
         if self.other:
             _check_other(self.other)
+
+    def _check_forms(self) -> None:
+        """Raise TypeError where a field has another type; lists become tuples."""
+        for name in ("marks", "corners", "colours", "history", "other"):
+            value: object = getattr(self, name)
+            if not isinstance(value, tuple):
+                if isinstance(value, str | bytes):
+                    raise TypeError(f"expected {name} in a list, found {described(value)}")
+                _set(
+                    self, name, tuple(iterable(cast(Iterable[object], value), f"{name} in a list"))
+                )
+        for name in ("marks", "corners"):
+            if any(type(mask) is not int for mask in getattr(self, name)):
+                _set(self, name, tuple(whole(mask, "a mask") for mask in getattr(self, name)))
+        for name in (*_ONE_LINE, *_LINES):
+            instance(getattr(self, name), str, f"a text for {name}")
+        if not isinstance(self.solution, bytes):
+            _set(self, "solution", as_grid(self.solution, self.layout).digits)
+        instance(self.cosmetics, Cosmetics, "Cosmetics")
+        if self.seconds is not None:
+            number(self.seconds, "seconds")
 
     def _take(self, puzzle: object) -> None:
         """The fields of a puzzle in another form, where they are not given."""
@@ -353,7 +375,7 @@ def _checked_colours(colours: tuple[str, ...], layout: Layout) -> tuple[str, ...
     if len(colours) != layout.cell_count:
         raise FormatError(f"expected colours of {layout.cell_count} cells, found {len(colours)}")
     for cell, colour in enumerate(colours):
-        if colour and _COLOUR.fullmatch(colour) is None:
+        if colour != "" and _COLOUR.fullmatch(instance(colour, str, "a colour as a text")) is None:
             raise FormatError(
                 f"expected a colour such as #ffcc00, found {colour[:20]!r} "
                 f"in {cell_name(cell, layout.size)}"
@@ -366,6 +388,9 @@ def _checked_solution(solution: bytes, layout: Layout) -> bytes:
 
 
 def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
+    for pair in fields:
+        if not isinstance(pair, tuple | list) or [*map(type, pair)] != [str, str]:
+            raise TypeError(f"expected other fields as pairs of texts, found {described(pair)}")
     if len(fields) > MAX_OTHER or len(dict(fields)) < len(fields):
         raise FormatError(f"expected at most {MAX_OTHER} other fields of different names")
     for name, value in fields:

@@ -11,6 +11,7 @@ from nonet._rows import MALFORMED, Rows, read
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Candidates, Grid, HasGrid, as_puzzle, parse_puzzle
 from nonet.layout import CLASSIC, Layout
+from nonet.layout.layout import checked_layout
 from nonet.running import SLICE, Cancel, Watch
 from nonet.solver.engine import checked_threads, native_solver
 from nonet.solver.solver import Help, NativeSolver
@@ -44,6 +45,7 @@ def prepared(
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
+    layout = checked_layout(layout)
     is_classic = layout is None or layout.is_classic
     if not is_classic:
         native_solver(Grid.empty(cast(Layout, layout)))

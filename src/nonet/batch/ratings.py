@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from nonet._arguments import instance
 from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet.batch.solved import givens_with_counts
 from nonet.errors import FormatError
@@ -125,6 +126,8 @@ def rate_many(
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
+    if watch is not None:
+        instance(watch, Watch, "a Watch")
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     givens, counts = givens_with_counts(_rows(grids), threads=threads, watch=watch)
     proper = np.flatnonzero(counts == 1)

@@ -17,7 +17,8 @@ from nonet._arguments import described, whole
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
-from nonet.layout.layout import CONSTRAINTS, MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
+from nonet.layout.layout import CONSTRAINTS
 
 _PARTS = ("size", "box", "regions", "constraints")
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, cast
 from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Diagonals
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 
 LONGEST = 1 << 17
 """Characters of the longest line."""

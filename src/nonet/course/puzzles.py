@@ -6,7 +6,7 @@ import datetime as dt
 from itertools import islice
 from typing import Literal, get_args
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet._seeds import chosen_seed
 from nonet.course._positions import puzzles_that_come_to
 from nonet.course._target import Target, easiest_singles, target
@@ -98,7 +98,7 @@ def daily(date: dt.date | str, level: Level = "medium") -> Puzzle:
     >>> daily(datetime.date(2026, 12, 1), "easy").grid.to_text()[:27]
     '.3...268....58.2..9..1....'
     """
-    if level not in LEVELS:
+    if not is_one_of(level, LEVELS):
         raise NonetError(
             f"expected one of the levels {', '.join(LEVELS)}, found {described(level)}"
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from nonet._arguments import described, instance, is_one_of, whole
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Cell, cell_name, parse_cell
@@ -122,7 +122,8 @@ def check_digit(
     """
     puzzle = _puzzle(screen)
     texts = texts_of_stations(language)
-    if grid.without_entries() != puzzle:
+    digit = whole(digit, "a digit")
+    if instance(grid, Grid, "the Grid of a screen").without_entries() != puzzle:
         raise NonetError(f"expected the grid of the screen {screen!r}, found another one")
     cell = parse_cell(cell, puzzle.size)
     if puzzle.givens[cell]:
@@ -155,8 +156,7 @@ def _wrong(grid: Grid, cell: int, digit: int, texts: Texts) -> RulesVerdict:
     return RulesVerdict(False, False, texts.say("rules-later", digit=digit))
 
 
-@lru_cache
 def _puzzle(screen: str) -> Grid:
-    if screen not in _GRIDS:
-        raise NonetError(f"expected one of {', '.join(_GRIDS)}, found {screen!r}")
+    if not is_one_of(screen, _GRIDS):
+        raise NonetError(f"expected one of {', '.join(_GRIDS)}, found {described(screen)}")
     return Grid(_GRIDS[screen])

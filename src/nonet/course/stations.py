@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
+from nonet._arguments import described
 from nonet.errors import NonetError
 from nonet.logic import Entry, TechniqueOrder
 
@@ -188,9 +189,9 @@ def station(name: str) -> Station:
     'fish'
     """
     for one in stations():
-        if one.name == name:
+        if isinstance(name, str) and one.name == name:
             return one
-    raise NonetError(f"expected the name of a station, found {name!r}")
+    raise NonetError(f"expected the name of a station, found {described(name)}")
 
 
 def station_of(technique: str) -> Station | None:

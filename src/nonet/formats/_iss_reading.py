@@ -35,7 +35,7 @@ from nonet.formats._outside import looking_in, neighbours, place_of
 from nonet.formats._rules import Pair, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import Constraint, Layout, cell_name
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 
 GRID: Mapping[str, str] = {
     "AntiKnight": "anti_knight",

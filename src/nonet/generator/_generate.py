@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from nonet import _display
-from nonet._arguments import described, whole
+from nonet._arguments import described, flag, instance, whole
 from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
@@ -356,6 +356,10 @@ def generate_requested(
     watch: Watch | None = None,
 ) -> Iterator[Generated]:
     """Puzzles of a request; otherwise as `generate_many`."""
+    request = replace(
+        instance(request, GenerateRequest, "a GenerateRequest"),
+        minimal=flag(request.minimal, "minimal"),
+    )
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
     if request.tries is not None and whole(request.tries, "a number of tries") < 1:

@@ -14,7 +14,7 @@
 | messages.py    | words shared by several messages                  |
 | arrays.py      | numbers and NumPy arrays                          |
 | puzzle_like.py | `PuzzleLike`: a puzzle in any form, and as a grid |
-| _documents.py  | grids and puzzles in nonet's own format of files  |
+| documents.py   | grids and puzzles in nonet's own format of files  |
 | boxes.py       | the warning that a puzzle was read without boxes  |
 
 May import: errors, _arguments, _display, _json_form, layout.

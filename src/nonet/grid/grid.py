@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal, Self, overload
 from nonet import _display
 from nonet._arguments import instance, whole
 from nonet.errors import PlacementError
-from nonet.grid._documents import document_fields, document_in, document_of
 from nonet.grid.arrays import view_of
 from nonet.grid.boxes import usual_boxes
 from nonet.grid.conflicts import Conflict, find_conflicts
+from nonet.grid.documents import document_fields, document_in, document_of
 from nonet.layout import Cell, Layout, cell_name, parse_cell
 
 if TYPE_CHECKING:

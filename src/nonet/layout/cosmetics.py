@@ -228,7 +228,8 @@ class Cosmetics:
                 f"found {places:,}"
             )
         if self.fog is not None:
-            object.__setattr__(self, "fog", _cells(self.fog, "fog") if self.fog else ())
+            listed = _listed(self.fog, "fog", MAX_SIZE * MAX_SIZE)
+            object.__setattr__(self, "fog", _cells(listed, "fog") if listed else ())
 
     def check_fits(self, size: int) -> None:
         """Raise FormatError where something lies outside a grid of this size and its margin."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
-from typing import Any, TypedDict, Unpack, cast
+from typing import Any, Unpack
 from weakref import WeakValueDictionary
 
 from nonet import _display
@@ -17,9 +17,10 @@ from nonet._json_form import checked_fields, document, fields_in, reading
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import houses as make
 from nonet.layout.constraint import Constraint, HouseConstraint
-from nonet.layout.coordinates import MAX_SIZE, Cell, parse_cell
+from nonet.layout.coordinates import Cell, parse_cell
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
+from nonet.layout.given import Extras, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.limits import MAX_ENTRIES, RuleSize
 from nonet.layout.primitives import MAX_STATES, Primitive, different_cells
@@ -27,13 +28,11 @@ from nonet.layout.regions import (
     RegionMap,
     box_regions,
     box_shape_of,
-    customary_box_shape,
+    checked_size,
+    no_boxes,
     parse_regions,
 )
 from nonet.layout.windows import Windows
-
-MAX_CONSTRAINTS = 10_000
-"""Most constraints of a layout."""
 
 CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
 """Constraints without parameters, in the order in which a layout lists them before all others."""
@@ -45,21 +44,6 @@ _LONGEST = 80
 """Characters of a constraint in a message."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-Rules = str | Constraint | Iterable[str | Constraint]
-"""Rules of a layout: constraints, or lines that describe them such as "cage 15 r1c1-2"."""
-
-
-class Extras(TypedDict, total=False):
-    """Further keywords of the constructors of `Layout`: the constraints without parameters, and
-    `rules`, another name of `constraints`.
-    """  # noqa: D205
-
-    diagonals: bool
-    windows: bool
-    disjoint_groups: bool
-    rules: Rules
 
 
 class Layout:
@@ -149,12 +133,12 @@ class Layout:
         **extras: Unpack[Extras],
     ) -> Layout:
         """The layout with these properties; those made alike are the same object."""
-        size = _checked_size(size)
+        size = checked_size(size)
         if regions is None:
             return cls.latin(size, constraints=constraints, **extras)
         if isinstance(regions, str) and regions == "boxes":
             if math.isqrt(size) ** 2 != size:
-                raise LayoutError(_no_boxes(size))
+                raise LayoutError(no_boxes(size))
             return cls.of_size(size, constraints=constraints, **extras)
         parsed = parse_regions(regions)
         if len(parsed) != size * size:
@@ -172,8 +156,8 @@ class Layout:
         LayoutError
             `size` is not from 1 to 100, or a constraint does not fit it.
         """
-        size = _checked_size(size)
-        return _of_size(size, *_listed(size, constraints, extras))
+        size = checked_size(size)
+        return _of_size(size, *listed(size, constraints, extras))
 
     @classmethod
     def boxes(
@@ -195,14 +179,14 @@ class Layout:
         rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
-        size = _checked_size(rows * columns)
-        return _layout(size, (rows, columns), None, *_listed(size, constraints, extras))
+        size = checked_size(rows * columns)
+        return _layout(size, (rows, columns), None, *listed(size, constraints, extras))
 
     @classmethod
     def latin(cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
-        size = _checked_size(size)
-        return _layout(size, None, None, *_listed(size, constraints, extras))
+        size = checked_size(size)
+        return _layout(size, None, None, *listed(size, constraints, extras))
 
     @classmethod
     def jigsaw(
@@ -227,8 +211,8 @@ class Layout:
         parsed = parse_regions(regions)
         shape = box_shape_of(parsed)
         jigsaw = None if shape else parsed
-        size = _checked_size(math.isqrt(len(parsed)))
-        return _layout(size, shape, jigsaw, *_listed(size, constraints, extras))
+        size = checked_size(math.isqrt(len(parsed)))
+        return _layout(size, shape, jigsaw, *listed(size, constraints, extras))
 
     def with_constraints(self, constraints: Rules) -> Layout:
         """The layout of the same size and regions that has these constraints instead.
@@ -244,7 +228,7 @@ class Layout:
         Layout.of_size(9, diagonals=True)
         """
         jigsaw = None if self.box_shape else self.regions
-        return _layout(self.size, self.box_shape, jigsaw, *_listed(self.size, constraints))
+        return _layout(self.size, self.box_shape, jigsaw, *listed(self.size, constraints))
 
     @property
     def cell_count(self) -> int:
@@ -475,68 +459,6 @@ def checked_layout(layout: Layout | None) -> Layout | None:
         "expected a Layout such as Layout.of_size(9) or Layout.boxes(2, 3), "
         f"found {described(layout)}"
     )
-
-
-def _checked_size(size: object) -> int:
-    size = whole(size, "a size")
-    if not 1 <= size <= MAX_SIZE:
-        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
-    return size
-
-
-def _no_boxes(size: int) -> str:
-    """That a layout without regions has no square boxes, and what it may have."""
-    shape = customary_box_shape(size)
-    boxes = f"Layout.boxes({shape[0]}, {shape[1]})" if shape else "Layout.jigsaw(regions)"
-    return (
-        f"expected the regions of a {size}×{size} grid, which has no square boxes, found none; "
-        f"{boxes} has some, Layout.latin({size}) has rows and columns only"
-    )
-
-
-def _listed(
-    size: int, constraints: Rules, extras: Extras | None = None
-) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
-    """All constraints that were given, with names for their cells; and the keywords that are true.
-
-    Names are found here, since a cache that does not know the size could mix numbers up.
-    """
-    keywords = []
-    given = _given(constraints) if constraints != () else []
-    for name, value in (extras or {}).items():
-        if name not in Extras.__annotations__:
-            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
-        if name == "rules":
-            given += _given(cast(Rules, value))
-        elif value:
-            keywords.append(name)
-    if len(given) > MAX_CONSTRAINTS:
-        raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-    return tuple([one.named(size) for one in given]), tuple(keywords)
-
-
-def _given(rules: Rules | None) -> list[Constraint]:
-    """Constraints as they are given: one, or several, or in words."""
-    if rules is None:
-        return []
-    if isinstance(rules, Constraint):
-        return [rules]
-    if isinstance(rules, str):
-        return list(_display.rules(rules))
-    found: list[Constraint] = []
-    for one in iterable(rules, "constraints"):
-        if len(found) == MAX_CONSTRAINTS:
-            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-        if isinstance(one, str):
-            found += _display.rules(one)
-        elif isinstance(one, Constraint):
-            found.append(one)
-        else:
-            raise TypeError(
-                "expected a constraint such as Diagonals() or 'anti-knight', "
-                f"found {described(one)}"
-            )
-    return found
 
 
 @lru_cache(maxsize=256)

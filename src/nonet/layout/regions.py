@@ -9,6 +9,7 @@ from typing import Any
 
 from nonet._arguments import iterable, whole
 from nonet.errors import LayoutError
+from nonet.layout.coordinates import MAX_SIZE
 
 _DRAWING = str.maketrans("|+-,", "    ")
 
@@ -29,6 +30,23 @@ def customary_box_shape(size: int) -> tuple[int, int] | None:
     """
     rows = next(rows for rows in range(math.isqrt(size), 0, -1) if size % rows == 0)
     return (rows, size // rows) if rows > 1 or size == 1 else None
+
+
+def checked_size(size: object) -> int:
+    size = whole(size, "a size")
+    if not 1 <= size <= MAX_SIZE:
+        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
+    return size
+
+
+def no_boxes(size: int) -> str:
+    """That a layout without regions has no square boxes, and what it may have."""
+    shape = customary_box_shape(size)
+    boxes = f"Layout.boxes({shape[0]}, {shape[1]})" if shape else "Layout.jigsaw(regions)"
+    return (
+        f"expected the regions of a {size}×{size} grid, which has no square boxes, found none; "
+        f"{boxes} has some, Layout.latin({size}) has rows and columns only"
+    )
 
 
 def box_regions(box_rows: int, box_columns: int) -> tuple[int, ...]:

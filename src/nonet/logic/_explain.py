@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from nonet._arguments import described, is_one_of
 from nonet.errors import NonetError
 from nonet.layout import House
 from nonet.logic._catalogue import Catalogue, catalogue
@@ -52,8 +53,8 @@ def explain(
         Unknown depth, language or names of cells.
     """
     check_cell_names(cells)
-    if depth not in {"nudge", "point", "show"}:
-        raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
+    if not is_one_of(depth, ("nudge", "point", "show")):
+        raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {described(depth)}")
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
     names = "rc" if cells == "words" and not (family.is_easy and _is_brief(step)) else cells

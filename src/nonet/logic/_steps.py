@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from nonet._arguments import instance
 from nonet.grid import Candidates, PuzzleLike, as_candidates
+from nonet.logic._catalogue import technique as find_technique
 from nonet.logic._catalogue import technique_names
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._technique import Technique
@@ -16,8 +17,8 @@ from nonet.running import Cancel, Progress, Watch
 _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
 
 
-def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
-    """A state that shows the technique, and its step; None if there is no example yet.
+def example_of(technique: Technique | str) -> tuple[Candidates, Step] | None:
+    """A state that shows the technique, or that of a name, and its step; None if there is none yet.
 
     Examples
     --------
@@ -26,6 +27,8 @@ def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
     >>> step.explain("nudge")
     'Look for a naked pair in row 9.'
     """
+    if not isinstance(technique, Technique):
+        technique = find_technique(technique)
     state = technique.example
     if state is None:
         return None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from nonet import _display
+from nonet._arguments import instance
 from nonet._json_form import JsonForm, checked_fields, reading
 from nonet.errors import FormatError
 from nonet.grid import Candidates
@@ -53,6 +54,7 @@ class Step(StepData, JsonForm):
 
     def apply(self, candidates: Candidates) -> Candidates:
         """The candidates after the step."""
+        candidates = instance(candidates, Candidates, "the Candidates before the step")
         for cell, digit in self.placements:
             candidates = candidates.place(cell, digit)
         return candidates.without(self.eliminations) if self.eliminations else candidates

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from nonet import _display
+from nonet._arguments import flag
 from nonet._json_form import JsonForm
 from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
@@ -112,6 +113,7 @@ def check(
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4
     """
+    explain = flag(explain, "explain")
     work = make_solver(
         puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
     )

@@ -17,6 +17,7 @@ from nonet.generator.rules.kinds import kind_named
 from nonet.generator.rules.request import CELLS, RuleRequest
 from nonet.generator.target import Target, make_target
 from nonet.layout import CLASSIC, Constraint, Layout
+from nonet.layout.layout import checked_layout
 
 TRIES = 1_000
 """Attempts at a puzzle with rules, where the request does not say."""
@@ -62,14 +63,14 @@ def needs_plan(request: GenerateRequest) -> bool:
     """Whether a request has rules beyond houses."""
     if has_rules(request) or request.kind is not None:
         return True
-    layout = request.layout or getattr(request.start, "layout", None)
+    layout = checked_layout(request.layout) or getattr(request.start, "layout", None)
     return isinstance(layout, Layout) and not layout.is_house_only
 
 
 def has_rules(request: GenerateRequest) -> bool:
     """Whether there are rules beside those of the layout, as far as can be seen."""
     rules = request.rules
-    return bool(rules) if isinstance(rules, Sized | None) else True
+    return len(rules) > 0 if isinstance(rules, Sized) else rules is not None
 
 
 def make_plan(request: GenerateRequest) -> Plan:
@@ -90,7 +91,7 @@ def make_plan(request: GenerateRequest) -> Plan:
     if request.kind is not None:
         request = kind_named(request.kind).applied(request, level)
     given = tuple(map(_read, _listed(request.rules)))
-    layout = request.layout
+    layout = checked_layout(request.layout)
     if layout is None:
         layout = getattr(request.start, "layout", None) or CLASSIC
     known = [one for one in given if isinstance(one, Constraint)]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from nonet._arguments import instance
 from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet._rows import AT_ONCE, Rows, givens_of
 from nonet.batch._layouts import for_each, prepared, search_all
@@ -182,6 +183,8 @@ def grade_many(
     import numpy as np  # noqa: PLC0415
 
     order = TechniqueOrder.hodoku() if order is None else checked_order(order)
+    if watch is not None:
+        instance(watch, Watch, "a Watch")
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     rows = prepared(puzzles, layout)
     if not isinstance(rows, Rows):
