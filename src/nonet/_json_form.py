@@ -53,7 +53,7 @@ class JsonForm:
             They make no such value; says which is wrong.
         """
         fields = checked_fields(fields, cls.json_name)
-        hints = _hints(cls)
+        hints = _hints(cls)  # type: ignore[arg-type]
         known = dataclasses.fields(cls)  # type: ignore[arg-type]
         if unknown := sorted(fields.keys() - {field.name for field in known}):
             raise FormatError(f"expected fields of a {cls.json_name}, found {unknown[0][:40]!r}")

@@ -158,8 +158,9 @@ class Puzzle:
                 _set(self, name, tuple(whole(mask, "a mask") for mask in getattr(self, name)))
         for name in (*_ONE_LINE, *_LINES):
             instance(getattr(self, name), str, f"a text for {name}")
-        if not isinstance(self.solution, bytes):
-            _set(self, "solution", as_grid(self.solution, self.layout).digits)
+        solution: object = self.solution
+        if not isinstance(solution, bytes):
+            _set(self, "solution", as_grid(cast(PuzzleLike, solution), self.layout).digits)
         instance(self.cosmetics, Cosmetics, "Cosmetics")
         if self.seconds is not None:
             number(self.seconds, "seconds")
@@ -388,7 +389,8 @@ def _checked_solution(solution: bytes, layout: Layout) -> bytes:
 
 
 def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
-    for pair in fields:
+    pairs: tuple[object, ...] = fields
+    for pair in pairs:
         if not isinstance(pair, tuple | list) or [*map(type, pair)] != [str, str]:
             raise TypeError(f"expected other fields as pairs of texts, found {described(pair)}")
     if len(fields) > MAX_OTHER or len(dict(fields)) < len(fields):

@@ -23,7 +23,7 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import nonet
-from nonet._arguments import instance, path_text
+from nonet._arguments import described, instance, path_text
 from nonet.dataset._card import MANIFEST, DatasetInfo, info_of, publish
 from nonet.dataset._distinct import (
     buckets_for,
@@ -106,6 +106,8 @@ def make(
     """
     instance(recipe, Recipe, "a recipe such as Recipe.parse gives")
     address = path_text(address, "a folder to write to")
+    if not hasattr(runner, "run"):
+        raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
     store = Store(address)
     if store.exists(MANIFEST):
         manifest = store.read_json(MANIFEST)

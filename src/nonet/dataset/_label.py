@@ -9,7 +9,7 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import nonet
-from nonet._arguments import described, iterable, path_text
+from nonet._arguments import described, is_one_of, iterable, path_text
 from nonet.constraints.fields import layout_of
 from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._executor import Runner
@@ -32,6 +32,7 @@ from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Layout
+from nonet.layout.layout import checked_layout
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:
@@ -75,9 +76,14 @@ def label(
     address = path_text(address, "a folder to write to")
     several = (labels,) if isinstance(labels, str) else tuple(iterable(labels, "labels"))
     for one in several:
-        if one not in LABELS:
+        if not is_one_of(one, LABELS):
             known = ", ".join(LABELS)
             raise NonetError(f"expected labels among {known}, found {described(one)}")
+    if not is_one_of(schema, NEEDS):
+        raise NonetError(f"expected a schema {', '.join(NEEDS)}, found {described(schema)}")
+    checked_layout(layout)
+    if not hasattr(runner, "run"):
+        raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
     wanted = tuple(one for one in LABELS if one in {*several, *NEEDS[schema]})
     name = path.rstrip("/").rpartition("/")[2].partition(".")[0]
     order = {

@@ -77,7 +77,8 @@ def split(
     """
     path = path_text(path, "a file of puzzles")
     address = path_text(address, "a folder to write to")
-    if not isinstance(shares, Mapping):
+    given: object = shares
+    if not isinstance(given, Mapping):
         example = "{'train': 0.9, 'test': 0.1}"
         raise TypeError(
             f"expected a share for each split, such as {example}, found {described(shares)}"

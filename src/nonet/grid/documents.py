@@ -29,7 +29,7 @@ def document_of(fields: Mapping[str, Any], name: str) -> Any:
     return document_in(json.dumps({"format": "nonet", "version": 1, **checked}), name)
 
 
-def document_in(text: str, name: str) -> Any:
+def document_in(text: object, name: str) -> Any:
     """The puzzle in a text.
 
     Raises

@@ -340,7 +340,7 @@ def _colour(value: object, name: str) -> str:
 
 
 def _colour_or_none(value: object, name: str) -> str:
-    return "" if value == "" else _colour(value, name)
+    return "" if isinstance(value, str) and value == "" else _colour(value, name)
 
 
 def _text(value: object, name: str) -> str:

@@ -33,6 +33,13 @@ def customary_box_shape(size: int) -> tuple[int, int] | None:
 
 
 def checked_size(size: object) -> int:
+    """The size of a grid as an int.
+
+    Raises
+    ------
+    LayoutError
+        It is not from 1 to 100.
+    """
     size = whole(size, "a size")
     if not 1 <= size <= MAX_SIZE:
         raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
