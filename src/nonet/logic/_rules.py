@@ -102,7 +102,8 @@ def rule_title(kind: type[Constraint], language: Language = "en") -> str:
     >>> rule_title(Thermometer), rule_title(Thermometer, "zh")
     ('Thermometer', '温度计')
     """
-    if not isinstance(kind, type) or not issubclass(kind, Constraint):
+    given: object = kind
+    if not isinstance(given, type) or not issubclass(given, Constraint):
         raise TypeError(f"expected a class of rules such as Cage, found {described(kind)}")
     return _title(kind.name, texts_of_rules(language))
 
