@@ -191,7 +191,7 @@ def test_a_number_is_the_cell_of_its_layout() -> None:
     ]
 
 
-def test_a_number_and_a_name_are_told_apart_until_a_layout_is_known() -> None:
+def test_a_number_and_a_name_differ_until_a_layout_is_known() -> None:
     """9 is r2c1 on 9×9 cells and r1c10 on 16×16: both together are refused on the former alone."""
     cage = constraints.Cage([9, "r2c1"], 3)
     assert Layout.of_size(16, rules=cage).constraints == (constraints.Cage("r1c10 r2c1", 3),)
