@@ -148,7 +148,7 @@ def technique(name: str, language: Language = "en") -> Technique:
     --------
     >>> import nonet
     >>> nonet.technique("X-Wing").name, nonet.technique("naked pair", "de").title
-    ('x_wing', 'Nackter Zweier')
+    ('x_wing', 'Nacktes Paar')
     """
     checked = _checked(language)
     return catalogue().technique(instance(name, str, "the name of a technique"), checked)
