@@ -134,10 +134,10 @@ def search(count: int, names: set[str]) -> dict[str, str]:
 def puzzles_with_rules(count: int) -> Iterator[nonet.Grid]:
     """Puzzles of each kind with rules, then with the layouts of the gallery, which have one."""
     layouts = runpy.run_path(str(Path(__file__).with_name("rule_gallery.py")))["layouts"]()
-    requests = [GenerateRequest(rules=(rule,)) for rule in RARER]
-    requests += [GenerateRequest(kind=kind) for kind in KINDS]
-    for request in requests:
-        print(*request.rules, request.kind or "", flush=True)
+    requests = [(rule, GenerateRequest(rules=rule)) for rule in RARER]
+    requests += [(kind, GenerateRequest(kind=kind)) for kind in KINDS]
+    for name, request in requests:
+        print(name, flush=True)
         for seed in range(count):
             watch = Watch(time_limit=PATIENCE)
             with suppress(nonet.NonetError):

@@ -6,10 +6,18 @@ The packages below, such as `nonet.batch` and `nonet.drawing`, are loaded on fir
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from nonet._display import set_drawing, set_needs_boxes, set_writer
+from nonet._display import (
+    Codecs,
+    set_codecs,
+    set_drawing,
+    set_needs_boxes,
+    set_rule_reader,
+    set_writer,
+)
 
 if TYPE_CHECKING:
     from nonet import batch as batch
@@ -28,24 +36,20 @@ if TYPE_CHECKING:
     from nonet import rating as rating
     from nonet import running as running
     from nonet import solver as solver
+    from nonet.batch.grades import Grades, grade_many
     from nonet.batch.ratings import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
         Contradiction,
-        FieldError,
         FormatError,
         GenerationFailed,
         LayoutError,
         LayoutWarning,
-        LibraryError,
         MultipleSolutions,
         NonetError,
         NoSolution,
-        NotFound,
-        Outdated,
-        PhotoError,
         PlacementError,
         Stopped,
         TimeLimitReached,
@@ -72,6 +76,7 @@ if TYPE_CHECKING:
         hint,
         rules_text,
         steps,
+        technique,
         techniques,
         walkthrough,
     )
@@ -108,24 +113,20 @@ __all__ = [
     "ConflictSet",
     "Contradiction",
     "CountEstimate",
-    "FieldError",
     "FormatError",
     "Generated",
     "GenerationFailed",
     "Grade",
+    "Grades",
     "Grid",
     "Hint",
     "House",
     "Layout",
     "LayoutError",
     "LayoutWarning",
-    "LibraryError",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
-    "NotFound",
-    "Outdated",
-    "PhotoError",
     "PlacementError",
     "Progress",
     "Puzzle",
@@ -150,6 +151,7 @@ __all__ = [
     "generate",
     "generate_many",
     "grade",
+    "grade_many",
     "grid_with_holes",
     "hint",
     "load",
@@ -165,30 +167,27 @@ __all__ = [
     "solutions",
     "solve",
     "steps",
+    "technique",
     "techniques",
     "true_candidates",
     "walkthrough",
 ]
 
 _HOMES = {
+    "nonet.batch.grades": ("Grades", "grade_many"),
     "nonet.batch.ratings": ("Ratings", "rate_many"),
     "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
         "Contradiction",
-        "FieldError",
         "FormatError",
         "GenerationFailed",
         "LayoutError",
         "LayoutWarning",
-        "LibraryError",
         "MultipleSolutions",
         "NoSolution",
         "NonetError",
-        "NotFound",
-        "Outdated",
-        "PhotoError",
         "PlacementError",
         "Stopped",
         "TimeLimitReached",
@@ -215,6 +214,7 @@ _HOMES = {
         "hint",
         "rules_text",
         "steps",
+        "technique",
         "techniques",
         "walkthrough",
     ),
@@ -273,8 +273,27 @@ def _write(puzzle: object, form: str, *, lossy: bool) -> str:
     return import_module("nonet.formats.registry").to_text(puzzle, form, lossy=lossy)  # type: ignore[no-any-return]
 
 
+def _read_rules(lines: str) -> tuple[Any, ...]:
+    return import_module("nonet.constraints.shorthand").parse_rules(lines.splitlines())  # type: ignore[no-any-return]
+
+
+def _later(module: str, name: str) -> Callable[..., Any]:
+    """The function of this name, whose module is loaded when it is called."""
+    return lambda *values: getattr(import_module(module), name)(*values)  # noqa: PLW0108 (later)
+
+
+set_codecs(
+    Codecs(
+        layout_fields=_later("nonet.constraints.fields", "layout_fields"),
+        layout_of=_later("nonet.constraints.fields", "layout_of"),
+        rule_fields=_later("nonet.constraints.fields", "rule_fields"),
+        rule_of=_later("nonet.constraints.fields", "rule_of"),
+        puzzle_of=_later("nonet.formats.nonet_json", "from_text"),
+    )
+)
 set_drawing(_draw)
 set_needs_boxes(_needs_boxes)
+set_rule_reader(_read_rules)
 set_writer(_write)
 
 

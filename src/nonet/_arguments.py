@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable
+import os
+from collections.abc import Collection, Iterable
 from numbers import Real
 from typing import TypeVar
 
@@ -69,6 +70,36 @@ def instance(value: object, kind: type[T], what: str) -> T:
     raise TypeError(f"expected {what}, found {described(value)}")
 
 
+def is_one_of(value: object, options: Collection[str]) -> bool:
+    """Whether the value is one of these texts; an array or a list, which may have no hash, is none.
+
+    Examples
+    --------
+    >>> is_one_of("auto", ("auto", "sat")), is_one_of(["auto"], ("auto", "sat"))
+    (True, False)
+    """
+    return isinstance(value, str) and value in options
+
+
+def flag(value: object, what: str) -> bool:
+    """Whether the value counts as true.
+
+    Raises
+    ------
+    TypeError
+        It counts as neither, as an array of several numbers.
+
+    Examples
+    --------
+    >>> flag(1, "unique")
+    True
+    """
+    try:
+        return bool(value)
+    except ValueError:
+        raise TypeError(f"expected true or false for {what}, found {described(value)}") from None
+
+
 def iterable(values: Iterable[T], what: str) -> Iterable[T]:
     """The values, which can be gone through.
 
@@ -81,3 +112,17 @@ def iterable(values: Iterable[T], what: str) -> Iterable[T]:
         return iter(values)
     except TypeError:
         raise TypeError(f"expected {what}, found {described(values)}") from None
+
+
+def path_text(value: str | os.PathLike[str], what: str) -> str:
+    """The path or the address as a text.
+
+    Raises
+    ------
+    TypeError
+        It is neither a text nor a path.
+    """
+    found = os.fspath(value) if isinstance(value, os.PathLike) else value
+    if isinstance(found, str):
+        return found
+    raise TypeError(f"expected {what} as a text or a path, found {described(value)}")

@@ -1,14 +1,15 @@
 """Slots that let values use later layers without importing them.
 
 `nonet/__init__.py` fills them: a Grid in a notebook gets its picture through `svg`, and
-`needs_boxes` decides whether a text that was read without boxes should have some, and a Puzzle
-becomes a text of some format through `text`.
+`needs_boxes` decides whether a text that was read without boxes should have some, a Puzzle
+becomes a text of some format through `text`, a Layout reads rules in words through `rules`, and
+`codecs` has the JSON forms of layouts, rules and puzzles.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 class _Writer(Protocol):
@@ -18,6 +19,20 @@ class _Writer(Protocol):
 _draw: Callable[[object], str]
 _needs_boxes: Callable[[object], bool]
 _write: _Writer
+_read_rules: Callable[[str], tuple[Any, ...]]
+
+
+class Codecs(NamedTuple):
+    """The JSON forms that are made in later layers."""
+
+    layout_fields: Callable[[Any], dict[str, Any]]
+    layout_of: Callable[[Any], Any]
+    rule_fields: Callable[[Any], dict[str, Any]]
+    rule_of: Callable[[Any, str], Any]
+    puzzle_of: Callable[[str], Any]
+
+
+_codecs: Codecs
 
 
 def set_drawing(draw: Callable[[object], str]) -> None:
@@ -51,3 +66,25 @@ def set_writer(write: _Writer) -> None:
 def text(puzzle: object, form: str, *, lossy: bool) -> str:
     """Text of a puzzle in a format."""
     return _write(puzzle, form, lossy=lossy)
+
+
+def set_rule_reader(read: Callable[[str], tuple[Any, ...]]) -> None:
+    """Fill the slot for rules in words with a function from lines to constraints."""
+    global _read_rules  # noqa: PLW0603 (the slot)
+    _read_rules = read
+
+
+def rules(lines: str) -> tuple[Any, ...]:
+    """The constraints that lines describe."""
+    return _read_rules(lines)
+
+
+def set_codecs(forms: Codecs) -> None:
+    """Fill the slot for JSON forms."""
+    global _codecs  # noqa: PLW0603 (the slot)
+    _codecs = forms
+
+
+def codecs() -> Codecs:
+    """The JSON forms of layouts, rules and puzzles."""
+    return _codecs

@@ -17,6 +17,9 @@ NonetError (ValueError)
     ├── NotFound          no entry with this number
     └── Outdated          saved elsewhere in the meantime
 
+Those of the app are at hand where they are raised, not in `nonet` itself: `nonet.service` has
+`FieldError`, `nonet.photo` `PhotoError`, and `nonet.library` the errors of the library.
+
 Each class has a stable `code` for programs; the message is a sentence for the user. An argument of
 the wrong type raises TypeError. `LayoutWarning` is the only warning.
 """
@@ -273,7 +276,7 @@ class PhotoError(NonetError):
     >>> from nonet.photo import read_photo
     >>> try:
     ...     read_photo(b"1..4..2.")
-    ... except nonet.PhotoError as error:
+    ... except PhotoError as error:
     ...     print(error.code)
     photo
     """

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Mapping, Sized
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
-from typing import Literal, SupportsIndex, TypeVar, cast
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Literal, SupportsIndex, TypeVar, cast
 
 from nonet import _display
-from nonet._arguments import iterable
+from nonet._arguments import described, instance, iterable, number, whole
 from nonet.errors import FormatError, PlacementError
-from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle, held_grid
-from nonet.layout import Layout, cell_name
+from nonet.grid import Candidates, Grid, PuzzleLike, as_grid, as_puzzle, held_grid
+from nonet.grid.documents import document_fields, document_in, document_of
+from nonet.layout import Layout, cell_name, parse_cell
 from nonet.layout.cosmetics import Cosmetics, one_line
 
 T = TypeVar("T")
@@ -50,7 +51,9 @@ class Puzzle:
     Attributes
     ----------
     grid
-        Givens and entries.
+        Givens and entries: a `Grid`, or a puzzle in any other form. Pencil marks become `marks`; of
+        what `nonet.generate` returns the solution is taken, too, and of a `Puzzle` all of it,
+        where nothing else is given.
     marks, corners
         Pencil marks of each cell as masks, bit ``digit - 1`` for `digit`: those in the middle of
         the cell, which are candidates, and those in its corners. Empty where there are none.
@@ -85,6 +88,8 @@ class Puzzle:
     >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"), title="Small", marks=(0, 12, *14 * [0]))
     >>> puzzle.title, puzzle.candidates["r1c2"], puzzle.candidates["r1c3"]
     ('Small', (3, 4), (2, 4))
+    >>> Puzzle("1... .2.. ..3. ...4", title="Small").grid == puzzle.grid
+    True
     """
 
     grid: Grid
@@ -108,6 +113,10 @@ class Puzzle:
     line: int | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        given: object = self.grid
+        if not isinstance(given, Grid):
+            self._take(given)
+        self._check_forms()
         if self.marks:
             masks = _checked_masks(self.marks, self.layout)
             digits = self.grid.digits
@@ -129,10 +138,46 @@ class Puzzle:
             self.cosmetics.check_fits(self.layout.size)
         if self.seconds is not None and not 0 <= self.seconds < float("inf"):
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
-        for move in self.history:
-            _check_move(move, self.layout)
+        if self.history:
+            _set(self, "history", tuple(_checked_move(one, self.layout) for one in self.history))
         if self.other:
             _check_other(self.other)
+
+    def _check_forms(self) -> None:
+        """Raise TypeError where a field has another type; lists become tuples."""
+        for name in ("marks", "corners", "colours", "history", "other"):
+            value: object = getattr(self, name)
+            if not isinstance(value, tuple):
+                if isinstance(value, str | bytes):
+                    raise TypeError(f"expected {name} in a list, found {described(value)}")
+                _set(
+                    self, name, tuple(iterable(cast(Iterable[object], value), f"{name} in a list"))
+                )
+        for name in ("marks", "corners"):
+            if any(type(mask) is not int for mask in getattr(self, name)):
+                _set(self, name, tuple(whole(mask, "a mask") for mask in getattr(self, name)))
+        for name in (*_ONE_LINE, *_LINES):
+            instance(getattr(self, name), str, f"a text for {name}")
+        solution: object = self.solution
+        if not isinstance(solution, bytes):
+            _set(self, "solution", as_grid(cast(PuzzleLike, solution), self.layout).digits)
+        instance(self.cosmetics, Cosmetics, "Cosmetics")
+        if self.seconds is not None:
+            number(self.seconds, "seconds")
+
+    def _take(self, puzzle: object) -> None:
+        """The fields of a puzzle in another form, where they are not given."""
+        if isinstance(puzzle, Puzzle):
+            found = {part.name: getattr(puzzle, part.name) for part in fields(Puzzle)}
+        else:
+            document = as_document(cast(PuzzleLike, puzzle))
+            found = {"grid": document.grid, "marks": document.marks}
+            solution = getattr(puzzle, "solution", None)
+            if isinstance(solution, Grid):
+                found["solution"] = solution.digits
+        for part in fields(Puzzle):
+            if part.name == "grid" or getattr(self, part.name) == part.default:
+                _set(self, part.name, found.get(part.name, getattr(self, part.name)))
 
     @classmethod
     def _made(cls, grid: Grid) -> Puzzle:
@@ -145,6 +190,16 @@ class Puzzle:
     def layout(self) -> Layout:
         """Size and houses."""
         return self.grid.layout
+
+    @property
+    def givens(self) -> bytes:
+        """The givens of the grid: N² bytes, 0 elsewhere."""
+        return self.grid.givens
+
+    @property
+    def level(self) -> str:
+        """The difficulty that came with the puzzle, as its author says it; empty where none did."""
+        return self.difficulty
 
     @property
     def candidates(self) -> Candidates:
@@ -176,6 +231,45 @@ class Puzzle:
             or bool(full.conflicts())
             or next(self.layout.violations(self.solution), None) is not None
         )
+
+    def fields(self) -> dict[str, Any]:
+        """Everything that nonet's own format of files has of the puzzle."""
+        return document_fields(self)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Puzzle:
+        """The puzzle with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        puzzle: Puzzle = document_of(fields, "puzzle")
+        return puzzle
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` and `nonet.load` read back: nonet's own format of files.
+
+        Examples
+        --------
+        >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"), title="Small")
+        >>> Puzzle.from_json(puzzle.to_json()) == puzzle
+        True
+        """
+        return self.to_text()
+
+    @classmethod
+    def from_json(cls, text: str) -> Puzzle:
+        """The puzzle in a text that `to_json` wrote.
+
+        Raises
+        ------
+        NonetError
+            It is no such text; says what is wrong.
+        """
+        puzzle: Puzzle = document_in(text, "puzzle")
+        return puzzle
 
     def to_text(self, format: str = "nonet", *, lossy: bool = False) -> str:  # noqa: A002
         """Text of the puzzle in a format that is text, such as a link.
@@ -283,7 +377,7 @@ def _checked_colours(colours: tuple[str, ...], layout: Layout) -> tuple[str, ...
     if len(colours) != layout.cell_count:
         raise FormatError(f"expected colours of {layout.cell_count} cells, found {len(colours)}")
     for cell, colour in enumerate(colours):
-        if colour and _COLOUR.fullmatch(colour) is None:
+        if colour != "" and _COLOUR.fullmatch(instance(colour, str, "a colour as a text")) is None:
             raise FormatError(
                 f"expected a colour such as #ffcc00, found {colour[:20]!r} "
                 f"in {cell_name(cell, layout.size)}"
@@ -296,6 +390,10 @@ def _checked_solution(solution: bytes, layout: Layout) -> bytes:
 
 
 def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
+    pairs: tuple[object, ...] = fields
+    for pair in pairs:
+        if not isinstance(pair, tuple | list) or [*map(type, pair)] != [str, str]:
+            raise TypeError(f"expected other fields as pairs of texts, found {described(pair)}")
     if len(fields) > MAX_OTHER or len(dict(fields)) < len(fields):
         raise FormatError(f"expected at most {MAX_OTHER} other fields of different names")
     for name, value in fields:
@@ -309,10 +407,15 @@ def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
             ) from None
 
 
-def _check_move(move: Move, layout: Layout) -> None:
+def _checked_move(move: object, layout: Layout) -> Move:
+    if not isinstance(move, tuple | list) or len(move) != 3:
+        raise TypeError(f"expected moves of a kind, a cell and a digit, found {described(move)}")
     kind, cell, digit = move
-    if kind not in {"place", "clear", "mark", "unmark"}:
-        raise FormatError(f"expected a move (place, clear, mark or unmark), found {kind!r}")
-    cell_name(cell, layout.size)
+    if kind not in ("place", "clear", "mark", "unmark"):  # a list, which has no hash, is none
+        raise FormatError(
+            f"expected a move (place, clear, mark or unmark), found {described(kind)}"
+        )
+    cell, digit = parse_cell(cell, layout.size), whole(digit, "a digit")
     if digit != 0 if kind == "clear" else not 1 <= digit <= layout.size:
         raise PlacementError(f"expected a digit from 1 to {layout.size} in a move, found {digit}")
+    return cast(MoveKind, kind), cell, digit

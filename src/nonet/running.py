@@ -12,9 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from threading import Thread
-from typing import TypedDict
+from typing import ClassVar, TypedDict
 
 from nonet._arguments import described, instance, number
+from nonet._json_form import JsonForm
 from nonet.errors import Cancelled, NonetError, TimeLimitReached
 
 SLICE = 0.04
@@ -50,7 +51,7 @@ class Cancel:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(JsonForm):
     """Progress of a long-running call.
 
     Attributes
@@ -77,6 +78,8 @@ class Progress:
     >>> all(0 <= progress.fraction <= 1 for progress in seen)
     True
     """
+
+    json_name: ClassVar[str] = "progress"
 
     seconds: float
     found: int

@@ -62,15 +62,15 @@ LONG_WORK: dict[str, Callable[..., object]] = {
 } | {"solve": nonet.solve, "walkthrough": nonet.walkthrough, "steps": nonet.steps}
 
 WRONG_OPTIONS: dict[str, Callable[[], object]] = {
-    "grid[0]": lambda: GRID[0],  # type: ignore[index]
+    "grid[99]": lambda: GRID[99],
     "grid[0, None]": lambda: GRID[0, None],  # type: ignore[index]
     "grid[1.0, 2]": lambda: GRID[1.0, 2],  # type: ignore[index]
     "grid[:]": lambda: GRID[:],  # type: ignore[index]
-    "candidates[0]": lambda: nonet.Candidates.of(GRID)[0],  # type: ignore[index]
+    "candidates[99]": lambda: nonet.Candidates.of(GRID)[99],
     "place a text": lambda: GRID.place("r1c3", "4"),  # type: ignore[arg-type]
     "place nowhere": lambda: GRID.place(None, 4),  # type: ignore[arg-type]
-    "clear": lambda: GRID.clear(3),  # type: ignore[arg-type]
-    "is_given": lambda: GRID.is_given(3),  # type: ignore[arg-type]
+    "clear": lambda: GRID.clear(True),
+    "is_given": lambda: GRID.is_given(3.0),  # type: ignore[arg-type]
     "a layout of numbers": lambda: nonet.Grid(FOUR, layout=(2, 2)),  # type: ignore[arg-type]
     "parse a list": lambda: nonet.Grid.parse([1]),  # type: ignore[arg-type]
     "parse with a size": lambda: nonet.Grid.parse(FOUR, 4),  # type: ignore[arg-type]
@@ -84,8 +84,8 @@ WRONG_OPTIONS: dict[str, Callable[[], object]] = {
     "a Latin size": lambda: nonet.Layout.latin(9.0),  # type: ignore[arg-type]
     "boxes of text": lambda: nonet.Layout.boxes("2", 3),  # type: ignore[arg-type]
     "regions": lambda: nonet.Layout.jigsaw(9),  # type: ignore[arg-type]
-    "a cell": lambda: nonet.cell_name("r1c1", 9),  # type: ignore[arg-type]
-    "the name of a cell": lambda: nonet.parse_cell(1, 9),  # type: ignore[arg-type]
+    "a cell": lambda: nonet.cell_name("a1", 9),
+    "the name of a cell": lambda: nonet.parse_cell(1.0, 9),  # type: ignore[arg-type]
     "a seed": lambda: nonet.solve(FOUR, seed=1.0),  # type: ignore[arg-type]
     "a seed of text": lambda: nonet.scramble(FOUR, seed="1"),  # type: ignore[arg-type]
     "the seed of a grid": lambda: nonet.full_grid(seed=1.0),  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import nonet
-from nonet import errors
+from nonet import errors, library, service
 from nonet.errors import NonetError
 from nonet.library import Library, SavedGame
 from nonet.running import Watch
@@ -75,7 +75,10 @@ def raised(kind: type[NonetError]) -> NonetError:
 def test_the_table_names_the_whole_family() -> None:
     """No class of the family lacks a line in the table, and each is public."""
     assert set(RAISED_BY) == family(NonetError)
-    assert {kind.__name__ for kind in RAISED_BY} <= set(nonet.__all__)
+    of_the_app = {"FieldError", "LibraryError", "NotFound", "Outdated", "PhotoError"}
+    assert {kind.__name__ for kind in RAISED_BY} - of_the_app <= set(nonet.__all__)
+    assert not of_the_app & set(nonet.__all__)
+    assert of_the_app <= {*library.__all__, *nonet.photo.__all__, *service.__all__}
 
 
 @every_class

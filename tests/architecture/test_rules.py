@@ -16,7 +16,8 @@ AT_HOME = {
     "constraints/neutral.py",  # both diagonals are two rules there
     "constraints/registry.py",
     "constraints/shorthand.py",  # the diagonals by their name
-    "layout/layout.py",  # the list of constraints, and the options of the constructors
+    "layout/layout.py",  # the list of constraints
+    "layout/given.py",  # the options of the constructors
     "layout/__init__.py",
     "cli/options.py",
     "generator/engine.py",  # a pattern that fills boxes with disjoint groups of any size

@@ -19,8 +19,9 @@ from pypdfium2 import PdfDocument
 from tests.cli.program import FOUR, NINE, PROGRAM, SIX, Outcome, call, run
 
 import nonet
-from nonet import Grid, Layout, PhotoError, Puzzle
+from nonet import Grid, Layout, Puzzle
 from nonet.drawing import booklet, draw_png
+from nonet.errors import PhotoError
 from nonet.photo import PhotoReading
 
 EXAMPLE_JIGSAW = "1112 1322 3324 3444"

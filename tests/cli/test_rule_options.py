@@ -42,7 +42,7 @@ def test_a_puzzle_is_made_with_rules() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--rule", "cage"), "expected cells, found none; expected 'cage [SUM] CELLS'"),
+        (("--rule", "cage"), "expected cells, found none; expected 'cage [TOTAL] CELLS'"),
         (("--rule", "knightly"), "expected the name of a rule, found 'knightly'"),
         (("--rule", "odd r9c9", "--size", "4"), "found r9c9"),
         (("--rules", "no-such-file"), "no-such-file: No such file or directory"),

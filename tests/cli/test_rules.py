@@ -22,7 +22,7 @@ def test_a_rule_is_described() -> None:
         out = call("rules", name).out
         assert "No digit is twice in the cage" in out
         assert "2 + 4 + 9 = 15" in out
-        assert '--rule "killer-cage [SUM] CELLS"' in out
+        assert '--rule "killer-cage [TOTAL] CELLS"' in out
         assert "Attributes" not in out
         assert ">>>" not in out
 

@@ -16,7 +16,7 @@ from nonet.constraints import (
     Thermometer,
 )
 from nonet.layout import Constraint
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.layout.limits import RuleSize
 from nonet.layout.primitives import Automaton, Machine
 from nonet.solver.engine import PAUSED, native_solver

@@ -125,11 +125,11 @@ def test_every_rule_can_be_typed(name: str) -> None:
     [
         ("", "expected a rule such as"),
         ("cagee 15 r1c1", "expected the name of a rule, found 'cagee'; did you mean cage"),
-        ("cage", r"expected cells, found none; expected 'cage \[SUM\] CELLS'"),
+        ("cage", r"expected cells, found none; expected 'cage \[TOTAL\] CELLS'"),
         ("cage 1 2 r1c1", "expected nothing more, found '2'"),
         ("anti-king r1c1", "expected nothing more, found cells; expected 'anti-king'"),
         ("diagonal", "expected main|anti, found none"),
-        ("sandwich r1c1-9", "expected SUM, found none; expected 'sandwich SUM CELLS'"),
+        ("sandwich r1c1-9", "expected TOTAL, found none; expected 'sandwich TOTAL CELLS'"),
         ("odd r0c1", "r0c1"),
         ("odd r1c1 / r2c1", "expected nothing more"),
         ("thermometer r1c1 r1c1", "found r1c1 twice"),

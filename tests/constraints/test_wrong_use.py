@@ -69,7 +69,10 @@ WHEREVER: list[tuple[Callable[[], Constraint], str]] = [
     (lambda: Cage("r1c1-3", True), "found True"),
     (lambda: Cage("r1c1-3", 10**9), "found 1000000000"),
     (lambda: Cage("r1c1-3", 1.0), "found 1.0"),  # type: ignore[arg-type]
-    (lambda: Cage(5), "expected cells of killer_cage, found 5"),  # type: ignore[arg-type]
+    (lambda: Cage(5.0), "expected cells of killer_cage, found 5.0"),  # type: ignore[arg-type]
+    (lambda: Cage([5.0]), "expected a cell as an index, as (row, column) or as a name"),  # type: ignore[list-item]
+    (lambda: Cage([(0, 100)]), "expected a row and a column from 0 to 99 of killer_cage"),
+    (lambda: Arrow((0, 1), [2]), "expected cells in a list for the circle of arrow, [(0, 1)]"),
     (lambda: Cage([None]), "found None"),  # type: ignore[list-item]
     (lambda: Cage(repeat("r1c1")), "expected at most 10,000 cells of killer_cage, found more"),
     (lambda: Cage("r1c1 4"), "expected cells such as r4c7, r1c1-4 or r1-3c5, found '4'"),

@@ -204,7 +204,7 @@ def test_a_map_of_another_size_is_refused() -> None:
 def test_only_constraints_are_constraints() -> None:
     """Anything else than a constraint is a TypeError that names one."""
     with pytest.raises(TypeError, match=r"expected a constraint such as Diagonals\(\)"):
-        Layout(9, None, ["diagonals"])  # type: ignore[list-item]
+        Layout(9, None, [9])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="found 'circles'"):
         Layout.of_size(9, circles=True)  # type: ignore[call-arg]
 

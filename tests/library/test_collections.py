@@ -6,6 +6,7 @@ import pytest
 from tests.cli.program import FOUR, NINE
 
 import nonet
+from nonet import errors
 from nonet.library import Library, NewPuzzle, PuzzleFilter, SavedGame
 
 
@@ -26,9 +27,9 @@ def test_collections_have_different_names(library: Library) -> None:
     """A name is taken once, by adding as by renaming; the own name may be given again."""
     first = library.collections.add("a")
     second = library.collections.add("b")
-    with pytest.raises(nonet.LibraryError, match="there is a collection 'a' already"):
+    with pytest.raises(errors.LibraryError, match="there is a collection 'a' already"):
         library.collections.add("a")
-    with pytest.raises(nonet.LibraryError, match="there is a collection 'a' already"):
+    with pytest.raises(errors.LibraryError, match="there is a collection 'a' already"):
         library.collections.rename(second, "a")
     library.collections.rename(first, "a")
     library.collections.rename(second, "c")
@@ -43,5 +44,5 @@ def test_puzzles_outlive_their_collection(library: Library) -> None:
     [puzzle], _ = library.puzzles.find(PuzzleFilter())
     assert puzzle.collections == ()
     assert library.collections.all() == []
-    with pytest.raises(nonet.NotFound, match="there is no collection"):
+    with pytest.raises(errors.NotFound, match="there is no collection"):
         library.collections.delete(found.id)

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.program import FOUR
 
 import nonet
+from nonet import errors
 from nonet.library import Library, NewPuzzle, SavedGame
 
 GRID = nonet.Grid(FOUR)
@@ -36,7 +37,7 @@ def test_an_outdated_save_is_refused(library: Library) -> None:
     """A page that has not seen the latest save gets the current revision and changes nothing."""
     game = library.games.create(START)
     library.games.save(game.id, 1, after(1))
-    with pytest.raises(nonet.Outdated) as caught:
+    with pytest.raises(errors.Outdated) as caught:
         library.games.save(game.id, 1, after(2))
     assert caught.value.revision == 2
     assert library.games.get(game.id)[1] == after(1).document
@@ -56,7 +57,7 @@ def test_a_game_belongs_to_its_puzzle(library: Library) -> None:
     library.games.create(START)
     assert game.level == "Hard"
     assert [found.id for found in library.games.find(puzzle_id=number)[0]] == [game.id]
-    with pytest.raises(nonet.NotFound, match="there is no puzzle 77"):
+    with pytest.raises(errors.NotFound, match="there is no puzzle 77"):
         library.games.create(START, puzzle_id=77)
 
 
@@ -105,9 +106,9 @@ def test_a_deleted_game_can_be_restored(library: Library) -> None:
     game = library.games.create(START)
     library.games.delete(game.id)
     for use in (library.games.get, library.games.delete):
-        with pytest.raises(nonet.NotFound):
+        with pytest.raises(errors.NotFound):
             use(game.id)
-    with pytest.raises(nonet.NotFound):
+    with pytest.raises(errors.NotFound):
         library.games.save(game.id, 1, after(1))
     assert [found.id for found in library.games.find(deleted=True)[0]] == [game.id]
     library.games.restore(game.id)
@@ -121,7 +122,7 @@ def test_of_two_pages_one_saves(library: Library) -> None:
     def save(move: int) -> bool:
         try:
             library.games.save(game.id, 1, after(move))
-        except nonet.Outdated:
+        except errors.Outdated:
             return False
         return True
 

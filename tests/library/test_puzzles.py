@@ -8,6 +8,7 @@ import pytest
 from tests.cli.program import FOUR, NINE, SIX
 
 import nonet
+from nonet import errors
 from nonet.library import Library, NewPuzzle, PuzzleFilter, SavedGame
 
 BOXES = nonet.Layout.boxes(2, 3)
@@ -140,7 +141,7 @@ def test_a_deleted_puzzle_can_be_restored(library: Library) -> None:
     library.puzzles.delete(number)
     assert names(library, PuzzleFilter()) == []
     assert names(library, PuzzleFilter(deleted=True)) == ["p"]
-    with pytest.raises(nonet.NotFound, match=f"there is no puzzle {number}"):
+    with pytest.raises(errors.NotFound, match=f"there is no puzzle {number}"):
         library.puzzles.get(number)
     library.puzzles.restore(number)
     assert names(library, PuzzleFilter()) == ["p"]
@@ -152,6 +153,6 @@ def test_a_deleted_puzzle_can_be_restored(library: Library) -> None:
 def test_adding_is_all_or_nothing(library: Library) -> None:
     """Where one of several puzzles cannot be added, none is."""
     fresh = [NewPuzzle(nonet.Grid(FOUR)), NewPuzzle(nonet.Grid(NINE), score=2**70)]
-    with pytest.raises((nonet.LibraryError, OverflowError)):
+    with pytest.raises((errors.LibraryError, OverflowError)):
         library.puzzles.add(fresh)
     assert library.puzzles.find(PuzzleFilter())[1] == 0

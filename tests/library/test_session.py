@@ -18,6 +18,7 @@ from sqlalchemy import text
 from tests.cli.program import FOUR
 
 import nonet
+from nonet import errors
 from nonet.library import Library, NewPuzzle, PuzzleFilter, SavedGame
 from nonet.library.models import Base
 from nonet.library.session import Database, usual_url
@@ -83,7 +84,7 @@ def test_a_newer_library_is_left_alone(url: str) -> None:
     with database.writing() as session:
         session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     database.close()
-    with pytest.raises(nonet.LibraryError, match="was written by a newer nonet"):
+    with pytest.raises(errors.LibraryError, match="was written by a newer nonet"):
         Library(url)
 
 
@@ -136,7 +137,7 @@ def test_games_of_an_older_library_have_begun_where_they_have_moves(url: str) ->
 )
 def test_a_wrong_url_is_reported_in_a_sentence(wrong: str, message: str) -> None:
     """What cannot be opened is one line that names it, without the password."""
-    with pytest.raises(nonet.LibraryError, match=message) as caught:
+    with pytest.raises(errors.LibraryError, match=message) as caught:
         Library(wrong)
     assert "\n" not in str(caught.value)
     assert "secret" not in str(caught.value)
@@ -147,7 +148,7 @@ def test_a_file_that_is_not_a_database_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "library.sqlite"
     path.write_text("not a database, but long enough to be looked at as one\n" * 100)
     before = path.read_bytes()
-    with pytest.raises(nonet.LibraryError, match="file is not a database"):
+    with pytest.raises(errors.LibraryError, match="file is not a database"):
         Library(f"sqlite:///{path}")
     assert path.read_bytes() == before
 
@@ -158,7 +159,7 @@ def test_later_errors_are_reported_too(tmp_path: Path) -> None:
     with Library(f"sqlite:///{path}") as library:
         with closing(sqlite3.connect(path)) as other:
             other.execute("DROP TABLE settings")
-        with pytest.raises(nonet.LibraryError, match="the library cannot be used"):
+        with pytest.raises(errors.LibraryError, match="the library cannot be used"):
             library.settings.all()
 
 

@@ -18,9 +18,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from nonet import FormatError, PhotoError
 from nonet.drawing import draw_png
 from nonet.drawing.page import page_pixels
+from nonet.errors import FormatError, PhotoError
 from nonet.photo import read_photo, read_photos
 from nonet.photo.picture import MOST_PIXELS, open_picture
 

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 import nonet
-from nonet import Grid, Layout, PhotoError
+from nonet import Grid, Layout
 from nonet.drawing import booklet, draw_pdf, draw_png
+from nonet.errors import PhotoError
 from nonet.photo import PhotoReading, read_photo, read_photos
 from nonet.photo.corners import mesh_of
 from nonet.photo.grids import FoundGrid

@@ -30,7 +30,7 @@ environment chooses the instruction set; each gives the same results.
 |-------------|---------------------------------------------------|
 | solved.py   | `solve`, `count`, `check`, `solve_lines`          |
 | _layouts.py | the same for puzzles of any layout, one by one    |
-| _grade.py   | `grade`: level, score and techniques              |
+| grades.py   | `grade`, which is `nonet.grade_many`: level, score |
 | ratings.py  | `rate`, which is `nonet.rate_many`: ER, EP and ED |
 | _moves.py   | `canonical` and `scramble`                        |
 
@@ -54,8 +54,9 @@ from nonet.batch.solved import (
 )
 
 if TYPE_CHECKING:
-    from nonet.batch._grade import NOT_GRADED, Grades, grade
     from nonet.batch._moves import canonical, scramble
+    from nonet.batch.grades import NOT_GRADED, Grades
+    from nonet.batch.grades import grade_many as grade
     from nonet.batch.ratings import Ratings
     from nonet.batch.ratings import rate_many as rate
 
@@ -78,9 +79,9 @@ __all__ = [
 ]
 
 _HOME_OF = {
-    "NOT_GRADED": ("_grade", "NOT_GRADED"),
-    "Grades": ("_grade", "Grades"),
-    "grade": ("_grade", "grade"),
+    "NOT_GRADED": ("grades", "NOT_GRADED"),
+    "Grades": ("grades", "Grades"),
+    "grade": ("grades", "grade_many"),
     "canonical": ("_moves", "canonical"),
     "scramble": ("_moves", "scramble"),
     "Ratings": ("ratings", "Ratings"),

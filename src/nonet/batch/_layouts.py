@@ -21,6 +21,7 @@ from nonet._rows import (
 from nonet.errors import FormatError, LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import CLASSIC, Layout
+from nonet.layout.layout import checked_layout
 from nonet.running import SLICE, Cancel, Watch
 from nonet.solver.engine import checked_threads, native_solver
 from nonet.solver.solver import Help, NativeSolver
@@ -52,6 +53,7 @@ def prepared(
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
+    layout = checked_layout(layout)
     is_classic = layout is None or layout.is_classic
     if is_classic and (
         isinstance(puzzles, np.ndarray | bytes | bytearray | memoryview) or is_column(puzzles)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from nonet._arguments import instance
 from nonet._columns import is_column
+from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet._row_lines import listed
 from nonet.batch.solved import givens_with_counts
+from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle, held_grid
 from nonet.rating.engine import rate_rows
 from nonet.rating.rating import BEYOND, Rating
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ratings(Sequence[Rating | None]):
+class Ratings(Sequence[Rating | None], JsonForm):
     """Result of `rate_many`: for each puzzle a `Rating` without steps, or None.
 
     Attributes
@@ -44,8 +47,34 @@ class Ratings(Sequence[Rating | None]):
     (Rating(er=1.2, ep=1.2, ed=1.2, solved=True), None)
     """
 
+    json_name: ClassVar[str] = "list of ratings"
+
     counts: NDArray[np.int64]
     tenths: NDArray[np.uint8]
+
+    def fields(self) -> dict[str, Any]:
+        """The arrays, as lists."""
+        return {"counts": self.counts.tolist(), "tenths": self.tenths.tolist()}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Ratings:
+        """The ratings with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+        found = checked_fields(fields, cls.json_name)
+        counts = decoded(found.get("counts"), tuple[int, ...], "counts")
+        tenths = decoded(found.get("tenths"), tuple[tuple[int, int, int], ...], "tenths")
+        if len(counts) != len(tenths):
+            raise FormatError(f"expected {len(counts)} ratings, found {len(tenths)}")
+        with reading(cls.json_name):
+            numbers = np.array(tenths, dtype=np.uint8).reshape(-1, 3)
+            return cls(np.array(counts, dtype=np.int64), numbers)
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -102,6 +131,8 @@ def rate_many(
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
+    if watch is not None:
+        instance(watch, Watch, "a Watch")
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     givens, counts = givens_with_counts(_rows(grids), threads=threads, watch=watch)
     proper = np.flatnonzero(counts == 1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from nonet._arguments import whole
+from nonet._arguments import described, flag, instance, whole
 from nonet._rows import AT_ONCE, MALFORMED, Rows, givens_of, mask_table, read
 from nonet.batch._layouts import prepared, search_all
 from nonet.errors import NonetError
@@ -102,6 +102,7 @@ def solve(
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
+    second = flag(second, "second")
     if second and limit < 2:
         raise NonetError(f"expected a limit of 2 or more for a second solution, found {limit}")
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
@@ -266,6 +267,11 @@ def solve_lines(
     >>> bytes(text[:9]), list(counts)
     (b'534678912', [1])
     """
+    if not isinstance(lines, bytes | bytearray):
+        raise TypeError(f"expected lines as bytes, found {described(lines)}")
+    width = whole(width, "a width")
+    if watch is not None:
+        instance(watch, Watch, "a Watch")
     if width not in {82, 83}:
         raise NonetError(f"expected a width of 82 or 83, found {width!r}")
     _check_options(limit, threads)

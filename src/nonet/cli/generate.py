@@ -34,7 +34,6 @@ from nonet.generator.rules.kinds import KINDS
 from nonet.generator.rules.plan import make_plan, needs_plan
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
-from nonet.logic.grading import grade_fields
 from nonet.rating.engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver.engine import MAX_THREADS
@@ -366,7 +365,7 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
             "seed": made.seed,
         }
         if made.grade is not None:
-            fields["grade"] = grade_fields(made.grade)
+            fields["grade"] = made.grade.fields()
         if made.rating is not None:
             fields["rating"] = [made.rating.er, made.rating.ep, made.rating.ed]
         return json.dumps(fields) + "\n"

@@ -16,7 +16,6 @@ from nonet.errors import NonetError
 from nonet.generator import Generated, RuleRequest
 from nonet.generator.rules.plan import read_rule
 from nonet.layout import Constraint
-from nonet.logic.grading import grade_fields
 
 AskedRule = Annotated[
     list[str] | None,
@@ -95,5 +94,5 @@ def ruled_text(made: Generated, form: str, *, with_solution: bool) -> str:
     if form == "json":
         fields |= {"nodes": made.nodes, "tries": made.tries, "seed": made.seed}
         if made.grade is not None:
-            fields["grade"] = grade_fields(made.grade)
+            fields["grade"] = made.grade.fields()
     return json.dumps(fields) + "\n"

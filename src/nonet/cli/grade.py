@@ -11,7 +11,6 @@ from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell
-from nonet.logic.grading import grade_fields
 from nonet.running import Watch
 
 
@@ -41,7 +40,7 @@ def grade(
             task.puzzle, order=techniques, time_limit=time_limit, progress=task.progress
         )
         return rows.row(
-            {"place": task.place} | grade_fields(grade),
+            {"place": task.place} | grade.fields(),
             _line(grade),
             puzzle=puzzle_cell(task.puzzle, read.alphabet) if form == "csv" else None,
         )

@@ -1,8 +1,10 @@
 """The rules of variant sudoku: cages, thermometers, arrows, dots and all others, one file a rule.
 
 A rule is an object that is given to a layout, ``Layout.of_size(9, constraints=[Cage("r1c1-3",
-total=15)])``. Cells are named in a text, one by one or as ranges (``"r1c1-4 r2-3c5"``), in a list,
-or by their indices. Each class is loaded on first use.
+total=15)])``. Cells are named in a text, one by one or as ranges (``"r1c1-4 r2-3c5"``), or listed,
+each by its name, its row and column from 0 or its index from 0: ``["r1c1", (0, 1), 2]``. Two
+numbers without brackets round them are two cells, by their indices. Rules whose cells are the same
+are equal, however these were written. Each class is loaded on first use.
 
 | file                | purpose                                                              |
 |---------------------|----------------------------------------------------------------------|
@@ -57,6 +59,7 @@ or by their indices. Each class is loaded on first use.
 | xv.py               | X and V between two cells: their sum                                 |
 | zipper_line.py      | zipper lines                                                         |
 | _base.py            | what all rules with parameters share: checks, JSON form              |
+| _cell_number.py     | a cell by its number, before the size is known                       |
 | _clues.py           | clues that a machine checks along a line                             |
 | _combining.py       | primitives of which one holds, or not all hold                       |
 | _described.py       | title, text and drawing of a rule of one's own                       |

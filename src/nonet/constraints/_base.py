@@ -6,20 +6,28 @@ import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import islice, pairwise, product
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex, cast
 
 from nonet._arguments import described
 from nonet.constraints import _violations
+from nonet.constraints._cell_number import CellNumber
 from nonet.constraints._drawing import Drawing
 from nonet.constraints.registry import fields_of
 from nonet.errors import LayoutError, PlacementError
-from nonet.layout import Constraint, Layout, cell_name
-from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
+from nonet.layout import Cell, Constraint, Layout, cell_name
+from nonet.layout.coordinates import (
+    MAX_SIZE,
+    cell_names,
+    indices_of_names,
+    is_pair,
+    names_of,
+    place_of,
+)
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
-Cells = str | Iterable[str | int]
-"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or as names or indices."""
+Cells = str | int | Iterable[Cell]
+"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form."""
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
 LARGEST = 1_000_000
@@ -42,7 +50,8 @@ class Rule(Constraint):
     """A rule that is checked when it is made, and lowers to primitives on every layout it fits.
 
     Its parameters are fields of a dataclass. Cells are kept as names, whatever form they were
-    given in; indices become names when a layout takes the rule.
+    given in; an index becomes a name when a layout takes the rule, and until then counts as that
+    cell of the 9 × 9 grid.
 
     Attributes
     ----------
@@ -187,8 +196,13 @@ class Rule(Constraint):
         }
 
     @classmethod
+    def aliases(cls) -> Mapping[str, str]:
+        """The parameters that have another name in JSON, by that name."""
+        return _aliases(cls)
+
+    @classmethod
     def from_fields(cls, fields: Mapping[str, Any]) -> Self:
-        """The rule with these parameters; the reverse of `fields`.
+        """The rule with these parameters, by their names here or in JSON; the reverse of `fields`.
 
         Raises
         ------
@@ -196,6 +210,9 @@ class Rule(Constraint):
             They do not make such a rule.
         """
         names, needed = _json_names(cls)
+        spelled = {name: json for json, name in cls.aliases().items()}
+        if not spelled.keys().isdisjoint(fields):
+            fields = {spelled.get(name, name): value for name, value in fields.items()}
         if not needed <= fields.keys() <= names.keys():
             raise LayoutError(
                 f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
@@ -263,7 +280,9 @@ def check_cells(
         bounds = f"{least}" if least == most else bounds
         raise LayoutError(f"expected {bounds} cells of {rule.name}, found {len(cells)}")
     if len(set(cells)) != len(cells):
-        pairs = pairwise(cells) if is_line else _seen_before(cells)
+        # What a number names is not known yet: it may be the same as a name on 9×9 cells only.
+        given = [cell.number if isinstance(cell, CellNumber) else cell for cell in cells]
+        pairs = pairwise(given) if is_line else _seen_before(given)
         for cell, other in pairs:
             if cell == other:
                 where = " in a row" if is_line else ""
@@ -272,8 +291,8 @@ def check_cells(
                 )
 
 
-def _seen_before(cells: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    seen: set[str] = set()
+def _seen_before(cells: list[str | int]) -> Iterator[tuple[str | int, str | int]]:
+    seen: set[str | int] = set()
     for cell in cells:
         if cell in seen:
             yield cell, cell
@@ -286,7 +305,7 @@ def _shifts(places: tuple[int, ...], size: int) -> range:
 
 
 def _has_index(value: Any) -> bool:
-    return any(type(cell) is int for cell in _flat(value))
+    return any(type(cell) is CellNumber for cell in _flat(value))
 
 
 def _flat(value: Any) -> tuple[Any, ...]:
@@ -301,10 +320,10 @@ def _flat(value: Any) -> tuple[Any, ...]:
 def _with_names(value: Any, size: int) -> Any:
     if isinstance(value, tuple):
         return tuple(_with_names(one, size) for one in value)
-    if not isinstance(value, int):
+    if not isinstance(value, CellNumber):
         return value
     try:
-        return cell_name(value, size)
+        return cell_name(value.number, size)
     except PlacementError as error:
         raise LayoutError(str(error)) from None
 
@@ -320,6 +339,8 @@ def _as_json(value: Any) -> Any:
         return [_as_json(one) for one in value]
     if isinstance(value, Constraint):
         return fields_of(value)
+    if isinstance(value, CellNumber):
+        return value.number
     return value.data if isinstance(value, Drawing) else value
 
 
@@ -334,29 +355,69 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
         names = names_of(value)
         if names is not None:
             return names
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool | Iterable):
+        return (_placed(value, rule),)
     found: list[str] = []
     for one in items_of(value, rule, "cells"):
         if isinstance(one, str):
             found += _read(one)
         else:
-            found.append(cast(str, whole_number(one, rule)))
+            found.append(_placed(one, rule))
         if len(found) > MAX_CELLS:
             raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return tuple(found)
 
 
 def _read(text: str) -> tuple[str, ...]:
+    if isinstance(text, CellNumber):
+        return (text,)
     try:
         return cell_names(text)
     except PlacementError as error:
         raise LayoutError(str(error)) from None
 
 
+def _placed(value: object, rule: Rule) -> str:
+    """The name of the cell in a row and column; or the number of a cell, for a layout to name."""
+    try:
+        place = place_of(value)
+    except TypeError as error:
+        raise LayoutError(f"{error}, of {rule.name}") from None
+    if isinstance(place, int):
+        return CellNumber(whole_number(place, rule))
+    row, column = place
+    if not (0 <= row < MAX_SIZE and 0 <= column < MAX_SIZE):
+        raise LayoutError(
+            f"expected a row and a column from 0 to {MAX_SIZE - 1} of {rule.name}, "
+            f"found ({row}, {column})"
+        )
+    return f"r{row + 1}c{column + 1}"
+
+
 def _cell(value: object, rule: Rule) -> str:
-    cells = _cells([value] if isinstance(value, int) else value, rule)
+    cells = (_placed(value, rule),) if is_pair_of_numbers(value) else _cells(value, rule)
     if len(cells) != 1:
         raise LayoutError(f"expected one cell of {rule.name}, found {len(cells)}")
     return cells[0]
+
+
+def _circle(value: object, rule: Rule) -> tuple[str, ...]:
+    """The cells of a circle, which may be one or more: two numbers could be either."""
+    if isinstance(value, tuple) and is_pair_of_numbers(value):
+        row, column = value
+        raise LayoutError(
+            f"expected cells in a list for the circle of {rule.name}, [({row}, {column})] for one "
+            f"by its row and column or [{row}, {column}] for two by their numbers, "
+            f"found ({row}, {column})"
+        )
+    return _cells(value, rule)
+
+
+def is_pair_of_numbers(value: object) -> bool:
+    """Whether this is one cell by its row and column."""
+    return is_pair(value) and not any(
+        isinstance(one, str) or is_pair(one) for one in cast(Iterable[object], value)
+    )
 
 
 def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
@@ -447,7 +508,7 @@ _FORMS = {
 }
 """How a field is read, by its type."""
 
-_SPECIAL = {"cell": _cell, "exceptions": _pairs_of_cells}
+_SPECIAL = {"cell": _cell, "circle": _circle, "exceptions": _pairs_of_cells}
 
 
 @cache
@@ -462,6 +523,11 @@ def _plan(kind: type[Rule]) -> tuple[tuple[str, str, Any], ...]:
         )
         for field in sorted(dataclasses.fields(kind), key=lambda field: bool(field.kw_only))
     )
+
+
+@cache
+def _aliases(kind: type[Rule]) -> dict[str, str]:
+    return {json: name for name, json, _ in _plan(kind) if name != json}
 
 
 @cache

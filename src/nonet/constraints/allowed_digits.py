@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Cell, Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Choices, Mark
 from nonet.layout.primitives import Restriction
@@ -55,7 +55,7 @@ class AllowedDigits(Rule):
 
     if TYPE_CHECKING:
 
-        def __init__(self, cell: str | int, digits: Iterable[int]) -> None: ...
+        def __init__(self, cell: Cell, digits: Iterable[int]) -> None: ...
 
     def _check(self) -> None:
         if not self.digits:

@@ -91,7 +91,8 @@ class Combination(Rule):
     def named(self, size: int) -> Self:
         """The rule with names for cells that were given by their indices."""
         parts = tuple(one.named(size) for one in self.parts)
-        return self if parts == self.parts else self._with(parts)
+        is_same = all(one is other for one, other in zip(parts, self.parts, strict=True))
+        return self if is_same else self._with(parts)
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether the move keeps every part; not where one is of houses, which need not hold."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
-from nonet.layout import Layout, primitives
+from nonet.layout import Cell, Layout, primitives
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark, Outline
 
@@ -47,7 +47,7 @@ class CountDistinct(Rule):
 
     if TYPE_CHECKING:
 
-        def __init__(self, cell: str | int, cells: Cells) -> None: ...
+        def __init__(self, cell: Cell, cells: Cells) -> None: ...
 
     def _check(self) -> None:
         check_cells(self, self.cells)

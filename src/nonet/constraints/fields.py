@@ -17,7 +17,8 @@ from nonet._arguments import described, whole
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
-from nonet.layout.layout import CONSTRAINTS, MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
+from nonet.layout.layout import CONSTRAINTS
 
 _PARTS = ("size", "box", "regions", "constraints")
 
@@ -117,6 +118,36 @@ def constraints_of(listed: object) -> tuple[Constraint, ...]:
             f"expected at most {MAX_CONSTRAINTS:,} constraints, found {len(listed):,}"
         )
     return tuple([constraint_of(one, f"constraints[{at}]") for at, one in enumerate(listed)])
+
+
+def rule_fields(rule: Constraint) -> dict[str, Any]:
+    """The JSON object of any rule of a layout, also of one that a layout has by its name.
+
+    Examples
+    --------
+    >>> rule_fields(Layout.of_size(9, diagonals=True).constraints[0])
+    {'type': 'diagonals'}
+    """
+    return {"type": rule.name} if type(rule) in CONSTRAINTS else fields_of(rule)
+
+
+def rule_of(fields: object, place: str) -> Constraint:
+    """The rule of a JSON object; the reverse of `rule_fields`.
+
+    Raises
+    ------
+    LayoutError
+        It makes none; says where, by its place.
+
+    Examples
+    --------
+    >>> rule_of({"type": "diagonals"}, "the rule")
+    Diagonals()
+    """
+    for kind in CONSTRAINTS:
+        if fields == {"type": kind.name}:
+            return kind()
+    return constraint_of(fields, place)
 
 
 def _named(fields: Mapping[str, Any]) -> Iterator[Constraint]:

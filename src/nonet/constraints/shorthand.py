@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, cast
 from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Diagonals
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 
 LONGEST = 1 << 17
 """Characters of the longest line."""
@@ -317,7 +317,7 @@ def usage(name: str) -> str:
     Examples
     --------
     >>> usage("cage")
-    'cage [SUM] CELLS'
+    'cage [TOTAL] CELLS'
     >>> usage("clone")
     'clone CELLS / CELLS...'
     """
@@ -376,7 +376,7 @@ def _choices(field: dataclasses.Field[Any]) -> tuple[str, ...]:
 
 
 def _placeholder(field: dataclasses.Field[Any]) -> str:
-    word = _WORDS.get(field.name) or {"total": "SUM"}.get(field.name, field.name.upper())
+    word = _WORDS.get(field.name) or field.name.upper()
     if field.type == _PAIRS:
         word = "A:B..."
     elif field.type in _NUMBERS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_sum, table
@@ -76,6 +76,6 @@ def xv_pair(cells: Cells, letter: str) -> PairSum:
     PairSum(cells=('r1c1', 'r1c2'), value=10)
     """
     sums = {"V": 5, "X": 10}
-    if letter not in sums:
+    if not is_one_of(letter, sums):
         raise LayoutError(f"expected X or V, found {described(letter)}")
     return PairSum(cells, sums[letter])

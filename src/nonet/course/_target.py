@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from nonet._arguments import instance
 from nonet.course.stations import (
     HiddenSingles,
     Station,
@@ -181,7 +182,6 @@ def _is_single_without_rules(house: House, cell: int, digit: int, state: Candida
     )
 
 
-@lru_cache
 def target(name: str) -> Target:
     """What a station or a technique practises, by the name of the station or any of the technique.
 
@@ -192,6 +192,11 @@ def target(name: str) -> Target:
     NonetError
         Neither the name of a station nor of a technique that people use.
     """
+    return _target(instance(name, str, "the name of a station or a technique"))
+
+
+@lru_cache
+def _target(name: str) -> Target:
     listed = {one.name: one for one in stations()}
     found = name if name in listed else technique(name).name
     one = listed.get(found)

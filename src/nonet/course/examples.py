@@ -12,7 +12,6 @@ from nonet.logic import Step
 from nonet.logic.state import read_ruled_state
 
 
-@lru_cache(maxsize=64)
 def station_example(name: str) -> tuple[Candidates, Step]:
     """A position in which a station's technique is there and nothing easier, and its step.
 
@@ -27,5 +26,10 @@ def station_example(name: str) -> tuple[Candidates, Step]:
     >>> step.title
     'X-Wing'
     """
-    state = read_ruled_state(EXAMPLES[station(name).name])
+    return _example(station(name).name)
+
+
+@lru_cache(maxsize=64)
+def _example(name: str) -> tuple[Candidates, Step]:
+    state = read_ruled_state(EXAMPLES[name])
     return state, target(name).accepted(state)[0]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
 from nonet import _display
-from nonet._arguments import instance
+from nonet._arguments import instance, iterable
 from nonet._seeds import chosen_seed
 from nonet.course._positions import positions
 from nonet.course._target import Target, target
@@ -17,7 +17,8 @@ from nonet.course.verdict import Verdict, verdict
 from nonet.equivalence.random import Random
 from nonet.errors import GenerationFailed
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout
+from nonet.layout import Cell, Layout, parse_cell
+from nonet.layout.coordinates import parse_candidate
 from nonet.logic import Depth, Language, Step
 from nonet.logic.languages import CellNames
 from nonet.running import Cancel, Progress, Watch
@@ -93,9 +94,9 @@ class Exercise:
     def check(
         self,
         *,
-        cells: str | Iterable[int] | None = None,
-        placed: Collection[tuple[int, int]] = (),
-        removed: Collection[tuple[int, int]] = (),
+        cells: str | Iterable[Cell] | None = None,
+        placed: Iterable[tuple[Cell, int]] = (),
+        removed: Iterable[tuple[Cell, int]] = (),
         language: Language = "en",
         cell_names: CellNames = "rc",
     ) -> Verdict:
@@ -104,9 +105,9 @@ class Exercise:
         Parameters
         ----------
         cells
-            The cells that show the pattern: indices, or names as in ``"r4c5 r7c2"``.
+            The cells that show the pattern, in a list, or by names as in ``"r4c5 r7c2"``.
         placed, removed
-            Digits that were entered and candidates that were removed: cell index and digit.
+            Digits that were entered and candidates that were removed: pairs of a cell and a digit.
         language
             Of the message: "en" English, "de" German, "zh" Chinese.
         cell_names
@@ -117,16 +118,21 @@ class Exercise:
         NonetError
             Unknown language or names of cells; a cell or a digit outside the grid.
         """
+        size = self.state.size
+        marked: Iterable[int] | None = None
         if isinstance(cells, str):
-            cells = read_reply(cells, self.state.size).cells
+            marked = read_reply(cells, size).cells
+        elif cells is not None:
+            marked = [parse_cell(cell, size) for cell in iterable(cells, "cells")]
+        pairs = "pairs of a cell and a digit"
         return verdict(
             self._target,
             self.state,
             self.steps,
             self.solution,
-            cells=cells,
-            placed=placed,
-            removed=removed,
+            cells=marked,
+            placed=[parse_candidate(one, size) for one in iterable(placed, pairs)],
+            removed=[parse_candidate(one, size) for one in iterable(removed, pairs)],
             language=language,
             names=cell_names,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
+from nonet._arguments import flag, iterable
 from nonet._seeds import chosen_seed
 from nonet.course.exercise import Exercise, exercise
 from nonet.course.stations import Station, stations
@@ -70,6 +71,7 @@ def placed(results: Sequence[bool]) -> Station:
     >>> placed([True, False, True, True, False]).name
     'naked_triple'
     """
+    results = [flag(one, "a result") for one in iterable(results, "results")]
     if len(results) > len(PROBES):
         raise NonetError(f"expected at most {len(PROBES)} results, found {len(results)}")
     passed = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nonet._arguments import instance
 from nonet.course._target import target
 from nonet.course.exercise import Exercise
 from nonet.course.stations import HiddenSingles
@@ -25,6 +26,7 @@ def faults(exercise: Exercise) -> list[str]:
     >>> faults(exercise("pointing", seed=1))
     []
     """
+    instance(exercise, Exercise, "an Exercise")
     wanted, state = target(exercise.name), exercise.state
     found = [
         step

@@ -6,7 +6,7 @@ import datetime as dt
 from itertools import islice
 from typing import Literal, get_args
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet._seeds import chosen_seed
 from nonet.course._positions import puzzles_that_come_to
 from nonet.course._target import Target, easiest_singles, target
@@ -74,7 +74,7 @@ def station_puzzle(wanted: Station | str, *, seed: int | None = None) -> Puzzle:
     raise GenerationFailed(f"no puzzle of {name} in {_TRIES:,} tries", tries=_TRIES)
 
 
-def daily(date: dt.date, level: Level = "medium") -> Puzzle:
+def daily(date: dt.date | str, level: Level = "medium") -> Puzzle:
     """The puzzle of a day, the same for everyone: its seed is the date and the level.
 
     It stays the same as long as the generator makes the same puzzle of a seed, which a later
@@ -83,14 +83,14 @@ def daily(date: dt.date, level: Level = "medium") -> Puzzle:
     Parameters
     ----------
     date
-        The day.
+        The day, as a date or as a text such as "2026-12-01".
     level
         "easy", "medium", "hard" or "expert": Easy, Medium, Hard and Unfair of HoDoKu's scale.
 
     Raises
     ------
     NonetError
-        Unknown level.
+        Unknown level, or the text is no date.
 
     Examples
     --------
@@ -98,29 +98,29 @@ def daily(date: dt.date, level: Level = "medium") -> Puzzle:
     >>> daily(datetime.date(2026, 12, 1), "easy").grid.to_text()[:27]
     '.3...268....58.2..9..1....'
     """
-    if level not in LEVELS:
+    if not is_one_of(level, LEVELS):
         raise NonetError(
             f"expected one of the levels {', '.join(LEVELS)}, found {described(level)}"
         )
-    seed = date.toordinal() * len(LEVELS) + LEVELS.index(level)
+    seed = _day(date).toordinal() * len(LEVELS) + LEVELS.index(level)
     made = generate(difficulty=_DIFFICULTY[level], symmetry="half-turn", seed=seed, threads=1)
     return Puzzle(made.puzzle, solution=made.solution.digits, difficulty=_DIFFICULTY[level])
 
 
-def weekly(date: dt.date, weakest: Station | str) -> Puzzle:
+def weekly(date: dt.date | str, weakest: Station | str) -> Puzzle:
     """A puzzle that needs the station that a learner knows least; the same for a whole week.
 
     Parameters
     ----------
     date
-        Any day of the week, which begins on Monday.
+        Any day of the week, which begins on Monday; as for `daily`.
     weakest
         The station, such as `Schedule.weakest`, or its name.
 
     Raises
     ------
     NonetError
-        Unknown station.
+        Unknown station, or the text is no date.
 
     Examples
     --------
@@ -129,7 +129,18 @@ def weekly(date: dt.date, weakest: Station | str) -> Puzzle:
     >>> weekly(monday, "naked_pair") == weekly(sunday, "naked_pair")
     True
     """
-    return station_puzzle(weakest, seed=(date.toordinal() - 1) // 7)
+    return station_puzzle(weakest, seed=(_day(date).toordinal() - 1) // 7)
+
+
+def _day(date: dt.date | str) -> dt.date:
+    if isinstance(date, dt.date):
+        return date
+    if not isinstance(date, str):
+        raise TypeError(f"expected a date such as '2026-12-01', found {described(date)}")
+    try:
+        return dt.date.fromisoformat(date)
+    except ValueError:
+        raise NonetError(f"expected a date such as '2026-12-01', found {date[:40]!r}") from None
 
 
 def _as_easy_as(aim: Target, grid: Grid, random: Random) -> Grid | None:

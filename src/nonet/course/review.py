@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from nonet._arguments import instance, iterable
 from nonet.course.stations import Station, course_order, station, station_of, stations
 from nonet.grid import Candidates, Grid
 from nonet.logic import Step
@@ -184,6 +185,10 @@ def review(puzzle: Grid, moves: Iterable[Move], *, watch: Watch | None = None) -
     >>> [(use.name, use.count) for use in found.used], found.slips[0].move
     ([('full_house', 1)], 2)
     """
+    instance(puzzle, Grid, "a Grid")
+    moves = [instance(one, Move, "moves") for one in iterable(moves, "moves")]
+    if watch is not None:
+        instance(watch, Watch, "a Watch")
     watch = Watch() if watch is None else watch
     puzzle = puzzle.without_entries()
     solution = solve(puzzle, unique=True, **watch.limits)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from nonet._arguments import described, instance, is_one_of, whole
 from nonet.errors import NonetError
 from nonet.grid import Grid
+from nonet.layout import Cell, cell_name, parse_cell
 from nonet.logic import Language
 from nonet.logic.languages import Texts, texts_of_stations
 from nonet.solver import solve
@@ -93,7 +94,7 @@ def rules_screens(language: Language = "en") -> tuple[RulesScreen, ...]:
 
 
 def check_digit(
-    screen: str, grid: Grid, cell: int, digit: int, language: Language = "en"
+    screen: str, grid: Grid, cell: Cell, digit: int, language: Language = "en"
 ) -> RulesVerdict:
     """What is to be said of a digit in an empty cell of a screen.
 
@@ -121,10 +122,13 @@ def check_digit(
     """
     puzzle = _puzzle(screen)
     texts = texts_of_stations(language)
-    if grid.without_entries() != puzzle:
+    digit = whole(digit, "a digit")
+    if instance(grid, Grid, "the Grid of a screen").without_entries() != puzzle:
         raise NonetError(f"expected the grid of the screen {screen!r}, found another one")
-    if not 0 <= cell < puzzle.layout.cell_count or puzzle.givens[cell]:
-        raise NonetError(f"expected an empty cell of the screen {screen!r}, found {cell}")
+    cell = parse_cell(cell, puzzle.size)
+    if puzzle.givens[cell]:
+        name = cell_name(cell, puzzle.size)
+        raise NonetError(f"expected an empty cell of the screen {screen!r}, found {name}")
     if not 1 <= digit <= puzzle.size:
         raise NonetError(f"expected a digit from 1 to {puzzle.size}, found {digit}")
     solution = solve(puzzle)
@@ -152,8 +156,7 @@ def _wrong(grid: Grid, cell: int, digit: int, texts: Texts) -> RulesVerdict:
     return RulesVerdict(False, False, texts.say("rules-later", digit=digit))
 
 
-@lru_cache
 def _puzzle(screen: str) -> Grid:
-    if screen not in _GRIDS:
-        raise NonetError(f"expected one of {', '.join(_GRIDS)}, found {screen!r}")
+    if not is_one_of(screen, _GRIDS):
+        raise NonetError(f"expected one of {', '.join(_GRIDS)}, found {described(screen)}")
     return Grid(_GRIDS[screen])

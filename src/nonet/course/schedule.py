@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from nonet._arguments import instance, iterable, number
 from nonet.course.stations import Station, stations
 
 DAYS = (0, 0, 0, 1, 4, 16)
@@ -124,6 +125,8 @@ def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
     >>> [station.name for station in schedule(right, now=200_000).due]
     ['x_wing']
     """
+    number(now, "the time")
+    answers = [instance(one, Answer, "answers") for one in iterable(answers, "answers")]
     progress = {one.name: Progress(one) for one in stations()}
     for answer in sorted(answers, key=lambda one: one.at):
         before = progress.get(answer.station)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
+from nonet._arguments import described, instance, is_one_of
 from nonet.errors import NonetError
 from nonet.logic import Entry, TechniqueOrder
 
@@ -188,9 +189,9 @@ def station(name: str) -> Station:
     'fish'
     """
     for one in stations():
-        if one.name == name:
+        if is_one_of(name, (one.name,)):
             return one
-    raise NonetError(f"expected the name of a station, found {name!r}")
+    raise NonetError(f"expected the name of a station, found {described(name)}")
 
 
 def station_of(technique: str) -> Station | None:
@@ -201,6 +202,7 @@ def station_of(technique: str) -> Station | None:
     >>> station_of("locked_triple").name, station_of("sk_loop")
     ('naked_triple', None)
     """
+    instance(technique, str, "the name of a technique")
     return next((one for one in stations() if technique in one.techniques), None)
 
 

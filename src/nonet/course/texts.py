@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from nonet._arguments import instance
 from nonet.course.exercise import Exercise
 from nonet.course.stations import station
 from nonet.errors import NonetError
@@ -82,6 +83,6 @@ def chapter_title(chapter: str, language: Language = "en") -> str:
     '鱼'
     """
     texts = texts_of_stations(language)
-    if f"chapter-{chapter}" not in texts:
+    if f"chapter-{instance(chapter, str, 'the name of a chapter')}" not in texts:
         raise NonetError(f"expected the name of a chapter, found {chapter!r}")
     return texts.say(f"chapter-{chapter}")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import nonet
 from nonet import batch
+from nonet._arguments import path_text
 from nonet._rows import NO_DIGITS
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.dataset._card import publish
@@ -41,8 +43,8 @@ _MOVED: tuple[Label, ...] = ("rating", "level", "score", "techniques", "backtrac
 
 
 def augment(
-    path: str,
-    address: str,
+    path: str | PathLike[str],
+    address: str | PathLike[str],
     runner: Runner,
     *,
     copies: int,
@@ -74,6 +76,8 @@ def augment(
         There are no puzzles, or the folder holds something else.
     """
     seed = chosen_seed(seed)
+    path = path_text(path, "a file of puzzles")
+    address = path_text(address, "a folder to write to")
     name = path.rstrip("/").rpartition("/")[2].partition(".")[0]
     order = {
         "augmented": path,

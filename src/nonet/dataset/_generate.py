@@ -19,9 +19,11 @@ import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import nonet
+from nonet._arguments import described, instance, path_text
 from nonet.dataset._card import MANIFEST, DatasetInfo, info_of, publish
 from nonet.dataset._distinct import (
     buckets_for,
@@ -79,7 +81,7 @@ class Part:
 
 def make(
     recipe: Recipe,
-    address: str,
+    address: str | PathLike[str],
     runner: Runner,
     *,
     progress: Callable[[str, int, int], object] | None = None,
@@ -102,6 +104,10 @@ def make(
     NonetError
         The folder has other contents, or there are not enough different puzzles.
     """
+    instance(recipe, Recipe, "a recipe such as Recipe.parse gives")
+    address = path_text(address, "a folder to write to")
+    if not hasattr(runner, "run"):
+        raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
     store = Store(address)
     if store.exists(MANIFEST):
         manifest = store.read_json(MANIFEST)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from os import PathLike
 
+from nonet._arguments import path_text
 from nonet.dataset._card import added, counts_of, in_order, title_of
 from nonet.dataset._sources import chunks_of
 
@@ -33,7 +35,7 @@ class Info:
         return "\n".join(lines) + "\n"
 
 
-def info(path: str) -> Info:
+def info(path: str | PathLike[str]) -> Info:
     """What is in a dataset, or in a file of puzzles.
 
     Raises
@@ -44,7 +46,7 @@ def info(path: str) -> Info:
     rows = 0
     columns: dict[str, None] = {}
     counts: dict[str, Counter[str]] = {}
-    chunks = chunks_of(path)
+    chunks = chunks_of(path_text(path, "a dataset or a file of puzzles"))
     for number, chunk in enumerate(chunks):
         wanted = None if number == 0 else _COLUMNS
         for table in chunk.tables(wanted):

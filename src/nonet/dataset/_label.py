@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import nonet
+from nonet._arguments import described, is_one_of, iterable, path_text
 from nonet.constraints.fields import layout_of
 from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._executor import Runner
@@ -30,6 +32,7 @@ from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Layout
+from nonet.layout.layout import checked_layout
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:
@@ -43,11 +46,11 @@ _NO_PUZZLE = -1
 
 
 def label(
-    path: str,
-    address: str,
+    path: str | PathLike[str],
+    address: str | PathLike[str],
     runner: Runner,
     *,
-    labels: tuple[Label, ...] = ("solution",),
+    labels: Label | Iterable[Label] = ("solution",),
     schema: Schema = "nonet",
     form: Form = "parquet",
     compressed: bool = True,
@@ -69,7 +72,19 @@ def label(
     NonetError
         There are no puzzles, or the folder holds something else.
     """
-    wanted = tuple(one for one in LABELS if one in {*labels, *NEEDS[schema]})
+    path = path_text(path, "a file of puzzles")
+    address = path_text(address, "a folder to write to")
+    several = (labels,) if isinstance(labels, str) else tuple(iterable(labels, "labels"))
+    for one in several:
+        if not is_one_of(one, LABELS):
+            known = ", ".join(LABELS)
+            raise NonetError(f"expected labels among {known}, found {described(one)}")
+    if not is_one_of(schema, NEEDS):
+        raise NonetError(f"expected a schema {', '.join(NEEDS)}, found {described(schema)}")
+    checked_layout(layout)
+    if not hasattr(runner, "run"):
+        raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
+    wanted = tuple(one for one in LABELS if one in {*several, *NEEDS[schema]})
     name = path.rstrip("/").rpartition("/")[2].partition(".")[0]
     order = {
         "labelled": path,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from os import PathLike
 from pathlib import Path
-from typing import Any, Literal, Never, cast, get_args
+from typing import Any, ClassVar, Literal, Never, cast, get_args
 
+from nonet._arguments import described, instance, path_text
+from nonet._json_form import JsonForm, line_of
 from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
@@ -58,7 +61,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
+class Recipe(JsonForm):
     r"""The description of a dataset.
 
     Attributes
@@ -95,6 +98,8 @@ class Recipe:
     seed: expected a whole number from 0 to 2**64 - 1, found -1, at line 2
     """
 
+    json_name: ClassVar[str] = "recipe"
+
     name: str
     count: int
     seed: int
@@ -115,12 +120,33 @@ class Recipe:
         FormatError
             The text is not TOML, or a key is unknown or has an invalid value.
         """
-        return _parse(text)
+        if isinstance(text, PathLike):
+            found = described(text)
+            raise TypeError(
+                f"expected a recipe as a text in TOML, found {found}; Recipe.load reads files"
+            )
+        return _parse(instance(text, str, "a recipe as a text in TOML"))
 
     @classmethod
-    def load(cls, path: str | Path) -> Recipe:
+    def load(cls, path: str | PathLike[str]) -> Recipe:
         """The recipe in a TOML file; OSError where it cannot be read."""
-        return _parse(Path(path).read_text(encoding="utf-8-sig", errors="replace"))
+        file = Path(path_text(path, "the file of a recipe"))
+        return _parse(file.read_text(encoding="utf-8-sig", errors="replace"))
+
+    def fields(self) -> dict[str, Any]:
+        """The TOML source."""
+        return {"text": self.text}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Recipe:
+        """The recipe with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        return _parse(line_of(fields, cls.json_name, "text"))
 
     def seed_of(self, kind: int, round_number: int, number: int) -> int:
         """The seed of a partition, by the number of its kind, its round and its own number."""

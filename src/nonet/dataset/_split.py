@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from hashlib import blake2b
+from os import PathLike
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal
 
 import nonet
+from nonet._arguments import described, path_text
 from nonet.dataset._card import DatasetInfo, publish
 from nonet.dataset._extra import needed
 from nonet.dataset._files import FileWriter
@@ -33,8 +35,8 @@ _LARGEST = 1_000_000
 
 
 def split(
-    path: str,
-    address: str,
+    path: str | PathLike[str],
+    address: str | PathLike[str],
     *,
     shares: Mapping[str, float],
     seed: int = 0,
@@ -73,6 +75,14 @@ def split(
     NonetError
         There are no puzzles, or the folder is not empty.
     """
+    path = path_text(path, "a file of puzzles")
+    address = path_text(address, "a folder to write to")
+    given: object = shares
+    if not isinstance(given, Mapping):
+        example = "{'train': 0.9, 'test': 0.1}"
+        raise TypeError(
+            f"expected a share for each split, such as {example}, found {described(shares)}"
+        )
     if len(shares) < 2 or not all(share > 0 for share in shares.values()):
         raise NonetError("expected two or more splits, and a share above 0 for each")
     store = Store(address)

@@ -6,8 +6,10 @@ import hashlib
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
+from nonet._arguments import iterable, path_text
 from nonet.dataset._card import MANIFEST
 from nonet.dataset._distinct import (
     buckets_for,
@@ -54,7 +56,7 @@ class Verdict:
 
 
 def verify(
-    paths: Sequence[str],
+    paths: str | PathLike[str] | Sequence[str | PathLike[str]],
     runner: Runner,
     *,
     repeated: bool = False,
@@ -85,7 +87,8 @@ def verify(
     verdict = Verdict()
     chunks: list[Chunk] = []
     groups: list[str] = []
-    for path in paths:
+    several = [paths] if isinstance(paths, str | PathLike) else iterable(paths, "datasets")
+    for path in [path_text(one, "a dataset or a file of puzzles") for one in several]:
         found = chunks_of(path)
         splits = _check_manifest(path, verdict)
         chunks += found

@@ -7,6 +7,7 @@ from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
+from nonet._arguments import flag
 from nonet.drawing.codes import code_of, codes_of
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
@@ -124,7 +125,7 @@ def booklet(
         try:
             entry = entry_of(
                 as_puzzle(puzzle),
-                graded=grades,
+                graded=flag(grades, "grades"),
                 coded=codes,
                 order=order,
                 language=language,

@@ -85,6 +85,8 @@ def draw(
     28
     """
     checked_theme(theme)
+    if title is not None:
+        instance(title, str, "a title as a text")
     if width is not None and not (number(width, "a width") > 0 and math.isfinite(width)):
         raise NonetError(f"expected a width above 0, found {width!r}")
     if candidates is not None:

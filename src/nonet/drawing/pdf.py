@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
-from nonet._arguments import number
+from nonet._arguments import described, is_one_of, number
 from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.pdf_renderer import paint, view_of
@@ -57,8 +57,8 @@ def draw_pdf(
     >>> draw_pdf(nonet.Grid("1... .2.. ..3. ...4"))[:5]
     b'%PDF-'
     """
-    if theme not in ("light", "dark", "print"):
-        raise NonetError(f"expected the theme 'light', 'dark' or 'print', found {theme!r}")
+    if not is_one_of(theme, ("light", "dark", "print")):
+        raise NonetError(f"expected the theme 'light', 'dark' or 'print', found {described(theme)}")
     if not (0 < number(width, "a width") <= WIDEST):
         raise NonetError(f"expected a width above 0 and up to {WIDEST}, found {width!r}")
     svg = draw(subject, candidates, theme=theme, title=title, digits=digits, fog=fog)

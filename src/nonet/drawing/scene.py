@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet.errors import NonetError
 from nonet.grid.alphabet import STANDARD
 from nonet.layout.areas import Area, Line
@@ -102,7 +102,7 @@ def symbols(size: int, form: DigitForm) -> Sequence[str]:
     NonetError
         The form is unknown, or it has fewer letters than digits.
     """
-    if form not in ("numbers", "letters"):
+    if not is_one_of(form, ("numbers", "letters")):
         raise NonetError(f"expected digits as 'numbers' or 'letters', found {described(form)}")
     if form == "numbers":
         return ["", *(str(digit) for digit in range(1, size + 1))]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, get_args
 
-from nonet._arguments import instance
+from nonet._arguments import described, flag, instance
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
 from nonet.logic import Language
@@ -72,6 +72,7 @@ class Style:
             raise NonetError(
                 f"expected a title of at most {LONGEST_TITLE} characters, found {len(words)}"
             )
+        large_print = flag(large_print, "large_print")
         if per_page is None:
             per_page = 1 if large_print else 4
         chosen: dict[str, tuple[object, tuple[object, ...]]] = {
@@ -81,9 +82,10 @@ class Style:
             "digits": (digits, get_args(DigitForm)),
         }
         for what, (value, choices) in chosen.items():
-            if value not in choices:
+            if not isinstance(value, str | int) or value not in choices:
                 names = ", ".join(repr(choice) for choice in choices[:-1])
-                raise NonetError(f"expected {what} {names} or {choices[-1]!r}, found {value!r}")
+                found = described(value)
+                raise NonetError(f"expected {what} {names} or {choices[-1]!r}, found {found}")
         if large_print and per_page > 2:
             raise NonetError(f"expected 1 or 2 puzzles a page in large print, found {per_page}")
         return cls(
@@ -91,10 +93,10 @@ class Style:
             per_page=per_page,  # type: ignore[arg-type]
             solutions=solutions,  # type: ignore[arg-type]
             paper=paper,  # type: ignore[arg-type]
-            candidates=candidates,
+            candidates=flag(candidates, "candidates"),
             large_print=large_print,
             digits=digits,
-            codes=codes,
+            codes=flag(codes, "codes"),
             language=check_language(language),
             font=font,
             cover=cover,

@@ -17,7 +17,7 @@ from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Literal, get_args
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet.drawing.overlay import Overlay
 from nonet.drawing.scene import (
     DigitForm,
@@ -84,7 +84,7 @@ _DARK_MARKS = (
 
 def checked_theme(theme: str) -> None:
     """Raise NonetError for an unknown theme."""
-    if theme not in get_args(ThemeName):
+    if not is_one_of(theme, get_args(ThemeName)):
         *names, last = map(repr, get_args(ThemeName))
         raise NonetError(
             f"expected the theme {', '.join(names)} or {last}, found {described(theme)}"

@@ -7,6 +7,7 @@ from os import PathLike
 from pathlib import Path
 from secrets import randbelow
 
+from nonet._arguments import flag
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Paper, PerPage, Style
 from nonet.drawing.wording import Wording
@@ -78,7 +79,7 @@ def worksheet(
             "worksheet-title", title=exercise_title(made[0], language), seed=seed
         ),
         per_page=per_page,
-        solutions="end" if answers else "none",
+        solutions="end" if flag(answers, "answers") else "none",
         paper=paper,
         codes=False,
         language=language,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from nonet._arguments import instance
 from nonet.equivalence.random import Random
 from nonet.layout import Constraint, HouseConstraint, Layout
 from nonet.layout.moves import LineOrder, Move, symmetries
@@ -96,6 +97,7 @@ def fixed_constraints(layout: Layout) -> tuple[Constraint, ...]:
     >>> fixed_constraints(Layout.of_size(9, constraints=[DutchFlatmates(), Thermometer("r1c1-2")]))
     (DutchFlatmates(),)
     """
+    instance(layout, Layout, "a Layout")
     return _fixed(layout) if layout.constraints else ()
 
 

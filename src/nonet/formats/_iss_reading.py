@@ -33,7 +33,7 @@ from nonet.formats._outside import looking_in, neighbours, place_of
 from nonet.formats._rules import negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import Constraint, cell_name
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 
 GRID: Mapping[str, str] = {
     "AntiKnight": "anti_knight",

@@ -16,7 +16,7 @@ from nonet.formats._json import Node
 from nonet.formats._layouts import known_houses
 from nonet.formats._sudokupad_drawings import FOGLIGHT, Reader, names_of
 from nonet.layout import Constraint, Cosmetics, HouseConstraint, Layout, Outline, parse_cell
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 
 FLAGS = {"antiknight": "anti_knight", "antiking": "anti_king"}
 """Rules of the whole grid that SudokuPad checks, by their names in its metadata."""

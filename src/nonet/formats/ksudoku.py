@@ -6,6 +6,7 @@ Cells are counted by columns. A value is a letter from ``b`` for 1, or ``_``.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from math import isqrt
 from xml.parsers import expat
 
@@ -121,7 +122,7 @@ class _Reader:
                 constraints.append(Cage(_cells(text, size), int(total[:6])))
             else:
                 raise unknown_rule(f"the element {name}")
-        if not has_blocks and sorted(sum(areas, [])) == list(range(size * size)):
+        if not has_blocks and sorted(chain(*areas)) == list(range(size * size)):
             pieces = bytearray(size * size)
             for number, area in enumerate(areas):
                 for cell in area:

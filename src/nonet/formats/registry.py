@@ -51,8 +51,8 @@ from nonet.formats import (
 )
 from nonet.formats.format import Format, ReadOptions, each
 from nonet.grid import PuzzleLike
-from nonet.grid.listed import CONTRADICTED
 from nonet.grid.boxes import warn_of_missing_boxes
+from nonet.grid.listed import CONTRADICTED
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
 from nonet.puzzle import Puzzle, as_document, one_or_many
@@ -379,10 +379,10 @@ def save(
     return tuple(lost)
 
 
-def to_text(puzzle: Puzzle, format: str, *, lossy: bool) -> str:  # noqa: A002
+def to_text(puzzle: PuzzleLike, format: str, *, lossy: bool) -> str:  # noqa: A002
     """Text of a puzzle, for `Puzzle.to_text`."""
     chosen = named(format)
-    pieces = written([puzzle], chosen, lossy=lossy, lost=Counter())
+    pieces = written([as_document(puzzle)], chosen, lossy=lossy, lost=Counter())
     return "".join(pieces).removesuffix("\n")
 
 

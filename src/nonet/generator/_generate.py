@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from nonet import _display
-from nonet._arguments import described, whole
+from nonet._arguments import described, flag, instance, whole
+from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
@@ -36,7 +38,7 @@ TRIES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Generated:
+class Generated(JsonForm):
     """A puzzle with exactly one solution.
 
     Attributes
@@ -66,6 +68,8 @@ class Generated:
     True
     """
 
+    json_name: ClassVar[str] = "generated puzzle"
+
     puzzle: Grid
     solution: Grid
     tries: int
@@ -79,6 +83,21 @@ class Generated:
     def grid(self) -> Grid:
         """The puzzle, under the name that `PuzzleLike` requires."""
         return self.puzzle
+
+    @property
+    def layout(self) -> Layout:
+        """Size and rules of the puzzle."""
+        return self.puzzle.layout
+
+    @property
+    def givens(self) -> bytes:
+        """The givens of the puzzle: N² bytes, 0 elsewhere."""
+        return self.puzzle.givens
+
+    @property
+    def level(self) -> str | None:
+        """Level of its grade; None where neither a level nor techniques were requested."""
+        return None if self.grade is None else self.grade.level
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)
@@ -116,7 +135,7 @@ def generate(
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
     order: TechniqueOrder | None = None,
-    rules: Iterable[RuleLike] = (),
+    rules: RuleLike | Iterable[RuleLike] = (),
     kind: str | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     tries: int | None = None,
@@ -164,7 +183,7 @@ def generate(
         Techniques from easy to hard, with levels and scores, for the four options above; the
         puzzle can be solved by those that are enabled. None: those of HoDoKu.
     rules
-        Rules in addition to those of the layout, in any mixture: constraints; texts such as
+        Rules in addition to those of the layout, one or any mixture: constraints; texts such as
         "anti-knight"; and requests for clues that the puzzle gets, `RuleRequest` or their texts,
         such as "killer" (cages of the whole grid), "thermometer 2-4 length 3-6" or "kropki all".
     kind
@@ -258,7 +277,7 @@ def generate_many(
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
     order: TechniqueOrder | None = None,
-    rules: Iterable[RuleLike] = (),
+    rules: RuleLike | Iterable[RuleLike] = (),
     kind: str | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     distinct: bool = False,
@@ -337,6 +356,10 @@ def generate_requested(
     watch: Watch | None = None,
 ) -> Iterator[Generated]:
     """Puzzles of a request; otherwise as `generate_many`."""
+    request = replace(
+        instance(request, GenerateRequest, "a GenerateRequest"),
+        minimal=flag(request.minimal, "minimal"),
+    )
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
     if request.tries is not None and whole(request.tries, "a number of tries") < 1:

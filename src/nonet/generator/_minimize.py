@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from nonet._arguments import flag
 from nonet._seeds import checked_seed
 from nonet.grid import Candidates, Grid, PuzzleLike, as_grid
 from nonet.layout import Constraint
@@ -61,12 +62,13 @@ def minimize(
     (Thermometer(cells=('r4c2', 'r4c3', 'r4c4')),)
     """
     given = as_grid(puzzle).without_entries()
-    rng = None if checked_seed(seed) is None else random.Random(seed)
+    seed = checked_seed(seed)
+    rng = None if seed is None else random.Random(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     clues: list[int | Constraint] = [cell for cell, digit in enumerate(given.digits) if digit]
     if rng is None:
         clues.reverse()
-    if drop_rules:
+    if flag(drop_rules, "drop_rules"):
         clues += given.layout.constraints[::-1]
     layout = given.layout
     every = (1 << given.size) - 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import nan
 from typing import get_args
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet.errors import LayoutError, NonetError
 from nonet.generator.engine import Tally
 from nonet.generator.request import GenerateRequest
@@ -247,7 +247,7 @@ def _is_range(text: str) -> bool:
 
 
 def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | None) -> RatingWish:
-    if gem is not None and gem not in get_args(Gem):
+    if gem is not None and not is_one_of(gem, get_args(Gem)):
         raise NonetError(f"expected the gem 'pearl' or 'diamond', found {described(gem)}")
     try:
         if rated is None:
@@ -264,7 +264,7 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     if not 1 <= least <= most <= 12:
         raise NonetError(
             "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
-            f"7.1-7.9, found {rated!r}"
+            f"7.1-7.9, found {described(rated)}"
         )
     return RatingWish(round(10 * least), round(10 * most), gem)
 

@@ -48,5 +48,5 @@ class GenerateRequest:
     order: TechniqueOrder | None = None
     method: Method | None = None
     tries: int | None = None
-    rules: Iterable[RuleLike] = ()
+    rules: RuleLike | Iterable[RuleLike] = ()
     kind: str | None = None

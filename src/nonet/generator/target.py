@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import SupportsIndex, get_args
 
-from nonet._arguments import described, instance, iterable, whole
+from nonet._arguments import described, instance, is_one_of, iterable, whole
 from nonet.errors import Contradiction, GenerationFailed, NonetError
 from nonet.generator.request import GenerateRequest, Method, Pattern
 from nonet.generator.symmetry import Symmetry, orbits
@@ -48,7 +48,7 @@ def make_target(request: GenerateRequest, *, has_rules: bool = False) -> Target:
         No such puzzle can exist; says why.
     """
     method, symmetry = request.method, request.symmetry
-    if method is not None and method not in get_args(Method):
+    if method is not None and not is_one_of(method, get_args(Method)):
         raise NonetError(f"expected the method 'carve' or 'plant', found {described(method)}")
     instance(symmetry, str, "a symmetry")
     given = _read_start(request.start, checked_layout(request.layout))

@@ -14,9 +14,10 @@
 | messages.py    | words shared by several messages                  |
 | arrays.py      | numbers and NumPy arrays                          |
 | puzzle_like.py | `PuzzleLike`: a puzzle in any form, and as a grid |
+| documents.py   | grids and puzzles in nonet's own format of files  |
 | boxes.py       | the warning that a puzzle was read without boxes  |
 
-May import: errors, _arguments, _display, layout.
+May import: errors, _arguments, _display, _json_form, layout.
 """
 
 from nonet.grid.candidates import Candidates

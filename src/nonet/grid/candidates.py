@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, overload
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, overload
 
 from nonet import _display
 from nonet._arguments import instance, iterable, whole
+from nonet._json_form import JsonForm, checked_fields, decoded
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
-from nonet.layout import Layout, cell_name
-from nonet.layout.coordinates import cell_index
+from nonet.layout import Cell, Layout, cell_name, parse_cell
+from nonet.layout.coordinates import parse_candidate
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from nonet.grid.puzzle_like import PuzzleLike
 
 
-class Candidates:
+class Candidates(JsonForm):
     """The candidates of every cell of a grid. Immutable and hashable.
 
     Attributes
@@ -46,6 +47,7 @@ class Candidates:
     """
 
     __slots__ = ("grid", "layout", "masks")
+    json_name: ClassVar[str] = "candidates"
 
     grid: Grid
     layout: Layout
@@ -146,6 +148,35 @@ class Candidates:
         """N: rows, columns and digits."""
         return self.layout.size
 
+    def fields(self) -> dict[str, Any]:
+        """The grid, and for each cell the digits that are its candidates."""
+        size = self.size
+        digits = [
+            [digit for digit in range(1, size + 1) if mask >> digit - 1 & 1] for mask in self.masks
+        ]
+        return {"grid": self.grid.fields(), "candidates": digits}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Candidates:
+        """The candidates with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        checked = checked_fields(fields, "candidates")
+        if checked.keys() != {"grid", "candidates"}:
+            found = ", ".join(sorted(checked))[:80]
+            raise FormatError(f"expected the fields grid and candidates, found {found or 'none'}")
+        grid = Grid.from_fields(checked["grid"])
+        cells = decoded(checked["candidates"], tuple[tuple[int, ...], ...], "candidates")
+        for digit in (digit for digits in cells for digit in digits):
+            if not 1 <= digit <= grid.size:
+                raise PlacementError(f"expected a digit from 1 to {grid.size}, found {digit}")
+        masks = [sum(1 << digit - 1 for digit in set(digits)) for digits in cells]
+        return cls(masks, grid.layout, grid)
+
     def to_text(self) -> str:
         """Pencil-mark line of N³ characters.
 
@@ -165,39 +196,51 @@ class Candidates:
             for digit in range(size)
         )
 
-    def without(self, eliminations: Iterable[tuple[int, int]]) -> Candidates:
-        """Candidates without these, given as cell index and digit.
+    def without(self, eliminations: Iterable[tuple[Cell, int]]) -> Candidates:
+        """Candidates without these: pairs of a cell and a digit, as the eliminations of a step.
+
+        Raises
+        ------
+        PlacementError
+            A cell is outside the grid, or a digit is not from 1 to N.
 
         Examples
         --------
         >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4"))
-        >>> candidates.without([(1, 3)])["r1c2"]
-        (4,)
+        >>> candidates.without([(1, 3)])["r1c2"], candidates.without([("r1c2", 3)])[1]
+        ((4,), (4,))
         """
         masks = list(self.masks)
-        for cell, digit in eliminations:
+        for pair in iterable(eliminations, "pairs of a cell and a digit"):
+            cell, digit = parse_candidate(pair, self.size)
             masks[cell] &= ~(1 << digit - 1)
         return Candidates(masks, self.layout, self.grid)
 
-    def place(self, cell: int, digit: int) -> Candidates:
+    def place(self, cell: Cell, digit: int) -> Candidates:
         """Candidates with a digit entered in an empty cell, and removed from all cells that see it.
+
+        Raises
+        ------
+        PlacementError
+            The cell is outside the grid or a given, or the digit is not from 1 to N.
 
         Examples
         --------
-        >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4")).place(1, 3)
+        >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4")).place("r1c2", 3)
         >>> candidates["r1c3"], candidates.grid["r1c2"]
         ((2, 4), 3)
         """
-        grid = self.grid.place(divmod(cell, self.size), digit)
+        index = parse_cell(cell, self.size)
+        grid = self.grid.place(index, digit)
         masks = list(self.masks)
-        for peer in self.layout.peers[cell]:
+        for peer in self.layout.peers[index]:
             if not grid.digits[peer]:
-                masks[peer] &= ~(1 << digit - 1)
+                masks[peer] &= ~(1 << grid.digits[index] - 1)
         return Candidates(masks, self.layout, grid)
 
-    def __getitem__(self, cell: tuple[int, int] | str) -> tuple[int, ...]:
+    def __getitem__(self, cell: Cell) -> tuple[int, ...]:
         size = self.layout.size
-        mask = self.masks[cell_index(cell, size)]
+        mask = self.masks[parse_cell(cell, size)]
         return tuple(digit for digit in range(1, size + 1) if mask >> digit - 1 & 1)
 
     @overload

@@ -14,7 +14,7 @@ from nonet.grid.messages import a_grid
 from nonet.grid.reading import read_text
 from nonet.grid.text import read_cells
 from nonet.layout import MAX_SIZE, Layout
-from nonet.layout.coordinates import cell_index
+from nonet.layout.coordinates import parse_cell
 
 _NO_TEXT = frozenset({"none", "nan", "null"})
 
@@ -91,7 +91,7 @@ def read_named(cells: Mapping[object, object], layout: Layout | None) -> Grid:
     digits = bytearray(layout.cell_count)
     for name, value in cells.items():
         try:
-            cell = cell_index(name, layout.size)  # type: ignore[arg-type]
+            cell = parse_cell(name, layout.size)  # type: ignore[arg-type]
         except (NotImplementedError, TypeError) as error:
             raise FormatError(
                 f"expected cells such as r1c3 or (0, 2), found {described(name)}"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
+from nonet._json_form import JsonForm
 from nonet.layout import Layout, cell_name
 from nonet.layout.houses import repeats
 
 
 @dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(JsonForm):
     """Two equal digits in one house.
 
     Attributes
@@ -28,6 +30,8 @@ class Conflict:
     >>> print(Conflict((1, 6), 5, "row 1", 9))
     two 5s in row 1, at r1c2 and r1c7
     """
+
+    json_name: ClassVar[str] = "conflict"
 
     cells: tuple[int, int]
     digit: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 from nonet import _display
@@ -11,8 +11,8 @@ from nonet.errors import PlacementError
 from nonet.grid.arrays import view_of
 from nonet.grid.boxes import usual_boxes
 from nonet.grid.conflicts import Conflict, find_conflicts
-from nonet.layout import Layout, cell_name
-from nonet.layout.coordinates import cell_index
+from nonet.grid.documents import document_fields, document_in, document_of
+from nonet.layout import Cell, Layout, cell_name, parse_cell
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,7 +32,8 @@ class Grid:
     `same_digits` compares the digits alone.
 
     As a collection, a grid is its N² digits, row by row, 0 for an empty cell: ``len(grid)``,
-    ``list(grid)``, ``5 in grid``. A cell is ``grid["r4c7"]``, or from 0 ``grid[3, 6]``.
+    ``list(grid)``, ``5 in grid``. A cell is ``grid["r4c7"]``, or from 0 ``grid[3, 6]`` or
+    ``grid[33]``, as steps and houses number cells.
 
     Parameters
     ----------
@@ -40,7 +41,7 @@ class Grid:
         Text in any form that `Grid.parse` reads, or N² numbers (bytes, a list, N lists of N, an
         array), 0 for an empty cell; or what `nonet.load` or `nonet.generate` returns.
     entries
-        Digits entered in addition, in the same forms.
+        Digits entered in addition, in the same forms; a `Layout` here is taken as `layout`.
     layout
         None: deduced from the length, as `Layout.of_size`.
 
@@ -80,12 +81,16 @@ class Grid:
     def __new__(  # noqa: D102 (described by its class)
         cls,
         givens: PuzzleLike,
-        entries: PuzzleLike | None = None,
+        entries: PuzzleLike | Layout | None = None,
         *,
         layout: Layout | None = None,
     ) -> Self:
         from nonet.grid.puzzle_like import as_grid  # noqa: PLC0415 (it makes grids)
 
+        if isinstance(entries, Layout):
+            if layout is not None:
+                raise TypeError("expected one layout, found two")
+            layout, entries = entries, None
         grid = as_grid(givens, layout)
         layout = grid.layout
         if entries is None:
@@ -229,12 +234,12 @@ class Grid:
         """
         return find_conflicts(self._layout, self._digits)
 
-    def is_given(self, cell: tuple[int, int] | str) -> bool:
+    def is_given(self, cell: Cell) -> bool:
         """Whether the digit of this cell is locked."""
         return self._givens[self._index(cell)] != 0
 
-    def place(self, cell: tuple[int, int] | str, digit: int) -> Grid:
-        """Grid with `digit` entered in `cell`: (row, column) from 0, or a name such as "r4c7".
+    def place(self, cell: Cell, digit: int) -> Grid:
+        """Grid with `digit` entered in `cell`: an index or (row, column), from 0, or its name.
 
         Raises
         ------
@@ -250,7 +255,7 @@ class Grid:
             )
         return self._with(index, digit)
 
-    def clear(self, cell: tuple[int, int] | str) -> Grid:
+    def clear(self, cell: Cell) -> Grid:
         """Grid without the entry in `cell`.
 
         Raises
@@ -320,6 +325,44 @@ class Grid:
 
         return print_grid(self, form, blank=blank, alphabet=alphabet)
 
+    def fields(self) -> dict[str, Any]:
+        """Layout, givens and entries, as nonet's own format of files has them."""
+        return document_fields(self)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Grid:
+        """The grid with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        grid: Grid = document_of(fields, "grid").grid
+        return grid
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` and `nonet.load` read back: nonet's own format of files.
+
+        Examples
+        --------
+        >>> Grid.from_json(Grid("1... .2.. ..3. ...4").to_json())
+        Grid('1....2....3....4')
+        """
+        return _display.text(self, "nonet", lossy=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> Grid:
+        """The grid in a text that `to_json`, or `Puzzle.to_json`, wrote.
+
+        Raises
+        ------
+        NonetError
+            It is no such text; says what is wrong.
+        """
+        grid: Grid = document_in(text, "grid").grid
+        return grid
+
     def to_array(self) -> NDArray[np.uint8]:
         """All digits: a new array of shape (N, N), dtype uint8, 0 where empty."""
         return view_of(self._digits, self.size).copy()
@@ -336,7 +379,7 @@ class Grid:
             raise ValueError(f"expected the dtype uint8 for an array without a copy, found {dtype}")
         return view.astype(dtype)
 
-    def __getitem__(self, cell: tuple[int, int] | str) -> int:
+    def __getitem__(self, cell: Cell) -> int:
         return self._digits[self._index(cell)]
 
     def __iter__(self) -> Iterator[int]:
@@ -383,8 +426,8 @@ class Grid:
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)
 
-    def _index(self, cell: tuple[int, int] | str) -> int:
-        return cell_index(cell, self.size)
+    def _index(self, cell: Cell) -> int:
+        return parse_cell(cell, self.size)
 
     def _with(self, index: int, digit: int) -> Grid:
         if self._givens[index] != 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
 
@@ -19,6 +20,10 @@ T = TypeVar("T")
 def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
     """Text of a grid, for `Grid.to_text`."""
     size = grid.size
+    instance(form, str, "a form such as 'line'")
+    instance(blank, str, "a blank as a character")
+    if alphabet is not None:
+        instance(alphabet, str, "an alphabet as a text")
     if form == "numbers":
         return "\n".join(" ".join(map(str, row)) for row in _rows(list(grid.digits), size))
     if len(blank) != 1 or blank not in BLANKS:

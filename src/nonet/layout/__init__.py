@@ -3,9 +3,10 @@
 | file               | purpose                                                             |
 |--------------------|---------------------------------------------------------------------|
 | layout.py          | `Layout`: a size, regions and constraints; the list of constraints  |
+| given.py           | rules as people give them: objects, words, keywords                 |
 | houses.py          | `House`: a set of cells that holds each digit once                  |
 | regions.py         | boxes and jigsaw regions as a map from cell to region               |
-| coordinates.py     | cell indices, their names (r4c7) and ranges of these (r1c1-4)       |
+| coordinates.py     | cells as indices, pairs and names (r4c7), and ranges (r1c1-4)       |
 | constraint.py      | `Constraint`: the base class of rules, with the safe answers        |
 | primitives.py      | the few kinds of rule that the native core knows                    |
 | limits.py          | how large the rules of a layout may be                              |
@@ -22,7 +23,7 @@ May import: errors.
 """
 
 from nonet.layout.constraint import Constraint, HouseConstraint
-from nonet.layout.coordinates import MAX_SIZE, cell_name, parse_cell
+from nonet.layout.coordinates import MAX_SIZE, Cell, cell_name, parse_cell
 from nonet.layout.cosmetics import Cosmetics, FogTrigger, Outline, Shape, Stroke
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
@@ -33,6 +34,7 @@ from nonet.layout.windows import Windows
 __all__ = [
     "CLASSIC",
     "MAX_SIZE",
+    "Cell",
     "Constraint",
     "Cosmetics",
     "Diagonals",

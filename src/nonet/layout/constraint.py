@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from abc import ABC, abstractmethod
+import inspect
+from abc import ABCMeta, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from nonet import _display
+from nonet._arguments import described
+from nonet._json_form import document, fields_in, reading
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
 from nonet.layout.primitives import Primitive, Restriction, Sum
@@ -19,8 +23,49 @@ if TYPE_CHECKING:
     from nonet.layout.moves import Move
 
 
+class CheckedCall(ABCMeta):
+    """What makes the classes of constraints: a call with other parameters is refused in words."""
+
+    @property
+    def __signature__(cls) -> inspect.Signature:
+        """The parameters of the class, for `help` and editors."""
+        of_class = inspect.signature(vars(cls).get("__init__", object.__init__))
+        return of_class.replace(parameters=list(of_class.parameters.values())[1:])
+
+    if not TYPE_CHECKING:  # it takes what the class takes
+
+        def __call__(cls, *values: Any, **named: Any) -> Any:
+            """The constraint with these parameters, which may have their names in JSON, too."""
+            aliases = getattr(cls, "aliases", None)
+            if named and aliases is not None and not aliases().keys().isdisjoint(named):
+                named = {aliases().get(name, name): value for name, value in named.items()}
+            try:
+                return super().__call__(*values, **named)
+            except TypeError:
+                try:
+                    cls.__signature__.bind(*values, **named)
+                except TypeError:
+                    raise TypeError(_refusal(cls, values, named)) from None
+                raise
+
+
+def _refusal(kind: type[Constraint], values: Sequence[object], named: Mapping[str, object]) -> str:
+    """What a constraint of this kind expects, and what it was given instead."""
+    fields = dataclasses.fields(kind)
+    expected = [
+        field.name if field.default is dataclasses.MISSING else f"perhaps {field.name}"
+        for field in fields
+    ]
+    found = [described(value) for value in values]
+    found += [f"{name}={described(value)}" for name, value in named.items()]
+    return (
+        f"expected {', '.join(expected) or 'no parameters'} of {kind.name}, "
+        f"found {', '.join(found) or 'none'}"
+    )
+
+
 @dataclass(frozen=True, slots=True)
-class Constraint(ABC):
+class Constraint(metaclass=CheckedCall):
     """A rule of a layout beyond its rows, columns and regions.
 
     A subclass is a frozen dataclass, and its parameters are hashable. Where it does not answer a
@@ -146,6 +191,50 @@ class Constraint(ABC):
         """What it says in words; rules with equal sentences share one."""
         del layout
         return Sentence(f"rule-{self.name}")
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` reads back: the rule's name as `type`, its parameters.
+
+        Examples
+        --------
+        >>> from nonet.constraints import Odd
+        >>> Odd("r1c1").to_json()
+        '{"format": "nonet rule", "version": 1, "type": "odd", "cells": ["r1c1"]}'
+        >>> Odd.from_json(Odd("r1c1").to_json())
+        Odd(cells=('r1c1',))
+        """
+        return document("rule", self.json_fields())
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The rule in a text that `to_json` wrote; that of any rule for `Constraint`.
+
+        Raises
+        ------
+        FormatError
+            It is no such text, or another rule; says what is wrong.
+        """
+        fields = fields_in(text, "rule")
+        with reading("rule"):
+            return cls.from_json_fields(fields)
+
+    def json_fields(self) -> dict[str, Any]:
+        """The name of the rule as `type`, and its parameters."""
+        return _display.codecs().rule_fields(self)
+
+    @classmethod
+    def from_json_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """The rule of an object with its type; the reverse of `json_fields`.
+
+        Raises
+        ------
+        LayoutError
+            It makes none, or another rule.
+        """
+        rule = _display.codecs().rule_of(fields, "the rule")
+        if not isinstance(rule, cls):
+            raise LayoutError(f"expected the rule {cls.name}, found {rule.name}")
+        return rule
 
     def fields(self) -> dict[str, Any]:
         """The parameters, as JSON has them."""

@@ -1,14 +1,18 @@
-"""Cell indices (row · size + column, from 0), their names (r4c7, from 1) and ranges of these."""
+"""Cells: indices (row · size + column) and pairs of row and column from 0, names (r4c7) from 1."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sized
 from functools import lru_cache
+from operator import index
 from typing import cast
 
-from nonet._arguments import described, instance, whole
+from nonet._arguments import described, whole
 from nonet.errors import PlacementError
+
+Cell = int | tuple[int, int] | str
+"""A cell: its index from 0, its row and column from 0, or its name such as "r4c7", from 1."""
 
 MAX_SIZE = 100
 """The largest size N of a grid."""
@@ -18,77 +22,153 @@ _RANGE = re.compile(r"[rR]([0-9]{1,3})(?:-([0-9]{1,3}))?[cC]([0-9]{1,3})(?:-([0-
 _SEPARATORS = re.compile(r"[\s,;]+")
 _LONGEST_NAME = 8
 _LONGEST_SHOWN = 40
+_EXPECTED = "a cell as an index, as (row, column) or as a name such as 'r4c7'"
 
 
-def cell_name(cell: int, size: int) -> str:
+def cell_name(cell: Cell, size: int) -> str:
     """Name of a cell, as players write it.
+
+    Parameters
+    ----------
+    cell
+        In any form: an index, a pair or a name, as for `parse_cell`.
+    size
+        N, of a grid of N × N cells.
 
     Raises
     ------
     PlacementError
         `cell` is not one of the ``size * size`` cells.
+    TypeError
+        It is no cell in any form.
 
     Examples
     --------
-    >>> cell_name(33, 9)
-    'r4c7'
+    >>> cell_name(33, 9), cell_name((3, 6), 9)
+    ('r4c7', 'r4c7')
     """
-    cell, size = whole(cell, "a cell index"), whole(size, "a size")
-    if not 0 <= cell < size * size:
-        raise PlacementError(f"expected a cell index from 0 to {size * size - 1}, found {cell}")
-    row, column = divmod(cell, size)
+    row, column = divmod(parse_cell(cell, size), size)
     return f"r{row + 1}c{column + 1}"
 
 
-def parse_cell(name: str, size: int) -> int:
-    """Index of the cell with this name; the reverse of `cell_name`.
+def parse_cell(cell: Cell, size: int) -> int:
+    """Index of a cell in any form; every function of nonet that takes a cell reads it by this one.
+
+    Parameters
+    ----------
+    cell
+        Its index, row · size + column, from 0; its row and column as a pair, from 0; or its name,
+        such as "r4c7", in which rows and columns count from 1.
+    size
+        N, of a grid of N × N cells.
 
     Raises
     ------
     PlacementError
-        `name` is not of the form r4c7, or lies outside the grid.
-
-    Examples
-    --------
-    >>> parse_cell("r4c7", 9)
-    33
-    """
-    match = _NAME.fullmatch(instance(name, str, "a cell name such as 'r4c7'"))
-    if match is None:
-        raise PlacementError(f"expected a cell name such as r4c7, found {name!r}")
-    row, column = int(match[1]), int(match[2])
-    if not (1 <= row <= size and 1 <= column <= size):
-        raise PlacementError(f"expected a cell from r1c1 to r{size}c{size}, found {name!r}")
-    return (row - 1) * size + column - 1
-
-
-def cell_index(cell: object, size: int) -> int:
-    """Index of a cell given by row and column, from 0, or by its name.
-
-    Raises
-    ------
-    PlacementError
-        The cell is outside the grid.
+        The cell is outside the grid, or the text is no name of a cell.
     TypeError
-        Neither a pair of whole numbers nor a text.
+        None of these forms.
 
     Examples
     --------
-    >>> cell_index((3, 6), 9), cell_index("r4c7", 9)
-    (33, 33)
+    >>> parse_cell("r4c7", 9), parse_cell((3, 6), 9), parse_cell(33, 9)
+    (33, 33, 33)
     """
+    if type(size) is not int:
+        size = whole(size, "a size")
     if isinstance(cell, str):
-        return parse_cell(cell, size)
-    if not isinstance(cell, tuple | list) or len(cell) != 2:
-        raise TypeError(
-            f"expected a cell as (row, column) or a name such as 'r4c7', found {described(cell)}"
-        )
-    row, column = whole(cell[0], "a row"), whole(cell[1], "a column")
+        return _of_name(cell, size)
+    if isinstance(place := place_of(cell), int):
+        if not 0 <= place < size * size:
+            raise PlacementError(
+                f"expected a cell index from 0 to {size * size - 1}, found {place}"
+            )
+        return place
+    row, column = place
     if not (0 <= row < size and 0 <= column < size):
         raise PlacementError(
             f"expected a row and a column from 0 to {size - 1}, found ({row}, {column})"
         )
     return row * size + column
+
+
+def parse_candidate(candidate: tuple[Cell, int], size: int) -> tuple[int, int]:
+    """Index and digit of a candidate: a pair of a cell in any form and a digit.
+
+    Raises
+    ------
+    PlacementError
+        The cell is outside the grid, or the digit is not from 1 to N.
+    TypeError
+        It is no such pair.
+
+    Examples
+    --------
+    >>> parse_candidate(("r4c7", 5), 9), parse_candidate(((3, 6), 5), 9)
+    ((33, 5), (33, 5))
+    """
+    if not is_pair(candidate):
+        raise TypeError(f"expected pairs of a cell and a digit, found {described(candidate)}")
+    cell, digit = candidate
+    digit = whole(digit, "a digit")
+    if not 1 <= digit <= size:
+        raise PlacementError(f"expected a digit from 1 to {size}, found {digit}")
+    return parse_cell(cell, size), digit
+
+
+def place_of(cell: object) -> int | tuple[int, int]:
+    """The index of a cell, or its row and column, from what is no name; NumPy's numbers as int.
+
+    Raises
+    ------
+    TypeError
+        It is neither a whole number nor a pair of them.
+
+    Examples
+    --------
+    >>> place_of(33), place_of([3, 6])
+    (33, (3, 6))
+    """
+    if type(cell) is int:
+        return cell
+    if is_pair(cell):
+        row, column = cast(Iterable[object], cell)
+        return _number(row, "a row"), _number(column, "a column")
+    return _number(cell, None)
+
+
+def is_pair(cell: object) -> bool:
+    """Whether this is a row and a column: two things in a tuple, a list or an array.
+
+    Examples
+    --------
+    >>> is_pair((3, 6)), is_pair("r4"), is_pair([3])
+    (True, False, False)
+    """
+    is_listed = isinstance(cell, tuple | list) or getattr(cell, "ndim", 0) == 1
+    return is_listed and len(cast(Sized, cell)) == 2
+
+
+def _number(value: object, what: str | None) -> int:
+    """A whole number that is no truth value."""
+    if not isinstance(value, bool) and getattr(value, "ndim", 0) == 0:
+        try:
+            return index(value)  # type: ignore[arg-type]
+        except TypeError:
+            pass
+    expected = f"a whole number for {what} of a cell" if what else _EXPECTED
+    raise TypeError(f"expected {expected}, found {described(value)}")
+
+
+def _of_name(name: str, size: int) -> int:
+    match = _NAME.fullmatch(name)
+    if match is None:
+        shown = name if len(name) <= _LONGEST_SHOWN else f"{name[:_LONGEST_SHOWN]}…"
+        raise PlacementError(f"expected a cell name such as r4c7, found {shown!r}")
+    row, column = int(match[1]), int(match[2])
+    if not (1 <= row <= size and 1 <= column <= size):
+        raise PlacementError(f"expected a cell from r1c1 to r{size}c{size}, found {name!r}")
+    return (row - 1) * size + column - 1
 
 
 @lru_cache

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Self
 
 from nonet._arguments import described
 from nonet.errors import FormatError
-from nonet.layout.coordinates import MAX_SIZE, indices_of_names, names_of
+from nonet.layout.coordinates import MAX_SIZE, indices_of_names, names_of, place_of
 
 MARGIN = 8
 """Cells beyond the grid, on each side, in which something may be drawn."""
@@ -160,7 +160,7 @@ class Outline(_Item):
     Attributes
     ----------
     cells
-        Names of its cells.
+        Names of its cells, kept as such; a row and column, from 0, may stand for a name.
     colour
         As ``#rrggbb`` or ``#rrggbbaa``.
     text
@@ -254,7 +254,8 @@ class Cosmetics:
                 f"found {places:,}"
             )
         if self.fog is not None:
-            object.__setattr__(self, "fog", _cells(self.fog, "fog") if self.fog else ())
+            listed = _listed(self.fog, "fog", MAX_SIZE * MAX_SIZE)
+            object.__setattr__(self, "fog", _cells(listed, "fog") if listed else ())
 
     def check_fits(self, size: int) -> None:
         """Raise FormatError where something lies outside a grid of this size and its margin."""
@@ -367,7 +368,7 @@ def _colour(value: object, name: str) -> str:
 
 
 def _colour_or_none(value: object, name: str) -> str:
-    return "" if value == "" else _colour(value, name)
+    return "" if isinstance(value, str) and value == "" else _colour(value, name)
 
 
 def _text(value: object, name: str) -> str:
@@ -388,10 +389,23 @@ def _flag(value: object, name: str) -> bool:
 
 def _cells(value: object, name: str) -> tuple[str, ...]:
     listed = _listed(value, name, MAX_SIZE * MAX_SIZE)
-    names = names_of(list(listed)) if all(isinstance(cell, str) for cell in listed) else None
+    names = names_of([_name_of(cell) for cell in listed])
     if names is None:
-        raise FormatError(f"expected one or more cells such as r4c7 for {name}, found others")
+        raise FormatError(
+            f"expected one or more cells such as r4c7 or (3, 6) for {name}, found others"
+        )
     return tuple(dict.fromkeys(names))
+
+
+def _name_of(cell: object) -> str:
+    """A name, or that of a row and column; a number needs the size of the grid, and has none."""
+    if isinstance(cell, str):
+        return cell
+    try:
+        place = place_of(cell)
+    except TypeError:
+        return ""
+    return "" if isinstance(place, int) else f"r{place[0] + 1}c{place[1] + 1}"
 
 
 _READERS: Mapping[str, Callable[[object, str], object]] = {

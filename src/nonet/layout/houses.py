@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
+
+from nonet._json_form import JsonForm
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class House(JsonForm):
     """A set of N cells that holds each of the N digits exactly once.
 
     Attributes
@@ -25,6 +28,8 @@ class House:
     >>> House("box", 1, (2, 3, 6, 7)).name
     'box 2'
     """
+
+    json_name: ClassVar[str] = "house"
 
     kind: str
     index: int

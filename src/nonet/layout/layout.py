@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
-from typing import TypedDict, Unpack
+from typing import Any, Unpack
 from weakref import WeakValueDictionary
 
 from nonet import _display
 from nonet._arguments import described, iterable, whole
-from nonet.errors import LayoutError
+from nonet._json_form import checked_fields, document, fields_in, reading
+from nonet.errors import FormatError, LayoutError
 from nonet.layout import houses as make
 from nonet.layout.constraint import Constraint, HouseConstraint
-from nonet.layout.coordinates import MAX_SIZE
+from nonet.layout.coordinates import Cell, parse_cell
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
+from nonet.layout.given import Extras, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.limits import MAX_ENTRIES, RuleSize
 from nonet.layout.primitives import MAX_STATES, Primitive, different_cells
-from nonet.layout.regions import box_regions, box_shape_of, parse_regions
+from nonet.layout.regions import (
+    RegionMap,
+    box_regions,
+    box_shape_of,
+    checked_size,
+    no_boxes,
+    parse_regions,
+)
 from nonet.layout.windows import Windows
-
-MAX_CONSTRAINTS = 10_000
-"""Most constraints of a layout."""
 
 CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
 """Constraints without parameters, in the order in which a layout lists them before all others."""
@@ -40,19 +46,13 @@ _LONGEST = 80
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-class Extras(TypedDict, total=False):
-    """Constraints without parameters, as the keywords of the constructors of `Layout`."""
-
-    diagonals: bool
-    windows: bool
-    disjoint_groups: bool
-
-
 class Layout:
     """The rules of an N × N grid: its size, regions and constraints. Immutable and hashable.
 
     ``Layout(size, regions, constraints)``, or one of the constructors `of_size`, `boxes`, `latin`
-    and `jigsaw`. These take constraints, and for those without parameters a keyword each:
+    and `jigsaw`. All take constraints as objects, as one text or as a list of both, in words as in
+    ``nonet rules``: ``constraints=["anti-knight", Cage("r1c1-2", 5)]``. ``rules=`` is another name
+    of ``constraints=``. For constraints without parameters there is a keyword each:
 
     - ``diagonals``: both long diagonals (X-sudoku);
     - ``windows``: the four windows of a windoku, (√N − 1)² in general;
@@ -63,7 +63,8 @@ class Layout:
     size
         N: rows, columns and digits.
     regions
-        A map from cell to region, as for `jigsaw`; None: a Latin square.
+        A map from cell to region, as for `jigsaw`; "boxes": square boxes, which not every size
+        has; None: a Latin square.
     constraints
         The rules beyond rows, columns and regions.
 
@@ -87,8 +88,8 @@ class Layout:
     Raises
     ------
     LayoutError
-        The size is not from 1 to 100, the map does not give N regions of N cells each, or a
-        constraint does not fit them.
+        The size is not from 1 to 100, the map does not give N regions of N cells each, the
+        size has no square boxes, or a constraint does not fit them.
 
     Examples
     --------
@@ -100,6 +101,8 @@ class Layout:
     6
     >>> Layout.of_size(9, windows=True).constraints
     (Windows(),)
+    >>> Layout.of_size(9, rules="anti-knight")
+    Layout.of_size(9, constraints=[AntiKnight()])
     """
 
     __slots__ = (
@@ -125,24 +128,27 @@ class Layout:
     def __new__(  # noqa: PYI034 (equal layouts are one object, so that there is no subclass)
         cls,
         size: int,
-        regions: str | Sequence[int] | None = None,
-        constraints: Iterable[Constraint] = (),
+        regions: RegionMap | None = "boxes",
+        constraints: Rules = (),
+        **extras: Unpack[Extras],
     ) -> Layout:
         """The layout with these properties; those made alike are the same object."""
-        size = whole(size, "a size")
+        size = checked_size(size)
         if regions is None:
-            return _layout(size, None, None, _listed(constraints))
+            return cls.latin(size, constraints=constraints, **extras)
+        if isinstance(regions, str) and regions == "boxes":
+            if math.isqrt(size) ** 2 != size:
+                raise LayoutError(no_boxes(size))
+            return cls.of_size(size, constraints=constraints, **extras)
         parsed = parse_regions(regions)
         if len(parsed) != size * size:
             raise LayoutError(
                 f"expected a region for each of {size * size} cells, found {len(parsed)}"
             )
-        return cls.jigsaw(parsed, constraints=constraints)
+        return cls.jigsaw(parsed, constraints=constraints, **extras)
 
     @classmethod
-    def of_size(
-        cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
-    ) -> Layout:
+    def of_size(cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]) -> Layout:
         """Square boxes where `size` is a perfect square, else rows and columns only.
 
         Raises
@@ -150,7 +156,8 @@ class Layout:
         LayoutError
             `size` is not from 1 to 100, or a constraint does not fit it.
         """
-        return _of_size(whole(size, "a size"), _listed(constraints), **extras)
+        size = checked_size(size)
+        return _of_size(size, *listed(size, constraints, extras))
 
     @classmethod
     def boxes(
@@ -158,7 +165,7 @@ class Layout:
         rows: int,
         columns: int,
         *,
-        constraints: Iterable[Constraint] = (),
+        constraints: Rules = (),
         **extras: Unpack[Extras],
     ) -> Layout:
         """Boxes of this many rows and columns; ``boxes(2, 3)`` is the usual 6 × 6.
@@ -172,21 +179,21 @@ class Layout:
         rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
-        return _layout(rows * columns, (rows, columns), None, _listed(constraints), **extras)
+        size = checked_size(rows * columns)
+        return _layout(size, (rows, columns), None, *listed(size, constraints, extras))
 
     @classmethod
-    def latin(
-        cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
-    ) -> Layout:
+    def latin(cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
-        return _layout(whole(size, "a size"), None, None, _listed(constraints), **extras)
+        size = checked_size(size)
+        return _layout(size, None, None, *listed(size, constraints, extras))
 
     @classmethod
     def jigsaw(
         cls,
-        regions: str | Sequence[int],
+        regions: RegionMap,
         *,
-        constraints: Iterable[Constraint] = (),
+        constraints: Rules = (),
         **extras: Unpack[Extras],
     ) -> Layout:
         """Regions of any shape, from a map that names the region of each cell.
@@ -204,9 +211,10 @@ class Layout:
         parsed = parse_regions(regions)
         shape = box_shape_of(parsed)
         jigsaw = None if shape else parsed
-        return _layout(math.isqrt(len(parsed)), shape, jigsaw, _listed(constraints), **extras)
+        size = checked_size(math.isqrt(len(parsed)))
+        return _layout(size, shape, jigsaw, *listed(size, constraints, extras))
 
-    def with_constraints(self, constraints: Iterable[Constraint]) -> Layout:
+    def with_constraints(self, constraints: Rules) -> Layout:
         """The layout of the same size and regions that has these constraints instead.
 
         Raises
@@ -220,7 +228,7 @@ class Layout:
         Layout.of_size(9, diagonals=True)
         """
         jigsaw = None if self.box_shape else self.regions
-        return _layout(self.size, self.box_shape, jigsaw, _listed(constraints))
+        return _layout(self.size, self.box_shape, jigsaw, *listed(self.size, constraints))
 
     @property
     def cell_count(self) -> int:
@@ -285,9 +293,10 @@ class Layout:
         """Whether a grid that obeys all rules still does so with its digits relabelled."""
         return all(constraint.treats_digits_alike for constraint in self.constraints)
 
-    def exchange_keeps(self, cells: Collection[int]) -> bool:
+    def exchange_keeps(self, cells: Iterable[Cell]) -> bool:
         """Whether the constraints are kept when digits change places and houses stay right."""
-        return all(constraint.exchange_keeps(self, cells) for constraint in self.constraints)
+        several = [parse_cell(cell, self.size) for cell in iterable(cells, "cells")]
+        return all(constraint.exchange_keeps(self, several) for constraint in self.constraints)
 
     def violations(self, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break a constraint together, one group after the other; 0 is an empty cell."""
@@ -336,6 +345,53 @@ class Layout:
                     f"expected constraints that add nothing but houses, found {constraint!r}"
                 )
         return self._houses
+
+    def fields(self) -> dict[str, Any]:
+        """Size, boxes or regions and constraints, as JSON has them.
+
+        Raises
+        ------
+        LayoutError
+            It has a constraint that nonet does not know and could not read back.
+
+        Examples
+        --------
+        >>> Layout.boxes(2, 3, diagonals=True).fields()
+        {'size': 6, 'box': [2, 3], 'diagonals': True}
+        """
+        return _display.codecs().layout_fields(self)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Layout:
+        """The layout with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        LayoutError, FormatError
+            They make none.
+        """
+        checked = checked_fields(fields, "layout")
+        if "size" not in checked:
+            raise FormatError("expected the field 'size' of a layout, found none")
+        layout: Layout = _display.codecs().layout_of(checked)
+        return layout
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` reads back."""
+        return document("layout", self.fields())
+
+    @classmethod
+    def from_json(cls, text: str) -> Layout:
+        """The layout in a text that `to_json` wrote.
+
+        Raises
+        ------
+        FormatError
+            It is no such text; says what is wrong.
+        """
+        fields = fields_in(text, "layout")
+        with reading("layout"):
+            return cls.from_fields(fields)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Layout cannot be changed: {name!r}")
@@ -405,24 +461,11 @@ def checked_layout(layout: Layout | None) -> Layout | None:
     )
 
 
-def _listed(constraints: Iterable[Constraint]) -> tuple[Constraint, ...]:
-    if not constraints:
-        return ()
-    found = []
-    for number, one in enumerate(iterable(constraints, "constraints")):
-        if number == MAX_CONSTRAINTS:
-            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-        if not isinstance(one, Constraint):
-            raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
-        found.append(one)
-    return tuple(found)
-
-
 @lru_cache(maxsize=256)
-def _of_size(size: int, constraints: tuple[Constraint, ...], **extras: Unpack[Extras]) -> Layout:
-    side = math.isqrt(max(size, 0))
+def _of_size(size: int, constraints: tuple[Constraint, ...], keywords: tuple[str, ...]) -> Layout:
+    side = math.isqrt(size)
     shape = (side, side) if side * side == size else None
-    return _layout(size, shape, None, constraints, **extras)
+    return _layout(size, shape, None, constraints, keywords)
 
 
 @lru_cache(maxsize=256)
@@ -431,15 +474,12 @@ def _layout(
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
-    **extras: Unpack[Extras],
+    keywords: tuple[str, ...] = (),
 ) -> Layout:
     """The layout with these constraints and those that the keywords name."""
-    if not 1 <= size <= MAX_SIZE:
-        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
     if box_shape is not None and 1 in box_shape and size > 1:
         box_shape = None  # such boxes are the rows or the columns again
-    constraints = _ordered(size, constraints, extras)
-    key = (size, box_shape, jigsaw, constraints)
+    key = (size, box_shape, jigsaw, _ordered(constraints, keywords))
     known = _known.get(key)
     if known is None:
         known = _known.setdefault(key, _made(*key))
@@ -447,17 +487,12 @@ def _layout(
 
 
 def _ordered(
-    size: int, constraints: tuple[Constraint, ...], extras: Extras
+    constraints: tuple[Constraint, ...], keywords: tuple[str, ...]
 ) -> tuple[Constraint, ...]:
     """All constraints, each once and in one order."""
     kinds = {kind.name: kind for kind in CONSTRAINTS}
-    found: dict[Constraint, None] = {}
-    for name, is_wanted in extras.items():
-        if name not in Extras.__annotations__:
-            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
-        if is_wanted:
-            found[kinds[name]()] = None
-    found |= dict.fromkeys(one.named(size) for one in constraints)
+    found: dict[Constraint, None] = {kinds[name](): None for name in keywords}
+    found |= dict.fromkeys(constraints)
     first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
     return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
 
@@ -469,7 +504,7 @@ def _shortened(constraints: list[Constraint]) -> str:
 
 
 def _is_keyword(constraint: Constraint) -> bool:
-    return type(constraint) in CONSTRAINTS and constraint.name in Extras.__annotations__
+    return type(constraint) in CONSTRAINTS
 
 
 def _set_once(layout: Layout, name: str, value: object) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from nonet._arguments import iterable
+from nonet._arguments import iterable, whole
 from nonet.errors import LayoutError
+from nonet.layout.coordinates import MAX_SIZE
 
 _DRAWING = str.maketrans("|+-,", "    ")
 
@@ -28,6 +30,30 @@ def customary_box_shape(size: int) -> tuple[int, int] | None:
     """
     rows = next(rows for rows in range(math.isqrt(size), 0, -1) if size % rows == 0)
     return (rows, size // rows) if rows > 1 or size == 1 else None
+
+
+def checked_size(size: object) -> int:
+    """The size of a grid as an int.
+
+    Raises
+    ------
+    LayoutError
+        It is not from 1 to 100.
+    """
+    size = whole(size, "a size")
+    if not 1 <= size <= MAX_SIZE:
+        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
+    return size
+
+
+def no_boxes(size: int) -> str:
+    """That a layout without regions has no square boxes, and what it may have."""
+    shape = customary_box_shape(size)
+    boxes = f"Layout.boxes({shape[0]}, {shape[1]})" if shape else "Layout.jigsaw(regions)"
+    return (
+        f"expected the regions of a {size}×{size} grid, which has no square boxes, found none; "
+        f"{boxes} has some, Layout.latin({size}) has rows and columns only"
+    )
 
 
 def box_regions(box_rows: int, box_columns: int) -> tuple[int, ...]:
@@ -55,11 +81,16 @@ def box_shape_of(regions: Sequence[int]) -> tuple[int, int] | None:
     return shape if size % columns == 0 and box_regions(*shape) == tuple(regions) else None
 
 
-def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
+RegionMap = str | Iterable[Any]
+"""A label for each cell: text, N² labels in a list or an array, or N rows of N."""
+
+
+def parse_regions(region_map: RegionMap) -> tuple[int, ...]:
     """Region map from text or numbers, renumbered from 0 in the order of first appearance.
 
     Text has one character per cell, or from 10×10 up numbers separated by spaces or commas; line
-    breaks and borders are ignored. The cells of a region need not touch.
+    breaks and borders are ignored. Numbers come in one list or in a list for each row, which may
+    be a text, too. The cells of a region need not touch.
 
     Raises
     ------
@@ -71,11 +102,10 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
     --------
     >>> parse_regions("1122 1122 3344 3344")
     (0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3)
+    >>> parse_regions([[5, 5], [8, 8]])
+    (0, 0, 1, 1)
     """
-    if isinstance(region_map, str):
-        labels = _labels(region_map)
-    else:
-        labels = list(iterable(region_map, "a region map"))
+    labels = _labels(region_map) if isinstance(region_map, str) else _listed(region_map)
     size = math.isqrt(len(labels))
     if size == 0 or size * size != len(labels):
         raise LayoutError(f"expected a region map of N × N cells, found {len(labels)} cells")
@@ -90,6 +120,21 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
         if counts[number] != size:
             raise LayoutError(f"expected {size} cells in region {label!r}, found {counts[number]}")
     return regions
+
+
+def _listed(region_map: Iterable[Any]) -> Sequence[str | int]:
+    """The labels of one list of them, or of N lists or texts of N."""
+    rows: list[Any] = list(iterable(region_map, "a region map as text or numbers"))
+    if rows and all(isinstance(row, str) for row in rows) and any(len(row) > 1 for row in rows):
+        texts = [_labels(row) if len(row) > 1 else [row] for row in rows]
+        if all(len(text) == len(rows) for text in texts):
+            return [label for text in texts for label in text]
+    elif rows and all(isinstance(row, Iterable) and not isinstance(row, str) for row in rows):
+        rows = [label for row in rows for label in row]
+    for label in rows:
+        if not isinstance(label, str):
+            whole(label, "a region")
+    return rows
 
 
 def _labels(text: str) -> Sequence[str | int]:

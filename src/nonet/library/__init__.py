@@ -19,6 +19,7 @@ May import: errors, layout, constraints, grid, rating, course. SQLAlchemy and Al
 only home here.
 """
 
+from nonet.errors import LibraryError, NotFound, Outdated
 from nonet.library._library import Library
 from nonet.library.collections import CollectionSummary
 from nonet.library.course import CourseRecord
@@ -33,9 +34,12 @@ __all__ = [
     "Everything",
     "Game",
     "Library",
+    "LibraryError",
     "MovedGame",
     "MovedPuzzle",
     "NewPuzzle",
+    "NotFound",
+    "Outdated",
     "PlayStatistics",
     "Progress",
     "Puzzle",

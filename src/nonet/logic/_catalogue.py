@@ -143,6 +143,12 @@ def technique(name: str, language: Language = "en") -> Technique:
     ------
     NonetError
         Unknown technique or language.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> nonet.technique("X-Wing").name, nonet.technique("naked pair", "de").title
+    ('x_wing', 'Nacktes Paar')
     """
     checked = _checked(language)
     return catalogue().technique(instance(name, str, "the name of a technique"), checked)

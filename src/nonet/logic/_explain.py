@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from nonet._arguments import described, instance, is_one_of
 from nonet.errors import NonetError
 from nonet.layout import House
 from nonet.logic._catalogue import Catalogue, catalogue
@@ -52,8 +53,8 @@ def explain(
         Unknown depth, language or names of cells.
     """
     check_cell_names(cells)
-    if depth not in {"nudge", "point", "show"}:
-        raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
+    if not is_one_of(depth, ("nudge", "point", "show")):
+        raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {described(depth)}")
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
     names = "rc" if cells == "words" and not (family.is_easy and _is_brief(step)) else cells
@@ -76,12 +77,14 @@ def _is_brief(step: StepData) -> bool:
 
 def nudged_houses(step: StepData) -> tuple[House, ...]:
     """The houses that the nudge for a step names, and no others."""
+    instance(step, StepData, "a Step")
     family, entry = catalogue().entries[step.technique]
     return entry.explain(Parts(step, family.texts("en"))).where.houses
 
 
 def named_links(step: StepData) -> tuple[Link, ...]:
     """The links of which the sentences of a step speak: of a long argument not all."""
+    instance(step, StepData, "a Step")
     family, entry = catalogue().entries[step.technique]
     named = entry.explain(Parts(step, family.texts("en"))).links
     return tuple(link for link in step.links if named is None or link in named)
@@ -106,6 +109,7 @@ def link_sentences(
     If r5c7 is not 1, then r5c7 is 3.
     If r5c7 is 3, then r6c8 is not 3.
     """
+    instance(step, StepData, "a Step")
     family, _ = catalogue().entries[step.technique]
     check_cell_names(cells)
     parts = Parts(step, family.texts(language), "rc" if cells == "words" else cells)

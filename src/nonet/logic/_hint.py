@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from nonet import _display
+from nonet._json_form import JsonForm, checked_fields, decoded, document, reading
 from nonet.grid import Candidates, PuzzleLike, as_candidates
-from nonet.layout import cell_name
+from nonet.layout import cell_name, parse_cell
 from nonet.logic._catalogue import technique_names
 from nonet.logic._explain import Depth
 from nonet.logic._steps import steps
 from nonet.logic.blocking import in_box
-from nonet.logic.fields import step_fields
 from nonet.logic.languages import CellNames, Language, texts_of
 from nonet.logic.order import TechniqueOrder, checked_order
 from nonet.logic.state import PATIENCE, Mistake, examine, state_text
@@ -23,7 +23,7 @@ from nonet.running import Cancel, Progress, Watch
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(JsonForm):
     """What helps a player on.
 
     Attributes
@@ -48,6 +48,8 @@ class Hint:
     >>> print(hint.explain(language="zh"))
     看看第2宫有没有唯一空格。
     """
+
+    json_name: ClassVar[str] = "hint"
 
     step: Step | None
     mistakes: tuple[Mistake, ...]
@@ -93,36 +95,80 @@ class Hint:
             return self.step.explain(depth, language, cells=cells, whole=whole)
         return texts.say("is-solved" if self.is_solved else "nothing-found")
 
-    def to_json(self, language: Language = "en") -> str:
-        """A JSON object: the state, what is wrong, the step, and the sentences of each depth.
+    @property
+    def technique(self) -> str | None:
+        """Name of the technique of the step; None where there is none."""
+        return None if self.step is None else self.step.technique
+
+    @property
+    def placements(self) -> tuple[tuple[int, int], ...]:
+        """What the step enters: cell indices and digits; nothing where there is no step."""
+        return () if self.step is None else self.step.placements
+
+    @property
+    def eliminations(self) -> tuple[tuple[int, int], ...]:
+        """What the step removes: cell indices and digits; nothing where there is no step."""
+        return () if self.step is None else self.step.eliminations
+
+    def fields(self, language: Language = "en") -> dict[str, Any]:
+        """The state, what is wrong, the step, and the sentences of each depth.
 
         Parameters
         ----------
         language
-            Of the sentences.
+            Of the sentences, which are not read back.
 
         Raises
         ------
         NonetError
             Unknown language.
         """
-        fields = {
+        size = self.candidates.size
+        return {
             "state": state_text(self.candidates),
+            "candidates": self.candidates.fields(),
             "solved": self.is_solved,
             "mistakes": [
                 {
-                    "kind": mistake.kind,
-                    "cells": [cell_name(cell, self.candidates.size) for cell in mistake.cells],
+                    **mistake.fields(),
+                    "cells": [cell_name(cell, size) for cell in mistake.cells],
                     "message": mistake.explain(language),
                 }
                 for mistake in self.mistakes
             ],
-            "step": None if self.step is None else step_fields(self.step),
+            "step": None if self.step is None else self.step.fields(),
             "nudge": self.explain("nudge", language),
             "point": self.explain("point", language),
             "show": self.explain("show", language),
         }
-        return json.dumps(fields)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Hint:
+        """The hint with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        with reading("hint"):
+            found = checked_fields(fields, "hint")
+            candidates = Candidates.from_fields(found["candidates"])
+            mistakes = [
+                {name: value for name, value in mistake.items() if name != "message"}
+                | {"cells": [parse_cell(cell, candidates.size) for cell in mistake["cells"]]}
+                for mistake in found["mistakes"]
+            ]
+            step = found["step"]
+            return cls(
+                None if step is None else Step.from_fields(step),
+                decoded(mistakes, tuple[Mistake, ...], "mistakes"),
+                candidates,
+            )
+
+    def to_json(self, language: Language = "en") -> str:
+        """A JSON object that `from_json` reads back, with sentences in a language."""
+        return document(self.json_name, self.fields(language))
 
     def __str__(self) -> str:
         return self.explain()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from nonet._json_form import JsonForm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TechniqueOptions:
+class TechniqueOptions(JsonForm):
     """Variants of techniques on which players differ; the defaults suit a walkthrough.
 
     Attributes
@@ -35,6 +38,8 @@ class TechniqueOptions:
     fins, endo_fins
         Most fins of a fish, and most of them that lie in two base houses.
     """
+
+    json_name: ClassVar[str] = "technique options"
 
     uniqueness: bool = True
     duals: bool = False

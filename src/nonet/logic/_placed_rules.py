@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from nonet._arguments import instance
 from nonet.layout import Constraint, HouseConstraint, Layout
 from nonet.layout.areas import Area, Line
 from nonet.layout.marks import (
@@ -70,6 +71,7 @@ def placed_rules(layout: Layout, language: Language = "en") -> tuple[PlacedRule,
     Thermometer (0, 1, 2, 3) on the bulb
     cage of 9 (40, 41) 2 cells
     """
+    instance(layout, Layout, "a Layout")
     texts = texts_of_rules(language)
     letters = rule_letters(layout)
     return tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nonet._arguments import described, instance
 from nonet.grid import PuzzleLike
 from nonet.layout import Constraint, Layout
 from nonet.layout.sentences import Letter, Sentence, Value, letters_of
@@ -59,6 +60,7 @@ def rule_sentences(layout: Layout, language: Language = "en") -> list[str]:
     >>> rule_sentences(Layout.of_size(9, diagonals=True), "zh")
     ['遵循标准数独规则。', '标出的两条对角线上数字各不重复。']
     """
+    instance(layout, Layout, "a Layout")
     said = dict.fromkeys(sentence for _, sentence in said_rules(layout, language))
     return [_of_grid(layout, texts_of_rules(language)), *said]
 
@@ -100,6 +102,9 @@ def rule_title(kind: type[Constraint], language: Language = "en") -> str:
     >>> rule_title(Thermometer), rule_title(Thermometer, "zh")
     ('Thermometer', '温度计')
     """
+    given: object = kind
+    if not isinstance(given, type) or not issubclass(given, Constraint):
+        raise TypeError(f"expected a class of rules such as Cage, found {described(kind)}")
     return _title(kind.name, texts_of_rules(language))
 
 

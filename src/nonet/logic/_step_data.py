@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from nonet._json_form import JsonForm
 from nonet.layout import Constraint, House, Layout
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(JsonForm):
     """Candidates that play one part in the argument: digits in cells, a house or a rule.
 
     Attributes
@@ -25,6 +27,8 @@ class Group:
         Index in `Layout.constraints`, or None.
     """
 
+    json_name: ClassVar[str] = "group"
+
     role: str
     digits: tuple[int, ...]
     cells: tuple[int, ...]
@@ -33,7 +37,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class Link(JsonForm):
     """From one group to another one: inference of a chain.
 
     Attributes
@@ -44,6 +48,8 @@ class Link:
         True: if the first is false the second is true. False (weak): if the first is true the
         second is false.
     """
+
+    json_name: ClassVar[str] = "link"
 
     start: int
     end: int

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nonet._arguments import instance
 from nonet.grid import Candidates, PuzzleLike, as_candidates
+from nonet.logic._catalogue import technique as find_technique
 from nonet.logic._catalogue import technique_names
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._technique import Technique
@@ -20,8 +21,8 @@ _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
 _ASSUMING = frozenset(entry.name for entry in UNIQUENESS.entries)
 
 
-def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
-    """A state that shows the technique, and its step; None if there is no example yet.
+def example_of(technique: Technique | str) -> tuple[Candidates, Step] | None:
+    """A state that shows the technique, or that of a name, and its step; None if there is none yet.
 
     Examples
     --------
@@ -30,6 +31,8 @@ def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
     >>> step.explain("nudge")
     'Look for a naked pair in row 9.'
     """
+    if not isinstance(technique, Technique):
+        technique = find_technique(technique)
     state = technique.example
     if state is None:
         return None

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
+from nonet._json_form import JsonForm, checked_fields, decoded
+from nonet.errors import FormatError
 from nonet.grid import Candidates
-from nonet.logic.families import CatalogueEntry, Family
+from nonet.logic.families import FAMILIES, CatalogueEntry, Family
 from nonet.logic.families._examples_table import EXAMPLES
-from nonet.logic.languages import Language
+from nonet.logic.languages import Language, check_language
 from nonet.logic.state import read_ruled_state
 
 
 @dataclass(frozen=True, slots=True)
-class Technique:
+class Technique(JsonForm):
     """A technique of the catalogue.
 
     Attributes
@@ -44,6 +48,8 @@ class Technique:
     ('Naked Pair', 'Medium', 60)
     """
 
+    json_name: ClassVar[str] = "technique"
+
     name: str
     title: str
     family: str
@@ -54,6 +60,43 @@ class Technique:
     rank: int
     is_graded: bool
     _source: tuple[Family, CatalogueEntry] = field(repr=False, compare=False)
+
+    def fields(self) -> dict[str, Any]:
+        """Its name, title, aliases, level and score; `from_fields` reads name and language."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "family": self.family,
+            "aliases": list(self.aliases),
+            "language": self.language,
+            "level": self.level,
+            "score": self.score,
+            "rank": self.rank,
+            "is_graded": self.is_graded,
+        }
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Technique:
+        """The technique with these fields, one of the catalogue; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        found = checked_fields(fields, cls.json_name)
+        sources = {entry.name: (family, entry) for family in FAMILIES for entry in family.entries}
+        hints = {"title": str, "family": str, "level": str, "score": int, "rank": int}
+        hints |= {"aliases": tuple[str, ...], "is_graded": bool, "name": str, "language": str}
+        if found.keys() != hints.keys():
+            named = ", ".join(sorted(found))[:80] or "none"
+            raise FormatError(f"expected {', '.join(hints)} of a technique, found {named}")
+        values = {name: decoded(found[name], hint, name) for name, hint in hints.items()}
+        source = sources.get(values["name"])
+        if source is None:
+            raise FormatError(f"expected the name of a technique, found {values['name'][:40]!r}")
+        check_language(values["language"])
+        return cls(**values, _source=source)
 
     @property
     def phrase(self) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from nonet import _display
+from nonet._json_form import JsonForm
 from nonet.logic.order import Entry, TechniqueOrder
 
 
 @dataclass(frozen=True, slots=True)
-class Grade:
+class Grade(JsonForm):
     """How hard a puzzle is.
 
     Attributes
@@ -35,6 +36,8 @@ class Grade:
     >>> grade.level, grade.score, grade.hardest, grade.steps
     ('Easy', 40, 'naked_single', {'full_house': 8, 'naked_single': 2})
     """
+
+    json_name: ClassVar[str] = "grade"
 
     level: str
     score: int
@@ -70,18 +73,3 @@ class Grade:
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)
-
-    def to_json(self) -> str:
-        """A JSON object with the fields of the grade."""
-        return json.dumps(grade_fields(self))
-
-
-def grade_fields(grade: Grade) -> dict[str, object]:
-    """A grade as JSON has it."""
-    return {
-        "level": grade.level,
-        "score": grade.score,
-        "hardest": grade.hardest,
-        "steps": dict(grade.steps),
-        "solved": grade.solved,
-    }

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from importlib import resources
+from os import PathLike
 from pathlib import Path
+from typing import ClassVar
 
-from nonet._arguments import instance
+from nonet._arguments import instance, iterable, path_text
+from nonet._json_form import JsonForm
 from nonet.errors import FormatError
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.engine import TECHNIQUES
@@ -17,7 +20,7 @@ from nonet.logic.families import FAMILIES, Family
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(JsonForm):
     """A technique in an order, or several that are tried together.
 
     Attributes
@@ -34,6 +37,8 @@ class Entry:
         Whether it is tried at all.
     """
 
+    json_name: ClassVar[str] = "entry"
+
     name: str
     techniques: tuple[str, ...]
     level: str
@@ -42,15 +47,17 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Level(JsonForm):
     """A level, and the highest score that a puzzle of it may have; None: any."""
+
+    json_name: ClassVar[str] = "level"
 
     name: str
     limit: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class TechniqueOrder:
+class TechniqueOrder(JsonForm):
     """Techniques in the order in which they are tried, with levels and scores.
 
     Attributes
@@ -73,6 +80,8 @@ class TechniqueOrder:
     >>> [entry.name for entry in order.only({"naked_pair", "x_wing"}).enabled]
     ['naked_pair', 'x_wing']
     """
+
+    json_name: ClassVar[str] = "technique order"
 
     entries: tuple[Entry, ...]
     levels: tuple[Level, ...]
@@ -104,7 +113,7 @@ class TechniqueOrder:
         return _human()
 
     @classmethod
-    def load(cls, path: Path | str) -> TechniqueOrder:
+    def load(cls, path: str | PathLike[str]) -> TechniqueOrder:
         """The order in a TOML file; `to_toml` shows the form.
 
         Raises
@@ -114,7 +123,7 @@ class TechniqueOrder:
         OSError
             The file cannot be read.
         """
-        return cls.parse(Path(path).read_text(encoding="utf-8"))
+        return cls.parse(Path(path_text(path, "a file")).read_text(encoding="utf-8"))
 
     @classmethod
     def parse(cls, text: str) -> TechniqueOrder:
@@ -126,7 +135,7 @@ class TechniqueOrder:
             Not a valid order; says what is wrong.
         """
         try:
-            table = tomllib.loads(text)
+            table = tomllib.loads(instance(text, str, "an order as a text in TOML"))
         except tomllib.TOMLDecodeError as error:
             raise FormatError(f"expected TOML, found {error}") from error
         _check_keys(table, {"boxes_first", "levels", "entries", "options"}, "the file")
@@ -146,13 +155,15 @@ class TechniqueOrder:
         """Entries that are tried."""
         return tuple(entry for entry in self.entries if entry.enabled)
 
-    def only(self, techniques: Collection[str]) -> TechniqueOrder:
+    def only(self, techniques: str | Iterable[str]) -> TechniqueOrder:
         """The order with exactly these techniques enabled, by their names in the catalogue."""
-        return self._with(lambda name, _: name in techniques)
+        names = _names(techniques)
+        return self._with(lambda name, _: name in names)
 
-    def without(self, techniques: Collection[str]) -> TechniqueOrder:
+    def without(self, techniques: str | Iterable[str]) -> TechniqueOrder:
         """The order without these techniques, by their names in the catalogue."""
-        return self._with(lambda name, enabled: enabled and name not in techniques)
+        names = _names(techniques)
+        return self._with(lambda name, enabled: enabled and name not in names)
 
     def level(self, name: str, score: int) -> str:
         """Level of a puzzle, from the level of its hardest step and its score."""
@@ -198,6 +209,12 @@ class TechniqueOrder:
                 entry if is_same else replace(entry, techniques=techniques, enabled=bool(kept))
             )
         return replace(self, entries=tuple(entries))
+
+
+def _names(techniques: str | Iterable[str]) -> frozenset[str]:
+    """Names of techniques; a single one is accepted, too."""
+    several = [techniques] if isinstance(techniques, str) else iterable(techniques, "techniques")
+    return frozenset(instance(name, str, "the name of a technique") for name in several)
 
 
 def checked_order(order: TechniqueOrder) -> TechniqueOrder:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import isqrt
-from typing import Literal
+from typing import ClassVar, Literal
 
+from nonet._json_form import JsonForm
 from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.errors import FormatError, TimeLimitReached
 from nonet.grid import Candidates, Grid
@@ -40,7 +41,7 @@ MistakeKind = Literal["conflict", "rule", "unsolvable", "entry", "empty", "mark"
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(JsonForm):
     """Something wrong with a state.
 
     Attributes
@@ -67,6 +68,8 @@ class Mistake:
     layout
         Of the grid.
     """
+
+    json_name: ClassVar[str] = "mistake"
 
     kind: MistakeKind
     cells: tuple[int, ...]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from nonet import _display
-from nonet.constraints.fields import layout_of
-from nonet.errors import FormatError, NonetError
+from nonet._arguments import instance
+from nonet._json_form import JsonForm, checked_fields, reading
+from nonet.errors import FormatError
 from nonet.grid import Candidates
 from nonet.layout import Layout, parse_cell
 from nonet.logic._catalogue import catalogue
@@ -23,7 +25,7 @@ _PATTERN = ROLES.index("pattern")
 
 
 @dataclass(frozen=True, slots=True)
-class Step(StepData):
+class Step(StepData, JsonForm):
     """What follows from the candidates by one technique, and why.
 
     Attributes
@@ -48,8 +50,11 @@ class Step(StepData):
     Full House: r1c3=2
     """
 
+    json_name: ClassVar[str] = "step"
+
     def apply(self, candidates: Candidates) -> Candidates:
         """The candidates after the step."""
+        candidates = instance(candidates, Candidates, "the Candidates before the step")
         for cell, digit in self.placements:
             candidates = candidates.place(cell, digit)
         return candidates.without(self.eliminations) if self.eliminations else candidates
@@ -109,57 +114,54 @@ class Step(StepData):
         """
         return explain(self, depth, language, cells=cells, whole=whole)
 
-    def to_json(self) -> str:
-        """A JSON object that `from_json` reads back: cells and houses by name."""
-        return json.dumps(step_fields(self))
+    def fields(self) -> dict[str, Any]:
+        """The step as JSON has it: cells and houses by name."""
+        return step_fields(self)
 
     @classmethod
-    def from_json(cls, text: str) -> Step:
-        """The step in a text that `to_json` wrote.
+    def from_fields(cls, fields: Mapping[str, Any]) -> Step:
+        """The step with these fields; the reverse of `fields`.
 
         Raises
         ------
         FormatError
-            Not a valid step.
+            They make none.
         """
-        try:
-            fields = json.loads(text)
-            if not isinstance(fields["links"], list):
-                raise FormatError("expected a list of links")
-            layout = layout_of(fields["layout"])
-            groups = tuple(
-                Group(
-                    item["role"],
-                    tuple(item["digits"]),
-                    tuple(parse_cell(name, layout.size) for name in item["cells"]),
-                    house_number(layout, item["house"]),
-                    rule_number(layout, item.get("rule")),
-                )
-                for item in fields["groups"]
-            )
-            links = tuple(
-                Link(item["start"], item["end"], item["strong"]) for item in fields["links"]
-            )
-            step = cls(
-                fields["technique"],
-                candidates_of(fields["placements"], layout),
-                candidates_of(fields["eliminations"], layout),
-                groups,
-                links,
-                layout,
-            )
-        except (NonetError, TypeError, ValueError, LookupError) as error:
-            raise FormatError(f"expected a step in JSON, found something else: {error}") from error
+        with reading("step"):
+            step = cls._of(checked_fields(fields, "step"))
         if step.technique not in TECHNIQUES:
             raise FormatError(f"expected the name of a technique, found {step.technique!r}")
-        strange = [group.role for group in groups if group.role not in ROLES]
+        strange = [group.role for group in step.groups if group.role not in ROLES]
         if strange:
             raise FormatError(f"expected the name of a role, found {strange[0]!r}")
-        if any(not 0 <= end < len(groups) for link in links for end in (link.start, link.end)):
-            raise FormatError(
-                f"expected links between {len(groups)} groups, found one outside them"
-            )
+        count = len(step.groups)
+        if any(not 0 <= end < count for link in step.links for end in (link.start, link.end)):
+            raise FormatError(f"expected links between {count} groups, found one outside them")
         return step
+
+    @classmethod
+    def _of(cls, fields: Mapping[str, Any]) -> Step:
+        if not isinstance(fields["links"], list):
+            raise FormatError("expected a list of links")
+        layout = Layout.from_fields(fields["layout"])
+        groups = tuple(
+            Group(
+                item["role"],
+                tuple(item["digits"]),
+                tuple(parse_cell(name, layout.size) for name in item["cells"]),
+                house_number(layout, item["house"]),
+                rule_number(layout, item.get("rule")),
+            )
+            for item in fields["groups"]
+        )
+        return cls(
+            fields["technique"],
+            candidates_of(fields["placements"], layout),
+            candidates_of(fields["eliminations"], layout),
+            groups,
+            tuple(Link(item["start"], item["end"], item["strong"]) for item in fields["links"]),
+            layout,
+        )
 
     def __str__(self) -> str:
         return f"{self.title}: {self.notation}"

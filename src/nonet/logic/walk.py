@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
 
 from nonet import _display
+from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, PuzzleLike, as_candidates
+from nonet.layout import Layout
 from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
-from nonet.logic.fields import step_fields
-from nonet.logic.grading import Grade, grade_fields
+from nonet.logic.grading import Grade
 from nonet.logic.order import TechniqueOrder, checked_order
-from nonet.logic.state import Examined, examine, state_text
+from nonet.logic.state import Examined, examine, read_state, state_text
 from nonet.logic.step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
 
@@ -23,7 +24,7 @@ MOST_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Walkthrough:
+class Walkthrough(JsonForm):
     """The solution path, step by step.
 
     Attributes
@@ -46,6 +47,8 @@ class Walkthrough:
     >>> print(walked.steps[0])
     Full House: r1c3=2
     """
+
+    json_name: ClassVar[str] = "walkthrough"
 
     start: Candidates = field(repr=False)
     steps: tuple[Step, ...] = field(repr=False)
@@ -76,14 +79,33 @@ class Walkthrough:
             state = step.apply(state)
             yield state
 
-    def to_json(self) -> str:
-        """A JSON object: the state before the first step, the steps, and the grade."""
-        fields = {
+    def fields(self) -> dict[str, Any]:
+        """The state before the first step and its layout, the steps, and the grade."""
+        return {
             "start": state_text(self.start),
-            "steps": [step_fields(step) for step in self.steps],
-            "grade": grade_fields(self.grade),
+            "layout": self.start.layout.fields(),
+            "steps": [step.fields() for step in self.steps],
+            "solved": self.solved,
+            "grade": self.grade.fields(),
         }
-        return json.dumps(fields)
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Walkthrough:
+        """The walkthrough with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        with reading("walkthrough"):
+            found = checked_fields(fields, "walkthrough")
+            return cls(
+                read_state(found["start"], Layout.from_fields(found["layout"])),
+                decoded(found["steps"], tuple[Step, ...], "steps"),
+                decoded(found["solved"], bool, "solved"),
+                Grade.from_fields(found["grade"]),
+            )
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self) if len(self.steps) <= MOST_SHOWN else None

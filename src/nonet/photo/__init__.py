@@ -29,7 +29,8 @@ May import: errors, _arguments, running, layout, grid, puzzle, solver, batch, dr
 OpenCV and Pillow have their home here, and are imported when a picture is read.
 """
 
+from nonet.errors import PhotoError
 from nonet.photo.picture import count_pages
 from nonet.photo.reading import PhotoReading, read_photo, read_photos
 
-__all__ = ["PhotoReading", "count_pages", "read_photo", "read_photos"]
+__all__ = ["PhotoError", "PhotoReading", "count_pages", "read_photo", "read_photos"]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from nonet import _display
+from nonet._json_form import JsonForm
 from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_grid, as_puzzle
 from nonet.layout import CLASSIC
 from nonet.logic import Step
-from nonet.logic.fields import step_fields
 from nonet.logic.step import step_from
 from nonet.logic.walk import examined_proper
 from nonet.rating.engine import TECHNIQUES, Gem, rate_givens
@@ -28,7 +28,7 @@ BEYOND = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class RatedStep:
+class RatedStep(JsonForm):
     """One turn of the solution path, with its rating.
 
     Attributes
@@ -48,9 +48,26 @@ class RatedStep:
     1.2 hidden single in box: r1c6=8
     """
 
+    json_name: ClassVar[str] = "rated step"
+
     name: str
     rating: float
     step: Step
+
+    @property
+    def technique(self) -> str:
+        """Name in the catalogue of the nearest technique."""
+        return self.step.technique
+
+    @property
+    def placements(self) -> tuple[tuple[int, int], ...]:
+        """What the step enters: cell indices and digits."""
+        return self.step.placements
+
+    @property
+    def eliminations(self) -> tuple[tuple[int, int], ...]:
+        """What the step removes: cell indices and digits."""
+        return self.step.eliminations
 
     def __str__(self) -> str:
         name = self.name.replace("_", " ")
@@ -58,7 +75,7 @@ class RatedStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(JsonForm):
     """How hard a puzzle is on the scale of Sudoku Explainer.
 
     Attributes
@@ -85,6 +102,8 @@ class Rating:
     1.2/1.2/1.2
     """
 
+    json_name: ClassVar[str] = "rating"
+
     er: float
     ep: float
     ed: float
@@ -107,22 +126,6 @@ class Rating:
         for rated in self.steps:
             state = rated.step.apply(state)
             yield state
-
-    def to_json(self) -> str:
-        """A JSON object with the ratings and the steps."""
-        fields: dict[str, object] = {
-            "er": self.er,
-            "ep": self.ep,
-            "ed": self.ed,
-            "solved": self.solved,
-            "engine": self.engine,
-            "scale": self.scale,
-            "steps": [
-                {"name": rated.name, "rating": rated.rating, "step": step_fields(rated.step)}
-                for rated in self.steps
-            ],
-        }
-        return json.dumps(fields)
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)

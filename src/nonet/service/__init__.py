@@ -50,7 +50,8 @@ May import everything but library, dataset, web and cli. It runs wherever Python
 process, no file, and none of FastAPI, pydantic, SQLAlchemy and numpy.
 """
 
+from nonet.errors import FieldError
 from nonet.service.asking import KINDS, Kind, ask
 from nonet.service.record import Record
 
-__all__ = ["KINDS", "Kind", "Record", "ask"]
+__all__ = ["KINDS", "FieldError", "Kind", "Record", "ask"]

@@ -18,7 +18,7 @@ from nonet.errors import LayoutError
 from nonet.generator import Symmetry
 from nonet.generator.symmetry import moves_of
 from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.logic import Language, rule_title
 from nonet.running import Watch
 from nonet.service.limits import Limits

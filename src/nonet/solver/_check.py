@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from nonet import _display
+from nonet._arguments import flag
+from nonet._json_form import JsonForm
 from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._explain import Ambiguity, ConflictSet, find_ambiguity, find_conflict_set
@@ -20,7 +22,7 @@ _EXPLAINING = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class Check(JsonForm):
     """The verdict of `nonet.check`; as a condition, whether there is exactly one solution.
 
     Attributes
@@ -51,6 +53,8 @@ class Check:
     'not a proper puzzle'
     """
 
+    json_name: ClassVar[str] = "check"
+
     status: Status
     conflicts: tuple[Conflict, ...]
     solutions: tuple[Grid, ...]
@@ -67,6 +71,11 @@ class Check:
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self) if self.solutions else None
+
+    @property
+    def solution(self) -> Grid | None:
+        """The only solution; None where there is not exactly one."""
+        return self.solutions[0] if self.is_unique else None
 
     @property
     def is_unique(self) -> bool:
@@ -109,6 +118,7 @@ def check(
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4
     """
+    explain = flag(explain, "explain")
     work = make_solver(
         puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
     )

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from nonet._arguments import whole
+from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.errors import Contradiction, NonetError, TimeLimitReached
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
@@ -17,7 +19,7 @@ MAX_SAMPLES = 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class CountEstimate:
+class CountEstimate(JsonForm):
     """An estimate of the number of solutions.
 
     Attributes
@@ -40,6 +42,8 @@ class CountEstimate:
     >>> print(estimate)
     about 3 (standard error 3%)
     """
+
+    json_name: ClassVar[str] = "count estimate"
 
     count: float
     log10: float

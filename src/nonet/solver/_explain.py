@@ -6,7 +6,9 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
+from nonet._json_form import JsonForm
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
 from nonet.layout import Constraint, cell_name
@@ -40,7 +42,7 @@ _REPAIRING = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class ConflictSet:
+class ConflictSet(JsonForm):
     """Digits, and constraints of the layout, that cannot all be right.
 
     Attributes
@@ -64,6 +66,8 @@ class ConflictSet:
     r1c1, r1c2 and r2c3 cannot all be right
     """
 
+    json_name: ClassVar[str] = "conflict set"
+
     cells: tuple[int, ...]
     is_minimal: bool
     size: int
@@ -78,7 +82,7 @@ class ConflictSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Ambiguity:
+class Ambiguity(JsonForm):
     """Where two solutions differ, and which further givens leave only one of them.
 
     Attributes
@@ -109,6 +113,8 @@ class Ambiguity:
     >>> print(nonet.check(nonet.Grid("1....2..........", layout=layout), explain=True).ambiguity)
     1 more given leaves one solution: r3c3 = 1; so does 1 more rule: the diagonals
     """
+
+    json_name: ClassVar[str] = "ambiguity"
 
     cells: tuple[int, ...]
     givens: tuple[tuple[int, int], ...]

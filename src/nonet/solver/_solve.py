@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from nonet._arguments import flag
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
@@ -66,7 +67,7 @@ def solve(
     >>> nonet.solve("1... .2.. ..3. ...4").to_text()
     '1342421324313124'
     """
-    most = 2 if unique else 1
+    most = 2 if flag(unique, "unique") else 1
     work = make_solver(
         puzzle,
         engine,

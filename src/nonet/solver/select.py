@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from nonet._arguments import described
+from nonet._arguments import described, is_one_of
 from nonet._seeds import checked_seed
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
@@ -30,10 +30,10 @@ def make_solver(
     """The solver of this name, for at most `most` solutions."""
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     puzzle, seed = as_puzzle(puzzle), checked_seed(seed)
-    if name in ("auto", "search"):
+    if is_one_of(name, ("auto", "search")):
         patience = None if name == "auto" else UNLIMITED
         return NativeSolver(puzzle, watch, seed=seed, most=most, patience=patience)
-    if name == "sat":
+    if is_one_of(name, ("sat",)):
         if seed is not None:
             raise NonetError("the engine 'sat' takes no seed")
         return ThirdPartySolver(puzzle, watch)

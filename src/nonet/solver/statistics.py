@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from nonet._json_form import JsonForm
 
 
 @dataclass(frozen=True, slots=True)
-class SolverStatistics:
+class SolverStatistics(JsonForm):
     """How much work a search took.
 
     Attributes
@@ -31,6 +34,8 @@ class SolverStatistics:
     >>> found.guesses > 0, found.engine
     (True, 'search')
     """
+
+    json_name: ClassVar[str] = "statistics"
 
     nodes: int
     guesses: int

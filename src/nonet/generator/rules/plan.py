@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from dataclasses import dataclass, replace
 
 from nonet._arguments import described, iterable
@@ -17,6 +17,7 @@ from nonet.generator.rules.kinds import kind_named
 from nonet.generator.rules.request import CELLS, RuleRequest
 from nonet.generator.target import Target, make_target
 from nonet.layout import CLASSIC, Constraint, Layout
+from nonet.layout.layout import checked_layout
 
 TRIES = 1_000
 """Attempts at a puzzle with rules, where the request does not say."""
@@ -60,10 +61,16 @@ class Plan:
 
 def needs_plan(request: GenerateRequest) -> bool:
     """Whether a request has rules beyond houses."""
-    if request.rules or request.kind is not None:
+    if has_rules(request) or request.kind is not None:
         return True
-    layout = request.layout or getattr(request.start, "layout", None)
+    layout = checked_layout(request.layout) or getattr(request.start, "layout", None)
     return isinstance(layout, Layout) and not layout.is_house_only
+
+
+def has_rules(request: GenerateRequest) -> bool:
+    """Whether there are rules beside those of the layout, as far as can be seen."""
+    rules = request.rules
+    return len(rules) > 0 if isinstance(rules, Sized) else rules is not None
 
 
 def make_plan(request: GenerateRequest) -> Plan:
@@ -83,8 +90,8 @@ def make_plan(request: GenerateRequest) -> Plan:
     level = None if wish is None else wish.level
     if request.kind is not None:
         request = kind_named(request.kind).applied(request, level)
-    given = tuple(_read(one) for one in iterable(request.rules, "rules"))
-    layout = request.layout
+    given = tuple(map(_read, _listed(request.rules)))
+    layout = checked_layout(request.layout)
     if layout is None:
         layout = getattr(request.start, "layout", None) or CLASSIC
     known = [one for one in given if isinstance(one, Constraint)]
@@ -109,6 +116,15 @@ def make_plan(request: GenerateRequest) -> Plan:
         most_nodes=_most_nodes(target, wish),
         tries=TRIES if request.tries is None else request.tries,
     )
+
+
+def _listed(rules: RuleLike | Iterable[RuleLike]) -> Iterable[RuleLike]:
+    """The rules: one alone, the lines of a text, or what is in a list."""
+    if isinstance(rules, str):
+        return [line for line in map(str.strip, rules.splitlines()) if line]
+    if isinstance(rules, Constraint | RuleRequest):
+        return [rules]
+    return iterable(rules, "rules")
 
 
 def _read(one: RuleLike) -> Constraint | RuleRequest:
@@ -201,7 +217,7 @@ def _refuse(request: GenerateRequest) -> None:
     for name, why in _REFUSED.items():
         if getattr(request, name) is not None:
             raise NonetError(f"expected no {name} for puzzles with rules beyond houses: {why}")
-    if request.kind is not None and request.rules:
+    if request.kind is not None and has_rules(request):
         raise NonetError("expected a kind or rules, found both")
 
 

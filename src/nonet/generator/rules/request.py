@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Never
+from typing import Any, ClassVar, Never
 
 from nonet._arguments import described
+from nonet._json_form import JsonForm, line_of
 from nonet.errors import NonetError
 from nonet.generator.symmetry import SYMMETRIES, Symmetry
 
@@ -24,7 +26,7 @@ Span = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class RuleRequest:
+class RuleRequest(JsonForm):
     """How many clues of a rule, and which: one line of ``generate(rules=...)``.
 
     Attributes
@@ -65,6 +67,8 @@ class RuleRequest:
     ((2, 3.0), (3, 2.0), (4, 1.0))
     """
 
+    json_name: ClassVar[str] = "rule request"
+
     name: str
     count: Span | None = None
     length: Span | None = None
@@ -99,6 +103,21 @@ class RuleRequest:
         if not words:
             raise NonetError(f"expected a rule such as {_EXAMPLE!r}, found nothing")
         return _Reader(words).read()
+
+    def fields(self) -> dict[str, Any]:
+        """The line that `parse` takes."""
+        return {"line": str(self)}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> RuleRequest:
+        """The request with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        NonetError
+            They make none.
+        """
+        return cls.parse(line_of(fields, cls.json_name, "line"))
 
     def __str__(self) -> str:
         """The line that `parse` takes."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, get_args
 
+from nonet._arguments import described, is_one_of
 from nonet.errors import NonetError
 from nonet.layout import House, Layout
 from nonet.logic.languages.texts import Texts
@@ -18,8 +19,10 @@ words, such as row 4 column 5, as far as the technique is easy."""
 
 def check_cell_names(names: str) -> None:
     """Raise NonetError unless cells can be named so."""
-    if names not in get_args(CellNames):
-        raise NonetError(f"expected the names 'rc', 'short' or 'words' of cells, found {names!r}")
+    if not is_one_of(names, get_args(CellNames)):
+        raise NonetError(
+            f"expected the names 'rc', 'short' or 'words' of cells, found {described(names)}"
+        )
 
 
 def named_cells(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from pathlib import Path
 
 from nonet.logic.languages.texts import Language, Texts, check_language
@@ -28,7 +29,18 @@ def _common(language: Language) -> Texts:
     return Texts(language, LOCALES / language / "common.ftl", FUNCTIONS)
 
 
-@cache
+def _for_each_language(make: Callable[[Language], Texts]) -> Callable[[Language], Texts]:
+    """The texts, made once for each language, which is looked at first: it may have no hash."""
+    made = cache(make)
+
+    @wraps(make)
+    def texts(language: Language) -> Texts:
+        return made(check_language(language))
+
+    return texts
+
+
+@_for_each_language
 def texts_of_rules(language: Language) -> Texts:
     """What the rules of layouts say, and the texts that all share.
 
@@ -41,7 +53,7 @@ def texts_of_rules(language: Language) -> Texts:
     return Texts(language, LOCALES / language / "rules.ftl", FUNCTIONS, base)
 
 
-@cache
+@_for_each_language
 def texts_of_booklets(language: Language) -> Texts:
     """What the pages of a booklet say, and the texts about rules.
 
@@ -50,11 +62,11 @@ def texts_of_booklets(language: Language) -> Texts:
     NonetError
         Unknown language.
     """
-    base = texts_of_rules(check_language(language))
+    base = texts_of_rules(language)
     return Texts(language, LOCALES / language / "booklet.ftl", FUNCTIONS, base)
 
 
-@cache
+@_for_each_language
 def texts_of_course(language: Language) -> Texts:
     """What is said of answers to exercises, and the texts that all share.
 
@@ -67,7 +79,7 @@ def texts_of_course(language: Language) -> Texts:
     return Texts(language, LOCALES / language / "course.ftl", FUNCTIONS, base)
 
 
-@cache
+@_for_each_language
 def texts_of_stations(language: Language) -> Texts:
     """What the stations of the course say, and the texts that all share.
 

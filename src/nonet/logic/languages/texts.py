@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, get_args
 
+from nonet._arguments import described, is_one_of
 from nonet.errors import NonetError
 
 Language = Literal["en", "de", "zh"]
@@ -90,7 +91,9 @@ def check_language(language: str) -> Language:
         There are no texts in it.
     """
     for known in LANGUAGES:
-        if language == known:
+        if is_one_of(language, (known,)):
             return known
     *names, last = (repr(name) for name in LANGUAGES)
-    raise NonetError(f"expected the language {', '.join(names)} or {last}, found {language!r}")
+    raise NonetError(
+        f"expected the language {', '.join(names)} or {last}, found {described(language)}"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nonet._arguments import instance
 from nonet.layout import House
 from nonet.logic.languages.loading import texts_of
 from nonet.logic.languages.texts import Language
@@ -41,4 +42,5 @@ def house_title(house: House, language: Language = "en") -> str:
     >>> house_title(row), house_title(row, "de"), house_title(row, "zh")
     ('row 4', 'Zeile 4', '第4行')
     """
+    instance(house, House, "a House")
     return str(Houses([house], texts_of(language)))

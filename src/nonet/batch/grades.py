@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from nonet._arguments import instance
+from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet._rows import AT_ONCE, Rows, givens_of
 from nonet.batch._layouts import for_each, prepared, search_all
 from nonet.batch.solved import counts_of_givens
+from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 from nonet.layout import CLASSIC, Layout
 from nonet.logic import Grade, TechniqueOrder
@@ -31,9 +34,21 @@ _SOLVED, _STUCK = 0, 1
 """How the way of a row ends, as the native core numbers it."""
 
 
+_NUMBERS = tuple[int, ...]
+_TYPES: dict[str, tuple[Any, str]] = {
+    "counts": (_NUMBERS, "int64"),
+    "levels": (_NUMBERS, "uint8"),
+    "scores": (_NUMBERS, "int64"),
+    "hardest": (_NUMBERS, "int16"),
+    "steps": (tuple[_NUMBERS, ...], "uint16"),
+    "solved": (tuple[bool, ...], "bool"),
+}
+"""The arrays of `Grades`: their lists in JSON and their dtypes."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class Grades:
-    """Result of `grade`.
+class Grades(Sequence[Grade | None], JsonForm):
+    """Result of `grade_many`: for each puzzle its `Grade`, or None.
 
     Attributes
     ----------
@@ -53,7 +68,19 @@ class Grades:
         Shape (n,), dtype bool: whether the techniques solve the puzzle.
     order
         Techniques, scores and levels.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> grades = nonet.grade_many([line, "." * 81])
+    >>> print(*grades)
+    Easy, score 204 None
+    >>> grades.scores.tolist()
+    [204, -1]
     """
+
+    json_name: ClassVar[str] = "list of grades"
 
     counts: NDArray[np.int64]
     levels: NDArray[np.uint8]
@@ -63,6 +90,42 @@ class Grades:
     solved: NDArray[np.bool_]
     order: TechniqueOrder
 
+    def fields(self) -> dict[str, Any]:
+        """The arrays, as lists, and the order."""
+        arrays = {name: getattr(self, name).tolist() for name in _TYPES}
+        return {**arrays, "order": self.order.fields()}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Grades:
+        """The grades with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        FormatError
+            They make none.
+        """
+        import numpy as np  # noqa: PLC0415
+
+        found = checked_fields(fields, cls.json_name)
+        with reading(cls.json_name):
+            order = TechniqueOrder.from_fields(found["order"])
+            lists = {name: decoded(found[name], hint, name) for name, (hint, _) in _TYPES.items()}
+            arrays = {name: np.array(lists[name], dtype=_TYPES[name][1]) for name in _TYPES}
+            rows = len(arrays["counts"])
+            arrays["steps"] = arrays["steps"].reshape(rows, len(order.enabled))
+            if any(len(array) != rows for array in arrays.values()):
+                raise FormatError(f"expected {rows} grades, found another number of them")
+            return cls(**arrays, order=order)
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __getitem__(self, row: int) -> Grade | None:  # type: ignore[override]
+        return self.grade(row)
+
+    def __iter__(self) -> Iterator[Grade | None]:
+        return (self.grade(row) for row in range(len(self)))
+
     def grade(self, row: int) -> Grade | None:
         """The grade of a row, as `nonet.grade` gives it; None where there is none."""
         if self.levels[row] == NOT_GRADED:
@@ -71,7 +134,7 @@ class Grades:
         return Grade.of(entries, self.order, solved=bool(self.solved[row]))
 
 
-def grade(
+def grade_many(
     puzzles: Puzzles | Sequence[PuzzleLike],
     *,
     layout: Layout | None = None,
@@ -82,24 +145,29 @@ def grade(
     cancel: Cancel | None = None,
     watch: Watch | None = None,
 ) -> Grades:
-    """How hard each row is: level, score and hardest technique, as `nonet.grade` has them.
+    """How hard each puzzle is: level, score and hardest technique, as `nonet.grade` has them.
+
+    A puzzle that does not have exactly one solution has no grade, and does not affect the others.
 
     Parameters
     ----------
     puzzles, layout
-        See the top of this page; rows of candidates are not graded and count as malformed.
+        A list of puzzles, or anything that `nonet.batch` reads; rows of candidates are not graded
+        and count as malformed.
     order
         Techniques, scores and levels; None: those of HoDoKu.
-    threads, time_limit, progress, cancel
-        See the top of this page.
+    threads
+        None: all processors.
+    time_limit, progress, cancel
+        As for `solve`; `found` is the number of puzzles that are done.
     watch
         Instead of these three, where the work is part of other work.
 
     Examples
     --------
-    >>> from nonet import batch
+    >>> import nonet
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> grades = batch.grade([line, "." * 81])
+    >>> grades = nonet.grade_many([line, "." * 81])
     >>> grades.order.levels[grades.levels[0]].name, grades.counts.tolist()
     ('Easy', [1, 2])
 
@@ -108,13 +176,15 @@ def grade(
     >>> from nonet import Grid, Layout
     >>> from nonet.constraints import Cage
     >>> cages = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Cage("r2-3c4", 5)])
-    >>> grades = batch.grade([Grid("..3. ..1. 2... .4..", layout=cages)])
+    >>> grades = nonet.grade_many([Grid("..3. ..1. 2... .4..", layout=cages)])
     >>> grades.counts.tolist(), grades.solved.tolist()
     ([1], [True])
     """
     import numpy as np  # noqa: PLC0415
 
     order = TechniqueOrder.hodoku() if order is None else checked_order(order)
+    if watch is not None:
+        instance(watch, Watch, "a Watch")
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     rows = prepared(puzzles, layout)
     if not isinstance(rows, Rows):

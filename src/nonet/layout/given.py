@@ -1,0 +1,73 @@
+"""The rules of a layout as people give them: objects, words, one or several, and keywords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypedDict, cast
+
+from nonet import _display
+from nonet._arguments import described, iterable
+from nonet.errors import LayoutError
+from nonet.layout.constraint import Constraint
+
+MAX_CONSTRAINTS = 10_000
+"""Most constraints of a layout."""
+
+Rules = str | Constraint | Iterable[str | Constraint]
+"""Rules of a layout: constraints, or lines that describe them such as "cage 15 r1c1-2"."""
+
+
+class Extras(TypedDict, total=False):
+    """Further keywords of the constructors of `Layout`: the constraints without parameters, and
+    `rules`, another name of `constraints`.
+    """  # noqa: D205
+
+    diagonals: bool
+    windows: bool
+    disjoint_groups: bool
+    rules: Rules
+
+
+def listed(
+    size: int, constraints: Rules, extras: Extras | None = None
+) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
+    """All constraints that were given, with names for their cells; and the keywords that are true.
+
+    Names are found here, since a cache that does not know the size could mix numbers up.
+    """
+    keywords = []
+    given = _given(constraints)
+    for name, value in (extras or {}).items():
+        if name not in Extras.__annotations__:
+            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
+        if name == "rules":
+            given += _given(cast(Rules, value))
+        elif value:
+            keywords.append(name)
+    if len(given) > MAX_CONSTRAINTS:
+        raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+    return tuple([one.named(size) for one in given]), tuple(keywords)
+
+
+def _given(rules: Rules | None) -> list[Constraint]:
+    """Constraints as they are given: one, or several, or in words."""
+    if rules is None:
+        return []
+    if isinstance(rules, Constraint):
+        return [rules]
+    if isinstance(rules, str):
+        return list(_display.rules(rules))
+    found: list[Constraint] = []
+    for one in iterable(rules, "constraints"):
+        if len(found) == MAX_CONSTRAINTS:
+            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+        if isinstance(one, str):
+            found += _display.rules(one)
+        elif isinstance(one, Constraint):
+            found.append(one)
+        else:
+            raise TypeError(
+                "expected a constraint such as Diagonals() or 'anti-knight', "
+                f"found {described(one)}"
+            )
+    return found
