@@ -39,6 +39,8 @@ class Plan:
         The clues to be found.
     shapes
         Rules whose place is given, and whose number is to be found.
+    asked
+        The lines of both: all clues that are requested.
     grid_layout
         What full grids obey.
     wish
@@ -52,6 +54,7 @@ class Plan:
     target: Target
     wishes: tuple[Wish, ...]
     shapes: tuple[Constraint, ...]
+    asked: tuple[str, ...]
     grid_layout: Layout
     wish: TechniqueWish | None
     most_nodes: int
@@ -104,6 +107,7 @@ def make_plan(request: GenerateRequest) -> Plan:
         target=target,
         wishes=wishes,
         shapes=shapes,
+        asked=tuple(map(str, asked)),
         grid_layout=whole.with_constraints((*whole.constraints, *blank)),
         wish=wish,
         most_nodes=_most_nodes(target, wish),
