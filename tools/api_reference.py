@@ -171,6 +171,7 @@ CHAPTERS = {
             "NotFound",
             "Outdated",
             "LayoutWarning",
+            "LossyTextWarning",
         ],
     ),
     "reference-solver": Chapter(

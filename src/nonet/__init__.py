@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         LayoutError,
         LayoutWarning,
         LibraryError,
+        LossyTextWarning,
         MultipleSolutions,
         NonetError,
         NoSolution,
@@ -120,6 +121,7 @@ __all__ = [
     "LayoutError",
     "LayoutWarning",
     "LibraryError",
+    "LossyTextWarning",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
@@ -182,6 +184,8 @@ _HOMES = {
         "GenerationFailed",
         "LayoutError",
         "LayoutWarning",
+        "LossyTextWarning",
+        "LossyTextWarning",
         "LibraryError",
         "MultipleSolutions",
         "NoSolution",
@@ -269,8 +273,9 @@ def _needs_boxes(puzzle: object) -> bool:
     return import_module("nonet.solver.boxes").needs_boxes(puzzle)  # type: ignore[no-any-return]
 
 
-def _write(puzzle: object, form: str, *, lossy: bool) -> str:
-    return import_module("nonet.formats.registry").to_text(puzzle, form, lossy=lossy)  # type: ignore[no-any-return]
+def _write(puzzle: object, form: str, *, lossy: bool, solution: bool) -> str:
+    registry = import_module("nonet.formats.registry")
+    return registry.to_text(puzzle, form, lossy=lossy, solution=solution)  # type: ignore[no-any-return]
 
 
 set_drawing(_draw)

@@ -12,7 +12,7 @@ from typing import Protocol
 
 
 class _Writer(Protocol):
-    def __call__(self, puzzle: object, form: str, *, lossy: bool) -> str: ...
+    def __call__(self, puzzle: object, form: str, *, lossy: bool, solution: bool) -> str: ...
 
 
 _draw: Callable[[object], str]
@@ -48,6 +48,6 @@ def set_writer(write: _Writer) -> None:
     _write = write
 
 
-def text(puzzle: object, form: str, *, lossy: bool) -> str:
+def text(puzzle: object, form: str, *, lossy: bool, solution: bool) -> str:
     """Text of a puzzle in a format."""
-    return _write(puzzle, form, lossy=lossy)
+    return _write(puzzle, form, lossy=lossy, solution=solution)

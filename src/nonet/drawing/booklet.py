@@ -196,8 +196,11 @@ def with_document(entry: Entry, document: Puzzle) -> Entry:
 
 def with_link(entry: Entry, puzzle: Puzzle, base: str) -> Entry:
     """The entry with a code of nonet's own link at this address first, if a link can hold it."""
-    try:
-        code = code_of(base + nonet_link.write(puzzle))
-    except LayoutError:  # a constraint that nobody could read back
-        return entry
-    return entry if code is None else replace(entry, codes=(code, *entry.codes))
+    for told in (puzzle, replace(puzzle, solution=b"")):  # the solution, if there is room for it
+        try:
+            code = code_of(base + nonet_link.write(told))
+        except LayoutError:  # a constraint that nobody could read back
+            return entry
+        if code is not None:
+            return replace(entry, codes=(code, *entry.codes))
+    return entry

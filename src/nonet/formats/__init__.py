@@ -6,6 +6,7 @@
 | nonet_json.py     | nonet's own format, which holds everything           |
 | neutral.py        | the neutral form of variant puzzles, a JSON object a line |
 | format.py         | what a format is, and what of a puzzle it can hold   |
+| published.py      | the solution that links carry                        |
 | proposals.py      | rules that drawings and texts may mean, checked by the solver |
 | _rules_text.py, _drawn_rules.py | what a text and drawings say of rules        |
 | _marks_drawn.py   | rules as drawings                                    |

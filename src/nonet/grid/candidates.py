@@ -11,6 +11,7 @@ from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
+from nonet.grid.lacking import warn_of_lacking
 from nonet.layout import Layout, cell_name
 from nonet.layout.coordinates import cell_index
 
@@ -146,19 +147,31 @@ class Candidates:
         """N: rows, columns and digits."""
         return self.layout.size
 
-    def to_text(self) -> str:
+    def to_text(self, *, lossy: bool = False) -> str:
         """Pencil-mark line of N³ characters.
+
+        Parameters
+        ----------
+        lossy
+            As for `Grid.to_text`.
 
         Raises
         ------
         FormatError
             The size is above 61, for which there are not enough characters.
+
+        Warns
+        -----
+        LossyTextWarning
+            As for `Grid.to_text`.
         """
         size = self.layout.size
         if size > len(STANDARD):
             raise FormatError(
                 f"expected a size of at most {len(STANDARD)} for a pencil-mark line, found {size}"
             )
+        if not lossy:
+            warn_of_lacking(self.layout)
         return "".join(
             STANDARD[digit] if mask >> digit & 1 else "."
             for mask in self.masks
@@ -231,7 +244,7 @@ class Candidates:
         if any(self.grid.digits):
             return f"Candidates({self.masks!r}, {self.layout!r}, {self.grid!r})"
         if 1 < self.size <= len(STANDARD):
-            return f"Candidates.parse({self.to_text()!r}, {self.layout!r})"
+            return f"Candidates.parse({self.to_text(lossy=True)!r}, {self.layout!r})"
         return f"Candidates({self.masks!r}, {self.layout!r})"
 
     def _repr_svg_(self) -> str | None:

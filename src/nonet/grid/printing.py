@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
+from nonet.grid.lacking import note_of, warn_of_lacking
 
 if TYPE_CHECKING:
     from nonet.grid.candidates import Candidates
@@ -16,8 +17,20 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
-    """Text of a grid, for `Grid.to_text`."""
+def print_grid(
+    grid: Grid, form: Form, *, blank: str = ".", alphabet: str | None = None, lossy: bool = False
+) -> str:
+    """Text of a grid, for `Grid.to_text`; unless `lossy`, with what it lacks."""
+    text = _printed(grid, form, blank=blank, alphabet=alphabet)
+    if lossy:
+        return text
+    if form == "frame":
+        return text + note_of(grid.layout)
+    warn_of_lacking(grid.layout)
+    return text
+
+
+def _printed(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
     size = grid.size
     if form == "numbers":
         return "\n".join(" ".join(map(str, row)) for row in _rows(list(grid.digits), size))
@@ -58,8 +71,8 @@ def repr_cells(digits: bytes, size: int) -> str:
     return repr(" ".join(map(str, digits)))
 
 
-def print_candidates(candidates: Candidates) -> str:
-    """Pencil-mark grid: each cell with its candidates, framed."""
+def print_candidates(candidates: Candidates, *, lossy: bool = False) -> str:
+    """Each cell with its candidates, framed; unless `lossy`, with what this lacks."""
     layout = candidates.layout
     separator = "" if layout.size <= 9 else ","
     cells = [
@@ -67,7 +80,7 @@ def print_candidates(candidates: Candidates) -> str:
         or "-"
         for mask in candidates.masks
     ]
-    return _framed(cells, layout, left=True)
+    return _framed(cells, layout, left=True) + ("" if lossy else note_of(layout))
 
 
 def _framed(cells: Sequence[str], layout: Layout, *, left: bool) -> str:
