@@ -61,12 +61,9 @@ class Wording:
 
         Examples
         --------
-        >>> Wording("en").level("Unfair"), Wording("de").level("Easy")
+        >>> Wording("en").level("Expert"), Wording("de").level("Easy")
         ('Expert', 'Leicht')
         """
-        message = f"printed-{level}"
-        if message in self._texts:
-            return self.say(message)
         return level_title(level, self.language)
 
     def grid(self, layout: Layout) -> str:

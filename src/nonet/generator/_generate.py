@@ -150,8 +150,9 @@ def generate(
         Of the pattern of givens: "none", "half-turn", "quarter-turn", "top-bottom" (the upper half
         mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
     difficulty
-        A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
-        that `rate` gives, or the lowest and the highest one. With rules beyond houses: a level.
+        A level of `order`, in capitals or not: Easy, Medium, Hard, Expert or Extreme (HoDoKu's
+        word for Expert, Unfair, is taken as well); or the ER that `rate` gives, or the lowest and
+        the highest one. With rules beyond houses: a level.
     gem
         "pearl": nothing easier than the hardest step leads to the first digit (ER = EP);
         "diamond": and that step is the first one (ER = EP = ED).

@@ -17,7 +17,7 @@ class Grade:
     Attributes
     ----------
     level
-        Easy, Medium, Hard, Unfair or Extreme, unless the order has other levels.
+        Easy, Medium, Hard, Expert or Extreme, unless the order has other levels.
     score
         The scores of all steps added.
     hardest

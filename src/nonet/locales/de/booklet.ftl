@@ -5,8 +5,6 @@ book-rules = Regeln
 book-solutions = Lösungen
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = Rätsel { $number }
-# A level, where players have another word for it than the order of techniques
-printed-Unfair = Experte
 # In a caption
 rules-page = Regeln: Seite { $page }
 solution-page = Lösung: Seite { $page }

@@ -174,7 +174,7 @@ gem-diamond = Diamant
 level-Easy = Leicht
 level-Medium = Mittel
 level-Hard = Schwer
-level-Unfair = Experte
+level-Expert = Experte
 level-Extreme = Extrem
 level-draft = Entwurf
 kind-classic = klassisch
@@ -377,7 +377,7 @@ make-kinds = Weitere Arten: Größe, Variante, Regeln, Techniken …
 card-Easy = Nur Einer
 card-Medium = Paare und Blöcke
 card-Hard = Fische und Wings
-card-Unfair = Ketten
+card-Expert = Ketten
 
 ## Make
 

@@ -5,8 +5,6 @@ book-rules = Rules
 book-solutions = Solutions
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = Puzzle { $number }
-# A level, where players have another word for it than the order of techniques
-printed-Unfair = Expert
 # In a caption
 rules-page = rules: page { $page }
 solution-page = solution: page { $page }

@@ -174,7 +174,7 @@ gem-diamond = diamond
 level-Easy = Easy
 level-Medium = Medium
 level-Hard = Hard
-level-Unfair = Expert
+level-Expert = Expert
 level-Extreme = Extreme
 level-draft = Draft
 kind-classic = classic
@@ -377,7 +377,7 @@ make-kinds = More kinds: size, layout, rules, techniques …
 card-Easy = Singles only
 card-Medium = Pairs and boxes
 card-Hard = Fish and wings
-card-Unfair = Chains
+card-Expert = Chains
 
 ## Make
 

@@ -5,8 +5,6 @@ book-rules = 规则
 book-solutions = 答案
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = 第{ $number }题
-# A level, where players have another word for it than the order of techniques
-printed-Unfair = 专家
 # In a caption
 rules-page = 规则见第{ $page }页
 solution-page = 答案见第{ $page }页

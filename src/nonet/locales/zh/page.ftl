@@ -174,7 +174,7 @@ gem-diamond = 钻石
 level-Easy = 简单
 level-Medium = 中等
 level-Hard = 困难
-level-Unfair = 专家
+level-Expert = 专家
 level-Extreme = 极难
 level-draft = 草稿
 kind-classic = 标准
@@ -377,7 +377,7 @@ make-kinds = 更多类型：大小、类型、规则、技巧…
 card-Easy = 只需唯余和排除
 card-Medium = 数对与区块
 card-Hard = 鱼与翼
-card-Unfair = 链
+card-Expert = 链
 
 ## Make
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nonet._levels import usual_level
 from nonet.layout import House
 from nonet.logic.languages.loading import texts_of
 from nonet.logic.languages.texts import Language
@@ -18,11 +19,11 @@ def level_title(level: str, language: Language = "en") -> str:
 
     Examples
     --------
-    >>> level_title("Hard", "de"), level_title("Gentle", "de")
-    ('Schwer', 'Gentle')
+    >>> level_title("Hard", "de"), level_title("Unfair", "de"), level_title("Gentle", "de")
+    ('Schwer', 'Experte', 'Gentle')
     """
     texts = texts_of(language)
-    message = f"level-{level}"
+    message = f"level-{usual_level(level)}"
     return texts.say(message) if message in texts else level
 
 
