@@ -46,6 +46,18 @@ class Wording:
         """How many puzzles there are."""
         return self.say("puzzle-count", count=count, shown=self.number(count))
 
+    def subject(self, count: int, *, is_exercises: bool) -> str:
+        """What a document holds.
+
+        Examples
+        --------
+        >>> Wording("en").subject(12, is_exercises=False)
+        'Sudoku: 12 puzzles'
+        """
+        if is_exercises:
+            return self.say("subject-exercises", count=count, shown=self.number(count))
+        return self.say("subject", puzzles=self.puzzles(count))
+
     def levels(self, counts: Iterable[tuple[str, int]]) -> str:
         """How many puzzles there are of each level that has some."""
         return " · ".join(

@@ -17,6 +17,12 @@ puzzle-count = { $count ->
         [one] ein Rätsel
        *[other] { $shown } Rätsel
     }
+# What the document says of itself
+subject = Sudoku: { $puzzles }
+subject-exercises = Sudoku: { $count ->
+        [one] { $shown } Übung
+       *[other] { $shown } Übungen
+    }
 task = Fülle die leeren Zellen so aus, dass { $houses } jede Ziffer von 1 bis { $size } genau einmal enthält.
 each-row = jede Zeile
 each-column = jede Spalte

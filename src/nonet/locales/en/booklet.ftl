@@ -17,6 +17,12 @@ puzzle-count = { $count ->
         [one] { $shown } puzzle
        *[other] { $shown } puzzles
     }
+# What the document says of itself
+subject = Sudoku: { $puzzles }
+subject-exercises = Sudoku: { $count ->
+        [one] { $shown } exercise
+       *[other] { $shown } exercises
+    }
 task = Fill in the empty cells so that { $houses } holds every digit from 1 to { $size } once.
 each-row = each row
 each-column = each column

@@ -16,6 +16,9 @@ thousands = ,
 puzzle-count = { $count ->
        *[other] 共{ $shown }题
     }
+# What the document says of itself
+subject = 数独：{ $puzzles }
+subject-exercises = 数独：{ $shown } 道练习
 task = 在空格中填入数字，使{ $houses }都恰好各含1到{ $size }一次。
 each-row = 每行
 each-column = 每列
