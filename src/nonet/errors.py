@@ -417,7 +417,7 @@ class LossyTextWarning(UserWarning):
     """A grid with regions or rules was written as digits, which do not say these.
 
     Given by `Grid.to_text` and `Candidates.to_text`, unless ``lossy=True`` says that the digits are
-    enough. The drawn form, which `print` shows, says it in a line below instead.
+    enough, or the grid is complete. The drawn form, which `print` shows, says it in a line below.
 
     Examples
     --------

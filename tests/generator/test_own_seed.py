@@ -68,7 +68,7 @@ def _knight() -> nonet.layout.Constraint:
     return AntiKnight()
 
 
-@pytest.mark.parametrize(("first", "second"), _in_other_words())
+@pytest.mark.parametrize(("first", "second"), list(_in_other_words()))
 def test_a_request_in_other_words_gives_the_same_puzzle(
     first: dict[str, Any], second: dict[str, Any]
 ) -> None:

@@ -51,6 +51,7 @@ def test_nothing_is_said_where_nothing_is_lacking() -> None:
         grid = Grid.empty(layout)
         assert grid.to_text() == "." * layout.cell_count
         assert "#" not in str(grid) + str(Candidates.of(grid))
+    assert len(nonet.solve(Grid.empty(RULED)).to_text()) == 16
     ruled = Grid.empty(RULED)
     assert ruled.to_text(lossy=True) == "." * 16
     assert len(Candidates.of(ruled).to_text(lossy=True)) == 64

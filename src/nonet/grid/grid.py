@@ -330,7 +330,8 @@ class Grid:
         Warns
         -----
         LossyTextWarning
-            The layout has more than the digits say. Below a frame a line says it instead.
+            The layout has more than the digits say, and there are empty cells: of a complete grid
+            the digits are the answer. Below a frame a line says it instead.
 
         Examples
         --------

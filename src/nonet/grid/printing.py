@@ -26,7 +26,8 @@ def print_grid(
         return text
     if form == "frame":
         return text + note_of(grid.layout)
-    warn_of_lacking(grid.layout)
+    if not grid.is_full:
+        warn_of_lacking(grid.layout)
     return text
 
 
