@@ -25,8 +25,8 @@
 | _iss_reading.py, _iss_writing.py, _iss_machines.py | rules as ISS has them       |
 | the others        | a format each: `detect`, `read`, `write`             |
 
-May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
-solver, logic.
+May import: errors, _compression, _csv_cells, _files, _source, layout, constraints, grid, puzzle,
+running, solver, logic.
 """
 
 from nonet.formats.registry import FORMATS, load, load_many, save
