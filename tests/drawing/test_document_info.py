@@ -49,7 +49,7 @@ def test_a_worksheet_says_what_it_is() -> None:
     """The title is that of the pages, and the subject says how many exercises there are."""
     title, author, subject, language = said(worksheet("naked_pair", count=2, seed=1))
     assert title is not None
-    assert title.startswith("Naked Pair: ")
+    assert title.startswith("Naked pair: ")
     assert (author, subject, language) == ("nonet", "Sudoku: 2 exercises", "en")
 
 

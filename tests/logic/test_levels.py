@@ -9,7 +9,7 @@ import pytest
 import nonet
 from nonet import TechniqueOrder
 from nonet._levels import level_of
-from nonet.logic import Language, level_title
+from nonet.logic import Language, level_title, technique
 
 EXPERT = "....8..26..26..8...5..9.........495.7.......2..48....1.8..71.6.5....2....4....21."
 
@@ -17,7 +17,7 @@ EXPERT = "....8..26..26..8...5..9.........495.7.......2..48....1.8..71.6.5....2.
 def test_grades_say_expert() -> None:
     """Levels of puzzles and of techniques have our word, in the API and in every order."""
     assert nonet.grade(EXPERT).level == "Expert"
-    assert nonet.technique("xy_chain").level == "Expert"
+    assert technique("xy_chain").level == "Expert"
     for order in (TechniqueOrder.hodoku(), TechniqueOrder.everything(), TechniqueOrder.human()):
         names = ["Easy", "Medium", "Hard", "Expert", "Extreme"]
         assert [level.name for level in order.levels] == names

@@ -23,7 +23,8 @@ def level_title(level: str, language: Language = "en") -> str:
     ('Schwer', 'Experte', 'Gentle')
     """
     texts = texts_of(language)
-    message = f"level-{usual_level(level)}"
+    level = usual_level(level)
+    message = f"level-{level}"
     return texts.say(message) if message in texts else level
 
 
