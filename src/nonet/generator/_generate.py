@@ -298,7 +298,7 @@ def generate_many(
     >>> import nonet
     >>> made = nonet.generate_many(2, nonet.Layout.of_size(4), givens=4, seed=1)
     >>> [one.puzzle.to_text() for one in made]
-    ['.32.......3....4', '.4...2.3...1....']
+    ['....1..3.24.....', '.....43.2..3....']
     """
     request = GenerateRequest(
         layout=layout,

@@ -339,7 +339,6 @@ class Grid:
         >>> print(grid.to_text("frame"))
         +-----+
         | . . |
-        +-----+
         | . . |
         +-----+
         # not shown: the rule 'diagonals'

@@ -195,7 +195,7 @@ def usual_name(name: str) -> str:
     Examples
     --------
     >>> usual_name("thermos"), usual_name("killer")
-    ('thermometer', 'killer')
+    ('thermometer', 'killer-cage')
     """
     family = family_of(name)
     return next(usual for usual, one in FAMILIES.items() if one is family)
