@@ -14,7 +14,7 @@ if not __package__:  # run as a script: the project's root is where `benchmarks`
 import nonet
 from nonet.course import Move, course_order, review
 
-LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
+LEVELS = ("Easy", "Medium", "Hard", "Expert", "Extreme")
 
 
 def games_of(puzzle: nonet.Grid) -> tuple[list[Move], list[Move]]:

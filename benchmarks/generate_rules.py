@@ -15,7 +15,7 @@ from nonet import Layout
 from nonet.generator.rules.kinds import KINDS
 
 MINIS = ("thermo", "arrow", "kropki", "renban", "sandwich", "killer")
-DIFFICULTIES = ("easy", "medium", "hard", "unfair", "extreme")
+DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 
 
 def measure(name: str, wish: dict[str, Any], seconds: float) -> None:

@@ -172,6 +172,7 @@ CHAPTERS = {
             "NotFound",
             "Outdated",
             "LayoutWarning",
+            "LossyTextWarning",
         ],
     ),
     "reference-solver": Chapter(

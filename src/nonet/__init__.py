@@ -47,6 +47,7 @@ if TYPE_CHECKING:
         GenerationFailed,
         LayoutError,
         LayoutWarning,
+        LossyTextWarning,
         MultipleSolutions,
         NonetError,
         NoSolution,
@@ -124,6 +125,7 @@ __all__ = [
     "Layout",
     "LayoutError",
     "LayoutWarning",
+    "LossyTextWarning",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
@@ -185,6 +187,7 @@ _HOMES = {
         "GenerationFailed",
         "LayoutError",
         "LayoutWarning",
+        "LossyTextWarning",
         "MultipleSolutions",
         "NoSolution",
         "NonetError",
@@ -269,8 +272,9 @@ def _needs_boxes(puzzle: object) -> bool:
     return import_module("nonet.solver.boxes").needs_boxes(puzzle)  # type: ignore[no-any-return]
 
 
-def _write(puzzle: object, form: str, *, lossy: bool) -> str:
-    return import_module("nonet.formats.registry").to_text(puzzle, form, lossy=lossy)  # type: ignore[no-any-return]
+def _write(puzzle: object, form: str, *, lossy: bool, solution: bool) -> str:
+    registry = import_module("nonet.formats.registry")
+    return registry.to_text(puzzle, form, lossy=lossy, solution=solution)  # type: ignore[no-any-return]
 
 
 def _read_rules(lines: str) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 
 class _Writer(Protocol):
-    def __call__(self, puzzle: object, form: str, *, lossy: bool) -> str: ...
+    def __call__(self, puzzle: object, form: str, *, lossy: bool, solution: bool) -> str: ...
 
 
 _draw: Callable[[object], str]
@@ -63,9 +63,9 @@ def set_writer(write: _Writer) -> None:
     _write = write
 
 
-def text(puzzle: object, form: str, *, lossy: bool) -> str:
+def text(puzzle: object, form: str, *, lossy: bool, solution: bool) -> str:
     """Text of a puzzle in a format."""
-    return _write(puzzle, form, lossy=lossy)
+    return _write(puzzle, form, lossy=lossy, solution=solution)
 
 
 def set_rule_reader(read: Callable[[str], tuple[Any, ...]]) -> None:

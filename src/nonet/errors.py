@@ -21,7 +21,8 @@ Those of the app are at hand where they are raised, not in `nonet` itself: `none
 `FieldError`, `nonet.photo` `PhotoError`, and `nonet.library` the errors of the library.
 
 Each class has a stable `code` for programs; the message is a sentence for the user. An argument of
-the wrong type raises TypeError. `LayoutWarning` is the only warning.
+the wrong type raises TypeError. The warnings are `LayoutWarning` and
+`LossyTextWarning`.
 """
 
 from __future__ import annotations
@@ -412,4 +413,23 @@ class LayoutWarning(UserWarning):
     a 6×6 grid without a layout was read with rows and columns only; \
 name the layout, Layout.boxes(2, 3) or Layout.latin(6)
     >>> grid = nonet.Grid(36 * ".", layout=nonet.Layout.boxes(2, 3))
+    """
+
+
+class LossyTextWarning(UserWarning):
+    """A grid with regions or rules was written as digits, which do not say these.
+
+    Given by `Grid.to_text` and `Candidates.to_text`, unless ``lossy=True`` says that the digits are
+    enough, or the grid is complete. The drawn form, which `print` shows, says it in a line below.
+
+    Examples
+    --------
+    >>> import warnings, nonet
+    >>> grid = nonet.Grid.empty(nonet.Layout.of_size(4, diagonals=True))
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     warnings.simplefilter("always")
+    ...     text = grid.to_text()
+    >>> print(caught[0].message)
+    this text lacks the rule 'diagonals': nonet.Puzzle(grid).to_text() holds everything, and \
+lossy=True says that the digits are enough
     """

@@ -271,8 +271,24 @@ class Puzzle:
         puzzle: Puzzle = document_in(text, "puzzle")
         return puzzle
 
-    def to_text(self, format: str = "nonet", *, lossy: bool = False) -> str:  # noqa: A002
+    def to_text(
+        self,
+        format: str = "nonet",  # noqa: A002
+        *,
+        lossy: bool = False,
+        solution: bool = True,
+    ) -> str:
         """Text of the puzzle in a format that is text, such as a link.
+
+        Parameters
+        ----------
+        format
+            Name of a format.
+        lossy
+            Write also what the format cannot hold completely.
+        solution
+            Whether the solution is written, as for `nonet.save`: links carry it also where it is
+            not known yet.
 
         Raises
         ------
@@ -286,7 +302,7 @@ class Puzzle:
         >>> puzzle.to_text("solo")
         '2x2:1d2d3d4'
         """
-        return _display.text(self, format, lossy=lossy)
+        return _display.text(self, format, lossy=lossy, solution=solution)
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)

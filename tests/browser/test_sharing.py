@@ -223,3 +223,20 @@ def test_a_link_carries_constraints(table: Table, open_table: OpenTable) -> None
     other.page.wait_for_selector("#panel .kind >> text=9 × 9, diagonal windoku")
     assert other.label(3, 4).startswith("row 3 column 4, given 7")
     assert other.page.locator("#board .extra-line").count() > 1
+
+
+def test_links_carry_the_solution_unless_it_is_left_out(table: Table) -> None:
+    """All three links have the solution, and none has it when the tick is taken away."""
+    table.more("Share")
+    dialog = table.page.locator("dialog")
+
+    def solutions() -> set[bytes]:
+        links = ("SudokuPad link", "f-puzzles link", "nonet link")
+        fields = [dialog.get_by_label(link, exact=True) for link in links]
+        if any(field.count() != 1 for field in fields):
+            return set()
+        return {nonet.load(field.input_value()).solution for field in fields}
+
+    table.until(lambda: solutions() == {bytes(map(int, SOLUTION))})
+    dialog.get_by_label("Links carry the solution").uncheck()
+    table.until(lambda: solutions() == {b""})

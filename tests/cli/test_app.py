@@ -96,7 +96,7 @@ def test_completion_knows_the_shells(shell: str) -> None:
         ("nonet dataset ma", ["make"]),
         ("nonet solve --form", ["--format"]),
         ("nonet solve --format ", ["line", "grid", "json"]),
-        ("nonet generate --difficulty ", ["easy", "medium", "hard", "unfair", "extreme"]),
+        ("nonet generate --difficulty ", ["easy", "medium", "hard", "expert", "extreme"]),
         ("nonet generate --gem ", ["pearl", "diamond"]),
         ("nonet grade --order h", ["hodoku"]),
         ("nonet convert a b --to sd", ["sdk", "sdx", "sdm"]),

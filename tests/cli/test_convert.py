@@ -188,3 +188,24 @@ def test_what_is_only_read_is_not_written(tmp_path: Path) -> None:
     assert outcome.code == 2
     assert "'hsol' is only read" in " ".join(outcome.err.split())
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("form", ["fpuzzles", "sudokupad", "nonet-link"])
+def test_published_links_carry_the_solution(form: str) -> None:
+    """The proved solution goes into a link, and stays out with `--no-solution`."""
+    with_it = call("convert", NINE, "-", "--to", form)
+    assert (with_it.code, with_it.err) == (0, "")
+    assert nonet.load(with_it.out).solution == bytes(map(int, NINE_SOLVED))
+    without = call("convert", NINE, "-", "--to", form, "--no-solution")
+    assert (without.code, without.err) == (0, "")
+    assert not nonet.load(without.out).solution
+    again = call("convert", with_it.out.strip(), "-", "--to", "nonet", "--no-solution")
+    assert not nonet.load(again.out).solution
+
+
+def test_rules_that_are_lost_are_named() -> None:
+    """Not only that the layout is lost is said, but which rules are."""
+    grid = Grid("." * 16, layout=Layout.of_size(4, diagonals=True, constraints=[Odd("r1c1")]))
+    outcome = call("convert", Puzzle(grid).to_text(), "-", "--to", "line", "--lossy")
+    assert "not written: the rules 'diagonals' (1 puzzle)" in outcome.err
+    assert "not written: the rules 'odd' (1 puzzle)" in outcome.err

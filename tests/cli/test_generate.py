@@ -273,7 +273,7 @@ WRONG = {
     ("--start", "no/such/file"): "nonet: no/such/file: no such file",
     ("--start", f"{FOUR}\n{FOUR}"): "--start: expected one puzzle, found several",
     ("--start", "123456789123"): "--start: expected 9 characters for a 3×3 grid or 16 characters",
-    ("--difficulty", "foo"): "expected the difficulty to be one of Easy, Medium, Hard, Unfair",
+    ("--difficulty", "foo"): "expected the difficulty to be one of Easy, Medium, Hard, Expert",
     ("--difficulty", "3-2"): "a level, an ER from 1.0 to 12.0 or a range such as 7.1-7.9, found",
     ("--difficulty", "7.2", "--size", "4"): "expected 9×9 with boxes for a rating, found",
     ("--full", "--givens", "24"): "--full and --givens cannot be used together",

@@ -23,7 +23,7 @@ def test_every_technique_has_a_line() -> None:
 def test_what_does_not_count_is_in_brackets() -> None:
     """A technique that grades do not use has its level and score in brackets."""
     [line] = [line for line in call("techniques").lines if line.startswith("whale ")]
-    assert "(Unfair 470)" in line
+    assert "(Expert 470)" in line
 
 
 def test_a_technique_is_described() -> None:

@@ -127,3 +127,10 @@ def test_recipes_are_read_from_files(tmp_path: Path) -> None:
     path = tmp_path / "recipe.toml"
     path.write_text(RECIPE, "utf-8")
     assert Recipe.load(path) == Recipe.parse(RECIPE)
+
+
+@pytest.mark.parametrize("level", ["expert", "Expert", "unfair", "Unfair"])
+def test_a_recipe_takes_both_names_of_a_level(level: str) -> None:
+    """Our name of the level and HoDoKu's are one."""
+    recipe = Recipe.parse(f'name = "x"\n[[puzzles]]\ncount = 3\ndifficulty = "{level}"')
+    assert recipe.kinds[0].request.difficulty == level

@@ -174,3 +174,18 @@ def test_what_cannot_be_read_is_named(
     with Threads(1) as runner, pytest.raises(NonetError, match=message) as caught:
         label(str(tmp_path / name), str(tmp_path / "out"), runner)
     assert name in str(caught.value)
+
+
+def test_a_csv_table_has_no_formulas(tmp_path: Path) -> None:
+    """Names of columns and texts like formulas are text in CSV, and come back as they were."""
+    texts = ["=1+1", "-x", "@a", "'=b", "plain", None]
+    table = pa.table({"puzzle": PUZZLES[: len(texts)], "=note": texts})
+    pq.write_table(table, tmp_path / "in.parquet")
+    with Threads(1) as runner:
+        label(str(tmp_path / "in.parquet"), str(tmp_path / "out"), runner, form="csv")
+        label(str(tmp_path / "out"), str(tmp_path / "back"), runner)
+    [written] = (tmp_path / "out" / "data").iterdir()
+    with written.open(newline="") as file:
+        rows = list(csv.reader(file))
+    assert not any(cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row)
+    assert pq.read_table(tmp_path / "back" / "data")["=note"].to_pylist() == texts

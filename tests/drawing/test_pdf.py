@@ -150,3 +150,22 @@ def test_missing_libraries_are_named(
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(NonetError, match=message):
         draw_png(Grid(EASY))
+
+
+def said(pdf: bytes) -> tuple[str | None, ...]:
+    """Title, author, subject and language of a document."""
+    reader = read(pdf)
+    found = reader.metadata
+    assert found is not None
+    root = cast("dict[str, Any]", reader.trailer["/Root"])
+    return found.title, found.author, found.subject, str(root["/Lang"])
+
+
+def test_a_picture_says_what_it_is() -> None:
+    """Title and author are those of the puzzle, and the subject is its size and its rules."""
+    assert said(draw_pdf(Grid(EASY))) == ("Sudoku", "nonet", "Sudoku, 9×9", "en")
+    layout = Layout.of_size(4, diagonals=True)
+    puzzle = nonet.Puzzle(Grid.empty(layout), title="Zwölf 中", author="A. Setter")
+    found = said(draw_pdf(puzzle))
+    assert found == ("Zwölf 中", "A. Setter", "Sudoku, 4×4: Diagonals", "en")
+    assert said(draw_pdf(puzzle, title="Mine"))[0] == "Mine"

@@ -65,7 +65,9 @@ def test_a_puzzle_is_read_back(known: Format, data: st.DataObject) -> None:
         return
     again = nonet.load(text, format=known.name, layout=None if LAYOUT in lost else puzzle.layout)
     if not lost:
-        if known.name in TABLES and not puzzle.solution:
+        if known.is_published:  # test_published.py says which solution it has
+            again = replace(again, solution=puzzle.solution)
+        elif known.name in TABLES and not puzzle.solution:
             again = replace(again, solution=b"")
         assert again == puzzle
         assert again.dropped == ()

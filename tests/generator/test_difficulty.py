@@ -11,7 +11,7 @@ from tests.generator.puzzles import givens, is_minimal, is_proper
 import nonet
 from nonet import Cancel, Generated, Layout, Progress, TechniqueOrder, generate, generate_many
 
-LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
+LEVELS = ("Easy", "Medium", "Hard", "Expert", "Extreme")
 
 LAYOUTS = [
     Layout.of_size(9),

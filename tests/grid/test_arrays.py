@@ -38,6 +38,9 @@ def test_numbers_of_every_shape_make_the_same_grid(grid: Grid) -> None:
         assert Grid(numbers, layout=layout) == grid
 
 
+_TOO_LARGE = "expected a digit from 1 to 3, found '4' in r3c3, at line 3, column 3"
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_arrays_of_every_type_are_read(dtype: str) -> None:
     """Signed, unsigned, floating and object arrays are fine as long as the numbers are digits."""
@@ -142,7 +145,7 @@ def endless() -> Iterator[list[int]]:
             "expected whole numbers, found 1.5",
         ),
         (lambda: Grid([math.inf]), FormatError, "expected whole numbers, found inf"),  # type: ignore[arg-type]
-        (lambda: Grid(["1..", "...", "..4"]), FormatError, "expected a digit from 1 to 3, found '4' in r3c3, at line 3, column 3"),
+        (lambda: Grid(["1..", "...", "..4"]), FormatError, _TOO_LARGE),
         (
             lambda: Grid([0, 0, 5, 0]),
             PlacementError,

@@ -182,3 +182,25 @@ def test_postgresql_needs_its_driver(tmp_path: Path) -> None:
     ).stdout
     assert printed.startswith("LibraryError")
     assert "pip install 'nonet[postgresql]'" in printed
+
+
+def test_a_level_of_the_other_name_is_renamed(url: str) -> None:
+    """A library in which a level had HoDoKu's name has ours once it is brought up to date."""
+    with Library(url) as library:
+        [(number, _)] = library.puzzles.add([NewPuzzle(nonet.Grid(FOUR), level="Expert")])
+    database = Database(url)
+    with database.writing() as session:
+        session.execute(text("UPDATE puzzles SET level = 'Unfair'"))
+        session.execute(text("UPDATE alembic_version SET version_num = '0005'"))
+    database.close()
+    with Library(url) as library:
+        assert library.puzzles.get(number).level == "Expert"
+        for level in ("Expert", "Unfair"):
+            assert library.puzzles.find(PuzzleFilter(level=level))[1] == 1
+
+
+def test_a_level_of_the_other_name_is_taken_in(url: str) -> None:
+    """A puzzle that comes with HoDoKu's name of its level is kept with ours."""
+    with Library(url) as library:
+        [(number, _)] = library.puzzles.add([NewPuzzle(nonet.Grid(FOUR), level="Unfair")])
+        assert library.puzzles.get(number).level == "Expert"

@@ -6,6 +6,7 @@ import base64
 import json
 import random
 import zlib
+from itertools import product
 from typing import Any
 
 import pytest
@@ -48,14 +49,25 @@ def test_large_digits_are_in_brackets() -> None:
     assert held(fragment_of(Puzzle(grid.locked())))["g"].startswith("(40)*zz")
 
 
-def test_the_solution_is_left_out_of_long_links() -> None:
-    """A link with a solution has at most 2,000 characters."""
+def test_the_solution_is_in_links_of_any_length() -> None:
+    """A long link carries the solution like a short one."""
     solved = nonet.solve(NINE)
     puzzle = Puzzle(nonet.Grid(NINE), solution=bytes(solved.digits))
     assert held(fragment_of(puzzle))["s"] == "".join(map(str, solved.digits))
     noise = random.Random(1).randbytes(1_500).hex()
     long = Puzzle(nonet.Grid(NINE), solution=bytes(solved.digits), rules=noise)
-    assert "s" not in held(fragment_of(long))
+    assert held(fragment_of(long))["s"] == "".join(map(str, solved.digits))
+
+
+def test_the_largest_board_fits_into_a_link_that_the_page_reads() -> None:
+    """The page reads links of up to 50,000 characters: a full board of 100 × 100 twice over."""
+    size = 100
+    order = random.Random(1).sample(range(size), size)
+    digits = bytes(
+        (order[row] + order[column]) % size + 1 for row, column in product(range(size), repeat=2)
+    )
+    puzzle = Puzzle(nonet.Grid(digits, layout=Layout.latin(size)), solution=digits)
+    assert len(fragment_of(puzzle)) < 50_000
 
 
 def scanned(code: list[str]) -> str:
@@ -98,7 +110,10 @@ def test_codes_on_paper_open_at_the_base() -> None:
 
 def test_a_link_is_loaded() -> None:
     """The address before the fragment may be any, or none."""
-    puzzle = Puzzle(nonet.Grid(NINE), title="Ü & more", author="A", rules="Fill it.")
+    solution = nonet.solve(NINE).digits
+    puzzle = Puzzle(
+        nonet.Grid(NINE), title="Ü & more", author="A", rules="Fill it.", solution=solution
+    )
     fragment = puzzle.to_text("nonet-link")
     for link in (fragment, BASE + fragment, f"http://127.0.0.1:8000/{fragment}"):
         assert nonet.load(link) == puzzle

@@ -8,7 +8,7 @@ import pytest
 
 import nonet
 
-LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
+LEVELS = ("Easy", "Medium", "Hard", "Expert", "Extreme")
 
 
 @pytest.fixture(scope="module")

@@ -99,7 +99,7 @@ def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
 
 def test_a_grade_estimates_the_time(client: TestClient) -> None:
     """Each step of a person takes its seconds, and searching a larger board takes longer."""
-    seconds = {"Easy": 10, "Medium": 45, "Hard": 120, "Unfair": 240, "Extreme": 420}
+    seconds = {"Easy": 10, "Medium": 45, "Hard": 120, "Expert": 240, "Extreme": 420}
     levels = {entry.name: entry.level for entry in nonet.TechniqueOrder.everything().entries}
     twelve = nonet.generate(layout=nonet.Layout.of_size(12), seed=1).puzzle
     for puzzle, scale in ((NINE, 1), (FOUR, 1), (twelve, 12 / 9)):

@@ -41,6 +41,7 @@ def convert(
         bool,
         typer.Option("--lossy", help="Continue even if boxes or constraints are lost."),
     ] = False,
+    solution: options.Solution = True,
     read: ReadOptions,
 ) -> None:
     """Convert a file of puzzles to another format.
@@ -78,7 +79,7 @@ def convert(
                 document.report(refusal, puzzle.line)
 
     with opened_output(path) as stream:
-        for piece in written(held(), form, lossy=True, lost=lost):
+        for piece in written(held(), form, lossy=True, lost=lost, solution=solution):
             stream.write(piece)
     for what, times in document.dropped.items():
         document.say(f"not read: {what} ({counted(times, 'puzzles')})")

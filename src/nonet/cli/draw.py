@@ -142,7 +142,13 @@ def _with_drawing(subject: Grid | Candidates, document: Puzzle | None) -> Subjec
     """The subject with what its file draws beyond the rules, and the words of the author."""
     if document is None or isinstance(subject, Candidates):
         return subject
-    return Puzzle(subject, cosmetics=document.cosmetics, rules=document.rules)
+    return Puzzle(
+        subject,
+        cosmetics=document.cosmetics,
+        rules=document.rules,
+        title=document.title,
+        author=document.author,
+    )
 
 
 def _form_of(output: str | None) -> Form:

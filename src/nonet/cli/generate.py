@@ -102,8 +102,8 @@ def generate(
             "--difficulty",
             metavar="LEVEL|ER|ER-ER",
             autocompletion=completion.difficulties,
-            help="Difficulty: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
-            "range such as 7.1-7.9.",
+            help="Difficulty: easy, medium, hard, expert (also unfair, as HoDoKu has it) or "
+            "extreme; or a rating such as 7.2, or a range such as 7.1-7.9.",
             show_default=False,
         ),
     ] = None,

@@ -16,7 +16,7 @@ def line(grid: Grid, alphabet: str | None) -> str:
     """A grid on one line: a character a cell, or numbers where there are too many digits."""
     if grid.size > 61 and alphabet is None:
         return " ".join(map(str, grid.digits))
-    return grid.to_text(alphabet=alphabet)
+    return grid.to_text(alphabet=alphabet, lossy=True)
 
 
 def shown(grid: Grid, form: str, alphabet: str | None) -> str:

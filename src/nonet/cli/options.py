@@ -97,6 +97,14 @@ AcceptProved = Annotated[
         help="Take the rules proposed for drawings and texts, where they are proved.",
     ),
 ]
+Solution = Annotated[
+    bool,
+    typer.Option(
+        "--solution/--no-solution",
+        help="Write the solution, where the format holds one. Links of f-puzzles, SudokuPad and "
+        "nonet carry it also where IN has none, if it is proved to be the only one.",
+    ),
+]
 Form = Annotated[Literal["line", "grid", "json"], typer.Option("--format", help="How to print.")]
 PuzzleForm = Annotated[
     Literal["line", "grid", "json", "neutral"],

@@ -126,9 +126,9 @@ def _printed(one: Exercise, form: str, before: str) -> str:
         "name": one.name,
         "technique": one.technique,
         "seed": one.seed,
-        "puzzle": one.puzzle.to_text(),
+        "puzzle": one.puzzle.to_text(lossy=True),
         "state": ruled_state_text(one.state),
-        "solution": one.solution.to_text(),
+        "solution": one.solution.to_text(lossy=True),
         "steps": [step_fields(step) for step in one.steps],
     }
     return json.dumps(fields) + "\n"

@@ -35,6 +35,15 @@ def print_booklet(
             show_default=False,
         ),
     ] = None,
+    author: Annotated[
+        str | None,
+        typer.Option(
+            "--author",
+            metavar="NAME",
+            help="Author of the document. Default: the authors of the puzzles.",
+            show_default=False,
+        ),
+    ] = None,
     per_page: Annotated[
         int | None,
         typer.Option(
@@ -95,6 +104,7 @@ def print_booklet(
         base = None if link_base is None else checked_base(link_base)
         style = Style.of(
             title=title,
+            author=author,
             per_page=per_page,
             solutions=solutions,
             paper=paper,

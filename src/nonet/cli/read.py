@@ -76,6 +76,7 @@ def read(
             show_default=False,
         ),
     ] = None,
+    solution: options.Solution = True,
     output: options.Output = None,
 ) -> None:
     """Read puzzles from photos, screenshots and drawings.
@@ -106,7 +107,7 @@ def read(
         if form.name == "line":
             pieces: Iterator[str] = map(_line, work.puzzles())
         else:
-            pieces = written(work.puzzles(), form, lossy=True, lost=lost)
+            pieces = written(work.puzzles(), form, lossy=True, lost=lost, solution=solution)
         for piece in pieces:
             if on_screen:
                 progress_line.hide()

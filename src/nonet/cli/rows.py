@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from nonet._csv_cells import shielded
 from nonet.cli import grid_text
 from nonet.grid import Candidates, Grid
 
@@ -54,7 +55,10 @@ class Rows:
 
 
 def csv_line(values: Iterable[object]) -> str:
-    """A row of a CSV table; nothing is an empty cell, and truth is true or false as in JSON."""
+    """A row of a CSV table; nothing is an empty cell, and truth is true or false as in JSON.
+
+    No text is taken for a formula by a spreadsheet.
+    """
     text = io.StringIO()
     cells = ("" if value is None else _cell(value) for value in values)
     csv.writer(text, lineterminator="\n").writerow(cells)
@@ -62,7 +66,9 @@ def csv_line(values: Iterable[object]) -> str:
 
 
 def _cell(value: object) -> object:
-    return str(value).lower() if isinstance(value, bool) else value
+    if isinstance(value, bool):
+        return str(value).lower()
+    return shielded(value) if isinstance(value, str) else value
 
 
 def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
@@ -73,4 +79,6 @@ def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
 
 def puzzle_cell(puzzle: Grid | Candidates, alphabet: str | None) -> str:
     """A puzzle as a cell of a table: its line."""
-    return grid_text.line(puzzle, alphabet) if isinstance(puzzle, Grid) else puzzle.to_text()
+    return (
+        grid_text.line(puzzle, alphabet) if isinstance(puzzle, Grid) else puzzle.to_text(lossy=True)
+    )

@@ -60,7 +60,7 @@ _STYLES = {
     "Easy": "green",
     "Medium": "cyan",
     "Hard": "yellow",
-    "Unfair": "magenta",
+    "Expert": "magenta",
     "Extreme": "red",
 }
 

@@ -102,7 +102,9 @@ def _made(count: int, kind: str, layout: Layout, random: Random, watch: Watch) -
         request = GenerateRequest(
             kind=kind if is_known else None, rules=() if is_known else (kind,), layout=own
         )
-    return list(generate_requested(request, count, seed=random.next(), threads=1, watch=watch))
+    seed = random.next()
+    made = generate_requested(request, count, seed=seed, threads=1, watch=watch, mixes_seed=False)
+    return list(made)
 
 
 def _before_a_step(wanted: Target, puzzle: Grid, random: Random) -> Candidates | None:

@@ -13,7 +13,7 @@ from nonet.course._target import Target, easiest_singles, target
 from nonet.course.stations import Station, station
 from nonet.equivalence.random import Random
 from nonet.errors import GenerationFailed, NonetError
-from nonet.generator import generate
+from nonet.generator import GenerateRequest, generate_requested
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.puzzle import Puzzle
@@ -29,7 +29,7 @@ _DIFFICULTY: dict[Level, str] = {
     "easy": "Easy",
     "medium": "Medium",
     "hard": "Hard",
-    "expert": "Unfair",
+    "expert": "Expert",
 }
 _TRIES = 20_000
 
@@ -85,7 +85,7 @@ def daily(date: dt.date | str, level: Level = "medium") -> Puzzle:
     date
         The day, as a date or as a text such as "2026-12-01".
     level
-        "easy", "medium", "hard" or "expert": Easy, Medium, Hard and Unfair of HoDoKu's scale.
+        "easy", "medium", "hard" or "expert": Easy, Medium, Hard and Expert.
 
     Raises
     ------
@@ -103,7 +103,8 @@ def daily(date: dt.date | str, level: Level = "medium") -> Puzzle:
             f"expected one of the levels {', '.join(LEVELS)}, found {described(level)}"
         )
     seed = _day(date).toordinal() * len(LEVELS) + LEVELS.index(level)
-    made = generate(difficulty=_DIFFICULTY[level], symmetry="half-turn", seed=seed, threads=1)
+    request = GenerateRequest(difficulty=_DIFFICULTY[level], symmetry="half-turn")
+    [made] = generate_requested(request, 1, seed=seed, threads=1, mixes_seed=False)
     return Puzzle(made.puzzle, solution=made.solution.digits, difficulty=_DIFFICULTY[level])
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import nonet
+from nonet._levels import usual_level
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import givens_of
 from nonet.dataset._store import Store
@@ -131,7 +132,7 @@ def in_order(name: str, counts: Mapping[str, int]) -> list[tuple[str, int]]:
     """Values with their counts: numbers by size, levels from easy to hard."""
     if name == "level":
         order = [level.name for level in TechniqueOrder.hodoku().levels]
-        return sorted(counts.items(), key=lambda one: order.index(one[0]))
+        return sorted(counts.items(), key=lambda one: order.index(usual_level(one[0])))
     if name in {"layout", "constraints"}:
         return sorted(counts.items())
     return sorted(counts.items(), key=lambda one: float(one[0]))

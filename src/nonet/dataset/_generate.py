@@ -293,6 +293,7 @@ def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Canc
         seed=recipe.seed_of(part.kind, part.round_number, part.number),
         threads=threads,
         watch=watch,
+        mixes_seed=False,
     )
     tables, prints = [], []
     puzzles = (one.puzzle for one in made)

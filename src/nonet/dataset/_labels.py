@@ -103,7 +103,7 @@ class LabelBatch:
         for row, grid in enumerate(self.grids):
             solutions = [] if grid is None else solutions_within(grid, self.watch)
             counts[row] = -1 if grid is None else len(solutions)
-            found.append(solutions[0].to_text() if len(solutions) == 1 else None)
+            found.append(solutions[0].to_text(lossy=True) if len(solutions) == 1 else None)
         return pa.array(found, pa.string()), counts
 
     @property
@@ -306,7 +306,7 @@ class SolvedTogether:
         for cells, count in zip(solutions[part], counts[part], strict=True):
             digits = bytes(cells[: wanted.layout.cell_count])
             grid = Grid._made(wanted.layout, digits, digits)  # noqa: SLF001
-            texts.append(grid.to_text() if count == 1 else None)
+            texts.append(grid.to_text(lossy=True) if count == 1 else None)
         return pa.array(texts, pa.string()), counts[part]
 
     @cached_property
@@ -356,7 +356,7 @@ def puzzle_column(layout: Layout, digits: NDArray[np.uint8]) -> Any:
         return _text_column(text, np.ones(len(digits), dtype=bool))
     pa = needed("pyarrow")
     made = (Grid._made(layout, cells, cells) for cells in map(bytes, digits))  # noqa: SLF001
-    return pa.array([grid.to_text() for grid in made], pa.string())
+    return pa.array([grid.to_text(lossy=True) for grid in made], pa.string())
 
 
 def digits_of(puzzles: Any, layout: Layout) -> NDArray[np.uint8]:

@@ -22,7 +22,7 @@ from nonet.dataset._card import MANIFEST
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import has_rules, layout_cells, puzzle_column
 from nonet.dataset._store import Store, store_of
-from nonet.dataset._tables import PUZZLES, form_of, from_schema, read_arrays
+from nonet.dataset._tables import PUZZLES, form_of, from_csv, from_schema, read_arrays
 from nonet.errors import FormatError, NonetError
 from nonet.formats.text import write_line
 from nonet.grid import Grid, parse_puzzle
@@ -119,7 +119,7 @@ class Chunk:
                     yield from_schema(pa.Table.from_batches([found]), self.place)
         elif form == "csv":
             for found in _csv_reader(file):
-                yield from_schema(pa.Table.from_batches([found]), self.place)
+                yield from_schema(from_csv(pa.Table.from_batches([found])), self.place)
         elif form == "npz":
             table = read_arrays(file, self.place)
             for start in range(0, len(table), self.at_once):

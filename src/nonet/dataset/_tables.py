@@ -14,6 +14,7 @@ from typing import IO, TYPE_CHECKING, Any, get_args
 
 from nonet import batch
 from nonet._columns import cells_of
+from nonet._csv_cells import STARTS, shielded, unshielded
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import puzzle_column
 from nonet.dataset._recipe import Form, Schema
@@ -141,14 +142,42 @@ def _write_csv(file: IO[bytes], table: Any, *, with_head: bool) -> None:
     """Rows without quotes, as simple readers expect them, unless a value needs them."""
     csv, compute = needed("pyarrow.csv"), needed("pyarrow.compute")
     pa = needed("pyarrow")
+    table = _each_text(table, rf"^('*{STARTS})", r"'\1")
     texts = [column for column in table.columns if pa.types.is_string(column.type)]
     structured = any(
         compute.any(compute.match_substring_regex(column, '[",\\r\\n]')).as_py() for column in texts
     )
     if with_head:
-        file.write((",".join(table.column_names) + "\n").encode())
+        names = [shielded(name) for name in table.column_names]
+        file.write((",".join(map(_quoted, names)) + "\n").encode())
     style = "needed" if structured else "none"
     csv.write_csv(table, file, csv.WriteOptions(include_header=False, quoting_style=style))
+
+
+def _quoted(name: str) -> str:
+    """The name of a column, in quotes where it needs them."""
+    if any(sign in name for sign in ',"\r\n'):
+        return '"' + name.replace('"', '""') + '"'
+    return name
+
+
+def from_csv(table: Any) -> Any:
+    """A table with the names and texts that were written into its CSV file."""
+    table = table.rename_columns([unshielded(name) for name in table.column_names])
+    return _each_text(table, rf"^'('*{STARTS})", r"\1")
+
+
+def _each_text(table: Any, pattern: str, change: str) -> Any:
+    """The table with what matches in its columns of texts replaced."""
+    pa, compute = needed("pyarrow"), needed("pyarrow.compute")
+    for at, field in enumerate(table.schema):
+        if not pa.types.is_string(field.type):
+            continue
+        column = table.column(at)
+        if compute.any(compute.match_substring_regex(column, pattern)).as_py():
+            column = compute.replace_substring_regex(column, pattern, change)
+            table = table.set_column(at, field, column)
+    return table
 
 
 def _parquet_writer(file: IO[bytes], table: Any, *, compressed: bool) -> Any:

@@ -32,6 +32,7 @@ def booklet(
     puzzles: PuzzleLike | Iterable[PuzzleLike],
     *,
     title: str | None = None,
+    author: str | None = None,
     per_page: PerPage | None = None,
     solutions: Solutions = "end",
     paper: Paper = "a4",
@@ -58,6 +59,8 @@ def booklet(
         one solution.
     title
         On a cover and above each page; None: no cover.
+    author
+        Of the document, as catalogues and viewers show it; None: the authors of the puzzles.
     per_page
         Puzzles; None: 4, or 1 in large print.
     solutions
@@ -107,6 +110,7 @@ def booklet(
     """
     style = Style.of(
         title=title,
+        author=author,
         per_page=per_page,
         solutions=solutions,
         paper=paper,
@@ -192,13 +196,19 @@ def _rules_of(layout: Layout, language: Language) -> str:
 def with_document(entry: Entry, document: Puzzle) -> Entry:
     """The entry with what a puzzle has beyond its digits: cosmetics, and rules in words."""
     drawn = None if document.cosmetics == NOTHING_DRAWN else document.cosmetics
-    return replace(entry, cosmetics=drawn, rules=document.rules or entry.rules)
+    rules = document.rules or entry.rules
+    return replace(
+        entry, cosmetics=drawn, rules=rules, title=document.title, author=document.author
+    )
 
 
 def with_link(entry: Entry, puzzle: Puzzle, base: str) -> Entry:
     """The entry with a code of nonet's own link at this address first, if a link can hold it."""
-    try:
-        code = code_of(base + nonet_link.write(puzzle))
-    except LayoutError:  # a constraint that nobody could read back
-        return entry
-    return entry if code is None else replace(entry, codes=(code, *entry.codes))
+    for told in (puzzle, replace(puzzle, solution=b"")):  # the solution, if there is room for it
+        try:
+            code = code_of(base + nonet_link.write(told))
+        except LayoutError:  # a constraint that nobody could read back
+            return entry
+        if code is not None:
+            return replace(entry, codes=(code, *entry.codes))
+    return entry

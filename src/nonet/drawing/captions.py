@@ -2,7 +2,7 @@
 
 ┌──────────────────────────────────────┐
 │ 12 Hard · 1,024      solution: page 9│   one line, where there is room
-│ 12 Unfair · 10,240 · 16×16           │   otherwise several lines
+│ 12 Expert · 10,240 · 16×16           │   otherwise several lines
 │    with diagonals    solution: page 9│
 └──────────────────────────────────────┘
 """

@@ -22,7 +22,7 @@ from nonet.drawing.codes import Code
 from nonet.drawing.draw import picture_of
 from nonet.drawing.fonts import font_for, font_or
 from nonet.drawing.overlay import Marks
-from nonet.drawing.pdf import new_canvas
+from nonet.drawing.pdf import DocumentInfo, new_canvas
 from nonet.drawing.pdf_renderer import paint
 from nonet.drawing.rule_block import RuleBlock
 from nonet.drawing.scene import symbols
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from nonet.layout.cosmetics import Cosmetics
 
+_MOST_AUTHORS = 10
 _MARGIN = 45.0
 _GAP = 24.0
 _HEADER = 26.0
@@ -87,6 +88,8 @@ class Entry:
         What is drawn beyond the rules.
     answer
         Of an exercise: the step to be found, in place of the solution, and its argument in words.
+    title, author
+        What the puzzle is called and whose it is, where that is known.
     """
 
     puzzle: Grid | Candidates
@@ -96,6 +99,8 @@ class Entry:
     rules: str = ""
     cosmetics: Cosmetics | None = None
     answer: tuple[Step, str] | None = None
+    title: str = ""
+    author: str = ""
 
     @property
     def span(self) -> float:
@@ -137,7 +142,7 @@ def check_ready(style: Style) -> None:
     NonetError
         A library is missing, or no font has a character of the title or of the language.
     """
-    new_canvas(BytesIO(), SIZES[style.paper])
+    new_canvas(BytesIO(), SIZES[style.paper], DocumentInfo("", ""))
     font_for(style.title, bold=True, file=style.font)
     check_fonts(style.language, style.font)
 
@@ -157,7 +162,7 @@ def bind(
     if not entries:
         raise NonetError("expected at least one puzzle for a booklet, found none")
     file = BytesIO()
-    canvas = new_canvas(file, SIZES[style.paper])
+    canvas = new_canvas(file, SIZES[style.paper], _info_of(entries, style))
     levels = [level.name for level in (order or TechniqueOrder.hodoku()).levels]
     book = _Book(canvas, entries, style, levels)
     for done in book.pages():
@@ -166,6 +171,19 @@ def bind(
             watch.between_slices(found=done, nodes=0, depth=0, fraction=min(1, done / len(entries)))
     canvas.save()
     return file.getvalue()
+
+
+def _info_of(entries: Sequence[Entry], style: Style) -> DocumentInfo:
+    """What the document says of itself."""
+    is_exercises = entries[0].answer is not None
+    authors = [*dict.fromkeys(entry.author for entry in entries if entry.author)]
+    named = authors[:_MOST_AUTHORS] + ["…"] * (len(authors) > _MOST_AUTHORS)
+    return DocumentInfo(
+        title=style.title or (entries[0].title if len(entries) == 1 else "") or "Sudoku",
+        subject=Wording(style.language).subject(len(entries), is_exercises=is_exercises),
+        author=style.author or ", ".join(named),
+        language=style.language,
+    )
 
 
 class _Book:
@@ -196,8 +214,7 @@ class _Book:
 
     def pages(self) -> Iterator[int]:
         """Draw each page; gives the number of puzzles that are done."""
-        canvas, style, count = self._canvas, self._style, len(self._entries)
-        canvas.setTitle(style.title or "Sudoku")
+        style, count = self._style, len(self._entries)
         if style.has_cover:
             self._page += 1
             self._cover()

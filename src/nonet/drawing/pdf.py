@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
@@ -12,6 +13,9 @@ from nonet.drawing.pdf_renderer import paint, view_of
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
 from nonet.grid import Candidates
+from nonet.layout import Layout
+from nonet.logic import Language, rule_title
+from nonet.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -35,7 +39,7 @@ def draw_pdf(
     """PDF of one page with the picture that `draw` gives: lines and letters, no pixels.
 
     Needs ReportLab: ``pip install 'nonet[print]'``. The fonts are embedded. Equal subjects give
-    equal bytes.
+    equal bytes. The document says its title, its author, what it shows, and its language.
 
     Parameters
     ----------
@@ -65,9 +69,7 @@ def draw_pdf(
     left, top, wide, high = view_of(svg)
     scale = width / wide
     file = BytesIO()
-    canvas = new_canvas(file, (width, high * scale))
-    if title is not None:
-        canvas.setTitle(title)
+    canvas = new_canvas(file, (width, high * scale), _info_of(subject, title))
     paint(canvas, svg, -left * scale, (high + top) * scale, scale)
     canvas.save()
     return file.getvalue()
@@ -115,7 +117,27 @@ def draw_png(
     return file.getvalue()
 
 
-def new_canvas(file: BytesIO, size: tuple[float, float]) -> Canvas:
+@dataclass(frozen=True, slots=True)
+class DocumentInfo:
+    """What a PDF says of itself: to catalogues, to screen readers, in the title of its window.
+
+    Attributes
+    ----------
+    title, subject
+        What is in it.
+    author
+        Whose puzzles these are; the program's name where nobody is known.
+    language
+        Of its words.
+    """
+
+    title: str
+    subject: str
+    author: str = ""
+    language: Language = "en"
+
+
+def new_canvas(file: BytesIO, size: tuple[float, float], info: DocumentInfo) -> Canvas:
     """An empty document of pages of this size, in points; equal drawings give equal bytes."""
     try:
         from reportlab.pdfgen.canvas import Canvas  # noqa: PLC0415 (an extra)
@@ -127,8 +149,23 @@ def new_canvas(file: BytesIO, size: tuple[float, float]) -> Canvas:
         pageCompression=1,
         invariant=1,
         initialFontName=font_for(""),  # type: ignore[arg-type]  # a name, whatever the stubs say
+        lang=info.language,
     )
     canvas.setCreator("nonet")
     canvas.setProducer("nonet")
-    canvas.setAuthor("")
+    canvas.setTitle(info.title)
+    canvas.setSubject(info.subject)
+    canvas.setAuthor(info.author or "nonet")
     return canvas
+
+
+def _info_of(subject: Subject, title: str | None) -> DocumentInfo:
+    """What the picture of a subject is called; a puzzle of a file may say whose it is."""
+    name, author = (subject.title, subject.author) if isinstance(subject, Puzzle) else ("", "")
+    layout = getattr(getattr(subject, "grid", subject), "layout", None)
+    of_what = "Sudoku"
+    if isinstance(layout, Layout):
+        kinds = dict.fromkeys(type(rule) for rule in layout.constraints)
+        rules = ", ".join(rule_title(kind) for kind in kinds)
+        of_what = f"Sudoku, {layout.size}×{layout.size}" + (f": {rules}" if rules else "")
+    return DocumentInfo(title or name or "Sudoku", of_what, author)

@@ -41,6 +41,7 @@ class Style:
     language: Language
     font: Path | None
     cover: bool = True
+    author: str = ""
 
     @classmethod
     def of(
@@ -57,6 +58,7 @@ class Style:
         language: Language = "en",
         font: Path | None = None,
         cover: bool = True,
+        author: str | None = None,
     ) -> Style:
         """The style that these options ask for.
 
@@ -65,13 +67,6 @@ class Style:
         NonetError
             An option has an unknown value, or the title is too long.
         """
-        if title is None:
-            title = ""
-        words = " ".join(instance(title, str, "a text for a title").split())
-        if len(words) > LONGEST_TITLE:
-            raise NonetError(
-                f"expected a title of at most {LONGEST_TITLE} characters, found {len(words)}"
-            )
         large_print = flag(large_print, "large_print")
         if per_page is None:
             per_page = 1 if large_print else 4
@@ -89,7 +84,7 @@ class Style:
         if large_print and per_page > 2:
             raise NonetError(f"expected 1 or 2 puzzles a page in large print, found {per_page}")
         return cls(
-            title=words,
+            title=_line(title, "a title"),
             per_page=per_page,  # type: ignore[arg-type]
             solutions=solutions,  # type: ignore[arg-type]
             paper=paper,  # type: ignore[arg-type]
@@ -100,6 +95,7 @@ class Style:
             language=check_language(language),
             font=font,
             cover=cover,
+            author=_line(author, "an author"),
         )
 
     @property
@@ -116,3 +112,13 @@ class Style:
     def has_cover(self) -> bool:
         """Whether there is one: for a title, and so that solutions do face their puzzles."""
         return self.cover and (bool(self.title) or self.solutions == "facing")
+
+
+def _line(text: str | None, what: str) -> str:
+    """The words of a text, of which there are not too many."""
+    words = " ".join(instance("" if text is None else text, str, f"a text for {what}").split())
+    if len(words) > LONGEST_TITLE:
+        raise NonetError(
+            f"expected {what} of at most {LONGEST_TITLE} characters, found {len(words)}"
+        )
+    return words

@@ -46,6 +46,18 @@ class Wording:
         """How many puzzles there are."""
         return self.say("puzzle-count", count=count, shown=self.number(count))
 
+    def subject(self, count: int, *, is_exercises: bool) -> str:
+        """What a document holds.
+
+        Examples
+        --------
+        >>> Wording("en").subject(12, is_exercises=False)
+        'Sudoku: 12 puzzles'
+        """
+        if is_exercises:
+            return self.say("subject-exercises", count=count, shown=self.number(count))
+        return self.say("subject", puzzles=self.puzzles(count))
+
     def levels(self, counts: Iterable[tuple[str, int]]) -> str:
         """How many puzzles there are of each level that has some."""
         return " · ".join(
@@ -61,12 +73,9 @@ class Wording:
 
         Examples
         --------
-        >>> Wording("en").level("Unfair"), Wording("de").level("Easy")
+        >>> Wording("en").level("Expert"), Wording("de").level("Easy")
         ('Expert', 'Leicht')
         """
-        message = f"printed-{level}"
-        if message in self._texts:
-            return self.say(message)
         return level_title(level, self.language)
 
     def grid(self, layout: Layout) -> str:

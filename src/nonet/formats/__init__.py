@@ -6,6 +6,7 @@
 | nonet_json.py     | nonet's own format, which holds everything           |
 | neutral.py        | the neutral form of variant puzzles, a JSON object a line |
 | format.py         | what a format is, and what of a puzzle it can hold   |
+| published.py      | the solution that links carry                        |
 | proposals.py      | rules that drawings and texts may mean, checked by the solver |
 | _rules_text.py, _drawn_rules.py | what a text and drawings say of rules        |
 | _marks_drawn.py   | rules as drawings                                    |
@@ -26,8 +27,8 @@
 | _iss_reading.py, _iss_writing.py, _iss_machines.py | rules as ISS has them       |
 | the others        | a format each: `detect`, `read`, `write`             |
 
-May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
-solver, logic.
+May import: errors, _compression, _csv_cells, _files, _source, layout, constraints, grid, puzzle,
+running, solver, logic.
 """
 
 from nonet.formats.registry import FORMATS, load, load_many, save

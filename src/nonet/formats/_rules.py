@@ -8,7 +8,7 @@ from typing import Any
 from nonet.constraints.registry import kind_of
 from nonet.errors import FormatError, LayoutError
 from nonet.formats._layouts import cells_of
-from nonet.formats.format import LAYOUT
+from nonet.formats.format import LAYOUT, lost_rules
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows
 from nonet.layout.coordinates import indices_of_names
 
@@ -41,7 +41,7 @@ def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:
     if unsaid:
         yield LAYOUT
     for name in dict.fromkeys(one.name for one in unsaid):
-        yield f"the rules {name!r}"
+        yield lost_rules(name)
 
 
 def negatives(relation: str, values: Iterable[int], marked: Iterable[Pair]) -> Iterator[Constraint]:

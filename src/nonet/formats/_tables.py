@@ -6,6 +6,7 @@ import csv
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from nonet._csv_cells import shielded, unshielded
 from nonet._source import Source
 from nonet.errors import Contradiction, FormatError, MultipleSolutions, NoSolution
 from nonet.formats.format import ReadOptions, classic_only, located, with_texts
@@ -32,7 +33,7 @@ def read(
     """A puzzle a row; `columns` maps names of columns to parts of a puzzle."""
     rows = csv.reader(source.lines(), strict=True)
     try:
-        names = [name.strip().lower() for name in next(rows, [])]
+        names = [unshielded(name.strip()).lower() for name in next(rows, [])]
         places = {columns[name]: place for place, name in enumerate(names) if name in columns}
         if PUZZLE not in places:
             raise FormatError("expected a header that names the puzzles", line=1)
@@ -59,7 +60,7 @@ def read(
 def _puzzle(
     row: list[str], places: dict[str, int], options: ReadOptions, dropped: tuple[str, ...]
 ) -> Puzzle:
-    parts = {part: row[place] for part, place in places.items()}
+    parts = {part: unshielded(row[place]) for part, place in places.items()}
     grid = read_text(parts.pop(PUZZLE), options.layout, alphabet=options.alphabet)
     if not isinstance(grid, Grid):
         raise FormatError("expected a grid, found pencil marks")
@@ -108,7 +109,8 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
 
 
 def field(text: str) -> str:
-    """A text as a field, in quotes where it needs them."""
-    if any(character in text for character in ',"\n'):
+    """A text as a field, in quotes where it needs them; never a formula of a spreadsheet."""
+    text = shielded(text)
+    if any(character in text for character in ',"\r\n'):
         return '"' + text.replace('"', '""') + '"'
     return text

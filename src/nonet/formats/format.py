@@ -10,7 +10,7 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
-from nonet.layout import CLASSIC, Layout
+from nonet.layout import CLASSIC, Constraint, Layout
 from nonet.puzzle import Puzzle
 
 PARTS = {
@@ -38,6 +38,9 @@ LAYOUT = "the layout"
 """What is lost where a format can hold the digits, but not the boxes or the extra houses."""
 
 
+RULES = "the rules '"
+"""How a loss begins that names a kind of rules."""
+
 UNREAD = "rules that are only drawn or described"
 """What is not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
 
@@ -53,6 +56,11 @@ class ReadOptions(NamedTuple):
 
     layout: Layout | None = None
     alphabet: str | None = None
+
+
+def lost_rules(name: str) -> str:
+    """What is lost where the rules of a kind are left out."""
+    return f"{RULES}{name}'"
 
 
 def nothing(puzzle: Puzzle) -> Iterable[str]:  # noqa: ARG001 (one of many such functions)
@@ -90,6 +98,9 @@ class Format:
     read_line
         Puzzle of one line, for links and strings that say by themselves what they are: lines of
         several such formats may be in one file.
+    is_published
+        Whether it is a link by which puzzles are given to others: it carries the solution, so that
+        a wrong answer is not taken for a right one.
     """
 
     name: str
@@ -104,6 +115,7 @@ class Format:
     tail: str = ""
     many: bool = True
     read_line: Callable[[str], Puzzle] | None = None
+    is_published: bool = False
 
     @property
     def knows_layouts(self) -> bool:
@@ -126,7 +138,24 @@ class Format:
         more = list(self.losses(puzzle))
         names = [word for part, word in PARTS.items() if has(puzzle, part)]
         held = {PARTS[part] for part in self.holds}
+        if LAYOUT in more and not any(word.startswith(RULES) for word in more):
+            more += map(lost_rules, self._lost_kinds(puzzle.layout))
         return list(dict.fromkeys([*(name for name in names if name not in held), *more]))
+
+    def _lost_kinds(self, layout: Layout) -> Iterator[str]:
+        """The kinds of rules that are lost, each by itself on the same board."""
+        kinds: dict[str, list[Constraint]] = {}
+        for rule in layout.constraints:
+            kinds.setdefault(rule.name, []).append(rule)
+        bare = layout.with_constraints(())
+        for name, rules in kinds.items():
+            alone = Puzzle(Grid.empty(bare.with_constraints(rules)))
+            try:
+                is_held = LAYOUT not in self.losses(alone)
+            except FormatError:  # it needs puzzles with one solution
+                is_held = False
+            if not is_held:
+                yield name
 
     def refusal(
         self, puzzle: Puzzle, *, lossy: bool, may_lose_layout: bool = True

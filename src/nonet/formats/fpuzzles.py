@@ -85,6 +85,7 @@ FORMAT = Format(
     read_line=read_link,
     write=write,
     losses=losses,
+    is_published=True,
     holds=frozenset(
         {
             "entries",

@@ -24,14 +24,11 @@ from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.formats import _json
 from nonet.formats._json import Node
-from nonet.formats.format import PARTS, Format, ReadOptions, each, with_texts
+from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.layout.layout import CONSTRAINTS
 from nonet.puzzle import Puzzle
-
-LONGEST = 2_000
-"""Up to which length a link carries the solution as well."""
 
 _DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*"
 _RUN = re.compile(" {1,26}")
@@ -132,24 +129,20 @@ def write(puzzle: Puzzle) -> str:
         "r": puzzle.rules,
         "m": puzzle.message,
         "c": puzzle.cosmetics.fields(),
+        "s": _packed(puzzle.solution),
     }
-    fields = {name: value for name, value in fields.items() if value or name == "g"}
-    if puzzle.solution:
-        whole = _written(fields | {"s": _packed(puzzle.solution)})
-        if len(whole) <= LONGEST:
-            return whole
-    return _written(fields)
+    text = json.dumps(
+        {name: value for name, value in fields.items() if value or name == "g"},
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+    work = zlib.compressobj(9, wbits=-15)
+    data = work.compress(text.encode()) + work.flush()
+    return "#p=3." + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def _layout(layout: Layout) -> dict[str, object]:
     return {_IN_LINKS.get(name, name): value for name, value in layout_fields(layout).items()}
-
-
-def _written(fields: dict[str, object]) -> str:
-    text = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
-    work = zlib.compressobj(9, wbits=-15)
-    data = work.compress(text.encode()) + work.flush()
-    return "#p=3." + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def _packed(digits: Iterable[int]) -> str:
@@ -161,16 +154,15 @@ def _packed(digits: Iterable[int]) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """The solution, where the link would be long.
+    """Nothing more.
 
     Raises
     ------
     LayoutError
         It has a constraint that nonet does not know and could not read back.
     """
-    text = _inflated(write(puzzle).partition(".")[2])
-    if puzzle.solution and '"s":' not in text:
-        yield PARTS["solution"]
+    layout_fields(puzzle.layout)
+    return ()
 
 
 def checked_base(url: str) -> str:
@@ -202,4 +194,5 @@ FORMAT = Format(
     write=write,
     holds=frozenset({"solution", "title", "author", "rules", "message", "cosmetics"}),
     losses=losses,
+    is_published=True,
 )

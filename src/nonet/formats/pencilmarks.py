@@ -15,6 +15,7 @@ from nonet.errors import FormatError
 from nonet.formats.format import LAYOUT, Format, ReadOptions
 from nonet.grid import Candidates, Grid
 from nonet.grid.messages import a_grid
+from nonet.grid.printing import print_candidates
 from nonet.layout import MAX_SIZE, Layout
 from nonet.puzzle import Puzzle
 
@@ -64,7 +65,7 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
 
 def write(puzzle: Puzzle) -> str:
     """The candidates in a frame, and an empty line."""
-    return f"{puzzle.candidates}\n"
+    return print_candidates(puzzle.candidates, lossy=True) + "\n"
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:

@@ -50,6 +50,7 @@ from nonet.formats import (
     text,
 )
 from nonet.formats.format import Format, ReadOptions, each
+from nonet.formats.published import WRONG, published
 from nonet.grid import PuzzleLike
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.listed import CONTRADICTED
@@ -335,6 +336,7 @@ def save(
     *,
     format: str | None = None,  # noqa: A002
     lossy: bool = False,
+    solution: bool = True,
 ) -> tuple[str, ...]:
     """Write puzzles to a file, which appears only when it is complete; gives what was lost.
 
@@ -349,6 +351,10 @@ def save(
         Name of a format; None: by the suffix of the path, such as ``.nonet`` or ``.sdm.gz``.
     lossy
         Write also what the format cannot hold completely, such as a title in plain lines.
+    solution
+        Whether the solution is written, where the format holds one. Links of f-puzzles, SudokuPad
+        and nonet carry it also where the puzzle came without one, if its only solution is proved
+        within a second or so.
 
     Raises
     ------
@@ -374,15 +380,16 @@ def save(
     lost: Counter[str] = Counter()
     several = map(as_document, one_or_many(puzzles))
     with replacing(path) as raw, compressed(raw, path.suffix.lower()) as stream:
-        for piece in written(several, chosen, lossy=lossy, lost=lost):
+        for piece in written(several, chosen, lossy=lossy, lost=lost, solution=solution):
             stream.write(piece.encode("utf-8"))
     return tuple(lost)
 
 
-def to_text(puzzle: PuzzleLike, format: str, *, lossy: bool) -> str:  # noqa: A002
+def to_text(puzzle: PuzzleLike, format: str, *, lossy: bool, solution: bool) -> str:  # noqa: A002
     """Text of a puzzle, for `Puzzle.to_text`."""
     chosen = named(format)
-    pieces = written([as_document(puzzle)], chosen, lossy=lossy, lost=Counter())
+    document = as_document(puzzle)
+    pieces = written([document], chosen, lossy=lossy, lost=Counter(), solution=solution)
     return "".join(pieces).removesuffix("\n")
 
 
@@ -392,8 +399,11 @@ def written(
     *,
     lossy: bool,
     lost: Counter[str],
+    solution: bool = True,
 ) -> Iterator[str]:
     """Text of a file, piece by piece; what is lost is counted in `lost`.
+
+    Unless there is to be no `solution`, links by which puzzles are published carry the proved one.
 
     Raises
     ------
@@ -404,11 +414,16 @@ def written(
     for number, puzzle in enumerate(puzzles, 1):
         if number == 2 and not chosen.many:
             raise FormatError(f"expected one puzzle for the format {chosen.name!r}, found more")
+        if puzzle.solution and not solution:
+            puzzle = replace(puzzle, solution=b"")  # noqa: PLW2901
         if (refusal := chosen.refusal(puzzle, lossy=lossy)) is not None:
             raise FormatError(f"puzzle {number}: {refusal}")
         lost.update(chosen.lost(puzzle))
+        told = published(puzzle) if solution and chosen.is_published else puzzle
+        if puzzle.solution and not told.solution:
+            lost[WRONG] += 1
         if chosen.write is not None:
-            yield f"{chosen.write(replace(puzzle, dropped=()))}\n"
+            yield f"{chosen.write(replace(told, dropped=()))}\n"
     yield chosen.tail
 
 

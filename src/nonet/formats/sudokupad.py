@@ -446,4 +446,5 @@ FORMAT = Format(
         {"title", "author", "rules", "message", "solution", "cosmetics", "has_unread_rules"}
     ),
     losses=losses,
+    is_published=True,
 )

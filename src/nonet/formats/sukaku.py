@@ -30,7 +30,7 @@ def detect(source: Source) -> bool:
 def write(puzzle: Puzzle) -> str:
     """All candidates; a placed digit is the only one of its cell."""
     candidates = puzzle.candidates
-    line = candidates.to_text()
+    line = candidates.to_text(lossy=True)
     if not text.reads_back(line, _as_marks(candidates)):
         raise FormatError(
             "expected a size from 2 up and a candidate in every cell, without which a pencil-mark "

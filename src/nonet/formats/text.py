@@ -69,14 +69,14 @@ def write_line(puzzle: Puzzle) -> str:
     """The givens on a line: a character a cell, or numbers where characters could mislead."""
     givens = puzzle.grid.without_entries()
     plain = Grid(givens.digits, layout=Layout.of_size(givens.size))
-    if givens.size <= 61 and reads_back(line := givens.to_text(), plain):
+    if givens.size <= 61 and reads_back(line := givens.to_text(lossy=True), plain):
         return line
     return " ".join(map(str, givens.digits))
 
 
 def write_frame(puzzle: Puzzle) -> str:
     """The givens in a drawn frame, and an empty line."""
-    return f"{puzzle.grid.without_entries()}\n"
+    return puzzle.grid.without_entries().to_text("frame", lossy=True) + "\n"
 
 
 def reads_back(text: str, expected: Grid | Candidates) -> bool:

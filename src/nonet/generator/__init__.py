@@ -10,6 +10,7 @@
 | target.py        | the request in cells, and whether such a puzzle can exist  |
 | difficulty.py    | the requested difficulty, and whether puzzles have it      |
 | _fitting.py      | puzzles of this difficulty, out of any puzzles             |
+| _own_seed.py     | the request goes into the seed                             |
 | _distinct.py     | whether a puzzle is equivalent to an earlier one           |
 | symmetry.py      | which givens are placed symmetrically                      |
 | _closest.py      | the closest puzzle, for progress and error messages        |

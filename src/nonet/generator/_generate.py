@@ -16,6 +16,7 @@ from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReac
 from nonet.generator._closest import Closest, failure
 from nonet.generator._distinct import Distinct
 from nonet.generator._fitting import Fitted, Raw, fitted
+from nonet.generator._own_seed import own_seed
 from nonet.generator.difficulty import Difficulty, Judged, make_difficulty
 from nonet.generator.engine import Tally, puzzles
 from nonet.generator.request import GenerateRequest, Method, Pattern, RuleLike
@@ -168,8 +169,9 @@ def generate(
         Of the pattern of givens: "none", "half-turn", "quarter-turn", "top-bottom" (the upper half
         mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
     difficulty
-        A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
-        that `rate` gives, or the lowest and the highest one. With rules beyond houses: a level.
+        A level of `order`, in capitals or not: Easy, Medium, Hard, Expert or Extreme (HoDoKu's
+        word for Expert, Unfair, is taken as well); or the ER that `rate` gives, or the lowest and
+        the highest one. With rules beyond houses: a level.
     gem
         "pearl": nothing easier than the hardest step leads to the first digit (ER = EP);
         "diamond": and that step is the first one (ER = EP = ED).
@@ -196,7 +198,9 @@ def generate(
         rules beyond houses.
     seed
         From 0 to 2⁶⁴ − 1: the same puzzle on every machine and with any number of threads.
-        None: a different one each time.
+        None: a different one each time. A digest of all that is requested above, but for
+        `predicate` and `tries`, goes into it: the same seed with another kind, level, number of
+        givens or layout starts from another solution grid.
     method
         "carve": fill a grid, then remove digits while the solution stays unique. "plant": put
         digits that fit into random cells until only one solution is left. None: "carve", which
@@ -313,7 +317,7 @@ def generate_many(
     >>> import nonet
     >>> made = nonet.generate_many(2, nonet.Layout.of_size(4), givens=4, seed=1)
     >>> [one.puzzle.to_text() for one in made]
-    ['.32.......3....4', '.4...2.3...1....']
+    ['....1..3.24.....', '.....43.2..3....']
     """
     request = GenerateRequest(
         layout=layout,
@@ -354,8 +358,13 @@ def generate_requested(
     seed: int | None = None,
     threads: int | None = None,
     watch: Watch | None = None,
+    mixes_seed: bool = True,
 ) -> Iterator[Generated]:
-    """Puzzles of a request; otherwise as `generate_many`."""
+    """Puzzles of a request; otherwise as `generate_many`.
+
+    Without `mixes_seed` the request does not go into the seed: for callers whose seed belongs to
+    these puzzles alone, such as that of a partition of a dataset.
+    """
     request = replace(
         instance(request, GenerateRequest, "a GenerateRequest"),
         minimal=flag(request.minimal, "minimal"),
@@ -374,7 +383,9 @@ def generate_requested(
         plan = make_plan(request)
         if any(plan.target.start):
             _prove_start(plan.target, watch)
-        return _make_ruled(plan, count, predicate, seed=seed, threads=threads, watch=watch)
+        inner = own_seed(seed, plan.target, Difficulty(plan.wish, None), plan.asked)
+        seeds = (seed, inner if mixes_seed else seed)
+        return _make_ruled(plan, count, predicate, seeds=seeds, threads=threads, watch=watch)
     tries = TRIES if request.tries is None else request.tries
     target = make_target(request)
     if any(target.start):
@@ -389,6 +400,7 @@ def generate_requested(
         conditions.append("that the predicate takes")
     if distinct:
         predicate = _distinct(predicate)
+    inner = own_seed(seed, target, wanted)
     return _make(
         target,
         count=count,
@@ -396,7 +408,7 @@ def generate_requested(
         predicate=predicate,
         wanted=" and ".join(conditions),
         tries=tries,
-        seed=seed,
+        seeds=(seed, inner if mixes_seed else seed),
         threads=threads,
         watch=watch,
     )
@@ -446,20 +458,21 @@ def _make_ruled(
     count: int,
     predicate: Callable[[Generated], bool] | None,
     *,
-    seed: int,
+    seeds: tuple[int, int],
     threads: int,
     watch: Watch,
 ) -> Iterator[Generated]:
-    """Puzzles with rules beyond houses."""
+    """Puzzles with rules beyond houses; the seeds are the caller's, and theirs alone."""
     if count == 0:
         return
+    seed, inner = seeds
     tally = Tally()
     tries = 0
     began = time.monotonic()
     wanted = count if predicate is None else None
     best: Grid | None = None
     for one in ruled_puzzles(
-        plan, count=wanted, seed=seed, threads=threads, watch=watch, tally=tally
+        plan, count=wanted, seed=inner, threads=threads, watch=watch, tally=tally
     ):
         tries += one.tries
         if tries > plan.tries:
@@ -502,10 +515,12 @@ def _make(
     predicate: Callable[[Generated], bool] | None,
     wanted: str,
     tries: int,
-    seed: int,
+    seeds: tuple[int, int],
     threads: int,
     watch: Watch,
 ) -> Iterator[Generated]:
+    """Puzzles without rules beyond houses; the seeds are the caller's, and theirs alone."""
+    seed, inner = seeds
     tally = Tally()
     failed_tries = 0
     closest = Closest()
@@ -517,7 +532,7 @@ def _make(
         target,
         # With further conditions the number of puzzles needed is unknown.
         count=count if predicate is None and difficulty is None else None,
-        seed=seed,
+        seed=inner,
         tries=tries,
         threads=threads,
         watch=watch,

@@ -306,9 +306,9 @@ def technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish
 def _level(name: str | None, order: TechniqueOrder) -> str | None:
     if name is None:
         return None
-    for level in order.levels:
-        if level.name.lower() == name.lower():
-            return level.name
+    found = order.level_named(name)
+    if found is not None:
+        return found
     levels = ", ".join(level.name for level in order.levels)
     raise NonetError(
         f"expected the difficulty to be one of {levels}, or an ER such as 7.2 or 7.1-7.9, "

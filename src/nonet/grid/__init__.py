@@ -10,6 +10,7 @@
 | diagnose.py    | error messages for texts that no reading fits     |
 | stream.py      | many grids from a file, one after the other       |
 | printing.py    | grids and candidates as text                      |
+| lacking.py     | what digits alone do not say of a grid            |
 | alphabet.py    | characters of the digits above nine               |
 | messages.py    | words shared by several messages                  |
 | arrays.py      | numbers and NumPy arrays                          |

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import warnings
-from types import FrameType
 from typing import TYPE_CHECKING
 
 from nonet import _display
 from nonet.errors import LayoutWarning
+from nonet.grid.lacking import level_of_caller
 from nonet.grid.messages import a_grid
 from nonet.layout import Layout
 from nonet.layout.regions import customary_box_shape
@@ -49,15 +48,5 @@ def warn_of_missing_boxes(puzzle: Grid | Candidates) -> bool:
         )
     else:
         message += f"; name the layout, {boxed!r} or Layout.latin({size})"
-    warnings.warn(message, LayoutWarning, stacklevel=_level_of_caller())
+    warnings.warn(message, LayoutWarning, stacklevel=level_of_caller())
     return True
-
-
-def _level_of_caller() -> int:
-    """The stacklevel of the first caller outside nonet, seen from `warn_of_missing_boxes`."""
-    level = 1
-    frame: FrameType | None = sys._getframe(1)  # noqa: SLF001 (what warnings does, too)
-    while frame is not None and frame.f_globals.get("__name__", "").split(".")[0] == "nonet":
-        frame = frame.f_back
-        level += 1
-    return level

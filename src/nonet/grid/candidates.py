@@ -12,6 +12,7 @@ from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
+from nonet.grid.lacking import warn_of_lacking
 from nonet.layout import Cell, Layout, cell_name, parse_cell
 from nonet.layout.coordinates import parse_candidate
 
@@ -177,19 +178,31 @@ class Candidates(JsonForm):
         masks = [sum(1 << digit - 1 for digit in set(digits)) for digits in cells]
         return cls(masks, grid.layout, grid)
 
-    def to_text(self) -> str:
+    def to_text(self, *, lossy: bool = False) -> str:
         """Pencil-mark line of N³ characters.
+
+        Parameters
+        ----------
+        lossy
+            As for `Grid.to_text`.
 
         Raises
         ------
         FormatError
             The size is above 61, for which there are not enough characters.
+
+        Warns
+        -----
+        LossyTextWarning
+            As for `Grid.to_text`.
         """
         size = self.layout.size
         if size > len(STANDARD):
             raise FormatError(
                 f"expected a size of at most {len(STANDARD)} for a pencil-mark line, found {size}"
             )
+        if not lossy:
+            warn_of_lacking(self.layout)
         return "".join(
             STANDARD[digit] if mask >> digit & 1 else "."
             for mask in self.masks
@@ -274,7 +287,7 @@ class Candidates(JsonForm):
         if any(self.grid.digits):
             return f"Candidates({self.masks!r}, {self.layout!r}, {self.grid!r})"
         if 1 < self.size <= len(STANDARD):
-            return f"Candidates.parse({self.to_text()!r}, {self.layout!r})"
+            return f"Candidates.parse({self.to_text(lossy=True)!r}, {self.layout!r})"
         return f"Candidates({self.masks!r}, {self.layout!r})"
 
     def _repr_svg_(self) -> str | None:

@@ -299,8 +299,17 @@ class Grid:
         """Grid in which every digit is a given."""
         return Grid._made(self._layout, self._digits, self._digits)
 
-    def to_text(self, form: Form = "line", *, blank: str = ".", alphabet: str | None = None) -> str:
+    def to_text(
+        self,
+        form: Form = "line",
+        *,
+        blank: str = ".",
+        alphabet: str | None = None,
+        lossy: bool = False,
+    ) -> str:
         """All digits, as text that `Grid.parse` reads back.
+
+        Digits say nothing of regions, extra houses and rules: `nonet.Puzzle` writes these, too.
 
         Parameters
         ----------
@@ -314,16 +323,34 @@ class Grid:
         alphabet
             The characters of the digits; None: 1–9, then letters from A = 10, or in a frame
             numbers above 9.
+        lossy
+            The digits are enough: nothing is said of what the text lacks.
 
         Raises
         ------
         FormatError
             The form cannot hold a grid of this size, or could not be read back with this blank
             and alphabet.
+
+        Warns
+        -----
+        LossyTextWarning
+            The layout has more than the digits say, and there are empty cells: of a complete grid
+            the digits are the answer. Below a frame a line says it instead.
+
+        Examples
+        --------
+        >>> grid = Grid.empty(Layout.boxes(1, 2, diagonals=True))
+        >>> print(grid.to_text("frame"))
+        +-----+
+        | . . |
+        | . . |
+        +-----+
+        # not shown: the rule 'diagonals'
         """
         from nonet.grid.printing import print_grid  # noqa: PLC0415 (printing reads grids)
 
-        return print_grid(self, form, blank=blank, alphabet=alphabet)
+        return print_grid(self, form, blank=blank, alphabet=alphabet, lossy=lossy)
 
     def fields(self) -> dict[str, Any]:
         """Layout, givens and entries, as nonet's own format of files has them."""

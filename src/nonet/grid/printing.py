@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
+from nonet.grid.lacking import note_of, warn_of_lacking
 
 if TYPE_CHECKING:
     from nonet.grid.candidates import Candidates
@@ -17,8 +18,21 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
-    """Text of a grid, for `Grid.to_text`."""
+def print_grid(
+    grid: Grid, form: Form, *, blank: str = ".", alphabet: str | None = None, lossy: bool = False
+) -> str:
+    """Text of a grid, for `Grid.to_text`; unless `lossy`, with what it lacks."""
+    text = _printed(grid, form, blank=blank, alphabet=alphabet)
+    if lossy:
+        return text
+    if form == "frame":
+        return text + note_of(grid.layout)
+    if not grid.is_full:
+        warn_of_lacking(grid.layout)
+    return text
+
+
+def _printed(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
     size = grid.size
     instance(form, str, "a form such as 'line'")
     instance(blank, str, "a blank as a character")
@@ -63,8 +77,8 @@ def repr_cells(digits: bytes, size: int) -> str:
     return repr(" ".join(map(str, digits)))
 
 
-def print_candidates(candidates: Candidates) -> str:
-    """Pencil-mark grid: each cell with its candidates, framed."""
+def print_candidates(candidates: Candidates, *, lossy: bool = False) -> str:
+    """Each cell with its candidates, framed; unless `lossy`, with what this lacks."""
     layout = candidates.layout
     separator = "" if layout.size <= 9 else ","
     cells = [
@@ -72,7 +86,7 @@ def print_candidates(candidates: Candidates) -> str:
         or "-"
         for mask in candidates.masks
     ]
-    return _framed(cells, layout, left=True)
+    return _framed(cells, layout, left=True) + ("" if lossy else note_of(layout))
 
 
 def _framed(cells: Sequence[str], layout: Layout, *, left: bool) -> str:

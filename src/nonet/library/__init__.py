@@ -15,8 +15,8 @@
 | models.py      | the tables                                                      |
 | migrations/    | how the tables came to be, a file a step, by Alembic            |
 
-May import: errors, layout, constraints, grid, rating, course. SQLAlchemy and Alembic have their
-only home here.
+May import: errors, _levels, layout, constraints, grid, rating, course. SQLAlchemy and Alembic have
+their only home here.
 """
 
 from nonet.errors import LibraryError, NotFound, Outdated

@@ -11,6 +11,7 @@ from typing import Any, cast
 from sqlalchemy import ColumnElement, String, Table, bindparam, func, select, update
 from sqlalchemy.orm import defer
 
+from nonet._levels import level_of
 from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
@@ -110,7 +111,7 @@ class Games(DeletedItem[GameRow]):
         NotFound
             No puzzle has this number.
         """
-        level = saved.level
+        level = level_of(saved.level)
         with self._database.writing() as session:
             if puzzle_id is not None:
                 puzzle = session.get(PuzzleRow, puzzle_id)
@@ -148,7 +149,7 @@ class Games(DeletedItem[GameRow]):
             "number": number,
             "known": revision,
             "moment": moment,
-            "found_level": saved.level,
+            "found_level": level_of(saved.level),
             "first_move": moment if saved.is_begun else None,
             "solved": moment if saved.finished else None,
         }
@@ -203,7 +204,7 @@ class Games(DeletedItem[GameRow]):
         if puzzle_id is not None:
             conditions.append(GameRow.puzzle_id == puzzle_id)
         if level is not None:
-            conditions.append(GameRow.level == level)
+            conditions.append(GameRow.level == level_of(level))
         query = (
             select(GameRow)
             .where(*conditions)

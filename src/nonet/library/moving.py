@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from nonet._levels import level_of
 from nonet.constraints.fields import identity_of
 from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.library.course import add_answers, add_results, answers_in, results_in
@@ -210,7 +211,7 @@ def _taken_puzzle(session: Session, moved: MovedPuzzle) -> tuple[PuzzleRow, bool
     elif moved.deleted is None:
         row.deleted = None
     row.name, row.author = row.name or puzzle.name, row.author or puzzle.author
-    row.notes, row.level = row.notes or puzzle.notes, row.level or puzzle.level
+    row.notes, row.level = row.notes or puzzle.notes, row.level or level_of(puzzle.level)
     row.score = puzzle.score if row.score is None else row.score
     if puzzle.rating is not None and row.rating_engine is None:
         keep_rating(row, puzzle.rating)
@@ -258,7 +259,7 @@ def _go_on(moved: MovedGame, rows: list[GameRow]) -> str:
             for name, value in values_of(moved.saved).items():
                 setattr(row, name, value)
             row.revision += 1
-            row.level = row.level or moved.saved.level
+            row.level = row.level or level_of(moved.saved.level)
             row.begun, row.finished = row.begun or moved.begun, row.finished or moved.finished
             row.updated = moved.updated
             row.deleted = row.deleted if moved.deleted else None
@@ -270,7 +271,7 @@ def _new_game(moved: MovedGame, numbers: list[int]) -> GameRow:
     return GameRow(
         revision=1,
         puzzle_id=None if moved.puzzle is None else numbers[moved.puzzle],
-        level=moved.saved.level,
+        level=level_of(moved.saved.level),
         begun=moved.begun,
         finished=moved.finished,
         created=moved.created,

@@ -11,6 +11,7 @@ from typing import Literal
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
+from nonet._levels import level_of
 from nonet.constraints.fields import identity_of, layout_of
 from nonet.grid import Grid
 from nonet.library.models import (
@@ -215,7 +216,7 @@ def _add(
             name=puzzle.name,
             author=puzzle.author,
             notes=puzzle.notes,
-            level=puzzle.level,
+            level=level_of(puzzle.level),
             score=puzzle.score,
         )
         session.add(row)
@@ -275,7 +276,7 @@ def _conditions(wanted: PuzzleFilter) -> list[ColumnElement[bool]]:
     if wanted.collection is not None:
         conditions.append(PuzzleRow.collections.any(Collection.name == wanted.collection))
     if wanted.level is not None:
-        conditions.append(PuzzleRow.level == wanted.level)
+        conditions.append(PuzzleRow.level == level_of(wanted.level))
     if wanted.size is not None:
         conditions.append(PuzzleRow.size == wanted.size)
     if wanted.progress is not None:

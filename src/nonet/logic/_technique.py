@@ -32,7 +32,7 @@ class Technique(JsonForm):
     language
         Of title, family, phrase and description.
     level
-        Level of a puzzle that needs it: Easy, Medium, Hard, Unfair or Extreme.
+        Level of a puzzle that needs it: Easy, Medium, Hard, Expert or Extreme.
     score
         What one step adds to the score of a puzzle.
     rank

@@ -18,7 +18,7 @@ class Grade(JsonForm):
     Attributes
     ----------
     level
-        Easy, Medium, Hard, Unfair or Extreme, unless the order has other levels. Empty in a
+        Easy, Medium, Hard, Expert or Extreme, unless the order has other levels. Empty in a
         walkthrough of a puzzle that has several solutions: that is of no level.
     score
         The scores of all steps added.

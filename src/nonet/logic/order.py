@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from nonet._arguments import instance, iterable, path_text
 from nonet._json_form import JsonForm
+from nonet._levels import usual_level
 from nonet.errors import FormatError
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.engine import TECHNIQUES
@@ -90,7 +91,10 @@ class TechniqueOrder(JsonForm):
 
     @classmethod
     def hodoku(cls) -> TechniqueOrder:
-        """The order of HoDoKu 2.2.0 with its levels and scores: what grades are measured by."""
+        """The order of HoDoKu 2.2.0 with its levels and scores: what grades are measured by.
+
+        The level that HoDoKu calls Unfair is Expert here.
+        """
         return _hodoku()
 
     @classmethod
@@ -143,9 +147,12 @@ class TechniqueOrder(JsonForm):
         names = {level.name for level in levels}
         if len(names) < len(levels):
             raise FormatError("expected each level once, found one of them again")
+        entries = tuple(_entries(_tables(table, "entries"), names))
+        # HoDoKu's word for a level is ours, unless ours is another level of this order.
+        ours = {name: usual_level(name) for name in names if usual_level(name) not in names}
         return cls(
-            tuple(_entries(_tables(table, "entries"), names)),
-            levels,
+            tuple(replace(entry, level=ours.get(entry.level, entry.level)) for entry in entries),
+            tuple(replace(level, name=ours.get(level.name, level.name)) for level in levels),
             _options(table.get("options", {})),
             _flag(table, "boxes_first"),
         )
@@ -164,6 +171,18 @@ class TechniqueOrder(JsonForm):
         """The order without these techniques, by their names in the catalogue."""
         names = _names(techniques)
         return self._with(lambda name, enabled: enabled and name not in names)
+
+    def level_named(self, name: str) -> str | None:
+        """The name of a level, of which this is the name in capitals or not, or HoDoKu's; or None.
+
+        Examples
+        --------
+        >>> order = TechniqueOrder.hodoku()
+        >>> order.level_named("hard"), order.level_named("Unfair"), order.level_named("cruel")
+        ('Hard', 'Expert', None)
+        """
+        by_name = {level.name.lower(): level.name for level in self.levels}
+        return by_name.get(name.lower()) or by_name.get(usual_level(name).lower())
 
     def level(self, name: str, score: int) -> str:
         """Level of a puzzle, from the level of its hardest step and its score."""

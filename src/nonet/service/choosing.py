@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Annotated
 
+from nonet._levels import level_of
 from nonet.errors import NonetError
 from nonet.puzzle import Puzzle
 from nonet.service.documents import Document, Posed, colour_of, masks_of
@@ -73,7 +74,7 @@ def _of_game(game: StoredGame) -> Puzzle:
         corners=masks_of(marks.corner),
         colours=tuple(colour_of(colours[0]) if colours else "" for colours in marks.colours),
         title=game.title,
-        difficulty=game.level or "",
+        difficulty=level_of(game.level) or "",
         seconds=document.elapsed,
         dropped=tuple(what for what, is_there in dropped.items() if is_there),
     )

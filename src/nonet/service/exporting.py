@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Annotated
 
+from nonet.constraints.registry import kind_of
 from nonet.drawing import draw
-from nonet.errors import FormatError
+from nonet.errors import FormatError, LayoutError
 from nonet.formats import FORMATS
-from nonet.formats.format import Format, nothing
+from nonet.formats.format import LAYOUT, RULES, UNREAD, Format, lost_rules, nothing
 from nonet.formats.registry import written
 from nonet.formats.text import LINE
+from nonet.logic import Language, rule_title
 from nonet.logic.state import state_text
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
@@ -27,6 +29,12 @@ MAX_SHOWN = 1_000
 """Most puzzles that are written while the page waits."""
 
 _LOOKED_AT = 200
+_LOOKED_INTO = 20
+
+_USUAL = ("line", "nonet")
+"""Forms that come before others that lose as much."""
+
+_RULES_LOST = frozenset({LAYOUT, UNREAD})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,8 @@ class ExportQuestion(Chosen):
 
     form: Annotated[str, Limits(shortest=1, longest=40)] = "line"
     lossy: Annotated[bool, "Even without boxes and extra houses."] = False
+    with_solution: Annotated[bool, "The solution too, where the form holds it."] = True
+    language: Annotated[Language, "Of the names of rules that are lost."] = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +101,66 @@ class FormatsAnswer(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class FormsQuestion(Chosen):
+    """Puzzles to be written in some form."""
+
+    language: Annotated[Language, "Of the names of rules that are lost."] = "en"
+
+
+@dataclass(frozen=True, slots=True)
 class FormsAnswer(Record):
-    """Names of forms."""
+    """Names of forms, the best first: those that lose nothing, and last those that lose rules."""
 
     forms: tuple[str, ...]
+    lost: Annotated[dict[str, tuple[str, ...]], "What each of them loses, if it does."]
+    losing_rules: Annotated[tuple[str, ...], "Which of them lose boxes, extra houses or rules."]
 
 
-def forms(question: Chosen, watch: Watch, store: Store) -> FormsAnswer:
-    """The forms that can hold one of the puzzles, of which the first two hundred are looked at."""
-    left = [form for form in FORMS.values() if form.write is not None]
-    found: set[str] = set()
-    for puzzle in islice(question.each(store), _LOOKED_AT):
-        if watch.is_due:
-            watch.between_slices(found=len(found), nodes=0, depth=0)
-        found |= {form.name for form in left if form.refusal(puzzle, lossy=True) is None}
-        left = [form for form in left if form.name not in found]
-    return FormsAnswer(tuple(name for name in FORMS if name in found))
+def forms(question: FormsQuestion, watch: Watch, store: Store) -> FormsAnswer:
+    """The forms that can hold one of the puzzles, of which the first two hundred are looked at.
+
+    What is lost is found on the first twenty.
+    """
+    writers = [form for form in FORMS.values() if form.write is not None]
+    found: dict[str, list[str]] = {}
+    refused: set[str] = set()
+    for number, puzzle in enumerate(islice(question.each(store), _LOOKED_AT)):
+        for form in writers:
+            if form.name in found and number >= _LOOKED_INTO:
+                continue
+            if watch.is_due:
+                watch.between_slices(found=len(found), nodes=0, depth=0)
+            try:
+                parts = form.lost(puzzle)
+            except FormatError:
+                refused.add(form.name)
+            else:
+                found.setdefault(form.name, []).extend(parts)
+    lost = {
+        name: tuple(_named(one, question.language) for one in dict.fromkeys(parts))
+        for name, parts in found.items()
+        if parts
+    }
+    losing_rules = {name for name, parts in found.items() if not _RULES_LOST.isdisjoint(parts)}
+
+    names = (*_USUAL, *FORMS)
+
+    def rank(name: str) -> tuple[bool, bool, bool, int]:
+        return name in losing_rules, name in refused, name in lost, names.index(name)
+
+    order = sorted(found, key=rank)
+    return FormsAnswer(tuple(order), lost, tuple(name for name in order if name in losing_rules))
+
+
+def _named(loss: str, language: Language) -> str:
+    """What is lost, with rules by the name that players know."""
+    if not loss.startswith(RULES):
+        return loss
+    try:
+        kind = kind_of(loss.removeprefix(RULES).removesuffix("'"))
+    except LayoutError:  # a rule that nonet does not know
+        return loss
+    return lost_rules(rule_title(kind, language))
 
 
 def formats(question: FormatsQuestion, watch: Watch) -> FormatsAnswer:
@@ -167,8 +221,9 @@ def _written(
             elif len(problems) < MAX_PROBLEMS:
                 problems.append(problem_of(refusal))
 
-    text = "".join(written(held(), form, lossy=True, lost=lost))
-    return text, tuple(lost), tuple(problems)
+    pieces = written(held(), form, lossy=True, lost=lost, solution=question.with_solution)
+    text = "".join(pieces)
+    return text, tuple(_named(one, question.language) for one in lost), tuple(problems)
 
 
 FORMS = {
@@ -179,14 +234,14 @@ FORMS = {
             LINE,
             name="rows",
             title="digits in rows",
-            write=lambda puzzle: f"{puzzle.grid.to_text('rows')}\n",
+            write=lambda puzzle: f"{puzzle.grid.to_text('rows', lossy=True)}\n",
             holds=frozenset({"entries"}),
         ),
         replace(
             LINE,
             name="numbers",
             title="numbers in rows",
-            write=lambda puzzle: f"{puzzle.grid.to_text('numbers')}\n",
+            write=lambda puzzle: f"{puzzle.grid.to_text('numbers', lossy=True)}\n",
             holds=frozenset({"entries"}),
         ),
         replace(

@@ -9,7 +9,7 @@ from typing import Annotated, Self
 
 from nonet.errors import NonetError
 from nonet.formats.proposals import ProposedRule, propose_rules
-from nonet.formats.registry import load, to_text
+from nonet.formats.registry import load
 from nonet.layout import Cosmetics, Layout
 from nonet.logic import Language, rule_sentences
 from nonet.running import Watch
@@ -123,5 +123,5 @@ def propose(question: ProposeQuestion, watch: Watch) -> ProposeAnswer:
         proposal.verdict,
         proposal.unnamed,
         len(left.strokes) + len(left.shapes) + len(left.outlines),
-        to_text(proposal.accepted, "nonet", lossy=True),
+        proposal.accepted.to_text("nonet", lossy=True),
     )

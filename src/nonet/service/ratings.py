@@ -20,7 +20,7 @@ from nonet.service.store import Store
 _SHORT = 0.5
 """Seconds for a grade or a rating that was not requested."""
 
-_SECONDS = {"Easy": 10, "Medium": 45, "Hard": 120, "Unfair": 240, "Extreme": 420}
+_SECONDS = {"Easy": 10, "Medium": 45, "Hard": 120, "Expert": 240, "Extreme": 420}
 """Seconds that a person takes for a step of a level on a 9×9 board, to find it and to write."""
 
 _SECONDS_OF_LAST = 4

@@ -1,14 +1,15 @@
-"""A puzzle to be given to others: links that other programs open, and a code to scan."""
+"""A puzzle to be given to others: links that carry the solution, and a code to scan."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, NamedTuple, Self
 
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
 from nonet.formats import nonet_link
-from nonet.formats.format import UNREAD
+from nonet.formats.format import PARTS, UNREAD
+from nonet.formats.published import published
 from nonet.formats.registry import named
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
@@ -25,16 +26,21 @@ class ShareQuestion(Posed):
     title: Name = ""
     author: Name = ""
     link_base: LinkBase = ""
+    with_solution: Annotated[bool, "Links carry the solution, so that answers are checked."] = True
 
 
 @dataclass(frozen=True, slots=True)
 class ShareAnswer(Record):
-    """Addresses that hold the puzzle; null where the program does not know its layout."""
+    """Addresses that hold the puzzle; null where the program does not know its layout.
+
+    They carry the solution that came with the puzzle, or the one that is proved to be the only one.
+    """
 
     sudokupad: str | None
     fpuzzles: str | None
     text: Annotated[str, "The givens in a line."]
     fragment: Annotated[str | None, "What follows the address of nonet in a link of its own."]
+    has_solution: Annotated[bool, "Whether the links carry the solution."]
     code: Annotated[
         tuple[str, ...] | None,
         "QR code, a row a text, 1 for a dark module: of nonet's own link where a base is given, "
@@ -46,27 +52,63 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
     """Links that other programs open, and a code to scan, without what the player wrote."""
     del watch
     grid = question.state.posed()
-    puzzle = replace(
-        question.puzzle(), grid=grid, marks=(), title=question.title, author=question.author
+    bare = replace(
+        question.puzzle(),
+        grid=grid,
+        marks=(),
+        title=question.title,
+        author=question.author,
+        solution=b"",
     )
-    sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
-    fragment = None if puzzle.has_unread_rules else nonet_link.write(puzzle)
-    addresses = sorted(filter(None, (sudokupad, fpuzzles)), key=len)
-    if question.link_base and fragment is not None:
-        addresses.insert(0, question.link_base + fragment)
+    told = bare
+    if question.with_solution:
+        told = published(replace(bare, solution=bytes(question.solution or ())))
+    links = _Links.of(told)
+    addresses = links.addresses(question.link_base)
+    if told.solution:  # a code without it, where it is too much for a code
+        addresses += _Links.of(bare).addresses(question.link_base)
     return ShareAnswer(
-        sudokupad=sudokupad,
-        fpuzzles=fpuzzles,
-        text=grid.to_text(),
-        fragment=fragment,
+        sudokupad=links.sudokupad,
+        fpuzzles=links.fpuzzles,
+        text=grid.to_text(lossy=True),
+        fragment=links.fragment,
+        has_solution=bool(told.solution),
         code=next(filter(None, map(_code, addresses)), None),
     )
 
 
+class _Links(NamedTuple):
+    """The links of a puzzle as it is."""
+
+    sudokupad: str | None
+    fpuzzles: str | None
+    fragment: str | None
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Self:
+        """Links of all programs that know the layout."""
+        return cls(
+            _link(puzzle, "sudokupad"),
+            _link(puzzle, "fpuzzles"),
+            None if puzzle.has_unread_rules else nonet_link.write(puzzle),
+        )
+
+    def addresses(self, base: str) -> list[str]:
+        """What a code may hold, the best first: nonet's own link at a base, then shorter ones."""
+        others = sorted(filter(None, (self.sudokupad, self.fpuzzles)), key=len)
+        own = [base + self.fragment] if base and self.fragment is not None else []
+        return own + others
+
+
 def _link(puzzle: Puzzle, name: str) -> str | None:
-    """The link of a program, also where it only draws some of the rules and says them in words."""
+    """The link of a program, also where it only draws some of the rules and says them in words.
+
+    A solution that the program has no way to say is no reason against a link.
+    """
+    form = named(name)
     try:
-        return puzzle.to_text(name, lossy=named(name).lost(puzzle) == [UNREAD]).strip()
+        lost = {*form.lost(puzzle)} - {UNREAD, PARTS["solution"]}
+        return None if lost or form.write is None else form.write(puzzle)
     except FormatError:
         return None
 

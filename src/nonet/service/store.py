@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from nonet._levels import level_of
 from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.errors import NonetError, NotFound
 from nonet.grid import Grid
@@ -37,7 +38,7 @@ def stored_puzzle(
 ) -> Puzzle:
     """A puzzle of a library, with all that is known of it."""
     # Formats that hold a difficulty mostly mean the rating.
-    difficulty = level or "" if er is None else f"{er:.1f}"
+    difficulty = level_of(level) or "" if er is None else f"{er:.1f}"
     return Puzzle(grid, title=name, author=author, comment=notes, difficulty=difficulty)
 
 

@@ -10,6 +10,7 @@
 | _explain.py         | `ConflictSet`, `Ambiguity`: why there is no unique solution |
 | _repair.py          | a given or a rule that leaves one solution                  |
 | _true_candidates.py | `true_candidates`: those that occur in some solution        |
+| proof.py            | the solution that is proved to be the only one, if soon     |
 | boxes.py            | whether a puzzle was meant to have boxes                    |
 | statistics.py       | `SolverStatistics`: what a search has done                  |
 | select.py           | the solver for the name of an engine                        |

@@ -125,7 +125,7 @@ def test_minimal() -> None:
     assert left == made.puzzle
 
 
-@pytest.mark.parametrize("level", ["Easy", "Medium", "Hard", "Unfair", "Extreme"])
+@pytest.mark.parametrize("level", ["Easy", "Medium", "Hard", "Expert", "Extreme"])
 def test_difficulty_is_that_of_the_techniques(level: str) -> None:
     """The level is that of the solution path, and the grade comes with the puzzle."""
     made = nonet.generate(kind="killer", difficulty=level, seed=3, threads=1)

@@ -189,6 +189,18 @@ def family_of(name: str) -> Family:
     raise NonetError(f"expected a rule whose clues can be generated, found {name[:40]!r}; {hint}")
 
 
+def usual_name(name: str) -> str:
+    """The name of a family by any of its names.
+
+    Examples
+    --------
+    >>> usual_name("thermos"), usual_name("killer")
+    ('thermometer', 'killer-cage')
+    """
+    family = family_of(name)
+    return next(usual for usual, one in FAMILIES.items() if one is family)
+
+
 def is_family(name: str) -> bool:
     """Whether clues of this name can be generated."""
     return _found(name.lower().replace("_", "-")) is not None

@@ -54,7 +54,7 @@ _KILLER = Kind(
         "Easy": ("killer sizes 2:6 3:3 4:1",),
         "Medium": ("killer sizes 2:5 3:5 4:2",),
         "Hard": ("killer sizes 2:4 3:5 4:3 5:1",),
-        "Unfair": ("killer sizes 2:3 3:5 4:4 5:2",),
+        "Expert": ("killer sizes 2:3 3:5 4:4 5:2",),
         "Extreme": ("killer sizes 2:2 3:5 4:5 5:3",),
     },
 )

@@ -11,7 +11,7 @@ from nonet.errors import GenerationFailed, LayoutError, NonetError
 from nonet.generator.difficulty import TechniqueWish, technique_wish
 from nonet.generator.request import GenerateRequest, RuleLike
 from nonet.generator.rules.cages import covers
-from nonet.generator.rules.families import family_of, is_family, wish_of
+from nonet.generator.rules.families import family_of, is_family, usual_name, wish_of
 from nonet.generator.rules.family import Wish
 from nonet.generator.rules.kinds import kind_named
 from nonet.generator.rules.request import CELLS, RuleRequest
@@ -40,6 +40,8 @@ class Plan:
         The clues to be found.
     shapes
         Rules whose place is given, and whose number is to be found.
+    asked
+        The lines of both: all clues that are requested.
     grid_layout
         What full grids obey.
     wish
@@ -53,6 +55,7 @@ class Plan:
     target: Target
     wishes: tuple[Wish, ...]
     shapes: tuple[Constraint, ...]
+    asked: tuple[str, ...]
     grid_layout: Layout
     wish: TechniqueWish | None
     most_nodes: int
@@ -111,6 +114,7 @@ def make_plan(request: GenerateRequest) -> Plan:
         target=target,
         wishes=wishes,
         shapes=shapes,
+        asked=tuple(map(_line, asked)),
         grid_layout=whole.with_constraints((*whole.constraints, *blank)),
         wish=wish,
         most_nodes=_most_nodes(target, wish),
@@ -172,6 +176,13 @@ def _is_in_full(text: str) -> bool:
     if words[0].startswith("{") or any(map(CELLS.fullmatch, words)):
         return True
     return is_rule(words[0]) and not is_family(words[0])
+
+
+def _line(request: RuleRequest) -> str:
+    """The line of a request, the same by whatever name its rule is called."""
+    if request.cells:
+        return str(request)
+    return str(replace(request, name=usual_name(request.name)))
 
 
 def _shape(request: RuleRequest, layout: Layout) -> Constraint:

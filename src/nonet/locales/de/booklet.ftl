@@ -5,8 +5,6 @@ book-rules = Regeln
 book-solutions = Lösungen
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = Rätsel { $number }
-# A level, where players have another word for it than the order of techniques
-printed-Unfair = Experte
 # In a caption
 rules-page = Regeln: Seite { $page }
 solution-page = Lösung: Seite { $page }
@@ -18,6 +16,12 @@ thousands = .
 puzzle-count = { $count ->
         [one] ein Rätsel
        *[other] { $shown } Rätsel
+    }
+# What the document says of itself
+subject = Sudoku: { $puzzles }
+subject-exercises = Sudoku: { $count ->
+        [one] { $shown } Übung
+       *[other] { $shown } Übungen
     }
 task = Fülle die leeren Zellen so aus, dass { $houses } jede Ziffer von 1 bis { $size } genau einmal enthält.
 each-row = jede Zeile

@@ -5,8 +5,6 @@ book-rules = Rules
 book-solutions = Solutions
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = Puzzle { $number }
-# A level, where players have another word for it than the order of techniques
-printed-Unfair = Expert
 # In a caption
 rules-page = rules: page { $page }
 solution-page = solution: page { $page }
@@ -18,6 +16,12 @@ thousands = ,
 puzzle-count = { $count ->
         [one] { $shown } puzzle
        *[other] { $shown } puzzles
+    }
+# What the document says of itself
+subject = Sudoku: { $puzzles }
+subject-exercises = Sudoku: { $count ->
+        [one] { $shown } exercise
+       *[other] { $shown } exercises
     }
 task = Fill in the empty cells so that { $houses } holds every digit from 1 to { $size } once.
 each-row = each row

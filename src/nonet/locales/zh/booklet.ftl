@@ -5,8 +5,6 @@ book-rules = 规则
 book-solutions = 答案
 # Above the rules of a puzzle that has them on a page of their own
 book-puzzle = 第{ $number }题
-# A level, where players have another word for it than the order of techniques
-printed-Unfair = 专家
 # In a caption
 rules-page = 规则见第{ $page }页
 solution-page = 答案见第{ $page }页
@@ -18,6 +16,9 @@ thousands = ,
 puzzle-count = { $count ->
        *[other] 共{ $shown }题
     }
+# What the document says of itself
+subject = 数独：{ $puzzles }
+subject-exercises = 数独：{ $shown } 道练习
 task = 在空格中填入数字，使{ $houses }都恰好各含1到{ $size }一次。
 each-row = 每行
 each-column = 每列

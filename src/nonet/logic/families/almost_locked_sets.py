@@ -105,7 +105,7 @@ ALMOST_LOCKED_SETS = Family(
             "Extended Sue de Coq",
             ("esdc",),
             _sue_de_coq,
-            place=Place("sue_de_coq", "Unfair", 300),
+            place=Place("sue_de_coq", "Expert", 300),
         ),
         CatalogueEntry("als_xz", "ALS-XZ", ("Almost Locked Set XZ-Rule", "axz"), _almost_locked),
         CatalogueEntry(
@@ -120,7 +120,7 @@ ALMOST_LOCKED_SETS = Family(
             "Aligned Pair Exclusion",
             ("APE",),
             _exclusion,
-            place=Place("fireworks_quadruple", "Unfair", 340),
+            place=Place("fireworks_quadruple", "Expert", 340),
         ),
         CatalogueEntry(
             "aligned_triple_exclusion",

@@ -272,7 +272,7 @@ CAGES = Family(
             "Set Equivalence",
             ("Set Equivalence Theory", "SET", "Law of Leftovers"),
             _set_equivalence,
-            place=Place("cage_conflict", "Unfair", 150),
+            place=Place("cage_conflict", "Expert", 150),
         ),
         CatalogueEntry(
             "digit_sets",

@@ -108,7 +108,7 @@ CHAINS = Family(
             "Rule Chain",
             (),
             contradiction_by_rules,
-            place=Place("franken_jellyfish", "Unfair", 350, enabled=True),
+            place=Place("franken_jellyfish", "Expert", 350, enabled=True),
         ),
     ),
 )

@@ -73,14 +73,14 @@ COLOURING = Family(
             "3D Medusa: Trap",
             ("3D Medusa Rules 3 to 5", "Multi-digit Colouring Trap"),
             partial(_colours, "medusa-trap"),
-            place=Place("multi_colours", "Unfair", 240, entry="medusa"),
+            place=Place("multi_colours", "Expert", 240, entry="medusa"),
         ),
         CatalogueEntry(
             "medusa_wrap",
             "3D Medusa: Wrap",
             ("3D Medusa Rules 1, 2 and 6", "Multi-digit Colouring Wrap"),
             partial(_colours, "medusa-wrap"),
-            place=Place("multi_colours", "Unfair", 240, entry="medusa"),
+            place=Place("multi_colours", "Expert", 240, entry="medusa"),
         ),
     ),
 )

@@ -76,14 +76,14 @@ RARE_PATTERNS = Family(
             "Fireworks Triple",
             ("Firework Triple",),
             _fireworks,
-            place=Place("death_blossom", "Unfair", 320),
+            place=Place("death_blossom", "Expert", 320),
         ),
         CatalogueEntry(
             "fireworks_quadruple",
             "Fireworks Quadruple",
             ("Firework Quadruple",),
             _fireworks,
-            place=Place("fireworks_triple", "Unfair", 340),
+            place=Place("fireworks_triple", "Expert", 340),
         ),
         CatalogueEntry(
             "sk_loop",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nonet._arguments import instance
+from nonet._levels import usual_level
 from nonet.layout import House
 from nonet.logic.languages.loading import texts_of
 from nonet.logic.languages.texts import Language
@@ -19,10 +20,11 @@ def level_title(level: str, language: Language = "en") -> str:
 
     Examples
     --------
-    >>> level_title("Hard", "de"), level_title("Gentle", "de")
-    ('Schwer', 'Gentle')
+    >>> level_title("Hard", "de"), level_title("Unfair", "de"), level_title("Gentle", "de")
+    ('Schwer', 'Experte', 'Gentle')
     """
     texts = texts_of(language)
+    level = usual_level(level)
     message = f"level-{level}"
     return texts.say(message) if message in texts else level
 

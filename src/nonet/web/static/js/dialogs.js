@@ -58,10 +58,13 @@ export class Dialogs {
   techniqueNames = () =>
     this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
-  /** The puzzle on the board as links, text, picture and code. */
-  share() {
+  /**
+   * The puzzle on the board as links, text, picture and code; `solution`: what is known of a draft.
+   * @param {number[] | null} solution
+   */
+  share(solution = null) {
     loaded(import("./sharing.js"))
-      .then(({ openShare }) => openShare(this.app, this))
+      .then(({ openShare }) => openShare(this.app, this, solution))
       .catch(refuse);
   }
 
@@ -88,10 +91,11 @@ export class Dialogs {
     return meta.id && !isBehind ? { games: [meta.id], board: true } : this.unsaved();
   }
 
-  /** @returns {Source} */
-  unsaved() {
+  /** @param {number[] | null} solution @returns {Source} */
+  unsaved(solution = null) {
     const { game } = this.app;
-    return { boards: [{ state: game.state(), ...game.file }], board: true };
+    const file = solution ? { ...game.file, solution } : game.file;
+    return { boards: [{ state: game.state(), ...file }], board: true };
   }
 
   /** @param {Source | null} from */

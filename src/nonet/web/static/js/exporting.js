@@ -4,7 +4,7 @@ import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick }
 import { answerTo, ask } from "./engine.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
 import { badNote, toast } from "./notices.js";
-import { lostParts, sentenceOf } from "./refusals.js";
+import { isOfLayout, lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, language, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. @param {Source} from */
@@ -49,21 +49,31 @@ const titleOf = ({ name, title }) => (hasMessage(`form-${name}`) ? t(`form-${nam
  * @param {Pick<Dialogs, "show">} dialogs @param {Source} from
  */
 export async function openExport(dialogs, from) {
-  const [{ formats: all }, { forms }] = await Promise.all([
+  const [{ formats: all }, { forms, lost: losses, losingRules }] = await Promise.all([
     answerTo("formats", {}),
-    answerTo("forms", without(from)),
+    answerTo("forms", { ...without(from), language }),
   ]);
-  const formats = all.filter(
-    ({ name, many }) => forms.includes(name) && (many || countOf(from) === 1),
-  );
+  const formats = forms.flatMap((name) => {
+    const found = all.find((format) => format.name === name);
+    return found && (found.many || countOf(from) === 1) ? [found] : [];
+  });
+  /** What a form is called, with the rules that it loses. @param {typeof formats[0]} format */
+  const labelOf = (format) =>
+    losingRules.includes(format.name)
+      ? t("export-without", {
+          form: titleOf(format),
+          what: lostParts(losses[format.name].filter(isOfLayout)),
+        })
+      : titleOf(format);
   const isShort = countOf(from) <= 200;
   const text = h("textarea", { readonly: true, "aria-label": t("export"), hidden: !isShort });
   const says = h("div.stack", { role: "status" });
-  let form = "line";
+  let form = formats[0]?.name ?? "line";
+  let withSolution = true;
   /** @type {{text: string, mediaType: string, fileName: string} | null} */
   let answer = null;
   let turn = 0;
-  const question = () => ({ ...without(from), form, lossy: true });
+  const question = () => ({ ...without(from), form, lossy: true, withSolution, language });
   const report = (/** @type {{lost: string[], problems: Problem[]}} */ { lost, problems }) =>
     fill(
       says,
@@ -106,13 +116,17 @@ export async function openExport(dialogs, from) {
     h("p", t("paste-found", { count: number(countOf(from)) })),
     choice(
       t("form"),
-      formats.map((format) => [format.name, titleOf(format)]),
+      formats.map((format) => [format.name, labelOf(format)]),
       form,
       (value) => {
         form = value;
         look();
       },
     ),
+    tick(t("export-solution"), withSolution, (is) => {
+      withSolution = is;
+      look();
+    }),
     text,
     says,
     h(

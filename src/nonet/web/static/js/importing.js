@@ -4,6 +4,7 @@ import { loaded } from "./api.js";
 import { base64Of } from "./base64.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
 import { answerTo, ask } from "./engine.js";
+import { usualLevel } from "./levels.js";
 import { refuse, toast } from "./notices.js";
 import { loadPart } from "./parts.js";
 import { isPicture } from "./photo/picture.js";
@@ -177,8 +178,9 @@ export function openImport(app, dialogs, given) {
 
   /** @param {ReadPuzzle} puzzle */
   function begin({ state, title, difficulty, ...more }) {
-    const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
-    const level = levels.find((one) => one.toLowerCase() === difficulty.toLowerCase()) ?? null;
+    const levels = ["Easy", "Medium", "Hard", "Expert", "Extreme"];
+    const named = usualLevel(difficulty).toLowerCase();
+    const level = levels.find((one) => one.toLowerCase() === named) ?? null;
     app.begin(state, { title, level }, more);
   }
 

@@ -8,7 +8,7 @@ import { messageOf, refuse } from "./notices.js";
 import { levelName, t } from "./words.js";
 
 /** What the cards make: one for each usual level. */
-const CARDS = ["Easy", "Medium", "Hard", "Unfair"];
+const CARDS = ["Easy", "Medium", "Hard", "Expert"];
 
 /** @param {NewApp} app @param {Pick<Dialogs, "paste" | "photo" | "show">} dialogs */
 export function openNew(app, dialogs) {

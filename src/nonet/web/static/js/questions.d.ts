@@ -57,7 +57,7 @@ interface Answers {
   "export-file": MadeFile & { lost: string[]; problems: Problem[] };
   "fill-rules": Described;
   formats: { formats: { name: string; title: string; many: boolean }[] };
-  forms: { forms: string[] };
+  forms: { forms: string[]; lost: Record<string, string[]>; losingRules: string[] };
   generate: { puzzles: MadePuzzle[]; problem: Problem | null };
   grade: Grade;
   hint: {
@@ -98,6 +98,7 @@ interface Answers {
     fpuzzles: string | null;
     text: string;
     fragment: string | null;
+    hasSolution: boolean;
     code: string[] | null;
   };
   solve: { digits: number[] };

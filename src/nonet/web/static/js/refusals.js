@@ -39,11 +39,19 @@ function invalid({ field = "", most, least, longest }) {
  * @param {string} words
  */
 function lostPart(words) {
-  const key = `lost-${words.replace(/ \(.*\)$/, "").replaceAll(" ", "-")}`;
+  const rule = /^the rules '(.*)'$/.exec(words);
+  if (rule) return t("lost-rule", { rule: rule[1] });
+  const key = `lost-${words
+    .replace(/ \(.*\)$/, "")
+    .replace(",", "")
+    .replaceAll(" ", "-")}`;
   if (hasMessage(key)) return t(key);
   const named = /^the (?:field|section) '?([^']*)'?/.exec(words);
   return named ? t("lost-field", { name: named[1] }) : words;
 }
+
+/** Whether what is lost are boxes, houses or rules. @param {string} words */
+export const isOfLayout = (words) => /^(the layout|the rules '|rules that )/.test(words);
 
 /** @param {string[]} parts */
 export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));

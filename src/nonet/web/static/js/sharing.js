@@ -11,6 +11,7 @@ import {
   MAX_NAME,
   s,
   saveBytes,
+  tick,
 } from "./dom.js";
 import { answerTo } from "./engine.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
@@ -62,9 +63,13 @@ async function toPng(svg) {
   });
 }
 
-/** @param {Pick<App, "game" | "saver">} app @param {Pick<Dialogs, "show">} dialogs */
-export function openShare(app, dialogs) {
+/**
+ * @param {Pick<App, "game" | "saver">} app @param {Pick<Dialogs, "show">} dialogs
+ * @param {number[] | null} known the solution of a draft
+ */
+export function openShare(app, dialogs, known) {
   const { game } = app;
+  const file = known ? { ...game.file, solution: known } : game.file;
   const { meta } = app.saver;
   /** @type {State} */
   const state = { ...game.state({ marks: false }), entries: null };
@@ -79,6 +84,11 @@ export function openShare(app, dialogs) {
     value: game.file.author,
     maxLength: MAX_NAME,
     oninput: () => later(),
+  });
+  let withSolution = true;
+  const solution = tick(t("share-solution"), withSolution, (is) => {
+    withSolution = is;
+    show();
   });
   const ways = h("div.stack", { role: "status" });
 
@@ -120,15 +130,18 @@ export function openShare(app, dialogs) {
     const named = { title: fieldValue(title).trim(), author: fieldValue(author).trim() };
     try {
       const base = linkBase();
-      const { sudokupad, fpuzzles, text, fragment, code } = await answerTo("share", {
+      const answer = await answerTo("share", {
         state,
-        ...game.file,
+        ...file,
         ...named,
+        withSolution,
         linkBase: opensElsewhere() ? base : "",
       });
       if (mine !== turn) return;
+      const { sudokupad, fpuzzles, text, fragment, code, hasSolution } = answer;
       fill(
         ways,
+        withSolution && !hasSolution ? h("p.note", t("share-unproved")) : null,
         sudokupad ? way("share-sudokupad", sudokupad) : null,
         fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
         way("share-text", text),
@@ -152,6 +165,7 @@ export function openShare(app, dialogs) {
     t("share"),
     h("p", t("share-how")),
     h("div.row", title, author),
+    solution,
     ways,
     h("div.row", button(t("share-picture"), picture), button(t("share-vector"), vector)),
   );

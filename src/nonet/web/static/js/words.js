@@ -1,5 +1,6 @@
 // Says things in the player's language, from the texts of locales/*/page.ftl.
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { usualLevel } from "./levels.js";
 import { settings } from "./settings.js";
 
 export const LANGUAGES = [
@@ -47,8 +48,10 @@ export function t(key, values = {}) {
 export const hasMessage = (key) => texts.hasMessage(key);
 
 /** A level in the player's language. @param {string | null | undefined} level */
-export const levelName = (level) =>
-  hasMessage(`level-${level}`) ? t(`level-${level}`) : (level ?? "");
+export const levelName = (level) => {
+  const key = `level-${usualLevel(level ?? "")}`;
+  return hasMessage(key) ? t(key) : (level ?? "");
+};
 
 /**
  * Things to choose from, with their names: the messages that begin with `kind`.

@@ -9,7 +9,7 @@ import { loadPart } from "../parts.js";
 import { clock, language, levelName, number, t } from "../words.js";
 
 /** Levels of daily puzzles, with those of games. */
-const LEVELS = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Unfair" };
+const LEVELS = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" };
 const NAMES = /** @type {(keyof typeof LEVELS)[]} */ (Object.keys(LEVELS));
 
 /** A day as the server has it. @param {Date} date */

@@ -1,7 +1,10 @@
 // The library in the browser's own database: how it is opened, read and written.
 
+import { usualLevel } from "../levels.js";
+
 const NAME = "nonet";
-const VERSION = 1;
+/** 2: the level that HoDoKu calls Unfair is Expert. */
+const VERSION = 2;
 
 /** What is refused: a `Problem` with its status, as over HTTP. The worker has no words for it. */
 export class Trouble extends Error {
@@ -48,11 +51,28 @@ function makeStores(database) {
   database.createObjectStore("daily", { keyPath: ["day", "level"] });
 }
 
+/** Levels as they are called now. @param {IDBTransaction} transaction */
+function renameLevels(transaction) {
+  for (const name of ["puzzles", "games"]) {
+    const request = transaction.objectStore(name).openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return;
+      const level = cursor.value.level && usualLevel(cursor.value.level);
+      if (level !== cursor.value.level) cursor.update({ ...cursor.value, level });
+      cursor.continue();
+    };
+  }
+}
+
 /** @returns {Promise<IDBDatabase>} */
 const open = () =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => makeStores(request.result);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) makeStores(request.result);
+      else renameLevels(/** @type {IDBTransaction} */ (request.transaction));
+    };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const database = request.result;

@@ -12,8 +12,8 @@ export function publishSection(desk) {
     state,
     h(
       "div.choices",
-      button(t("desk-share"), () => dialogs.share(), { kind: ".main" }),
-      button(t("export"), () => dialogs.export(dialogs.unsaved())),
+      button(t("desk-share"), () => dialogs.share(desk.findings.solution()), { kind: ".main" }),
+      button(t("export"), () => dialogs.export(dialogs.unsaved(desk.findings.solution()))),
       button(t("print"), () => dialogs.print()),
     ),
     h("p.soft.small", t("desk-publish-how")),
