@@ -16,6 +16,7 @@ from nonet._display import (
     set_drawing,
     set_needs_boxes,
     set_rule_reader,
+    set_text_reader,
     set_writer,
 )
 
@@ -281,6 +282,10 @@ def _read_rules(lines: str) -> tuple[Any, ...]:
     return import_module("nonet.constraints.shorthand").parse_rules(lines.splitlines())  # type: ignore[no-any-return]
 
 
+def _read_text(text: str, layout: Any) -> Any:
+    return import_module("nonet.formats.registry").document_of(text, layout)
+
+
 def _later(module: str, name: str) -> Callable[..., Any]:
     """The function of this name, whose module is loaded when it is called."""
     return lambda *values: getattr(import_module(module), name)(*values)  # noqa: PLW0108 (later)
@@ -298,6 +303,7 @@ set_codecs(
 set_drawing(_draw)
 set_needs_boxes(_needs_boxes)
 set_rule_reader(_read_rules)
+set_text_reader(_read_text)
 set_writer(_write)
 
 

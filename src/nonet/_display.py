@@ -2,7 +2,8 @@
 
 `nonet/__init__.py` fills them: a Grid in a notebook gets its picture through `svg`, and
 `needs_boxes` decides whether a text that was read without boxes should have some, a Puzzle
-becomes a text of some format through `text`, a Layout reads rules in words through `rules`, and
+becomes a text of some format through `text`, a text of another program a puzzle through
+`document`, a Layout reads rules in words through `rules`, and
 `codecs` has the JSON forms of layouts, rules and puzzles.
 """
 
@@ -19,6 +20,7 @@ class _Writer(Protocol):
 _draw: Callable[[object], str]
 _needs_boxes: Callable[[object], bool]
 _write: _Writer
+_read_text: Callable[[str, Any], Any]
 _read_rules: Callable[[str], tuple[Any, ...]]
 
 
@@ -77,6 +79,17 @@ def set_rule_reader(read: Callable[[str], tuple[Any, ...]]) -> None:
 def rules(lines: str) -> tuple[Any, ...]:
     """The constraints that lines describe."""
     return _read_rules(lines)
+
+
+def set_text_reader(read: Callable[[str, Any], Any]) -> None:
+    """Fill the slot for texts of other programs with a function from a text and a layout."""
+    global _read_text  # noqa: PLW0603 (the slot)
+    _read_text = read
+
+
+def document(text: str, layout: object) -> Any:
+    """The one puzzle of a link or a text of another program; None: it is none."""
+    return _read_text(text, layout)
 
 
 def set_codecs(forms: Codecs) -> None:

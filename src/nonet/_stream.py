@@ -131,7 +131,7 @@ class Stream:
         blocks = read_blocks(read, at_once=self._at_once)
         for regular, run in groupby(blocks, is_whole):
             if not regular:
-                found = puzzles_of(
+                located_ones = puzzles_of(
                     run,
                     layout,
                     alphabet,
@@ -139,7 +139,7 @@ class Stream:
                     has_others=lambda: has_blocks,
                     read_other=_read_other_line,
                 )
-                for located in found:
+                for located in located_ones:
                     yield self._with_document(located, in_play=in_play, with_rules=with_rules)
                 continue
             for block in run:

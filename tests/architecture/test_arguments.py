@@ -132,7 +132,7 @@ WRONG_OPTIONS: dict[str, Callable[[], object]] = {
     "columns": lambda: nonet.show([GRID], columns="2"),  # type: ignore[arg-type]
     "captions": lambda: nonet.show([GRID], captions=3),  # type: ignore[arg-type]
     "a booklet of nothing": lambda: drawing.booklet(None),  # type: ignore[arg-type]
-    "a booklet of numbers": lambda: drawing.booklet([None]),  # type: ignore[arg-type]
+    "a booklet of numbers": lambda: drawing.booklet([None]),
     "the title of a booklet": lambda: drawing.booklet([GRID], title=3),  # type: ignore[arg-type]
     "puzzles a page": lambda: drawing.booklet([GRID], per_page="4"),  # type: ignore[arg-type]
     "load nothing": lambda: nonet.load(None),  # type: ignore[arg-type]

@@ -205,7 +205,7 @@ def test_steps_feed_grids_and_candidates() -> None:
     ((cell, digit),) = step.placements
     assert GRID.place(cell, digit)[cell] == digit
     assert CANDIDATES.place(cell, digit) == step.apply(CANDIDATES)
-    assert constraints.AllowedDigits([cell], [digit]) == constraints.AllowedDigits("r1c3", [2])
+    assert constraints.AllowedDigits(cell, [digit]) == constraints.AllowedDigits("r1c3", [2])
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     state = Candidates.of(line)
     found = next(one for one in nonet.steps(line) if one.eliminations)

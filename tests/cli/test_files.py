@@ -187,7 +187,7 @@ def test_output_goes_to_a_file(puzzles: Path, tmp_path: Path) -> None:
 def test_output_never_takes_the_place_of_the_input(command: str, puzzles: Path) -> None:
     """A command that would write into the file that it reads is refused, and the file stays."""
     before = puzzles.read_bytes()
-    out = [puzzles] if command == "convert" else ["-o", puzzles]
+    out: list[str | Path] = [puzzles] if command == "convert" else ["-o", puzzles]
     out += ["--format", "svg"] if command == "draw" else []
     outcome = call(command, puzzles, *out)
     assert (outcome.code, puzzles.read_bytes()) == (2, before)

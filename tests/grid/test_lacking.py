@@ -9,6 +9,7 @@ import pytest
 import nonet
 from nonet import Candidates, Grid, Layout, LossyTextWarning
 from nonet.constraints import Cage
+from nonet.grid import Form
 
 JIGSAW = Layout(4, [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3])
 RULED = Layout.of_size(4, diagonals=True, constraints=[Cage("r1c1-2", total=3)])
@@ -36,9 +37,10 @@ def test_a_drawn_grid_says_what_it_lacks(layout: Layout, lacks: str) -> None:
 def test_other_texts_warn_of_what_they_lack(layout: Layout, lacks: str) -> None:
     """The warning comes at the caller's line and says what holds everything."""
     grid = Grid.empty(layout)
-    for call in (*(lambda form=form: grid.to_text(form) for form in ("line", "rows", "numbers")),):
+    forms: tuple[Form, ...] = ("line", "rows", "numbers")
+    for form in forms:
         with pytest.warns(LossyTextWarning, match=f"lacks {lacks}: nonet.Puzzle") as caught:
-            call()
+            grid.to_text(form)
         assert caught[0].filename == __file__
     with pytest.warns(LossyTextWarning, match=f"lacks {lacks}: "):
         Candidates.of(grid).to_text()

@@ -13,7 +13,7 @@ from nonet.formats._iss_text import CELL, Item, bits, cell, iss_cell
 from nonet.formats._outside import place_of
 from nonet.formats._rules import rule
 from nonet.layout import Constraint
-from nonet.layout.layout import MAX_CONSTRAINTS
+from nonet.layout.given import MAX_CONSTRAINTS
 
 Read = Callable[[Iterable[Item], Board], Iterator[Constraint]]
 

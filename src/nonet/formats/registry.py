@@ -9,6 +9,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 from os import PathLike
 from pathlib import Path
 from typing import Literal
@@ -224,6 +225,33 @@ def _of_line(line: str) -> Format | None:
     source = Source.of_text(line)
     found = (known for known in FORMATS if known.read_line is not None and known.detect(source))
     return next(found, None)
+
+
+def document_of(content: str, layout: Layout | None) -> Puzzle | None:
+    """The one puzzle of a link, or of a text of another program; None: it is plain text.
+
+    Raises
+    ------
+    FormatError
+        It cannot be read, has several puzzles, or may have rules that are only drawn.
+    """
+    source = Source.of_text(content)
+    chosen = detect(source)
+    if chosen.detect in {text.detect, text.detect_frame}:
+        return None
+    found = list(islice(read(source, chosen, ReadOptions(layout)), 2))
+    if found and isinstance(found[0], FormatError):
+        raise found[0]
+    if len(found) > 1:
+        raise FormatError("expected one puzzle, found several; nonet.load_many reads them all")
+    if found and isinstance(found[0], Puzzle):
+        if found[0].has_unread_rules:
+            raise FormatError(
+                "expected rules, found drawings or a text that may be rules; "
+                "nonet.formats.proposals says which"
+            )
+        return found[0]
+    return None
 
 
 def load_many(

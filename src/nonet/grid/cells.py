@@ -22,7 +22,8 @@ _NO_TEXT = frozenset({"none", "nan", "null"})
 def are_texts(rows: Sequence[object]) -> bool:
     """Whether a list has texts, or lists in which there are some."""
     return any(
-        isinstance(row, str) or (_is_list(row) and any(isinstance(cell, str) for cell in row))
+        isinstance(row, str)
+        or (isinstance(row, Iterable) and _is_list(row) and any(isinstance(c, str) for c in row))
         for row in rows
     )
 

@@ -13,7 +13,7 @@ from nonet._json_form import checked_fields
 
 def document_fields(puzzle: object) -> dict[str, Any]:
     """The fields of a grid or puzzle, without the format and its version."""
-    fields: dict[str, Any] = json.loads(_display.text(puzzle, "nonet", lossy=False))
+    fields: dict[str, Any] = json.loads(_display.text(puzzle, "nonet", lossy=False, solution=True))
     return {name: fields[name] for name in fields if name not in {"format", "version"}}
 
 

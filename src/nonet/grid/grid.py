@@ -376,7 +376,7 @@ class Grid:
         >>> Grid.from_json(Grid("1... .2.. ..3. ...4").to_json())
         Grid('1....2....3....4')
         """
-        return _display.text(self, "nonet", lossy=False)
+        return _display.text(self, "nonet", lossy=False, solution=True)
 
     @classmethod
     def from_json(cls, text: str) -> Grid:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from nonet import _display
 from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.grid.boxes import warn_of_missing_boxes
@@ -13,6 +14,10 @@ from nonet.grid.stream import located_puzzles
 from nonet.grid.text import MAX_TEXT, grid_of, plain_line, read_whole
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
+
+
+_OTHER_FORMS = frozenset("<[{")
+"""First characters of texts that are no plain grid."""
 
 
 def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
@@ -65,16 +70,26 @@ def read_text(
         if error.alphabets or len(text) > MAX_TEXT:
             raise
         whole = error
+    if (document := _display.document(text, layout)) is not None:
+        grid = document.grid
+        assert isinstance(grid, Grid)
+        return grid
     several = located_puzzles(text.splitlines(), layout, alphabet=alphabet)
     found = list(islice(several, 2))
     if not found:
         raise whole
     mistakes = [one.error for one in found if one.error is not None]
     if mistakes:
-        is_said = mistakes[0].alphabets or any(one.title for one in found)
+        is_said = (
+            mistakes[0].alphabets
+            or any(one.title for one in found)
+            or text.lstrip()[:1] in _OTHER_FORMS
+            or "://" in text
+        )
         raise mistakes[0] if is_said else whole
     if len(found) > 1:
         raise FormatError(
             "expected one puzzle, found several; nonet.load_many reads them all"
         )
+    assert found[0].puzzle is not None
     return found[0].puzzle
