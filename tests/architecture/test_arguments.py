@@ -22,7 +22,7 @@ FILE = Path(tempfile.gettempdir()) / "never.txt"
 STEP = nonet.steps(FOUR, "full house")[0]
 
 NOTHING: Any = object()
-STRANGE = [None, 1.5, object(), {"a": 1}, {1}, b"", [None], [[]], Path("x"), nonet.Cancel()]
+STRANGE = [None, 1.5, object(), {"a": 1}, {1}, b"", [None, 1], [[]], Path("x"), nonet.Cancel()]
 """Values that are not puzzles."""
 
 LEAKS = re.compile(

@@ -16,7 +16,7 @@ from tests.each import each
 import nonet
 from nonet import Candidates, Grid, Layout, constraints, course
 from nonet.constraints.registry import NAMES, kind_of
-from nonet.layout import Constraint, Cosmetics, Outline
+from nonet.layout import Constraint, Cosmetics, FogTrigger, Outline
 
 FOUR = "...4 ..31 34.. 2..."
 GRID = Grid(FOUR)
@@ -149,7 +149,7 @@ def public() -> dict[str, str]:
 
 def test_everything_public_that_takes_a_cell_is_tried() -> None:
     """No function takes cells and is missing below, so that a new one reads them as all do."""
-    tried = {*TAKING, *PLAIN, "Outline cells", "RuleRequest cells", "Step eliminations"}
+    tried = {*TAKING, *PLAIN, "Outline cells", "FogTrigger cells", "RuleRequest cells", "Step eliminations"}
     assert {name for name in public() if name not in tried} == set()
 
 
@@ -215,6 +215,7 @@ def test_steps_feed_grids_and_candidates() -> None:
 
 def test_what_is_drawn_takes_rows_and_columns() -> None:
     """Outlines and fog take pairs for names; a number needs a size and is refused in a sentence."""
+    assert FogTrigger([(0, 2)], ["r1c4"]) == FogTrigger(("r1c3",), ("r1c4",))  # type: ignore[arg-type, list-item]
     assert Outline([(0, 2), "r1c4"], "#000000") == Outline(("r1c3", "r1c4"), "#000000")  # type: ignore[arg-type]
     assert Cosmetics(fog=[(0, 2)]).fog == ("r1c3",)  # type: ignore[arg-type]
     with pytest.raises(nonet.FormatError, match="expected one or more cells such as r4c7"):

@@ -20,7 +20,7 @@ from nonet import Candidates, Grid, Layout, batch, constraints, course, dataset,
 from nonet._json_form import JsonForm
 from nonet.dataset import Recipe
 from nonet.generator import RuleRequest
-from nonet.layout import Constraint, Cosmetics, Outline, Shape, Stroke
+from nonet.layout import Constraint, Cosmetics, FogTrigger, Outline, Shape, Stroke
 
 FOUR = "...4 ..31 34.. 2..."
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -207,6 +207,8 @@ def usual() -> dict[str, tuple[Callable[..., object], dict[str, Any]]]:
         ),
         "example_of": (nonet.logic.example_of, {"technique": nonet.technique("X-Wing")}),
         "Outline": (Outline, {"cells": ("r1c1",), "colour": "#000000"}),
+        "FogTrigger": (FogTrigger, {"cells": ("r1c1",), "lights": ("r1c2",)}),
+        "held_grid": (nonet.grid.held_grid, {"value": GRID}),
         "Stroke": (Stroke, {"points": ((0, 0), (1, 1)), "colour": "#000000", "width": 1}),
         "Cosmetics": (Cosmetics, {}),
         "digits": (batch.digits, {"puzzles": [NINE]}),

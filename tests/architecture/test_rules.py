@@ -27,6 +27,7 @@ AT_HOME = {
     "formats/_fpuzzles_writing.py",
     "formats/_iss_grid.py",
     "formats/_iss_reading.py",
+    "formats/_iss_sums.py",
     "formats/_iss_writing.py",
     "formats/ipuz.py",
     "formats/killer.py",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, overload
 
 from nonet import _display
-from nonet._arguments import instance, iterable, whole
+from nonet._arguments import flag, instance, iterable, whole
 from nonet._json_form import JsonForm, checked_fields, decoded
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
@@ -201,7 +201,7 @@ class Candidates(JsonForm):
             raise FormatError(
                 f"expected a size of at most {len(STANDARD)} for a pencil-mark line, found {size}"
             )
-        if not lossy:
+        if not flag(lossy, "lossy"):
             warn_of_lacking(self.layout)
         return "".join(
             STANDARD[digit] if mask >> digit & 1 else "."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from nonet._arguments import instance
+from nonet._arguments import flag, instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
 from nonet.grid.lacking import note_of, warn_of_lacking
@@ -23,7 +23,7 @@ def print_grid(
 ) -> str:
     """Text of a grid, for `Grid.to_text`; unless `lossy`, with what it lacks."""
     text = _printed(grid, form, blank=blank, alphabet=alphabet)
-    if lossy:
+    if flag(lossy, "lossy"):
         return text
     if form == "frame":
         return text + note_of(grid.layout)

@@ -24,7 +24,7 @@ def level_title(level: str, language: Language = "en") -> str:
     ('Schwer', 'Experte', 'Gentle')
     """
     texts = texts_of(language)
-    level = usual_level(level)
+    level = usual_level(instance(level, str, "the name of a level"))
     message = f"level-{level}"
     return texts.say(message) if message in texts else level
 
