@@ -149,7 +149,7 @@ def _meaning(shape: tuple[int, ...]) -> str:
 def whole_digits(numbers: NDArray[np.generic], size: int) -> NDArray[np.uint8]:
     """Rows of numbers as digits of this size; `NO_DIGITS` throughout a row that is not a puzzle.
 
-    Besides 0, what is not a number is an empty cell, and -1 in a row without 0.
+    Beside 0, what is not a number is an empty cell, and -1 in a row without 0.
     """
     import numpy as np  # noqa: PLC0415
 

@@ -41,7 +41,7 @@ def test_a_stored_order_has_our_name() -> None:
 
 
 def test_an_order_may_have_both_as_levels_of_its_own() -> None:
-    """Where an order tells two levels apart, neither is renamed."""
+    """Where an order has both levels, neither is renamed."""
     text = (
         'levels = [{name = "Expert", limit = 10}, {name = "Unfair"}]\n'
         'entries = [{name = "full_house", level = "Unfair", score = 1}]'

@@ -204,9 +204,9 @@ def with_document(entry: Entry, document: Puzzle) -> Entry:
 
 def with_link(entry: Entry, puzzle: Puzzle, base: str) -> Entry:
     """The entry with a code of nonet's own link at this address first, if a link can hold it."""
-    for told in (puzzle, replace(puzzle, solution=b"")):  # the solution, if there is room for it
+    for shown in (puzzle, replace(puzzle, solution=b"")):  # the solution, if there is room for it
         try:
-            code = code_of(base + nonet_link.write(told))
+            code = code_of(base + nonet_link.write(shown))
         except LayoutError:  # a constraint that nobody could read back
             return entry
         if code is not None:

@@ -109,11 +109,11 @@ over pair pairs part particular pass passes passing peach pink place placed poin
 points present printed purple put read red region regions relative repeat repeated respective
 right row rows rule rules same separated set shaded should show showing shown shows side sides
 single size small some square squares standard start starting starts strictly string such
-surrounding symbol symbols tell tells text than that the their them then there they this those
+surrounding symbol symbols text than that the their them then there they this those
 three through tip to together top towards two type types unshaded up upper usual v value values
 when where wherever which white whose will with within without x xv yellow you
 """
-_GENERAL = frozenset(_WORDS.split())
+_GENERAL = frozenset(_WORDS.split()) | {f"tell{end}" for end in ("", "s")}
 """Words that may be in a sentence of any rule."""
 
 _MAY = r"(?:may|can|might|could) (?:(?!not)\w+ ){0,2}"

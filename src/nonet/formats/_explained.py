@@ -208,10 +208,10 @@ def _is_shape_of(shape: Shape, rules: _Drawn, lit: set[str]) -> bool:
     is_square = not shape.round and not shape.text and not shape.angle % 90
     if is_square and near in rules.squares:
         return True
-    return any(_looks_like(shape, own) for own in rules.shapes.get(near, ()))
+    return any(_is_like(shape, own) for own in rules.shapes.get(near, ()))
 
 
-def _looks_like(shape: Shape, own: Shape) -> bool:
+def _is_like(shape: Shape, own: Shape) -> bool:
     """Whether a shape is drawn for the one of a rule: the same form, and no other text."""
     if shape.text:
         return shape.text == own.text or (bool(own.text) and shape.text in _SYMBOLS)

@@ -2,7 +2,7 @@
 
 To the program white space says nothing, and blank lines and comments are between sections of one
 puzzle. So all lines are one puzzle up to a line that is none of its text, such as an address or a
-title. Files of several puzzles are told apart by what a puzzle says once: after a blank line or a
+title. Several puzzles of a file are parted by what a puzzle says once: after a blank line or a
 comment, constraints of several types begin the next puzzle if one of these types was there before;
 so does whatever contradicts what is given there, or a string of several constraints on any line.
 """

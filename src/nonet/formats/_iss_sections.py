@@ -138,7 +138,7 @@ def _is_sorted_marks(text: str) -> bool:
 
 
 def _size(cells: int) -> int | None:
-    """The size of a square grid of so many cells."""
+    """The size of a square grid of this number of cells."""
     size = round(cells**0.5)
     return size if size**2 == cells and 1 <= size <= LARGEST else None
 

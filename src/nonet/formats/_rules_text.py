@@ -163,7 +163,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "column_index",
         (
             r"column[- ]index|index(?:es|ing|er)?[^.]*column|\b159\b|1-5-9"
-            r"|\bcolumns? [^.]*(?:tells? you|indicates?)[^.]*\bcolumn"
+            r"|\bcolumns? [^.]*(?:tell(?:s|) you|indicates?)[^.]*\bcolumn"
         ),
     ),
     ("row_index", r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b"),

@@ -447,11 +447,11 @@ def written(
         if (refusal := chosen.refusal(puzzle, lossy=lossy)) is not None:
             raise FormatError(f"puzzle {number}: {refusal}")
         lost.update(chosen.lost(puzzle))
-        told = published(puzzle) if solution and chosen.is_published else puzzle
-        if puzzle.solution and not told.solution:
+        shown = published(puzzle) if solution and chosen.is_published else puzzle
+        if puzzle.solution and not shown.solution:
             lost[WRONG] += 1
         if chosen.write is not None:
-            yield f"{chosen.write(replace(told, dropped=()))}\n"
+            yield f"{chosen.write(replace(shown, dropped=()))}\n"
     yield chosen.tail
 
 

@@ -123,7 +123,7 @@ def possible_alphabets(cells: Counter[str], size: int) -> Iterator[Alphabet]:
     """Each alphabet that a text of these cells could be in."""
     zeros = has_zero(cells)
     if NO_DIGIT in cells and zeros and not _has_highest(cells, size):
-        yield _from_zero(size)  # there is a blank besides, so that 0 is a digit
+        yield _from_zero(size)  # there is another blank, so that 0 is a digit
         return
     if size > len(STANDARD):
         yield Alphabet("numbers", "")

@@ -15,7 +15,7 @@ from nonet.grid.messages import counted
 
 _MOST = 10_000
 _FEW = 3
-"""From so many short lines one below the other, they are a grid with mistakes."""
+"""From this number of short lines on, one below the other, they are a grid with mistakes."""
 
 _FORMS = "tried as lines, rows, a frame, numbers, a list and a table"
 

@@ -236,8 +236,8 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
 def is_seen_unique(candidates: Candidates, watch: Watch, patience: float) -> bool:
     """Whether the givens of a state are seen to have exactly one solution within this time.
 
-    Where there are only pencil marks they are not: what is missing from them may be all that tells
-    two solutions of a pattern apart.
+    Where there are only pencil marks they are not: what is missing from them may be all in
+    which two solutions of a pattern differ.
 
     Raises
     ------

@@ -60,19 +60,19 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
         author=question.author,
         solution=b"",
     )
-    told = bare
+    shown = bare
     if question.with_solution:
-        told = published(replace(bare, solution=bytes(question.solution or ())))
-    links = _Links.of(told)
+        shown = published(replace(bare, solution=bytes(question.solution or ())))
+    links = _Links.of(shown)
     addresses = links.addresses(question.link_base)
-    if told.solution:  # a code without it, where it is too much for a code
+    if shown.solution:  # a code without it, where it is too much for a code
         addresses += _Links.of(bare).addresses(question.link_base)
     return ShareAnswer(
         sudokupad=links.sudokupad,
         fpuzzles=links.fpuzzles,
         text=grid.to_text(lossy=True),
         fragment=links.fragment,
-        has_solution=bool(told.solution),
+        has_solution=bool(shown.solution),
         code=next(filter(None, map(_code, addresses)), None),
     )
 
