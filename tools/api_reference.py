@@ -153,7 +153,7 @@ CHAPTERS = {
     "running": Chapter("Long-running calls", "nonet", ["Progress", "Cancel"]),
     "errors": Chapter(
         "Errors",
-        "nonet",
+        "nonet.errors",
         [
             "NonetError",
             "FieldError",

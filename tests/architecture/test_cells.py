@@ -149,7 +149,14 @@ def public() -> dict[str, str]:
 
 def test_everything_public_that_takes_a_cell_is_tried() -> None:
     """No function takes cells and is missing below, so that a new one reads them as all do."""
-    tried = {*TAKING, *PLAIN, "Outline cells", "FogTrigger cells", "RuleRequest cells", "Step eliminations"}
+    tried = {
+        *TAKING,
+        *PLAIN,
+        "Outline cells",
+        "FogTrigger cells",
+        "RuleRequest cells",
+        "Step eliminations",
+    }
     assert {name for name in public() if name not in tried} == set()
 
 

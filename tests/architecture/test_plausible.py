@@ -78,7 +78,15 @@ LEAKS = re.compile(
 )
 """Signs of an internal error that reached the user."""
 
-PACKAGES: tuple[str, ...] = ("batch", "constraints", "course", "drawing", "equivalence", "formats", "generator")
+PACKAGES: tuple[str, ...] = (
+    "batch",
+    "constraints",
+    "course",
+    "drawing",
+    "equivalence",
+    "formats",
+    "generator",
+)
 PACKAGES += ("grid", "layout", "logic", "photo", "puzzle", "rating", "solver", "dataset")
 
 ELSEWHERE = {"read_puzzles", "placement", "worksheet"}

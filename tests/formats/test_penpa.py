@@ -278,7 +278,10 @@ def test_a_text_does_not_replace_a_given() -> None:
 
 def test_layouts_that_borders_cannot_say() -> None:
     """Houses are only drawn, and regions in several parts have no border."""
-    assert PENPA.lost(Puzzle(Grid.empty(Layout.of_size(9, windows=True)))) == [LAYOUT]
+    assert PENPA.lost(Puzzle(Grid.empty(Layout.of_size(9, windows=True)))) == [
+        LAYOUT,
+        "the rules 'windows'",
+    ]
     assert PENPA.lost(Puzzle(Grid.empty(Layout.latin(1)))) == [LAYOUT]
     with pytest.raises(FormatError, match="expected"):
         PENPA.lost(Puzzle(Grid.empty(Layout.jigsaw("1212121234343434"))))
