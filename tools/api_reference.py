@@ -153,10 +153,9 @@ CHAPTERS = {
     "running": Chapter("Long-running calls", "nonet", ["Progress", "Cancel"]),
     "errors": Chapter(
         "Errors",
-        "nonet.errors",
+        "nonet",
         [
             "NonetError",
-            "FieldError",
             "LayoutError",
             "FormatError",
             "PlacementError",
@@ -164,16 +163,17 @@ CHAPTERS = {
             "NoSolution",
             "MultipleSolutions",
             "GenerationFailed",
-            "PhotoError",
             "Stopped",
             "TimeLimitReached",
             "Cancelled",
-            "LibraryError",
-            "NotFound",
-            "Outdated",
             "LayoutWarning",
             "LossyTextWarning",
         ],
+    ),
+    "errors-of-packages": Chapter(
+        "Errors of the app, the library and photos",
+        "nonet.errors",
+        ["FieldError", "LibraryError", "NotFound", "Outdated", "PhotoError"],
     ),
     "reference-solver": Chapter(
         "The reference solver", "nonet.reference", ["solutions", "solve", "count"]

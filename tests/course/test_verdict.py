@@ -227,7 +227,7 @@ def test_answers_that_cannot_be() -> None:
 def test_answers_outside_the_grid() -> None:
     """Cells and digits outside the grid, and unknown languages, are refused."""
     one = exercise("naked_pair", seed=1)
-    with pytest.raises(NonetError, match="expected cells from 0 to 80, found 81"):
+    with pytest.raises(NonetError, match="expected a cell index from 0 to 80, found 81"):
         one.check(cells=[81])
     with pytest.raises(NonetError, match="expected digits from 1 to 9, found 0"):
         one.check(removed=[(0, 0)])

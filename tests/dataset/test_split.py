@@ -227,7 +227,7 @@ def test_each_label_is_proved_again(column: str, small: Path, tmp_path: Path) ->
 def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: Path) -> None:
     """Verifying reports several solutions, none, invalid rows, repetition and changed files."""
     twice = nonet.scramble(BASE[0], seed=9).to_text()
-    lines = [BASE[0], "." * 81, "11" + "." * 79, "nope", twice]
+    lines = [BASE[0], "." * 81, "11" + "." * 79, "." * 80, twice]
     (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
     (tmp_path / "b.txt").write_text(f"{BASE[0]}\n", "utf-8")
     with Threads(1) as runner:

@@ -139,7 +139,7 @@ def test_givens_are_counted() -> None:
 
 def test_improper_puzzles_have_no_labels(tmp_path: Path) -> None:
     """Puzzles without exactly one solution are reported, and have no label but their givens."""
-    (tmp_path / "a.txt").write_text(f"{PUZZLES[0]}\n{'.' * 81}\nnope\n", "utf-8")
+    (tmp_path / "a.txt").write_text(f"{PUZZLES[0]}\n{'.' * 81}\n{'.' * 80}\n", "utf-8")
     with Threads(1) as runner:
         manifest = label(
             str(tmp_path / "a.txt"),

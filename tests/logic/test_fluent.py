@@ -143,8 +143,9 @@ def test_messages_speak_of_the_same_in_every_language(language: Language, file: 
     extra = {name for name in other.keys() - english.keys() if not ONLY_ELSEWHERE.fullmatch(name)}
     assert {name for name in extra if f"{name}.description" not in english} == set()
     for name in needed - {"heading"}:
-        # Chinese houses have no plural.
-        counted = {"count"} if name.startswith("house-") else set()
+        # Chinese has no plural.
+        is_counted = name.startswith("house-") or name == "subject-exercises"
+        counted = {"count"} if is_counted else set()
         assert variables(name, other) ^ variables(name, english) <= counted, name
 
 

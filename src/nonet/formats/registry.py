@@ -241,6 +241,8 @@ def document_of(content: str, layout: Layout | None) -> Puzzle | None:
         return None
     found = list(islice(read(source, chosen, ReadOptions(layout)), 2))
     if found and isinstance(found[0], FormatError):
+        if chosen.read_line is None and content.lstrip()[:1] not in {"{", "<"}:
+            return None  # drawn in a way that is a grid with a mistake rather than this format
         raise found[0]
     if len(found) > 1:
         raise FormatError("expected one puzzle, found several; nonet.load_many reads them all")
