@@ -229,7 +229,7 @@ def test_answers_outside_the_grid() -> None:
     one = exercise("naked_pair", seed=1)
     with pytest.raises(NonetError, match="expected a cell index from 0 to 80, found 81"):
         one.check(cells=[81])
-    with pytest.raises(NonetError, match="expected digits from 1 to 9, found 0"):
+    with pytest.raises(NonetError, match="expected a digit from 1 to 9, found 0"):
         one.check(removed=[(0, 0)])
     with pytest.raises(NonetError, match="expected the language"):
         one.check(cells=[0], language="fr")  # type: ignore[arg-type]

@@ -12,6 +12,7 @@ from tests.strategies import JIGSAWS, layouts
 
 import nonet
 from nonet import Candidates, Layout
+from nonet.generator import GenerateRequest, generate_requested
 from nonet.layout import House, cell_name, parse_cell
 from nonet.logic import Step, TechniqueOptions, steps
 
@@ -33,8 +34,14 @@ LAYOUTS = {
 
 def puzzles(layout: Layout, count: int) -> list[nonet.Grid]:
     """Puzzles of a layout, hard ones where that does not take long."""
-    minimal = layout.size <= 9
-    return [nonet.generate(layout, minimal=minimal, seed=seed).puzzle for seed in range(count)]
+    return [made(layout, seed, minimal=layout.size <= 9) for seed in range(count)]
+
+
+def made(layout: Layout, seed: int, *, minimal: bool = False) -> nonet.Grid:
+    """The puzzle of a seed alone, known to have on its way what a test looks for."""
+    request = GenerateRequest(layout=layout, minimal=minimal)
+    [found] = generate_requested(request, 1, seed=seed, mixes_seed=False)
+    return found.puzzle
 
 
 def wrong_steps(

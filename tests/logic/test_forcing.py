@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
+from tests.logic.marks import made
 from tests.logic.net_proofs import NetProof
 from tests.logic.soundness import all_steps, is_sound, states
 from tests.strategies import JIGSAWS
@@ -234,7 +235,7 @@ def test_nested_nets_go_where_others_do_not() -> None:
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 def test_every_step_is_sound_and_proves_itself(layout: Layout) -> None:
     """On all layouts steps keep to the solution, and their premises are enough to see why."""
-    puzzle = nonet.generate(layout, seed=1).puzzle
+    puzzle = made(layout, 1)
     seen = set()
     for step, candidates, solution in islice(all_steps([puzzle], ALL), 1_000):
         assert is_sound(step, solution)
@@ -246,7 +247,7 @@ def test_every_step_is_sound_and_proves_itself(layout: Layout) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 def test_chains_are_those_of_a_plain_search(layout: Layout) -> None:
     """Chains reach what a search that was written apart from them reaches, and no more."""
-    puzzle = nonet.generate(layout, seed=2).puzzle
+    puzzle = made(layout, 2)
     for candidates, _ in islice(states(puzzle), 0, 24, 6):
         plain = PlainSearch(candidates)
         found = {name: {conclusion(step) for step in steps(candidates, name)} for name in CHAINS}
@@ -256,7 +257,7 @@ def test_chains_are_those_of_a_plain_search(layout: Layout) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 def test_nets_contradict_what_cannot_be_filled_up(layout: Layout) -> None:
     """Nets end in a contradiction just where filling up cells and houses does."""
-    puzzle = nonet.generate(layout, seed=2).puzzle
+    puzzle = made(layout, 2)
     for candidates, _ in islice(states(puzzle), 0, 24, 12):
         plain = PlainSearch(candidates)
         found = {conclusion(step) for step in steps(candidates, "contradiction_forcing_net")}

@@ -10,6 +10,7 @@ import pytest
 
 import nonet
 from nonet import Cancel, NonetError, TechniqueOrder, batch
+from nonet._levels import usual_level
 
 PUZZLES = [made.puzzle.to_text() for made in nonet.generate_many(200, seed=11)]
 LEVELS = [level.name for level in TechniqueOrder.hodoku().levels]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.logic.marks import made
 from tests.logic.rule_proofs import RuleProof, fillings
 from tests.logic.soundness import is_sound
 
@@ -23,7 +24,7 @@ FORKS = ("rule_forcing_cell", "rule_forcing_house")
 def with_rules(seed: int) -> tuple[Candidates, Grid]:
     """A 6 × 6 grid with a few givens and rules that its solution obeys, and the solution."""
     rng = Random(seed)
-    solution = nonet.generate(Layout.of_size(6), seed=seed).solution.digits
+    solution = nonet.solve(made(Layout.of_size(6), seed)).digits
     rules: list[Constraint] = [
         rule
         for rule in (AntiKnight(), AntiKing())

@@ -57,7 +57,7 @@ def test_steps_of_any_layout_are_written(layout: Layout) -> None:
         (('"size": 4', '"size": 1000'), "expected boxes of 1000 cells, found 2×2"),
         (('"box": [2, 2]', '"box": 2'), "expected a step in JSON"),
         (('"box 2"', '"box 9"'), "expected a step in JSON"),
-        (('"links": []', '"links": {}'), "expected a step in JSON"),
+        (('"links": []', '"links": {}'), "expected a list of links"),
         (
             ('"links": []', '"links": [{"start": 0, "end": 7, "strong": true}]'),
             "expected links between 1 groups",

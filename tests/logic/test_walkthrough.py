@@ -116,7 +116,9 @@ def test_json_has_every_step() -> None:
     fields = json.loads(walked.to_json())
     assert fields["start"] == PUZZLE
     assert len(fields["steps"]) == len(walked.steps)
-    assert fields["grade"] == json.loads(walked.grade.to_json())
+    grade = json.loads(walked.grade.to_json())
+    assert fields["grade"] == {name: grade[name] for name in fields["grade"]}
+    assert grade.keys() - fields["grade"].keys() == {"format", "version"}
 
 
 def test_text_has_a_line_for_each_step() -> None:
