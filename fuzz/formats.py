@@ -168,6 +168,25 @@ def _solo_killers() -> list[tuple[str, Pack]]:
     return [(text, str), (text.replace("2x2", "4j").replace(",5", ",abba__abba__abba__,5"), str)]
 
 
+def _ksudoku_games() -> list[tuple[str, Pack]]:
+    graph = '<graph type="custom" order="4" sizeX="4" sizeY="4" sizeZ="1" specific-type="Plain">'
+    parts = (
+        '<sudokugroups at="0" withblocks="1"/><cage operator="4" value="5" size="2">0 4 </cage>'
+        '<clique size="4">0 5 10 15 </clique></graph>'
+    )
+    values = "<values>b___c___________</values><solution>bcdedebccbedec__</solution>"
+    plain = '<graph type="sudoku" order="9"/><values>' + "b" + "_" * 80 + "</values>"
+    return [
+        (f"<!DOCTYPE ksudoku>\n<ksudoku><game><puzzle>{one}</puzzle></game></ksudoku>\n", str)
+        for one in (graph + parts + values, plain)
+    ]
+
+
+def _susser_lines() -> list[tuple[str, Pack]]:
+    cells = "53..+7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    return [(f"{cells}\n", str), (f"{cells}:413 214\n", str)]
+
+
 def _iss_strings() -> list[tuple[str, Pack]]:
     texts = [unquote(puzzle.to_text("iss", lossy=True)) for puzzle in ruled()]
     texts.append(
@@ -311,9 +330,11 @@ PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
     "ipuz": _ipuz_cages,
     "iss": _iss_strings,
     "killer": _killers,
+    "ksudoku": _ksudoku_games,
     "penpa": _penpa_lines,
     "solo": _solo_killers,
     "sudokupad": _sudokupad_json,
+    "susser": _susser_lines,
 }
 
 

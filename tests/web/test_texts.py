@@ -21,7 +21,7 @@ HARD = nonet.generate(difficulty="Hard", seed=1).puzzle.to_text()
 
 def test_a_text_is_read_line_by_line(client: TestClient) -> None:
     """An invalid line is reported with its number and does not affect the others."""
-    answer = ask(client, "parse", {"text": f"{NINE}\n# comment\n12x\n{FOUR}\n"})
+    answer = ask(client, "parse", {"text": f"{NINE}\n# comment\n5?5?5\n{FOUR}\n"})
     assert [item["state"]["layout"]["size"] for item in answer["puzzles"]] == [9, 4]
     [problem] = answer["problems"]
     assert (problem["code"], problem["place"]["line"]) == ("format", 3)
@@ -245,7 +245,7 @@ def test_a_grid_of_any_size_is_read(client: TestClient, size: int) -> None:
 
 def test_puzzles_are_imported(client: TestClient) -> None:
     """An import adds new puzzles with their grades, and reports known and invalid ones."""
-    question = {"kind": "import", "text": f"{NINE}\n{FOUR}\n{NINE}\nnonsense\n{FOUR_OPEN}"}
+    question = {"kind": "import", "text": f"{NINE}\n{FOUR}\n{NINE}\n5?5?5\n{FOUR_OPEN}"}
     kind, answer, _ = run_job(client, question | {"collections": ["c"], "tags": ["t"]})
     assert kind == "done"
     assert (answer["added"], answer["known"]) == (3, 1)

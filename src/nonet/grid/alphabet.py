@@ -31,6 +31,9 @@ LONGEST_CELL = 3
 
 LARGEST_CASELESS = 35
 
+_FEWEST = 9
+"""Cells of the smallest grid whose empty cells may be one of the further signs."""
+
 _SEPARATORS = " |,#-"
 
 
@@ -104,7 +107,7 @@ def with_blank(cells: Sequence[str], size: int) -> Sequence[str]:
     different = set(cells)
     signs = {cell for cell in different if cell and cell[0] in FURTHER_BLANKS} - {NO_DIGIT}
     signs -= digit_values(STANDARD, size).keys() if signs else set()
-    if not signs:
+    if not signs or len(cells) < _FEWEST:
         return cells
     if len({sign[0] for sign in signs}) > 1 or not all(map(_is_repeated, signs)):
         return cells

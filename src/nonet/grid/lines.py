@@ -19,6 +19,7 @@ _TALLEST = 4 * MAX_SIZE
 
 _CELLS = frozenset("0123456789.*_-?")
 _LONG_RUN = 9
+_SIZE = re.compile(r"([0-9]{1,3})[x×]\1", re.IGNORECASE)
 _FENCE = re.compile(r"\s*(?:```+|~~~+)\s*[A-Za-z]*\s*")
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)(?P<host>[^\s/?#]+)", re.IGNORECASE)
 _LONGEST_HOST = 60
@@ -116,6 +117,8 @@ def seems_title(line: str) -> bool:
     words = line.split()
     cells = [sum(character in _CELLS for character in word) for word in words]
     letters = sum(map(len, words)) - sum(cells)
+    if len(words) == 1 and cells[0] >= 3 * letters and not _SIZE.fullmatch(words[0]):
+        return False
     pairs = zip(cells, words, strict=True)
     if any(count >= _LONG_RUN and count * 3 >= 2 * len(word) for count, word in pairs):
         return False
