@@ -65,9 +65,7 @@ def _folder(name: str) -> str:
 
 Out = Annotated[
     str,
-    typer.Argument(
-        metavar="OUT", parser=_folder, help="Folder to write; also s3://… or gs://…."
-    ),
+    typer.Argument(metavar="OUT", parser=_folder, help="Folder to write; also s3://… or gs://…."),
 ]
 Threads = Annotated[
     int | None,
@@ -187,7 +185,7 @@ def label(
             source,
             out,
             runner,
-            labels=tuple(one for one in LABELS if one in names),
+            labels=tuple(one for one in LABELS if names.count(one)),
             schema=schema,
             form=form,
             compressed=not uncompressed,
