@@ -118,7 +118,7 @@ def picture_of(subject: Drawable, candidates: Candidates | None = None) -> Pictu
         return replace(picture_of(_solved(subject)), description=str(subject))
     if isinstance(subject, Layout):
         return Picture(Grid.empty(subject), None, "", "")
-    if isinstance(subject, Puzzle) and not subject.marks:
+    if isinstance(subject, Puzzle) and not subject.is_marked:
         puzzle: Grid | Candidates = subject.grid  # which may have rules and no digits
     else:
         puzzle = as_puzzle(subject)

@@ -63,7 +63,8 @@ array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `non
 def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candidates:
     """The puzzle as a grid, or as candidates where it has only pencil marks.
 
-    Of an object that holds a grid, its pencil marks count only where no cell has a digit.
+    Of an object that holds a grid, its pencil marks count only where no cell has a digit, or where
+    a cell has no candidate left.
 
     Parameters
     ----------
@@ -88,7 +89,8 @@ def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candid
     if isinstance(puzzle, (Grid, Candidates)):
         return puzzle if layout is None else _with_layout(puzzle, layout)
     if isinstance(puzzle, HasGrid) and isinstance(grid := puzzle.grid, Grid):
-        if not any(grid.digits) and isinstance(puzzle, HasCandidates):
+        has_marks = not any(grid.digits) or bool(getattr(puzzle, "struck", ()))
+        if has_marks and isinstance(puzzle, HasCandidates):
             return as_puzzle(puzzle.candidates, layout)
         return as_puzzle(grid, layout)
     found = _read(puzzle, checked_layout(layout))
