@@ -71,7 +71,11 @@ def check(
 
     plain = form == "line" and not explain and options.are_usual(engine, time_limit)
     command = Command(
-        answer, SolvedBatches(2, _verdicts) if plain else None, unreadable, head=rows.head
+        answer,
+        SolvedBatches(2, _verdicts) if plain else None,
+        unreadable,
+        head=rows.head,
+        in_numbers=form == "json",
     )
     run(command, puzzles, read=read, output=output)
 

@@ -173,10 +173,15 @@ Alphabet = Annotated[
     typer.Option(
         "--alphabet",
         metavar="CHARACTERS",
-        help="Characters for the digits 1, 2, 3 and so on.",
+        help="Characters of the digits 1, 2, 3 and so on, in what is read and in what is printed; "
+        "JSON has numbers.",
         show_default=False,
     ),
 ]
+HELP_OF_DIGITS = (
+    "How digits are written: as numbers, with letters from A = 10, or hexadecimal from 0 to F. "
+    "Default: with the characters of --alphabet, else as numbers."
+)
 TimeLimit = Annotated[
     float | None,
     typer.Option(

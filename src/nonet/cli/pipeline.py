@@ -14,6 +14,7 @@ import typer
 
 from nonet import batch
 from nonet._blocks import WIDTH, Block
+from nonet._digits import written_in
 from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.options import LayoutChoice
 from nonet.cli.output import opened_output
@@ -153,6 +154,8 @@ class Command:
         Whether it takes puzzles whose rules are only drawn.
     head
         What is written before all answers.
+    in_numbers
+        Whether it writes digits as numbers, whatever the alphabet of the input.
     """
 
     answer: Callable[[Task], str]
@@ -161,6 +164,7 @@ class Command:
     in_play: bool = False
     is_drawing: bool = False
     head: str = ""
+    in_numbers: bool = False
 
 
 def run(
@@ -189,6 +193,7 @@ def run(
         out.write(command.head)
         work = _Work(command, read.chosen, out, progress_line, ahead)
         in_blocks = command.bulk is not None and read.is_classic
+        stack.enter_context(written_in(None if command.in_numbers else read.alphabet))
         for place, item in reading.items(
             in_blocks=in_blocks,
             in_play=command.in_play,

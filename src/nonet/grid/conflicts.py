@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nonet._digits import digit_text
 from nonet.layout import Layout, cell_name
 from nonet.layout.houses import repeats
 
@@ -36,7 +37,7 @@ class Conflict:
 
     def __str__(self) -> str:
         first, second = (cell_name(cell, self.size) for cell in self.cells)
-        return f"two {self.digit}s in {self.house}, at {first} and {second}"
+        return f"two {digit_text(self.digit)}s in {self.house}, at {first} and {second}"
 
 
 def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from nonet._digits import digit_text
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
 from nonet.layout import Constraint, cell_name
@@ -127,7 +128,7 @@ class Ambiguity:
     @property
     def _in_givens(self) -> str:
         givens = (self.single,) if self.single else self.givens
-        named = [f"{cell_name(cell, self.size)} = {digit}" for cell, digit in givens]
+        named = [f"{cell_name(cell, self.size)} = {digit_text(digit)}" for cell, digit in givens]
         if len(named) == 1:
             return f"1 more given leaves one solution: {named[0]}"
         if self.has_single is False:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nonet._digits import digit_text
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 
@@ -13,7 +14,9 @@ def _xy_wing(parts: Parts) -> Argument:
         pincer = first if digit in first.digits else second
         other = parts.listing([other for other in pincer.digits if other != digit])
         branches.append(
-            parts.say("xy-branch", digit=digit, cell=parts.named(pincer.cells), other=other)
+            parts.say(
+                "xy-branch", digit=digit, cell=parts.named(pincer.cells), other=digit_text(other)
+            )
         )
     return _wing(
         parts,
