@@ -56,7 +56,7 @@ def check(
             progress=task.progress,
         )
         if verdict.status == "several" and boxes.may_lack(task.puzzle, read.chosen):
-            boxes.suggest(task)
+            task.suggest_boxes()
         fields = _fields(verdict, task.puzzle.size)
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields,
@@ -75,6 +75,7 @@ def check(
         SolvedBatches(2, _verdicts) if plain else None,
         unreadable,
         head=rows.head,
+        looks_for_boxes=True,
         in_numbers=form == "json",
     )
     run(command, puzzles, read=read, output=output)

@@ -61,7 +61,7 @@ def solve(
         if not found:
             raise nonet.NoSolution(_no_solution(task.puzzle))
         if hint and len(found) > 1:
-            boxes.suggest(task)
+            task.suggest_boxes()
         if unique and len(found) > 1:
             first, second = found[:2]
             raise nonet.MultipleSolutions("several solutions", first=first, second=second)
@@ -79,7 +79,7 @@ def solve(
 
     bulk = SolvedBatches(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
-    command = Command(answer, bulk if as_lines else None)
+    command = Command(answer, bulk if as_lines else None, looks_for_boxes=True)
     run(command, puzzles, read=read, output=output)
 
 
