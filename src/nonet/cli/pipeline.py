@@ -310,9 +310,9 @@ class _Work:
             try:
                 puzzle = self._chosen.of(located.puzzle)
                 document = cast("Puzzle | None", located.document)
-                if not self._command.looks_for_boxes and boxes.may_lack(puzzle, self._chosen):
-                    if hint := boxes.hint_for(puzzle):
-                        self._progress_line.say(f"{place}: {hint}")
+                lacks = not self._command.looks_for_boxes and boxes.may_lack(puzzle, self._chosen)
+                if lacks and (hint := boxes.hint_for(puzzle)):
+                    self._progress_line.say(f"{place}: {hint}")
                 answer = self._command.answer(
                     Task(puzzle, place, self._progress_line, self._write, document)
                 )

@@ -111,7 +111,8 @@ def _digits(
         x, y = marks.at(cell, digit)
         # Digits are about 0.72 of the font size high.
         down = y * CELL + 0.36 * font_size
-        yield f'<text x="{_number(x * CELL)}" y="{_number(down)}">{escape(written[digit], quote=False)}</text>'
+        sign = escape(written[digit], quote=False)
+        yield f'<text x="{_number(x * CELL)}" y="{_number(down)}">{sign}</text>'
 
 
 def _font_size(marks: Marks, written: Sequence[str]) -> float:
