@@ -34,7 +34,7 @@ def test_text_formats_are_converted_in_letters(form: str) -> None:
     """`convert` to plain text writes letters, which the same option reads back."""
     outcome = call("convert", "--alphabet", LETTERS, "--to", form, PUZZLE, "-")
     assert outcome.code == 0
-    again = call("solve", "--alphabet", LETTERS, "-", given=outcome.out)
+    again = call("solve", "--alphabet", LETTERS, outcome.out)
     assert again.lines == [NINE_SOLVED.translate(IN_LETTERS)]
 
 
