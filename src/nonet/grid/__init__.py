@@ -16,7 +16,7 @@
 | puzzle_like.py | `PuzzleLike`: a puzzle in any form, and as a grid |
 | boxes.py       | the warning that a puzzle was read without boxes  |
 
-May import: errors, _arguments, _display, layout.
+May import: errors, _arguments, _digits, _display, layout.
 """
 
 from nonet.grid.candidates import Candidates
