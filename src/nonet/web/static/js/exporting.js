@@ -148,7 +148,10 @@ export function openPrint(dialogs, from) {
   };
   const says = h("div.stack", { role: "status" });
   const title = input(t("print-title"), { value: from.collection ?? "", maxLength: 100 });
-  /** @param {"perPage" | "solutions" | "paper" | "digits"} name @param {(string | number)[]} values */
+  /**
+   * @param {"perPage" | "solutions" | "paper" | "digits"} name
+   * @param {(string | number)[]} values
+   */
   const pick = (name, values) =>
     choice(
       t(`print-${name}`),
