@@ -170,7 +170,7 @@ class Stream:
             except FormatError as error:
                 reason = FormatError(error.reason, line=located.line)
                 return Located(located.line, None, reason)
-            if document.marks and not in_play:
+            if document.is_marked and not in_play:
                 return replace(located, puzzle=document.candidates, document=document)
             position = self._position(document, in_play=in_play)
             return replace(located, puzzle=position, document=document)
@@ -183,14 +183,17 @@ class Stream:
     def _position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
         """What a puzzle asks: its givens or, `in_play`, also what the player has written.
 
-        Pencil marks of a format that holds nothing else are the puzzle itself.
+        Pencil marks of a format that holds nothing else are the puzzle itself, and so is a state
+        in which a cell has no candidate left: it has no solution.
         """
         if "marks" in self.format.holds and "entries" not in self.format.holds:
             candidates = puzzle.candidates
             says_more = candidates.masks != Candidates.of(puzzle.grid).masks
             return candidates if says_more else puzzle.grid
         if in_play:
-            return puzzle.candidates if puzzle.marks else puzzle.grid
+            return puzzle.candidates if puzzle.is_marked else puzzle.grid
+        if puzzle.struck:
+            return puzzle.candidates
         return puzzle.grid.without_entries()
 
 

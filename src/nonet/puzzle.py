@@ -33,7 +33,7 @@ NOTHING_DRAWN = Cosmetics()
 
 NEUTRAL_FIELDS = frozenset(
     {
-        *("size", "box", "regions", "givens", "constraints", "solution"),
+        *("size", "box", "regions", "givens", "constraints", "solution", "struck"),
         *("title", "author", "comment", "source", "difficulty"),
         *("rules", "message", "cosmetics", "has_unread_rules"),
     }
@@ -75,6 +75,9 @@ class Puzzle:
     other
         Further fields of the file, such as an id or a licence: their names, and their values as
         JSON.
+    struck
+        Indices of the empty cells whose every candidate was struck out, in order. An empty cell
+        that is not among them and has no marks has all candidates that the digits leave.
     has_unread_rules
         Whether there may be rules that are only drawn or described, and that the layout lacks:
         `nonet.formats.proposals.propose_rules` says which they may be. Not compared.
@@ -108,6 +111,7 @@ class Puzzle:
     seconds: float | None = None
     history: tuple[Move, ...] = ()
     other: tuple[tuple[str, str], ...] = ()
+    struck: tuple[int, ...] = ()
     has_unread_rules: bool = field(default=False, compare=False)
     dropped: tuple[str, ...] = field(default=(), compare=False)
     line: int | None = field(default=None, compare=False, repr=False)
@@ -121,6 +125,8 @@ class Puzzle:
             masks = _checked_masks(self.marks, self.layout)
             digits = self.grid.digits
             _set(self, "marks", _some(0 if d else m for d, m in zip(digits, masks, strict=True)))
+        if self.struck:
+            _set(self, "struck", self._checked_struck())
         if self.corners:
             _set(self, "corners", _some(_checked_masks(self.corners, self.layout)))
         if self.colours:
@@ -180,6 +186,18 @@ class Puzzle:
                 _set(self, part.name, found.get(part.name, getattr(self, part.name)))
 
     @classmethod
+    def of_candidates(cls, candidates: Candidates) -> Puzzle:
+        """The grid with all candidates as its marks; a cell without any is struck.
+
+        Examples
+        --------
+        >>> puzzle = Puzzle.of_candidates(Candidates([0, *15 * [15]], Layout.of_size(4)))
+        >>> puzzle.struck, puzzle.candidates["r1c1"]
+        ((0,), ())
+        """
+        return cls(candidates.grid, marks=candidates.masks, struck=bare_cells(candidates))
+
+    @classmethod
     def _made(cls, grid: Grid) -> Puzzle:
         """A grid with nothing else, made in a fifth of the time that checking all parts takes."""
         puzzle = object.__new__(cls)
@@ -202,12 +220,24 @@ class Puzzle:
         return self.difficulty
 
     @property
+    def is_marked(self) -> bool:
+        """Whether any cell has marks in the middle, or none because they were struck out."""
+        return bool(self.marks or self.struck)
+
+    @property
     def candidates(self) -> Candidates:
-        """The marks as candidates; an empty cell without any has all that the digits leave."""
+        """The marks as candidates; an empty cell without any has all that the digits leave.
+
+        Cells that are struck have none.
+        """
         left = Candidates.of(self.grid)
-        if not self.marks:
+        if not self.is_marked:
             return left
-        masks = [mark or may for mark, may in zip(self.marks, left.masks, strict=True)]
+        masks = list(left.masks)
+        for cell, mark in enumerate(self.marks):
+            masks[cell] = mark or masks[cell]
+        for cell in self.struck:
+            masks[cell] = 0
         return Candidates(masks, self.layout, self.grid)
 
     @property
@@ -311,6 +341,17 @@ class Puzzle:
         """The same, with more notes about what was left out."""
         return replace(self, dropped=tuple(dict.fromkeys((*self.dropped, *notes))))
 
+    def _checked_struck(self) -> tuple[int, ...]:
+        """The struck cells in order; those that have a digit or marks are none."""
+        for cell in self.struck:
+            cell_name(cell, self.layout.size)
+        digits, marks = self.grid.digits, self.marks
+        return tuple(
+            cell
+            for cell in sorted(set(self.struck))
+            if not digits[cell] and not (marks and marks[cell])
+        )
+
     def _at(self, line: int) -> Puzzle:
         """The same puzzle, which nothing else holds yet, with its line."""
         _set(self, "line", line)
@@ -329,8 +370,19 @@ def as_document(puzzle: PuzzleLike) -> Puzzle:
         return puzzle
     found = as_puzzle(puzzle)
     if isinstance(found, Candidates):
-        return Puzzle(found.grid, marks=found.masks)
+        return Puzzle.of_candidates(found)
     return Puzzle._made(found)  # noqa: SLF001
+
+
+def bare_cells(candidates: Candidates) -> tuple[int, ...]:
+    """Indices of the cells that have no candidate.
+
+    Examples
+    --------
+    >>> bare_cells(Candidates([0, *15 * [15]], Layout.of_size(4)))
+    (0,)
+    """
+    return tuple(cell for cell, mask in enumerate(candidates.masks) if not mask)
 
 
 def one_or_many(puzzles: PuzzleLike | Iterable[PuzzleLike]) -> Iterable[PuzzleLike]:

@@ -222,7 +222,7 @@ def test_steps_feed_grids_and_candidates() -> None:
 
 def test_what_is_drawn_takes_rows_and_columns() -> None:
     """Outlines and fog take pairs for names; a number needs a size and is refused in a sentence."""
-    assert FogTrigger([(0, 2)], ["r1c4"]) == FogTrigger(("r1c3",), ("r1c4",))  # type: ignore[arg-type, list-item]
+    assert FogTrigger([(0, 2)], ["r1c4"]) == FogTrigger(("r1c3",), ("r1c4",))  # type: ignore[arg-type]
     assert Outline([(0, 2), "r1c4"], "#000000") == Outline(("r1c3", "r1c4"), "#000000")  # type: ignore[arg-type]
     assert Cosmetics(fog=[(0, 2)]).fog == ("r1c3",)  # type: ignore[arg-type]
     with pytest.raises(nonet.FormatError, match="expected one or more cells such as r4c7"):

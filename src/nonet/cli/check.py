@@ -42,7 +42,8 @@ def check(
     Prints unique, several, none or "invalid: why". A puzzle is unique if it has exactly one
     solution, and invalid if it has two equal digits in a house or cannot be read; the latter is
     also reported on stderr, and the exit code is then 1. With --explain, none and several are
-    followed by a colon and the reason.
+    followed by a colon and the reason;
+    so is none where a cell has no candidate left.
     """
     rows = Rows(form, ("place", "puzzle", "status", "reason"))
 
@@ -55,7 +56,7 @@ def check(
             progress=task.progress,
         )
         if verdict.status == "several" and boxes.may_lack(task.puzzle, read.chosen):
-            boxes.suggest(task)
+            task.suggest_boxes()
         fields = _fields(verdict, task.puzzle.size)
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields,
@@ -70,7 +71,12 @@ def check(
 
     plain = form == "line" and not explain and options.are_usual(engine, time_limit)
     command = Command(
-        answer, SolvedBatches(2, _verdicts) if plain else None, unreadable, head=rows.head
+        answer,
+        SolvedBatches(2, _verdicts) if plain else None,
+        unreadable,
+        head=rows.head,
+        looks_for_boxes=True,
+        in_numbers=form == "json",
     )
     run(command, puzzles, read=read, output=output)
 
@@ -89,6 +95,9 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
             {"digit": conflict.digit, "house": conflict.house, "cells": names(conflict.cells)}
             for conflict in verdict.conflicts
         ]
+    elif verdict.struck:
+        fields["reason"] = verdict.reason
+        fields["struck"] = names(verdict.struck)
     elif (conflict_set := verdict.conflict_set) is not None:
         fields["conflict_set"] = {
             "cells": names(conflict_set.cells),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nonet.cli import completion, options
+from nonet.cli import completion, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.reading import ReadOptions
@@ -17,6 +18,7 @@ from nonet.errors import FormatError
 from nonet.grid.messages import counted
 
 if TYPE_CHECKING:
+    from nonet.formats.format import Format
     from nonet.puzzle import Puzzle
 
 
@@ -64,6 +66,7 @@ def convert(
     if form.write is None:
         message = f"the format {form.name!r} is only read, not written"
         raise typer.BadParameter(message, param_hint="--to")
+    form = _in_letters(form, read.alphabet)
     lost: Counter[str] = Counter()
     document = Document(source, read)
     document.check_output(path)
@@ -86,3 +89,15 @@ def convert(
     for what, times in lost.items():
         document.say(f"not written: {what} ({counted(times, 'puzzles')})")
     raise typer.Exit(document.exit_code)
+
+
+def _in_letters(form: Format, alphabet: str | None) -> Format:
+    """The format as it is written with an alphabet; all but plain text have their own signs."""
+    if alphabet is None:
+        return form
+    writers: dict[str, Callable[[Puzzle], str]] = {
+        "line": lambda puzzle: grid_text.line(puzzle.grid.without_entries(), alphabet),
+        "frame": lambda puzzle: grid_text.frame(puzzle.grid.without_entries(), alphabet)[:-1],
+        "sukaku": lambda puzzle: grid_text.marks_line(puzzle.candidates, alphabet),
+    }
+    return replace(form, write=writers.get(form.name, form.write))

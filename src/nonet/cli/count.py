@@ -68,7 +68,7 @@ def count(
             progress=task.progress,
         )
         if number > 1 and boxes.may_lack(task.puzzle, read.chosen):
-            boxes.suggest(task)
+            task.suggest_boxes()
         fields = {"count": number, "exact": not 0 < limit <= number}
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields,
@@ -79,7 +79,7 @@ def count(
     # A puzzle with countless solutions would hold up all others of its block.
     together = form == "line" and 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
     bulk = SolvedBatches(limit, _numbers) if together else None
-    command = Command(answer, bulk, head=rows.head)
+    command = Command(answer, bulk, head=rows.head, looks_for_boxes=True)
     run(command, puzzles, read=read, output=output)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import typer
 
+from nonet.cli import boxes
 from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError
@@ -29,6 +30,7 @@ class Document:
     def __init__(self, argument: str, options: ReadOptions) -> None:
         self.dropped: Counter[str] = Counter()
         self.exit_code = 0
+        self._chosen = options.chosen
         self._reading = Reading([argument], options)
         (self._source,) = self._reading.sources
 
@@ -48,6 +50,10 @@ class Document:
                 self.report(found, found.line)
             else:
                 self.dropped.update(found.dropped)
+                if boxes.may_lack(found.grid, self._chosen) and (
+                    hint := boxes.hint_for(found.grid)
+                ):
+                    self.say(hint, found.line)
                 yield found
 
     def report(self, error: FormatError, line: int | None) -> None:

@@ -19,7 +19,7 @@ from nonet.drawing import draw as draw_svg
 from nonet.drawing import draw_pdf, draw_png
 from nonet.drawing.draw import Subject
 from nonet.drawing.pdf import WIDEST
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import DigitForm, Digits
 from nonet.grid import Candidates, Grid
 from nonet.puzzle import Puzzle
 
@@ -88,9 +88,9 @@ def draw(
         ),
     ] = None,
     digits: Annotated[
-        DigitForm,
-        typer.Option("--digits", help="How digits above 9 are written."),
-    ] = "numbers",
+        DigitForm | None,
+        typer.Option("--digits", help=options.HELP_OF_DIGITS, show_default=False),
+    ] = None,
     read: ReadOptions,
     time_limit: options.TimeLimit = None,
 ) -> None:
@@ -102,7 +102,9 @@ def draw(
     """
     if candidates and solution:
         raise typer.BadParameter("--candidates and --solution cannot be used together")
-    look = _Look(form or _form_of(output), theme, width, title, digits)
+    look = _Look(
+        form or _form_of(output), theme, width, title, digits or read.alphabet or "numbers"
+    )
     files = _Files(output, look.form)
 
     def answer(task: Task) -> str:
@@ -175,7 +177,7 @@ class _Look:
         theme: Theme | None,
         width: int | None,
         title: str | None,
-        digits: DigitForm,
+        digits: Digits,
     ) -> None:
         if form != "svg" and theme == "auto":
             raise typer.BadParameter(
@@ -187,7 +189,7 @@ class _Look:
         self._theme: Theme | None = theme
         self._width = width
         self._title = title
-        self._digits: DigitForm = digits
+        self._digits: Digits = digits
 
     def picture(self, subject: Subject) -> bytes:
         """The file that shows a puzzle."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import io
+import math
 import os
+import re
 import stat
 import sys
 from collections.abc import Callable, Sequence
@@ -31,6 +33,10 @@ _PUZZLE_SUFFIXES = SUFFIXES | {
     ".hsol",
     ".nonet",
 }
+
+
+_NAME = re.compile(r"(?=.{3,100}$)[\w+~()-]*[^\W\d][\w.+~()-]*\.[A-Za-z][A-Za-z0-9]{0,9}")
+"""What may be the name of a file, with its ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ def source_of(number: int, argument: str) -> Source:
             _refuse(argument, "expected a file, found a folder")
         size = status.st_size if stat.S_ISREG(status.st_mode) else None
         return Source(argument, lambda: path.open("rb"), size)
-    if seems_file(argument) and not _is_link(argument):
+    if (seems_file(argument) or is_like_name(argument)) and not _is_link(argument):
         _refuse(argument, "no such file")
     text = argument.encode("utf-8", "replace")
     return Source(f"argument {number}", lambda: io.BytesIO(text), len(text), argument)
@@ -106,6 +112,15 @@ def seems_file(argument: str) -> bool:
     if "://" in argument:
         return False
     return "/" in argument or Path(argument).suffix.lower() in _PUZZLE_SUFFIXES
+
+
+def is_like_name(argument: str) -> bool:
+    """Whether an argument, which is no file, reads like the name of one: words, a dot, an ending.
+
+    A grid with letters for digits may, too, and has a square number of characters.
+    """
+    length = len(argument)
+    return math.isqrt(length) ** 2 != length and _NAME.fullmatch(argument) is not None
 
 
 def _is_link(argument: str) -> bool:

@@ -15,7 +15,7 @@ import typer
 
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
-from nonet.cli import completion, grid_text, options, teaching
+from nonet.cli import boxes, completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
 from nonet.cli.generate_rules import Asked, ruled_text, takes_rules
@@ -214,6 +214,8 @@ def generate(
     which every command reads.
     """
     chosen = asked.layout
+    if warning := boxes.warning_for(chosen):
+        typer.echo(f"nonet: {warning}", err=True)
     if full or holes is not None:
         wanted_holes = _holes(holes)
         _refuse_with(

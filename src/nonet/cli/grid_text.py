@@ -7,7 +7,8 @@ from collections.abc import Collection
 from typing import Any
 
 from nonet.cli.options import LayoutChoice
-from nonet.grid import Grid
+from nonet.grid import Candidates, Grid
+from nonet.grid.alphabet import STANDARD, checked_alphabet
 from nonet.layout import Constraint
 from nonet.layout.layout import CONSTRAINTS
 
@@ -17,6 +18,15 @@ def line(grid: Grid, alphabet: str | None) -> str:
     if grid.size > 61 and alphabet is None:
         return " ".join(map(str, grid.digits))
     return grid.to_text(alphabet=alphabet, lossy=True)
+
+
+def marks_line(candidates: Candidates, alphabet: str | None) -> str:
+    """Pencil marks on one line of N³ characters."""
+    text = candidates.to_text()
+    if alphabet is None:
+        return text
+    signs = checked_alphabet(alphabet, candidates.size)
+    return text.translate(dict(zip(map(ord, STANDARD), signs, strict=False)))
 
 
 def shown(grid: Grid, form: str, alphabet: str | None) -> str:

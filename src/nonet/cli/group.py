@@ -14,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from nonet.cli import output
+from nonet.cli.files import is_like_name, seems_file
 from nonet.cli.options import shortened
 from nonet.errors import FormatError
 from nonet.grid.reading import parse_puzzle
@@ -79,6 +80,7 @@ class Commands(TyperGroup):
         if first not in COMMANDS and not ctx.resilient_parsing:
             if _is_puzzle(first):
                 return super().resolve_command(ctx, ["solve", *args])
+            _refuse_missing_file(first)
             if not _NAME.fullmatch(first):
                 ctx.fail(f"No such command {shortened(first)}. Did you mean 'nonet solve PUZZLE'?")
             for name in COMMANDS:  # among which Typer looks for similar ones
@@ -110,6 +112,17 @@ def _is_puzzle(argument: str) -> bool:
     except FormatError:
         return False
     return not _NAME.fullmatch(argument)
+
+
+def _refuse_missing_file(argument: str) -> None:
+    """Say that there is no such file, where an argument must be meant as the name of one."""
+    if argument.startswith("-"):
+        return
+    with contextlib.suppress(OSError, ValueError):
+        if Path(argument).is_dir() and not _NAME.fullmatch(argument):
+            output.refuse(argument, "expected a file, found a folder")
+    if seems_file(argument) or is_like_name(argument):
+        output.refuse(argument, "no such file")
 
 
 @contextlib.contextmanager

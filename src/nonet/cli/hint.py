@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import nonet
+from nonet._digits import digit_text
 from nonet.cli import completion, options, teaching
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
@@ -72,11 +73,11 @@ def hint(
         if form == "json":
             return found.to_json(language) + "\n"
         if form == "svg":
-            return nonet.drawing.draw(found)
+            return nonet.drawing.draw(found, digits=read.alphabet or "numbers")
         return found.explain(depth, language, whole=whole) + "\n"
 
     run(
-        Command(answer, in_play=True),
+        Command(answer, in_play=True, in_numbers=form == "json"),
         puzzles,
         read=read,
         output=output,
@@ -94,8 +95,8 @@ def _since(puzzle: Grid | Candidates, givens: Grid) -> Grid | Candidates:
     for cell, (given, digit) in enumerate(zip(givens.digits, puzzle.digits, strict=True)):
         if given and given != digit:
             raise nonet.FormatError(
-                f"expected the given {given} in {cell_name(cell, puzzle.size)}, "
-                f"found {digit or 'nothing'}"
+                f"expected the given {digit_text(given)} in {cell_name(cell, puzzle.size)}, "
+                f"found {digit_text(digit) if digit else 'nothing'}"
             )
     entries = bytes(
         0 if given else digit for given, digit in zip(givens.digits, puzzle.digits, strict=True)

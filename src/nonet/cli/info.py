@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from nonet.cli import options
+from nonet.cli import grid_text, options
 from nonet.cli.groups import reads_files
 from nonet.cli.reading import PROPOSAL_SECONDS, ReadOptions
 from nonet.cli.rows import csv_line
@@ -115,7 +115,7 @@ def info(
         for what, times in document.dropped.items():
             typer.echo(f"  not read: {what}: {times}")
         if first is not None and count == 1:
-            _show(first, language)
+            _show(first, language, read.alphabet)
         if proposal is not None:
             typer.echo("rules that are proposed:")
             for line in str(proposal).splitlines():
@@ -134,7 +134,7 @@ def _proposal_of(puzzle: Puzzle) -> Proposal | None:
     return propose_rules(puzzle, time_limit=PROPOSAL_SECONDS)
 
 
-def _show(puzzle: Puzzle, language: Language) -> None:
+def _show(puzzle: Puzzle, language: Language, alphabet: str | None) -> None:
     for name in ("title", "author", "source", "difficulty", "comment", "message"):
         if text := getattr(puzzle, name):
             typer.echo(f"{name}: {text}")
@@ -142,4 +142,4 @@ def _show(puzzle: Puzzle, language: Language) -> None:
         typer.echo(f"rules: {rules_text(puzzle, language)}")
     if puzzle.seconds is not None:
         typer.echo(f"played: {puzzle.seconds:g} s")
-    typer.echo(str(puzzle.grid))
+    typer.echo(grid_text.frame(puzzle.grid, alphabet).rstrip("\n"))

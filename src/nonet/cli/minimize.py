@@ -49,14 +49,14 @@ def minimize(
             )
         except nonet.MultipleSolutions:
             if boxes.may_lack(puzzle, read.chosen):
-                boxes.suggest(task)
+                task.suggest_boxes()
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
         return grid_text.puzzle(minimal, form, read.alphabet, read.chosen)
 
     run(
-        Command(answer),
+        Command(answer, looks_for_boxes=True),
         puzzles,
         read=read,
         output=output,

@@ -14,6 +14,7 @@ from nonet._seeds import SEEDS
 from nonet.cli import completion
 from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid
+from nonet.grid.boxes import usual_boxes
 from nonet.grid.text import MAX_TEXT
 from nonet.layout import MAX_SIZE, Constraint, Diagonals, DisjointGroups, Layout, Windows
 from nonet.solver.select import EngineName
@@ -181,10 +182,15 @@ Alphabet = Annotated[
     typer.Option(
         "--alphabet",
         metavar="CHARACTERS",
-        help="Characters for the digits 1, 2, 3 and so on.",
+        help="Characters of the digits 1, 2, 3 and so on, in what is read and in what is printed; "
+        "JSON has numbers.",
         show_default=False,
     ),
 ]
+HELP_OF_DIGITS = (
+    "How digits are written: as numbers, with letters from A = 10, or hexadecimal from 0 to F. "
+    "Default: with the characters of --alphabet, else as numbers."
+)
 TimeLimit = Annotated[
     float | None,
     typer.Option(
@@ -235,10 +241,13 @@ class LayoutChoice:
         The layout of all puzzles; None where each puzzle's own size decides.
     constraints
         For the puzzles whose own size decides.
+    lacks_boxes
+        Whether only a size is said, one whose usual boxes are not square, so that there are none.
     """
 
     layout: Layout | None
     constraints: tuple[Constraint, ...]
+    lacks_boxes: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -331,7 +340,8 @@ def chosen_layout(
         raise typer.BadParameter(str(error)) from error
     if size is not None and size != layout.size:
         raise typer.BadParameter(f"--size {size} does not match a layout of size {layout.size}")
-    return LayoutChoice(layout, ())
+    lacks_boxes = not any(given.values()) and not constraints and usual_boxes(layout) is not None
+    return LayoutChoice(layout, (), lacks_boxes)
 
 
 def _typed_rules(texts: list[str], path: Path | None) -> tuple[Constraint, ...]:

@@ -14,6 +14,8 @@ import typer
 
 from nonet import batch
 from nonet._blocks import WIDTH, Block
+from nonet._digits import written_in
+from nonet.cli import boxes
 from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.options import LayoutChoice
 from nonet.cli.output import opened_output
@@ -67,6 +69,11 @@ class Task:
     def progress(self) -> Callable[[Progress], object] | None:
         """Callback for long searches; None where no progress is shown."""
         return self.progress_line.progress
+
+    def suggest_boxes(self) -> None:
+        """Say so where this puzzle, with several solutions, has one with the usual boxes."""
+        if hint := boxes.hint_for(self.puzzle, is_improper=True):
+            self.report(hint)
 
     def report(self, message: object) -> None:
         """One line on stderr about the puzzle."""
@@ -153,6 +160,10 @@ class Command:
         Whether it takes puzzles whose rules are only drawn.
     head
         What is written before all answers.
+    looks_for_boxes
+        Whether it says by itself that a puzzle lacks its boxes, since it counts solutions.
+    in_numbers
+        Whether it writes digits as numbers, whatever the alphabet of the input.
     """
 
     answer: Callable[[Task], str]
@@ -161,6 +172,8 @@ class Command:
     in_play: bool = False
     is_drawing: bool = False
     head: str = ""
+    looks_for_boxes: bool = False
+    in_numbers: bool = False
 
 
 def run(
@@ -189,6 +202,7 @@ def run(
         out.write(command.head)
         work = _Work(command, read.chosen, out, progress_line, ahead)
         in_blocks = command.bulk is not None and read.is_classic
+        stack.enter_context(written_in(None if command.in_numbers else read.alphabet))
         for place, item in reading.items(
             in_blocks=in_blocks,
             in_play=command.in_play,
@@ -296,6 +310,9 @@ class _Work:
             try:
                 puzzle = self._chosen.of(located.puzzle)
                 document = cast("Puzzle | None", located.document)
+                lacks = not self._command.looks_for_boxes and boxes.may_lack(puzzle, self._chosen)
+                if lacks and (hint := boxes.hint_for(puzzle)):
+                    self._progress_line.say(f"{place}: {hint}")
                 answer = self._command.answer(
                     Task(puzzle, place, self._progress_line, self._write, document)
                 )

@@ -14,6 +14,7 @@ from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import ReadOptions
 from nonet.drawing.booklet import check_count, entry_of, with_document, with_link
 from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
 from nonet.formats.nonet_link import checked_base
@@ -66,9 +67,9 @@ def print_booklet(
         bool, typer.Option("--large-print", help="Larger text and digits; 1 or 2 puzzles a page.")
     ] = False,
     digits: Annotated[
-        Literal["numbers", "letters"],
-        typer.Option("--digits", help="How digits above 9 are written."),
-    ] = "numbers",
+        DigitForm | None,
+        typer.Option("--digits", help=options.HELP_OF_DIGITS, show_default=False),
+    ] = None,
     codes: Annotated[
         bool, typer.Option("--codes/--no-codes", help="A QR code next to each puzzle.")
     ] = True,
@@ -110,7 +111,7 @@ def print_booklet(
             paper=paper,
             candidates=candidates,
             large_print=large_print,
-            digits=digits,
+            digits=digits or read.alphabet or "numbers",
             codes=codes,
             language=language,
             font=font,

@@ -14,7 +14,8 @@ import typer
 
 import nonet
 from nonet._blocks import Block
-from nonet.cli import options
+from nonet._digits import written_in
+from nonet.cli import grid_text, options
 from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.groups import reads_files
 from nonet.cli.progress import ProgressLine
@@ -64,8 +65,9 @@ def rate(
     refuse_overwriting(reading.sources, output)
     with ExitStack() as stack:
         out = stack.enter_context(resumable_output(output, _HEADER if form == "csv" else ""))
-        work = _Work(form, out, threads or available_threads(), reading.total)
+        work = _Work(form, out, threads or available_threads(), reading.total, read.alphabet)
         stack.enter_context(work)
+        stack.enter_context(written_in(read.alphabet))
         work.run(reading)
     if work.failed:
         raise typer.Exit(1)
@@ -84,11 +86,14 @@ class _Batch:
 class _Work:
     """Rates batches on all processors, and writes them in order."""
 
-    def __init__(self, form: Form, out: Resumable, threads: int, total: int | None) -> None:
+    def __init__(
+        self, form: Form, out: Resumable, threads: int, total: int | None, alphabet: str | None
+    ) -> None:
         self.failed = False
         self._form: Form = form
         self._out = out
         self._threads = threads
+        self._alphabet = alphabet
         self._cancel = Cancel()
         self._pool = ThreadPoolExecutor(max_workers=threads)
         self._waiting: deque[_Batch] = deque()
@@ -130,7 +135,7 @@ class _Work:
         except NonetError as error:
             self._fail_in_order(place, error)
             return
-        if not self._out.has(_text(givens)):
+        if not self._out.has(self._text(givens)):
             self._batch.places.append(place)
             self._batch.grids.append(givens)
 
@@ -173,10 +178,13 @@ class _Work:
             if rating is None:
                 self._fail(place, _reason(grid))
             else:
-                self._out.write(_line(self._form, _text(grid), rating))
+                self._out.write(_line(self._form, self._text(grid), rating))
         self._out.flush()
         self._done = max(self._done, batch.done)
         self._progress_line.tick(len(batch.grids))
+
+    def _text(self, grid: Grid) -> str:
+        return grid_text.line(grid.without_entries(), self._alphabet)
 
     def _fail_in_order(self, place: str, message: object) -> None:
         self._finish()
@@ -197,17 +205,13 @@ def _reason(grid: Grid) -> str:
         nonet.rate(grid)
     except NonetError as error:
         return str(error)
-    raise AssertionError(f"a puzzle without a rating: {_text(grid)}")
-
-
-def _text(grid: Grid) -> str:
-    return "".join(str(digit) if digit else "." for digit in grid.givens)
+    raise AssertionError(f"a puzzle without a rating: {grid.to_text()}")
 
 
 def _line(form: Form, text: str, rating: nonet.Rating) -> str:
     if form == "json":
         fields = {"puzzle": text, "er": rating.er, "ep": rating.ep, "ed": rating.ed}
-        return json.dumps(fields) + "\n"
+        return json.dumps(fields, ensure_ascii=False) + "\n"
     between = "," if form == "csv" else " "
     parts = [text, f"{rating.er:.1f}", f"{rating.ep:.1f}", f"{rating.ed:.1f}"]
     return between.join(parts) + "\n"

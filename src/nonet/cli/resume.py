@@ -13,7 +13,7 @@ from nonet.cli.output import opened_output, opened_to_change, refuse
 
 _COMPRESSED = frozenset({".gz", ".zst"})
 
-_RESULT = re.compile(r'(?:\{"puzzle": ")?([1-9.]{81})[ ,"].*\n')
+_RESULT = re.compile(r'(?:\{"puzzle": ")?([^ ,"]{81})[ ,"].*\n')
 """A whole line of results, with its puzzle."""
 
 

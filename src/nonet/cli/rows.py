@@ -79,6 +79,6 @@ def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
 
 def puzzle_cell(puzzle: Grid | Candidates, alphabet: str | None) -> str:
     """A puzzle as a cell of a table: its line."""
-    return (
-        grid_text.line(puzzle, alphabet) if isinstance(puzzle, Grid) else puzzle.to_text(lossy=True)
-    )
+    if isinstance(puzzle, Grid):
+        return grid_text.line(puzzle, alphabet)
+    return grid_text.marks_line(puzzle, alphabet)

@@ -13,7 +13,9 @@ from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.grid import Grid
+from nonet.grid import Candidates, Grid
+from nonet.layout import cell_name
+from nonet.puzzle import bare_cells
 
 
 @reads_puzzles
@@ -57,9 +59,9 @@ def solve(
         wanted = max(every, 2) if unique or hint or form == "json" else every
         found = list(islice(search, wanted))
         if not found:
-            raise nonet.NoSolution("no solution")
+            raise nonet.NoSolution(_no_solution(task.puzzle))
         if hint and len(found) > 1:
-            boxes.suggest(task)
+            task.suggest_boxes()
         if unique and len(found) > 1:
             first, second = found[:2]
             raise nonet.MultipleSolutions("several solutions", first=first, second=second)
@@ -77,8 +79,15 @@ def solve(
 
     bulk = SolvedBatches(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
-    command = Command(answer, bulk if as_lines else None)
+    command = Command(answer, bulk if as_lines else None, looks_for_boxes=True)
     run(command, puzzles, read=read, output=output)
+
+
+def _no_solution(puzzle: Grid | Candidates) -> str:
+    bare = bare_cells(puzzle) if isinstance(puzzle, Candidates) else ()
+    if not bare:
+        return "no solution"
+    return f"no solution: {cell_name(bare[0], puzzle.size)} has no candidate left"
 
 
 def _json(task: Task, solution: Grid, count: int, statistics: nonet.SolverStatistics) -> str:

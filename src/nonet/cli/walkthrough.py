@@ -51,11 +51,11 @@ def walkthrough(
         if form == "json":
             return walked.to_json() + "\n"
         if form == "svg":
-            return nonet.drawing.draw(walked)
+            return nonet.drawing.draw(walked, digits=read.alphabet or "numbers")
         return _text(walked, output, language, explain=explain, whole=whole)
 
     run(
-        Command(answer),
+        Command(answer, in_numbers=form == "json"),
         puzzles,
         read=read,
         output=output,

@@ -32,7 +32,8 @@
 | rule_block.py   | their rules in words                                      |
 | codes.py        | QR codes, on paper and on screens                         |
 
-May import: errors, _source, running, layout, grid, puzzle, solver, logic, rating, course, formats.
+May import: errors, _digits, _source, running, layout, grid, puzzle, solver, logic, rating, course,
+formats.
 Reportlab, segno and pypdfium2 have their only home here, and are imported where they are used.
 """
 

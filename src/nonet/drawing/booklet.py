@@ -10,7 +10,7 @@ from pathlib import Path
 from nonet._arguments import flag
 from nonet.drawing.codes import code_of, codes_of
 from nonet.drawing.pages import Entry, bind, check_ready
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import Digits
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
 from nonet.formats import nonet_link
@@ -38,7 +38,7 @@ def booklet(
     paper: Paper = "a4",
     candidates: bool = False,
     large_print: bool = False,
-    digits: DigitForm = "numbers",
+    digits: Digits = "numbers",
     codes: bool = True,
     grades: bool = True,
     order: TechniqueOrder | None = None,
@@ -72,7 +72,7 @@ def booklet(
     large_print
         Larger words, and digits that fill their cells; at most 2 puzzles a page.
     digits
-        Those above 9 as "numbers", or as "letters" from A = 10.
+        As for `draw`: "numbers", "letters", "hexadecimal", or an alphabet.
     codes
         A QR code beside each puzzle of a size up to 36: an address of SudokuPad, where a phone can
         play it. `nonet.load` opens it, too. Where that code would leave a large grid too little

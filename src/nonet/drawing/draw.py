@@ -6,10 +6,11 @@ import math
 from dataclasses import replace
 
 from nonet._arguments import instance, number
+from nonet._digits import written_in
 from nonet.drawing.grade_card import grade_card
 from nonet.drawing.overlay import overlay_of_candidates, overlay_of_hint
 from nonet.drawing.profile import profile
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import Digits, checked_digits, signs_of
 from nonet.drawing.sheet import picture_of_step, sheet
 from nonet.drawing.svg import Picture, ThemeName, checked_theme, style_sheet
 from nonet.errors import NonetError
@@ -34,7 +35,7 @@ def draw(
     theme: ThemeName = "auto",
     title: str | None = None,
     width: float | None = None,
-    digits: DigitForm = "numbers",
+    digits: Digits = "numbers",
     fog: bool = True,
 ) -> str:
     """SVG picture of a grid, of its pencil marks, or of a step in it.
@@ -65,7 +66,8 @@ def draw(
         In pixels, the height follows; None: about 40 a cell, 60 with pencil marks, at most 960
         or 1600. The picture can be scaled anyway.
     digits
-        Digits above 9 as "numbers", or as "letters" from A = 10.
+        As "numbers"; with "letters" from A = 10; "hexadecimal" from 0 to F, which is 16; or an
+        alphabet, the characters of the digits 1, 2, 3 and so on, such as "ABCDEFGHI".
     fog
         Whether the fog of a puzzle covers what is not seen at the start.
 
@@ -73,7 +75,7 @@ def draw(
     ------
     NonetError
         The theme is unknown, the width is not above 0, candidates were given for anything but a
-        step, a verdict has no solution, or there are fewer letters than digits.
+        step, a verdict has no solution, or there are fewer signs than digits.
 
     Examples
     --------
@@ -93,13 +95,14 @@ def draw(
         instance(candidates, Candidates, "Candidates for candidates")
         if not isinstance(subject, Step):
             raise NonetError("expected candidates together with a step only")
-    if isinstance(subject, Walkthrough):
-        return sheet(subject, theme=theme, title=title, width=width, form=digits)
-    if isinstance(subject, Grade):
-        return grade_card(subject, theme=theme, title=title, width=width)
-    if isinstance(subject, Rating):
-        return profile(subject, theme=theme, title=title, width=width)
-    picture = replace(picture_of(subject, candidates), form=digits, has_fog=fog)
+    with written_in(signs_of(checked_digits(digits))):
+        if isinstance(subject, Walkthrough):
+            return sheet(subject, theme=theme, title=title, width=width, form=digits)
+        if isinstance(subject, Grade):
+            return grade_card(subject, theme=theme, title=title, width=width)
+        if isinstance(subject, Rating):
+            return profile(subject, theme=theme, title=title, width=width)
+        picture = replace(picture_of(subject, candidates), form=digits, has_fog=fog)
     if title is not None:
         picture = replace(picture, title=title)
     shown = f"{picture.usual_width if width is None else width:g}"
@@ -120,7 +123,7 @@ def picture_of(subject: Drawable, candidates: Candidates | None = None) -> Pictu
         return replace(picture_of(_solved(subject)), description=str(subject))
     if isinstance(subject, Layout):
         return Picture(Grid.empty(subject), None, "", "")
-    if isinstance(subject, Puzzle) and not subject.marks:
+    if isinstance(subject, Puzzle) and not subject.is_marked:
         puzzle: Grid | Candidates = subject.grid  # which may have rules and no digits
     else:
         puzzle = as_puzzle(subject)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from nonet._arguments import described, iterable, whole
 from nonet.drawing.draw import Drawable, picture_of
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import Digits
 from nonet.drawing.svg import (
     Picture,
     ThemeName,
@@ -55,7 +55,7 @@ def show(
     columns: int = 4,
     captions: Sequence[str] | None = None,
     theme: ThemeName = "auto",
-    digits: DigitForm = "numbers",
+    digits: Digits = "numbers",
 ) -> Gallery:
     """Gallery of pictures in rows of `columns`, each as `nonet.drawing.draw` makes it.
 

@@ -10,7 +10,7 @@ from nonet._arguments import described, is_one_of, number
 from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.pdf_renderer import paint, view_of
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import Digits
 from nonet.errors import NonetError
 from nonet.grid import Candidates
 from nonet.layout import Layout
@@ -33,7 +33,7 @@ def draw_pdf(
     theme: Literal["light", "dark", "print"] = "light",
     title: str | None = None,
     width: float = _USUAL_POINTS,
-    digits: DigitForm = "numbers",
+    digits: Digits = "numbers",
     fog: bool = True,
 ) -> bytes:
     """PDF of one page with the picture that `draw` gives: lines and letters, no pixels.
@@ -81,7 +81,7 @@ def draw_png(
     *,
     theme: Literal["light", "dark", "print"] = "light",
     width: int = 800,
-    digits: DigitForm = "numbers",
+    digits: Digits = "numbers",
     fog: bool = True,
 ) -> bytes:
     """PNG of the picture that `draw_pdf` gives.

@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from nonet._arguments import described, is_one_of
 from nonet.errors import NonetError
-from nonet.grid.alphabet import STANDARD
+from nonet.grid.alphabet import STANDARD, checked_alphabet
 from nonet.layout.areas import Area, Line
 
 if TYPE_CHECKING:
@@ -25,8 +25,13 @@ if TYPE_CHECKING:
     from nonet.layout import Layout
     from nonet.layout.marks import Mark
 
-DigitForm = Literal["numbers", "letters"]
-"""How digits above 9 are written."""
+DigitForm = Literal["numbers", "letters", "hexadecimal"]
+"""How digits are written: 1 to N, with letters from A = 10, or with 0 to F counted from 0."""
+
+Digits = DigitForm | str
+"""One of these forms, or an alphabet: the characters of the digits 1, 2, 3 and so on."""
+
+_HEXADECIMAL = "0123456789ABCDEF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,24 +99,55 @@ class Scene:
     entries: tuple[Label, ...]
 
 
-def symbols(size: int, form: DigitForm) -> Sequence[str]:
+def symbols(size: int, form: Digits) -> Sequence[str]:
     """What is written for each digit from 0, an empty text, to `size`.
 
     Raises
     ------
     NonetError
-        The form is unknown, or it has fewer letters than digits.
+        It has fewer signs than there are digits, or is no alphabet.
+
+    Examples
+    --------
+    >>> symbols(4, "numbers"), symbols(4, "hexadecimal"), symbols(4, "ABCD")
+    (['', '1', '2', '3', '4'], ['', '0', '1', '2', '3'], ['', 'A', 'B', 'C', 'D'])
     """
-    if not is_one_of(form, ("numbers", "letters")):
-        raise NonetError(f"expected digits as 'numbers' or 'letters', found {described(form)}")
     if form == "numbers":
         return ["", *(str(digit) for digit in range(1, size + 1))]
-    if size > len(STANDARD):
-        raise NonetError(f"expected a size up to {len(STANDARD)} for letters, found {size}")
-    return ["", *STANDARD[:size]]
+    signs = signs_of(checked_digits(form)) or ""
+    if form not in get_args(DigitForm):
+        return ["", *checked_alphabet(signs, size)]
+    if size > len(signs):
+        what = "letters" if form == "letters" else "hexadecimal digits"
+        raise NonetError(f"expected a size up to {len(signs)} for {what}, found {size}")
+    return ["", *signs[:size]]
 
 
-def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
+def signs_of(form: Digits) -> str | None:
+    """The characters of all digits; None where they are numbers."""
+    named = {"numbers": None, "letters": STANDARD, "hexadecimal": _HEXADECIMAL}
+    return named.get(form, form)
+
+
+def checked_digits(form: Digits) -> Digits:
+    """The form, or the alphabet.
+
+    Raises
+    ------
+    NonetError
+        It can be neither.
+    """
+    forms = get_args(DigitForm)
+    if is_one_of(form, forms) or (isinstance(form, str) and len(set(form)) == len(form) > 0):
+        return form
+    names = ", ".join(map(repr, forms[:-1]))
+    raise NonetError(
+        f"expected digits as {names} or {forms[-1]!r}, or an alphabet of different characters, "
+        f"found {described(form)}"
+    )
+
+
+def scene_of(grid: Grid, form: Digits = "numbers") -> Scene:
     """Scene that shows the layout of `grid`, its givens and its entries."""
     layout = grid.layout
     size = layout.size
@@ -126,7 +162,7 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
         size=size,
         widest=max(map(len, written)),
         title=title_of(layout),
-        description=_description(grid, len(givens), len(entries)),
+        description=_description(grid, written, len(givens), len(entries)),
         backdrop=backdrop_of(layout),
         givens=tuple(givens),
         entries=tuple(entries),
@@ -200,11 +236,11 @@ def title_of(layout: Layout) -> str:
     return ", ".join([title, *names])
 
 
-def _description(grid: Grid, givens: int, entries: int) -> str:
+def _description(grid: Grid, written: Sequence[str], givens: int, entries: int) -> str:
     size = grid.layout.size
     counts = f"{_number(givens, 'given', 'givens')}, {_number(entries, 'entry', 'entries')}."
     rows = [
-        f"Row {row + 1}: " + " ".join(str(digit) if digit else "empty" for digit in digits) + "."
+        f"Row {row + 1}: " + " ".join(written[digit] or "empty" for digit in digits) + "."
         for row in range(size)
         for digits in [grid.digits[row * size : (row + 1) * size]]
     ]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from html import escape
 
 from nonet.drawing.overlay import overlay_of_step
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import Digits
 from nonet.drawing.svg import Picture, ThemeName, colours_of, identified, style_sheet
 from nonet.drawing.svg_overlay import FONT
 from nonet.errors import NonetError
@@ -38,7 +38,7 @@ def sheet(
     theme: ThemeName,
     title: str | None,
     width: float | None,
-    form: DigitForm,
+    form: Digits,
 ) -> str:
     """SVG of all steps of a walkthrough, in rows of three."""
     end = "solved" if walked.solved else "not solved"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from nonet._arguments import described, flag, instance
-from nonet.drawing.scene import DigitForm
+from nonet.drawing.scene import Digits, checked_digits
 from nonet.errors import NonetError
 from nonet.logic import Language
 from nonet.logic.languages import check_language
@@ -36,7 +36,7 @@ class Style:
     paper: Paper
     candidates: bool
     large_print: bool
-    digits: DigitForm
+    digits: Digits
     codes: bool
     language: Language
     font: Path | None
@@ -53,7 +53,7 @@ class Style:
         paper: str = "a4",
         candidates: bool = False,
         large_print: bool = False,
-        digits: DigitForm = "numbers",
+        digits: Digits = "numbers",
         codes: bool = True,
         language: Language = "en",
         font: Path | None = None,
@@ -74,7 +74,6 @@ class Style:
             "puzzles a page": (per_page, get_args(PerPage)),
             "solutions": (solutions, get_args(Solutions)),
             "paper": (paper, get_args(Paper)),
-            "digits": (digits, get_args(DigitForm)),
         }
         for what, (value, choices) in chosen.items():
             if not isinstance(value, str | int) or value not in choices:
@@ -90,7 +89,7 @@ class Style:
             paper=paper,  # type: ignore[arg-type]
             candidates=flag(candidates, "candidates"),
             large_print=large_print,
-            digits=digits,
+            digits=checked_digits(digits),
             codes=flag(codes, "codes"),
             language=check_language(language),
             font=font,

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from nonet._arguments import described, is_one_of
 from nonet.drawing.overlay import Overlay
 from nonet.drawing.scene import (
-    DigitForm,
+    Digits,
     Label,
     Scene,
     backdrop_of,
@@ -139,7 +139,7 @@ class Picture:
     title, description
         In words; what the overlay shows comes first.
     form
-        How digits above 9 are written.
+        How digits are written.
     cosmetics
         What is drawn beyond the rules, if anything is.
     rules
@@ -152,7 +152,7 @@ class Picture:
     overlay: Overlay | None
     title: str
     description: str
-    form: DigitForm = "numbers"
+    form: Digits = "numbers"
     cosmetics: Cosmetics | None = None
     rules: str = ""
     has_fog: bool = True
@@ -332,7 +332,7 @@ def _digit(label: Label, font_size: int) -> str:
     x = label.column * _CELL + _CELL // 2
     # Capitals and digits are about 0.72 of the font size high.
     y = label.row * _CELL + _CELL // 2 + round(0.36 * font_size)
-    return f'<text x="{x}" y="{y}">{label.text}</text>'
+    return f'<text x="{x}" y="{y}">{text_of(label.text)}</text>'
 
 
 def _lines(lines: Iterable[Line]) -> str:

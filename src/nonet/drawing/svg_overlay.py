@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from html import escape
 
 from nonet.drawing.overlay import Arrow, Candidate, Marks, Overlay, Point, outline
 from nonet.drawing.styles import PLACED, Look, Shape
@@ -110,7 +111,8 @@ def _digits(
         x, y = marks.at(cell, digit)
         # Digits are about 0.72 of the font size high.
         down = y * CELL + 0.36 * font_size
-        yield f'<text x="{_number(x * CELL)}" y="{_number(down)}">{written[digit]}</text>'
+        sign = escape(written[digit], quote=False)
+        yield f'<text x="{_number(x * CELL)}" y="{_number(down)}">{sign}</text>'
 
 
 def _font_size(marks: Marks, written: Sequence[str]) -> float:

@@ -9,10 +9,10 @@ from nonet.grid import Candidates, Grid
 from nonet.puzzle import Puzzle
 
 
-def marks_without(grid: Grid, eliminated: Iterable[tuple[int, int]]) -> tuple[int, ...]:
-    """Marks of all candidates but those eliminated; none if nothing is."""
+def puzzle_without(grid: Grid, eliminated: Iterable[tuple[int, int]]) -> Puzzle:
+    """The grid with marks of all candidates but those eliminated; without marks if nothing is."""
     pairs = list(eliminated)
-    return Candidates.of(grid).without(pairs).masks if pairs else ()
+    return Puzzle.of_candidates(Candidates.of(grid).without(pairs)) if pairs else Puzzle(grid)
 
 
 def eliminated(puzzle: Puzzle) -> Iterator[tuple[int, int]]:
@@ -29,7 +29,10 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     if puzzle.marks and (
         any(mark & ~may for may, mark in _pairs(puzzle))
         or not any(eliminated(puzzle))
-        or any(not m and not d for m, d in zip(puzzle.marks, puzzle.grid.digits, strict=True))
+        or any(
+            not mark and not digit and cell not in puzzle.struck
+            for cell, (mark, digit) in enumerate(zip(puzzle.marks, puzzle.grid.digits, strict=True))
+        )
     ):
         yield "the exact pencil marks"
 

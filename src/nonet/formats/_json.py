@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Never
 
 from nonet.errors import FormatError
+from nonet.layout import parse_cell
 from nonet.layout.cosmetics import Cosmetics
 from nonet.puzzle import NOTHING_DRAWN
 
@@ -157,6 +158,11 @@ def texts(root: Node, names: Iterable[str]) -> dict[str, str]:
     """The texts of the fields that there are, of those with these names."""
     fields = root.fields()
     return {name: root[name].text() for name in names if name in fields}
+
+
+def cells(node: Node, size: int) -> tuple[int, ...]:
+    """Indices of named cells; none where there is no such field."""
+    return tuple(parse_cell(cell.text(), size) for cell in node.items()) if node.exists else ()
 
 
 def cosmetics(root: Node) -> Cosmetics:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._eliminated import eliminated, losses, marks_without
+from nonet.formats._eliminated import eliminated, losses, puzzle_without
 from nonet.formats.format import Format, ReadOptions, digits_of, each, with_digits
 from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
@@ -60,7 +60,7 @@ def state_of(cells: str, deleted: str, layout: Layout) -> Puzzle:
         raise FormatError("expected a digit after each +")
     given = bytes(0 if is_entry else digit for digit, is_entry in zip(digits, entered, strict=True))
     grid = with_digits(digits, given, layout)
-    return Puzzle(grid, marks=marks_without(grid, _triples(deleted)))
+    return puzzle_without(grid, _triples(deleted))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -102,6 +102,6 @@ FORMAT = Format(
     read=read,
     read_line=read_line,
     write=write,
-    holds=frozenset({"entries", "marks"}),
+    holds=frozenset({"entries", "marks", "struck"}),
     losses=losses,
 )

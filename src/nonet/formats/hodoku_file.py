@@ -14,12 +14,13 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from xml.parsers import expat
 
 from nonet._source import HEAD, LARGEST, Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _xml
-from nonet.formats._eliminated import marks_without
+from nonet.formats._eliminated import puzzle_without
 from nonet.formats.format import Format, ReadOptions, each, with_digits
 from nonet.grid import Candidates
 from nonet.layout import CLASSIC, Layout
@@ -175,9 +176,9 @@ def _puzzle(objects: _Objects, layout: Layout) -> Puzzle:
     if objects.lengths.get(_SAVE_POINTS):
         dropped.append("the save points")
     level, score = (objects.texts.get(name, "") for name in (_LEVEL, _SCORE))
-    return Puzzle(
-        grid,
-        marks=own if any(own) else marks_without(grid, out),
+    puzzle = Puzzle(grid, marks=own) if any(own) else puzzle_without(grid, out)
+    return replace(
+        puzzle,
         difficulty=f"{level} ({score})" if level and score else level or score,
         dropped=tuple(dropped),
     )

@@ -14,6 +14,7 @@ from nonet.errors import FormatError, LayoutError
 from nonet.formats import _json
 from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
+from nonet.layout import cell_name
 from nonet.puzzle import NEUTRAL_FIELDS, Puzzle
 
 _TEXTS = ("title", "author", "comment", "source", "difficulty", "rules", "message")
@@ -51,6 +52,7 @@ def from_text(text: str) -> Puzzle:
         Grid(givens, layout=layout),
         solution=b"" if solution is None else read_digits(solution, layout, "digits of a solution"),
         cosmetics=_json.cosmetics(root),
+        struck=_json.cells(root["struck"], layout.size),
         has_unread_rules=root["has_unread_rules"].flag(),
         other=_json.other_fields(
             field for field in root.fields().items() if field[0] not in NEUTRAL_FIELDS
@@ -65,6 +67,8 @@ def write(puzzle: Puzzle) -> str:
     root = _json.values(puzzle.other) | texts | write_neutral(puzzle.layout, puzzle.grid.givens)
     if puzzle.solution:
         root["solution"] = write_digits(puzzle.solution, puzzle.layout)
+    if puzzle.struck:
+        root["struck"] = [cell_name(cell, puzzle.layout.size) for cell in puzzle.struck]
     if drawn := puzzle.cosmetics.fields():
         root["cosmetics"] = drawn
     if puzzle.has_unread_rules:
@@ -88,6 +92,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"solution", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
+    holds=frozenset({"solution", "struck", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
     suffixes=(".jsonl",),
 )

@@ -2,8 +2,8 @@
 
 ``#p=3.BASE64``: JSON, compressed by raw deflate, in Base64 for addresses: ``l`` layout, ``g``
 givens, and as far as they are there ``t`` title, ``a`` author, ``r`` rules, ``m`` message, ``c``
-cosmetics, ``s`` solution. Digits are 1 to 9, A to Z and *, larger ones as (37), and a to z are 1
-to 26 empty cells. Links of version 2 have the givens as they are, and the layout in a field of its
+cosmetics, ``s`` solution, ``k`` cells that have no candidate left. Digits are 1 to 9, A to Z
+and *, larger ones as (37), and a to z are 1 to 26 empty cells. Links of version 2 have the givens as they are, and the layout in a field of its
 own. What is written has no address before it: any site with nonet can be put there. The page reads
 such links by itself, in ``js/links.js``.
 """
@@ -26,7 +26,7 @@ from nonet.formats import _json
 from nonet.formats._json import Node
 from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.layout import Layout, cell_name
 from nonet.layout.layout import CONSTRAINTS
 from nonet.puzzle import Puzzle
 
@@ -90,6 +90,7 @@ def _puzzle(root: Node) -> Puzzle:
     puzzle = Puzzle(
         grid,
         solution=_unpacked(root["s"].text(), grid.size) if root["s"].exists else b"",
+        struck=_json.cells(root["k"], grid.size),
         cosmetics=_json.cosmetics(drawn),
     )
     return with_texts(puzzle, {_TEXTS[n]: root[n].text() for n in _TEXTS if n in fields})
@@ -130,6 +131,7 @@ def write(puzzle: Puzzle) -> str:
         "m": puzzle.message,
         "c": puzzle.cosmetics.fields(),
         "s": _packed(puzzle.solution),
+        "k": [cell_name(cell, puzzle.layout.size) for cell in puzzle.struck],
     }
     text = json.dumps(
         {name: value for name, value in fields.items() if value or name == "g"},
@@ -192,7 +194,7 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"solution", "title", "author", "rules", "message", "cosmetics"}),
+    holds=frozenset({"solution", "struck", "title", "author", "rules", "message", "cosmetics"}),
     losses=losses,
     is_published=True,
 )

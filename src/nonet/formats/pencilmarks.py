@@ -107,9 +107,10 @@ def _puzzle(rows: list[list[str]], start: int, layout: Layout | None) -> Puzzle:
     if layout.size != size:
         raise FormatError(f"expected {a_grid(layout.size)}, found {a_grid(size)}", line=start)
     masks = [_mask(cell, size, start) for row in rows for cell in row]
+    bare = (cell for cell, mask in enumerate(masks) if not mask)
     digits = _placed(masks, layout)
     grid = Grid(digits, layout=layout)
-    return Puzzle(grid, marks=tuple(masks), line=start)
+    return Puzzle(grid, marks=tuple(masks), struck=tuple(bare), line=start)
 
 
 def _mask(cell: str, size: int, line: int) -> int:
@@ -153,6 +154,6 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"marks"}),
+    holds=frozenset({"marks", "struck"}),
     losses=losses,
 )

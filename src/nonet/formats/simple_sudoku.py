@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._eliminated import eliminated, losses, marks_without
+from nonet.formats._eliminated import eliminated, losses, puzzle_without
 from nonet.formats.format import Format, ReadOptions, digits_of, text_of
 from nonet.grid import Grid
 from nonet.layout import CLASSIC
@@ -53,7 +53,7 @@ def _puzzle(source: Source, options: ReadOptions) -> Puzzle:
         else:
             out.append((int(match[3]), int(match[4])))
     grid = Grid(digits_of(text, blanks=".0X", layout=layout), bytes(entries), layout=layout)
-    return Puzzle(grid, marks=marks_without(grid, out))
+    return puzzle_without(grid, out)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -77,7 +77,7 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"entries", "marks"}),
+    holds=frozenset({"entries", "marks", "struck"}),
     losses=losses,
     suffixes=(".ss",),
     many=False,

@@ -90,6 +90,7 @@ def from_json(root: Node) -> Puzzle:
     puzzle = Puzzle(
         Grid(_digits(root["givens"], size), layout=layout),
         marks=_marks(root["candidates"], size),
+        struck=_struck(root["candidates"], size),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
         has_unread_rules=has_more,
         dropped=tuple(([UNREAD] if has_more else []) + dropped),
@@ -108,6 +109,12 @@ def _marks(node: Node, size: int) -> Cells:
     for name in node.fields():
         marks[parse_cell(name, size)] = node[name].mask(size)
     return tuple(marks)
+
+
+def _struck(node: Node, size: int) -> Cells:
+    """The cells that are named with an empty list."""
+    names = node.fields() if node.exists else ()
+    return tuple(parse_cell(name, size) for name in names if not node[name].mask(size))
 
 
 def _layout(rules: Iterable[Node], size: int) -> Layout:
@@ -155,12 +162,13 @@ def write(puzzle: Puzzle) -> str:
     fields["givens"] = _rows(puzzle.grid.givens, size)
     if puzzle.solution:
         fields["solution"] = _rows(puzzle.solution, size)
-    if puzzle.marks:
-        marks = {
+    if puzzle.is_marked:
+        marks: dict[str, list[int]] = {
             cell_name(cell, size): _json.digits(mask)
             for cell, mask in enumerate(puzzle.marks)
             if mask
         }
+        marks |= {cell_name(cell, size): [] for cell in puzzle.struck}
         fields["candidates"] = _spaced(marks)
     fields["rules"] = "[\n  " + ",\n  ".join(map(_spaced, _rules(layout))) + "]"
     return "{" + ",\n ".join(f'"{name}": {text}' for name, text in fields.items()) + "}"
@@ -208,6 +216,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"marks", "solution", *_TEXTS.values()}),
+    holds=frozenset({"marks", "struck", "solution", *_TEXTS.values()}),
     many=False,
 )

@@ -33,8 +33,8 @@ def write(puzzle: Puzzle) -> str:
     line = candidates.to_text(lossy=True)
     if not text.reads_back(line, _as_marks(candidates)):
         raise FormatError(
-            "expected a size from 2 up and a candidate in every cell, without which a pencil-mark "
-            "line cannot be read"
+            "expected a size from 2 up and enough candidates that a pencil-mark line is not read "
+            "as a larger grid"
         )
     return line
 
@@ -58,6 +58,6 @@ FORMAT = Format(
     detect=detect,
     read=text.read,
     write=write,
-    holds=frozenset({"marks"}),
+    holds=frozenset({"marks", "struck"}),
     losses=losses,
 )

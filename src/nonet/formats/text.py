@@ -15,7 +15,7 @@ from nonet.grid.reading import read_text
 from nonet.grid.stream import located_puzzles
 from nonet.grid.tokenize import is_border
 from nonet.layout import Layout
-from nonet.puzzle import Puzzle
+from nonet.puzzle import Puzzle, bare_cells
 
 _BINARY = 64
 """Characters within which binary files have a zero; one further on is a bad line."""
@@ -57,6 +57,7 @@ def puzzle_of(found: Located) -> Puzzle:
     return Puzzle(
         puzzle.grid if isinstance(puzzle, Candidates) else puzzle,
         marks=puzzle.masks if isinstance(puzzle, Candidates) else (),
+        struck=bare_cells(puzzle) if isinstance(puzzle, Candidates) else (),
         solution=found.solution,
         title=found.title,
         difficulty=found.difficulty,

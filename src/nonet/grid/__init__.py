@@ -18,7 +18,7 @@
 | documents.py   | grids and puzzles in nonet's own format of files  |
 | boxes.py       | the warning that a puzzle was read without boxes  |
 
-May import: errors, _arguments, _display, _json_form, layout.
+May import: errors, _arguments, _digits, _display, _json_form, layout.
 """
 
 from nonet.grid.candidates import Candidates

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from nonet._digits import digit_text
 from nonet._json_form import JsonForm
 from nonet.layout import Layout, cell_name
 from nonet.layout.houses import repeats
@@ -40,7 +41,7 @@ class Conflict(JsonForm):
 
     def __str__(self) -> str:
         first, second = (cell_name(cell, self.size) for cell in self.cells)
-        return f"two {self.digit}s in {self.house}, at {first} and {second}"
+        return f"two {digit_text(self.digit)}s in {self.house}, at {first} and {second}"
 
 
 def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:

@@ -73,7 +73,8 @@ def _held_candidates(value: object) -> Candidates | None:
 def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candidates:
     """The puzzle as a grid, or as candidates where it has only pencil marks.
 
-    Of an object that holds a grid, its pencil marks count only where no cell has a digit.
+    Of an object that holds a grid, its pencil marks count only where no cell has a digit, or where
+    a cell has no candidate left.
 
     Parameters
     ----------
@@ -98,7 +99,8 @@ def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candid
     if isinstance(puzzle, (Grid, Candidates)):
         return puzzle if layout is None else _with_layout(puzzle, layout)
     if (grid := held_grid(puzzle)) is not None:
-        if not any(grid.digits) and (marks := _held_candidates(puzzle)) is not None:
+        has_marks = not any(grid.digits) or bool(getattr(puzzle, "struck", ()))
+        if has_marks and (marks := _held_candidates(puzzle)) is not None:
             return as_puzzle(marks, layout)
         return as_puzzle(grid, layout)
     found = _read(puzzle, checked_layout(layout))

@@ -18,6 +18,7 @@ from nonet.grid.alphabet import (
     cell_digit,
     checked_alphabet,
     digit_values,
+    is_blank,
     mark_at,
     possible_alphabets,
     with_blank,
@@ -199,6 +200,18 @@ def _read_marks(
         if mark is None:
             return None
         masks[index // size] |= mark
-    if layout is None and 0 in masks:
+    if layout is None and 0 in masks and _may_be_large_grid(cells):
         return None
     return Candidates(masks, layout or Layout.of_size(size))
+
+
+def _may_be_large_grid(cells: Sequence[Cell]) -> bool:
+    """Whether marks are no more likely than one large grid: none is twice in a column of it."""
+    side = math.isqrt(len(cells))
+    columns: set[tuple[int, str]] = set()
+    for index, cell in enumerate(cells):
+        place = (index % side, cell.text)
+        if side * side == len(cells) and place in columns and not is_blank(cell.text):
+            return False
+        columns.add(place)
+    return side * side == len(cells) or all(is_blank(cell.text) for cell in cells)

@@ -29,7 +29,7 @@ class CheckedCall(ABCMeta):
     @property
     def __signature__(cls) -> inspect.Signature:
         """The parameters of the class, for `help` and editors."""
-        of_class = inspect.signature(cls.__init__)
+        of_class = inspect.signature(cls.__init__)  # type: ignore[misc]  # of the class alone
         return of_class.replace(parameters=list(of_class.parameters.values())[1:])
 
     if not TYPE_CHECKING:  # it takes what the class takes

@@ -27,8 +27,8 @@
 | _options.py   | `TechniqueOptions`: variants of techniques on which players differ            |
 | engine.py     | the only module here that touches the native core                             |
 
-May import: errors, _levels, running, the slot for drawings, layout, constraints, grid, puzzle,
-solver.
+May import: errors, _digits, _levels, running, the slot for drawings, layout, constraints, grid,
+puzzle, solver.
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from nonet._digits import are_signs, digit_text
 from nonet.errors import FormatError
 from nonet.layout import cell_name
 
@@ -78,7 +79,7 @@ def digits_text(digits: Iterable[int], size: int) -> str:
     >>> digits_text([3, 5], 9), digits_text([3, 5], 16)
     ('35', '3,5')
     """
-    return ("," if size > 9 else "").join(map(str, sorted(set(digits))))
+    return ("" if are_signs(size) else ",").join(map(digit_text, sorted(set(digits))))
 
 
 def parse_digits(text: str, size: int) -> list[int]:

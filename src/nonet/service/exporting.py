@@ -249,14 +249,16 @@ FORMS = {
             name="state",
             title="digits, entries after +, candidates that were struck out",
             write=lambda puzzle: state_text(puzzle.candidates),
-            holds=frozenset({"entries", "marks"}),
+            holds=frozenset({"entries", "marks", "struck"}),
         ),
         replace(
             LINE,
             name="svg",
             title="picture",
-            write=lambda puzzle: draw(puzzle.candidates if puzzle.marks else puzzle).rstrip("\n"),
-            holds=frozenset({"entries", "marks"}),
+            write=lambda puzzle: draw(puzzle.candidates if puzzle.is_marked else puzzle).rstrip(
+                "\n"
+            ),
+            holds=frozenset({"entries", "marks", "struck"}),
             losses=nothing,
             suffixes=(".svg",),
             many=False,

@@ -67,8 +67,12 @@ class ParsedRecord(Record):
     def of(cls, puzzle: Puzzle) -> Self:
         """The record of a puzzle."""
         state = State.of(puzzle.grid)
-        if puzzle.marks:
-            marks = tuple(digits_of(mask) or None for mask in puzzle.marks)
+        if puzzle.is_marked:
+            masks = puzzle.marks or (0,) * puzzle.layout.cell_count
+            marks = tuple(
+                digits_of(mask) if mask or cell in puzzle.struck else None
+                for cell, mask in enumerate(masks)
+            )
             state = replace(state, candidates=marks)
         colours = tuple(nearest_colour(item) if item else 0 for item in puzzle.colours)
         return cls.from_attributes(

@@ -119,7 +119,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
 def _as_printed(puzzle: Puzzle, *, with_entries: bool) -> Grid | Candidates:
     if not with_entries and is_posed(puzzle.grid):
         return puzzle.grid.without_entries()
-    return puzzle.candidates if puzzle.marks else puzzle.grid
+    return puzzle.candidates if puzzle.is_marked else puzzle.grid
 
 
 def _part(watch: Watch, done: float, share: float) -> Watch:

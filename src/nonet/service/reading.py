@@ -116,4 +116,4 @@ def _state(line: str, layout: Layout | None) -> Puzzle | None:
     except (NonetError, ValueError):
         return None
     is_marked = "<>" in line
-    return Puzzle(state.grid, marks=state.masks if is_marked else ())
+    return Puzzle.of_candidates(state) if is_marked else Puzzle(state.grid)

@@ -24,7 +24,8 @@
 The native solver (native/solver/solver.hpp) chooses between lockstep, search and learning; nothing
 here does.
 
-May import: errors, _arguments, _display, _seeds, running, layout, constraints, grid.
+May import: errors, _arguments, _digits, _display, _seeds, running, layout, constraints, grid,
+puzzle.
 """
 
 from nonet.solver._check import Check, check

@@ -9,7 +9,9 @@ from typing import ClassVar, Literal
 from nonet import _display
 from nonet._arguments import flag
 from nonet._json_form import JsonForm
-from nonet.grid import Conflict, Grid, PuzzleLike
+from nonet.grid import Candidates, Conflict, Grid, PuzzleLike
+from nonet.layout import cell_name
+from nonet.puzzle import bare_cells
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._explain import Ambiguity, ConflictSet, find_ambiguity, find_conflict_set
 from nonet.solver.select import EngineName, make_solver
@@ -32,6 +34,10 @@ class Check(JsonForm):
         no two equal digits share a house. "contradictory": two equal digits do.
     conflicts
         All pairs of equal digits in a house; empty unless contradictory.
+    struck
+        Of pencil marks: indices of the cells that have no candidate left.
+    reason
+        The first of them in words; otherwise empty.
     solutions
         The solution; two different ones where there are several; otherwise empty.
     statistics
@@ -61,12 +67,15 @@ class Check(JsonForm):
     statistics: SolverStatistics
     conflict_set: ConflictSet | None = None
     ambiguity: Ambiguity | None = None
+    struck: tuple[int, ...] = ()
+    reason: str = ""
 
     def __bool__(self) -> bool:
         return self.is_unique
 
     def __str__(self) -> str:
-        reason = self.conflict_set or self.ambiguity or "; ".join(map(str, self.conflicts))
+        conflicts = "; ".join(map(str, self.conflicts))
+        reason = self.conflict_set or self.ambiguity or self.reason or conflicts
         return f"{self.status}: {reason}" if reason else self.status
 
     def _repr_svg_(self) -> str | None:
@@ -128,6 +137,9 @@ def check(
     conflicts = grid.conflicts() if not found and isinstance(grid, Grid) else ()
     status: Status = "several" if len(found) == 2 else "unique" if found else "none"
     verdict = Check("contradictory" if conflicts else status, conflicts, found, statistics)
+    if isinstance(grid, Candidates) and (struck := bare_cells(grid)):
+        reason = f"{cell_name(struck[0], grid.size)} has no candidate left"
+        return replace(verdict, struck=struck, reason=reason)
     if not explain or verdict.is_unique or not isinstance(grid, Grid):
         return verdict
     left = _EXPLAINING

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from nonet._digits import digit_text
 from nonet._json_form import JsonForm
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
@@ -133,7 +134,7 @@ class Ambiguity(JsonForm):
     @property
     def _in_givens(self) -> str:
         givens = (self.single,) if self.single else self.givens
-        named = [f"{cell_name(cell, self.size)} = {digit}" for cell, digit in givens]
+        named = [f"{cell_name(cell, self.size)} = {digit_text(digit)}" for cell, digit in givens]
         if len(named) == 1:
             return f"1 more given leaves one solution: {named[0]}"
         if self.has_single is False:

@@ -9,6 +9,8 @@ from queue import Empty
 
 from nonet.errors import Contradiction, NonetError, NoSolution, TimeLimitReached
 from nonet.grid import Candidates, Grid
+from nonet.layout import cell_name
+from nonet.puzzle import bare_cells
 from nonet.running import Watch
 from nonet.solver._third_party import (
     INSTALL,
@@ -104,6 +106,9 @@ class Solver(ABC):
                     "the grid has no solution with the digits entered; "
                     "Grid.without_entries() gives back the puzzle without them"
                 )
+        elif bare := bare_cells(self.puzzle):
+            name = cell_name(bare[0], self.puzzle.size)
+            return NoSolution(f"the grid has no solution: {name} has no candidate left")
         return NoSolution("the grid has no solution")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 
+from nonet._digits import digit_text
 from nonet.layout import Constraint
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
@@ -152,7 +153,12 @@ def ends(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[s
                 yield _can_be(parts, end, digits)
             else:
                 cell = parts.named([end])
-                yield parts.say("detail-range", cell=cell, least=min(digits), most=max(digits))
+                yield parts.say(
+                    "detail-range",
+                    cell=cell,
+                    least=digit_text(min(digits)),
+                    most=digit_text(max(digits)),
+                )
 
 
 def first_cell(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
@@ -179,4 +185,4 @@ def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> I
         )
     ]
     if 0 < len(counts) <= _FEW:
-        yield parts.say("detail-between", counts=parts.listing(counts), size=size)
+        yield parts.say("detail-between", counts=parts.listing([*map(str, counts)]), size=size)

@@ -131,7 +131,7 @@ def _totals(parts: Parts) -> Argument:
                 message,
                 rule=rule,
                 kind=kind,
-                totals=parts.listing(found),
+                totals=parts.listing([*map(str, found)]),
                 least=found[0],
                 most=found[-1],
             ),

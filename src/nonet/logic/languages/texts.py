@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from nonet._arguments import described, is_one_of
+from nonet._digits import digit_text
 from nonet.errors import NonetError
 
 Language = Literal["en", "de", "zh"]
@@ -62,6 +63,8 @@ class Texts:
 
     def say(self, message: str, **values: object) -> str:
         """The text of a message with these values."""
+        if isinstance(digit := values.get("digit"), int):
+            values["digit"] = digit_text(digit)
         return self.messages.format(message, values)
 
     def listed(self, things: Sequence[str], last: str = "last-and") -> str:

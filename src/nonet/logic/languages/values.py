@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Literal
 
+from nonet._digits import digit_text
 from nonet.layout import House
 from nonet.logic.languages.texts import Texts, capitalized
 
@@ -13,7 +14,7 @@ YesNo = Literal["yes", "no"]
 
 
 class Listing:
-    """Things that a sentence lists.
+    """Things that a sentence lists; numbers are digits.
 
     Attributes
     ----------
@@ -26,7 +27,9 @@ class Listing:
     def __init__(
         self, things: Collection[object], texts: Texts, *, count: int | None = None
     ) -> None:
-        self._things = [str(thing) for thing in things]
+        self._things = [
+            digit_text(thing) if isinstance(thing, int) else str(thing) for thing in things
+        ]
         self.texts = texts
         self.count = len(things) if count is None else count
 

@@ -155,14 +155,17 @@ export function openPrint(dialogs, from) {
     paper: "a4",
     candidates: false,
     largePrint: false,
-    letters: false,
+    digits: "numbers",
     codes: many,
     grades: true,
     entries: false,
   };
   const says = h("div.stack", { role: "status" });
   const title = input(t("print-title"), { value: from.collection ?? "", maxLength: 100 });
-  /** @param {"perPage" | "solutions" | "paper"} name @param {(string | number)[]} values */
+  /**
+   * @param {"perPage" | "solutions" | "paper" | "digits"} name
+   * @param {(string | number)[]} values
+   */
   const pick = (name, values) =>
     choice(
       t(`print-${name}`),
@@ -176,20 +179,18 @@ export function openPrint(dialogs, from) {
       },
     );
   const option = (
-    /** @type {"candidates" | "largePrint" | "letters" | "codes" | "grades" | "entries"} */ name,
+    /** @type {"candidates" | "largePrint" | "codes" | "grades" | "entries"} */ name,
   ) =>
     tick(t(`print-${name}`), chosen[name], (is) => {
       chosen[name] = is;
     });
   const make = async () => {
-    const { letters, ...options } = chosen;
     const { board, ...puzzles } = without(from);
     try {
       const made = await follow(says, "print", {
         ...puzzles,
-        ...options,
+        ...chosen,
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
-        digits: letters ? "letters" : "numbers",
         linkBase: opensElsewhere() ? linkBase() : "",
         title: fieldValue(title).trim() || null,
         language,
@@ -229,6 +230,7 @@ export function openPrint(dialogs, from) {
       pick("perPage", [1, 2, 4, 6]),
       pick("solutions", ["none", "end", "facing"]),
       pick("paper", ["a4", "letter"]),
+      pick("digits", ["numbers", "letters", "hexadecimal"]),
     ),
     h(
       "div.ticks",
@@ -237,7 +239,6 @@ export function openPrint(dialogs, from) {
       option("largePrint"),
       option("grades"),
       option("codes"),
-      option("letters"),
     ),
     h(
       "div.row",
