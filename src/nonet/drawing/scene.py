@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal, get_args
 
-from nonet._arguments import described, is_one_of
+from nonet._arguments import described
 from nonet.errors import NonetError
 from nonet.grid.alphabet import STANDARD, checked_alphabet
 from nonet.layout.areas import Area, Line
@@ -138,7 +138,8 @@ def checked_digits(form: Digits) -> Digits:
         It can be neither.
     """
     forms = get_args(DigitForm)
-    if is_one_of(form, forms) or (isinstance(form, str) and len(set(form)) == len(form) > 0):
+    given: object = form
+    if isinstance(given, str) and (given in forms or len(set(given)) == len(given) > 0):
         return form
     names = ", ".join(map(repr, forms[:-1]))
     raise NonetError(
