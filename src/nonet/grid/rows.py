@@ -203,7 +203,7 @@ class Rows:
                 return [Unit(failed(start, _two_readings(size)))]
             if is_grid or readable * 2 < size:
                 return [Unit(self._parse(block.lines, start=start))]
-        elif readable == 0 and 1 < len(rows) and len(rows) * 2 > size:
+        elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
             return [Unit(failed(start, FormatError(message)))]
         return several
@@ -272,6 +272,13 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
     first = next((row for _, row in rows if not _DASHES.issuperset(row)), "")
     has_dashes = "-" in first and _OTHER_BLANKS.isdisjoint(first)
     return has_dashes and _DASHES.issuperset(line) and line.count("-") == width
+
+
+def _are_rows(count: int, size: int, readable: int) -> bool:
+    """Whether lines are the rows of a grid of which some are missing."""
+    if readable == 0 and 1 < count and count * 2 > size:
+        return True
+    return count > 2 and readable * 2 < count
 
 
 def _two_readings(size: int) -> FormatError:

@@ -19,6 +19,7 @@ from nonet.grid.alphabet import (
     checked_alphabet,
     digit_values,
     mark_at,
+    plain_cells,
     possible_alphabets,
     with_blank,
 )
@@ -171,6 +172,7 @@ def _readings(
     grid_layout = layout or Layout.of_size(size)
     texts: Sequence[str] = [cell.text for cell in cells]
     if alphabet is None:
+        texts = plain_cells(texts) if split.kind in {"words", "fields"} else texts
         texts = with_blank(texts, size)
         alphabets = list(possible_alphabets(Counter(texts), size))
     else:
