@@ -158,7 +158,7 @@ def _without_labels(lines: Sequence[Numbered], alphabet: str) -> Iterator[list[N
 
 def is_heading(line: str) -> bool:
     """Whether these are the names of all columns, in order."""
-    words = re.sub("[|,;\t]", " ", line).split()
+    words = re.sub(r"(?<!\[)[|,;\t]", " ", line).split()
     if len(words) == 1 and len(words[0]) > 2:
         words = list(words[0])
     found = [_HEADING.fullmatch(word.strip(",")) for word in words]

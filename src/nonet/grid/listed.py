@@ -124,9 +124,9 @@ def _parsed(text: str) -> _List:
         kind = token.lastgroup
         items = opened[-1].items
         if kind == "open":
+            if end_of_word == token.start() and key is None:  # the name of a type or a function
+                key, _ = items.pop()
             inner = _List()
-            if end_of_word == token.start():  # the name of a type or a function
-                items.pop()
             items.append((key, inner))
             key, is_expected = None, True
             if len(opened) < _DEEPEST:
@@ -144,7 +144,7 @@ def _parsed(text: str) -> _List:
                 key = items.pop()[1]  # type: ignore[assignment]
         elif kind in {"word", "quoted"}:
             items.append((key, _value(token[0], is_quoted=kind == "quoted")))
-            if kind == "word" and key is None:
+            if kind == "word":
                 end_of_word = token.end()
             key, is_expected = None, False
     return root

@@ -20,6 +20,9 @@ _SEPARATORS = frozenset(" ,\t")
 _DASHES = frozenset("- ")
 _OTHER_BLANKS = frozenset(".*_|")
 _NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
+_SMALL = 3
+"""Size of which there are no puzzles in practice: nine characters are rather a row."""
+
 _LARGEST_GAP = 8
 """Blank lines between two rows of one grid."""
 
@@ -76,7 +79,8 @@ class Rows:
         else:
             units = self._plain(block, first[0])
         is_none = len(units) == 1 and units[0].located.puzzle is None and units[0].line is None
-        if is_none and seems_title(first[1]):
+        is_above = len(block.lines) > 2 and "|" not in first[1] and self._is_above(block)
+        if is_none and (is_above or seems_title(first[1])):
             self._lines.put_back(block.lines[1:])
             units = [Unit(self._alone(first), first[1])]
         elif len(block.lines) > 1:
@@ -121,6 +125,11 @@ class Rows:
                     break
             numbered = self._lines.next()
         return _Gathered(lines, rows, width, is_drawn)
+
+    def _is_above(self, block: _Gathered) -> bool:
+        """Whether the first line is no border, but stands just above one."""
+        first, second = (line for _, line in block.lines[:2])
+        return not self._is_border(first) and self._is_border(second)
 
     def _is_border(self, line: str) -> bool:
         return is_border(line, self._alphabet or "")
@@ -278,7 +287,9 @@ def _are_rows(count: int, size: int, readable: int) -> bool:
     """Whether lines are the rows of a grid of which some are missing."""
     if readable == 0 and 1 < count and count * 2 > size:
         return True
-    return count > 2 and readable * 2 < count
+    if count < 3 or count * 4 < size:
+        return False
+    return readable < count if size == _SMALL * _SMALL else readable * 2 < count
 
 
 def _two_readings(size: int) -> FormatError:

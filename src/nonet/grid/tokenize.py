@@ -13,6 +13,7 @@ from nonet.grid.characters import plainer
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
+_NUMBERED = re.compile(r"#[0-9]+[ \t:,.)]+(?=\S{16,}\s*$)")
 _FEWEST_FIELDS = 4
 _QUOTED = re.compile(r"(?:\s*(?:\"[^\"]{0,3}\"|'[^']{0,3}'|[^\"',]{0,3})\s*(?:,|\t|$)){4,}")
 _QUOTATION = re.compile(r"(?:\s*>)+ ?")
@@ -152,6 +153,8 @@ def is_evenly_spaced(text: str) -> bool:
 
 def without_comment(line: str) -> str:
     """The line up to a ``#`` and one space before it; empty where there is nothing else."""
+    if line.startswith("#") and (number := _NUMBERED.match(line)):
+        return " " * number.end() + line[number.end() :]
     content, sign, _ = line.partition("#")
     if not sign:
         return line
