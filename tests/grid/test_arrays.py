@@ -142,7 +142,11 @@ def endless() -> Iterator[list[int]]:
             "expected whole numbers, found 1.5",
         ),
         (lambda: Grid([math.inf]), FormatError, "expected whole numbers, found inf"),  # type: ignore[arg-type]
-        (lambda: Grid(["1..", "...", "..4"]), FormatError, "expected a digit from 1 to 3, found '4' in r3c3, at line 3, column 3"),
+        (
+            lambda: Grid(["1..", "...", "..4"]),
+            FormatError,
+            "expected a digit from 1 to 3, found '4' in r3c3, at line 3, column 3",
+        ),
         (
             lambda: Grid([0, 0, 5, 0]),
             PlacementError,

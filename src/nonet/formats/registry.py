@@ -51,8 +51,8 @@ from nonet.formats import (
 )
 from nonet.formats.format import Format, ReadOptions, each
 from nonet.grid import PuzzleLike
-from nonet.grid.listed import CONTRADICTED
 from nonet.grid.boxes import warn_of_missing_boxes
+from nonet.grid.listed import CONTRADICTED
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
 from nonet.puzzle import Puzzle, as_document, one_or_many

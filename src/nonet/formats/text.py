@@ -11,8 +11,8 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats.format import LAYOUT, Format, ReadOptions
 from nonet.grid import Candidates, Grid, Located
-from nonet.grid.stream import located_puzzles
 from nonet.grid.reading import read_text
+from nonet.grid.stream import located_puzzles
 from nonet.grid.tokenize import is_border
 from nonet.layout import Layout
 from nonet.puzzle import Puzzle

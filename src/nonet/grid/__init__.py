@@ -22,10 +22,10 @@ May import: errors, _arguments, _display, layout.
 from nonet.grid.candidates import Candidates
 from nonet.grid.conflicts import Conflict
 from nonet.grid.grid import Form, Grid
-from nonet.grid.puzzle_like import HasGrid, PuzzleLike, as_candidates, as_grid, as_puzzle
 from nonet.grid.located import Located
-from nonet.grid.stream import read_puzzles
+from nonet.grid.puzzle_like import HasGrid, PuzzleLike, as_candidates, as_grid, as_puzzle
 from nonet.grid.reading import parse_puzzle
+from nonet.grid.stream import read_puzzles
 
 __all__ = [
     "Candidates",

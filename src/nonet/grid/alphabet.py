@@ -191,7 +191,7 @@ def _has_highest(cells: Collection[str], size: int) -> bool:
 
 def _zero_may_be_a_digit(cells: Counter[str], size: int) -> bool:
     """Whether 0 is beside another blank, or as often there as each digit of a full grid."""
-    if any(is_blank(text) and text.strip("0") != "" or text == "" for text in cells):
+    if any((is_blank(text) and text.strip("0") != "") or text == "" for text in cells):
         return True
     return size > 3 and len(cells) == size and set(cells.values()) == {size}
 

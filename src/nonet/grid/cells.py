@@ -31,9 +31,7 @@ def _is_list(row: object) -> bool:
     return isinstance(row, Iterable) and not isinstance(row, str | bytes)
 
 
-def read_texts(
-    rows: Sequence[object], layout: Layout | None
-) -> Grid | Candidates:
+def read_texts(rows: Sequence[object], layout: Layout | None) -> Grid | Candidates:
     """The puzzle of a list of texts: rows, cells, or rows of cells.
 
     Raises

@@ -102,9 +102,7 @@ def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
             ]
             for (number, _), row in zip(lines, fields, strict=True)
         ]
-        gaps = "".join(
-            field.ljust(width)[1 - first :: 2] for row in fields for _, field in row
-        )
+        gaps = "".join(field.ljust(width)[1 - first :: 2] for row in fields for _, field in row)
         if not gaps.strip():
             splits.append(Split("spaced", rows))
     return splits
@@ -202,8 +200,10 @@ def _without_labels_behind(rows: Sequence[Numbered]) -> list[Numbered] | None:
     """The rows without the letters or numbers behind their last bars; None: they have none."""
     ends = [line.rpartition("|") for _, line in rows if line.strip()]
     labels = [end.strip() for _, _, end in ends]
-    if len(labels) < 2 or not all(bar for _, bar, _ in ends) or not all(
-        label.isalnum() and len(label) <= 2 for label in labels
+    if (
+        len(labels) < 2
+        or not all(bar for _, bar, _ in ends)
+        or not all(label.isalnum() and len(label) <= 2 for label in labels)
     ):
         return None
     if not all(label.isdigit() for label in labels) and not all(map(str.isalpha, labels)):

@@ -113,9 +113,7 @@ class Held:
         yield Located(
             first.line,
             None,
-            FormatError(
-                reason, line=error.line, column=error.column, alphabets=error.alphabets
-            ),
+            FormatError(reason, line=error.line, column=error.column, alphabets=error.alphabets),
         )
 
 

@@ -18,6 +18,7 @@ _TALLEST = 4 * MAX_SIZE
 """Lines of the tallest text that may be one grid."""
 
 _CELLS = frozenset("0123456789.*_-?")
+_FEW_CELLS = 4
 _LONG_RUN = 9
 _FENCE = re.compile(r"\s*(?:```+|~~~)\s*[A-Za-z]*\s*")
 _CLOSING = re.compile(r"\s*(?:\"\"\"|'''|[\])}`]+)[\])};,.]*\s*")
@@ -116,6 +117,8 @@ def seems_title(line: str) -> bool:
     if not _LETTER.search(line) or not line.replace("\t", " ").isprintable():
         return False
     words = line.split()
+    if len(words) >= _FEW_CELLS and all(len(word) == 1 for word in words):
+        return False
     cells = [sum(character in _CELLS for character in word) for word in words]
     letters = sum(map(len, words)) - sum(cells)
     pairs = zip(cells, words, strict=True)

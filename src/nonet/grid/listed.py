@@ -170,7 +170,7 @@ def _unescaped(escape: re.Match[str]) -> str:
 
 def _is_cell(text: str) -> bool:
     """Whether a text may be a cell, rather than a word beside lists."""
-    return len(text) <= LONGEST_CELL and not text.isalpha()
+    return len(text) <= LONGEST_CELL and text != "-" and not text.isalpha()
 
 
 def _is_row(node: _List) -> bool:
@@ -275,7 +275,7 @@ class _Reader:
 
     def _puzzle_of(self, text: str) -> Grid | Candidates | None:
         """The puzzle that a text is by itself; None where it is none."""
-        if len(text) < _SHORTEST:
+        if len(text) < _SHORTEST or (text[0].isalpha() and text == text[0] * len(text)):
             return None
         try:
             return read_whole(text, self._layout, alphabet=self._alphabet)
@@ -294,9 +294,7 @@ def _with_solutions(
     if not puzzles:
         puzzles, solutions = solutions, []
     said = {
-        key.lower(): item
-        for key, item in node.items
-        if key is not None and isinstance(item, str)
+        key.lower(): item for key, item in node.items if key is not None and isinstance(item, str)
     }
     title = next((said[key] for key in said if key in _TITLES), "")
     level = next((said[key] for key in said if key in _LEVELS), "")
@@ -327,8 +325,7 @@ def solution_of(
     if puzzle.is_full or solution.size != puzzle.size:
         return b"", ()
     if any(
-        given not in {0, digit}
-        for given, digit in zip(puzzle.digits, solution.digits, strict=True)
+        given not in {0, digit} for given, digit in zip(puzzle.digits, solution.digits, strict=True)
     ):
         return b"", (CONTRADICTED,)
     return solution.digits, ()

@@ -65,7 +65,9 @@ def listed_at(
     if line.lstrip()[:1] in {"[", "{"} and depth <= 0:
         cells = number_of_cells(text)
         what = f"{cells} cells" if cells >= _FEWEST else "a list or an object without a puzzle"
-        message = f"expected N lists of N cells, one of N × N cells, or texts of puzzles, found {what}"
+        message = (
+            f"expected N lists of N cells, one of N × N cells, or texts of puzzles, found {what}"
+        )
         return [failed(start, FormatError(message))]
     lines.put_back(pulled)
     lines.no_list_before = (pulled or [first])[-1][0] + 1

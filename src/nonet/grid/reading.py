@@ -74,7 +74,5 @@ def read_text(
         is_said = mistakes[0].alphabets or any(one.title for one in found)
         raise mistakes[0] if is_said else whole
     if len(found) > 1:
-        raise FormatError(
-            "expected one puzzle, found several; nonet.load_many reads them all"
-        )
+        raise FormatError("expected one puzzle, found several; nonet.load_many reads them all")
     return found[0].puzzle

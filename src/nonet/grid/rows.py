@@ -78,7 +78,9 @@ class Rows:
             units = [self._drawn(block, first[0])]
         else:
             units = self._plain(block, first[0])
-        is_none = len(units) == 1 and units[0].located.puzzle is None and units[0].line is None
+        error = units[0].located.error
+        is_none = len(units) == 1 and error is not None and units[0].line is None
+        is_none = is_none and error is not None and not error.alphabets
         is_above = len(block.lines) > 2 and "|" not in first[1] and self._is_above(block)
         if is_none and (is_above or seems_title(first[1])):
             self._lines.put_back(block.lines[1:])
@@ -173,7 +175,7 @@ class Rows:
         is_alike = ("|" in line) == block.has_bars
         return is_alike and self._goes_on(line, block.rows[0][1], block.width, block.is_drawn)
 
-    def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:  # noqa: FBT001
+    def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:
         """Whether a line may be a further row of the grid that began with the first."""
         if "|" in line:
             return is_drawn or "|" in first
@@ -212,6 +214,8 @@ class Rows:
                 return [Unit(failed(start, _two_readings(size)))]
             if is_grid or readable * 2 < size:
                 return [Unit(self._parse(block.lines, start=start))]
+        elif len(rows) == size - 1 and all(line.rstrip().endswith(",") for _, line in rows):
+            return [Unit(self._parse(block.lines, start=start))]
         elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
             return [Unit(failed(start, FormatError(message)))]
@@ -285,7 +289,7 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
 
 def _are_rows(count: int, size: int, readable: int) -> bool:
     """Whether lines are the rows of a grid of which some are missing."""
-    if readable == 0 and 1 < count and count * 2 > size:
+    if readable == 0 and count > 1 and count * 2 > size:
         return True
     if count < 3 or count * 4 < size:
         return False

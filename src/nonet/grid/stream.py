@@ -26,8 +26,8 @@ from nonet.grid.lines import (
     title_of,
 )
 from nonet.grid.listed import Entry
-from nonet.grid.located import Located, failed
 from nonet.grid.lists import listed_at
+from nonet.grid.located import Located, failed
 from nonet.grid.rows import Rows
 from nonet.grid.text import MAX_TEXT, plain_line, read_whole
 from nonet.grid.tokenize import Numbered

@@ -13,7 +13,7 @@ from nonet.grid.characters import plainer
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
-_NUMBERED = re.compile(r"#[0-9]+[ \t:,.)]+(?=\S{16,}\s*$)")
+_NUMBERED = re.compile(r"#[0-9]+[ \t:,.)]+(?=[0-9A-Za-z.*_-]{16,}(?:[\s:;,]|$))")
 _FEWEST_FIELDS = 4
 _QUOTED = re.compile(r"(?:\s*(?:\"[^\"]{0,3}\"|'[^']{0,3}'|[^\"',]{0,3})\s*(?:,|\t|$)){4,}")
 _QUOTATION = re.compile(r"(?:\s*>)+ ?")
@@ -137,9 +137,7 @@ def is_border(line: str, alphabet: str = "") -> bool:
 def _is_row_of_dashes(line: str) -> bool:
     """Whether a line between bars has single dashes apart, which are empty cells."""
     return (
-        "|" in line
-        and " - " in line
-        and not any(sign in line for sign in ("--", "==", "+", ":"))
+        "|" in line and " - " in line and not any(sign in line for sign in ("--", "==", "+", ":"))
     )
 
 
@@ -164,16 +162,16 @@ def without_comment(line: str) -> str:
 def content_of(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and borders."""
     return [
-        numbered for numbered in written_lines(text, alphabet) if not is_border(numbered[1], alphabet)
+        numbered
+        for numbered in written_lines(text, alphabet)
+        if not is_border(numbered[1], alphabet)
     ]
 
 
 def written_lines(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and the marks of quotations."""
     lines = []
-    for number, raw in enumerate(
-        plainer(text, alphabet).removeprefix("\ufeff").splitlines(), 1
-    ):
+    for number, raw in enumerate(plainer(text, alphabet).removeprefix("\ufeff").splitlines(), 1):
         line = with_plain_fields(without_comment(raw), alphabet)
         if ">" not in alphabet:
             line = without_quotation(line)
@@ -192,6 +190,8 @@ def with_plain_fields(line: str, alphabet: str = "") -> str:
             fields = bare.split(separator)
             if len(fields) >= _FEWEST_FIELDS and max(len(x.strip(" \"'")) for x in fields) <= 3:
                 line = bare.replace(separator, ",")
+    if line.count(",") == 1 and line.rstrip().endswith(",") and len(line) > _FEWEST_FIELDS:
+        line = line.rstrip()[:-1]
     if ('"' in line or "'" in line) and _QUOTED.fullmatch(line):
         line = line.replace('"', " ").replace("'", " ")
     return line
