@@ -180,13 +180,13 @@ def test_a_text_that_is_no_grid_gives_one_answer_and_no_fragment(form: str) -> N
     assert [one.puzzle for one in found] == [None]
 
 
-ZERO = {"9×9": 9, "4×4": 4}
+def markdown_with(rows: list[Row], blank: str) -> str:
+    """Rows between bars, with a sign in each empty cell."""
+    return "".join(f"| {text_of(row, blank, ' | ')} |\n" for row in rows)
 
 
-@pytest.mark.parametrize("size", ZERO)
-@pytest.mark.parametrize(
-    "form", [bands_of, lines_of, lambda rows, blank: markdown_with(rows, blank)]
-)
+@pytest.mark.parametrize("size", PUZZLES)
+@pytest.mark.parametrize("form", [bands_of, lines_of, markdown_with])
 @pytest.mark.parametrize("blank", ".*_")
 def test_a_zero_beside_another_blank_is_asked_for(
     blank: str, form: Callable[[list[Row], str], str], size: str
@@ -200,11 +200,6 @@ def test_a_zero_beside_another_blank_is_asked_for(
     assert found.puzzle is None
     assert found.error is not None
     assert "alphabet" in str(found.error)
-
-
-def markdown_with(rows: list[Row], blank: str) -> str:
-    """Rows between bars, with a sign in each empty cell."""
-    return "".join(f"| {text_of(row, blank, ' | ')} |\n" for row in rows)
 
 
 def test_a_grid_without_the_highest_digit_and_with_one_blank_is_read() -> None:

@@ -12,7 +12,7 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._eliminated import eliminated, losses, marks_without
 from nonet.formats.format import Format, ReadOptions, digits_of, each, with_digits
-from nonet.layout import CLASSIC
+from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
 
 _NO_TECHNIQUE = "0000"

@@ -121,7 +121,9 @@ class _Reader:
                 constraints.append(Cage(_cells(text, size), int(total[:6])))
             else:
                 raise unknown_rule(f"the element {name}")
-        if not has_blocks and sorted(sum(areas, [])) == list(range(size * size)):
+        if not has_blocks and sorted(cell for area in areas for cell in area) == list(
+            range(size * size)
+        ):
             pieces = bytearray(size * size)
             for number, area in enumerate(areas):
                 for cell in area:

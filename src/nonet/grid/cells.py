@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeGuard
 
 from nonet._arguments import described
 from nonet.errors import FormatError
@@ -27,7 +28,7 @@ def are_texts(rows: Sequence[object]) -> bool:
     )
 
 
-def _is_list(row: object) -> bool:
+def _is_list(row: object) -> TypeGuard[Iterable[object]]:
     return isinstance(row, Iterable) and not isinstance(row, str | bytes)
 
 
@@ -89,7 +90,7 @@ def read_named(cells: Mapping[object, object], layout: Layout | None) -> Grid:
     digits = bytearray(layout.cell_count)
     for name, value in cells.items():
         try:
-            cell = cell_index(name, layout.size)  # type: ignore[arg-type]
+            cell = cell_index(name, layout.size)
         except (NotImplementedError, TypeError) as error:
             raise FormatError(
                 f"expected cells such as r1c3 or (0, 2), found {described(name)}"

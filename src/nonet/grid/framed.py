@@ -123,7 +123,7 @@ def _fields_of(line: str) -> list[tuple[int, str]]:
 
 def _pairs(lines: Sequence[Numbered]) -> Split | None:
     """Two digits for each cell, in sizes from 10 on."""
-    rows = [[cell for cell in _groups([line]).lines[0]] for line in lines]
+    rows = [list(_groups([line]).lines[0]) for line in lines]
     if any(len(row) % 2 for row in rows):
         return None
     pairs = [

@@ -75,4 +75,7 @@ def read_text(
         raise mistakes[0] if is_said else whole
     if len(found) > 1:
         raise FormatError("expected one puzzle, found several; nonet.load_many reads them all")
-    return found[0].puzzle
+    puzzle = found[0].puzzle
+    if puzzle is None:
+        raise whole
+    return puzzle
