@@ -22,12 +22,15 @@ _HOSTS = ("f-puzzles.com", "sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("load=", "fpuzzles", "fpuz")
 _ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?f-puzzles\.com/", re.ASCII)
 
+_GRID = re.compile(r'"grid"\s*:\s*(?!\s*\[\s*(?:\[\s*)?[0-9"nN-])')
+"""Its grid is of objects; one of numbers or texts is that of another program."""
+
 
 def detect(source: Source) -> bool:
     """Whether the first line is such a link, or the file is JSON with f-puzzles' fields."""
     head = source.head.lstrip()
     if head.startswith("{"):
-        return '"grid"' in head and '"size"' in head and '"puzzle"' not in head
+        return _GRID.search(head) is not None and '"size"' in head and '"puzzle"' not in head
     line = head.partition("\n")[0]
     return _links.payload(line, _HOSTS, _MARKS) is not None or _ADDRESS.match(line) is not None
 

@@ -16,7 +16,7 @@ from nonet.formats.format import Format, ReadOptions, each
 from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
 
-_LINE = re.compile(r"(?:\+?[1-9]|[.0*]){81}(?::[0-9 ]*:?)?")
+_LINE = re.compile(r"(?:\+?[1-9]|[.0*]){81}(?:: *(?:[1-9]{3}(?: +|(?=:|$)))*:?)?")
 
 
 def detect(source: Source) -> bool:

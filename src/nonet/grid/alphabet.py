@@ -6,6 +6,7 @@ There is no standard for the digits above nine, so a text is read with every pla
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from string import ascii_uppercase
@@ -25,6 +26,15 @@ FURTHER_BLANKS = "-?~xX@"
 
 NO_DIGIT = "-1"
 """The number of an empty cell where 0 is a digit."""
+
+NOTHING = frozenset(
+    {"none", "null", "nan", "nil", "na", "undefined", "nothing", "missing", "blank", "empty"}
+)
+"""What programs write for an empty cell, in small letters."""
+
+_WRITTEN = re.compile(
+    rf"\*\*[0-9A-Z]{{1,2}}\*\*|[0-9]{{1,2}}(?:\.0)?|{'|'.join(sorted(NOTHING))}", re.IGNORECASE
+)
 
 LONGEST_CELL = 3
 """Characters of the longest cell that is no group of cells."""
@@ -84,6 +94,21 @@ def cell_digit(text: str, values: dict[str, int], *, first: int | None = 1) -> i
 def is_blank(text: str) -> bool:
     """Whether a cell's text is an empty cell: nothing, or one blank once or a few times."""
     return text in {"", NO_DIGIT} or (text[0] in BLANKS and _is_repeated(text))
+
+
+def plain_cells(texts: Sequence[str]) -> Sequence[str]:
+    """The cells without what programs write around digits: ``5.0``, ``**5**``, ``NaN``."""
+    if not any(len(text) > 1 and _WRITTEN.fullmatch(text) for text in texts):
+        return texts
+    if not all(len(text) < 2 or text == NO_DIGIT or _WRITTEN.fullmatch(text) for text in texts):
+        return texts
+    return [_plain_cell(text) for text in texts]
+
+
+def _plain_cell(text: str) -> str:
+    if text.lower() in NOTHING:
+        return ""
+    return text.strip("*").removesuffix(".0") if len(text) > 1 else text
 
 
 def is_number(text: str) -> bool:
@@ -169,7 +194,7 @@ def _has_highest(cells: Collection[str], size: int) -> bool:
 
 def _zero_may_be_a_digit(cells: Counter[str], size: int) -> bool:
     """Whether 0 is beside another blank, or as often there as each digit of a full grid."""
-    if any(is_blank(text) and text.strip("0") != "" or text == "" for text in cells):
+    if any((is_blank(text) and text.strip("0") != "") or text == "" for text in cells):
         return True
     return size > 3 and len(cells) == size and set(cells.values()) == {size}
 

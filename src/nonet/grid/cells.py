@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeGuard, cast
 
 from nonet._arguments import described
 from nonet.errors import FormatError
@@ -13,7 +14,7 @@ from nonet.grid.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.grid.reading import read_text
 from nonet.grid.text import read_cells
-from nonet.layout import MAX_SIZE, Layout
+from nonet.layout import MAX_SIZE, Cell, Layout
 from nonet.layout.coordinates import parse_cell
 
 _NO_TEXT = frozenset({"none", "nan", "null"})
@@ -28,13 +29,11 @@ def are_texts(rows: Sequence[object]) -> bool:
     )
 
 
-def _is_list(row: object) -> bool:
+def _is_list(row: object) -> TypeGuard[Iterable[object]]:
     return isinstance(row, Iterable) and not isinstance(row, str | bytes)
 
 
-def read_texts(
-    rows: Sequence[object], layout: Layout | None
-) -> Grid | Candidates:
+def read_texts(rows: Sequence[object], layout: Layout | None) -> Grid | Candidates:
     """The puzzle of a list of texts: rows, cells, or rows of cells.
 
     Raises
@@ -50,7 +49,7 @@ def read_texts(
             return read_text("\n".join(texts), layout)
         cells = [_text(text) for text in texts]
     else:
-        listed = [list(row) if _is_list(row) else [row] for row in rows]  # type: ignore[call-overload]
+        listed = [list(row) if _is_list(row) else [row] for row in rows]
         if len({len(row) for row in listed}) > 1 or len(listed[0]) not in {1, len(listed)}:
             raise FormatError(
                 f"expected {len(listed)} rows of {len(listed)} cells, "
@@ -92,7 +91,7 @@ def read_named(cells: Mapping[object, object], layout: Layout | None) -> Grid:
     digits = bytearray(layout.cell_count)
     for name, value in cells.items():
         try:
-            cell = parse_cell(name, layout.size)  # type: ignore[arg-type]
+            cell = parse_cell(cast("Cell", name), layout.size)
         except (NotImplementedError, TypeError) as error:
             raise FormatError(
                 f"expected cells such as r1c3 or (0, 2), found {described(name)}"

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import unicodedata
 
-_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u2550"
+_DASHES = (
+    "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u2550"
+)
 _BARS = "\u2502\u2503\u2506\u2507\u250a\u250b\u254e\u2551\u2016\u00a6\uff5c"
 _DOTS = "\u00b7\u2022\u2027\u2219\u22c5\u30fb\u2024\u00b0\u25e6\u25cb\u25a1\u2b1c\u25fb\u2610\u2423"
 _CORNERS = range(0x2500, 0x2580)
@@ -16,7 +18,7 @@ _QUOTES = "\u2018\u2019\u201a\u201c\u201d\u201e\u2032\u2033\u00ab\u00bb"
 
 
 def _table() -> dict[int, str]:
-    table = {code: "+" for code in _CORNERS}
+    table = dict.fromkeys(_CORNERS, "+")
     for characters, plain in ((_DASHES, "-"), (_BARS, "|"), (_DOTS, "."), (_QUOTES, '"')):
         table |= {ord(character): plain for character in characters}
     for code in range(0xFF01, 0xFF5F):  # full-width forms

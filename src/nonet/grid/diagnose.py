@@ -46,7 +46,8 @@ def failure(splits: Sequence[Split], layout: Layout | None, alphabet: str | None
     index, cell = next(
         (index, cell)
         for index, cell in enumerate(cells)
-        if (digit := cell_digit(cell.text, values, first=1 if numbers else None)) is None or digit > size
+        if (digit := cell_digit(cell.text, values, first=1 if numbers else None)) is None
+        or digit > size
     )
     return _at(
         cell,

@@ -25,9 +25,10 @@ _AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!", " "))
 _ROW_ENDS = re.compile(r"[;/\\|&]+[nr]?")
 _LABEL = re.compile(
     r"[ |\[]*(?:[Rr](?:ow)? ?(?P<row>[0-9]{1,2})|(?P<number>[0-9]{1,2})|(?P<letter>[A-Za-z]))"
-    r"(?:,?\]|[.:)])?(?=[ |]|$)"
+    r"(?:,?\]|[.:)])?(?=[ |,]|$)"
 )
 _HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
+_PARTS = re.compile(r"[^\s,|]+")
 _BARE_DASHES = frozenset("- ")
 
 
@@ -48,7 +49,8 @@ def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
     rows = [row for numbered in bare for row in _rows_of(*numbered)]
     if rows:
         yield splits_of(rows, alphabet)[:2]
-        yield [_groups(rows)]
+        if len({len(part) for _, row in rows for part in _PARTS.findall(row)}) == 1:
+            yield [_groups(rows)]
     if gaps := _between_bars(content):
         yield gaps
     if pairs := _pairs(rows):
@@ -100,9 +102,7 @@ def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
             ]
             for (number, _), row in zip(lines, fields, strict=True)
         ]
-        gaps = "".join(
-            field.ljust(width)[1 - first :: 2] for row in fields for _, field in row
-        )
+        gaps = "".join(field.ljust(width)[1 - first :: 2] for row in fields for _, field in row)
         if not gaps.strip():
             splits.append(Split("spaced", rows))
     return splits
@@ -123,7 +123,7 @@ def _fields_of(line: str) -> list[tuple[int, str]]:
 
 def _pairs(lines: Sequence[Numbered]) -> Split | None:
     """Two digits for each cell, in sizes from 10 on."""
-    rows = [[cell for cell in _groups([line]).lines[0]] for line in lines]
+    rows = [list(_groups([line]).lines[0]) for line in lines]
     if any(len(row) % 2 for row in rows):
         return None
     pairs = [
@@ -156,7 +156,7 @@ def _without_labels(lines: Sequence[Numbered], alphabet: str) -> Iterator[list[N
 
 def is_heading(line: str) -> bool:
     """Whether these are the names of all columns, in order."""
-    words = line.replace("|", " ").split()
+    words = re.sub(r"(?<!\[)[|,;\t]", " ", line).split()
     if len(words) == 1 and len(words[0]) > 2:
         words = list(words[0])
     found = [_HEADING.fullmatch(word.strip(",")) for word in words]
@@ -187,9 +187,27 @@ def _without_row_labels(rows: Sequence[Numbered]) -> list[Numbered] | None:
     solid = [(number, line) for number, line in rows if line.strip()]
     labels = [label for _, line in solid if (label := label_of(line)) is not None]
     if not 2 <= len(labels) == len(solid) or not _is_sequence(labels):
-        return None
+        return _without_labels_behind(rows)
     found = [match for _, line in solid if (match := _LABEL.match(line)) is not None]
-    return [
-        (number, " " * match.end() + line[match.end() :])
+    inner = [
+        (number, " " * match.end() + line[match.end() :].removeprefix(","))
         for (number, line), match in zip(solid, found, strict=True)
     ]
+    return _without_labels_behind(inner) or inner
+
+
+def _without_labels_behind(rows: Sequence[Numbered]) -> list[Numbered] | None:
+    """The rows without the letters or numbers behind their last bars; None: they have none."""
+    ends = [line.rpartition("|") for _, line in rows if line.strip()]
+    labels = [end.strip() for _, _, end in ends]
+    if (
+        len(labels) < 2
+        or not all(bar for _, bar, _ in ends)
+        or not all(label.isalnum() and len(label) <= 2 for label in labels)
+    ):
+        return None
+    if not all(label.isdigit() for label in labels) and not all(map(str.isalpha, labels)):
+        return None
+    if not _is_sequence(labels):
+        return None
+    return [(number, line[: line.rfind("|") + 1]) for number, line in rows if line.strip()]

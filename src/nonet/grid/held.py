@@ -17,14 +17,31 @@ _MOST = 10_000
 _FEW = 3
 """From this number of short lines on, one below the other, they are a grid with mistakes."""
 
+_CLOSE = 2
+"""Lines at most from a caption to its grid."""
+
 _FORMS = "tried as lines, rows, a frame, numbers, a list and a table"
 
 
 class Found(NamedTuple):
-    """A puzzle or a mistake, and whether it is neither where there is a larger grid."""
+    """A puzzle or a mistake, and whether it is neither where there is a larger grid.
+
+    Attributes
+    ----------
+    located
+        The puzzle or the mistake.
+    is_fragment
+        Whether it is neither in a text with a larger grid.
+    is_caption
+        Whether a mistake is none just before a grid over several lines.
+    is_tall
+        Whether it is a grid over several lines.
+    """
 
     located: Located
     is_fragment: bool = False
+    is_caption: bool = False
+    is_tall: bool = False
 
 
 class Held:
@@ -55,7 +72,7 @@ class Held:
         held: list[Found] = []
         has_grid = is_small = False
         for item in _joined(found):
-            located, is_fragment = item
+            located, is_fragment = item.located, item.is_fragment
             if is_small or (has_grid and not is_fragment):
                 yield located
             elif has_grid:
@@ -96,9 +113,7 @@ class Held:
         yield Located(
             first.line,
             None,
-            FormatError(
-                reason, line=error.line, column=error.column, alphabets=error.alphabets
-            ),
+            FormatError(reason, line=error.line, column=error.column, alphabets=error.alphabets),
         )
 
 
@@ -109,7 +124,7 @@ def _mistakes(held: list[Found]) -> Iterator[Located]:
 def _joined(found: Iterable[Found]) -> Iterator[Found]:
     """The same, but a few short lines one below the other are one mistake."""
     run: list[Found] = []
-    for item in found:
+    for item in _without_captions(found):
         located = item.located
         is_short = located.error is not None and item.is_fragment
         if run and not (is_short and located.line == run[-1].located.line + 1):
@@ -120,6 +135,20 @@ def _joined(found: Iterable[Found]) -> Iterator[Found]:
         else:
             yield item
     yield from _of_run(run)
+
+
+def _without_captions(found: Iterable[Found]) -> Iterator[Found]:
+    """The same without the short lines that stand just before a grid over several lines."""
+    before: Found | None = None
+    for item in found:
+        if before is not None:
+            is_above = item.is_tall and item.located.line <= before.located.line + _CLOSE
+            yield before._replace(is_fragment=before.is_fragment or is_above)
+        before = item if item.is_caption else None
+        if before is None:
+            yield item
+    if before is not None:
+        yield before
 
 
 def _of_run(run: list[Found]) -> Iterator[Found]:

@@ -11,7 +11,7 @@ from nonet.grid.listed import Entry, solution_of
 from nonet.grid.text import plain_line, read_whole
 from nonet.layout import Layout
 
-_SEPARATORS = re.compile(r"[\s,;:|\"'`=&/()\[\]{}<>]+|(?<=[\w/])\?(?=\w+=)|#")
+_SEPARATORS = re.compile(r"[\s,;:|\"'`=&/()\[\]{}<>]+|(?<=\S)\?(?=\w+=)|#")
 _ENDS = frozenset(" \t,;:|")
 _LETTER = re.compile(r"[^\W\d_]")
 _SHORTEST = 16

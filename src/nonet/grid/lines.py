@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from nonet.grid.characters import plainer
 from nonet.grid.text import MAX_TEXT
-from nonet.grid.tokenize import Numbered, without_comment, without_quotation
+from nonet.grid.tokenize import Numbered, with_plain_fields, without_comment, without_quotation
 from nonet.layout import MAX_SIZE
 
 _LETTER = re.compile(r"[^\W\d_]")
@@ -18,9 +18,11 @@ _TALLEST = 4 * MAX_SIZE
 """Lines of the tallest text that may be one grid."""
 
 _CELLS = frozenset("0123456789.*_-?")
+_FEW_CELLS = 4
 _LONG_RUN = 9
 _SIZE = re.compile(r"([0-9]{1,3})[x×]\1", re.IGNORECASE)
-_FENCE = re.compile(r"\s*(?:```+|~~~+)\s*[A-Za-z]*\s*")
+_FENCE = re.compile(r"\s*(?:```+|~~~)\s*[A-Za-z]*\s*")
+_CLOSING = re.compile(r"\s*(?:\"\"\"|'''|[\])}`]+)[\])};,.]*\s*")
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)(?P<host>[^\s/?#]+)", re.IGNORECASE)
 _LONGEST_HOST = 60
 _COLUMNS = frozenset(
@@ -31,7 +33,7 @@ _COLUMNS = frozenset(
 )
 """Names of a single column, which are no titles."""
 
-_MARKUP = re.compile(r"\s*<(?P<what>[?!/]?[A-Za-z][A-Za-z0-9]*)")
+_MARKUP = re.compile(r"\s*<(?P<what>[?!/]?[A-Za-z][A-Za-z0-9]*)(?=[\s/>]|$)")
 _HTML = frozenset({"!doctype", "html", "head", "body", "div", "table", "p", "a", "span", "meta"})
 
 
@@ -78,6 +80,7 @@ class Lines:
                 if not line:
                     self._title = (number, title_of(before))
                     continue
+            line = with_plain_fields(line, self._alphabet)
             if line.strip():
                 self.first = self.first or number
                 self._solid.append(number)
@@ -115,6 +118,8 @@ def seems_title(line: str) -> bool:
     if not _LETTER.search(line) or not line.replace("\t", " ").isprintable():
         return False
     words = line.split()
+    if len(words) >= _FEW_CELLS and all(len(word) == 1 for word in words):
+        return False
     cells = [sum(character in _CELLS for character in word) for word in words]
     letters = sum(map(len, words)) - sum(cells)
     if len(words) == 1 and cells[0] >= 3 * letters and not _SIZE.fullmatch(words[0]):
@@ -150,8 +155,10 @@ def address_in(line: str) -> str:
 
 
 def is_fence(line: str) -> bool:
-    """Whether a line begins or ends quoted code."""
-    return ("```" in line or "~~~" in line) and _FENCE.fullmatch(line) is not None
+    """Whether a line begins or ends quoted code, or has only brackets and quotes that end some."""
+    if "```" in line or "~~~" in line:
+        return _FENCE.fullmatch(line) is not None
+    return _CLOSING.fullmatch(line) is not None
 
 
 def is_markup(line: str) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from nonet.errors import FormatError
-from nonet.grid.alphabet import LONGEST_CELL
+from nonet.grid.alphabet import LONGEST_CELL, NOTHING
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
 from nonet.grid.text import read_cells, read_whole
@@ -25,9 +25,6 @@ _TOKEN = re.compile(
     r"|(?P<quoted>\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'|`[^`\n]*`)"
     r"|(?P<key>:(?!-)|=>?|<-)|(?P<comma>,)"
     r"|(?P<word>[^\s\[\](){},;|&:=\"'`<]+)|."
-)
-_NOTHING = frozenset(
-    {"none", "null", "nan", "nil", "na", "undefined", "nothing", "missing", "blank", "empty"}
 )
 _WHOLE = re.compile(r"(-?[0-9]{1,3})\.0*")
 _ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|.)")
@@ -121,11 +118,14 @@ def _parsed(text: str) -> _List:
     root = _List()
     opened = [root]
     key: str | None = None
+    end_of_word = -1
     is_expected = False  # whether a comma now would leave a cell empty
     for token in _TOKEN.finditer(text):
         kind = token.lastgroup
         items = opened[-1].items
         if kind == "open":
+            if end_of_word == token.start() and key is None:  # the name of a type or a function
+                key, _ = items.pop()
             inner = _List()
             items.append((key, inner))
             key, is_expected = None, True
@@ -144,6 +144,8 @@ def _parsed(text: str) -> _List:
                 key = items.pop()[1]  # type: ignore[assignment]
         elif kind in {"word", "quoted"}:
             items.append((key, _value(token[0], is_quoted=kind == "quoted")))
+            if kind == "word":
+                end_of_word = token.end()
             key, is_expected = None, False
     return root
 
@@ -153,7 +155,7 @@ def _value(text: str, *, is_quoted: bool) -> str:
     if is_quoted:
         text = _ESCAPE.sub(_unescaped, text[1:-1]) if "\\" in text else text[1:-1]
         return text if len(text.strip()) > 1 or len(text) > LONGEST_CELL else text.strip()
-    if text.lower() in _NOTHING:
+    if text.lower() in NOTHING:
         return ""
     whole = _WHOLE.fullmatch(text)
     return whole[1] if whole is not None else text
@@ -164,6 +166,35 @@ def _unescaped(escape: re.Match[str]) -> str:
     if code[0] == "u" and len(code) == 5:
         return chr(int(code[1:], 16))
     return {"n": "\n", "r": "\r", "t": "\t"}.get(code, code)
+
+
+def _is_cell(text: str) -> bool:
+    """Whether a text may be a cell, rather than a word beside lists."""
+    return len(text) <= LONGEST_CELL and text != "-" and not text.isalpha()
+
+
+def _is_row(node: _List) -> bool:
+    """Whether a list may be a row of a grid: some cells with a digit among them, and no list."""
+    texts = node.texts
+    if len(texts) != len(node.items) or len(texts) < 4:
+        return False
+    return all(len(text) <= LONGEST_CELL for text in texts) and any(map(str.isdigit, texts))
+
+
+def _refuse_rows(node: _List) -> None:
+    """Raise FormatError for lists that would be the rows of a grid, but for a mistake."""
+    lengths = [len(row.texts) for row in node.lists]
+    if len(lengths) < 3:
+        return
+    usual = max(set(lengths), key=lengths.count)
+    odd = next((length for length in lengths if length != usual), usual)
+    if len(lengths) != usual:
+        found = f"{len(lengths)} lists of {usual}"
+    elif odd != usual:
+        found = f"one of {odd}"
+    else:
+        found = "one with another text or a digit out of range"
+    raise FormatError(f"expected {usual} lists of {usual} cells, found {found}")
 
 
 def _leaves(node: _List) -> Iterator[str]:
@@ -193,12 +224,21 @@ class _Reader:
             if isinstance(item, str):
                 if (puzzle := self._puzzle_of(item)) is not None:
                     found.append((key, puzzle))
-            elif (puzzle := self._grid_of(item)) is not None:
+            elif (puzzle := self._grid_of(item)) is not None and not self._has_rows(node, item):
                 found.append((key, puzzle))
+            elif _is_row(item) and (len(node.lists) > 2 or node.lists == [item]):
+                _refuse_rows(node)
             else:
                 several += self.entries(item)
         yield from _with_solutions(found, node)
         yield from several
+
+    def _has_rows(self, node: _List, item: _List) -> bool:
+        """Whether a grid in a list is rather one of the rows of a larger one with a mistake."""
+        rows = [inner for inner in node.lists if _is_row(inner)]
+        if item not in rows or len(rows) < 3:
+            return False
+        return any(self._grid_of(row) is None for row in rows)
 
     def grid_of_cells(self, cells: Sequence[str]) -> Grid | Candidates | None:
         """The grid of N² cells; None where they are none."""
@@ -214,7 +254,7 @@ class _Reader:
     def _grid_of(self, node: _List) -> Grid | Candidates | None:
         """The grid that a list is: of rows, of cells, or of texts of characters."""
         texts, lists = node.texts, node.lists
-        if lists and not texts:
+        if lists and not any(map(_is_cell, texts)):
             rows = [row.texts for row in lists]
             if any(row.lists for row in lists) or {len(row) for row in rows} != {len(rows)}:
                 if {len(row) for row in rows} != {1} or any(row.lists for row in lists):
@@ -235,7 +275,7 @@ class _Reader:
 
     def _puzzle_of(self, text: str) -> Grid | Candidates | None:
         """The puzzle that a text is by itself; None where it is none."""
-        if len(text) < _SHORTEST:
+        if len(text) < _SHORTEST or (text[0].isalpha() and text == text[0] * len(text)):
             return None
         try:
             return read_whole(text, self._layout, alphabet=self._alphabet)
@@ -254,9 +294,7 @@ def _with_solutions(
     if not puzzles:
         puzzles, solutions = solutions, []
     said = {
-        key.lower(): item
-        for key, item in node.items
-        if key is not None and isinstance(item, str)
+        key.lower(): item for key, item in node.items if key is not None and isinstance(item, str)
     }
     title = next((said[key] for key in said if key in _TITLES), "")
     level = next((said[key] for key in said if key in _LEVELS), "")
@@ -287,8 +325,7 @@ def solution_of(
     if puzzle.is_full or solution.size != puzzle.size:
         return b"", ()
     if any(
-        given not in {0, digit}
-        for given, digit in zip(puzzle.digits, solution.digits, strict=True)
+        given not in {0, digit} for given, digit in zip(puzzle.digits, solution.digits, strict=True)
     ):
         return b"", (CONTRADICTED,)
     return solution.digits, ()

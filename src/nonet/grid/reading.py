@@ -15,7 +15,6 @@ from nonet.grid.text import MAX_TEXT, grid_of, plain_line, read_whole
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
 
-
 _OTHER_FORMS = frozenset("<[{")
 """First characters of texts that are no plain grid."""
 
@@ -88,8 +87,8 @@ def read_text(
         )
         raise mistakes[0] if is_said else whole
     if len(found) > 1:
-        raise FormatError(
-            "expected one puzzle, found several; nonet.load_many reads them all"
-        )
-    assert found[0].puzzle is not None
-    return found[0].puzzle
+        raise FormatError("expected one puzzle, found several; nonet.load_many reads them all")
+    puzzle = found[0].puzzle
+    if puzzle is None:
+        raise whole
+    return puzzle

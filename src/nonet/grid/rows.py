@@ -20,6 +20,9 @@ _SEPARATORS = frozenset(" ,\t")
 _DASHES = frozenset("- ")
 _OTHER_BLANKS = frozenset(".*_|")
 _NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
+_SMALL = 3
+"""Size of which there are no puzzles in practice: nine characters are rather a row."""
+
 _LARGEST_GAP = 8
 """Blank lines between two rows of one grid."""
 
@@ -75,8 +78,11 @@ class Rows:
             units = [self._drawn(block, first[0])]
         else:
             units = self._plain(block, first[0])
-        is_none = len(units) == 1 and units[0].located.puzzle is None and units[0].line is None
-        if is_none and seems_title(first[1]):
+        error = units[0].located.error
+        is_none = len(units) == 1 and error is not None and units[0].line is None
+        is_none = is_none and error is not None and not error.alphabets
+        is_above = len(block.lines) > 2 and "|" not in first[1] and self._is_above(block)
+        if is_none and (is_above or seems_title(first[1])):
             self._lines.put_back(block.lines[1:])
             units = [Unit(self._alone(first), first[1])]
         elif len(block.lines) > 1:
@@ -122,6 +128,11 @@ class Rows:
             numbered = self._lines.next()
         return _Gathered(lines, rows, width, is_drawn)
 
+    def _is_above(self, block: _Gathered) -> bool:
+        """Whether the first line is no border, but stands just above one."""
+        first, second = (line for _, line in block.lines[:2])
+        return not self._is_border(first) and self._is_border(second)
+
     def _is_border(self, line: str) -> bool:
         return is_border(line, self._alphabet or "")
 
@@ -164,7 +175,7 @@ class Rows:
         is_alike = ("|" in line) == block.has_bars
         return is_alike and self._goes_on(line, block.rows[0][1], block.width, block.is_drawn)
 
-    def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:  # noqa: FBT001
+    def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:
         """Whether a line may be a further row of the grid that began with the first."""
         if "|" in line:
             return is_drawn or "|" in first
@@ -203,7 +214,9 @@ class Rows:
                 return [Unit(failed(start, _two_readings(size)))]
             if is_grid or readable * 2 < size:
                 return [Unit(self._parse(block.lines, start=start))]
-        elif readable == 0 and 1 < len(rows) and len(rows) * 2 > size:
+        elif len(rows) == size - 1 and all(line.rstrip().endswith(",") for _, line in rows):
+            return [Unit(self._parse(block.lines, start=start))]
+        elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
             return [Unit(failed(start, FormatError(message)))]
         return several
@@ -272,6 +285,15 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
     first = next((row for _, row in rows if not _DASHES.issuperset(row)), "")
     has_dashes = "-" in first and _OTHER_BLANKS.isdisjoint(first)
     return has_dashes and _DASHES.issuperset(line) and line.count("-") == width
+
+
+def _are_rows(count: int, size: int, readable: int) -> bool:
+    """Whether lines are the rows of a grid of which some are missing."""
+    if readable == 0 and count > 1 and count * 2 > size:
+        return True
+    if count < 3 or count * 4 < size:
+        return False
+    return readable < count if size == _SMALL * _SMALL else readable * 2 < count
 
 
 def _two_readings(size: int) -> FormatError:

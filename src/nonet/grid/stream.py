@@ -26,8 +26,8 @@ from nonet.grid.lines import (
     title_of,
 )
 from nonet.grid.listed import Entry
-from nonet.grid.located import Located, failed
 from nonet.grid.lists import listed_at
+from nonet.grid.located import Located, failed
 from nonet.grid.rows import Rows
 from nonet.grid.text import MAX_TEXT, plain_line, read_whole
 from nonet.grid.tokenize import Numbered
@@ -160,7 +160,9 @@ class _Reader:
         for located, line in self._rows.units(first):
             if located.puzzle is not None:
                 is_small = self._layout is None and located.puzzle.size < _SMALLEST
-                yield Found(located.with_title(title), is_small and line is not None)
+                yield Found(
+                    located.with_title(title), is_small and line is not None, is_tall=line is None
+                )
                 title = ""
             elif line is None or (located.error is not None and located.error.alphabets):
                 yield Found(located)
@@ -186,13 +188,24 @@ class _Reader:
             self._lines.put_title(title_of(line) or title)
         else:
             self._lines.put_title(title)
-            yield Found(located, self._is_fragment(located.line, line.strip()))
+            bare = line.strip()
+            yield Found(
+                located,
+                self._is_fragment(located.line, bare),
+                is_caption=self._is_caption(located.line, bare),
+            )
 
     def _is_fragment(self, number: int, line: str) -> bool:
         """Whether a line that fits nothing is a count, a page number, a date or its like."""
         if line.isdigit() and len(line) <= _LONGEST_COUNT:
             return self._rows.end + 1 != number
         return len(line) < _LONGEST_FRAGMENT and self._lines.is_apart(number)
+
+    def _is_caption(self, number: int, line: str) -> bool:
+        """Whether a line that fits nothing is none of the rows of a grid before it."""
+        if len(line) <= _LONGEST_COUNT and line.strip(".:)").isdigit():
+            return True
+        return len(line) < _LONGEST_FRAGMENT and self._rows.end + 1 != number
 
     def _entry(self, number: int, entry: Entry, line: str) -> Found:
         title = self._lines.take_title()

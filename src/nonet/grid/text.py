@@ -20,6 +20,7 @@ from nonet.grid.alphabet import (
     digit_values,
     is_blank,
     mark_at,
+    plain_cells,
     possible_alphabets,
     with_blank,
 )
@@ -172,6 +173,7 @@ def _readings(
     grid_layout = layout or Layout.of_size(size)
     texts: Sequence[str] = [cell.text for cell in cells]
     if alphabet is None:
+        texts = plain_cells(texts) if split.kind in {"words", "fields"} else texts
         texts = with_blank(texts, size)
         alphabets = list(possible_alphabets(Counter(texts), size))
     else:

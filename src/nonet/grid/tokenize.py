@@ -7,12 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from nonet.grid.alphabet import NO_DIGIT, is_number
+from nonet.grid.alphabet import LONGEST_CELL, NO_DIGIT, is_number, plain_cells
 from nonet.grid.characters import plainer
 
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
+_NUMBERED = re.compile(r"#[0-9]+[ \t:,.)]+(?=[0-9A-Za-z.*_-]{16,}(?:[\s:;,]|$))")
+_FEWEST_FIELDS = 4
+_QUOTED = re.compile(r"(?:\s*(?:\"[^\"]{0,3}\"|'[^']{0,3}'|[^\"',]{0,3})\s*(?:,|\t|$)){4,}")
 _QUOTATION = re.compile(r"(?:\s*>)+ ?")
 
 Numbered = tuple[int, str]
@@ -94,10 +97,12 @@ def splits_of(content: list[Numbered], alphabet: str = "") -> list[Split]:
 
 def row_cells(line: str) -> list[str]:
     """Cells of a line that may be a row: fields, numbers up to its length, or characters."""
+    if "\t" in line and len(line.strip()) > LONGEST_CELL and "\t" not in line.strip():
+        line = line.strip()  # an indented row
     for separator in ",\t":
         if separator in line:
-            return [cell.text for cell in _fields(0, line, separator)]
-    words = line.replace("|", " ").split()
+            return list(plain_cells([cell.text for cell in _fields(0, line, separator)]))
+    words = [word or NO_DIGIT for word in plain_cells(line.replace("|", " ").split())]
     if _are_numbers(words):
         return words
     return list("".join(words))
@@ -126,7 +131,14 @@ def drawn_width(line: str) -> int:
 def is_border(line: str, alphabet: str = "") -> bool:
     """Whether the line is drawing only, such as ``+-------+-------+``."""
     drawn = "-" in line or ("=" in line and "=" not in alphabet)
-    return drawn and _BORDER.issuperset(line)
+    return drawn and _BORDER.issuperset(line) and not _is_row_of_dashes(line)
+
+
+def _is_row_of_dashes(line: str) -> bool:
+    """Whether a line between bars has single dashes apart, which are empty cells."""
+    return (
+        "|" in line and " - " in line and not any(sign in line for sign in ("--", "==", "+", ":"))
+    )
 
 
 def is_evenly_spaced(text: str) -> bool:
@@ -139,6 +151,8 @@ def is_evenly_spaced(text: str) -> bool:
 
 def without_comment(line: str) -> str:
     """The line up to a ``#`` and one space before it; empty where there is nothing else."""
+    if line.startswith("#") and (number := _NUMBERED.match(line)):
+        return " " * number.end() + line[number.end() :]
     content, sign, _ = line.partition("#")
     if not sign:
         return line
@@ -148,22 +162,39 @@ def without_comment(line: str) -> str:
 def content_of(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and borders."""
     return [
-        numbered for numbered in written_lines(text, alphabet) if not is_border(numbered[1], alphabet)
+        numbered
+        for numbered in written_lines(text, alphabet)
+        if not is_border(numbered[1], alphabet)
     ]
 
 
 def written_lines(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and the marks of quotations."""
     lines = []
-    for number, raw in enumerate(
-        plainer(text, alphabet).removeprefix("\ufeff").splitlines(), 1
-    ):
-        line = without_comment(raw)
+    for number, raw in enumerate(plainer(text, alphabet).removeprefix("\ufeff").splitlines(), 1):
+        line = with_plain_fields(without_comment(raw), alphabet)
         if ">" not in alphabet:
             line = without_quotation(line)
         if line:
             lines.append((number, line))
     return lines
+
+
+def with_plain_fields(line: str, alphabet: str = "") -> str:
+    """The line with commas between its cells where it has ``;`` or ``&``, and without quotes."""
+    for separator in ";&":
+        if separator in line and "," not in line and separator not in alphabet:
+            bare = line.rstrip("; \\") + " " * (len(line) - len(line.rstrip("; \\")))
+            if separator == ";" and bare.rstrip() != line.rstrip():
+                bare = line
+            fields = bare.split(separator)
+            if len(fields) >= _FEWEST_FIELDS and max(len(x.strip(" \"'")) for x in fields) <= 3:
+                line = bare.replace(separator, ",")
+    if line.count(",") == 1 and line.rstrip().endswith(",") and len(line) > _FEWEST_FIELDS:
+        line = line.rstrip()[:-1]
+    if ('"' in line or "'" in line) and _QUOTED.fullmatch(line):
+        line = line.replace('"', " ").replace("'", " ")
+    return line
 
 
 def without_quotation(line: str) -> str:

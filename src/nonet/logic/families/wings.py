@@ -13,9 +13,7 @@ def _xy_wing(parts: Parts) -> Argument:
         pincer = first if digit in first.digits else second
         other = parts.listing([other for other in pincer.digits if other != digit])
         branches.append(
-            parts.say(
-                "xy-branch", digit=digit, cell=parts.named(pincer.cells), other=other
-            )
+            parts.say("xy-branch", digit=digit, cell=parts.named(pincer.cells), other=other)
         )
     return _wing(
         parts,
