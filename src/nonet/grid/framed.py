@@ -29,6 +29,10 @@ _LABEL = re.compile(
 )
 _HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
 _PARTS = re.compile(r"[^\s,|]+")
+_BETWEEN_HEADS = re.compile(r"(?<!\[)[|,;\t]")
+_RUNS = ("123456789", "0123456789", STANDARD[9:LARGEST_CASELESS])
+"""What the names of columns are in order, where each has one character."""
+
 _BARE_DASHES = frozenset("- ")
 
 
@@ -156,9 +160,9 @@ def _without_labels(lines: Sequence[Numbered], alphabet: str) -> Iterator[list[N
 
 def is_heading(line: str) -> bool:
     """Whether these are the names of all columns, in order."""
-    words = re.sub(r"(?<!\[)[|,;\t]", " ", line).split()
+    words = _BETWEEN_HEADS.sub(" ", line).split()
     if len(words) == 1 and len(words[0]) > 2:
-        words = list(words[0])
+        return any(run.startswith(words[0].upper()) for run in _RUNS)
     found = [_HEADING.fullmatch(word.strip(",")) for word in words]
     if not 2 <= len(words) <= MAX_SIZE or None in found:
         return False

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, FURTHER_BLANKS, LONGEST_CELL, NO_DIGIT, STANDARD
+from nonet.grid.candidates import Candidates
 from nonet.grid.framed import is_heading, label_of
+from nonet.grid.grid import Grid
 from nonet.grid.lines import Lines, seems_title
 from nonet.grid.located import Located, failed
 from nonet.grid.messages import a_grid
@@ -18,6 +21,7 @@ from nonet.layout import MAX_SIZE, Layout
 
 _SEPARATORS = frozenset(" ,\t")
 _DASHES = frozenset("- ")
+_RULE_OF_TABLE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*")
 _OTHER_BLANKS = frozenset(".*_|")
 _NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
 _SMALL = 3
@@ -62,6 +66,7 @@ class Rows:
         self._layout = layout
         self._alphabet = alphabet
         self.end = -1
+        self._last: tuple[str, Grid | Candidates] | None = None
 
     def units(self, first: Numbered) -> Iterator[Unit]:
         """The puzzles that begin with this line, or what is wrong with them."""
@@ -196,7 +201,8 @@ class Rows:
 
     def _drawn(self, block: _Gathered, start: int) -> Unit:
         """The one grid of lines with borders or bars."""
-        located = self._parse(block.lines, start=start)
+        lines = block.lines[1:] if _has_bare_head(block.lines) else block.lines
+        located = self._parse(lines, start=start)
         if located.puzzle is None and len(block.rows) == 1 and len(block.lines) == 1:
             return Unit(located, block.rows[0][1])
         return Unit(located)
@@ -252,7 +258,13 @@ class Rows:
         return None
 
     def _alone(self, row: Numbered) -> Located:
-        return self._parse([row], start=row[0])
+        """What a line is by itself; the answer to the last one is at hand."""
+        number, line = row
+        if self._last is not None and self._last[0] == line:
+            return Located(number, self._last[1], None)
+        located = self._parse([row], start=number)
+        self._last = None if located.puzzle is None else (line, located.puzzle)
+        return located
 
     def _parse(self, lines: Sequence[Numbered], *, start: int) -> Located:
         text = "\n".join(line for _, line in lines)
@@ -294,6 +306,13 @@ def _are_rows(count: int, size: int, readable: int) -> bool:
     if count < 3 or count * 4 < size:
         return False
     return readable < count if size == _SMALL * _SMALL else readable * 2 < count
+
+
+def _has_bare_head(lines: Sequence[Numbered]) -> bool:
+    """Whether the first line is the head of a Markdown table that names no column."""
+    if len(lines) < 2 or lines[0][1].strip("| ") or "|" not in lines[0][1]:
+        return False
+    return _RULE_OF_TABLE.fullmatch(lines[1][1]) is not None
 
 
 def _two_readings(size: int) -> FormatError:

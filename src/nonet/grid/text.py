@@ -175,14 +175,16 @@ def _readings(
     if alphabet is None:
         texts = plain_cells(texts) if split.kind in {"words", "fields"} else texts
         texts = with_blank(texts, size)
-        alphabets = list(possible_alphabets(Counter(texts), size))
+        counted = Counter(texts)
+        alphabets = list(possible_alphabets(counted, size))
     else:
+        counted = Counter(texts)
         alphabets = [alphabet_of(alphabet)] if len(alphabet) >= size else []
     for name, letters, first in alphabets:
         values = digit_values(letters, size)
-        digits = [cell_digit(text, values, first=first) for text in texts]
-        if all(digit is not None and digit <= size for digit in digits):
-            known = bytes(digit or 0 for digit in digits)
+        digits = {text: cell_digit(text, values, first=first) for text in counted}
+        if all(digit is not None and digit <= size for digit in digits.values()):
+            known = bytes([digits[text] or 0 for text in texts])
             grid = Grid._made(grid_layout, known, known)  # noqa: SLF001
             yield grid, f"{a_grid(size)} in {name}", letters[:size]
 
