@@ -151,7 +151,7 @@ class Puzzle:
 
     def _check_forms(self) -> None:
         """Raise TypeError where a field has another type; lists become tuples."""
-        for name in ("marks", "corners", "colours", "history", "other"):
+        for name in ("marks", "corners", "colours", "struck", "history", "other"):
             value: object = getattr(self, name)
             if not isinstance(value, tuple):
                 if isinstance(value, str | bytes):
@@ -343,12 +343,11 @@ class Puzzle:
 
     def _checked_struck(self) -> tuple[int, ...]:
         """The struck cells in order; those that have a digit or marks are none."""
-        for cell in self.struck:
-            cell_name(cell, self.layout.size)
+        cells = {parse_cell(cell, self.layout.size) for cell in self.struck}
         digits, marks = self.grid.digits, self.marks
         return tuple(
             cell
-            for cell in sorted(set(self.struck))
+            for cell in sorted(cells)
             if not digits[cell] and not (marks and marks[cell])
         )
 

@@ -134,7 +134,6 @@ def test_boxes_left_out_are_suggested() -> None:
     "arguments",
     [
         ("--box", "2x3", SIX),
-        ("--size", "6", SIX),
         ("--diagonal", SIX),
         ("." * 36,),
         (SIX_SOLVED,),

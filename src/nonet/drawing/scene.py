@@ -112,9 +112,10 @@ def symbols(size: int, form: Digits) -> Sequence[str]:
     >>> symbols(4, "numbers"), symbols(4, "hexadecimal"), symbols(4, "ABCD")
     (['', '1', '2', '3', '4'], ['', '0', '1', '2', '3'], ['', 'A', 'B', 'C', 'D'])
     """
+    form = checked_digits(form)
     if form == "numbers":
         return ["", *(str(digit) for digit in range(1, size + 1))]
-    signs = signs_of(checked_digits(form)) or ""
+    signs = signs_of(form) or ""
     if form not in get_args(DigitForm):
         return ["", *checked_alphabet(signs, size)]
     if size > len(signs):

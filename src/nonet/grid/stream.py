@@ -9,6 +9,7 @@ digit, or if few of them are puzzles by themselves; but if each of them is one, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,7 @@ _SMALLEST = 3
 
 _LONGEST_FRAGMENT = 16
 _LONGEST_COUNT = 4
+_BLANKS_TOGETHER = re.compile(r"([.0*_])\1")
 
 
 def read_puzzles(
@@ -199,7 +201,10 @@ class _Reader:
         """Whether a line that fits nothing is a count, a page number, a date or its like."""
         if line.isdigit() and len(line) <= _LONGEST_COUNT:
             return self._rows.end + 1 != number
-        return len(line) < _LONGEST_FRAGMENT and self._lines.is_apart(number)
+        if len(line) >= _LONGEST_FRAGMENT or not self._lines.is_apart(number):
+            return False
+        has_digits = any(character.isdigit() for character in line)
+        return not (has_digits and _BLANKS_TOGETHER.search(line))
 
     def _is_caption(self, number: int, line: str) -> bool:
         """Whether a line that fits nothing is none of the rows of a grid before it."""
