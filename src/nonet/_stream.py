@@ -192,7 +192,7 @@ class Stream:
             return candidates if says_more else puzzle.grid
         if in_play:
             return puzzle.candidates if puzzle.is_marked else puzzle.grid
-        if puzzle.struck:
+        if puzzle.emptied:
             return puzzle.candidates
         return puzzle.grid.without_entries()
 

@@ -33,7 +33,7 @@ NOTHING_DRAWN = Cosmetics()
 
 NEUTRAL_FIELDS = frozenset(
     {
-        *("size", "box", "regions", "givens", "constraints", "solution", "struck"),
+        *("size", "box", "regions", "givens", "constraints", "solution", "emptied"),
         *("title", "author", "comment", "source", "difficulty"),
         *("rules", "message", "cosmetics", "has_unread_rules"),
     }
@@ -75,8 +75,8 @@ class Puzzle:
     other
         Further fields of the file, such as an id or a licence: their names, and their values as
         JSON.
-    struck
-        Indices of the empty cells whose every candidate was struck out, in order. An empty cell
+    emptied
+        Indices of the empty cells whose every candidate was eliminated, in order. An empty cell
         that is not among them and has no marks has all candidates that the digits leave.
     has_unread_rules
         Whether there may be rules that are only drawn or described, and that the layout lacks:
@@ -111,7 +111,7 @@ class Puzzle:
     seconds: float | None = None
     history: tuple[Move, ...] = ()
     other: tuple[tuple[str, str], ...] = ()
-    struck: tuple[int, ...] = ()
+    emptied: tuple[int, ...] = ()
     has_unread_rules: bool = field(default=False, compare=False)
     dropped: tuple[str, ...] = field(default=(), compare=False)
     line: int | None = field(default=None, compare=False, repr=False)
@@ -125,8 +125,8 @@ class Puzzle:
             masks = _checked_masks(self.marks, self.layout)
             digits = self.grid.digits
             _set(self, "marks", _some(0 if d else m for d, m in zip(digits, masks, strict=True)))
-        if self.struck:
-            _set(self, "struck", self._checked_struck())
+        if self.emptied:
+            _set(self, "emptied", self._checked_emptied())
         if self.corners:
             _set(self, "corners", _some(_checked_masks(self.corners, self.layout)))
         if self.colours:
@@ -151,7 +151,7 @@ class Puzzle:
 
     def _check_forms(self) -> None:
         """Raise TypeError where a field has another type; lists become tuples."""
-        for name in ("marks", "corners", "colours", "struck", "history", "other"):
+        for name in ("marks", "corners", "colours", "emptied", "history", "other"):
             value: object = getattr(self, name)
             if not isinstance(value, tuple):
                 if isinstance(value, str | bytes):
@@ -187,15 +187,15 @@ class Puzzle:
 
     @classmethod
     def of_candidates(cls, candidates: Candidates) -> Puzzle:
-        """The grid with all candidates as its marks; a cell without any is struck.
+        """The grid with all candidates as its marks; a cell without any is emptied.
 
         Examples
         --------
         >>> puzzle = Puzzle.of_candidates(Candidates([0, *15 * [15]], Layout.of_size(4)))
-        >>> puzzle.struck, puzzle.candidates["r1c1"]
+        >>> puzzle.emptied, puzzle.candidates["r1c1"]
         ((0,), ())
         """
-        return cls(candidates.grid, marks=candidates.masks, struck=bare_cells(candidates))
+        return cls(candidates.grid, marks=candidates.masks, emptied=bare_cells(candidates))
 
     @classmethod
     def _made(cls, grid: Grid) -> Puzzle:
@@ -221,14 +221,14 @@ class Puzzle:
 
     @property
     def is_marked(self) -> bool:
-        """Whether any cell has marks in the middle, or none because they were struck out."""
-        return bool(self.marks or self.struck)
+        """Whether any cell has marks in the middle, or none because they were eliminated."""
+        return bool(self.marks or self.emptied)
 
     @property
     def candidates(self) -> Candidates:
         """The marks as candidates; an empty cell without any has all that the digits leave.
 
-        Cells that are struck have none.
+        Cells that are emptied have none.
         """
         left = Candidates.of(self.grid)
         if not self.is_marked:
@@ -236,7 +236,7 @@ class Puzzle:
         masks = list(left.masks)
         for cell, mark in enumerate(self.marks):
             masks[cell] = mark or masks[cell]
-        for cell in self.struck:
+        for cell in self.emptied:
             masks[cell] = 0
         return Candidates(masks, self.layout, self.grid)
 
@@ -341,14 +341,12 @@ class Puzzle:
         """The same, with more notes about what was left out."""
         return replace(self, dropped=tuple(dict.fromkeys((*self.dropped, *notes))))
 
-    def _checked_struck(self) -> tuple[int, ...]:
-        """The struck cells in order; those that have a digit or marks are none."""
-        cells = {parse_cell(cell, self.layout.size) for cell in self.struck}
+    def _checked_emptied(self) -> tuple[int, ...]:
+        """The emptied cells in order; those that have a digit or marks are none."""
+        cells = {parse_cell(cell, self.layout.size) for cell in self.emptied}
         digits, marks = self.grid.digits, self.marks
         return tuple(
-            cell
-            for cell in sorted(cells)
-            if not digits[cell] and not (marks and marks[cell])
+            cell for cell in sorted(cells) if not digits[cell] and not (marks and marks[cell])
         )
 
     def _at(self, line: int) -> Puzzle:

@@ -50,7 +50,7 @@ def test_a_link_in_place_of_a_command_is_solved() -> None:
         ("slove", "Did you mean 'solve'?"),
         ("abcd", "No such command 'abcd'."),
         ("1234567", "Did you mean 'nonet solve PUZZLE'?"),
-        ("no-such-file.txt", "Did you mean 'nonet solve PUZZLE'?"),
+        ("no-such-file.txt", "no-such-file.txt: no such file"),
     ],
 )
 def test_what_is_neither_gets_a_suggestion(argument: str, suggestion: str) -> None:

@@ -75,7 +75,7 @@ def check(
         SolvedBatches(2, _verdicts) if plain else None,
         unreadable,
         head=rows.head,
-        looks_for_boxes=True,
+        finds_boxes=True,
         in_numbers=form == "json",
     )
     run(command, puzzles, read=read, output=output)
@@ -95,9 +95,9 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
             {"digit": conflict.digit, "house": conflict.house, "cells": names(conflict.cells)}
             for conflict in verdict.conflicts
         ]
-    elif verdict.struck:
+    elif verdict.emptied:
         fields["reason"] = verdict.reason
-        fields["struck"] = names(verdict.struck)
+        fields["emptied"] = names(verdict.emptied)
     elif (conflict_set := verdict.conflict_set) is not None:
         fields["conflict_set"] = {
             "cells": names(conflict_set.cells),

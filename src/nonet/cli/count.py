@@ -79,7 +79,7 @@ def count(
     # A puzzle with countless solutions would hold up all others of its block.
     together = form == "line" and 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
     bulk = SolvedBatches(limit, _numbers) if together else None
-    command = Command(answer, bulk, head=rows.head, looks_for_boxes=True)
+    command = Command(answer, bulk, head=rows.head, finds_boxes=True)
     run(command, puzzles, read=read, output=output)
 
 

@@ -56,7 +56,7 @@ def minimize(
         return grid_text.puzzle(minimal, form, read.alphabet, read.chosen)
 
     run(
-        Command(answer, looks_for_boxes=True),
+        Command(answer, finds_boxes=True),
         puzzles,
         read=read,
         output=output,

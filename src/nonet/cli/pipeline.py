@@ -160,7 +160,7 @@ class Command:
         Whether it takes puzzles whose rules are only drawn.
     head
         What is written before all answers.
-    looks_for_boxes
+    finds_boxes
         Whether it says by itself that a puzzle lacks its boxes, since it counts solutions.
     in_numbers
         Whether it writes digits as numbers, whatever the alphabet of the input.
@@ -172,7 +172,7 @@ class Command:
     in_play: bool = False
     is_drawing: bool = False
     head: str = ""
-    looks_for_boxes: bool = False
+    finds_boxes: bool = False
     in_numbers: bool = False
 
 
@@ -310,7 +310,7 @@ class _Work:
             try:
                 puzzle = self._chosen.of(located.puzzle)
                 document = cast("Puzzle | None", located.document)
-                lacks = not self._command.looks_for_boxes and boxes.may_lack(puzzle, self._chosen)
+                lacks = not self._command.finds_boxes and boxes.may_lack(puzzle, self._chosen)
                 if lacks and (hint := boxes.hint_for(puzzle)):
                     self._progress_line.say(f"{place}: {hint}")
                 answer = self._command.answer(

@@ -79,7 +79,7 @@ def solve(
 
     bulk = SolvedBatches(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
-    command = Command(answer, bulk if as_lines else None, looks_for_boxes=True)
+    command = Command(answer, bulk if as_lines else None, finds_boxes=True)
     run(command, puzzles, read=read, output=output)
 
 

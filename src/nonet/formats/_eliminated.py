@@ -30,7 +30,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         any(mark & ~may for may, mark in _pairs(puzzle))
         or not any(eliminated(puzzle))
         or any(
-            not mark and not digit and cell not in puzzle.struck
+            not mark and not digit and cell not in puzzle.emptied
             for cell, (mark, digit) in enumerate(zip(puzzle.marks, puzzle.grid.digits, strict=True))
         )
     ):

@@ -16,7 +16,7 @@ from nonet.puzzle import Puzzle
 PARTS = {
     "entries": "entries",
     "marks": "pencil marks",
-    "struck": "which cells have no candidate left",
+    "emptied": "which cells have no candidate left",
     "corners": "corner marks",
     "colours": "colours",
     "solution": "the solution",

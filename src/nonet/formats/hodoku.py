@@ -102,6 +102,6 @@ FORMAT = Format(
     read=read,
     read_line=read_line,
     write=write,
-    holds=frozenset({"entries", "marks", "struck"}),
+    holds=frozenset({"entries", "marks", "emptied"}),
     losses=losses,
 )

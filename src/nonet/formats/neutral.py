@@ -52,7 +52,7 @@ def from_text(text: str) -> Puzzle:
         Grid(givens, layout=layout),
         solution=b"" if solution is None else read_digits(solution, layout, "digits of a solution"),
         cosmetics=_json.cosmetics(root),
-        struck=_json.cells(root["struck"], layout.size),
+        emptied=_json.cells(root["emptied"], layout.size),
         has_unread_rules=root["has_unread_rules"].flag(),
         other=_json.other_fields(
             field for field in root.fields().items() if field[0] not in NEUTRAL_FIELDS
@@ -67,8 +67,8 @@ def write(puzzle: Puzzle) -> str:
     root = _json.values(puzzle.other) | texts | write_neutral(puzzle.layout, puzzle.grid.givens)
     if puzzle.solution:
         root["solution"] = write_digits(puzzle.solution, puzzle.layout)
-    if puzzle.struck:
-        root["struck"] = [cell_name(cell, puzzle.layout.size) for cell in puzzle.struck]
+    if puzzle.emptied:
+        root["emptied"] = [cell_name(cell, puzzle.layout.size) for cell in puzzle.emptied]
     if drawn := puzzle.cosmetics.fields():
         root["cosmetics"] = drawn
     if puzzle.has_unread_rules:
@@ -92,6 +92,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"solution", "struck", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
+    holds=frozenset({"solution", "emptied", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
     suffixes=(".jsonl",),
 )

@@ -31,7 +31,7 @@ _FIELDS = frozenset(
         "entries",
         "marks",
         "corners",
-        "struck",
+        "emptied",
         "colours",
         "solution",
         "cosmetics",
@@ -84,7 +84,7 @@ def from_text(text: str) -> Puzzle:
         ),
         marks=_masks(root["marks"], size),
         corners=_masks(root["corners"], size),
-        struck=_json.cells(root["struck"], size),
+        emptied=_json.cells(root["emptied"], size),
         colours=tuple(cell.text() for cell in root["colours"].rows(size))
         if root["colours"].exists
         else (),
@@ -150,8 +150,8 @@ def write(puzzle: Puzzle) -> str:
     for name in ("marks", "corners"):
         if masks := getattr(puzzle, name):
             root[name] = rows([_json.digits(mask) for mask in masks])
-    if puzzle.struck:
-        root["struck"] = [cell_name(cell, size) for cell in puzzle.struck]
+    if puzzle.emptied:
+        root["emptied"] = [cell_name(cell, size) for cell in puzzle.emptied]
     if puzzle.colours:
         root["colours"] = rows(list(puzzle.colours))
     if puzzle.solution:

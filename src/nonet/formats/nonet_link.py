@@ -90,7 +90,7 @@ def _puzzle(root: Node) -> Puzzle:
     puzzle = Puzzle(
         grid,
         solution=_unpacked(root["s"].text(), grid.size) if root["s"].exists else b"",
-        struck=_json.cells(root["k"], grid.size),
+        emptied=_json.cells(root["k"], grid.size),
         cosmetics=_json.cosmetics(drawn),
     )
     return with_texts(puzzle, {_TEXTS[n]: root[n].text() for n in _TEXTS if n in fields})
@@ -131,7 +131,7 @@ def write(puzzle: Puzzle) -> str:
         "m": puzzle.message,
         "c": puzzle.cosmetics.fields(),
         "s": _packed(puzzle.solution),
-        "k": [cell_name(cell, puzzle.layout.size) for cell in puzzle.struck],
+        "k": [cell_name(cell, puzzle.layout.size) for cell in puzzle.emptied],
     }
     text = json.dumps(
         {name: value for name, value in fields.items() if value or name == "g"},
@@ -194,7 +194,7 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"solution", "struck", "title", "author", "rules", "message", "cosmetics"}),
+    holds=frozenset({"solution", "emptied", "title", "author", "rules", "message", "cosmetics"}),
     losses=losses,
     is_published=True,
 )

@@ -110,7 +110,7 @@ def _puzzle(rows: list[list[str]], start: int, layout: Layout | None) -> Puzzle:
     bare = (cell for cell, mask in enumerate(masks) if not mask)
     digits = _placed(masks, layout)
     grid = Grid(digits, layout=layout)
-    return Puzzle(grid, marks=tuple(masks), struck=tuple(bare), line=start)
+    return Puzzle(grid, marks=tuple(masks), emptied=tuple(bare), line=start)
 
 
 def _mask(cell: str, size: int, line: int) -> int:
@@ -154,6 +154,6 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"marks", "struck"}),
+    holds=frozenset({"marks", "emptied"}),
     losses=losses,
 )

@@ -1,7 +1,7 @@
 """Simple Sudoku (.ss): a framed grid of givens, then what the player did.
 
 ``I`` lines hold a cell from 00 to 80 and the digit entered; ``E`` lines a cell and a candidate
-struck out, as three digits.
+eliminated, as three digits.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"entries", "marks", "struck"}),
+    holds=frozenset({"entries", "marks", "emptied"}),
     losses=losses,
     suffixes=(".ss",),
     many=False,

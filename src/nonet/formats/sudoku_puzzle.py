@@ -90,7 +90,7 @@ def from_json(root: Node) -> Puzzle:
     puzzle = Puzzle(
         Grid(_digits(root["givens"], size), layout=layout),
         marks=_marks(root["candidates"], size),
-        struck=_struck(root["candidates"], size),
+        emptied=_emptied(root["candidates"], size),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
         has_unread_rules=has_more,
         dropped=tuple(([UNREAD] if has_more else []) + dropped),
@@ -111,7 +111,7 @@ def _marks(node: Node, size: int) -> Cells:
     return tuple(marks)
 
 
-def _struck(node: Node, size: int) -> Cells:
+def _emptied(node: Node, size: int) -> Cells:
     """The cells that are named with an empty list."""
     names = node.fields() if node.exists else ()
     return tuple(parse_cell(name, size) for name in names if not node[name].mask(size))
@@ -168,7 +168,7 @@ def write(puzzle: Puzzle) -> str:
             for cell, mask in enumerate(puzzle.marks)
             if mask
         }
-        marks |= {cell_name(cell, size): [] for cell in puzzle.struck}
+        marks |= {cell_name(cell, size): [] for cell in puzzle.emptied}
         fields["candidates"] = _spaced(marks)
     fields["rules"] = "[\n  " + ",\n  ".join(map(_spaced, _rules(layout))) + "]"
     return "{" + ",\n ".join(f'"{name}": {text}' for name, text in fields.items()) + "}"
@@ -216,6 +216,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"marks", "struck", "solution", *_TEXTS.values()}),
+    holds=frozenset({"marks", "emptied", "solution", *_TEXTS.values()}),
     many=False,
 )

@@ -58,6 +58,6 @@ FORMAT = Format(
     detect=detect,
     read=text.read,
     write=write,
-    holds=frozenset({"marks", "struck"}),
+    holds=frozenset({"marks", "emptied"}),
     losses=losses,
 )

@@ -52,5 +52,5 @@ FORMAT = Format(
     detect=detect,
     read=read,
     read_line=read_line,
-    holds=frozenset({"entries", "marks", "struck"}),
+    holds=frozenset({"entries", "marks", "emptied"}),
 )

@@ -57,7 +57,7 @@ def puzzle_of(found: Located) -> Puzzle:
     return Puzzle(
         puzzle.grid if isinstance(puzzle, Candidates) else puzzle,
         marks=puzzle.masks if isinstance(puzzle, Candidates) else (),
-        struck=bare_cells(puzzle) if isinstance(puzzle, Candidates) else (),
+        emptied=bare_cells(puzzle) if isinstance(puzzle, Candidates) else (),
         solution=found.solution,
         title=found.title,
         difficulty=found.difficulty,

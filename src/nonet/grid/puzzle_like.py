@@ -99,7 +99,7 @@ def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candid
     if isinstance(puzzle, (Grid, Candidates)):
         return puzzle if layout is None else _with_layout(puzzle, layout)
     if (grid := held_grid(puzzle)) is not None:
-        has_marks = not any(grid.digits) or bool(getattr(puzzle, "struck", ()))
+        has_marks = not any(grid.digits) or bool(getattr(puzzle, "emptied", ()))
         if has_marks and (marks := _held_candidates(puzzle)) is not None:
             return as_puzzle(marks, layout)
         return as_puzzle(grid, layout)

@@ -339,7 +339,7 @@ def _empty(candidates: Candidates) -> tuple[Mistake, ...]:
 
 
 def state_text(candidates: Candidates) -> str:
-    """A state on one line: digits, ``+`` before an entry, and the candidates that were struck out.
+    """A state on one line: digits, ``+`` before an entry, and the candidates that were eliminated.
 
     Raises
     ------

@@ -9,7 +9,7 @@ from typing import Annotated
 from nonet._levels import level_of
 from nonet.errors import NonetError
 from nonet.puzzle import Puzzle
-from nonet.service.documents import Document, Posed, colour_of, masks_of, struck_of
+from nonet.service.documents import Document, Posed, colour_of, emptied_of, masks_of
 from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.states import State
@@ -47,7 +47,7 @@ class Chosen(Record):
     def _each(self, store: Store) -> Iterator[Puzzle]:
         for state in self.states:
             marks = state.candidates or ()
-            yield Puzzle(state.grid(), marks=masks_of(marks), struck=struck_of(marks))
+            yield Puzzle(state.grid(), marks=masks_of(marks), emptied=emptied_of(marks))
         for board in self.boards:
             yield board.puzzle()
         for number in self.puzzles:

@@ -90,7 +90,7 @@ class Posed(Record):
         return Puzzle(
             self.state.grid(),
             marks=masks_of(self.state.candidates or ()),
-            struck=struck_of(self.state.candidates or ()),
+            emptied=emptied_of(self.state.candidates or ()),
             author=self.author,
             rules=self.rules,
             message=self.message,
@@ -148,7 +148,7 @@ def masks_of(cells: Sequence[Sequence[int] | None]) -> tuple[int, ...]:
     return tuple(sum(1 << digit - 1 for digit in set(digits or ())) for digits in cells)
 
 
-def struck_of(cells: Sequence[Sequence[int] | None]) -> tuple[int, ...]:
+def emptied_of(cells: Sequence[Sequence[int] | None]) -> tuple[int, ...]:
     """The cells that have a list of pencil marks, and none in it."""
     return tuple(
         cell for cell, digits in enumerate(cells) if digits is not None and len(digits) == 0

@@ -247,9 +247,9 @@ FORMS = {
         replace(
             LINE,
             name="state",
-            title="digits, entries after +, candidates that were struck out",
+            title="digits, entries after +, candidates that were eliminated",
             write=lambda puzzle: state_text(puzzle.candidates),
-            holds=frozenset({"entries", "marks", "struck"}),
+            holds=frozenset({"entries", "marks", "emptied"}),
         ),
         replace(
             LINE,
@@ -258,7 +258,7 @@ FORMS = {
             write=lambda puzzle: draw(puzzle.candidates if puzzle.is_marked else puzzle).rstrip(
                 "\n"
             ),
-            holds=frozenset({"entries", "marks", "struck"}),
+            holds=frozenset({"entries", "marks", "emptied"}),
             losses=nothing,
             suffixes=(".svg",),
             many=False,

@@ -70,7 +70,7 @@ class ParsedRecord(Record):
         if puzzle.is_marked:
             masks = puzzle.marks or (0,) * puzzle.layout.cell_count
             marks = tuple(
-                digits_of(mask) if mask or cell in puzzle.struck else None
+                digits_of(mask) if mask or cell in puzzle.emptied else None
                 for cell, mask in enumerate(masks)
             )
             state = replace(state, candidates=marks)

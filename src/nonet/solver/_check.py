@@ -34,7 +34,7 @@ class Check(JsonForm):
         no two equal digits share a house. "contradictory": two equal digits do.
     conflicts
         All pairs of equal digits in a house; empty unless contradictory.
-    struck
+    emptied
         Of pencil marks: indices of the cells that have no candidate left.
     reason
         The first of them in words; otherwise empty.
@@ -67,7 +67,7 @@ class Check(JsonForm):
     statistics: SolverStatistics
     conflict_set: ConflictSet | None = None
     ambiguity: Ambiguity | None = None
-    struck: tuple[int, ...] = ()
+    emptied: tuple[int, ...] = ()
     reason: str = ""
 
     def __bool__(self) -> bool:
@@ -137,9 +137,9 @@ def check(
     conflicts = grid.conflicts() if not found and isinstance(grid, Grid) else ()
     status: Status = "several" if len(found) == 2 else "unique" if found else "none"
     verdict = Check("contradictory" if conflicts else status, conflicts, found, statistics)
-    if isinstance(grid, Candidates) and (struck := bare_cells(grid)):
-        reason = f"{cell_name(struck[0], grid.size)} has no candidate left"
-        return replace(verdict, struck=struck, reason=reason)
+    if isinstance(grid, Candidates) and (emptied := bare_cells(grid)):
+        reason = f"{cell_name(emptied[0], grid.size)} has no candidate left"
+        return replace(verdict, emptied=emptied, reason=reason)
     if not explain or verdict.is_unique or not isinstance(grid, Grid):
         return verdict
     left = _EXPLAINING
