@@ -270,7 +270,7 @@ def test_a_file_that_is_no_font_is_said() -> None:
         ({"per_page": 3}, "expected puzzles a page 1, 2, 4 or 6, found 3"),
         ({"paper": "a5"}, "expected paper 'a4' or 'letter', found 'a5'"),
         ({"solutions": "back"}, "expected solutions 'end', 'none' or 'facing', found 'back'"),
-        ({"digits": "runes"}, "expected digits 'numbers' or 'letters', found 'runes'"),
+        ({"digits": "aa"}, "expected digits as 'numbers', 'letters' or 'hexadecimal'"),
         ({"large_print": True, "per_page": 4}, "expected 1 or 2 puzzles a page in large print"),
         ({"title": "x" * 201}, "expected a title of at most 200 characters, found 201"),
     ],

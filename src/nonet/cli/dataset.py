@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 import typer
 
@@ -18,7 +18,7 @@ from nonet.grid.messages import counted
 from nonet.solver.engine import MAX_THREADS
 
 if TYPE_CHECKING:
-    from nonet.dataset import Runner
+    from nonet.dataset import Label, Runner
 
 Schema = Literal["nonet", "sudoku-extreme", "kaggle"]
 Form = Literal["parquet", "csv", "npz"]
@@ -185,7 +185,7 @@ def label(
             source,
             out,
             runner,
-            labels=tuple(one for one in LABELS if names.count(one)),
+            labels=cast("tuple[Label, ...]", tuple(one for one in LABELS if one in names)),
             schema=schema,
             form=form,
             compressed=not uncompressed,
