@@ -245,7 +245,10 @@ WRONG = [
     ),
     (
         "123" + "..." + 7 * "123",
-        "expected a pencil mark in each cell, found none in r1c2, at line 1, column 4",
+        (
+            "expected a grid, found pencil marks that a grid cannot hold in r1c2; "
+            "Candidates.parse reads them"
+        ),
     ),
     (500_001 * ".", "expected at most 500000 characters, found 500001"),
 ]
@@ -277,11 +280,11 @@ def test_a_layout_settles_the_size() -> None:
 
 @pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 def test_pencil_marks_are_distinguished_from_a_large_grid() -> None:
-    """They are pencil marks where each character is in its digit's place and no cell is bare."""
+    """They are pencil marks where each character is in its digit's place, be a cell bare or not."""
     assert parse_puzzle(16 * "1234") == Candidates([15] * 16, Layout.of_size(4))
     assert parse_puzzle(64 * ".") == Grid.empty(Layout.of_size(8))
     assert parse_puzzle(15 * "1234" + "4321").size == 8
-    assert parse_puzzle(15 * "1234" + "....").size == 8
+    assert parse_puzzle(15 * "1234" + "....") == Candidates([*15 * [15], 0], Layout.of_size(4))
 
 
 @pytest.mark.parametrize(
