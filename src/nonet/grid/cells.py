@@ -97,7 +97,7 @@ def read_named(cells: Mapping[object, object], layout: Layout | None) -> Grid:
                 f"expected cells such as r1c3 or (0, 2), found {described(name)}"
             ) from error
         text = _text(value)
-        if text and not text.lstrip("-").isdigit():
+        if text and not text.lstrip("-").isdecimal():
             raise FormatError(f"expected whole numbers, found {described(value)}")
         digit = max(0, int(text or 0))
         check_digit(digit, cell, layout.size)

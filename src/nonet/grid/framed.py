@@ -178,7 +178,7 @@ def label_of(line: str) -> str | None:
 
 def _is_sequence(labels: Sequence[str]) -> bool:
     """Whether these are 1, 2, 3 … or 0, 1, 2 … or A, B, C …, without a gap."""
-    if all(label.isdigit() for label in labels):
+    if all(label.isdecimal() for label in labels):
         numbers = [int(label) for label in labels]
         return numbers[0] in {0, 1} and numbers == list(range(numbers[0], numbers[0] + len(labels)))
     letters = [label.upper() for label in labels]
@@ -210,7 +210,7 @@ def _without_labels_behind(rows: Sequence[Numbered]) -> list[Numbered] | None:
         or not all(label.isalnum() and len(label) <= 2 for label in labels)
     ):
         return None
-    if not all(label.isdigit() for label in labels) and not all(map(str.isalpha, labels)):
+    if not all(label.isdecimal() for label in labels) and not all(map(str.isalpha, labels)):
         return None
     if not _is_sequence(labels):
         return None
