@@ -90,7 +90,7 @@ def test_a_solution_beside_its_puzzle_is_kept(text: str) -> None:
     ],
 )
 def test_what_is_of_no_known_program_is_said_to_be_that(text: str, message: str) -> None:
-    """One answer names what it is, whoever reads it."""
+    """One answer names what it is, in every function and command."""
     for read in (nonet.load, nonet.Grid):
         with pytest.raises(FormatError, match=message):
             read(text)
