@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,10 @@ from nonet.puzzle import Puzzle
 
 PARSERS = re.compile(r"expected|found|String should|Input should|body|\(40, 20\)|r[0-9]+c[0-9]+")
 """Words of the messages for programs."""
+
+FORMATS = Path(nonet.formats.__file__).parent
+NOTE = re.compile(r'(?:dropped|notes)\.append\(\s*"([^"]*)"')
+"""What a reader of a format notes that it left out."""
 
 
 def codes(root: Path) -> set[str]:
@@ -83,7 +88,8 @@ def test_text_that_is_no_puzzle(open_table: OpenTable, locale: str, said: str) -
 @pytest.mark.parametrize(("language", "comma"), [("en", ", "), ("de", ", "), ("zh", "、")])
 def test_what_is_lost_is_listed_in_the_language(table: Table, language: str, comma: str) -> None:
     """Each part that a format can lose has its word, and a field keeps the file's own name."""
-    parts = [*PARTS.values(), LAYOUT, "the field 'steps'"]
+    noted = (NOTE.findall(file.read_text("utf-8")) for file in FORMATS.glob("*.py"))
+    parts = [*PARTS.values(), LAYOUT, *chain.from_iterable(noted), "the field 'steps'"]
     said = table.page.evaluate(
         """async ([language, parts]) => {
             const { readTexts } = await import("/static/js/api.js");

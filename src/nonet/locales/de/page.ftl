@@ -642,6 +642,7 @@ list-comma = ,{ " " }
 lost-field = „{ $name }“
 lost-entries = eigene Ziffern
 lost-pencil-marks = Kandidaten
+lost-which-cells-have-no-candidate-left = welche Zellen keinen Kandidaten mehr haben
 lost-corner-marks = Eckmarken
 lost-colours = Farben
 lost-the-solution = die Lösung
@@ -660,6 +661,7 @@ lost-rules-that-are-only-drawn-or-described = Regeln, die nur gezeichnet oder be
 lost-the-layout = die Blöcke oder weitere Häuser
 lost-rule = die Regel { $rule }
 lost-the-solution-which-breaks-the-rules = die Lösung, die gegen die Regeln verstößt
+lost-the-solution-which-contradicts-the-givens = die Lösung, die den Vorgaben widerspricht
 lost-colours-of-candidates = Farben von Kandidaten
 lost-letters = Buchstaben
 lost-lines-of-the-pen = Linien des Stifts
@@ -674,6 +676,20 @@ lost-the-message-at-the-end = die Nachricht am Ende
 lost-the-date = das Datum
 lost-the-address = die Adresse
 lost-the-videos = die Videos
+lost-the-candidates-struck-out-in-addition-to-the-player-s-own-marks = zusätzlich zu den eigenen Marken gestrichene Kandidaten
+lost-what-is-drawn-far-from-the-grid = was weit vom Gitter entfernt gezeichnet ist
+lost-small-texts-at-the-sides-of-cells = kleine Texte an den Seiten der Zellen
+lost-cages-outside-the-grid = Käfige außerhalb des Gitters
+lost-cages-that-are-not-closed = nicht geschlossene Käfige
+lost-lines-that-are-not-drawn-from-point-to-point = nicht von Punkt zu Punkt gezeichnete Linien
+lost-colours-that-are-not-written-as-rrggbb = anders als #rrggbb geschriebene Farben
+lost-triggers-that-clear-no-fog = Auslöser ohne Wirkung im Nebel
+lost-regions-that-do-not-divide-the-grid = Regionen ohne Aufteilung des Gitters
+lost-the-name-of-the-folder = der Name des Ordners
+lost-which-logic-is-disabled = welche Logik abgeschaltet ist
+lost-whether-conflicts-are-shown = ob Konflikte gezeigt werden
+lost-the-order-in-which-cells-are-searched = die Reihenfolge der Suche
+lost-idle = Regeln ohne Inhalt
 
 ## Groups of techniques in an order
 

@@ -642,6 +642,7 @@ list-comma = ,{ " " }
 lost-field = “{ $name }”
 lost-entries = digits you entered
 lost-pencil-marks = pencil marks
+lost-which-cells-have-no-candidate-left = which cells have no candidate left
 lost-corner-marks = corner marks
 lost-colours = colours
 lost-the-solution = the solution
@@ -660,6 +661,7 @@ lost-rules-that-are-only-drawn-or-described = rules that are only drawn or descr
 lost-the-layout = the boxes or extra houses
 lost-rule = the rule { $rule }
 lost-the-solution-which-breaks-the-rules = the solution, which breaks the rules
+lost-the-solution-which-contradicts-the-givens = the solution, which contradicts the givens
 lost-colours-of-candidates = colours of candidates
 lost-letters = letters
 lost-lines-of-the-pen = lines of the pen
@@ -674,6 +676,20 @@ lost-the-message-at-the-end = the message at the end
 lost-the-date = the date
 lost-the-address = the address
 lost-the-videos = the videos
+lost-the-candidates-struck-out-in-addition-to-the-player-s-own-marks = candidates struck out beside the player’s own marks
+lost-what-is-drawn-far-from-the-grid = what is drawn far from the grid
+lost-small-texts-at-the-sides-of-cells = small texts at the sides of cells
+lost-cages-outside-the-grid = cages outside the grid
+lost-cages-that-are-not-closed = cages that are not closed
+lost-lines-that-are-not-drawn-from-point-to-point = lines that are not drawn from point to point
+lost-colours-that-are-not-written-as-rrggbb = colours written in another way than #rrggbb
+lost-triggers-that-clear-no-fog = cells that were to clear fog and clear none
+lost-regions-that-do-not-divide-the-grid = regions that do not divide the grid
+lost-the-name-of-the-folder = the name of the folder
+lost-which-logic-is-disabled = which logic is disabled
+lost-whether-conflicts-are-shown = whether conflicts are shown
+lost-the-order-in-which-cells-are-searched = the order in which cells are searched
+lost-idle = rules that say nothing
 
 ## Groups of techniques in an order
 

@@ -41,12 +41,10 @@ function invalid({ field = "", most, least, longest }) {
 function lostPart(words) {
   const rule = /^the rules '(.*)'$/.exec(words);
   if (rule) return t("lost-rule", { rule: rule[1] });
-  const key = `lost-${words
-    .replace(/ \(.*\)$/, "")
-    .replace(",", "")
-    .replaceAll(" ", "-")}`;
+  const key = `lost-${words.replace(/ \(.*\)$/, "").replaceAll(/[^a-zA-Z]+/g, "-")}`;
   if (hasMessage(key)) return t(key);
-  const named = /^the (?:field|section) '?([^']*)'?/.exec(words);
+  if (/^an? /.test(words)) return t("lost-idle");
+  const named = /^the (?:field|section|column|symbol|text) '?([^']*)'?/.exec(words);
   return named ? t("lost-field", { name: named[1] }) : words;
 }
 
