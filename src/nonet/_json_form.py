@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from types import NoneType, UnionType
@@ -168,6 +169,8 @@ def encoded(value: Any) -> Any:
         return value
     if isinstance(value, tuple | list):
         return [encoded(item) for item in value]
+    if isinstance(value, set | frozenset):
+        return [encoded(item) for item in sorted(value)]
     if isinstance(value, Mapping):
         return {key: encoded(item) for key, item in value.items()}
     if hasattr(value, "json_fields"):  # a constraint, whose fields alone do not say its kind
@@ -195,6 +198,10 @@ def decoded(value: Any, hint: Any, place: str) -> Any:
         return decoded(value, hint, place)
     if origin is tuple:
         return _items(value, arguments, place)
+    if origin in (list, set):
+        return origin(_items(value, (*arguments, ...), place))
+    if origin is Counter:
+        return Counter(decoded(value, dict[str, int], place))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return {
             key: decoded(item, arguments[1], f"{place}.{key}")

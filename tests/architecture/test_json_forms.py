@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 import json
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -11,9 +13,22 @@ import pytest
 from tests.each import each
 
 import nonet
-from nonet import Candidates, Grid, Layout, Puzzle, constraints
+from nonet import (
+    Candidates,
+    Grid,
+    Layout,
+    Puzzle,
+    constraints,
+    course,
+    dataset,
+    generator,
+    layout,
+    logic,
+    rating,
+    solver,
+)
 from nonet.dataset import Recipe
-from nonet.generator import RuleRequest
+from nonet.generator import GenerateRequest, RuleRequest
 from nonet.layout import Constraint, Cosmetics, Outline
 from nonet.logic import TechniqueOptions
 
@@ -21,6 +36,20 @@ NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 TWICE = "1..............."
 NONE = "12.. ..3. .... ...4"
 GRID = Grid("...4 ..31 34.. 2...").place("r1c3", 2)
+
+REQUEST = GenerateRequest(
+    layout=Layout.of_size(9),
+    givens=(24, 30),
+    start=Grid(NINE),
+    order=nonet.TechniqueOrder.human().only({"naked_pair"}),
+    requires=("x_wing",),
+    rules=("anti-knight", RuleRequest.parse("thermo 2-4"), constraints.Cage("r1c1-2", 3)),
+)
+ANSWER = course.Answer("naked_pair", True, 0, 3.5, 1e9)
+MOVES = [course.Move(placed=((2, 4),), seconds=1.0), course.Move(placed=((3, 1),), seconds=500.0)]
+
+ALL_USUAL = {"TechniqueOptions", "GenerateRequest", "Cosmetics", "Move"}
+"""All of their fields have a usual value."""
 
 NO_VALUES = {"Cancel", "Solutions"}
 """A switch, and an iterator that searches."""
@@ -36,6 +65,8 @@ def values() -> dict[str, Any]:
     ruled = Layout.boxes(2, 3, rules=["thermometer r1c1-3", "anti-knight"], diagonals=True)
     drawn = Cosmetics(outlines=(Outline(("r1c1",), "#000000"),), fog=("r1c1",))
     step = next(one for one in nonet.steps(NINE) if one.eliminations)
+    exercise = course.exercise("x_wing", seed=1)
+    learnt = course.schedule([ANSWER], now=2e9)
     return {
         "Grid": GRID,
         "Grid with rules": Grid.empty(ruled),
@@ -72,6 +103,7 @@ def values() -> dict[str, Any]:
         "Entry": nonet.TechniqueOrder.hodoku().entries[0],
         "Level": nonet.TechniqueOrder.hodoku().levels[0],
         "Group": step.groups[0],
+        "Link": logic.Link(0, 1, strong=True),
         "Mistake": nonet.hint(GRID.place("r1c1", 2)).mistakes[0],
         "Recipe": Recipe.parse("count = 1000\nminimal = true"),
         "RuleRequest": RuleRequest.parse("thermo 2-4 length 3-6"),
@@ -79,6 +111,26 @@ def values() -> dict[str, Any]:
         "AnyOf": constraints.AnyOf([constraints.Odd("r1c1"), constraints.Even("r1c2")]),
         "a rule with numbers": constraints.Cage([16, 17], 3),
         "AntiKnight": constraints.AntiKnight(),
+        "GenerateRequest": REQUEST,
+        "Cosmetics": drawn,
+        "Outline": drawn.outlines[0],
+        "Stroke": layout.Stroke(((0.5, 0.5), (1.5, 0.5)), "#c0c0c0", 0.25),
+        "Shape": layout.Shape(0.5, 0.5, 0.75, 0.75, round=True, fill="", border="#000000"),
+        "FogTrigger": layout.FogTrigger(("r1c1",), ("r2c2",)),
+        "PlacedRule": logic.placed_rules(ruled)[0],
+        "Exercise": exercise,
+        "Verdict": exercise.check(cells=()),
+        "Station": course.station("x_wing"),
+        "StationText": course.station_text("x_wing", "de"),
+        "Answer": ANSWER,
+        "course Progress": learnt.progress["naked_pair"],
+        "Schedule": learnt,
+        "Move": MOVES[0],
+        "Review": course.review(nonet.Grid(NINE), MOVES),
+        "Info": dataset.Info(2, 1, ("puzzle",), {"level": Counter({"Easy": 2})}),
+        "Verdict on datasets": dataset.Verdict(2, {"level"}, {"level": 1}, ["row 2: no puzzle"]),
+        "DisjointGroups": layout.DisjointGroups(),
+        "Windows": layout.Windows(),
         "Diagonals": Layout.of_size(9, diagonals=True).constraints[0],
     }
 
@@ -95,6 +147,19 @@ def test_every_public_class_is_tried() -> None:
     classes = {name for name in nonet.__all__ if inspect.isclass(getattr(nonet, name))}
     others = {name for name in classes if issubclass(getattr(nonet, name), Exception | Warning)}
     assert classes - others - NO_VALUES - values().keys() == set()
+
+
+def test_every_public_value_is_tried() -> None:
+    """Of each package, the public dataclasses that are compared as values have a JSON form."""
+    packages = [course, dataset, generator, layout, logic, rating, solver]
+    classes = {
+        kind
+        for package in packages
+        for name in package.__all__
+        if dataclasses.is_dataclass(kind := getattr(package, name)) and isinstance(kind, type)
+    }
+    bases = {Constraint, layout.HouseConstraint}
+    assert classes - bases - {type(value) for value in values().values()} == set()
 
 
 @each("name", list(values()))
@@ -125,8 +190,8 @@ def test_texts_of_other_things_are_refused(name: str) -> None:
         json.dumps(other),
         "[" * 9999,
     ):
-        if text == "{}" and name == "TechniqueOptions":
-            continue  # all of its fields have a usual value
+        if text == "{}" and name in ALL_USUAL:
+            continue
         with pytest.raises(nonet.FormatError, match=r"^expected "):
             kind.from_json(text)
     with pytest.raises(TypeError, match="as a text in JSON"):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import ClassVar
 
 from nonet import _display
 from nonet._arguments import instance, iterable
+from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.course._positions import positions
 from nonet.course._target import Target, target
@@ -29,7 +31,7 @@ TRIES = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
+class Exercise(JsonForm):
     """A position in which a technique is to be found and nothing easier is.
 
     Attributes
@@ -58,6 +60,8 @@ class Exercise:
     >>> one.technique, {step.technique for step in one.steps}
     ('x_wing', {'x_wing'})
     """
+
+    json_name: ClassVar[str] = "exercise"
 
     name: str
     station: Station | None

@@ -11,8 +11,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import ClassVar
 
 from nonet._arguments import instance, iterable
+from nonet._json_form import JsonForm
 from nonet.course.stations import Station, course_order, station, station_of, stations
 from nonet.grid import Candidates, Grid
 from nonet.logic import Step
@@ -42,7 +44,7 @@ Numbers = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(JsonForm):
     """A move of a game.
 
     Attributes
@@ -57,6 +59,8 @@ class Move:
         Time played when it was made, or None.
     """
 
+    json_name: ClassVar[str] = "move of a game"
+
     placed: tuple[tuple[int, int], ...] = ()
     removed: tuple[tuple[int, int], ...] = ()
     cleared: tuple[int, ...] = ()
@@ -64,7 +68,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Use:
+class Use(JsonForm):
     """How often something was used or needed.
 
     Attributes
@@ -77,13 +81,15 @@ class Use:
         How often.
     """
 
+    json_name: ClassVar[str] = "use of a technique"
+
     name: str
     station: Station | None
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(JsonForm):
     """A digit or a removal that the solution contradicts.
 
     Attributes
@@ -96,6 +102,8 @@ class Slip:
         Whether the right candidate was removed, rather than a wrong digit entered.
     """
 
+    json_name: ClassVar[str] = "slip"
+
     move: int
     cell: int
     digit: int
@@ -103,7 +111,7 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(JsonForm):
     """A long time before a move that led on.
 
     Attributes
@@ -120,6 +128,8 @@ class Wait:
         Where it is taught, if anywhere.
     """
 
+    json_name: ClassVar[str] = "wait"
+
     move: int
     seconds: float
     state: Candidates = field(repr=False)
@@ -128,7 +138,7 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
+class Review(JsonForm):
     """What a game shows of its player.
 
     Attributes
@@ -146,6 +156,8 @@ class Review:
     practise
         The station that would help most, or None.
     """
+
+    json_name: ClassVar[str] = "review"
 
     used: tuple[Use, ...]
     needed: tuple[Use, ...]

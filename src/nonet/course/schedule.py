@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from nonet._arguments import instance, iterable, number
+from nonet._json_form import JsonForm
 from nonet.course.stations import Station, stations
 
 DAYS = (0, 0, 0, 1, 4, 16)
@@ -19,7 +21,7 @@ _DAY = 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(JsonForm):
     """An answer to an exercise.
 
     Attributes
@@ -36,6 +38,8 @@ class Answer:
         When it was given, in seconds since 1970 (UTC).
     """
 
+    json_name: ClassVar[str] = "answer to an exercise"
+
     station: str
     right: bool
     hints: int
@@ -44,7 +48,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(JsonForm):
     """What has been learnt of a station.
 
     Attributes
@@ -61,6 +65,8 @@ class Progress:
         When it comes again, in seconds since 1970 (UTC); None if it was never answered.
     """
 
+    json_name: ClassVar[str] = "progress of a station"
+
     station: Station
     box: int = 0
     answers: int = 0
@@ -74,7 +80,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Schedule:
+class Schedule(JsonForm):
     """What has been learnt of all stations, and what comes next.
 
     Attributes
@@ -89,6 +95,8 @@ class Schedule:
         Of the stations that were answered the one with the lowest box, the earliest of these; None
         where there is none.
     """
+
+    json_name: ClassVar[str] = "schedule"
 
     progress: Mapping[str, Progress]
     due: tuple[Station, ...]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from nonet._arguments import described, instance, is_one_of
+from nonet._json_form import JsonForm
 from nonet.errors import NonetError
 from nonet.logic import Entry, TechniqueOrder
 
@@ -127,7 +128,7 @@ _NOT_HUMAN = frozenset({"brute_force", "template_set", "template_delete"})
 
 
 @dataclass(frozen=True, slots=True)
-class Station:
+class Station(JsonForm):
     """A station of the course: what is learnt and practised together.
 
     Attributes
@@ -149,6 +150,8 @@ class Station:
     >>> station("naked_pair").techniques
     ('naked_pair', 'locked_pair')
     """
+
+    json_name: ClassVar[str] = "station"
 
     name: str
     chapter: str

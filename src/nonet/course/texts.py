@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import ClassVar
 
 from nonet._arguments import instance
+from nonet._json_form import JsonForm
 from nonet.course.exercise import Exercise
 from nonet.course.stations import station
 from nonet.errors import NonetError
@@ -13,7 +15,7 @@ from nonet.logic.languages import texts_of_stations
 
 
 @dataclass(frozen=True, slots=True)
-class StationText:
+class StationText(JsonForm):
     """What a learner reads at a station.
 
     Attributes
@@ -29,6 +31,8 @@ class StationText:
     stops
         Where it stops working: usual mistakes.
     """
+
+    json_name: ClassVar[str] = "text of a station"
 
     title: str
     idea: str

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import ClassVar
 
 from nonet._arguments import whole
+from nonet._json_form import JsonForm
 from nonet.course._patterns import misfit, pattern_cells
 from nonet.course._target import Target
 from nonet.course.stations import course_order
@@ -31,7 +33,7 @@ Candidate = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(JsonForm):
     """What is to be said of an answer; as a condition, whether it is right.
 
     Attributes
@@ -46,6 +48,8 @@ class Verdict:
         The accepted step that the answer belongs to; of a wrong answer the one that comes
         closest, or None.
     """
+
+    json_name: ClassVar[str] = "verdict"
 
     right: bool
     complete: bool

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from os import PathLike
+from typing import ClassVar
 
 from nonet._arguments import path_text
+from nonet._json_form import JsonForm
 from nonet.dataset._card import added, counts_of, in_order, title_of
 from nonet.dataset._sources import chunks_of
 
@@ -14,8 +16,10 @@ _COLUMNS = ["puzzle", "question", "quizzes", "layout", "givens", "level", "er"]
 
 
 @dataclass(frozen=True, slots=True)
-class Info:
+class Info(JsonForm):
     """What is in a dataset: rows, chunks, columns, and how many rows have which values."""
+
+    json_name: ClassVar[str] = "summary of a dataset"
 
     rows: int
     chunks: int

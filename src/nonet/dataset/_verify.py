@@ -7,9 +7,10 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from nonet._arguments import iterable, path_text
+from nonet._json_form import JsonForm
 from nonet._levels import level_of
 from nonet.dataset._card import MANIFEST
 from nonet.dataset._distinct import (
@@ -35,7 +36,7 @@ _MOST = 20
 
 
 @dataclass
-class Verdict:
+class Verdict(JsonForm):
     """Result of `verify`.
 
     Attributes
@@ -49,6 +50,8 @@ class Verdict:
     lines
         Sentences that name the places; some of them where there are many.
     """
+
+    json_name: ClassVar[str] = "verdict on datasets"
 
     rows: int = 0
     labels: set[str] = field(default_factory=set)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from nonet._arguments import described
+from nonet._json_form import JsonForm
 from nonet.errors import FormatError
 from nonet.layout.coordinates import MAX_SIZE, indices_of_names, names_of, place_of
 
@@ -44,8 +45,8 @@ def one_line(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-class _Item:
-    """A dataclass whose fields are checked when it is made, and that has a JSON form."""
+class _Item(JsonForm):
+    """A dataclass whose fields are checked when it is made."""
 
     __slots__ = ()
 
@@ -105,6 +106,8 @@ class Stroke(_Item):
     {'points': [[0.5, 0.5], [1.5, 0.5]], 'colour': '#c0c0c0', 'width': 0.25}
     """
 
+    json_name: ClassVar[str] = "stroke"
+
     points: tuple[tuple[float, float], ...]
     colour: str
     width: float
@@ -139,6 +142,8 @@ class Shape(_Item):
     True
     """
 
+    json_name: ClassVar[str] = "shape"
+
     x: float
     y: float
     width: float
@@ -172,6 +177,8 @@ class Outline(_Item):
     ('r1c1', 'r1c2')
     """
 
+    json_name: ClassVar[str] = "outline"
+
     cells: tuple[str, ...]
     colour: str
     text: str = ""
@@ -194,12 +201,14 @@ class FogTrigger(_Item):
     {'cells': ['r1c1'], 'lights': ['r9c8', 'r9c9']}
     """
 
+    json_name: ClassVar[str] = "trigger of the fog"
+
     cells: tuple[str, ...]
     lights: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Cosmetics:
+class Cosmetics(JsonForm):
     """What a file draws on and around its grid, and that is no rule.
 
     Attributes
@@ -218,6 +227,8 @@ class Cosmetics:
     >>> Cosmetics.from_fields(drawn.fields()) == drawn
     True
     """
+
+    json_name: ClassVar[str] = "cosmetics"
 
     strokes: tuple[Stroke, ...] = ()
     shapes: tuple[Shape, ...] = ()

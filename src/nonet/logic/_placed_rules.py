@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from nonet._arguments import instance
+from nonet._json_form import JsonForm
 from nonet.layout import Constraint, HouseConstraint, Layout
 from nonet.layout.areas import Area, Line
 from nonet.layout.marks import (
@@ -26,7 +28,7 @@ from nonet.logic.rule_names import name_of_marks
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedRule:
+class PlacedRule(JsonForm):
     """A rule of a layout in words, with its place.
 
     Attributes
@@ -44,6 +46,8 @@ class PlacedRule:
     is_area
         Whether it is a group of cells, and not a line or the mark of a cell or two.
     """
+
+    json_name: ClassVar[str] = "placed rule"
 
     constraint: Constraint
     name: str
