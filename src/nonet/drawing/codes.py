@@ -77,19 +77,20 @@ def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
     """QR codes of a puzzle, the best one first: the first that fits is printed.
 
     The best one is an address of SudokuPad, at which a browser opens the puzzle, and so does
-    `nonet.load`. Where it makes a large code, another one holds a line of text for `nonet.load`
+    `nonet.load`; with the solution, where f-puzzles' JSON has a place for it. Where it makes a large code, another one holds a line of text for `nonet.load`
     alone. Puzzles too large even for that have no code, and neither have those of pencil marks,
     or with a constraint that neither form has.
     """
     if isinstance(puzzle, Candidates) or puzzle.size > _LARGEST:
         return ()
+    from nonet.formats.published import published  # noqa: PLC0415
     from nonet.formats.sudokupad import address  # noqa: PLC0415
 
     given = Puzzle(puzzle.locked())
     codes: list[Code] = []
-    for written in (address, _text):
+    for written, one in ((address, published(given)), (_text, given)):
         with contextlib.suppress(FormatError):  # no constraint may be left out
-            if (code := code_of(written(given))) is not None:
+            if (code := code_of(written(one))) is not None:
                 codes.append(code)
         if codes and len(codes[0].rows) <= _MODEST:
             break

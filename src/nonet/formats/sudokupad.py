@@ -330,7 +330,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def address(puzzle: Puzzle) -> str:
-    """The shortest address at which SudokuPad opens the givens and all of the layout.
+    """The shortest address at which SudokuPad opens givens, layout and, if there, solution.
 
     That is its short link, or the JSON of f-puzzles, which it takes as well: there the usual boxes
     need no words, and there are words for more constraints.
@@ -343,7 +343,7 @@ def address(puzzle: Puzzle) -> str:
     layout = puzzle.layout
     if layout.regions == CLASSIC.regions and not has_others(layout, Diagonals, Windows):
         return _short(puzzle)
-    bare = Puzzle(puzzle.grid.without_entries())
+    bare = Puzzle(puzzle.grid.without_entries(), solution=puzzle.solution)
     if refusal := fpuzzles.FORMAT.refusal(bare, lossy=False):
         raise refusal
     return _link("fpuzzles", fpuzzles.to_json(bare))
