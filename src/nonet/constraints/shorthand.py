@@ -312,7 +312,7 @@ def close_names(name: str) -> tuple[str, ...]:
 
 def _known(name: str) -> str:
     """The key of a name, in the singular or the plural; empty if no rule has it."""
-    key = _key(name).replace("_", "")
+    key = re.sub("[_ ]", "", _key(name))
     return _IN_ONE.get(key) or _IN_ONE.get(key.removesuffix("s"), "")
 
 
