@@ -12,7 +12,8 @@ def main() -> None:
 
         run()
     except KeyboardInterrupt:
-        sys.stderr.write("nonet: interrupted\n")
+        if sys.stderr is not None:  # as where the shell has closed it
+            sys.stderr.write("nonet: interrupted\n")
         sys.exit(130)
 
 

@@ -14,11 +14,13 @@ _LONGEST = 40
 
 
 def described(value: object) -> str:
-    """What was found instead of an argument: a short value itself, otherwise its type."""
+    """What was found instead of an argument: a short value or a class, otherwise its type."""
     if value is None or isinstance(value, str | bytes | int | float):
         shown = repr(value)
         if len(shown) <= _LONGEST:
             return shown
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
     name = type(value).__name__
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 

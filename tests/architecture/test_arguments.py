@@ -32,6 +32,13 @@ LEAKS = re.compile(
 )
 """Signs of an internal error that reached the user."""
 
+KNOWN = {
+    name
+    for package in (nonet, nonet.layout, nonet.generator, nonet.constraints)
+    for name in package.__all__
+}
+"""Classes that a message may expect: those that a user can import."""
+
 OF_PUZZLES: dict[str, Callable[[Any], object]] = {
     "solve": nonet.solve,
     "solutions": lambda puzzle: next(nonet.solutions(puzzle)),
@@ -161,6 +168,8 @@ def sentence(call: Callable[[], object]) -> str:
     assert ", found " in message
     assert "\n" not in message
     assert LEAKS.search(message) is None, message
+    for name in re.findall(r"\ban? ([A-Z][a-z]\w+)", message.partition(", found ")[0]):
+        assert name in KNOWN, message
     return message
 
 
@@ -185,6 +194,23 @@ def test_options_of_long_work_have_their_types(name: str, option: dict[str, obje
 def test_wrong_arguments_are_refused_in_a_sentence(name: str) -> None:
     """No argument of the wrong type ends in the internals of nonet."""
     sentence(WRONG_OPTIONS[name])
+
+
+def test_a_class_is_named_where_a_value_is_expected() -> None:
+    """A class that was not called is named itself, not by what its own type is called."""
+    cage: Any = nonet.constraints.Cage
+    for call in (
+        lambda: nonet.Layout.of_size(9, constraints=[cage]),
+        lambda: nonet.Layout.of_size(9, rules=cage),
+        lambda: nonet.solve(cage),
+    ):
+        assert sentence(call).endswith("found the class Cage")
+
+
+def test_a_range_of_givens_in_a_text_is_said_whole() -> None:
+    """A text is no pair of numbers, and the message has all of it."""
+    givens: Any = "24-28"
+    assert sentence(lambda: nonet.generate(givens=givens)).endswith("found '24-28'")
 
 
 def test_a_path_is_sent_to_load() -> None:

@@ -13,6 +13,7 @@ import nonet
 def test_every_form_is_exported(table: Table) -> None:
     """Each format that can hold the puzzle is offered, shown, and saved under its own name."""
     table.more("Export")
+    assert "Puzzles" not in table.page.locator("dialog").inner_text()
     text = table.page.locator("dialog textarea")
     for form, start in (("line", FIRST), ("svg", "<svg"), ("opensudoku", "<?xml")):
         table.page.select_option("dialog select", form)
@@ -83,7 +84,9 @@ def test_what_was_not_taken_over_is_said(table: Table) -> None:
 def test_the_board_becomes_a_pdf(table: Table, tmp_path: Path) -> None:
     """The server makes a PDF of the puzzle, which is saved at once and can be again."""
     table.more("Print")
-    table.page.locator("dialog").get_by_label("Solutions").select_option("end")
+    dialog = table.page.locator("dialog")
+    dialog.get_by_text("The puzzle becomes a PDF.").wait_for()
+    dialog.get_by_label("Solutions").select_option("end")
     with table.page.expect_download() as download:
         table.button("Make a PDF").click()
     download.value.save_as(tmp_path / "board.pdf")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.cli.program import FOUR, NINE, call, run
+from tests.cli.program import FOUR, NINE, PROGRAM, call, run
 
 import nonet
 from nonet.library import Library, NewPuzzle, PuzzleFilter
@@ -30,6 +32,27 @@ def test_a_library_moves_in_a_file(urls: tuple[str, str], tmp_path: Path) -> Non
     assert again.out == "0 puzzles and 0 games added, 0 continued, 2 known already\n"
     with Library(urls[1]) as library:
         assert library.puzzles.find(PuzzleFilter())[1] == 2
+
+
+def test_a_library_moves_through_a_pipe(urls: tuple[str, str], tmp_path: Path) -> None:
+    """A dash is standard output and standard input, as in all commands."""
+    command = [*PROGRAM, "library"]
+    options: dict[str, Any] = {"cwd": tmp_path, "timeout": 120}
+    made = subprocess.run(
+        [*command, "export", "-", "--database", urls[0]],
+        stdout=subprocess.PIPE,
+        check=True,
+        **options,
+    )
+    taken = subprocess.run(
+        [*command, "import", "-", "--database", urls[1]],
+        input=made.stdout,
+        stdout=subprocess.PIPE,
+        check=True,
+        **options,
+    )
+    assert taken.stdout.startswith(b"2 puzzles and 0 games added")
+    assert not (tmp_path / "-").exists()
 
 
 def test_a_file_that_is_none_is_refused(urls: tuple[str, str], tmp_path: Path) -> None:

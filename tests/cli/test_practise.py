@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 
 import pytest
@@ -55,6 +56,16 @@ def test_position_alone_without_a_terminal() -> None:
     outcome = run("practise", "x_wing", "--seed", "1", stdin=b"r1c1=1\n")
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out == f"{exercise('x_wing', seed=1).state}\n"
+
+
+def test_position_alone_without_standard_input() -> None:
+    """Where standard input is closed nobody can answer either."""
+    command = shlex.join([*PROGRAM, "practise", "x_wing", "--seed", "1"])
+    done = subprocess.run(
+        ["sh", "-c", f"{command} <&-"], capture_output=True, check=False, timeout=120
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode() == f"{exercise('x_wing', seed=1).state}\n"
 
 
 def test_exercises_as_json() -> None:

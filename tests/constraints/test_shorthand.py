@@ -11,7 +11,15 @@ from tests.each import each
 
 from nonet import LayoutError
 from nonet.constraints.registry import NAMES, fields_of, kind_of
-from nonet.constraints.shorthand import aliases, meaning, parse_rule, parse_rules, usage
+from nonet.constraints.shorthand import (
+    aliases,
+    is_rule,
+    meaning,
+    parse_rule,
+    parse_rules,
+    split_name,
+    usage,
+)
 
 LINES = {
     "cage 15 r1c1 r1c2": {"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": 15},
@@ -120,10 +128,44 @@ def test_every_rule_can_be_typed(name: str) -> None:
         assert meaning(alias).kind is kind_of(name)
 
 
+@each("name", NAMES)
+def test_a_name_may_be_written_in_words(name: str) -> None:
+    """Words may be joined by hyphens, by spaces or not at all, and be in the plural."""
+    filled = usage(name)
+    if filled.startswith("{"):
+        return
+    for alias in (name, *aliases(kind_of(name))):
+        words = alias.replace("_", "-").split("-")
+        plural = " ".join(words) + "s" * (alias != "diagonal")  # diagonals are another rule
+        for spelled in (" ".join(words), "".join(words), plural):
+            found, rest = split_name([*spelled.split(), "r1c1-2"], is_rule)
+            assert meaning(found) == meaning(spelled) == meaning(alias)
+            assert rest == ["r1c1-2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "other"),
+    [
+        ("white dot r1c1-2", "white-dot r1c1-2"),
+        ("Killer Cage 5 r1c1-2", "cage 5 r1c1-2"),
+        ("X sum 10 r1c1-9", "x-sum 10 r1c1-9"),
+        ("x r1c1-2", "x r1c1-2"),
+        ("any of not odd r1c1 | german whispers r1c1-2", "any-of not odd r1c1 | whisper 5 r1c1-2"),
+        ("diagonal main", "Diagonal main"),
+    ],
+)
+def test_a_line_begins_with_the_longest_name(line: str, other: str) -> None:
+    """Words that belong to a name are no parameters, and parameters belong to no name."""
+    assert parse_rule(line) == parse_rule(other)
+
+
 @pytest.mark.parametrize(
     ("line", "message"),
     [
         ("", "expected a rule such as"),
+        ("white dots", "expected cells, found none; expected 'white-dots CELLS'"),
+        ("white r1c1-2", "found 'white'; did you mean white-dot"),
+        ("cage cage 15 r1c1", "expected nothing more, found 'cage'"),
         ("cagee 15 r1c1", "expected the name of a rule, found 'cagee'; did you mean cage"),
         ("cage", r"expected cells, found none; expected 'cage \[TOTAL\] CELLS'"),
         ("cage 1 2 r1c1", "expected nothing more, found '2'"),

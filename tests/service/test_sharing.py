@@ -61,6 +61,27 @@ def test_a_wrong_solution_of_a_file_is_replaced() -> None:
     assert load(shared(nonet.Grid(NINE), solution=wrong)["fragment"]).solution == SOLVED
 
 
+@pytest.mark.parametrize(
+    "layout",
+    [
+        RULED,
+        Layout.of_size(9, diagonals=True),
+        Layout.jigsaw("11122 13122 33342 35444 55554"),
+    ],
+    ids=["rules", "houses", "jigsaw"],
+)
+def test_digits_are_no_text_of_more_than_digits(layout: Layout) -> None:
+    """A puzzle with rules or regions is not shared as digits alone, which are another puzzle."""
+    assert shared(nonet.Grid.empty(layout))["text"] is None
+
+
+@pytest.mark.parametrize("layout", [Layout.of_size(9), Layout.boxes(2, 3), Layout.latin(5)])
+def test_digits_are_shared_where_they_are_the_puzzle(layout: Layout) -> None:
+    """The text of a puzzle of a usual board is its line."""
+    line = "1" + "." * (layout.cell_count - 1)
+    assert shared(nonet.Grid(line, layout=layout))["text"] == line
+
+
 def test_the_first_form_loses_nothing() -> None:
     """A line holds a classic puzzle, and nonet's own form all others."""
     assert forms_of(nonet.Grid(NINE))["forms"][:2] == ["line", "nonet"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, BinaryIO
 
 import typer
 
 from nonet._files import replacing
-from nonet.cli.output import refuse, say
+from nonet.cli.output import opened_output, refuse, say
 from nonet.grid.messages import counted
 
 app = typer.Typer(
@@ -28,7 +30,12 @@ Database = Annotated[
         show_default=False,
     ),
 ]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A file such as mine.nonet.")]
+File = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", help="A file such as mine.nonet, or - for standard input or output."
+    ),
+]
 
 
 @app.command("export")
@@ -37,6 +44,11 @@ def export_library(file: File, *, database: Database = None) -> None:
     moving, library = _app()
     with library.Library(database) as opened:
         content = moving.file_of(opened)
+    if str(file) == "-":
+        with opened_output(file) as stream:
+            stream.flush()
+            stream.buffer.write(content)
+        return
     with replacing(file) as out:
         out.write(content)
 
@@ -51,7 +63,7 @@ def import_library(file: File, *, database: Database = None) -> None:
     from nonet.service.library_file import MAX_LIBRARY, LibraryFile  # noqa: PLC0415 (half a second)
 
     try:
-        with file.open("rb") as source:
+        with _opened(file) as source:
             data = source.read(MAX_LIBRARY + 1)
     except OSError as error:
         refuse(str(file), error.strerror or str(error))
@@ -62,6 +74,15 @@ def import_library(file: File, *, database: Database = None) -> None:
         f"{counted(taken.puzzles, 'puzzles')} and {counted(taken.games, 'games')} added, "
         f"{taken.continued} continued, {taken.known} known already"
     )
+
+
+def _opened(file: Path) -> BinaryIO:
+    """The file, or standard input."""
+    if str(file) != "-":
+        return file.open("rb")
+    if sys.stdin is None or sys.stdin.isatty():
+        raise typer.BadParameter("expected a library: name a file, or pipe one in")
+    return os.fdopen(os.dup(sys.stdin.fileno()), "rb")
 
 
 def _app() -> tuple[Any, Any]:

@@ -85,7 +85,8 @@ def practise(
             out.writelines(_listed(form, language))
         return
     made = _exercises(name, count, seed)
-    if form == "text" and output is None and sys.stdin.isatty() and sys.stdout.isatty():
+    can_answer = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    if form == "text" and output is None and can_answer:
         _practise(made, language)
         return
     with opened_output(output) as out:

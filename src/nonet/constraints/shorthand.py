@@ -11,7 +11,7 @@ import dataclasses
 import difflib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
@@ -98,6 +98,8 @@ _ALIASES: Mapping[str, tuple[str, Mapping[str, int]]] = {
     if name.endswith("_line") and name.removesuffix("_line") not in NAMES
 }
 _NAMES = (*NAMES, "diagonals", *(name for name in _ALIASES if name not in NAMES))
+_IN_ONE = {name.replace("_", ""): name for name in _NAMES}
+_MOST_WORDS = 1 + max(name.count("_") for name in _NAMES)
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _PAIR = re.compile(r"([0-9]{1,9}):([0-9]{1,9})")
@@ -145,16 +147,32 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
         raise LayoutError("expected a rule such as 'cage 15 r1c1 r1c2', found nothing")
     if depth > _DEEPEST:
         raise LayoutError(f"expected rules at most {_DEEPEST} inside each other, found more")
-    meant = meaning(words[0])
+    name, rest = split_name(words, is_rule)
+    meant = meaning(name)
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
-        parts = [_of_words(part, depth + 1) for part in _split(words[1:], separator)]
+        parts = [_of_words(part, depth + 1) for part in _split(rest, separator)]
         kind: Any = meant.kind
         return cast(Constraint, kind(parts if separator else parts[0]))
     try:
-        return meant.kind(**_parameters(meant, words[1:]))
+        return meant.kind(**_parameters(meant, rest))
     except LayoutError as error:
-        raise LayoutError(f"{error}; expected {usage(words[0])!r}") from None
+        raise LayoutError(f"{error}; expected {usage(name)!r}") from None
+
+
+def split_name(words: list[str], is_name: Callable[[str], bool]) -> tuple[str, list[str]]:
+    """The name that a line begins with, which may be of several words, and the other words.
+
+    Examples
+    --------
+    >>> split_name("white dot r1c1-2".split(), is_rule)
+    ('white-dot', ['r1c1-2'])
+    """
+    for count in range(min(_MOST_WORDS, len(words)), 1, -1):
+        name = "-".join(words[:count])
+        if is_name(name):
+            return name, words[count:]
+    return words[0], words[1:]
 
 
 def _split(words: list[str], separator: str) -> list[list[str]]:
@@ -247,7 +265,7 @@ def _in_words(rule: Constraint) -> str:
 
 
 def meaning(name: str) -> Meant:
-    """The rule with a name, an alias or the name of a class, with hyphens or without.
+    """The rule with a name, an alias or the name of a class, however its words are joined.
 
     Raises
     ------
@@ -259,11 +277,11 @@ def meaning(name: str) -> Meant:
     >>> meaning("german-whisper")
     Meant(kind=<class 'nonet.constraints.whispers.WhisperLine'>, fixed={'difference': 5})
     """
-    key = _key(name)
+    key = _known(name)
     if key == "diagonals":
         return Meant(Diagonals, {})
-    known, fixed = (key, {}) if key in NAMES else _ALIASES.get(key, ("", {}))
-    if known:
+    if key:
+        known, fixed = (key, {}) if key in NAMES else _ALIASES[key]
         return Meant(kind_of(known), fixed)
     close = ", ".join(close_names(name))
     hint = f"; did you mean {close}?" if close else "; see 'nonet rules'"
@@ -278,7 +296,7 @@ def is_rule(name: str) -> bool:
     >>> is_rule("thermo"), is_rule("kropki")
     (True, False)
     """
-    return _key(name) in _NAMES
+    return _known(name) != ""
 
 
 def close_names(name: str) -> tuple[str, ...]:
@@ -290,6 +308,12 @@ def close_names(name: str) -> tuple[str, ...]:
     ('thermometer', 'slow-thermometer', 'thermo')
     """
     return tuple(map(_shown, difflib.get_close_matches(_key(name), _NAMES)))
+
+
+def _known(name: str) -> str:
+    """The key of a name, in the singular or the plural; empty if no rule has it."""
+    key = re.sub("[_ ]", "", _key(name))
+    return _IN_ONE.get(key) or _IN_ONE.get(key.removesuffix("s"), "")
 
 
 def _key(name: str) -> str:

@@ -76,7 +76,7 @@ def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
     where = "no font was found that has" if file is None else f"{file}: the font lacks"
     raise NonetError(
         f"{where} {missing!r} (U+{ord(missing):04X}), and all else in {text!r}: "
-        "name a TrueType file that has"
+        "name a TrueType file that has them"
     )
 
 

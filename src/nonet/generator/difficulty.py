@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -262,9 +263,10 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     except (TypeError, ValueError):
         least = most = nan
     if not 1 <= least <= most <= 12:
+        found = reprlib.repr(rated) if isinstance(rated, tuple) else described(rated)
         raise NonetError(
             "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
-            f"7.1-7.9, found {described(rated)}"
+            f"7.1-7.9, found {found}"
         )
     return RatingWish(round(10 * least), round(10 * most), gem)
 

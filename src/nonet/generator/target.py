@@ -110,6 +110,8 @@ def _read_range(givens: int | tuple[int, int] | range | None, count: int) -> tup
         least = most = operator.index(givens)
     else:
         expected = "a number of givens, or the least and the most"
+        if isinstance(givens, str | bytes):  # a text can be gone through, too
+            raise TypeError(f"expected {expected}, found {described(givens)}")
         bounds = [whole(bound, "a number of givens") for bound in iterable(givens, expected)]
         if len(bounds) != 2:
             raise NonetError(f"expected {expected}, found {givens!r}")

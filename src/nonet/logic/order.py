@@ -238,7 +238,7 @@ def _names(techniques: str | Iterable[str]) -> frozenset[str]:
 
 def checked_order(order: TechniqueOrder) -> TechniqueOrder:
     """The order; TypeError if it is not one."""
-    return instance(order, TechniqueOrder, "an Order such as Order.hodoku()")
+    return instance(order, TechniqueOrder, "a TechniqueOrder such as TechniqueOrder.hodoku()")
 
 
 @lru_cache

@@ -38,7 +38,9 @@ class ShareAnswer(Record):
 
     sudokupad: str | None
     fpuzzles: str | None
-    text: Annotated[str, "The givens in a line."]
+    text: Annotated[
+        str | None, "The givens in a line; null where the puzzle has regions or rules beside them."
+    ]
     fragment: Annotated[str | None, "What follows the address of nonet in a link of its own."]
     has_solution: Annotated[bool, "Whether the links carry the solution."]
     code: Annotated[
@@ -70,11 +72,18 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
     return ShareAnswer(
         sudokupad=links.sudokupad,
         fpuzzles=links.fpuzzles,
-        text=grid.to_text(lossy=True),
+        text=grid.to_text(lossy=True) if _is_said_by_digits(bare) else None,
         fragment=links.fragment,
         has_solution=bool(shown.solution),
         code=next(filter(None, map(_code, addresses)), None),
     )
+
+
+def _is_said_by_digits(puzzle: Puzzle) -> bool:
+    """Whether digits are the whole puzzle: those of a size that players give boxes to are."""
+    layout = puzzle.layout
+    has_regions = layout.regions is not None and layout.box_shape is None
+    return not (layout.constraints or has_regions or puzzle.has_unread_rules)
 
 
 class _Links(NamedTuple):

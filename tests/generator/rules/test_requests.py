@@ -8,7 +8,7 @@ import nonet
 from nonet import Cancel, Layout, Progress, generate_many
 from nonet.constraints import AntiKing, AntiKnight
 from nonet.errors import Cancelled, GenerationFailed, NonetError, NoSolution, TimeLimitReached
-from nonet.generator import RuleRequest
+from nonet.generator import GenerateRequest, RuleRequest, generate_requested
 
 TEXTS = [
     "killer",
@@ -28,6 +28,28 @@ def test_text_form(text: str) -> None:
     request = RuleRequest.parse(text)
     assert str(request) == text
     assert RuleRequest.parse(str(request)) == request
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("white dot 5", "white-dot 5"),
+        ("killer cages 3 length 2", "killer-cages 3 length 2"),
+        ("X sum all", "x-sum all"),
+        ("German whispers ? r1c1-3", "german-whispers ? r1c1-3"),
+    ],
+)
+def test_a_name_may_have_spaces(text: str, other: str) -> None:
+    """Clues are asked for by the words that a rule is stated with."""
+    assert RuleRequest.parse(text) == RuleRequest.parse(other)
+
+
+def test_rules_in_words_are_stated_or_generated() -> None:
+    """A rule of the whole grid is taken as it is, and clues are found, by names with spaces."""
+    request = GenerateRequest(rules=["anti king", "white dots 2"])
+    same = GenerateRequest(rules=["anti-king", "white-dot 2"])
+    made, other = (next(generate_requested(one, 1, seed=1)) for one in (request, same))
+    assert made.puzzle == other.puzzle
 
 
 @pytest.mark.parametrize(

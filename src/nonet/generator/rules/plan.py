@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sized
 from dataclasses import dataclass, replace
 
 from nonet._arguments import described, iterable
-from nonet.constraints.shorthand import is_rule, parse_rule
+from nonet.constraints.shorthand import is_rule, parse_rule, split_name
 from nonet.errors import GenerationFailed, LayoutError, NonetError
 from nonet.generator.difficulty import TechniqueWish, technique_wish
 from nonet.generator.request import GenerateRequest, RuleLike
@@ -175,7 +175,8 @@ def _is_in_full(text: str) -> bool:
         return False
     if words[0].startswith("{") or any(map(CELLS.fullmatch, words)):
         return True
-    return is_rule(words[0]) and not is_family(words[0])
+    name, _ = split_name(words, is_rule)
+    return is_rule(name) and not is_family(name)
 
 
 def _line(request: RuleRequest) -> str:

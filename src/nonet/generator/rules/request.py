@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Never
 
 from nonet._arguments import described
 from nonet._json_form import JsonForm, line_of
+from nonet.constraints.shorthand import is_rule, split_name
 from nonet.errors import NonetError
 from nonet.generator.symmetry import SYMMETRIES, Symmetry
 
@@ -152,10 +153,12 @@ class _Reader:
 
     def __init__(self, words: list[str]) -> None:
         self._words = words
-        self._next = 1
+        name, rest = split_name(words, is_rule)
+        self._name = name.lower().replace("_", "-")
+        self._next = len(words) - len(rest)
 
     def read(self) -> RuleRequest:
-        request = RuleRequest(self._words[0].lower().replace("_", "-"))
+        request = RuleRequest(self._name)
         if self._peek() == "?":
             return replace(request, cells=self._shape())
         while (word := self._take()) is not None:

@@ -113,7 +113,7 @@ export async function openExport(dialogs, from) {
   };
   dialogs.show(
     t("export"),
-    h("p", t("paste-found", { count: number(countOf(from)) })),
+    countOf(from) > 1 ? h("p", t("export-count", { count: number(countOf(from)) })) : null,
     choice(
       t("form"),
       formats.map((format) => [format.name, labelOf(format)]),
@@ -223,7 +223,7 @@ export function openPrint(dialogs, from) {
   };
   const dialog = dialogs.show(
     t("print"),
-    h("p", t("print-how", { count: number(countOf(from)) })),
+    h("p", many ? t("print-how", { count: number(countOf(from)) }) : t("print-one")),
     title,
     h(
       "div.row",

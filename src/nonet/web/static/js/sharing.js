@@ -144,7 +144,7 @@ export function openShare(app, dialogs, known) {
         withSolution && !hasSolution ? h("p.note", t("share-unproved")) : null,
         sudokupad ? way("share-sudokupad", sudokupad) : null,
         fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
-        way("share-text", text),
+        text ? way("share-text", text) : null,
         fragment ? way("share-link", base + fragment) : null,
         fragment && !opensElsewhere() ? h("p.soft.small", t("share-own")) : null,
         code
