@@ -27,6 +27,9 @@ _NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
 _SMALL = 3
 """Size of which there are no puzzles in practice: nine characters are rather a row."""
 
+_SMALLEST_ROW = 4
+"""Cells of a row of the smallest grid in practice, of which some lines are no puzzles of 2×2."""
+
 _LARGEST_GAP = 8
 """Blank lines between two rows of one grid."""
 
@@ -252,6 +255,8 @@ class Rows:
                 rows.append(line)
         if len(rows) > 2:
             located = self._parse([first, *pulled], start=first[0])
+            if located.error is not None and located.error.alphabets:
+                return located
             if located.puzzle is not None and located.puzzle.size in {len(rows), len(rows) - 1}:
                 return located
         self._lines.put_back(pulled)
@@ -281,7 +286,7 @@ def _continues(rows: Sequence[str], line: str) -> bool:
     """Whether a line may be the next row of a grid with names of rows or columns."""
     if not rows:
         return True
-    if (label_of(rows[0]) is None) != (label_of(line) is None) and is_heading(line):
+    if is_heading(line) and (label_of(rows[0]) is None) != (label_of(line) is None):
         return True
     return len(row_cells(line)) == len(row_cells(rows[0])) or drawn_width(line) == drawn_width(
         rows[0]
@@ -301,7 +306,7 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
 
 def _are_rows(count: int, size: int, readable: int) -> bool:
     """Whether lines are the rows of a grid of which some are missing."""
-    if readable == 0 and count > 1 and count * 2 > size:
+    if count > 1 and count * 2 > size and (readable == 0 or size == _SMALLEST_ROW):
         return True
     if count < 3 or count * 4 < size:
         return False

@@ -13,7 +13,7 @@ from nonet.grid.characters import plainer
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
-_NUMBERED = re.compile(r"#[0-9]+[ \t:,.)]+(?=[0-9A-Za-z.*_-]{16,}(?:[\s:;,]|$))")
+_NUMBERED = re.compile(r"#[0-9]+(?:[.:,)]?[ \t]+|[:,)])(?=[0-9A-Za-z.*_-]{16,}(?:[\s:;,]|$))")
 _FEWEST_FIELDS = 4
 _QUOTED = re.compile(r"(?:\s*(?:\"[^\"]{0,3}\"|'[^']{0,3}'|[^\"',]{0,3})\s*(?:,|\t|$)){4,}")
 _QUOTATION = re.compile(r"(?:\s*>)+ ?")
