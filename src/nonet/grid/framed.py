@@ -15,6 +15,7 @@ from nonet.grid.tokenize import (
     Numbered,
     Split,
     content_of,
+    fields_of,
     is_border,
     splits_of,
     written_lines,
@@ -91,7 +92,7 @@ def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
     """Splits of ``|5    |  8  |``: as many cells in each field, one apart, blanks as spaces."""
     if not lines or any("|" not in line for _, line in lines):
         return []
-    fields = [_fields_of(line) for _, line in lines]
+    fields = [fields_of(line) for _, line in lines]
     width = max(len(field) for row in fields for _, field in row)
     splits = []
     for first in (0, 1):
@@ -110,19 +111,6 @@ def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
         if not gaps.strip():
             splits.append(Split("spaced", rows))
     return splits
-
-
-def _fields_of(line: str) -> list[tuple[int, str]]:
-    """The fields between the bars of a line, with the places where they begin."""
-    start = len(line) - len(line.lstrip())
-    end = len(line.rstrip()) if line.rstrip().endswith("|") else len(line)
-    start += line.startswith("|", start)
-    end -= line.endswith("|", start, end)
-    fields = []
-    for field in line[start:end].split("|"):
-        fields.append((start, field))
-        start += len(field) + 1
-    return fields
 
 
 def _pairs(lines: Sequence[Numbered]) -> Split | None:

@@ -7,8 +7,9 @@ from collections import deque
 from collections.abc import Iterable
 
 from nonet.grid.characters import plainer
+from nonet.grid.decoration import undecorated, without_comment, without_quotation
 from nonet.grid.text import MAX_TEXT
-from nonet.grid.tokenize import Numbered, with_plain_fields, without_comment, without_quotation
+from nonet.grid.tokenize import Numbered
 from nonet.layout import MAX_SIZE
 
 _LETTER = re.compile(r"[^\W\d_]")
@@ -80,7 +81,7 @@ class Lines:
                 if not line:
                     self._title = (number, title_of(before))
                     continue
-            line = with_plain_fields(line, self._alphabet)
+            line = undecorated(line, self._alphabet)
             if line.strip():
                 self.first = self.first or number
                 self._solid.append(number)

@@ -16,7 +16,7 @@ from nonet.grid.lines import Lines, seems_title
 from nonet.grid.located import Located, failed
 from nonet.grid.messages import a_grid
 from nonet.grid.text import read_whole
-from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells
+from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells, shows_several
 from nonet.layout import MAX_SIZE, Layout
 
 _SEPARATORS = frozenset(" ,\t")
@@ -29,6 +29,9 @@ _SMALL = 3
 
 _SMALLEST_ROW = 4
 """Cells of a row of the smallest grid in practice, of which some lines are no puzzles of 2×2."""
+
+_FEW = 8
+"""Lines in which a row has two digits between two bars, if there is room for several."""
 
 _LARGEST_GAP = 8
 """Blank lines between two rows of one grid."""
@@ -87,7 +90,8 @@ class Rows:
         else:
             units = self._plain(block, first[0])
         error = units[0].located.error
-        is_none = len(units) == 1 and error is not None and units[0].line is None
+        is_none = len(units) == 1 and error is not None
+        is_none = is_none and (units[0].line is None or len(block.lines) > 1)
         is_none = is_none and error is not None and not error.alphabets
         is_above = len(block.lines) > 2 and "|" not in first[1] and self._is_above(block)
         if is_none and (is_above or seems_title(first[1])):
@@ -127,7 +131,7 @@ class Rows:
                 if len(rows) == 1:
                     if not ("|" in line or self._could_be_row(line)):
                         break
-                    width = min(MAX_SIZE, drawn_width(line))
+                    width = min(MAX_SIZE, self._width_of(line))
                     above = [one for one in lines if _is_row_of_blanks(one[1], rows, width)]
                     rows[:0] = above
                     is_drawn = is_drawn and len(lines) > len(rows)
@@ -135,6 +139,18 @@ class Rows:
                     break
             numbered = self._lines.next()
         return _Gathered(lines, rows, width, is_drawn)
+
+    def _width_of(self, line: str) -> int:
+        """Number of cells of a row, for which rows below it may count."""
+        if "|" not in line or shows_several(line):
+            return drawn_width(line)
+        pulled: list[Numbered] = []
+        while len(pulled) < _FEW and (numbered := self._lines.next()) is not None:
+            pulled.append(numbered)
+            if "|" not in numbered[1] or shows_several(numbered[1]):
+                break
+        self._lines.put_back(pulled)
+        return drawn_width(line, [below for _, below in pulled])
 
     def _is_above(self, block: _Gathered) -> bool:
         """Whether the first line is no border, but stands just above one."""
