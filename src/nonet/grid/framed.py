@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from nonet.grid.alphabet import LARGEST_CASELESS, STANDARD
+from nonet.grid.characters import plainer
 from nonet.grid.tokenize import (
     Cell,
     Numbered,
@@ -26,13 +27,16 @@ _AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!", " "))
 _ROW_ENDS = re.compile(r"[;/\\|&]+[nr]?")
 _LABEL = re.compile(
     r"[ |\[]*(?:[Rr](?:ow)? ?(?P<row>[0-9]{1,2})|(?P<number>[0-9]{1,2})|(?P<letter>[A-Za-z]))"
-    r"(?:,?\]|[.:)])?(?=[ |,]|$)"
+    r"(?:,?\]|[.:)])?(?=[ |,\t]|$)"
 )
 _HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
 _PARTS = re.compile(r"[^\s,|]+")
 _BETWEEN_HEADS = re.compile(r"(?<!\[)[|,;\t]")
 _RUNS = ("123456789", "0123456789", STANDARD[9:LARGEST_CASELESS])
 """What the names of columns are in order, where each has one character."""
+
+_FEWEST = 4
+"""Names of columns from which they are no row."""
 
 _BARE_DASHES = frozenset("- ")
 
@@ -60,6 +64,29 @@ def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
         yield gaps
     if pairs := _pairs(rows):
         yield [pairs]
+
+
+def labelled_splits(text: str, alphabet: str = "") -> list[Split]:
+    """The splits of a table with a name for each column above and for each row before its cells.
+
+    Together they are no cells, even where they could be those of a larger grid.
+    """
+    lines = text.split("\n", 2)
+    if len(lines) < 3 or not any(map(is_heading, (plainer(line) for line in lines[:2]))):
+        return []
+    rows = content_of(text, alphabet)
+    if not is_heading(rows[0][1]):
+        return []
+    count = names_in(rows[0][1])
+    inner = rows[1 : count + 1]
+    below = rows[count + 1 :]
+    if count < _FEWEST or len(inner) < count or [line.split() for _, line in below] not in (
+        [],
+        [rows[0][1].split()],
+    ):
+        return []
+    bare = _without_row_labels(inner)
+    return [] if bare is None else [*splits_of(bare, alphabet), *_between_bars(bare)]
 
 
 def _rows_of(number: int, line: str) -> Iterator[Numbered]:
@@ -158,6 +185,11 @@ def is_heading(line: str) -> bool:
     return _is_sequence([match[1] or match[2] for match in matches])
 
 
+def names_in(heading: str) -> int:
+    """How many columns a heading has names for, if there is something between them."""
+    return len(_BETWEEN_HEADS.sub(" ", heading).split())
+
+
 def label_of(line: str) -> str | None:
     """The letter or number of a row before its cells; None where there is none."""
     match = _LABEL.match(line)
@@ -168,7 +200,10 @@ def _is_sequence(labels: Sequence[str]) -> bool:
     """Whether these are 1, 2, 3 … or 0, 1, 2 … or A, B, C …, without a gap."""
     if all(label.isdecimal() for label in labels):
         numbers = [int(label) for label in labels]
-        return numbers[0] in {0, 1} and numbers == list(range(numbers[0], numbers[0] + len(labels)))
+        if numbers[0] not in {0, 1}:
+            return False
+        run = range(numbers[0], numbers[0] + len(labels))
+        return numbers == list(run) or numbers == [number % 10 for number in run]
     letters = [label.upper() for label in labels]
     whole = STANDARD[9:LARGEST_CASELESS]
     return letters[0] == "A" and letters == list(whole[: len(letters)])
@@ -182,7 +217,7 @@ def _without_row_labels(rows: Sequence[Numbered]) -> list[Numbered] | None:
         return _without_labels_behind(rows)
     found = [match for _, line in solid if (match := _LABEL.match(line)) is not None]
     inner = [
-        (number, " " * match.end() + line[match.end() :].removeprefix(","))
+        (number, " " * match.end() + line[match.end() :].removeprefix(",").removeprefix("\t"))
         for (number, line), match in zip(solid, found, strict=True)
     ]
     return _without_labels_behind(inner) or inner

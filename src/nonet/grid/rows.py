@@ -10,7 +10,7 @@ from typing import NamedTuple
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, FURTHER_BLANKS, LONGEST_CELL, NO_DIGIT, STANDARD
 from nonet.grid.candidates import Candidates
-from nonet.grid.framed import is_heading, label_of
+from nonet.grid.framed import is_heading, label_of, names_in
 from nonet.grid.grid import Grid
 from nonet.grid.lines import Lines, seems_title
 from nonet.grid.located import Located, failed
@@ -23,7 +23,7 @@ _SEPARATORS = frozenset(" ,\t")
 _DASHES = frozenset("- ")
 _RULE_OF_TABLE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*")
 _OTHER_BLANKS = frozenset(".*_|")
-_NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
+_SIGNS = frozenset({*BLANKS, *FURTHER_BLANKS})
 _SMALL = 3
 """Size of which there are no puzzles in practice: nine characters are rather a row."""
 
@@ -241,6 +241,8 @@ class Rows:
                 return [Unit(self._parse(block.lines, start=start))]
         elif len(rows) == size - 1 and all(line.rstrip().endswith(",") for _, line in rows):
             return [Unit(self._parse(block.lines, start=start))]
+        elif len(rows) * 2 == size and (pairs := self._parse(rows, start=start)).puzzle is not None:
+            return [Unit(pairs)]
         elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
             return [Unit(failed(start, FormatError(message)))]
@@ -260,20 +262,27 @@ class Rows:
             return None
         pulled: list[Numbered] = []
         rows = [] if heading else [first[1]]
+        names = max(2, names_in(first[1]))
         numbered: Numbered | None = None
         while (numbered := self._lines.next()) is not None and len(rows) <= MAX_SIZE:
             line = numbered[1]
-            if not line.strip() or not (self._is_border(line) or _continues(rows, line)):
+            is_again = heading and len(rows) >= names and line.split() == first[1].split()
+            if not is_again and (
+                not line.strip() or not (self._is_border(line) or _continues(rows, line))
+            ):
                 self._lines.put_back([numbered])
                 break
             pulled.append(numbered)
+            if is_again:
+                break
             if not self._is_border(line):
                 rows.append(line)
         if len(rows) > 2:
             located = self._parse([first, *pulled], start=first[0])
             if located.error is not None and located.error.alphabets:
                 return located
-            if located.puzzle is not None and located.puzzle.size in {len(rows), len(rows) - 1}:
+            sizes = {len(rows), len(rows) - 1, len(rows) + (not names_in(first[1]))}
+            if located.puzzle is not None and located.puzzle.size in sizes:
                 return located
         self._lines.put_back(pulled)
         return None
@@ -317,7 +326,10 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
         return line.count("\t") == width - 1
     first = next((row for _, row in rows if not _DASHES.issuperset(row)), "")
     has_dashes = "-" in first and _OTHER_BLANKS.isdisjoint(first)
-    return has_dashes and _DASHES.issuperset(line) and line.count("-") == width
+    if not has_dashes or not _DASHES.issuperset(line):
+        return False
+    words = line.split()
+    return line.count("-") == width or (len(words) == width and len(set(words)) == 1)
 
 
 def _are_rows(count: int, size: int, readable: int) -> bool:
@@ -345,5 +357,5 @@ def _two_readings(size: int) -> FormatError:
 
 
 def _repeats(cells: Sequence[str]) -> bool:
-    digits = [cell for cell in cells if not (cell in BLANKS or cell in _NO_DIGITS)]
+    digits = [cell for cell in cells if not (cell == NO_DIGIT or _SIGNS.issuperset(cell))]
     return len(digits) != len(set(digits))

@@ -14,6 +14,7 @@ from nonet.grid.decoration import undecorated, without_comment, without_quotatio
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
+_WIDE_BLANKS = ".-_*?~"
 _FEWEST_FIELDS = 4
 """Fields of a row from which each may be one cell."""
 
@@ -103,9 +104,20 @@ def row_cells(line: str) -> list[str]:
         if separator in line:
             return list(plain_cells([cell.text for cell in _fields(0, line, separator)]))
     words = [word or NO_DIGIT for word in plain_cells(line.replace("|", " ").split())]
-    if _are_numbers(words):
+    if _are_numbers(words) or are_wide(words):
         return words
     return list("".join(words))
+
+
+def are_wide(words: Sequence[str]) -> bool:
+    """Whether these are cells of which the empty ones have several characters, such as ``--``."""
+    longer = [word for word in words if len(word) > 1]
+    blanks = set(longer)
+    if len(blanks) != 1 or len(words) < _FEWEST_FIELDS:
+        return False
+    (blank,) = blanks
+    is_blank = len(blank) <= LONGEST_CELL and blank in {sign * len(blank) for sign in _WIDE_BLANKS}
+    return is_blank and (len(words) > len(longer) or len(blank) == 2)
 
 
 def _are_numbers(words: Sequence[str]) -> bool:
