@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from nonet.grid.characters import plainer
 from nonet.grid.decoration import undecorated, without_comment, without_quotation
+from nonet.grid.quoted import opened_quote, with_whole_fields
 from nonet.grid.text import MAX_TEXT
 from nonet.grid.tokenize import Numbered
 from nonet.layout import MAX_SIZE
@@ -23,6 +24,11 @@ _FEW_CELLS = 4
 _LONG_RUN = 9
 _SIZE = re.compile(r"([0-9]{1,3})[x×]\1", re.IGNORECASE)
 _FENCE = re.compile(r"\s*(?:```+|~~~)\s*[A-Za-z]*\s*")
+_TAG = re.compile(
+    r"\s*(?:</?(?:pre|code|blockquote|tt)\b[^>]*>|\[/?(?:code|pre|quote|spoiler|tt|mono)\b[^\]]*\])"
+    r"\s*",
+    re.IGNORECASE,
+)
 _CLOSING = re.compile(r"\s*(?:\"\"\"|'''|[\])}`]+)[\])};,.]*\s*")
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)(?P<host>[^\s/?#]+)", re.IGNORECASE)
 _LONGEST_HOST = 60
@@ -64,6 +70,14 @@ class Lines:
         """The next line that is not a comment, without its trailing comment."""
         if self._ahead:
             return self._ahead.popleft()
+        numbered = self._following()
+        if numbered is None or not (quote := opened_quote(numbered[1])):
+            return numbered
+        number, line = numbered
+        return number, with_whole_fields(line, quote, self._following, self.put_back)
+
+    def _following(self) -> Numbered | None:
+        """The line that comes after all that were looked at."""
         for number, given in self._lines:
             raw = given.rstrip("\r\n")
             self._last = number
@@ -141,7 +155,7 @@ def title_of(line: str) -> str:
 
 def is_heading_of(title: str, line: str) -> bool:
     """Whether a title is the names of the columns of this row of a table."""
-    return any(0 < title.count(sign) == line.count(sign) for sign in ",;\t")
+    return any(0 < title.count(sign) == line.count(sign) for sign in ",;\t|")
 
 
 def address_in(line: str) -> str:
@@ -155,10 +169,17 @@ def address_in(line: str) -> str:
     )
 
 
+def is_banner(line: str) -> bool:
+    """Whether a line may be drawing as well as a grid without a given."""
+    return not any(map(str.isalnum, line)) and "." not in line
+
+
 def is_fence(line: str) -> bool:
     """Whether a line begins or ends quoted code, or has only brackets and quotes that end some."""
     if "```" in line or "~~~" in line:
         return _FENCE.fullmatch(line) is not None
+    if _TAG.match(line) is not None and not _TAG.sub("", line):
+        return True
     return _CLOSING.fullmatch(line) is not None
 
 

@@ -19,6 +19,7 @@ from nonet.grid.text import read_whole
 from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells, shows_several
 from nonet.layout import MAX_SIZE, Layout
 
+_LONG_WORD = re.compile(r"[0-9A-Za-z.*_-]{16}")
 _SEPARATORS = frozenset(" ,\t")
 _DASHES = frozenset("- ")
 _RULE_OF_TABLE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*")
@@ -93,6 +94,11 @@ class Rows:
         is_none = len(units) == 1 and error is not None
         is_none = is_none and (units[0].line is None or len(block.lines) > 1)
         is_none = is_none and error is not None and not error.alphabets
+        if is_none and block.has_bars and any(_LONG_WORD.search(line) for _, line in block.lines):
+            self._lines.put_back(block.lines[1:])  # a table of puzzles, not one of cells
+            units = [] if self._is_border(first[1]) else [Unit(self._alone(first), first[1])]
+            yield from units
+            return
         is_above = len(block.lines) > 2 and "|" not in first[1] and self._is_above(block)
         if is_none and (is_above or seems_title(first[1])):
             self._lines.put_back(block.lines[1:])
@@ -262,7 +268,7 @@ class Rows:
             return None
         pulled: list[Numbered] = []
         rows = [] if heading else [first[1]]
-        names = max(2, names_in(first[1]))
+        names = names_in(first[1]) or MAX_SIZE
         numbered: Numbered | None = None
         while (numbered := self._lines.next()) is not None and len(rows) <= MAX_SIZE:
             line = numbered[1]
@@ -281,7 +287,7 @@ class Rows:
             located = self._parse([first, *pulled], start=first[0])
             if located.error is not None and located.error.alphabets:
                 return located
-            sizes = {len(rows), len(rows) - 1, len(rows) + (not names_in(first[1]))}
+            sizes = {len(rows), len(rows) - 1, len(rows) + (names == MAX_SIZE)}
             if located.puzzle is not None and located.puzzle.size in sizes:
                 return located
         self._lines.put_back(pulled)
