@@ -23,6 +23,7 @@ from nonet.grid.tokenize import (
 )
 from nonet.layout import MAX_SIZE
 
+_BARRED_DASHES = frozenset("- \t|")
 _AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!", " "))
 _ROW_ENDS = re.compile(r"[;/\\|&]+[nr]?")
 _LABEL = re.compile(
@@ -38,7 +39,7 @@ _RUNS = ("123456789", "0123456789", STANDARD[9:LARGEST_CASELESS])
 _FEWEST = 4
 """Names of columns from which they are no row."""
 
-_BARE_DASHES = frozenset("- ")
+_BARE_DASHES = frozenset("- \t")
 
 
 def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
@@ -52,6 +53,14 @@ def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
     content = content_of(text, alphabet)
     if len(with_dashes) > len(content):
         yield splits_of(with_dashes, alphabet)
+    with_bars = [
+        numbered
+        for numbered in written
+        if _BARRED_DASHES.issuperset(numbered[1]) or not is_border(numbered[1], alphabet)
+    ]
+    if len(with_bars) > len(with_dashes):
+        yield splits_of(with_bars, alphabet)
+        yield splits_of(_without_rules(with_bars), alphabet)
     for lines in _without_labels(written, alphabet):
         yield splits_of(lines, alphabet)
     bare = [(number, line.translate(_AROUND)) for number, line in content]
@@ -87,6 +96,18 @@ def labelled_splits(text: str, alphabet: str = "") -> list[Split]:
         return []
     bare = _without_row_labels(inner)
     return [] if bare is None else [*splits_of(bare, alphabet), *_between_bars(bare)]
+
+
+def _without_rules(rows: Sequence[Numbered]) -> list[Numbered]:
+    """The rows without those of dashes that are a border after each band, as far as N rows stay."""
+    dashes = [index for index, (_, row) in enumerate(rows) if _BARRED_DASHES.issuperset(row)]
+    count = len(rows)
+    for bands in range(2, len(dashes) + 2):
+        height, rest = divmod(count + 1, bands)
+        rules = set(range(height - 1, count - 1, height))
+        if rest == 0 and height > 2 and rules.issubset(dashes):
+            return [row for index, row in enumerate(rows) if index not in rules]
+    return list(rows)
 
 
 def _rows_of(number: int, line: str) -> Iterator[Numbered]:

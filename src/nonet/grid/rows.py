@@ -21,9 +21,9 @@ from nonet.layout import MAX_SIZE, Layout
 
 _LONG_WORD = re.compile(r"[0-9A-Za-z.*_-]{16}")
 _SEPARATORS = frozenset(" ,\t")
-_DASHES = frozenset("- ")
+_DASHES = frozenset("- \t|")
 _RULE_OF_TABLE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*")
-_OTHER_BLANKS = frozenset(".*_|")
+_OTHER_BLANKS = frozenset(".*_+")
 _SIGNS = frozenset({*BLANKS, *FURTHER_BLANKS})
 _SMALL = 3
 """Size of which there are no puzzles in practice: nine characters are rather a row."""
@@ -112,12 +112,13 @@ class Rows:
         lines: list[Numbered] = []
         rows: list[Numbered] = []
         width = 0
-        is_drawn = False
+        is_drawn = has_dashes = False  # dashes between bars are a row, or a border between bands
         numbered: Numbered | None = first
         while numbered is not None:
             line = numbered[1]
             is_row = _is_row_of_blanks(line, rows, width)
-            is_complete = 0 < width <= len(rows)
+            has_dashes = has_dashes or (is_row and "|" in line)
+            is_complete = 0 < width * (1 + has_dashes) <= len(rows)
             if not (line.strip() or is_row):
                 self._lines.put_back([numbered])
                 break
@@ -247,7 +248,7 @@ class Rows:
                 return [Unit(self._parse(block.lines, start=start))]
         elif len(rows) == size - 1 and all(line.rstrip().endswith(",") for _, line in rows):
             return [Unit(self._parse(block.lines, start=start))]
-        elif len(rows) * 2 == size and (pairs := self._parse(rows, start=start)).puzzle is not None:
+        elif 20 <= len(rows) * 2 == size and (pairs := self._parse(rows, start=start)).puzzle is not None:
             return [Unit(pairs)]
         elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
@@ -332,15 +333,15 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
         return line.count("\t") == width - 1
     first = next((row for _, row in rows if not _DASHES.issuperset(row)), "")
     has_dashes = "-" in first and _OTHER_BLANKS.isdisjoint(first)
-    if not has_dashes or not _DASHES.issuperset(line):
+    if not has_dashes or not _DASHES.issuperset(line) or ("|" in line) != ("|" in first):
         return False
-    words = line.split()
+    words = line.replace("|", " ").split()
     return line.count("-") == width or (len(words) == width and len(set(words)) == 1)
 
 
 def _are_rows(count: int, size: int, readable: int) -> bool:
     """Whether lines are the rows of a grid of which some are missing."""
-    if count > 1 and count * 2 > size and (readable == 0 or size == _SMALLEST_ROW):
+    if count > 1 and (size == _SMALLEST_ROW or (count * 2 > size and readable == 0)):
         return True
     if count < 3 or count * 4 < size:
         return False

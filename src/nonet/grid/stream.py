@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from nonet.grid.puzzle_like import HasGrid
 
 
-_SMALLEST = 3
-"""The smallest size of a grid on a bare line beside larger ones."""
+_SMALLEST = 4
+"""The smallest size of a grid on a bare line beside larger ones: nine cells are rather a row."""
 
 _LONGEST_FRAGMENT = 16
 _LONGEST_COUNT = 4

@@ -64,7 +64,7 @@ def read_whole(
     splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
     found = _found(splits, layout, alphabet, spaced=not is_evenly_spaced(text))
     for further in () if found else framed_splits(text, alphabet or ""):
-        if found := _found(further, layout, alphabet, spaced=True):
+        if found := _found(further, layout, alphabet, spaced=False):
             break
     if found:
         return _only(found)
