@@ -26,9 +26,27 @@ _BULLET = re.compile(
 )
 
 
+_TAGS = re.compile(
+    r"</?(?:pre|code|blockquote|tt|br)\b[^<>]*>"
+    r"|\[/?(?:code|pre|quote|spoiler|tt|mono)\b[^\[\]]*\]",
+    re.IGNORECASE,
+)
+_REMARK = re.compile(r"\s(?://|;|%|--|<--?)\s")
+_PROSE = re.compile(r"[a-z]{3}")
+_ROW = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.*_-?| \t")
+_SHORTEST_ROW = 4
+_WIKI = "||"
+
+
 def undecorated(line: str, alphabet: str = "") -> str:
     """The line with its cells alone, if it has cells; signs of the alphabet are kept."""
-    line = with_plain_fields(line, alphabet)
+    if "<" in line or "[" in line:
+        line = _TAGS.sub("", line)
+    if "&nbsp;" in line:
+        line = line.replace("&nbsp;", " ")
+    line = with_plain_fields(_without_remark(line), alphabet)
+    if _WIKI in line and line.lstrip().startswith("|") and line.count(_WIKI) * 2 < len(line):
+        line = line.replace(_WIKI, " |")
     if any(mark in line and mark[0] not in alphabet for mark in _MARKS):
         line = _without_marks(line)
     if "[" in line and "]" in line and "[" not in alphabet:
@@ -49,6 +67,15 @@ def without_comment(line: str) -> str:
     if not sign:
         return line
     return content.removesuffix(" ") if content.strip() else ""
+
+
+def _without_remark(line: str) -> str:
+    """The line up to a remark behind the row that it holds."""
+    remark = _REMARK.search(line)
+    if remark is None or not _PROSE.search(line, remark.end()):
+        return line
+    row = line[: remark.start()]
+    return row if len(row.strip()) >= _SHORTEST_ROW and _ROW.issuperset(row) else line
 
 
 def without_quotation(line: str) -> str:
@@ -91,7 +118,7 @@ def _without_boxes(line: str) -> str:
     """The line with fields for ``[5][ ][3]``, and with dots for ``5 [] 3``."""
     boxes = _BOX.findall(line)
     if len(boxes) >= _FEWEST_FIELDS and not _BOX.sub("", line).strip(" |\t"):
-        return ",".join(boxes)
+        return ",".join(box if box.strip() else "." for box in boxes)
     bare = _EMPTY_BOX.sub(lambda box: " .".ljust(len(box[0])), line)
     is_row = bare != line and "[" not in bare and "]" not in bare
     words = bare.replace("|", " ").split()

@@ -24,11 +24,11 @@ from nonet.grid.tokenize import (
 from nonet.layout import MAX_SIZE
 
 _BARRED_DASHES = frozenset("- \t|")
-_AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!", " "))
+_AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!+", " "))
 _ROW_ENDS = re.compile(r"[;/\\|&]+[nr]?")
 _LABEL = re.compile(
     r"[ |\[]*(?:[Rr](?:ow)? ?(?P<row>[0-9]{1,2})|(?P<number>[0-9]{1,2})|(?P<letter>[A-Za-z]))"
-    r"(?:,?\]|[.:)])?(?=[ |,\t]|$)"
+    r"(?:,?\]|[.)])?(?: ?[:=]|(?=[ |,\t]|$))"
 )
 _HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
 _PARTS = re.compile(r"[^\s,|]+")
@@ -66,7 +66,8 @@ def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
     bare = [(number, line.translate(_AROUND)) for number, line in content]
     rows = [row for numbered in bare for row in _rows_of(*numbered)]
     if rows:
-        yield splits_of(rows, alphabet)[:2]
+        likely = splits_of(rows, alphabet)[:2]
+        yield [split for split in likely if split.kind not in {"spaces", "spaced"}]
         if len({len(part) for _, row in rows for part in _PARTS.findall(row)}) == 1:
             yield [_groups(rows)]
     if gaps := _between_bars(content):

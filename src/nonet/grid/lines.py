@@ -24,11 +24,6 @@ _FEW_CELLS = 4
 _LONG_RUN = 9
 _SIZE = re.compile(r"([0-9]{1,3})[x×]\1", re.IGNORECASE)
 _FENCE = re.compile(r"\s*(?:```+|~~~)\s*[A-Za-z]*\s*")
-_TAG = re.compile(
-    r"\s*(?:</?(?:pre|code|blockquote|tt)\b[^>]*>|\[/?(?:code|pre|quote|spoiler|tt|mono)\b[^\]]*\])"
-    r"\s*",
-    re.IGNORECASE,
-)
 _CLOSING = re.compile(r"\s*(?:\"\"\"|'''|[\])}`]+)[\])};,.]*\s*")
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)(?P<host>[^\s/?#]+)", re.IGNORECASE)
 _LONGEST_HOST = 60
@@ -178,8 +173,8 @@ def is_fence(line: str) -> bool:
     """Whether a line begins or ends quoted code, or has only brackets and quotes that end some."""
     if "```" in line or "~~~" in line:
         return _FENCE.fullmatch(line) is not None
-    if _TAG.match(line) is not None and not _TAG.sub("", line):
-        return True
+    if line.startswith(("{|", "|}")):
+        return True  # a table of a wiki
     return _CLOSING.fullmatch(line) is not None
 
 

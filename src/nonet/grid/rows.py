@@ -117,7 +117,7 @@ class Rows:
         while numbered is not None:
             line = numbered[1]
             is_row = _is_row_of_blanks(line, rows, width)
-            has_dashes = has_dashes or (is_row and "|" in line)
+            has_dashes = has_dashes or (is_row and "|" in line and " " not in line.strip())
             is_complete = 0 < width * (1 + has_dashes) <= len(rows)
             if not (line.strip() or is_row):
                 self._lines.put_back([numbered])

@@ -14,6 +14,7 @@ from nonet.grid.decoration import undecorated, without_comment, without_quotatio
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
+_AROUND_ROWS = "\"'`;\\+ "
 _WIDE_BLANKS = ".-_*?~"
 _FEWEST_FIELDS = 4
 """Fields of a row from which each may be one cell."""
@@ -100,6 +101,7 @@ def row_cells(line: str) -> list[str]:
     """Cells of a line that may be a row: fields, numbers up to its length, or characters."""
     if "\t" in line and len(line.strip()) > LONGEST_CELL and "\t" not in line.strip():
         line = line.strip()  # an indented row
+    line = line.strip(_AROUND_ROWS) if line[:1] in _AROUND_ROWS or line[-1:] in _AROUND_ROWS else line
     for separator in ",\t":
         if separator in line:
             return list(plain_cells([cell.text for cell in _fields(0, line, separator)]))
