@@ -22,7 +22,7 @@ _BOX = re.compile(r"\[([ .]?[0-9A-Za-z]{0,2} ?)\]")
 _EMPTY_BOX = re.compile(r"\[ ?\]")
 _BULLET = re.compile(
     r"\s*[-*+.]\s+(?:(?P<quote>[\"'])(?P<quoted>[0-9A-Za-z.*_ -]{4,})(?P=quote)"
-    r"|(?P<row>[0-9.*_-]{4,})),?\s*"
+    r"|(?=\S*[0-9.])(?P<row>[0-9A-Z.*_-]{4,})),?\s*"
 )
 
 

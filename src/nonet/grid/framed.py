@@ -90,9 +90,14 @@ def labelled_splits(text: str, alphabet: str = "") -> list[Split]:
     count = names_in(rows[0][1])
     inner = rows[1 : count + 1]
     below = rows[count + 1 :]
-    if count < _FEWEST or len(inner) < count or [line.split() for _, line in below] not in (
-        [],
-        [rows[0][1].split()],
+    if (
+        count < _FEWEST
+        or len(inner) < count
+        or [line.split() for _, line in below]
+        not in (
+            [],
+            [rows[0][1].split()],
+        )
     ):
         return []
     bare = _without_row_labels(inner)

@@ -257,7 +257,9 @@ class _Reader:
         """The grid that a list is: of rows, of cells, or of texts of characters."""
         texts, lists = node.texts, node.lists
         if lists and not any(map(_is_cell, texts)):
-            lists = [row.lists[0] if len(row.items) == len(row.lists) == 1 else row for row in lists]
+            lists = [
+                row.lists[0] if len(row.items) == len(row.lists) == 1 else row for row in lists
+            ]
             rows = [row.texts for row in lists]
             if any(row.lists for row in lists) or {len(row) for row in rows} != {len(rows)}:
                 if {len(row) for row in rows} != {1} or any(row.lists for row in lists):

@@ -248,7 +248,10 @@ class Rows:
                 return [Unit(self._parse(block.lines, start=start))]
         elif len(rows) == size - 1 and all(line.rstrip().endswith(",") for _, line in rows):
             return [Unit(self._parse(block.lines, start=start))]
-        elif 20 <= len(rows) * 2 == size and (pairs := self._parse(rows, start=start)).puzzle is not None:
+        elif (
+            20 <= len(rows) * 2 == size
+            and (pairs := self._parse(rows, start=start)).puzzle is not None
+        ):
             return [Unit(pairs)]
         elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"

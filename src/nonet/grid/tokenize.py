@@ -101,7 +101,9 @@ def row_cells(line: str) -> list[str]:
     """Cells of a line that may be a row: fields, numbers up to its length, or characters."""
     if "\t" in line and len(line.strip()) > LONGEST_CELL and "\t" not in line.strip():
         line = line.strip()  # an indented row
-    line = line.strip(_AROUND_ROWS) if line[:1] in _AROUND_ROWS or line[-1:] in _AROUND_ROWS else line
+    line = (
+        line.strip(_AROUND_ROWS) if line[:1] in _AROUND_ROWS or line[-1:] in _AROUND_ROWS else line
+    )
     for separator in ",\t":
         if separator in line:
             return list(plain_cells([cell.text for cell in _fields(0, line, separator)]))
