@@ -1,7 +1,8 @@
 """Characters that mean the same as a plainer one, each replaced by just one character.
 
-Frames of box-drawing characters, digits of other scripts or in circles, long dashes, middle dots and
-hard spaces are read as ``+-|``, digits, ``-``, ``.`` and a space; what cannot be seen is left out.
+Frames of box-drawing characters, digits of other scripts or in circles, long dashes, middle dots
+and hard spaces are read as ``+-|``, digits, ``-``, ``.`` and a space; what cannot be seen is left
+out.
 """
 
 from __future__ import annotations

@@ -127,7 +127,7 @@ def seems_title(line: str) -> bool:
     """Whether a line that is no grid has words, rather than a grid with a mistake."""
     if not _LETTER.search(line) or not line.replace("\t", " ").isprintable():
         return False
-    words = line.split()
+    words = line.replace(",", " ").split()
     if len(words) >= _FEW_CELLS and all(len(word) == 1 for word in words):
         return False
     cells = [sum(character in _CELLS for character in word) for word in words]

@@ -339,7 +339,8 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
     if not has_dashes or not _DASHES.issuperset(line) or ("|" in line) != ("|" in first):
         return False
     words = line.replace("|", " ").split()
-    return line.count("-") == width or (len(words) == width and len(set(words)) == 1)
+    is_wide = len(words) == width and set(words) <= set(first.replace("|", " ").split())
+    return line.count("-") == width or is_wide
 
 
 def _are_rows(count: int, size: int, readable: int) -> bool:

@@ -58,9 +58,9 @@ def read_whole(
         raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
     if alphabet is not None:
         checked_alphabet(alphabet, min(len(alphabet), MAX_SIZE))
-    if labelled := labelled_splits(text, alphabet or ""):
-        if found := _found(labelled, layout, alphabet, spaced=False):
-            return _only(found)
+    labelled = labelled_splits(text, alphabet or "")
+    if found := _found(labelled, layout, alphabet, spaced=False):
+        return _only(found)
     splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
     found = _found(splits, layout, alphabet, spaced=not is_evenly_spaced(text))
     for further in () if found else framed_splits(text, alphabet or ""):
