@@ -117,14 +117,14 @@ def _without_rules(rows: Sequence[Numbered]) -> list[Numbered]:
 
 
 def _rows_of(number: int, line: str) -> Iterator[Numbered]:
-    """The parts of a line that ends its rows with semicolons, slashes or bars."""
+    """The parts of a line that ends its rows with semicolons, slashes or bars, without their places."""
     start = 0
     for end in _ROW_ENDS.finditer(line):
         if line[start : end.start()].strip(" ,"):
-            yield number, " " * start + line[start : end.start()].rstrip(" ,")
+            yield number, line[start : end.start()].rstrip(" ,")
         start = end.end()
     if line[start:].strip(" ,"):
-        yield number, " " * start + line[start:].rstrip(" ,")
+        yield number, line[start:].rstrip(" ,")
 
 
 def _groups(lines: Sequence[Numbered]) -> Split:

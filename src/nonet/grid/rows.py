@@ -277,6 +277,9 @@ class Rows:
         while (numbered := self._lines.next()) is not None and len(rows) <= MAX_SIZE:
             line = numbered[1]
             is_again = heading and len(rows) >= names and line.split() == first[1].split()
+            if line == (rows[-1] if rows else first[1]):
+                self._lines.put_back([numbered])
+                break
             if not is_again and (
                 not line.strip() or not (self._is_border(line) or _continues(rows, line))
             ):
