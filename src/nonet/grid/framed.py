@@ -117,7 +117,7 @@ def _without_rules(rows: Sequence[Numbered]) -> list[Numbered]:
 
 
 def _rows_of(number: int, line: str) -> Iterator[Numbered]:
-    """The parts of a line that ends its rows with semicolons, slashes or bars, without their places."""
+    """The parts of a line that ends its rows with semicolons, slashes or bars."""
     start = 0
     for end in _ROW_ENDS.finditer(line):
         if line[start : end.start()].strip(" ,"):

@@ -19,6 +19,9 @@ _LONGEST_TITLE = 200
 _TALLEST = 4 * MAX_SIZE
 """Lines of the tallest text that may be one grid."""
 
+_PLAIN = "0123456789._"
+"""Characters of lines in which nothing has to be made plainer."""
+
 _CELLS = frozenset("0123456789.*_-?")
 _FEW_CELLS = 4
 _LONG_RUN = 9
@@ -66,7 +69,9 @@ class Lines:
         if self._ahead:
             return self._ahead.popleft()
         numbered = self._following()
-        if numbered is None or not (quote := opened_quote(numbered[1])):
+        if numbered is None or not ('"' in numbered[1] or "`" in numbered[1]):
+            return numbered
+        if not (quote := opened_quote(numbered[1])):
             return numbered
         number, line = numbered
         return number, with_whole_fields(line, quote, self._following, self.put_back)
@@ -80,6 +85,10 @@ class Lines:
                 self._beginning.append(raw)
                 if number > _TALLEST or len(raw) > MAX_TEXT:
                     self._beginning = None
+            if raw and not (self._alphabet or raw.strip(_PLAIN)):
+                self.first = self.first or number
+                self._solid.append(number)
+                return number, raw
             if number == 1:
                 raw = raw.removeprefix("\ufeff")
             line = plainer(raw, self._alphabet)
