@@ -199,7 +199,7 @@ def test_missing_rows_are_reported() -> None:
     """Too few rows for a grid are one error, and the puzzle after them is read."""
     message = "expected 9 lines of 9 cells, found 8, at line 1"
     assert read([*ROWS[:8], LINE]) == [(1, message), (9, NINE)]
-    assert read(["1", "", "12"]) == [(1, Grid("1")), (3, TWO_CHARACTERS)]
+    assert read(["1", "", "12"]) == [(3, TWO_CHARACTERS)]
     assert read([*ROWS[:8], "", *ROWS]) == [(1, message), (10, NINE)]
     assert read([*FRAME[:8], "", LINE]) == [
         (1, "expected 9 lines of 9 characters for a 9×9 grid, found 6 lines, at line 2"),

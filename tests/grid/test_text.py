@@ -217,7 +217,7 @@ WRONG = [
         "\n".join([*ROWS[:4], "4..8x3..1".replace("x", "²"), *ROWS[5:]]),
         "expected digits and blanks, found '²', at line 5, column 5",
     ),
-    (LINE.replace("5", "٥"), "expected digits and blanks, found '٥', at line 1, column 1"),
+    (LINE.replace("5", "五"), "expected digits and blanks, found '五', at line 1, column 1"),
     (
         "+---+---+\n| 1 2 | ! 4 |\n" * 2,
         "expected digits and blanks, found '!', at line 2, column 9",

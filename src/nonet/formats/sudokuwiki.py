@@ -20,7 +20,7 @@ from nonet.puzzle import Puzzle
 _HOSTS = ("sudokuwiki.org",)
 _HEAD = "S9B"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_STATE = re.compile(r"(?![0-9A-G]{256}$)[A-Z][0-9A-Z][A-Z][0-9A-Za-z]{100,}")
+_STATE = re.compile(r"S9B[0-9A-Za-z]{100,}|[A-Z][0-9A-Z][A-Z][0-9A-Za-z]{162}")
 _ENTRY, _MARKS = 9, 18
 _EVERY = 511
 

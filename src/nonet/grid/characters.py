@@ -1,7 +1,8 @@
 """Characters that mean the same as a plainer one, each replaced by just one character.
 
-Frames of box-drawing characters, full-width digits, long dashes, middle dots and hard spaces are
-read as ``+-|``, digits, ``-``, ``.`` and a space; places in the text stay what they are.
+Frames of box-drawing characters, digits of other scripts or in circles, long dashes, middle dots
+and hard spaces are read as ``+-|``, digits, ``-``, ``.`` and a space; what cannot be seen is left
+out.
 """
 
 from __future__ import annotations
@@ -17,12 +18,24 @@ _CORNERS = range(0x2500, 0x2580)
 _QUOTES = "\u2018\u2019\u201a\u201c\u201d\u201e\u2032\u2033\u00ab\u00bb"
 
 
+_DIGITS = (0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1FBF0)
+"""The zeros of other scripts and of mathematical letters; the other digits follow them."""
+
+_CIRCLED = (0x2460, 0x2474, 0x2488, 0x24F5, 0x2776, 0x2780, 0x278A)
+_INVISIBLE = (0x200B, 0x200C, 0x200D, 0x2060, 0xFE0E, 0xFE0F, 0x20E3, 0xFEFF)
+
+
 def _table() -> dict[int, str]:
     table = dict.fromkeys(_CORNERS, "+")
     for characters, plain in ((_DASHES, "-"), (_BARS, "|"), (_DOTS, "."), (_QUOTES, '"')):
         table |= {ord(character): plain for character in characters}
     for code in range(0xFF01, 0xFF5F):  # full-width forms
         table.setdefault(code, unicodedata.normalize("NFKC", chr(code)))
+    for first in _DIGITS:
+        table |= {first + digit: str(digit) for digit in range(10)}
+    for first in _CIRCLED:
+        table |= {first + digit: str(digit + 1) for digit in range(9)}
+    table |= dict.fromkeys(_INVISIBLE, "")
     for code in (0xA0, 0x2007, 0x2009, 0x202F, 0x3000, *range(0x2000, 0x200B)):
         table[code] = " "
     return table

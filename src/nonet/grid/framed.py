@@ -10,22 +10,25 @@ import re
 from collections.abc import Iterator, Sequence
 
 from nonet.grid.alphabet import LARGEST_CASELESS, STANDARD
+from nonet.grid.characters import plainer
 from nonet.grid.tokenize import (
     Cell,
     Numbered,
     Split,
     content_of,
+    fields_of,
     is_border,
     splits_of,
     written_lines,
 )
 from nonet.layout import MAX_SIZE
 
-_AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!", " "))
+_BARRED_DASHES = frozenset("- \t|")
+_AROUND = str.maketrans(dict.fromkeys("[](){}<>\"'`!+", " "))
 _ROW_ENDS = re.compile(r"[;/\\|&]+[nr]?")
 _LABEL = re.compile(
     r"[ |\[]*(?:[Rr](?:ow)? ?(?P<row>[0-9]{1,2})|(?P<number>[0-9]{1,2})|(?P<letter>[A-Za-z]))"
-    r"(?:,?\]|[.:)])?(?=[ |,]|$)"
+    r"(?:,?\]|[.)])?(?: ?[:=]|(?=[ |,\t]|$))"
 )
 _HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
 _PARTS = re.compile(r"[^\s,|]+")
@@ -33,7 +36,10 @@ _BETWEEN_HEADS = re.compile(r"(?<!\[)[|,;\t]")
 _RUNS = ("123456789", "0123456789", STANDARD[9:LARGEST_CASELESS])
 """What the names of columns are in order, where each has one character."""
 
-_BARE_DASHES = frozenset("- ")
+_FEWEST = 4
+"""Names of columns from which they are no row."""
+
+_BARE_DASHES = frozenset("- \t")
 
 
 def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
@@ -47,12 +53,21 @@ def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
     content = content_of(text, alphabet)
     if len(with_dashes) > len(content):
         yield splits_of(with_dashes, alphabet)
+    with_bars = [
+        numbered
+        for numbered in written
+        if _BARRED_DASHES.issuperset(numbered[1]) or not is_border(numbered[1], alphabet)
+    ]
+    if len(with_bars) > len(with_dashes):
+        yield splits_of(with_bars, alphabet)
+        yield splits_of(_without_rules(with_bars), alphabet)
     for lines in _without_labels(written, alphabet):
         yield splits_of(lines, alphabet)
     bare = [(number, line.translate(_AROUND)) for number, line in content]
     rows = [row for numbered in bare for row in _rows_of(*numbered)]
     if rows:
-        yield splits_of(rows, alphabet)[:2]
+        likely = splits_of(rows, alphabet)[:2]
+        yield [split for split in likely if split.kind not in {"spaces", "spaced"}]
         if len({len(part) for _, row in rows for part in _PARTS.findall(row)}) == 1:
             yield [_groups(rows)]
     if gaps := _between_bars(content):
@@ -61,15 +76,55 @@ def framed_splits(text: str, alphabet: str = "") -> Iterator[list[Split]]:
         yield [pairs]
 
 
+def labelled_splits(text: str, alphabet: str = "") -> list[Split]:
+    """The splits of a table with a name for each column above and for each row before its cells.
+
+    Together they are no cells, even where they could be those of a larger grid.
+    """
+    lines = text.split("\n", 2)
+    if len(lines) < 3 or not any(map(is_heading, (plainer(line) for line in lines[:2]))):
+        return []
+    rows = content_of(text, alphabet)
+    if not is_heading(rows[0][1]):
+        return []
+    count = names_in(rows[0][1])
+    inner = rows[1 : count + 1]
+    below = rows[count + 1 :]
+    if (
+        count < _FEWEST
+        or len(inner) < count
+        or [line.split() for _, line in below]
+        not in (
+            [],
+            [rows[0][1].split()],
+        )
+    ):
+        return []
+    bare = _without_row_labels(inner)
+    return [] if bare is None else [*splits_of(bare, alphabet), *_between_bars(bare)]
+
+
+def _without_rules(rows: Sequence[Numbered]) -> list[Numbered]:
+    """The rows without those of dashes that are a border after each band, as far as N rows stay."""
+    dashes = [index for index, (_, row) in enumerate(rows) if _BARRED_DASHES.issuperset(row)]
+    count = len(rows)
+    for bands in range(2, len(dashes) + 2):
+        height, rest = divmod(count + 1, bands)
+        rules = set(range(height - 1, count - 1, height))
+        if rest == 0 and height > 2 and rules.issubset(dashes):
+            return [row for index, row in enumerate(rows) if index not in rules]
+    return list(rows)
+
+
 def _rows_of(number: int, line: str) -> Iterator[Numbered]:
     """The parts of a line that ends its rows with semicolons, slashes or bars."""
     start = 0
     for end in _ROW_ENDS.finditer(line):
         if line[start : end.start()].strip(" ,"):
-            yield number, " " * start + line[start : end.start()].rstrip(" ,")
+            yield number, line[start : end.start()].rstrip(" ,")
         start = end.end()
     if line[start:].strip(" ,"):
-        yield number, " " * start + line[start:].rstrip(" ,")
+        yield number, line[start:].rstrip(" ,")
 
 
 def _groups(lines: Sequence[Numbered]) -> Split:
@@ -91,7 +146,7 @@ def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
     """Splits of ``|5    |  8  |``: as many cells in each field, one apart, blanks as spaces."""
     if not lines or any("|" not in line for _, line in lines):
         return []
-    fields = [_fields_of(line) for _, line in lines]
+    fields = [fields_of(line) for _, line in lines]
     width = max(len(field) for row in fields for _, field in row)
     splits = []
     for first in (0, 1):
@@ -110,19 +165,6 @@ def _between_bars(lines: Sequence[Numbered]) -> list[Split]:
         if not gaps.strip():
             splits.append(Split("spaced", rows))
     return splits
-
-
-def _fields_of(line: str) -> list[tuple[int, str]]:
-    """The fields between the bars of a line, with the places where they begin."""
-    start = len(line) - len(line.lstrip())
-    end = len(line.rstrip()) if line.rstrip().endswith("|") else len(line)
-    start += line.startswith("|", start)
-    end -= line.endswith("|", start, end)
-    fields = []
-    for field in line[start:end].split("|"):
-        fields.append((start, field))
-        start += len(field) + 1
-    return fields
 
 
 def _pairs(lines: Sequence[Numbered]) -> Split | None:
@@ -170,6 +212,11 @@ def is_heading(line: str) -> bool:
     return _is_sequence([match[1] or match[2] for match in matches])
 
 
+def names_in(heading: str) -> int:
+    """How many columns a heading has names for, if there is something between them."""
+    return len(_BETWEEN_HEADS.sub(" ", heading).split())
+
+
 def label_of(line: str) -> str | None:
     """The letter or number of a row before its cells; None where there is none."""
     match = _LABEL.match(line)
@@ -180,7 +227,10 @@ def _is_sequence(labels: Sequence[str]) -> bool:
     """Whether these are 1, 2, 3 … or 0, 1, 2 … or A, B, C …, without a gap."""
     if all(label.isdecimal() for label in labels):
         numbers = [int(label) for label in labels]
-        return numbers[0] in {0, 1} and numbers == list(range(numbers[0], numbers[0] + len(labels)))
+        if numbers[0] not in {0, 1}:
+            return False
+        run = range(numbers[0], numbers[0] + len(labels))
+        return numbers == list(run) or numbers == [number % 10 for number in run]
     letters = [label.upper() for label in labels]
     whole = STANDARD[9:LARGEST_CASELESS]
     return letters[0] == "A" and letters == list(whole[: len(letters)])
@@ -194,7 +244,7 @@ def _without_row_labels(rows: Sequence[Numbered]) -> list[Numbered] | None:
         return _without_labels_behind(rows)
     found = [match for _, line in solid if (match := _LABEL.match(line)) is not None]
     inner = [
-        (number, " " * match.end() + line[match.end() :].removeprefix(","))
+        (number, " " * match.end() + line[match.end() :].removeprefix(",").removeprefix("\t"))
         for (number, line), match in zip(solid, found, strict=True)
     ]
     return _without_labels_behind(inner) or inner

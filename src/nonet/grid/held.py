@@ -1,7 +1,8 @@
 """What is held back until it is known whether a text has a larger grid, or any puzzle at all.
 
-A line of one or four cells may be a count or a page number, a short line that fits nothing a date:
-in a text with a larger grid they are no puzzles. A text in which nothing is read gets one answer.
+A line of one or four cells may be a count, a page number or a row, a short line that fits nothing a
+date: in a text with a larger grid or a mistake they are no puzzles. A text in which nothing is read
+gets one answer.
 """
 
 from __future__ import annotations
@@ -90,10 +91,12 @@ class Held:
             return
         if self._has_others():
             yield from _mistakes(held)
-        elif any(one.located.puzzle is not None for one in held):
+        elif mistakes := [one.located for one in held if one.located.error is not None]:
+            yield from self._one_answer(mistakes)
+        elif held:
             yield from (one.located for one in held)
         else:
-            yield from self._one_answer([one.located for one in held])
+            yield from self._one_answer([])
 
     def _one_answer(self, held: list[Located]) -> Iterator[Located]:
         """What is wrong with a text in which nothing is a puzzle."""

@@ -72,6 +72,8 @@ def _grid_of(word: str, layout: Layout | None, alphabet: str | None) -> Grid | N
     size = math.isqrt(len(word))
     if len(word) < _SHORTEST or size * size != len(word) or (layout and layout.size != size):
         return None
+    if word[0].isalpha() and word == word[0] * len(word):
+        return None  # the columns of a table in LaTeX
     try:
         found = read_whole(word, layout, alphabet=alphabet)
     except FormatError as error:

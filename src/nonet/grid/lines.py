@@ -7,8 +7,10 @@ from collections import deque
 from collections.abc import Iterable
 
 from nonet.grid.characters import plainer
+from nonet.grid.decoration import undecorated, without_comment, without_quotation
+from nonet.grid.quoted import opened_quote, with_whole_fields
 from nonet.grid.text import MAX_TEXT
-from nonet.grid.tokenize import Numbered, with_plain_fields, without_comment, without_quotation
+from nonet.grid.tokenize import Numbered
 from nonet.layout import MAX_SIZE
 
 _LETTER = re.compile(r"[^\W\d_]")
@@ -16,6 +18,9 @@ _DECORATION = " \t#%*=-_/;:!>`|+~\"'"
 _LONGEST_TITLE = 200
 _TALLEST = 4 * MAX_SIZE
 """Lines of the tallest text that may be one grid."""
+
+_PLAIN = "0123456789._"
+"""Characters of lines in which nothing has to be made plainer."""
 
 _CELLS = frozenset("0123456789.*_-?")
 _FEW_CELLS = 4
@@ -63,6 +68,16 @@ class Lines:
         """The next line that is not a comment, without its trailing comment."""
         if self._ahead:
             return self._ahead.popleft()
+        numbered = self._following()
+        if numbered is None or not ('"' in numbered[1] or "`" in numbered[1]):
+            return numbered
+        if not (quote := opened_quote(numbered[1])):
+            return numbered
+        number, line = numbered
+        return number, with_whole_fields(line, quote, self._following, self.put_back)
+
+    def _following(self) -> Numbered | None:
+        """The line that comes after all that were looked at."""
         for number, given in self._lines:
             raw = given.rstrip("\r\n")
             self._last = number
@@ -70,6 +85,10 @@ class Lines:
                 self._beginning.append(raw)
                 if number > _TALLEST or len(raw) > MAX_TEXT:
                     self._beginning = None
+            if raw and not (self._alphabet or raw.strip(_PLAIN)):
+                self.first = self.first or number
+                self._solid.append(number)
+                return number, raw
             if number == 1:
                 raw = raw.removeprefix("\ufeff")
             line = plainer(raw, self._alphabet)
@@ -80,7 +99,7 @@ class Lines:
                 if not line:
                     self._title = (number, title_of(before))
                     continue
-            line = with_plain_fields(line, self._alphabet)
+            line = undecorated(line, self._alphabet)
             if line.strip():
                 self.first = self.first or number
                 self._solid.append(number)
@@ -117,7 +136,7 @@ def seems_title(line: str) -> bool:
     """Whether a line that is no grid has words, rather than a grid with a mistake."""
     if not _LETTER.search(line) or not line.replace("\t", " ").isprintable():
         return False
-    words = line.split()
+    words = line.replace(",", " ").split()
     if len(words) >= _FEW_CELLS and all(len(word) == 1 for word in words):
         return False
     cells = [sum(character in _CELLS for character in word) for word in words]
@@ -140,7 +159,7 @@ def title_of(line: str) -> str:
 
 def is_heading_of(title: str, line: str) -> bool:
     """Whether a title is the names of the columns of this row of a table."""
-    return any(0 < title.count(sign) == line.count(sign) for sign in ",;\t")
+    return any(0 < title.count(sign) == line.count(sign) for sign in ",;\t|")
 
 
 def address_in(line: str) -> str:
@@ -154,10 +173,17 @@ def address_in(line: str) -> str:
     )
 
 
+def is_banner(line: str) -> bool:
+    """Whether a line may be drawing as well as a grid without a given."""
+    return not any(map(str.isalnum, line)) and "." not in line
+
+
 def is_fence(line: str) -> bool:
     """Whether a line begins or ends quoted code, or has only brackets and quotes that end some."""
     if "```" in line or "~~~" in line:
         return _FENCE.fullmatch(line) is not None
+    if line.startswith(("{|", "|}")):
+        return True  # a table of a wiki
     return _CLOSING.fullmatch(line) is not None
 
 

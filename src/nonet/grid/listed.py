@@ -71,8 +71,8 @@ class _List:
 
     @property
     def lists(self) -> list[_List]:
-        """The lists in it."""
-        return [item for _, item in self.items if isinstance(item, _List)]
+        """The lists in it that are not empty, as the brackets of a type are: ``int[]``."""
+        return [item for _, item in self.items if isinstance(item, _List) and item.items]
 
 
 CONTRADICTED = "the solution, which contradicts the givens"
@@ -247,6 +247,8 @@ class _Reader:
             return None
         if self._layout is not None and size != self._layout.size:
             return None
+        if cells[0].isalpha() and len(set(cells)) == 1:
+            return None  # the columns of a table in LaTeX
         if self._by_columns:
             cells = [cells[column * size + row] for row in range(size) for column in range(size)]
         return read_cells(cells, self._layout, self._alphabet)
@@ -255,6 +257,9 @@ class _Reader:
         """The grid that a list is: of rows, of cells, or of texts of characters."""
         texts, lists = node.texts, node.lists
         if lists and not any(map(_is_cell, texts)):
+            lists = [
+                row.lists[0] if len(row.items) == len(row.lists) == 1 else row for row in lists
+            ]
             rows = [row.texts for row in lists]
             if any(row.lists for row in lists) or {len(row) for row in rows} != {len(rows)}:
                 if {len(row) for row in rows} != {1} or any(row.lists for row in lists):

@@ -10,22 +10,29 @@ from typing import NamedTuple
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, FURTHER_BLANKS, LONGEST_CELL, NO_DIGIT, STANDARD
 from nonet.grid.candidates import Candidates
-from nonet.grid.framed import is_heading, label_of
+from nonet.grid.framed import is_heading, label_of, names_in
 from nonet.grid.grid import Grid
 from nonet.grid.lines import Lines, seems_title
 from nonet.grid.located import Located, failed
 from nonet.grid.messages import a_grid
 from nonet.grid.text import read_whole
-from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells
+from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells, shows_several
 from nonet.layout import MAX_SIZE, Layout
 
+_LONG_WORD = re.compile(r"[0-9A-Za-z.*_-]{16}")
 _SEPARATORS = frozenset(" ,\t")
-_DASHES = frozenset("- ")
+_DASHES = frozenset("- \t|")
 _RULE_OF_TABLE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*")
-_OTHER_BLANKS = frozenset(".*_|")
-_NO_DIGITS = frozenset({NO_DIGIT, *FURTHER_BLANKS})
+_OTHER_BLANKS = frozenset(".*_+")
+_SIGNS = frozenset({*BLANKS, *FURTHER_BLANKS})
 _SMALL = 3
 """Size of which there are no puzzles in practice: nine characters are rather a row."""
+
+_SMALLEST_ROW = 4
+"""Cells of a row of the smallest grid in practice, of which some lines are no puzzles of 2×2."""
+
+_FEW = 8
+"""Lines in which a row has two digits between two bars, if there is room for several."""
 
 _LARGEST_GAP = 8
 """Blank lines between two rows of one grid."""
@@ -84,8 +91,14 @@ class Rows:
         else:
             units = self._plain(block, first[0])
         error = units[0].located.error
-        is_none = len(units) == 1 and error is not None and units[0].line is None
+        is_none = len(units) == 1 and error is not None
+        is_none = is_none and (units[0].line is None or len(block.lines) > 1)
         is_none = is_none and error is not None and not error.alphabets
+        if is_none and block.has_bars and any(_LONG_WORD.search(line) for _, line in block.lines):
+            self._lines.put_back(block.lines[1:])  # a table of puzzles, not one of cells
+            units = [] if self._is_border(first[1]) else [Unit(self._alone(first), first[1])]
+            yield from units
+            return
         is_above = len(block.lines) > 2 and "|" not in first[1] and self._is_above(block)
         if is_none and (is_above or seems_title(first[1])):
             self._lines.put_back(block.lines[1:])
@@ -99,12 +112,13 @@ class Rows:
         lines: list[Numbered] = []
         rows: list[Numbered] = []
         width = 0
-        is_drawn = False
+        is_drawn = has_dashes = False  # dashes between bars are a row, or a border between bands
         numbered: Numbered | None = first
         while numbered is not None:
             line = numbered[1]
             is_row = _is_row_of_blanks(line, rows, width)
-            is_complete = 0 < width <= len(rows)
+            has_dashes = has_dashes or (is_row and "|" in line and " " not in line.strip())
+            is_complete = 0 < width * (1 + has_dashes) <= len(rows)
             if not (line.strip() or is_row):
                 self._lines.put_back([numbered])
                 break
@@ -124,7 +138,7 @@ class Rows:
                 if len(rows) == 1:
                     if not ("|" in line or self._could_be_row(line)):
                         break
-                    width = min(MAX_SIZE, drawn_width(line))
+                    width = min(MAX_SIZE, self._width_of(line))
                     above = [one for one in lines if _is_row_of_blanks(one[1], rows, width)]
                     rows[:0] = above
                     is_drawn = is_drawn and len(lines) > len(rows)
@@ -132,6 +146,18 @@ class Rows:
                     break
             numbered = self._lines.next()
         return _Gathered(lines, rows, width, is_drawn)
+
+    def _width_of(self, line: str) -> int:
+        """Number of cells of a row, for which rows below it may count."""
+        if "|" not in line or shows_several(line):
+            return drawn_width(line)
+        pulled: list[Numbered] = []
+        while len(pulled) < _FEW and (numbered := self._lines.next()) is not None:
+            pulled.append(numbered)
+            if "|" not in numbered[1] or shows_several(numbered[1]):
+                break
+        self._lines.put_back(pulled)
+        return drawn_width(line, [below for _, below in pulled])
 
     def _is_above(self, block: _Gathered) -> bool:
         """Whether the first line is no border, but stands just above one."""
@@ -222,6 +248,11 @@ class Rows:
                 return [Unit(self._parse(block.lines, start=start))]
         elif len(rows) == size - 1 and all(line.rstrip().endswith(",") for _, line in rows):
             return [Unit(self._parse(block.lines, start=start))]
+        elif (
+            20 <= len(rows) * 2 == size
+            and (pairs := self._parse(rows, start=start)).puzzle is not None
+        ):
+            return [Unit(pairs)]
         elif _are_rows(len(rows), size, readable):
             message = f"expected {size} lines of {size} cells, found {len(rows)}"
             return [Unit(failed(start, FormatError(message)))]
@@ -241,18 +272,30 @@ class Rows:
             return None
         pulled: list[Numbered] = []
         rows = [] if heading else [first[1]]
+        names = names_in(first[1]) or MAX_SIZE
         numbered: Numbered | None = None
         while (numbered := self._lines.next()) is not None and len(rows) <= MAX_SIZE:
             line = numbered[1]
-            if not line.strip() or not (self._is_border(line) or _continues(rows, line)):
+            is_again = heading and len(rows) >= names and line.split() == first[1].split()
+            if line == (rows[-1] if rows else first[1]):
+                self._lines.put_back([numbered])
+                break
+            if not is_again and (
+                not line.strip() or not (self._is_border(line) or _continues(rows, line))
+            ):
                 self._lines.put_back([numbered])
                 break
             pulled.append(numbered)
+            if is_again:
+                break
             if not self._is_border(line):
                 rows.append(line)
         if len(rows) > 2:
             located = self._parse([first, *pulled], start=first[0])
-            if located.puzzle is not None and located.puzzle.size in {len(rows), len(rows) - 1}:
+            if located.error is not None and located.error.alphabets:
+                return located
+            sizes = {len(rows), len(rows) - 1, len(rows) + (names == MAX_SIZE)}
+            if located.puzzle is not None and located.puzzle.size in sizes:
                 return located
         self._lines.put_back(pulled)
         return None
@@ -281,7 +324,7 @@ def _continues(rows: Sequence[str], line: str) -> bool:
     """Whether a line may be the next row of a grid with names of rows or columns."""
     if not rows:
         return True
-    if (label_of(rows[0]) is None) != (label_of(line) is None) and is_heading(line):
+    if is_heading(line) and (label_of(rows[0]) is None) != (label_of(line) is None):
         return True
     return len(row_cells(line)) == len(row_cells(rows[0])) or drawn_width(line) == drawn_width(
         rows[0]
@@ -296,12 +339,16 @@ def _is_row_of_blanks(line: str, rows: Sequence[Numbered], width: int) -> bool:
         return line.count("\t") == width - 1
     first = next((row for _, row in rows if not _DASHES.issuperset(row)), "")
     has_dashes = "-" in first and _OTHER_BLANKS.isdisjoint(first)
-    return has_dashes and _DASHES.issuperset(line) and line.count("-") == width
+    if not has_dashes or not _DASHES.issuperset(line) or ("|" in line) != ("|" in first):
+        return False
+    words = line.replace("|", " ").split()
+    is_wide = len(words) == width and set(words) <= set(first.replace("|", " ").split())
+    return line.count("-") == width or is_wide
 
 
 def _are_rows(count: int, size: int, readable: int) -> bool:
     """Whether lines are the rows of a grid of which some are missing."""
-    if readable == 0 and count > 1 and count * 2 > size:
+    if count > 1 and (size == _SMALLEST_ROW or (count * 2 > size and readable == 0)):
         return True
     if count < 3 or count * 4 < size:
         return False
@@ -324,5 +371,5 @@ def _two_readings(size: int) -> FormatError:
 
 
 def _repeats(cells: Sequence[str]) -> bool:
-    digits = [cell for cell in cells if not (cell in BLANKS or cell in _NO_DIGITS)]
+    digits = [cell for cell in cells if not (cell == NO_DIGIT or _SIGNS.issuperset(cell))]
     return len(digits) != len(set(digits))

@@ -20,6 +20,7 @@ from nonet.grid.inside import entry_of, plain_entry
 from nonet.grid.lines import (
     Lines,
     address_in,
+    is_banner,
     is_fence,
     is_heading_of,
     is_markup,
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
     from nonet.grid.puzzle_like import HasGrid
 
 
-_SMALLEST = 3
-"""The smallest size of a grid on a bare line beside larger ones."""
+_SMALLEST = 4
+"""The smallest size of a grid on a bare line beside larger ones: nine cells are rather a row."""
 
 _LONGEST_FRAGMENT = 16
 _LONGEST_COUNT = 4
@@ -163,7 +164,9 @@ class _Reader:
             if located.puzzle is not None:
                 is_small = self._layout is None and located.puzzle.size < _SMALLEST
                 yield Found(
-                    located.with_title(title), is_small and line is not None, is_tall=line is None
+                    located.with_title(title),
+                    line is not None and (is_small or is_banner(line)),
+                    is_tall=line is None,
                 )
                 title = ""
             elif line is None or (located.error is not None and located.error.alphabets):
@@ -184,6 +187,9 @@ class _Reader:
         if entry is not None:
             self._lines.put_title(title)
             yield self._entry(located.line, entry, line)
+        elif not any(map(str.isalnum, line)):
+            self._held.remark(located)  # a banner
+            self._lines.put_title(title)
         elif seems_title(line):
             what = address_in(line)
             self._held.remark(failed(located.line, FormatError(what)) if what else located)

@@ -26,7 +26,7 @@ from nonet.grid.alphabet import (
 )
 from nonet.grid.candidates import Candidates
 from nonet.grid.diagnose import failure
-from nonet.grid.framed import framed_splits
+from nonet.grid.framed import framed_splits, labelled_splits
 from nonet.grid.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.grid.tokenize import Cell, Split, is_evenly_spaced, split_text
@@ -58,10 +58,13 @@ def read_whole(
         raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
     if alphabet is not None:
         checked_alphabet(alphabet, min(len(alphabet), MAX_SIZE))
+    labelled = labelled_splits(text, alphabet or "")
+    if found := _found(labelled, layout, alphabet, spaced=False):
+        return _only(found)
     splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
     found = _found(splits, layout, alphabet, spaced=not is_evenly_spaced(text))
     for further in () if found else framed_splits(text, alphabet or ""):
-        if found := _found(further, layout, alphabet, spaced=True):
+        if found := _found(further, layout, alphabet, spaced=False):
             break
     if found:
         return _only(found)

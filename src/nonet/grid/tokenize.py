@@ -9,14 +9,16 @@ from typing import Literal, NamedTuple
 
 from nonet.grid.alphabet import LONGEST_CELL, NO_DIGIT, is_number, plain_cells
 from nonet.grid.characters import plainer
+from nonet.grid.decoration import undecorated, without_comment, without_quotation
 
 _BORDER = frozenset("-+=|*:.'` \t")
 _WORD = re.compile(r"[^\s|]+")
 _SEEN_BLANKS = frozenset(".*_")
-_NUMBERED = re.compile(r"#[0-9]+[ \t:,.)]+(?=[0-9A-Za-z.*_-]{16,}(?:[\s:;,]|$))")
+_AROUND_ROWS = "\"'`;\\+ "
+_WIDE_BLANKS = ".-_*?~"
 _FEWEST_FIELDS = 4
-_QUOTED = re.compile(r"(?:\s*(?:\"[^\"]{0,3}\"|'[^']{0,3}'|[^\"',]{0,3})\s*(?:,|\t|$)){4,}")
-_QUOTATION = re.compile(r"(?:\s*>)+ ?")
+"""Fields of a row from which each may be one cell."""
+
 
 Numbered = tuple[int, str]
 """A line and its number in the text, from 1."""
@@ -99,13 +101,27 @@ def row_cells(line: str) -> list[str]:
     """Cells of a line that may be a row: fields, numbers up to its length, or characters."""
     if "\t" in line and len(line.strip()) > LONGEST_CELL and "\t" not in line.strip():
         line = line.strip()  # an indented row
+    line = (
+        line.strip(_AROUND_ROWS) if line[:1] in _AROUND_ROWS or line[-1:] in _AROUND_ROWS else line
+    )
     for separator in ",\t":
         if separator in line:
             return list(plain_cells([cell.text for cell in _fields(0, line, separator)]))
     words = [word or NO_DIGIT for word in plain_cells(line.replace("|", " ").split())]
-    if _are_numbers(words):
+    if _are_numbers(words) or are_wide(words):
         return words
     return list("".join(words))
+
+
+def are_wide(words: Sequence[str]) -> bool:
+    """Whether these are cells of which the empty ones have several characters, such as ``--``."""
+    longer = [word for word in words if len(word) > 1]
+    blanks = set(longer)
+    if len(blanks) != 1 or len(words) < _FEWEST_FIELDS:
+        return False
+    (blank,) = blanks
+    is_blank = len(blank) <= LONGEST_CELL and blank in {sign * len(blank) for sign in _WIDE_BLANKS}
+    return is_blank and (len(words) > len(longer) or len(blank) == 2)
 
 
 def _are_numbers(words: Sequence[str]) -> bool:
@@ -119,13 +135,47 @@ def _are_numbers(words: Sequence[str]) -> bool:
     return all(is_number(word) and int(word) <= len(words) for word in longer)
 
 
-def drawn_width(line: str) -> int:
-    """Number of cells of a row; between bars, empty cells may be spaces."""
+def drawn_width(line: str, below: Sequence[str] = ()) -> int:
+    """Number of cells of a row; between bars, empty cells may be spaces.
+
+    Several cells between two bars show only where there are two digits, perhaps in a row `below`.
+    """
     width = len(row_cells(line))
-    if "|" in line and _SEEN_BLANKS.isdisjoint(line):
-        gaps = [split for split in _splits_with_gaps([(1, line)]) if split.kind != "spaces"]
-        width = max([width, *(len(split.lines[0]) for split in gaps)])
-    return width
+    if "|" not in line or not _SEEN_BLANKS.isdisjoint(line):
+        return width
+    fields = [field for _, field in fields_of(line)]
+    if all(len(word) == 1 for field in fields for word in field.split()):
+        is_framed = len(fields) >= _FEWEST_FIELDS
+        if is_framed and not any(map(shows_several, [line, *below])):
+            return max(width, len(fields))
+        if len(set(map(len, fields))) == 1 and len(fields[0]) > 1:
+            return max(width, len(fields) * _cells_between(fields))
+    gaps = [split for split in _splits_with_gaps([(1, line)]) if split.kind != "spaces"]
+    return max([width, *(len(split.lines[0]) for split in gaps)])
+
+
+def shows_several(line: str) -> bool:
+    """Whether two bars of a line have several words between them."""
+    return "|" in line and any(len(field.split()) > 1 for _, field in fields_of(line))
+
+
+def _cells_between(fields: Sequence[str]) -> int:
+    """How many cells fields have in which there is a space between two cells, or around each."""
+    is_padded = any(field[1::2].strip() for field in fields)
+    return (len(fields[0]) + (not is_padded)) // 2
+
+
+def fields_of(line: str) -> list[tuple[int, str]]:
+    """The fields between the bars of a line, with the places where they begin."""
+    start = len(line) - len(line.lstrip())
+    end = len(line.rstrip()) if line.rstrip().endswith("|") else len(line)
+    start += line.startswith("|", start)
+    end -= line.endswith("|", start, end)
+    fields = []
+    for field in line[start:end].split("|"):
+        fields.append((start, field))
+        start += len(field) + 1
+    return fields
 
 
 def is_border(line: str, alphabet: str = "") -> bool:
@@ -149,16 +199,6 @@ def is_evenly_spaced(text: str) -> bool:
     )
 
 
-def without_comment(line: str) -> str:
-    """The line up to a ``#`` and one space before it; empty where there is nothing else."""
-    if line.startswith("#") and (number := _NUMBERED.match(line)):
-        return " " * number.end() + line[number.end() :]
-    content, sign, _ = line.partition("#")
-    if not sign:
-        return line
-    return content.removesuffix(" ") if content.strip() else ""
-
-
 def content_of(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and borders."""
     return [
@@ -172,37 +212,10 @@ def written_lines(text: str, alphabet: str = "") -> list[Numbered]:
     """Lines with something in them, be it spaces, without comments and the marks of quotations."""
     lines = []
     for number, raw in enumerate(plainer(text, alphabet).removeprefix("\ufeff").splitlines(), 1):
-        line = with_plain_fields(without_comment(raw), alphabet)
-        if ">" not in alphabet:
-            line = without_quotation(line)
-        if line:
+        line = raw if ">" in alphabet else without_quotation(raw)
+        if line := undecorated(without_comment(line), alphabet):
             lines.append((number, line))
     return lines
-
-
-def with_plain_fields(line: str, alphabet: str = "") -> str:
-    """The line with commas between its cells where it has ``;`` or ``&``, and without quotes."""
-    for separator in ";&":
-        if separator in line and "," not in line and separator not in alphabet:
-            bare = line.rstrip("; \\") + " " * (len(line) - len(line.rstrip("; \\")))
-            if separator == ";" and bare.rstrip() != line.rstrip():
-                bare = line
-            fields = bare.split(separator)
-            if len(fields) >= _FEWEST_FIELDS and max(len(x.strip(" \"'")) for x in fields) <= 3:
-                line = bare.replace(separator, ",")
-    if line.count(",") == 1 and line.rstrip().endswith(",") and len(line) > _FEWEST_FIELDS:
-        line = line.rstrip()[:-1]
-    if ('"' in line or "'" in line) and _QUOTED.fullmatch(line):
-        line = line.replace('"', " ").replace("'", " ")
-    return line
-
-
-def without_quotation(line: str) -> str:
-    """The line with spaces for the ``>`` with which e-mails quote it."""
-    if ">" not in line:
-        return line
-    marks = _QUOTATION.match(line)
-    return line[marks.end() :] if marks is not None else line
 
 
 def _comma_splits(lines: list[Numbered]) -> Iterator[Split]:
