@@ -77,9 +77,10 @@ def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
     """QR codes of a puzzle, the best one first: the first that fits is printed.
 
     The best one is an address of SudokuPad, at which a browser opens the puzzle, and so does
-    `nonet.load`; with the solution, where f-puzzles' JSON has a place for it. Where it makes a large code, another one holds a line of text for `nonet.load`
-    alone. Puzzles too large even for that have no code, and neither have those of pencil marks,
-    or with a constraint that neither form has.
+    `nonet.load`; with the solution, where f-puzzles' JSON has a place for it. Where it makes a
+    large code, another one holds a line of text for `nonet.load` alone. Puzzles too large even for
+    that have no code, and neither have those of pencil marks, or with a constraint that neither
+    form has.
     """
     if isinstance(puzzle, Candidates) or puzzle.size > _LARGEST:
         return ()

@@ -55,11 +55,18 @@ class Held:
     as_one
         The one grid of a text in whose parts nothing is a puzzle, or what is wrong with it; None:
         the text is too long for that.
+    has_grid
+        Whether a grid was given before.
     """
 
     def __init__(
-        self, has_others: Callable[[], bool], as_one: Callable[[], Located | None]
+        self,
+        has_others: Callable[[], bool],
+        as_one: Callable[[], Located | None],
+        *,
+        has_grid: bool,
     ) -> None:
+        self._has_grid = has_grid
         self._has_others = has_others
         self._as_one = as_one
         self._remark: Located | None = None
@@ -71,7 +78,7 @@ class Held:
     def given(self, found: Iterable[Found]) -> Iterator[Located]:
         """The puzzles and mistakes among what was found, in order."""
         held: list[Found] = []
-        has_grid = is_small = False
+        has_grid, is_small = self._has_grid, False
         for item in _joined(found):
             located, is_fragment = item.located, item.is_fragment
             if is_small or (has_grid and not is_fragment):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from nonet.grid.characters import plainer
 from nonet.grid.decoration import undecorated, without_comment, without_quotation
+from nonet.grid.grid import Grid
 from nonet.grid.quoted import opened_quote, with_whole_fields
-from nonet.grid.text import MAX_TEXT
+from nonet.grid.text import MAX_TEXT, plain_line
 from nonet.grid.tokenize import Numbered
-from nonet.layout import MAX_SIZE
+from nonet.layout import MAX_SIZE, Layout
 
 _LETTER = re.compile(r"[^\W\d_]")
 _DECORATION = " \t#%*=-_/;:!>`|+~\"'"
@@ -55,7 +57,7 @@ class Lines:
 
     def __init__(self, lines: Iterable[str], alphabet: str = "") -> None:
         self._alphabet = alphabet
-        self._lines = enumerate(lines, 1)
+        self._lines: Iterator[Numbered] = enumerate(lines, 1)
         self._ahead: deque[Numbered] = deque()
         self._title: tuple[int, str] = (0, "")
         self._beginning: list[str] | None = []
@@ -63,6 +65,22 @@ class Lines:
         self.first = 0
         self.no_list_before = 0
         self._last = 0
+
+    def plain(self, layout: Layout | None) -> Iterator[tuple[int, Grid]]:
+        """The grids of the lines to come that are plain puzzles, up to the first other line."""
+        number = 0
+        for number, line in self._lines:  # noqa: B007 (the last one counts, too)
+            grid = plain_line(line.rstrip("\r\n"), layout)
+            if grid is None:
+                self._lines = chain(((number, line),), self._lines)
+                number -= 1
+                break
+            self.first = self.first or number
+            self._beginning = None
+            yield number, grid
+        if self.first:
+            self._solid.append(number)
+            self._last = number
 
     def next(self) -> Numbered | None:
         """The next line that is not a comment, without its trailing comment."""

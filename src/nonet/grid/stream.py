@@ -101,7 +101,10 @@ def located_puzzles(
         Reads a line that is no grid, such as a link, as a document; None: it is none, either.
     """
     text = Lines(lines, alphabet or "")
-    held = Held(has_others, lambda: _as_one(text, layout, alphabet))
+    if alphabet is None:
+        for number, grid in text.plain(layout):
+            yield Located(number, grid, None)
+    held = Held(has_others, lambda: _as_one(text, layout, alphabet), has_grid=text.first > 0)
     yield from held.given(_Reader(text, layout, alphabet, held, read_other).puzzles())
 
 
