@@ -68,19 +68,17 @@ class Lines:
 
     def plain(self, layout: Layout | None) -> Iterator[tuple[int, Grid]]:
         """The grids of the lines to come that are plain puzzles, up to the first other line."""
-        number = 0
-        for number, line in self._lines:  # noqa: B007 (the last one counts, too)
+        for number, line in self._lines:
             grid = plain_line(line.rstrip("\r\n"), layout)
             if grid is None:
                 self._lines = chain(((number, line),), self._lines)
-                number -= 1
                 break
-            self.first = self.first or number
+            self.first = 1
+            self._last = number
             self._beginning = None
             yield number, grid
         if self.first:
-            self._solid.append(number)
-            self._last = number
+            self._solid.append(self._last)
 
     def next(self) -> Numbered | None:
         """The next line that is not a comment, without its trailing comment."""

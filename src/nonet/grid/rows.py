@@ -9,9 +9,7 @@ from typing import NamedTuple
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, FURTHER_BLANKS, LONGEST_CELL, NO_DIGIT, STANDARD
-from nonet.grid.candidates import Candidates
 from nonet.grid.framed import is_heading, label_of, names_in
-from nonet.grid.grid import Grid
 from nonet.grid.lines import Lines, seems_title
 from nonet.grid.located import Located, failed
 from nonet.grid.messages import a_grid
@@ -25,6 +23,9 @@ _DASHES = frozenset("- \t|")
 _RULE_OF_TABLE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*")
 _OTHER_BLANKS = frozenset(".*_+")
 _SIGNS = frozenset({*BLANKS, *FURTHER_BLANKS})
+_MOST_KNOWN = 200
+"""Lines that are looked at again, one grid after the other, are read once."""
+
 _SMALL = 3
 """Size of which there are no puzzles in practice: nine characters are rather a row."""
 
@@ -73,7 +74,7 @@ class Rows:
         self._layout = layout
         self._alphabet = alphabet
         self.end = -1
-        self._last: tuple[str, Grid | Candidates] | None = None
+        self._known: dict[str, Located] = {}
 
     def units(self, first: Numbered) -> Iterator[Unit]:
         """The puzzles that begin with this line, or what is wrong with them."""
@@ -301,13 +302,18 @@ class Rows:
         return None
 
     def _alone(self, row: Numbered) -> Located:
-        """What a line is by itself; the answer to the last one is at hand."""
+        """What a line is by itself; the answers to the last ones are at hand."""
         number, line = row
-        if self._last is not None and self._last[0] == line:
-            return Located(number, self._last[1], None)
-        located = self._parse([row], start=number)
-        self._last = None if located.puzzle is None else (line, located.puzzle)
-        return located
+        known = self._known.get(line)
+        if known is None:
+            located = self._parse([row], start=number)
+            if len(self._known) == _MOST_KNOWN:
+                self._known.clear()
+            self._known[line] = located
+            return located
+        if known.error is not None:
+            return failed(number, known.error)
+        return Located(number, known.puzzle, None)
 
     def _parse(self, lines: Sequence[Numbered], *, start: int) -> Located:
         text = "\n".join(line for _, line in lines)
