@@ -118,10 +118,10 @@ def test_sides_that_make_no_sense_are_refused(shares: dict[str, float], tmp_path
 
 
 def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
-    """Augmenting adds scrambles of each puzzle, with correct labels."""
+    """Augmenting adds scrambles of each puzzle, with correct labels where that is asked for."""
     with Threads(2) as runner:
         for out in ("a", "b"):
-            augment(str(small), str(tmp_path / out), runner, copies=2, seed=4)
+            augment(str(small), str(tmp_path / out), runner, copies=2, seed=4, relabel=True)
         verdict = verify([str(tmp_path / "a")], runner, repeated=True)
     assert not verdict.wrong
     assert (verdict.rows, len(verdict.labels)) == (720, 9)
@@ -182,7 +182,9 @@ def test_scrambles_of_large_chunks_are_made_in_parts(relatives: Path, tmp_path: 
     """However few rows are held at once, augment makes all scrambles."""
     [chunk] = chunks_of(str(relatives))
     some, address = replace(chunk, at_once=7), str(tmp_path / "more")
-    augment_chunk(some, address, 0, 3, 1, True, "nonet", "parquet", "more", threads=1, cancel=None)
+    augment_chunk(
+        some, address, 0, 3, 1, True, False, "nonet", "parquet", "more", threads=1, cancel=None
+    )
     made = pq.read_table(tmp_path / "more" / "data")["puzzle"].to_pylist()
     assert made[::4] == pq.read_table(relatives)["puzzle"].to_pylist()
     assert len(set(made)) == 4 * 180
@@ -245,7 +247,7 @@ def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: 
     copy = tmp_path / "copy"
     (copy / "data").mkdir(parents=True)
     (copy / "dataset.json").write_text(json.dumps(manifest), "utf-8")
-    for file in manifest["files"]:
+    for file in [*manifest["files"], *manifest["card"]]:
         (copy / file["name"]).write_bytes((small / file["name"]).read_bytes())
     pq.write_table(pa.table({"puzzle": BASE}), copy / manifest["files"][0]["name"])
     with Threads(1) as runner:

@@ -185,7 +185,7 @@ def label(
             source,
             out,
             runner,
-            labels=cast("tuple[Label, ...]", tuple(one for one in LABELS if one in names)),
+            labels=cast("tuple[Label, ...]", tuple(one for one in LABELS if names.count(one))),
             schema=schema,
             form=form,
             compressed=not uncompressed,
@@ -266,6 +266,14 @@ def augment(
     only_copies: Annotated[
         bool, typer.Option("--only-copies", help="Leave out the originals.")
     ] = False,
+    relabel: Annotated[
+        bool,
+        typer.Option(
+            "--relabel",
+            help="Compute the labels of each scramble; otherwise rating and level are those of the "
+            "original, and score, techniques and backtracks are left out.",
+        ),
+    ] = False,
     seed: Seed = 0,
     schema: SchemaOption = "nonet",
     form: FormOption = "parquet",
@@ -287,6 +295,7 @@ def augment(
             runner,
             copies=copies,
             keep=not only_copies,
+            relabel=relabel,
             seed=seed,
             schema=schema,
             form=form,

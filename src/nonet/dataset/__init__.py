@@ -4,6 +4,7 @@
 |--------------|----------------------------------------------------------------------------|
 | _recipe.py   | `Recipe`: the description of a dataset, in TOML                            |
 | _generate.py | `make`: partitions from their own seeds, without essentially equal puzzles |
+| _checked.py  | checksums beside files: what is damaged is made again                      |
 | _distinct.py | which puzzles of many partitions are essentially equal                     |
 | _label.py    | `label`: labels for existing puzzles                                       |
 | _split.py    | `split`: train and test                                                    |

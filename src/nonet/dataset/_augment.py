@@ -24,7 +24,7 @@ from nonet.dataset._labels import (
     layout_text,
     puzzle_column,
 )
-from nonet.dataset._recipe import Form, Schema
+from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._sources import Chunk
 from nonet.dataset._store import Store
 from nonet.dataset._tables import as_schema
@@ -38,8 +38,15 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_MOVED: tuple[Label, ...] = ("rating", "level", "score", "techniques", "backtracks")
-"""Labels that are computed again, since the choice among several steps depends on their cells."""
+_CHANGED: tuple[Label, ...] = ("score", "techniques", "backtracks")
+"""Labels that scrambling changes, since the choice among several steps depends on their cells."""
+
+_KEPT: tuple[Label, ...] = ("rating", "level")
+"""Labels that it hardly ever changes: they stay those of the original unless asked otherwise.
+
+Of 750 scrambles of 250 puzzles, none had another level, 501 another score, and 54 other techniques;
+of 225, two had another ER, and none another EP or ED.
+"""
 
 
 def augment(
@@ -50,14 +57,17 @@ def augment(
     copies: int,
     seed: int | None = None,
     keep: bool = True,
+    relabel: bool = False,
     schema: Schema = "nonet",
     form: Form = "parquet",
     progress: Callable[[str, int, int], object] | None = None,
 ) -> dict[str, Any]:
     """Write each puzzle and `copies` scrambles of it; returns what `dataset.json` says.
 
-    Puzzles and solutions are scrambled alike. Existing labels are kept where they are invariant
-    (`givens`, `minimal`, `canonical_id`) and computed again otherwise.
+    Puzzles and solutions are scrambled alike. Labels that scrambling keeps stay: `givens`,
+    `minimal`, `canonical_id`, and as those of the original `rating` and `level`, which `verify`
+    does not prove then. The others (`score`, `techniques`, `backtracks`) are left out, unless the
+    schema needs them.
 
     Parameters
     ----------
@@ -69,6 +79,9 @@ def augment(
         The same seed gives the same scrambles.
     keep
         Whether to keep the puzzle itself, before its scrambles.
+    relabel
+        Compute `rating`, `level` and the labels that are left out otherwise for each scramble,
+        where the puzzles have them. That takes far longer.
 
     Raises
     ------
@@ -84,6 +97,7 @@ def augment(
         "copies": copies,
         "seed": seed,
         "keep": keep,
+        "relabel": relabel,
         "schema": schema,
         "format": form,
         "nonet": nonet.__version__,
@@ -93,7 +107,7 @@ def augment(
         address,
         runner,
         augment_chunk,
-        (copies, seed, keep, schema, form, name),
+        (copies, seed, keep, relabel, schema, form, name),
         order=order,
         progress=progress,
     )
@@ -110,6 +124,7 @@ def augment(
         labels=[],
         distinct=False,
         order=order,
+        kept=[] if relabel else list(_KEPT),
     )
     store.remove(WORK)
     return manifest
@@ -122,9 +137,11 @@ def augment_chunk(
     copies: int,
     seed: int,
     keep: bool,
+    relabel: bool,
     schema: Schema,
     form: Form,
     name: str,
+    key: str = "",
     *,
     threads: int,
     cancel: Cancel | None,
@@ -132,6 +149,7 @@ def augment_chunk(
     """Write a chunk with its scrambles, and its info; returns the number of rows."""
     watch = Watch(cancel=cancel)
     writer = chunk_writer(address, number, form)
+    again = (*_KEPT, *_CHANGED) if relabel else NEEDS[schema]
     done = 0
     at_once = max(1, chunk.at_once // (copies + keep))
     with writer:
@@ -141,9 +159,10 @@ def augment_chunk(
                 text = f"{seed}/{number}/{done}".encode()
                 own = int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
                 made = _scrambled(some, copies, own, keep=keep, threads=threads, watch=watch)
+                made = _relabelled(made, again, threads=threads, watch=watch)
                 writer.write(made, as_schema(made, schema, name))
                 done += len(some)
-    return write_info(address, number, writer.info())
+    return write_info(address, number, writer.info(), key)
 
 
 def _scrambled(
@@ -173,10 +192,15 @@ def _scrambled(
             now = [x if m else log.layout for x, m in zip(layouts, moves[places], strict=True)]
             for column, texts in _texts_of(now, found.column_names).items():
                 found = _with_rows(found, column, places, pa.array(texts, pa.string()))
-    stale: tuple[Label, ...] = tuple(
-        label for label in _MOVED if COLUMNS[label][0] in table.column_names
-    )
-    return labelled(found, stale, threads=threads, watch=watch)[0] if stale else found
+    return found
+
+
+def _relabelled(table: Any, again: tuple[Label, ...], *, threads: int, watch: Watch) -> Any:
+    """The table with some labels computed again, and without others that scrambling changes."""
+    there = [label for label in (*_KEPT, *_CHANGED) if COLUMNS[label][0] in table.column_names]
+    table = table.drop_columns([one for one in there if one in _CHANGED and one not in again])
+    labels = tuple(label for label in there if label in again)
+    return labelled(table, labels, threads=threads, watch=watch)[0] if labels else table
 
 
 def _texts_of(layouts: list[Layout], names: list[str]) -> dict[str, list[str | None]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,14 +11,12 @@ from typing import Any
 
 import nonet
 from nonet._levels import usual_level
+from nonet.dataset._checked import MANIFEST, sealed
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import givens_of
 from nonet.dataset._store import Store
 from nonet.grid.messages import counted
 from nonet.logic import TechniqueOrder
-
-MANIFEST = "dataset.json"
-"""The file that describes the dataset; written last."""
 
 _COUNTED = {
     "givens": "Givens",
@@ -175,24 +174,27 @@ def publish(
             for one in files
         ],
     }
-    _write_card(store, manifest, files, origin, recipe)
+    card = _card(manifest, files, origin, recipe)
+    for name, data in card.items():
+        store.write(name, data)
+    manifest["card"] = [
+        {"name": name, "sha256": hashlib.sha256(data).hexdigest()} for name, data in card.items()
+    ]
+    manifest = sealed(manifest)
     store.write_json(MANIFEST, manifest)
     return manifest
 
 
-def _write_card(
-    store: Store,
-    manifest: Mapping[str, Any],
-    files: list[DatasetInfo],
-    origin: str,
-    recipe: str | None,
-) -> None:
-    """Write README.md, and a picture for each thing that is counted."""
+def _card(
+    manifest: Mapping[str, Any], files: list[DatasetInfo], origin: str, recipe: str | None
+) -> dict[str, bytes]:
+    """The files README.md, and a picture for each thing that is counted."""
+    made: dict[str, bytes] = {}
     sums = added(one.counts for one in files)
     pictures = []
     for name, picture in _PLOTS.items():
         if sums.get(name):
-            store.write(picture, _plot(title_of(name), in_order(name, sums[name])))
+            made[picture] = _plot(title_of(name), in_order(name, sums[name]))
             pictures.append(f"![{title_of(name)}: number of puzzles]({picture})")
     size = sum(one.bytes for one in files)
     puzzles = counted(manifest["rows"], "Sudoku puzzles", ",")
@@ -222,7 +224,7 @@ def _write_card(
         lines += [f"| {value} | {count:,} |" for value, count in in_order(name, values)]
     if recipe is not None:
         lines += ["", "## Recipe", "", "```toml", recipe.rstrip(), "```"]
-    store.write("README.md", ("\n".join(lines) + "\n").encode())
+    return {**made, "README.md": ("\n".join(lines) + "\n").encode()}
 
 
 def _columns(manifest: Mapping[str, Any], *, has_rules: bool) -> list[str]:

@@ -15,6 +15,7 @@ import io
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from nonet.dataset._checked import read_checked, write_checked
 from nonet.dataset._store import Store
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ def buckets_for(count: int) -> int:
 
 def write_fingerprints(store: Store, name: str, fingerprints: list[bytes], buckets: int) -> None:
     """Leave the fingerprints of a partition."""
+    store.write(name, fingerprints_data(fingerprints, buckets))
+
+
+def fingerprints_data(fingerprints: list[bytes], buckets: int) -> bytes:
+    """The fingerprints of a partition, as they are written."""
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     rows = np.empty(len(fingerprints), dtype=_ROW)
@@ -45,7 +51,7 @@ def write_fingerprints(store: Store, name: str, fingerprints: list[bytes], bucke
     shift = np.uint64(64 - buckets.bit_length() + 1)
     of = rows["high"].astype(np.uint64) >> shift if buckets > 1 else np.zeros(len(rows), np.uint64)
     places = np.searchsorted(of, np.arange(buckets + 1, dtype=np.uint64))
-    store.write(name, places.astype("<u8").tobytes() + rows.tobytes())
+    return places.astype("<u8").tobytes() + rows.tobytes()
 
 
 def find_repeated(
@@ -55,6 +61,8 @@ def find_repeated(
     buckets: int,
     into: str,
     owners: Sequence[int] | None = None,
+    *,
+    key: str = "",
 ) -> int:
     """Write which rows of a bucket repeat an earlier one: number of the file, row; how many.
 
@@ -85,12 +93,12 @@ def find_repeated(
     found = np.stack([numbers[again], every["row"][again].astype(np.int64)], axis=1)
     buffer = io.BytesIO()
     np.save(buffer, found)
-    store.write(into, buffer.getvalue())
+    write_checked(store, into, buffer.getvalue(), key)
     return len(found)
 
 
-def read_repeated(store: Store, name: str) -> NDArray[np.int64]:
+def read_repeated(store: Store, name: str, key: str = "") -> NDArray[np.int64]:
     """What `find_repeated` has written: shape (n, 2)."""
     import numpy as np  # noqa: PLC0415
 
-    return np.asarray(np.load(io.BytesIO(store.read(name))), dtype=np.int64)
+    return np.asarray(np.load(io.BytesIO(read_checked(store, name, key))), dtype=np.int64)

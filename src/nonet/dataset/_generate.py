@@ -16,6 +16,7 @@ found. Then `data/` is written, and finally `dataset.json`, which marks the data
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
@@ -24,12 +25,23 @@ from typing import TYPE_CHECKING, Any
 
 import nonet
 from nonet._arguments import described, instance, path_text
-from nonet.dataset._card import MANIFEST, DatasetInfo, info_of, publish
+from nonet.dataset._card import DatasetInfo, info_of, publish
+from nonet.dataset._checked import (
+    MANIFEST,
+    claimed,
+    finished,
+    is_undamaged,
+    read_checked,
+    read_checked_json,
+    read_manifest,
+    whole,
+    write_checked,
+)
 from nonet.dataset._distinct import (
     buckets_for,
     find_repeated,
+    fingerprints_data,
     read_repeated,
-    write_fingerprints,
 )
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
@@ -88,6 +100,9 @@ def make(
 ) -> dict[str, Any]:
     """Generate the dataset of a recipe, resuming an interrupted run; returns `dataset.json`.
 
+    What an interrupted run has left is checked first, and so is a finished dataset: a file that is
+    damaged is made again.
+
     Parameters
     ----------
     recipe
@@ -109,11 +124,8 @@ def make(
     if not hasattr(runner, "run"):
         raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
     store = Store(address)
-    if store.exists(MANIFEST):
-        manifest = store.read_json(MANIFEST)
-        if manifest.get("made_from") != recipe_fields(recipe):
-            raise NonetError(f"{address}: expected no dataset, or that of this recipe")
-        return dict(manifest)
+    if (manifest := _finished_earlier(store, recipe, runner)) is not None:
+        return manifest
     _claim(store, recipe)
     log = RunLog(store, f"{WORK}/run.md", runner, progress)
     parts, kept = _make_parts(recipe, store, runner, log)
@@ -138,20 +150,49 @@ def make(
     return manifest
 
 
-def _claim(store: Store, recipe: Recipe) -> None:
+def _finished_earlier(store: Store, recipe: Recipe, runner: Runner) -> dict[str, Any] | None:
+    """What `dataset.json` says, if this dataset is there and undamaged.
+
+    Raises
+    ------
+    NonetError
+        Another dataset is there.
+    """
+    if not store.exists(MANIFEST):
+        return None
+    manifest = read_manifest(store)
+    if manifest is None:
+        is_ours = store.exists("README.md") and recipe.text.rstrip().encode() in store.read(
+            "README.md"
+        )
+    else:
+        is_ours = manifest.get("made_from") == recipe_fields(recipe)
+    if not is_ours:
+        raise NonetError(f"{store.address}: expected no dataset, or that of this recipe")
+    if manifest is not None and is_undamaged(store, manifest, runner):
+        store.remove(WORK)  # of a run that ended just before
+        return manifest
+    _claim(store, recipe, is_ours=True)
+    store.remove(MANIFEST)
+    return None
+
+
+def key_of(recipe: Recipe) -> str:
+    """What all files of a run have in common, and those of others have not."""
+    return f"# nonet {nonet.__version__}\n{recipe.text}"
+
+
+def _claim(store: Store, recipe: Recipe, *, is_ours: bool = False) -> None:
     """Begin in an empty folder, or resume a run of the same recipe."""
-    name = f"{WORK}/recipe.toml"
-    text = f"# nonet {nonet.__version__}\n{recipe.text}".encode()
-    if store.exists(name):
-        if store.read(name) != text:
-            raise NonetError(
-                f"{store.address}: another recipe, or another version of nonet, has unfinished "
-                "output here; choose another folder, or remove this one"
-            )
-        return
-    if store.names():
-        raise NonetError(f"{store.address}: expected an empty folder, or none")
-    store.write(name, text)
+
+    def refuse() -> NonetError:
+        return NonetError(
+            f"{store.address}: another recipe, or another version of nonet, has unfinished "
+            "output here; choose another folder, or remove this one"
+        )
+
+    text = key_of(recipe).encode()
+    claimed(store, f"{WORK}/recipe.toml", text, refuse, is_ours=is_ours)
 
 
 def _make_parts(
@@ -166,12 +207,8 @@ def _make_parts(
             for kind, count in enumerate(wanted)
             for part in _parts(recipe, kind, round_number, count)
         ]
-        there = set(store.names(f"{WORK}/made"))
-        tasks = [
-            (recipe.text, store.address, part)
-            for part in new
-            if f"{part.name}.parquet" not in there
-        ]
+        there = _parts_there(recipe, store, runner, new)
+        tasks = [(recipe.text, store.address, part) for part in new if part not in there]
         done = sum(part.count for part in new) - sum(task[2].count for task in tasks)
         log.begin("puzzles made", sum(part.count for part in new), done)
         for result in runner.run(make_part, tasks):
@@ -203,6 +240,19 @@ def _make_parts(
     raise GenerationFailed(f"not enough different puzzles after {_MOST_ROUNDS} rounds")
 
 
+def _parts_there(recipe: Recipe, store: Store, runner: Runner, parts: list[Part]) -> set[Part]:
+    """The partitions that an earlier run has made, and that are whole."""
+    files = {
+        part: [f"{WORK}/made/{part.name}.parquet"]
+        + ([f"{WORK}/prints/{part.name}"] if recipe.distinct else [])
+        for part in parts
+    }
+    there = {f"{WORK}/made/{name}" for name in store.names(f"{WORK}/made")}
+    begun = [name for names in files.values() if names[0] in there for name in names]
+    found = whole(store, begun, key_of(recipe), runner)
+    return {part for part, names in files.items() if found.issuperset(names)}
+
+
 def _parts(recipe: Recipe, kind: int, round_number: int, count: int) -> Iterator[Part]:
     for number, start in enumerate(range(0, count, recipe.partition)):
         yield Part(kind, round_number, number, min(recipe.partition, count - start))
@@ -226,16 +276,18 @@ def _kept(
     buckets = buckets_for(recipe.count)
     names = [f"{WORK}/prints/{part.name}" for part in parts]
     into = [f"{WORK}/repeated/t{round_number:02d}-{bucket:06d}.npy" for bucket in range(buckets)]
+    key = key_of(recipe)
     there = {f"{WORK}/repeated/{name}" for name in store.names(f"{WORK}/repeated")}
+    there = whole(store, [name for name in into if name in there], key, runner)
     tasks = [
-        (store.address, tuple(names), bucket, buckets, name)
+        (store.address, tuple(names), bucket, buckets, name, key)
         for bucket, name in enumerate(into)
         if name not in there
     ]
     log.begin("buckets looked through", buckets, buckets - len(tasks))
     for result in runner.run(look_through, tasks):
         log.note(result, rows=1 if result else 0)
-    repeated = np.concatenate([read_repeated(store, name) for name in into])
+    repeated = np.concatenate([read_repeated(store, name, key) for name in into])
     repeated = repeated[np.lexsort((repeated[:, 1], repeated[:, 0]))]
     bounds = np.searchsorted(repeated[:, 0], np.arange(len(parts) + 1))
     without = [tuple(repeated[bounds[at] : bounds[at + 1], 1].tolist()) for at in range(len(parts))]
@@ -266,19 +318,19 @@ def _finish(
         key=lambda one: (one[0].kind, one[0].round_number, one[0].number),
     )
     both = [(part, rows) for part, rows in both if rows.count]
-    there = set(store.names(f"{WORK}/info"))
+    key = key_of(recipe)
+    infos = [f"{WORK}/info/{number:07d}.json" for number in range(len(both))]
+    there = {f"{WORK}/info/{name}" for name in store.names(f"{WORK}/info")}
+    there = finished(store, [name for name in infos if name in there], key, runner)
     tasks = [
         (recipe.text, store.address, part, rows, number)
         for number, (part, rows) in enumerate(both)
-        if f"{number:07d}.json" not in there
+        if infos[number] not in there
     ]
     log.begin("files written", len(both), len(both) - len(tasks))
     for result in runner.run(finish_part, tasks):
         log.note(result, rows=1 if result else 0)
-    return [
-        DatasetInfo.of(store.read_json(f"{WORK}/info/{number:07d}.json"))
-        for number in range(len(both))
-    ]
+    return [DatasetInfo.of(read_checked_json(store, name, key)) for name in infos]
 
 
 def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Cancel | None) -> int:
@@ -303,10 +355,10 @@ def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Canc
             if recipe.distinct:
                 prints += [one for one in batch.fingerprints if one is not None]
     if recipe.distinct:
-        name = f"{WORK}/prints/{part.name}"
-        write_fingerprints(store, name, prints, buckets_for(recipe.count))
-    whole = pa.concat_tables(tables)
-    store.write(f"{WORK}/made/{part.name}.parquet", table_bytes(whole, "parquet"))
+        data = fingerprints_data(prints, buckets_for(recipe.count))
+        write_checked(store, f"{WORK}/prints/{part.name}", data, key_of(recipe))
+    table = table_bytes(pa.concat_tables(tables), "parquet")
+    write_checked(store, f"{WORK}/made/{part.name}.parquet", table, key_of(recipe))
     return part.count
 
 
@@ -361,12 +413,13 @@ def look_through(
     bucket: int,
     buckets: int,
     into: str,
+    key: str,
     *,
     threads: int,  # noqa: ARG001 (there is nothing to share out)
     cancel: Cancel | None,  # noqa: ARG001
 ) -> int:
     """Find the repeated puzzles of a bucket; returns their number."""
-    return find_repeated(Store(address), names, bucket, buckets, into)
+    return find_repeated(Store(address), names, bucket, buckets, into, key=key)
 
 
 def finish_part(
@@ -384,8 +437,8 @@ def finish_part(
 
     recipe, store = Recipe.parse(text), Store(address)
     parquet = needed("pyarrow.parquet")
-    with store.open(f"{WORK}/made/{part.name}.parquet") as file:
-        table = parquet.read_table(file, use_threads=False)
+    made = read_checked(store, f"{WORK}/made/{part.name}.parquet", key_of(recipe))
+    table = parquet.read_table(needed("pyarrow").BufferReader(made), use_threads=False)
     if rows.without:
         keep = np.ones(len(table), dtype=bool)
         keep[list(rows.without)] = False
@@ -395,5 +448,6 @@ def finish_part(
     data = table_bytes(as_schema(table, recipe.schema, recipe.name), recipe.form)
     store.write(name, data)
     info = info_of(name, table, len(data), hashlib.sha256(data).hexdigest())
-    store.write_json(f"{WORK}/info/{number:07d}.json", asdict(info))
+    about = json.dumps(asdict(info)).encode()
+    write_checked(store, f"{WORK}/info/{number:07d}.json", about, key_of(recipe))
     return info.rows

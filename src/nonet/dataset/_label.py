@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Any
 import nonet
 from nonet._arguments import described, is_one_of, iterable, path_text
 from nonet.constraints.fields import layout_of
-from nonet.dataset._card import MANIFEST, DatasetInfo, publish
+from nonet.dataset._card import DatasetInfo, publish
+from nonet.dataset._checked import (
+    MANIFEST,
+    claimed,
+    finished,
+    is_undamaged,
+    read_checked_json,
+    read_manifest,
+    write_checked,
+)
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
 from nonet.dataset._files import FileWriter
@@ -140,31 +149,35 @@ def in_chunks(
 ) -> list[DatasetInfo] | dict[str, Any]:
     """Write a file for each chunk that has none yet; returns what is in the files.
 
-    If the dataset is already complete, returns its `dataset.json`.
+    If the dataset is already complete and undamaged, returns its `dataset.json`.
     """
     store = Store(address)
-    order = json.loads(json.dumps(order))
+    key = json.dumps(order)
+    is_damaged = False
     if store.exists(MANIFEST):
-        manifest = store.read_json(MANIFEST)
-        if manifest.get("order") != order:
+        manifest = read_manifest(store)
+        if manifest is None or manifest.get("order") != json.loads(key):
             raise NonetError(f"{address}: expected no dataset, or one made by the same command")
-        return dict(manifest)
+        if is_undamaged(store, manifest, runner):
+            return manifest
+        is_damaged = True
     chunks = chunks_of(path, layout)
-    name = f"{WORK}/order.json"
-    if store.exists(name):
-        if store.read_json(name) != order:
-            raise NonetError(
-                f"{address}: another command has unfinished output here; choose another folder"
-            )
-    elif store.names():
-        raise NonetError(f"{address}: expected an empty folder, or none")
-    else:
-        store.write_json(name, order)
-    there = set(store.names(f"{WORK}/info"))
+
+    def refuse() -> NonetError:
+        return NonetError(
+            f"{address}: another command has unfinished output here; choose another folder"
+        )
+
+    claimed(store, f"{WORK}/order.json", key.encode(), refuse, is_ours=is_damaged)
+    if is_damaged:
+        store.remove(MANIFEST)
+    infos = [f"{WORK}/info/{number:07d}.json" for number in range(len(chunks))]
+    there = {f"{WORK}/info/{name}" for name in store.names(f"{WORK}/info")}
+    there = finished(store, [name for name in infos if name in there], key, runner)
     tasks = [
-        (chunk, address, number, *options)
+        (chunk, address, number, *options, key)
         for number, chunk in enumerate(chunks)
-        if f"{number:07d}.json" not in there
+        if infos[number] not in there
     ]
     log = RunLog(store, f"{WORK}/run.md", runner, progress)
     log.begin("chunks", len(chunks), len(chunks) - len(tasks))
@@ -172,10 +185,7 @@ def in_chunks(
         log.note(done, rows=1 if done else 0)
     store.remove_temporary("data")
     log.finish("run.md")
-    return [
-        DatasetInfo.of(store.read_json(f"{WORK}/info/{number:07d}.json"))
-        for number in range(len(chunks))
-    ]
+    return [DatasetInfo.of(read_checked_json(store, name, key)) for name in infos]
 
 
 def label_chunk(
@@ -187,6 +197,7 @@ def label_chunk(
     form: Form,
     compressed: bool,
     name: str,
+    key: str = "",
     *,
     threads: int,
     cancel: Cancel | None,
@@ -214,9 +225,8 @@ def label_chunk(
             improper += int(((counts == 0) | (counts > 1)).sum())
             writer.write(made, as_schema(made, schema, name))
     example = examples[0] if examples else ""
-    return write_info(
-        address, number, writer.info(improper=improper, unreadable=unreadable, example=example)
-    )
+    info = writer.info(improper=improper, unreadable=unreadable, example=example)
+    return write_info(address, number, info, key)
 
 
 def _reason(row: Any) -> str:
@@ -236,9 +246,10 @@ def chunk_writer(address: str, number: int, form: Form, *, compressed: bool = Tr
     )
 
 
-def write_info(address: str, number: int, info: DatasetInfo) -> int:
+def write_info(address: str, number: int, info: DatasetInfo, key: str) -> int:
     """Write down what is in the file of a chunk; returns its number of rows."""
-    Store(address).write_json(f"{WORK}/info/{number:07d}.json", asdict(info))
+    data = json.dumps(asdict(info)).encode()
+    write_checked(Store(address), f"{WORK}/info/{number:07d}.json", data, key)
     return info.rows
 
 

@@ -18,7 +18,7 @@ from nonet._blocks import Block
 from nonet._compression import reader
 from nonet._source import HEAD, Source
 from nonet._stream import Stream
-from nonet.dataset._card import MANIFEST
+from nonet.dataset._checked import MANIFEST
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import has_rules, layout_cells, puzzle_column
 from nonet.dataset._store import Store, store_of

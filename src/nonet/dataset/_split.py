@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import nonet
 from nonet._arguments import described, path_text
 from nonet.dataset._card import DatasetInfo, publish
+from nonet.dataset._checked import MANIFEST, read_manifest
 from nonet.dataset._extra import needed
 from nonet.dataset._files import FileWriter
 from nonet.dataset._label import sheets
@@ -119,7 +120,15 @@ def split(
         by=by,
         seed=seed,
         sides={split.name: sum(file.rows for file in split.files) for split in splits},
+        kept=_kept_of(path),
     )
+
+
+def _kept_of(path: str) -> list[str]:
+    """The labels that the puzzles of a dataset have from others."""
+    store = Store(path.rstrip("/"))
+    manifest = read_manifest(store) if store.exists(MANIFEST) else None
+    return list((manifest or {}).get("kept", ()))
 
 
 def _labels_of(table: Any) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from nonet._arguments import iterable, path_text
 from nonet._json_form import JsonForm
 from nonet._levels import level_of
-from nonet.dataset._card import MANIFEST
+from nonet.dataset._checked import MANIFEST, is_as_said, read_manifest
 from nonet.dataset._distinct import (
     buckets_for,
     find_repeated,
@@ -70,7 +69,7 @@ def verify(
 
     Checks that each puzzle has exactly one solution, and that it is the one in the file; all labels
     that nonet knows; that no two puzzles are essentially equal, within and between the paths; and
-    the checksums of `dataset.json`.
+    the checksums of `dataset.json`. Labels that `augment` has kept are not proved.
 
     Parameters
     ----------
@@ -92,16 +91,18 @@ def verify(
     chunks: list[Chunk] = []
     groups: list[str] = []
     several = [paths] if isinstance(paths, str | PathLike) else iterable(paths, "datasets")
+    kept: list[tuple[str, ...]] = []
     for path in [path_text(one, "a dataset or a file of puzzles") for one in several]:
         found = chunks_of(path)
-        splits = _check_manifest(path, verdict)
+        splits, unproved = _check_manifest(path, verdict)
         chunks += found
+        kept += [unproved] * len(found)
         groups += [
             f"{path}/{next((s for s in splits if chunk.name.startswith((f'{s}/', f'{s}.'))), '')}"
             for chunk in found
         ]
     with tempfile.TemporaryDirectory(prefix="nonet-") as folder:
-        tasks = [(chunk, folder, number) for number, chunk in enumerate(chunks)]
+        tasks = [(chunk, folder, number, kept[number]) for number, chunk in enumerate(chunks)]
         for number, done in enumerate(filter(None, runner.run(verify_chunk, tasks)), start=1):
             if progress is not None:
                 progress(f"{number:,} of {len(chunks):,} chunks", number, len(chunks))
@@ -128,22 +129,27 @@ def verify(
     return verdict
 
 
-def _check_manifest(path: str, verdict: Verdict) -> list[str]:
-    """Compare the files with `dataset.json`, if there is one; returns the names of its splits."""
+def _check_manifest(path: str, verdict: Verdict) -> tuple[list[str], tuple[str, ...]]:
+    """Compare the files with `dataset.json`, if there is one.
+
+    Returns the names of its splits, and labels that are those of other puzzles.
+    """
     store = Store(path.rstrip("/"))
     if not store.exists(MANIFEST):
-        return []
-    manifest = store.read_json(MANIFEST)
-    for file in manifest["files"]:
-        if not store.exists(file["name"]):
-            what = "missing"
-        elif hashlib.sha256(store.read(file["name"])).hexdigest() != file["sha256"]:
-            what = "checksum differs from dataset.json"
-        else:
+        return [], ()
+    manifest = read_manifest(store)
+    if manifest is None:
+        verdict.wrong["damaged"] = verdict.wrong.get("damaged", 0) + 1
+        verdict.lines.append(f"{path}/{MANIFEST}: damaged")
+        return [], ()
+    for file in [*manifest["files"], *manifest.get("card", ())]:
+        if is_as_said(store, file):
             continue
+        missing = not store.exists(file["name"])
+        what = "missing" if missing else "checksum differs from dataset.json"
         verdict.wrong[what] = verdict.wrong.get(what, 0) + 1
         verdict.lines.append(f"{path}/{file['name']}: {what}")
-    return list(manifest.get("sides", ()))
+    return list(manifest.get("sides", ())), tuple(manifest.get("kept", ()))
 
 
 def _add(verdict: Verdict, other: Verdict) -> None:
@@ -155,14 +161,20 @@ def _add(verdict: Verdict, other: Verdict) -> None:
 
 
 def verify_chunk(
-    chunk: Chunk, folder: str, number: int, *, threads: int, cancel: Cancel | None
+    chunk: Chunk,
+    folder: str,
+    number: int,
+    kept: tuple[str, ...] = (),
+    *,
+    threads: int,
+    cancel: Cancel | None,
 ) -> Verdict:
-    """Verify the labels of a chunk, and write the fingerprints of its puzzles."""
+    """Verify the labels of a chunk but those `kept`, and write the fingerprints of its puzzles."""
     watch = Watch(cancel=cancel)
     verdict = Verdict()
     store = Store(folder)
     for table in chunk.tables():
-        labels = _labels_of(table)
+        labels = [label for label in _labels_of(table) if label not in kept]
         verdict.labels.update(labels)
         before = chunk.first + verdict.rows
         # An invalid row is equal to nothing, and has a fingerprint of its own.
