@@ -18,9 +18,10 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from nonet import Cancel, Cancelled, TimeLimitReached
 from nonet.drawing import draw_png
 from nonet.drawing.page import page_pixels
-from nonet.errors import FormatError, PhotoError
+from nonet.errors import PhotoError
 from nonet.photo import read_photo, read_photos
 from nonet.photo.picture import MOST_PIXELS, open_picture
 
@@ -134,8 +135,8 @@ def test_bombs_are_refused(make: Callable[[], bytes]) -> None:
 def test_a_page_that_is_not_drawn_in_time() -> None:
     """Forms that are nested nine times, eight times each, are given up."""
     nested = (b"/F Do " * 8,) * 9 + (b"0 0 9 9 re f",)
-    with pytest.raises(FormatError, match="drawn in 1 s"):
-        page_pixels(pdf(b"/F Do", forms=nested), 10_000, seconds=1)
+    with pytest.raises(TimeLimitReached):
+        page_pixels(pdf(b"/F Do", forms=nested), 10_000, time_limit=1)
 
 
 def test_large_photos_are_opened() -> None:
@@ -282,3 +283,16 @@ def test_worst_pictures(make: Callable[[], NDArray[np.uint8]]) -> None:
     """None is a Sudoku, and the search of all grids of the picture ends."""
     with pytest.raises(PhotoError):
         read_photos(make())
+
+
+def test_a_search_stops_when_its_watch_says_so() -> None:
+    """Whatever is in a picture, reading it is stopped by its caller and by its time."""
+    pixels = np.full((640, 640), 255, np.uint8)
+    for corner in range(0, 600, 12):
+        cv2.rectangle(pixels, (corner, corner // 3), (corner // 2 + 300, 620), 0)
+    stop = Cancel()
+    stop.cancel()
+    with pytest.raises(Cancelled):
+        read_photos(pixels, cancel=stop)
+    with pytest.raises(TimeLimitReached):
+        read_photo(pixels, time_limit=0)

@@ -22,10 +22,11 @@
 | candidates.py | readings without equal digits in a house, best first           |
 | check.py      | the most probable proper puzzle, and how certain it is         |
 | plausible.py  | whether what was read is a Sudoku at all                       |
+| watching.py   | the watch that every step looks at                             |
 | _opencv.py    | the functions of OpenCV that are used                          |
 | digits.npz    | the weights of the network; digits.md is their card            |
 
-May import: errors, _arguments, running, layout, grid, puzzle, solver, batch, drawing.
+May import: errors, _arguments, _source, running, layout, grid, puzzle, solver, batch, drawing.
 OpenCV and Pillow have their home here, and are imported when a picture is read.
 """
 

@@ -1,4 +1,7 @@
-"""The functions of OpenCV that are used: the one file that knows it."""
+"""The functions of OpenCV that are used: the one file that knows it.
+
+Each looks at the watch first, so that no search can go on without.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from nonet.errors import NonetError
+from nonet.photo.watching import look
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -21,7 +25,10 @@ def opencv() -> ModuleType:
     ------
     NonetError
         OpenCV is not installed.
+    Cancelled, TimeLimitReached
+        It is time to stop.
     """
+    look()
     try:
         import cv2  # noqa: PLC0415 (an extra)
     except ImportError as error:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from nonet.photo.watching import look
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -102,6 +104,7 @@ class Readings:
             probability = self._probability * math.exp(-cost)
             if probability < least:
                 break
+            look()
             heapq.heappop(self._heap)
             if order:  # all that differ in a cell of the order, the cells before it left alone
                 self._push_child(state, order[place], sum(1 << cell for cell in order[:place]))

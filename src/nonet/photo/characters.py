@@ -14,6 +14,7 @@ import numpy as np
 
 from nonet.photo._opencv import components, gaussian_blur
 from nonet.photo.mesh import SQUARE, mapped
+from nonet.photo.watching import look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -190,6 +191,7 @@ def _grown(
     found = _Grown(matrix, middles, np.zeros(len(middles), np.bool_))
     first = last = np.zeros(2)
     for _ in range(ROUNDS):
+        look()
         before, found = found, _placed(middles, matrix, first - REACH, last + REACH)
         if found.is_on.sum() < FEWEST[4]:
             return None

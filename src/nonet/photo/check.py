@@ -16,6 +16,7 @@ import numpy as np
 from nonet import batch
 from nonet.errors import TimeLimitReached
 from nonet.photo.candidates import Readings, conflicting_pairs, greedy
+from nonet.photo.watching import limits_of, look
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -246,9 +247,10 @@ def _counts(rows: NDArray[np.uint8], layout: Layout) -> NDArray[np.int64]:
     """Solutions of each reading, up to 2; -1 where time was short."""
     try:
         return batch.count(
-            rows, layout=_unless_classic(layout), limit=2, threads=1, time_limit=_SECONDS
+            rows, layout=_unless_classic(layout), limit=2, threads=1, **limits_of(_SECONDS)
         )
     except TimeLimitReached:
+        look()
         return np.full(len(rows), -1, np.int64)
 
 

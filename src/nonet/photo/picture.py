@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import warnings
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from io import BytesIO
 from os import PathLike
 from pathlib import Path
@@ -15,7 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nonet._arguments import described, whole
-from nonet.errors import FormatError, NonetError, PhotoError
+from nonet._source import is_pdf
+from nonet.errors import FormatError, NonetError, PhotoError, Stopped, TimeLimitReached
+from nonet.photo.watching import limits_of, look
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -70,6 +74,15 @@ _FORMATS = (
 _HEIC = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
 _EXPECTED = "expected a picture (JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF) or a PDF"
 
+_BLOCK = 1 << 14
+"""Bytes that a decoder is given between two looks at the watch; packed, they may be 16 million."""
+
+_WAIT = 0.05
+"""Seconds between two looks at the watch while another picture is decoded."""
+
+_PAGE_SECONDS = 10.0
+"""Most seconds for a page of a PDF."""
+
 _decoding = Lock()
 """One picture is decoded at a time: that bounds the memory, and the filters of warnings are those
 of the whole process."""
@@ -85,10 +98,13 @@ class Picture:
         uint8, shape (height, width), upright as its EXIF data says; 0 is black.
     scale
         Pixels of the picture as shown for one of these, along x and along y.
+    pages
+        How many pages its file has: those of a PDF, 1 of any other.
     """
 
     grey: NDArray[np.uint8]
     scale: tuple[float, float]
+    pages: int = 1
 
     def as_shown(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
         """Points (..., 2) of the grey picture as x, y of the picture as shown.
@@ -126,6 +142,8 @@ def open_picture(source: PhotoSource, page: int = 1) -> Picture:
     ------
     PhotoError
         It cannot be opened, or is too large or too small.
+    Cancelled, TimeLimitReached
+        The watch of `nonet.photo.watching` says so.
     NonetError
         A library for such pictures is not installed.
     OSError
@@ -141,23 +159,24 @@ def open_picture(source: PhotoSource, page: int = 1) -> Picture:
     pixels = source if isinstance(source, np.ndarray) else None
     data = b"" if isinstance(source, np.ndarray) else _content(source)
     pillow = _pillow()
-    with _decoding, warnings.catch_warnings():
+    with _alone(), warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        if _is_pdf(data):
-            pixels = _page(data, page)
+        pages = 1
+        if is_pdf(data):
+            pixels, pages = _page(data, page)
         elif page > 1:
             raise PhotoError(f"expected a PDF for page {page}, found a single picture")
         if pixels is not None:
             _check_array(pixels)
             image = pillow.fromarray(np.ascontiguousarray(pixels))
-            return _reduced(image, image.size, turn=1)
+            return replace(_reduced(image, image.size, turn=1), pages=pages)
         kind = _kind(data)
         most = MOST_PIXELS if kind == "JPEG" else MOST_PIXELS_WHOLE
         try:
-            with pillow.open(BytesIO(data), formats=(kind,)) as image:
+            with pillow.open(_Bytes(data), formats=(kind,)) as image:
                 _check_size(image.size, most)
                 return _decoded(image, kind, data)
-        except PhotoError:
+        except (PhotoError, Stopped):
             raise
         except pillow.DecompressionBombError as error:
             raise PhotoError(_too_large("more", most)) from error
@@ -191,7 +210,7 @@ def count_pages(source: PhotoSource) -> int:
     if isinstance(source, np.ndarray):
         return 1
     data = _content(source)
-    if not _is_pdf(data):
+    if not is_pdf(data):
         return 1
     from nonet.drawing.page import page_count  # noqa: PLC0415 (drawings load slowly)
 
@@ -199,6 +218,26 @@ def count_pages(source: PhotoSource) -> int:
         return page_count(data)
     except FormatError as error:
         raise PhotoError(str(error)) from error
+
+
+class _Bytes(BytesIO):
+    """The bytes of a file, which look at the watch each time that some are read."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """As of a file."""
+        look()
+        return super().read(size)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """While this block is entered, no other thread decodes a picture."""
+    while not _decoding.acquire(timeout=_WAIT):
+        look()
+    try:
+        yield
+    finally:
+        _decoding.release()
 
 
 def _pillow() -> ModuleType:
@@ -276,6 +315,7 @@ def _decoded(image: Image, kind: str, data: bytes) -> Picture:
     if kind == "BMP" and cast("ImageFile", image).tile[0].codec_name == "bmp_rle":
         # Pillow decodes it pixel by pixel in Python.
         raise PhotoError("expected a BMP without compression, found one with run-length coding")
+    cast("ImageFile", image).decodermaxblock = _BLOCK
     image.load()
     if kind == "TIFF":  # Pillow has turned it
         turn, size = 1, image.size
@@ -300,7 +340,9 @@ def _target(size: tuple[int, int]) -> tuple[int, int]:
 def _reduced(image: Image, size: tuple[int, int], turn: int) -> Picture:
     """The picture, which is `size` as it was before decoding, grey, reduced and turned."""
     target = _target(size)
+    look()
     image = _plain(image)
+    look()
     if target != image.size:
         # Averages over areas keep thin lines, which samples would miss.
         image = image.resize(target, resample=_pillow().Resampling.BOX)
@@ -330,15 +372,15 @@ def _plain(image: Image) -> Image:
     return image if image.mode in {"L", "RGB"} else image.convert("RGB")
 
 
-def _is_pdf(data: bytes) -> bool:
-    return b"%PDF-" in data[:1024]
-
-
-def _page(data: bytes, page: int) -> NDArray[np.uint8]:
-    """A page of a PDF as grey pixels."""
-    from nonet.drawing.page import page_pixels  # noqa: PLC0415 (drawings load slowly)
+def _page(data: bytes, page: int) -> tuple[NDArray[np.uint8], int]:
+    """A page of a PDF as grey pixels, and how many pages there are."""
+    from nonet.drawing.page import drawn_page  # noqa: PLC0415 (drawings load slowly)
 
     try:
-        return page_pixels(data, _AREA, page=page)
+        return drawn_page(data, _AREA, page=page, **limits_of(_PAGE_SECONDS))
+    except TimeLimitReached:
+        look()
+        message = f"expected a PDF that is drawn in {_PAGE_SECONDS:g} s a page, found another"
+        raise PhotoError(message) from None
     except FormatError as error:
         raise PhotoError(str(error)) from error

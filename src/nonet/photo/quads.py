@@ -9,6 +9,7 @@ import numpy as np
 
 from nonet.photo._opencv import closed, hull, outlines
 from nonet.photo.bent import bent_sides
+from nonet.photo.watching import look
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -79,6 +80,7 @@ def quad_of(points: NDArray[np.float64]) -> NDArray[np.float64] | None:
     if len(corners) < 4:
         return None
     while len(corners) > 4:
+        look()
         best: tuple[float, int, NDArray[np.float64]] | None = None
         for at in range(len(corners)):
             before, first = corners[at - 1], corners[at]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from nonet._arguments import whole
-from nonet.errors import PhotoError
+from nonet.errors import PhotoError, TimeLimitReached
 from nonet.grid import Grid
 from nonet.photo.beside import grids_beside
 from nonet.photo.check import MOST_DOUBTFUL, Problem, is_certain
@@ -19,7 +19,9 @@ from nonet.photo.grids import PERFECT, SIZES, SURE, FoundGrid, find_grids, grids
 from nonet.photo.picture import PhotoSource, Picture, open_picture
 from nonet.photo.plausible import has_givens, is_plausible
 from nonet.photo.positions import UNCLEAR, Cells, Position, looked_again, positions_of
+from nonet.photo.watching import watched
 from nonet.puzzle import Puzzle
+from nonet.running import Cancel, Progress, Watch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -92,6 +94,9 @@ def read_photo(
     size: int | None = None,
     corners: Sequence[Sequence[float]] | NDArray[np.float64] | None = None,
     page: int = 1,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
 ) -> PhotoReading:
     """The puzzle of a photo or screenshot: of its clearest grid that can be read and is not full.
 
@@ -113,12 +118,17 @@ def read_photo(
         then the grid is 9 × 9 unless a size is given.
     page
         Of a PDF; 1 is the first.
+    time_limit, progress, cancel
+        As for `nonet.solve`; but what was found when the time is over is the answer, if anything
+        was.
 
     Raises
     ------
     PhotoError
         The picture cannot be opened, is too large or too small, has no such page, or shows no
         Sudoku.
+    TimeLimitReached, Cancelled
+        It was stopped, and nothing was found.
     OSError
         The file cannot be read; FileNotFoundError where there is none of this name.
 
@@ -132,50 +142,66 @@ def read_photo(
     (True, False)
     """
     wanted = _checked_size(size)
-    picture = open_picture(source, page)
-    if corners is not None:
-        mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
-        cells = Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
-        return _read(picture, cells, positions_of(cells))
+    with watched(Watch(time_limit=time_limit, progress=progress, cancel=cancel)):
+        picture = open_picture(source, page)
+        if corners is not None:
+            mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
+            cells = Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
+            return _read(picture, cells, positions_of(cells))
+        return _clearest(picture, wanted)
+
+
+def _clearest(picture: Picture, size: int | None) -> PhotoReading:
+    """The reading of the clearest grid that can be read and is not full."""
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
     full: tuple[FoundGrid, PhotoReading] | None = None
+    late: TimeLimitReached | None = None
     cells_of = _cells_of(picture)
-    for found in _tried(picture, wanted, cells_of, [], doubted, most=_TRIED):
-        if full is not None and overlap(found, full[0]):
-            continue
-        reading = _plausible(picture, cells_of(found))
-        if reading is None:
-            continue
-        reading = _disputed(found, reading, doubted)
-        if reading.in_doubt:
-            doubted.append((found, reading))
-        elif not all(reading.digits):
-            return reading
-        elif full is None:
-            # Newspapers print the solution of the day before beside a puzzle.
-            full = found, reading
+    try:
+        for found in _tried(picture, size, cells_of, [], doubted, most=_TRIED):
+            if full is not None and overlap(found, full[0]):
+                continue
+            reading = _plausible(picture, cells_of(found))
+            if reading is None:
+                continue
+            reading = _disputed(found, reading, doubted)
+            if reading.in_doubt:
+                doubted.append((found, reading))
+            elif not all(reading.digits):
+                return reading
+            elif full is None:
+                # Newspapers print the solution of the day before beside a puzzle.
+                full = found, reading
+    except TimeLimitReached as error:
+        late = error
     if doubted:
         best = _likeliest_first(doubted)[0]
         if full is None or not overlap(best[0], full[0]):
             return best[1]
     if full is None:
-        raise PhotoError(_NO_GRID)
+        raise late or PhotoError(_NO_GRID)
     return full[1]
 
 
 def read_photos(
-    source: PhotoSource, *, size: int | None = None, page: int = 1
+    source: PhotoSource,
+    *,
+    size: int | None = None,
+    page: int = 1,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
 ) -> tuple[PhotoReading, ...]:
     """The puzzles of all grids of a picture, the clearest first, full ones last; one at least.
 
     Parameters
     ----------
-    source, size, page
+    source, size, page, time_limit, progress, cancel
         As for `read_photo`.
 
     Raises
     ------
-    PhotoError, OSError
+    PhotoError, TimeLimitReached, Cancelled, OSError
         As for `read_photo`.
 
     Examples
@@ -187,22 +213,37 @@ def read_photos(
     [True]
     """
     wanted = _checked_size(size)
-    picture = open_picture(source, page)
+    with watched(Watch(time_limit=time_limit, progress=progress, cancel=cancel)):
+        return readings_of(open_picture(source, page), wanted)
+
+
+def readings_of(picture: Picture, size: int | None = None) -> tuple[PhotoReading, ...]:
+    """The readings of all grids of a picture that is open, as of `read_photos`.
+
+    Raises
+    ------
+    PhotoError, TimeLimitReached, Cancelled
+        As for `read_photo`.
+    """
     kept: list[tuple[FoundGrid, PhotoReading]] = []
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
+    late: TimeLimitReached | None = None
     cells_of = _cells_of(picture)
-    for found in _tried(picture, wanted, cells_of, kept, doubted):
-        if any(overlap(found, other) for other, _ in kept):
-            continue
-        reading = _plausible(picture, cells_of(found))
-        if reading is not None:
-            reading = _disputed(found, reading, doubted)
-            (doubted if reading.in_doubt else kept).append((found, reading))
+    try:
+        for found in _tried(picture, size, cells_of, kept, doubted):
+            if any(overlap(found, other) for other, _ in kept):
+                continue
+            reading = _plausible(picture, cells_of(found))
+            if reading is not None:
+                reading = _disputed(found, reading, doubted)
+                (doubted if reading.in_doubt else kept).append((found, reading))
+    except TimeLimitReached as error:
+        late = error
     for found, reading in _likeliest_first(doubted):
         if not any(overlap(found, other) for other, _ in kept):
             kept.append((found, reading))
     if not kept:
-        raise PhotoError(_NO_GRID)
+        raise late or PhotoError(_NO_GRID)
     kept.sort(key=lambda each: all(each[1].digits))
     return tuple(reading for _, reading in kept)
 
