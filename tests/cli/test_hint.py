@@ -70,7 +70,9 @@ def test_pencil_marks_are_part_of_the_state() -> None:
     marks = Candidates.of(Grid(NINE))
     wrong = marks.without([(0, int(NINE_SOLVED[0]))]).to_text()
     assert call("hint", "--givens", NINE, marks.to_text()).lines == [str(nonet.hint(NINE))]
-    assert call("hint", "--givens", NINE, wrong).lines == ["A candidate is missing in r1c1."]
+    assert call("hint", "--givens", NINE, wrong).lines == [
+        "The right candidate has been removed from r1c1."
+    ]
 
 
 def test_givens_tell_entries_apart() -> None:

@@ -101,3 +101,38 @@ def test_the_browser_opens_when_the_page_is_there(tmp_path: Path) -> None:
     )
     subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60, check=False)
     assert seen.read_text().startswith("http://127.0.0.1:")
+
+
+def test_every_address_for_others_is_printed(tmp_path: Path) -> None:
+    """With `--host` of all addresses, those that others can type follow, one a line, and a code."""
+    zxingcpp = pytest.importorskip("zxingcpp", reason="reads QR codes")
+    image = pytest.importorskip("PIL.Image", reason="draws them")
+    with serving(tmp_path, "--host", "0.0.0.0", "--qr") as (process, port):  # noqa: S104
+        assert process.stdout is not None
+        lines: list[str] = []
+        while not (lines and lines[-1].isspace() and any("█" in line for line in lines)):
+            lines.append(process.stdout.readline())
+        about = httpx2.get(f"http://127.0.0.1:{port}/api/about").json()
+    assert about["name"] == "nonet"
+    assert "each browser is a player of its own" in lines[0]
+    urls = [line.strip() for line in lines if line.startswith("  http://")]
+    assert urls
+    assert all(url.endswith(f":{port}/") for url in urls)
+    code = [line.rstrip("\n") for line in lines if line.strip(" \n") and set(line) <= set(" ▀▄█\n")]
+    picture = image.new("L", (len(code[0]) + 8, 2 * len(code) + 8), 255)
+    for y, line in enumerate(code):
+        for x, character in enumerate(line):
+            if character in "▀█":
+                picture.putpixel((x + 4, 2 * y + 4), 0)
+            if character in "▄█":
+                picture.putpixel((x + 4, 2 * y + 5), 0)
+    big = picture.resize((8 * picture.width, 8 * picture.height), 0)
+    assert [found.text for found in zxingcpp.read_barcodes(big)] == [urls[0]]
+
+
+def test_a_code_for_nobody_is_refused(tmp_path: Path) -> None:
+    """Where no other device can open the page, `--qr` says what to add."""
+    url = f"sqlite:///{tmp_path / 'library.sqlite'}"
+    outcome = call("play", "--no-browser", "--port", "0", "--qr", "--database", url)
+    assert outcome.code == 1
+    assert "--host 0.0.0.0" in outcome.err

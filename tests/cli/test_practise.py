@@ -95,7 +95,7 @@ def test_answers_on_a_terminal() -> None:
     )
     assert f"{first.state}\n" in shown
     assert f"Find: X-wing (seed {first.seed})" in shown
-    assert "expected cells such as r4c79, found 'what?'" in shown
+    assert "I do not understand “what?”" in shown
     assert first.hint("nudge") in shown
     assert first.hint("point") in shown
     assert "expected digits from 1 to 9, found '0'" in shown

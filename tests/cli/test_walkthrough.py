@@ -30,12 +30,13 @@ def test_sentences_on_request() -> None:
     walked = nonet.walkthrough(NINE)
     lines = call("walkthrough", "--explain", NINE).lines
     assert [line.partition(". ")[2] for line in lines[:-2]] == [
-        step.explain() for step in walked.steps
+        step.explain(state=state)
+        for step, state in zip(walked.steps, walked.states(), strict=False)
     ]
 
 
 @pytest.mark.parametrize(
-    ("language", "end"), [("de", "Leicht, {} Punkte, gelöst"), ("zh", "简单，{}分，已解完")]
+    ("language", "end"), [("de", "Leicht, {} Punkte, gelöst"), ("zh", "简单，{}分，已解出")]
 )
 def test_steps_are_explained_in_other_languages(language: Language, end: str) -> None:
     """Names, sentences and the grade are in the language that is asked for."""
@@ -46,7 +47,8 @@ def test_steps_are_explained_in_other_languages(language: Language, end: str) ->
     assert last == end.format(walked.score)
     *lines, _, _ = call("walkthrough", "--language", language, "--explain", FOUR).lines
     assert [line.partition(". ")[2] for line in lines] == [
-        step.explain("show", language) for step in walked.steps
+        step.explain("show", language, state=state)
+        for step, state in zip(walked.steps, walked.states(), strict=False)
     ]
 
 
@@ -84,7 +86,7 @@ def test_a_puzzle_with_several_solutions_ends_somewhere() -> None:
     """What cannot be decided by logic is said, without an error."""
     outcome = call("walkthrough", FOUR_OPEN)
     assert outcome.code == 0
-    assert outcome.lines[-2].endswith("no further step")
+    assert outcome.lines[-2].endswith("no technique goes further")
 
 
 def test_what_has_no_solution_is_reported() -> None:

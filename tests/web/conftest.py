@@ -19,8 +19,8 @@ from nonet.web.jobs import JobLimits
 
 @pytest.fixture
 def limits() -> JobLimits:
-    """The limits of jobs; a test parametrizes them to have others."""
-    return JobLimits()
+    """The limits of jobs, with time for pictures on a busy machine; a test may have others."""
+    return JobLimits(picture=60.0)
 
 
 @pytest.fixture(scope="session")

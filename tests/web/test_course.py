@@ -53,6 +53,23 @@ def test_answers_are_kept_and_count(client: TestClient) -> None:
     assert ask(client, "weekly", {"day": "2026-03-01"})["station"] == "x_wing"
 
 
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_the_puzzle_of_the_week_is_not_below_what_one_solves(
+    client: TestClient, level: str
+) -> None:
+    """After a daily puzzle solved without help, that of the week is of its level at least."""
+    order = ["Easy", "Medium", "Hard", "Expert", "Extreme"]
+    wrong = ANSWER | {"station": "full_house", "technique": "full_house", "right": False}
+    day = {"day": "2026-03-01", "level": level, "seconds": 300.0, "at": "2026-03-01T12:00:00Z"}
+    ask(client, "keep-learning", {"answers": [wrong], "daily": [day | {"helped": True}]})
+    assert ask(client, "weekly", {"day": "2026-03-01"})["station"] == "full_house"
+    later = day | {"day": "2026-03-02", "helped": False}
+    ask(client, "keep-learning", {"daily": [later]})
+    found = ask(client, "weekly", {"day": "2026-03-01"})
+    page = ask(client, "technique", {"name": found["station"]})
+    assert order.index(page["level"]) >= order.index(level.title())
+
+
 def test_a_station_is_explained(client: TestClient) -> None:
     """A station has its texts and an example link by link; a technique leads to its station."""
     page = ask(client, "station", {"name": "Wechselkette", "language": "de"}, 404)
@@ -146,19 +163,20 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
     """Of a game, given or kept, the coach says what was used, wrong and waited for."""
     solution = nonet.solve(FOUR)
     history = [
-        [["e", 0, 0, solution.digits[0]], ["n", 1, [1, 2], [2]]],
+        [["e", 2, 0, solution.digits[2]], ["n", 1, [1, 2], [2]]],
         [["e", 1, 0, 1 + solution.digits[1] % 4]],
         [["e", 1, 1, 0]],
         "nothing",
         [["e", 99, 0, 1], ["e", 1, 0, "x"], [], ["e", True]],
         [["e", 1, 0, solution.digits[1]]],
-        [["e", 2, 0, 1]],
+        [["e", 0, 0, 1]],
     ]
     times = [5, 9, 12, None, 14, 100]
     settings = {"done": 6, "helped": True, "helps": 3, "filled": True}
     document = document_of(FOUR, history=history, times=times, settings=settings)
     found = ask(client, "coach", {"document": document, "language": "de"})
-    assert sum(use["count"] for use in found["used"]) == 2
+    # The second digit proves nothing: a full house stood beside it.
+    assert [use["count"] for use in found["used"]] == [1]
     assert [(slip["move"], slip["cell"]) for slip in found["slips"]] == [(2, 1)]
     [wait] = found["waits"]
     assert (wait["move"], wait["seconds"]) == (6, 95.0)
@@ -172,7 +190,10 @@ def test_a_game_is_looked_back_on(client: TestClient) -> None:
 
 @pytest.mark.parametrize("helped", [False, True])
 def test_what_a_game_used_counts_once(client: TestClient, *, helped: bool) -> None:
-    """The stations that a solved game used are answered, unless it was helped; once a puzzle."""
+    """Stations that a solved game used are answered, unless it was helped; once a puzzle.
+
+    Before any exercise on a station it is not answered by a game either.
+    """
     solution = nonet.solve(FOUR)
     history = [
         [["e", cell, 0, digit]]
@@ -182,11 +203,15 @@ def test_what_a_game_used_counts_once(client: TestClient, *, helped: bool) -> No
     settings = {"done": len(history), "finished": True, "helped": helped}
     document = document_of(FOUR, history=history, settings=settings, elapsed=20.0)
     found = ask(client, "coach", {"document": document})
+    assert ask(client, "learning", {})["answers"] == []
+    opened = ANSWER | {"station": "full_house", "technique": "full_house"}
+    ask(client, "keep-learning", {"answers": [opened]})
     assert ask(client, "coach", {"document": document}) == found
-    answers = ask(client, "learning", {})["answers"]
-    used = [use["station"] for use in found["used"]]
-    assert [one["station"] for one in answers] == ([] if helped else used)
-    assert all((one["kind"], one["seconds"]) == ("game", 20.0) for one in answers)
+    assert ask(client, "coach", {"document": document}) == found
+    answers = [one for one in ask(client, "learning", {})["answers"] if one["kind"] == "game"]
+    assert "full_house" in [use["station"] for use in found["used"]]
+    assert [one["station"] for one in answers] == ([] if helped else ["full_house"])
+    assert all(one["seconds"] == 20.0 for one in answers)
 
 
 def test_a_worksheet_is_a_file(client: TestClient) -> None:

@@ -9,12 +9,13 @@ from tests.photographed import NINE, nine, photo_of
 
 from nonet.drawing import booklet
 from nonet.errors import PhotoError
+from nonet.running import Watch
 from nonet.service.photos import PhotoAnswer
 from nonet.web.routes.photos import photo_reader
 from nonet.web.security import MAX_BODY, MAX_PHOTO
 
 
-def of_nine(data: bytes, page: int) -> PhotoAnswer:
+def of_nine(data: bytes, page: int, _: Watch) -> PhotoAnswer:
     """A stand-in for the reader that knows one picture."""
     if data == photo_of():
         return PhotoAnswer(640, 480, page, 1, ())

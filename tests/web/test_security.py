@@ -9,6 +9,7 @@ from tests.cli.program import FOUR
 from tests.web.asking import state_of
 
 from nonet.library import Library
+from nonet.web.addresses import Addresses
 from nonet.web.app import make_app
 from nonet.web.security import HEADERS
 
@@ -57,7 +58,8 @@ def test_other_names_are_turned_away(client: TestClient, host: str) -> None:
 def test_a_name_of_this_computer_can_be_given(app: FastAPI) -> None:
     """A name given to --host is answered as well."""
     library: Library = app.state.kept
-    with TestClient(make_app(library, hosts=["Sudoku.lan"]), base_url="http://x") as client:
+    addresses = Addresses("http://sudoku.lan:8017/", hosts=("Sudoku.lan",))
+    with TestClient(make_app(library, addresses=addresses), base_url="http://x") as client:
         assert client.get("/api/about", headers={"Host": "sudoku.lan:8017"}).status_code == 200
         assert client.get("/api/about", headers={"Host": "lan:8017"}).status_code == 421
 

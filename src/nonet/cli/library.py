@@ -40,17 +40,25 @@ File = Annotated[
 
 @app.command("export")
 def export_library(file: File, *, database: Database = None) -> None:
-    """Write puzzles, games, settings, the course and the trash into one file."""
+    """Write puzzles, games, settings, the course and the trash into one file.
+
+    What is damaged is left out and named on stderr, and the exit code is then 1.
+    """
     moving, library = _app()
+    damaged: list[str] = []
     with library.Library(database) as opened:
-        content = moving.file_of(opened)
+        content = moving.file_of(opened, damaged.append)
     if str(file) == "-":
         with opened_output(file) as stream:
             stream.flush()
             stream.buffer.write(content)
-        return
-    with replacing(file) as out:
-        out.write(content)
+    else:
+        with replacing(file) as out:
+            out.write(content)
+    for message in damaged:
+        say(message)
+    if damaged:
+        raise typer.Exit(1)
 
 
 @app.command("import")

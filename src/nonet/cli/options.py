@@ -290,7 +290,11 @@ class LayoutChoice:
         except LayoutError as error:
             raise FormatError(str(error)) from None
         if grid.layout not in {layout, Layout.of_size(grid.size)}:
-            raise FormatError(f"expected a puzzle of {layout}, found one of {grid.layout}")
+            own = "rules" if grid.layout.constraints else "regions"
+            raise FormatError(
+                f"expected a puzzle without {own} of its own, found one with them: "
+                "--rule cannot add to it"
+            )
         return Grid(grid.givens, grid.entries, layout=layout)
 
 

@@ -149,6 +149,8 @@ def _practise(exercises: Sequence[Exercise], language: Language) -> None:
     for one in exercises:
         title = exercise_title(one, language)
         typer.echo(f"\n{_shown(one)}\n\n{texts.say('find', title=title, seed=one.seed)}")
+        if not one.state.layout.is_house_only:
+            typer.echo(texts.say("drawing-tip"))
         outcome = _ask(one, language)
         if outcome is None:
             break
@@ -175,13 +177,16 @@ def _ask(one: Exercise, language: Language) -> bool | None:
             return False
         if text in {"", "hint"}:
             unaided = False
-            typer.echo(one.hint(_DEPTHS[min(hints, len(_DEPTHS) - 1)], language))
+            if hints < len(_DEPTHS):
+                typer.echo(one.hint(_DEPTHS[hints], language))
+            else:
+                typer.echo(texts_of_course(language).say("end-of-hints"))
             hints += 1
             continue
         try:
             reply = read_reply(text, one.state.size)
-        except FormatError as error:
-            typer.echo(str(error))
+        except FormatError:
+            typer.echo(texts_of_course(language).say("not-understood", text=text))
             continue
         verdict = one.check(
             cells=reply.cells, placed=reply.placed, removed=reply.removed, language=language
@@ -189,4 +194,5 @@ def _ask(one: Exercise, language: Language) -> bool | None:
         typer.echo(verdict.message)
         if verdict.right:
             return unaided
-        unaided = False
+        # What is true by another technique is no mistake: what was asked for can still be found.
+        unaided = unaided and verdict.is_true

@@ -108,10 +108,11 @@ def _details(chosen: list[nonet.Technique], language: Language) -> Iterator[Text
         yield teaching.with_level(
             graded, item.level, language, family=item.family, score=item.score
         )
-        yield Text(texts.say("also-called", names=texts.say("comma").join(item.aliases)))
+        if item.aliases:
+            yield Text(texts.say("also-called", names=texts.say("comma").join(item.aliases)))
         yield Text(item.description)
         example = example_of(item)
         if example is not None:
             yield Text(texts.say("example", state=ruled_state_text(example[0])))
-            yield Text(example[1].explain("show", language))
+            yield Text(example[1].explain("show", language, state=example[0]))
         yield Text("")

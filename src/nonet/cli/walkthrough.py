@@ -83,10 +83,10 @@ def _lines(
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
     width = len(str(len(walked.steps)))
-    for number, step in enumerate(walked.steps, 1):
+    for number, (step, state) in enumerate(zip(walked.steps, walked.states(), strict=False), 1):
         item = technique(step.technique, language)
         if explain:
-            line = step.explain("show", language, whole=whole)
+            line = step.explain("show", language, whole=whole, state=state)
             end = len(_HEADING.findall(line)[0])
         else:
             line = f"{item.title}: {step.notation}"

@@ -6,8 +6,10 @@
 | puzzles.py     | puzzles, found by words, tags, collections, level and progress  |
 | collections.py | collections, and how far the player is with each                |
 | games.py       | games: revisions, so that two pages do not overwrite each other |
+| damage.py      | rows that cannot be read: left out, and named                   |
 | trash.py       | deleting and restoring puzzles and games                        |
 | settings.py    | settings                                                        |
+| players.py     | `Players`: a library for each of several players                |
 | course.py      | answers to exercises, results of daily puzzles                  |
 | statistics.py  | how much was played, how fast, how many days in a row           |
 | moving.py      | all of it taken out, and put into another library               |
@@ -25,6 +27,7 @@ from nonet.library.collections import CollectionSummary
 from nonet.library.course import CourseRecord
 from nonet.library.games import Game, SavedGame
 from nonet.library.moving import Everything, MovedGame, MovedPuzzle, Taken
+from nonet.library.players import Players
 from nonet.library.puzzles import NewPuzzle, Progress, Puzzle, PuzzleFilter, SortBy
 from nonet.library.statistics import PlayStatistics, Times
 
@@ -41,6 +44,7 @@ __all__ = [
     "NotFound",
     "Outdated",
     "PlayStatistics",
+    "Players",
     "Progress",
     "Puzzle",
     "PuzzleFilter",

@@ -15,6 +15,7 @@ from nonet._levels import level_of
 from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
+from nonet.library.damage import name_of, readable, rows_of
 from nonet.library.models import GameRow, Moment, PuzzleRow, now
 from nonet.library.trash import DeletedItem
 
@@ -195,7 +196,10 @@ class Games(DeletedItem[GameRow]):
         offset: int = 0,
         limit: int = 50,
     ) -> tuple[list[Game], int]:
-        """Games, those saved last first, and how many there are in all."""
+        """Games, those saved last first, and how many there are in all.
+
+        Damaged ones are left out.
+        """
         is_deleted = GameRow.deleted.is_not(None)
         conditions: list[ColumnElement[bool]] = [is_deleted if deleted else ~is_deleted]
         for wanted, moment in ((begun, GameRow.begun), (finished, GameRow.finished)):
@@ -213,8 +217,8 @@ class Games(DeletedItem[GameRow]):
         )
         with self._database.reading() as session:
             total = session.scalar(select(func.count()).select_from(GameRow).where(*conditions))
-            rows = session.scalars(query.offset(offset).limit(limit)).all()
-            return [game_of(row) for row in rows], total or 0
+            rows = rows_of(session, query.offset(offset).limit(limit), GameRow)
+            return list(readable(rows, game_of, name_of)), total or 0
 
 
 _GAMES = cast(Table, GameRow.__table__)

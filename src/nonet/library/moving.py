@@ -16,6 +16,7 @@ from nonet._levels import level_of
 from nonet.constraints.fields import identity_of
 from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.library.course import add_answers, add_results, answers_in, results_in
+from nonet.library.damage import name_of, readable, rows_of
 from nonet.library.games import SavedGame, game_of, values_of
 from nonet.library.models import Collection, GameRow, PuzzleRow, Setting
 from nonet.library.puzzles import (
@@ -59,7 +60,7 @@ class MovedGame:
 
 @dataclass(frozen=True, slots=True)
 class Everything:
-    """All of a library."""
+    """All of a library; `damaged` says what is left out since it cannot be read."""
 
     puzzles: tuple[MovedPuzzle, ...] = ()
     collections: tuple[str, ...] = ()
@@ -67,6 +68,7 @@ class Everything:
     settings: Mapping[str, object] | None = None
     answers: tuple[ExerciseAnswer, ...] = ()
     results: tuple[DailyResult, ...] = ()
+    damaged: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +97,28 @@ class Taken:
 def everything(database: Database) -> Everything:
     """All of a library, the trash too, as it is at one moment."""
     with database.reading() as session:
-        puzzles = session.scalars(select(PuzzleRow).order_by(PuzzleRow.id)).all()
-        places = {row.id: place for place, row in enumerate(puzzles)}
+        damaged: list[str] = []
+        rows = rows_of(session, select(PuzzleRow).order_by(PuzzleRow.id), PuzzleRow, damaged)
+        both = list(readable(rows, lambda row: (row.id, _moved_puzzle(row)), name_of, damaged))
+        places = {number: place for place, (number, _) in enumerate(both)}
         names = session.scalars(select(Collection.name).order_by(Collection.name)).all()
-        games = session.scalars(select(GameRow).order_by(GameRow.id))
+        games = rows_of(session, select(GameRow).order_by(GameRow.id), GameRow, damaged)
         settings = session.scalars(select(Setting).order_by(Setting.name))
         return Everything(
-            puzzles=tuple(map(_moved_puzzle, puzzles)),
+            puzzles=tuple(puzzle for _, puzzle in both),
             collections=tuple(names),
-            games=tuple(_moved_game(row, places) for row in games),
-            settings={row.name: json.loads(row.value) for row in settings},
+            games=tuple(readable(games, lambda row: _moved_game(row, places), name_of, damaged)),
+            settings=dict(
+                readable(
+                    settings,
+                    lambda row: (row.name, json.loads(row.value)),
+                    lambda row: f"setting {row.name}",
+                    damaged,
+                )
+            ),
             answers=tuple(answers_in(session)),
             results=tuple(results_in(session)),
+            damaged=tuple(damaged),
         )
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 from nonet._levels import level_of
 from nonet.constraints.fields import identity_of, layout_of
 from nonet.grid import Grid
+from nonet.library.damage import name_of, readable, rows_of
 from nonet.library.models import (
     Collection,
     GameRow,
@@ -137,14 +138,18 @@ class Puzzles(DeletedItem[PuzzleRow]):
     def find(
         self, wanted: PuzzleFilter, *, sort: SortBy = "newest", offset: int = 0, limit: int = 50
     ) -> tuple[list[Puzzle], int]:
-        """Puzzles as wanted, and how many there are in all."""
+        """Puzzles as wanted, and how many there are in all; damaged ones are left out."""
         with self._database.reading() as session:
             conditions = _conditions(wanted)
             total = session.scalar(select(func.count()).select_from(PuzzleRow).where(*conditions))
             query = _sorted(select(PuzzleRow).where(*conditions), sort)
-            rows = session.scalars(query.offset(offset).limit(limit)).all()
+            rows = rows_of(session, query.offset(offset).limit(limit), PuzzleRow)
             progress = _progress_of(session, [row.id for row in rows])
-            return [puzzle_of(row, progress.get(row.id, "new")) for row in rows], total or 0
+
+            def made(row: PuzzleRow) -> Puzzle:
+                return puzzle_of(row, progress.get(row.id, "new"))
+
+            return list(readable(rows, made, name_of)), total or 0
 
     def change(
         self,

@@ -39,7 +39,9 @@ def usual_url() -> str:
 class Database:
     """Transactions on one database, its tables up to date.
 
-    Whatever a `writing` block has done is on the disk when the block is left, or not done at all.
+    Whatever a `writing` block has done is in the hands of the system when it is left, so that
+    no end of the process can lose it, or not done at all. SQLite's file has it on the disk within
+    `pause` seconds: a power cut can lose what came since, and damages nothing.
 
     Parameters
     ----------
@@ -57,7 +59,7 @@ class Database:
     """
 
     def __init__(self, url: str, *, pause: float = 3.0, long_log: int = 32_000_000) -> None:
-        parsed = _parsed(url)
+        parsed = parsed_url(url)
         self._pause = pause
         self._long_log = long_log
         # Writers of the process queue here: SQLite would make them try again and again, and with
@@ -87,7 +89,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
-        """A transaction that is on the disk when the block is left; an error undoes all of it."""
+        """A transaction that outlives the process from here on; an error undoes all of it."""
         with (
             _reported(),
             self._turn,
@@ -149,7 +151,14 @@ class Database:
             connection.execute("VACUUM INTO ?", (str(copy),))
 
 
-def _parsed(url: str) -> URL:
+def parsed_url(url: str) -> URL:
+    """The parts of a URL of SQLite or PostgreSQL.
+
+    Raises
+    ------
+    LibraryError
+        It is not such a URL.
+    """
     try:
         parsed = make_url(url)
     except ArgumentError as error:

@@ -17,6 +17,7 @@
 | solving.py    | solve, count, candidates                                         |
 | checking.py   | what is wrong with a grid, and what repairs it                    |
 | ratings.py    | grades and ratings                                               |
+| refuting.py   | why a digit is wrong, link by link                               |
 | teaching.py   | hints, steps, walkthroughs                                       |
 | catalogue.py  | techniques                                                       |
 | generating.py | custom puzzles                                                   |

@@ -35,6 +35,7 @@ from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
+from nonet.service.refuting import refute
 from nonet.service.rule_kinds import rule_kinds
 from nonet.service.rules import conflicts, rules
 from nonet.service.rules_chapter import rules_check, rules_screens
@@ -111,6 +112,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "propose": propose,
     "rate": rate,
     "read-library": read_library,
+    "refute": refute,
     "rule-kinds": rule_kinds,
     "rules": rules,
     "rules-check": rules_check,

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import nonet
 from nonet.errors import NonetError, NotFound
-from nonet.logic import Language, Technique, example_of
+from nonet.logic import CellNames, Language, Technique, example_of
 from nonet.logic import technique as technique_of
 from nonet.running import Watch
 from nonet.service.limits import Limits
@@ -30,6 +30,7 @@ class TechniqueQuestion(Record):
 
     name: Annotated[str, Limits(longest=100)]
     language: Language = "en"
+    cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def technique(question: TechniqueQuestion, watch: Watch) -> TechniquePage:
         found = technique_of(question.name)
     except NonetError:
         raise NotFound(f"there is no technique {question.name!r}") from None
-    return _page(found.name, question.language)
+    return _page(found.name, question.language, question.cell_names)
 
 
 @lru_cache(maxsize=8)
@@ -94,13 +95,13 @@ def _catalogue(language: Language) -> CatalogueAnswer:
 
 
 @lru_cache(maxsize=512)
-def _page(name: str, language: Language) -> TechniquePage:
+def _page(name: str, language: Language, cells: CellNames) -> TechniquePage:
     item = technique_of(name, language)
     found = example_of(item)
     example = None
     if found is not None:
         state, step = found
-        example = Example(State.of(state), StepRecord.of(step, state, language))
+        example = Example(State.of(state), StepRecord.of(step, state, language, cells))
     return TechniquePage.from_attributes(item, **_renamed(item), example=example)
 
 

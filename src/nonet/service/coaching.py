@@ -122,7 +122,8 @@ class CoachAnswer(Record):
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
     """What a player used, where they waited longest, and what to practise.
 
-    What a game used that was solved without help counts as learnt, once for each puzzle.
+    What a game used that was solved without help counts as a right answer of its station, once for
+    each puzzle, if the station was practised before.
     """
     document = question.document
     if document is None:
@@ -145,15 +146,15 @@ def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
 
 
 def _learn(document: Document, grid: Grid, found: Review, store: Store) -> None:
-    """Keep the stations that a game used as right answers."""
+    """Keep the stations that a game used as right answers, of those that were practised before."""
     settings = document.settings
     if settings.get("finished") is not True or settings.get("helped") is True:
         return
     seed = crc32(grid.givens)
-    known = {
-        one.station for one in store.course_answers() if (one.kind, one.seed) == ("game", seed)
-    }
-    used = [use.station for use in found.used if use.station and use.station.name not in known]
+    answers = store.course_answers()
+    opened = {one.station for one in answers if one.kind == "exercise"}
+    known = {one.station for one in answers if (one.kind, one.seed) == ("game", seed)}
+    used = [use.station for use in found.used if use.station and use.station.name in opened - known]
     now = datetime.now(UTC)
     store.keep_learning(
         [

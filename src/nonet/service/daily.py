@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Self
 
 import nonet.course
-from nonet.course import Level
-from nonet.course.record import DailyResult
+from nonet.course import Level, Station, stations
+from nonet.course.puzzles import DIFFICULTY
+from nonet.course.record import DailyResult, placed_by
+from nonet.course.schedule import LEARNT
+from nonet.logic import technique
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
-from nonet.service.course import MOST_ANSWERS, AnswerRecord, found_station, known_answers, learnt
+from nonet.service.course import (
+    MOST_ANSWERS,
+    AnswerRecord,
+    Answers,
+    found_station,
+    known_answers,
+    learnt,
+)
 from nonet.service.limits import Limits
 from nonet.service.ratings import GradeRecord, grade_of
 from nonet.service.record import Record
@@ -22,6 +33,9 @@ from nonet.service.texts import TechniqueName
 
 _FIRST_OF_WEEK = "pointing"
 """The station of one who has not answered anything: the first one beyond singles."""
+
+_GRADES = {str(level): grade for level, grade in DIFFICULTY.items()}
+"""Grades by the levels of daily puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +95,32 @@ def weekly(question: WeeklyQuestion, watch: Watch, store: Store) -> DatedPuzzle:
     if question.station is not None:
         station = found_station(question.station)
     else:
-        found = learnt(known_answers(question.answers, store))
-        station = found.weakest or nonet.course.station(_FIRST_OF_WEEK)
+        station = _station_of_week(known_answers(question.answers, store), store.daily_results())
     return _dated(nonet.course.weekly(question.day, station), watch, station=station.name)
+
+
+def _station_of_week(answers: Answers, results: Iterable[DailyResult]) -> Station:
+    """The station that the learner knows least, of those not below what the learner solves.
+
+    That is where the test at the beginning sent them, the hardest station that is learnt, and the
+    level of the hardest daily puzzle that was solved without help.
+    """
+    known = learnt(answers).progress
+    listed = [one for one in stations() if not one.kind]
+    levels = [technique(one.techniques[0]).level for one in listed]
+    has_answered = any(one.answers for one in known.values())
+    reached = [0 if has_answered else listed.index(nonet.course.station(_FIRST_OF_WEEK))]
+    start = placed_by(answers)
+    if start in listed:
+        reached.append(listed.index(start))
+    reached += [at for at, one in enumerate(listed) if known[one.name].box >= LEARNT]
+    for result in results:
+        level = _GRADES.get(result.level)
+        if not result.helped and level in levels:
+            reached.append(levels.index(level))
+    ahead = [known[one.name] for one in listed[max(reached) :]]
+    answered = [one for one in ahead if one.answers]
+    return min(answered or ahead[:1], key=lambda one: one.box).station
 
 
 def _dated(

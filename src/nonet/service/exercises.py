@@ -13,7 +13,7 @@ from nonet.course.placement import placed
 from nonet.course.placement import placement as placement_of
 from nonet.course.puzzles import station_puzzle as station_puzzle_of
 from nonet.course.texts import exercise_title
-from nonet.logic import CellNames, Depth, Language, nudged_houses
+from nonet.logic import CellNames, Depth, Language, nudged_houses, technique
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.ratings import GradeRecord, grade_of
@@ -108,6 +108,7 @@ class ExerciseRecord(Record):
     scene: SceneRecord
     answers: Annotated[int, "Steps that are accepted."]
     places: Annotated[bool, "Whether a digit is to be entered, rather than candidates removed."]
+    phrase: Annotated[str, "The technique as a sentence looks for it, such as 'an X-wing'."]
 
     @classmethod
     def of(cls, exercise: Exercise, language: Language) -> Self:
@@ -122,6 +123,7 @@ class ExerciseRecord(Record):
             scene=SceneRecord.of(exercise.state.layout),
             answers=len(exercise.steps),
             places=any(step.placements for step in exercise.steps),
+            phrase=technique(exercise.technique, language).phrase,
         )
 
 
@@ -141,6 +143,8 @@ class VerdictRecord(Record):
     complete: bool
     message: str
     step: StepRecord | None
+    is_true: Annotated[bool, "Whether all of it is true, from whatever it follows."]
+    other: Annotated[str | None, "The other technique from which it follows."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +222,7 @@ def exercise_hint(question: ExerciseHintQuestion, watch: Watch) -> ExerciseHint:
     step, depth, language = one.steps[0], question.depth, question.language
     shown = StepRecord.of(step, one.state, language, question.cell_names)
     return ExerciseHint(
-        message=step.explain(depth, language, cells=question.cell_names),
+        message=step.explain(depth, language, cells=question.cell_names, state=one.state),
         houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
         cells=() if depth == "nudge" else shown.overlay.place,
         step=shown if depth == "show" else None,

@@ -131,11 +131,14 @@ class PackedLibrary(Record):
     """A library as a file, in Base64."""
 
     data: Annotated[str, Limits(longest=4 * MAX_LIBRARY // 3 + 4)]
+    damaged: Annotated[
+        tuple[str, ...], Limits(longest=1_000_000), "What was left out since it cannot be read."
+    ] = ()
 
     @classmethod
-    def of(cls, file: bytes) -> PackedLibrary:
+    def of(cls, file: bytes, damaged: tuple[str, ...] = ()) -> PackedLibrary:
         """The record of a file."""
-        return cls(base64.b64encode(file).decode())
+        return cls(base64.b64encode(file).decode(), damaged)
 
     def file(self) -> LibraryFile:
         """What the file holds.

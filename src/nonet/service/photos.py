@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated, Literal, Self
 
-from nonet.errors import PhotoError
+from nonet.errors import PhotoError, TimeLimitReached
+from nonet.running import Watch
 from nonet.service.record import Record
 from nonet.service.states import LayoutRecord
 
 if TYPE_CHECKING:
-    from nonet.photo.picture import Picture
     from nonet.photo.reading import PhotoReading
 
 LIKELY = 3
@@ -59,8 +59,8 @@ class PhotoRecord(Record):
     straightened: StraightPicture
 
     @classmethod
-    def of(cls, reading: PhotoReading, picture: Picture) -> Self:
-        """The record of a reading of a picture."""
+    def of(cls, reading: PhotoReading) -> Self:
+        """The record of a reading."""
         from nonet.photo.straighten import MARGIN  # noqa: PLC0415 (loads slowly)
 
         straight = reading.straightened
@@ -72,8 +72,8 @@ class PhotoRecord(Record):
             in_doubt=reading.in_doubt,
             problem=reading.problem,
             doubtful=tuple(map(int, reading.doubtful)),
-            corners=_points(picture.as_shown(reading.corners).tolist()),
-            mesh=tuple(map(_points, picture.as_shown(reading.mesh).tolist())),
+            corners=_points(reading.corners.tolist()),
+            mesh=tuple(map(_points, reading.mesh.tolist())),
             straightened=StraightPicture(
                 straight.shape[0], MARGIN, b64encode(straight.tobytes()).decode()
             ),
@@ -96,34 +96,40 @@ def can_read_photos() -> bool:
     return all(find_spec(name) for name in ("cv2", "PIL"))
 
 
-def read_photo_file(data: bytes, page: int = 1) -> PhotoAnswer:
+def read_photo_file(data: bytes, page: int, watch: Watch) -> PhotoAnswer:
     """The puzzles of a picture or a page, from the bytes of its file; none where there is no grid.
+
+    Of a picture that takes longer than the watch allows, those that were found by then.
 
     Raises
     ------
     PhotoError
         The file cannot be opened, has no such page, or the picture is too large or too small.
+    TimeLimitReached, Cancelled
+        It was not open in time, or nobody waits for it any more.
     """
-    from nonet.photo.picture import count_pages, open_picture  # noqa: PLC0415 (loads slowly)
-    from nonet.photo.reading import read_photos  # noqa: PLC0415
+    from nonet.photo.picture import open_picture  # noqa: PLC0415 (loads slowly)
+    from nonet.photo.reading import readings_of  # noqa: PLC0415
+    from nonet.photo.watching import watched  # noqa: PLC0415
 
-    picture = open_picture(data, page)
-    try:
-        readings = read_photos(picture.grey)
-    except PhotoError:
-        readings = ()
+    with watched(watch):
+        picture = open_picture(data, page)
+        try:
+            readings = readings_of(picture)
+        except (PhotoError, TimeLimitReached):
+            readings = ()
     (height, width), (across, down) = picture.grey.shape, picture.scale
     return PhotoAnswer(
         width=round(width * across),
         height=round(height * down),
         page=page,
-        pages=count_pages(data),
-        readings=tuple(PhotoRecord.of(reading, picture) for reading in readings),
+        pages=picture.pages,
+        readings=tuple(map(PhotoRecord.of, readings)),
     )
 
 
-PhotoReader = Callable[[bytes, int], PhotoAnswer]
-"""What reads a page of a file, from its bytes."""
+PhotoReader = Callable[[bytes, int, Watch], PhotoAnswer]
+"""What reads a page of a file, from its bytes, while a watch allows it."""
 
 
 def _likely(probabilities: list[float]) -> tuple[LikelyDigit, ...]:

@@ -125,7 +125,8 @@ class StepRecord(Record):
         )
         overlay = OverlayRecord.of(step, state)
         show, whole = (
-            step.explain("show", language, cells=cells, whole=whole) for whole in (False, True)
+            step.explain("show", language, cells=cells, whole=whole, state=state)
+            for whole in (False, True)
         )
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls.from_attributes(

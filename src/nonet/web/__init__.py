@@ -4,11 +4,16 @@
 |-----------------|---------------------------------------------------------------------|
 | server.py       | a socket, the application, an orderly end                            |
 | app.py          | the application: routes, page, door                                  |
+| addresses.py    | where the page can be opened, here and from elsewhere                 |
+| players.py      | who plays: with `--host` each browser is a player of its own         |
+| wrong_host.py   | the page that says where nonet is instead                            |
 | security.py     | who may ask, and how much                                           |
+| connections.py  | connections that send no request are closed                         |
 | errors.py       | the error family as answers                                         |
 | store.py        | the library as the service asks it                                  |
 | moving.py       | a whole library as a file, and a file as a whole library             |
 | jobs.py         | work in threads, watched and stopped                                |
+| lanes.py        | those threads: so many at a time, and long work makes room          |
 | routes/         | the addresses under /api, a file for each resource                   |
 | page.py         | which files the page is made of                                     |
 | static_files.py | those files as answers                                              |

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -10,9 +10,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 import nonet
-from nonet.library import Library
+from nonet.library import Library, Players
+from nonet.web.addresses import Addresses
 from nonet.web.errors import add_error_handlers
 from nonet.web.jobs import USUAL_LIMITS, JobLimits, Jobs
+from nonet.web.players import greeted
 from nonet.web.routes import ROUTERS, describe_records
 from nonet.web.security import Door
 from nonet.web.static_files import StaticFiles
@@ -21,14 +23,15 @@ from nonet.web.static_files import StaticFiles
 def make_app(
     library: Library,
     *,
-    hosts: Iterable[str] = (),
+    players: Players | None = None,
+    addresses: Addresses | None = None,
     limits: JobLimits = USUAL_LIMITS,
     link_base: str | None = None,
 ) -> FastAPI:
     """The application on a library.
 
-    `hosts` are the names that its page may be opened by; links begin with `link_base`, or with the
-    address of the page.
+    With `players` each browser has a library of its own. `addresses` are those that its page may
+    be opened by; links begin with `link_base`, or with the address of the page.
 
     Raises
     ------
@@ -53,11 +56,12 @@ def make_app(
         redirect_slashes=False,
     )
     app.state.kept = library
+    app.state.players = players
     files = StaticFiles(link_base=link_base)
 
     @app.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request) -> Response:
-        return files.page(request) or _missing()
+        return greeted(request, files.page(request) or _missing())
 
     @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request, path: str) -> Response:
@@ -68,7 +72,7 @@ def make_app(
         app.include_router(router)
     describe_records(app)
     add_error_handlers(app)
-    app.add_middleware(Door, hosts=tuple(hosts))
+    app.add_middleware(Door, addresses=addresses)
     return app
 
 

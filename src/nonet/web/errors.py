@@ -48,6 +48,10 @@ class Busy(Exception):
     """More is being worked on than can be done."""
 
 
+class NoPlayer(Exception):
+    """Each browser is a player of its own, and the request does not say which."""
+
+
 class NotInstalled(Exception):
     """What the answer needs is an extra that is not installed.
 
@@ -97,6 +101,11 @@ def add_error_handlers(app: FastAPI) -> None:
     def _busy(_: Request, error: Busy) -> JSONResponse:
         problem = Problem(code="busy", message=str(error))
         return answer_of(problem, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": "5"})
+
+    @app.exception_handler(NoPlayer)
+    def _no_player(_: Request, error: NoPlayer) -> JSONResponse:
+        problem = Problem(code="no-player", message=str(error))
+        return answer_of(problem, HTTPStatus.UNAUTHORIZED)
 
     @app.exception_handler(NotInstalled)
     def _not_installed(_: Request, error: NotInstalled) -> JSONResponse:

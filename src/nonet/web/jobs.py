@@ -6,8 +6,6 @@ import asyncio
 import math
 import os
 import secrets
-import sys
-import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,15 +16,26 @@ from typing import Literal, Self, TypeVar
 from fastapi import Request
 from pydantic_core import to_json
 
-from nonet.errors import NonetError, NotFound
+from nonet.errors import NonetError, NotFound, TimeLimitReached
 from nonet.running import Cancel, Progress, Watch
 from nonet.service import Record
 from nonet.service.exporting import FileAnswer
 from nonet.service.problems import Problem, problem_of
 from nonet.web.errors import Busy, log_unexpected, unexpected
+from nonet.web.lanes import Lane
 
 _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
+
+_BRIEF = 0.2
+"""Seconds after which an answer does not count any more among those that are worked on at a time:
+answers that take long, however many they are, keep none waiting that does not."""
+
+_LONG = 2.0
+"""The same of jobs."""
+
+_GRACE = 0.5
+"""Seconds after its time limit that an answer is still waited for."""
 
 _BETWEEN_STREAMS = 20
 """Milliseconds until a page asks for the next stream of a job that goes on."""
@@ -48,6 +57,8 @@ class JobLimits:
     ----------
     at_once
         Seconds that an answer may take which is waited for; what takes longer is a job.
+    picture
+        Seconds that a picture may take to be read.
     most
         Most jobs, and most answers, that are worked on or wait.
     unwatched
@@ -59,6 +70,7 @@ class JobLimits:
     """
 
     at_once: float = 5.0
+    picture: float = 2.0
     most: int = 200
     unwatched: float = 15.0
     kept: float = 300.0
@@ -87,17 +99,16 @@ class Job:
 class Jobs:
     """All work of a server. Used from one event loop; the work itself is done in threads.
 
-    Short answers and jobs have separate threads, so that a hint does not wait for another page's
-    puzzle to be generated.
+    Short answers, pictures and jobs have lanes of their own, so that a hint does not wait for
+    another page's photo to be read.
     """
 
     def __init__(self, limits: JobLimits = USUAL_LIMITS) -> None:
         self._limits = limits
         processors = os.cpu_count() or 1
-        self._quick = ThreadPoolExecutor(max(4, 2 * processors), thread_name_prefix="nonet-quick")
-        self._long = ThreadPoolExecutor(
-            max(2, processors), thread_name_prefix="nonet-job", initializer=_step_back
-        )
+        self._quick = Lane("quick", max(4, 2 * processors), brief=_BRIEF)
+        self._pictures = Lane("picture", max(1, processors // 2), gives_way=True)
+        self._long = Lane("job", max(2, processors), brief=_LONG, gives_way=True)
         # Moves are written one after the other: more threads would only wait for each other.
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="nonet-writer")
         self._jobs: dict[str, Job] = {}
@@ -113,22 +124,37 @@ class Jobs:
         Busy
             Too many wait already.
         """
+        return await self._answer(work, request, self._quick, self._limits.at_once)
+
+    async def read_picture(
+        self, work: Work[Answer], request: Request, *, is_drawn: bool = False
+    ) -> Answer:
+        """The same for work that reads a picture; one that is first drawn may take longer."""
+        seconds = self._limits.at_once if is_drawn else self._limits.picture
+        return await self._answer(work, request, self._pictures, seconds)
+
+    async def _answer(
+        self, work: Work[Answer], request: Request, lane: Lane, seconds: float
+    ) -> Answer:
         if len(self._answers) >= self._limits.most:
             raise Busy("too many are waiting; try again in some seconds")
         cancel = Cancel()
         self._answers.add(cancel)
 
         def run() -> Answer:
-            return work(Watch(time_limit=self._limits.at_once, cancel=cancel))
+            return work(Watch(time_limit=seconds, cancel=cancel))
 
+        task = lane.begin(run)
         try:
-            done = asyncio.get_running_loop().run_in_executor(self._quick, run)
-            while not (await asyncio.wait([done], timeout=_LOOK))[0]:
+            while not (await asyncio.wait([task.outcome], timeout=_LOOK))[0]:
                 if await request.is_disconnected():
                     cancel.cancel()
-            return done.result()
+                if task.seconds > seconds + _GRACE:
+                    raise TimeLimitReached(f"the time limit of {seconds:g} s has passed")
+            return task.outcome.result()
         finally:
             cancel.cancel()
+            task.outcome.cancel()
             self._answers.discard(cancel)
 
     async def write(self, work: Callable[[], Answer]) -> Answer:
@@ -175,7 +201,7 @@ class Jobs:
             with suppress(RuntimeError):  # the server has ended meanwhile
                 loop.call_soon_threadsafe(end)
 
-        self._long.submit(run)
+        self._long.begin(run)
         loop.call_later(self._limits.unwatched, _stop_unwatched, job, job.streams)
         return job
 
@@ -236,15 +262,8 @@ class Jobs:
             job.cancel.cancel()
             job.over.set()
         self._writer.shutdown(wait=True)
-        self._quick.shutdown(wait=False, cancel_futures=True)
-        self._long.shutdown(wait=False, cancel_futures=True)
-
-
-def _step_back() -> None:
-    """Let this thread work only where no move or hint wants the processor."""
-    if sys.platform == "linux":  # elsewhere a thread has no priority of its own
-        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
+        for lane in (self._quick, self._pictures, self._long):
+            lane.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from nonet.library import Everything, Library, MovedGame, MovedPuzzle, NewPuzzle, SavedGame, Taken
+from nonet.library.damage import readable
 from nonet.rating import Rating
 from nonet.rating.rating import BEYOND
 from nonet.service.course import AnswerRecord
@@ -14,8 +16,8 @@ from nonet.service.library_file import FileGame, FilePuzzle, FileRating, Library
 from nonet.service.states import State
 
 
-def file_of(library: Library) -> bytes:
-    """All of a library as a file.
+def file_of(library: Library, report: Callable[[str], object] = lambda _: None) -> bytes:
+    """All of a library as a file; what is damaged is left out, and reported.
 
     Raises
     ------
@@ -23,16 +25,20 @@ def file_of(library: Library) -> bytes:
         It would be too large to be read again.
     """
     found = library.everything()
-    return LibraryFile(
+    damaged = list(found.damaged)
+    file = LibraryFile(
         nonet="library",
         version=1,
         puzzles=tuple(map(_file_puzzle, found.puzzles)),
         collections=found.collections,
-        games=tuple(map(_file_game, found.games)),
+        games=tuple(readable(found.games, _file_game, _name_of, damaged)),
         settings=dict(found.settings or {}),
         answers=tuple(map(AnswerRecord.from_attributes, found.answers)),
         daily=tuple(map(DailyRecord.from_attributes, found.results)),
-    ).to_bytes()
+    )
+    for message in damaged:
+        report(message)
+    return file.to_bytes()
 
 
 def take_file(library: Library, file: LibraryFile) -> Taken:
@@ -64,6 +70,12 @@ def _file_puzzle(moved: MovedPuzzle) -> FilePuzzle:
         tags=moved.tags,
         collections=moved.collections,
         deleted=moved.deleted,
+    )
+
+
+def _name_of(moved: MovedGame) -> str:
+    return f"a game of {moved.created:%Y-%m-%d %H:%M:%S}" + (
+        f" ({moved.saved.title})" if moved.saved.title else ""
     )
 
 

@@ -1,9 +1,9 @@
 """Who may ask, and how much: the door that every request comes through.
 
-The page needs no cookies and no password, since only the computer's own user can reach it. What
-must be kept out are other web pages in the user's browser: one that makes its own name point here
-(DNS rebinding, visible in the Host header), and one that sends cross-site requests (visible in
-Origin and Sec-Fetch-Site).
+The page needs no password: only the computer's own user can reach it, or with `--host` those on
+the network, each with a library of their own. What must be kept out are other web pages in the
+user's browser: one that makes its own name point here (DNS rebinding, visible in the Host header),
+and one that sends cross-site requests (visible in Origin and Sec-Fetch-Site).
 """
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import re
-from collections.abc import Iterable
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nonet.service.library_file import MAX_LIBRARY
 from nonet.service.problems import Problem
+from nonet.web.addresses import Addresses
 from nonet.web.errors import answer_of
+from nonet.web.wrong_host import wrong_host_page
 
 MAX_BODY = 8_500_000
 """Most bytes of a request."""
@@ -33,6 +35,9 @@ MAX_BODIES = {"/api/library": 4 * MAX_LIBRARY // 3 + 100, "/api/photo": MAX_PHOT
 _MOST_LISTENED = 200_000_000
 """Most bytes of an oversized request that are read and discarded: a client that is still sending
 would otherwise see a broken connection instead of the answer."""
+
+MOST_IN_FLIGHT = 256_000_000
+"""Most bytes of all requests together that have come and are not answered."""
 
 _BODY_SECONDS = 20.0
 """Time for a request to arrive."""
@@ -62,13 +67,23 @@ class Door:
     ----------
     app
         What is behind the door.
-    hosts
-        Names of this computer that the page is opened by. Numbers and localhost always may: no
-        foreign page can have them as its name.
+    addresses
+        Where the page is, and the names of this computer that it is opened by. Numbers and
+        localhost always may: no foreign page can have them as its name.
+    most_in_flight
+        Most bytes of requests that have come and are not answered, all together.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        addresses: Addresses | None = None,
+        most_in_flight: int = MOST_IN_FLIGHT,
+    ) -> None:
         self._app = app
+        self._left = most_in_flight
+        self._addresses = addresses
+        hosts = () if addresses is None else addresses.hosts
         self._hosts = {"localhost", *(host.lower().rstrip(".") for host in hosts)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,16 +103,29 @@ class Door:
 
         problem, status = self._refused(scope)
         body = b""
-        if problem is None:
-            body, problem, status = await _read(
-                Headers(scope=scope), receive, MAX_BODIES.get(scope["path"], MAX_BODY)
-            )
-        if problem is not None:
-            # The connection closes: what is left of the request is not waited for.
-            answer = answer_of(problem, status, {"Connection": "close"})
-            await answer(scope, receive, send_with_headers)
-            return
-        await self._app(scope, _again(body, receive), send_with_headers)
+        headers = Headers(scope=scope)
+        room = _Room(self)
+        try:
+            if problem is None:
+                most = MAX_BODIES.get(scope["path"], MAX_BODY)
+                body, problem, status = await _read(headers, receive, most, room)
+            if problem is not None:
+                # The connection closes: what is left of the request is not waited for.
+                answer: Response = answer_of(problem, status, {"Connection": "close"})
+                if problem.code == "host" and self._addresses and _is_opened(scope, headers):
+                    answer = wrong_host_page(headers, self._addresses, status)
+                await answer(scope, receive, send_with_headers)
+                return
+            await self._app(scope, _again(body, receive), send_with_headers)
+        finally:
+            room.leave()
+
+    def take(self, count: int) -> bool:
+        """Whether there is room for so many bytes more, which are taken then."""
+        if count > self._left:
+            return False
+        self._left -= count
+        return True
 
     def _refused(self, scope: Scope) -> tuple[Problem | None, int]:
         headers = Headers(scope=scope)
@@ -132,7 +160,34 @@ class Door:
         return True
 
 
-async def _read(headers: Headers, receive: Receive, most: int) -> tuple[bytes, Problem | None, int]:
+class _Room:
+    """The bytes of one request among those of all."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._taken = 0
+
+    def take(self, count: int) -> bool:
+        """Whether there is room for so many bytes more, which are taken then."""
+        if not self._door.take(count):
+            return False
+        self._taken += count
+        return True
+
+    def leave(self) -> None:
+        """Give back all that was taken."""
+        self._door.take(-self._taken)
+        self._taken = 0
+
+
+def _is_opened(scope: Scope, headers: Headers) -> bool:
+    """Whether somebody opens the address in a browser, rather than a page or a program asks."""
+    return scope["method"] == "GET" and "text/html" in headers.get("accept", "")
+
+
+async def _read(
+    headers: Headers, receive: Receive, most: int, room: _Room
+) -> tuple[bytes, Problem | None, int]:
     """The whole body, or what is wrong with it."""
     too_long = Problem(code="too-long", message=f"expected at most {most} bytes, found more")
     length = headers.get("content-length", "0")
@@ -152,6 +207,11 @@ async def _read(headers: Headers, receive: Receive, most: int) -> tuple[bytes, P
                 if is_long or total > most:
                     is_long = True
                     parts.clear()
+                    room.leave()
+                elif not room.take(len(body)):
+                    reason = "too much is being sent; try again in some seconds"
+                    busy = Problem(code="busy", message=reason)
+                    return b"", busy, HTTPStatus.TOO_MANY_REQUESTS
                 else:
                     parts.append(body)
                 if not message.get("more_body", False):

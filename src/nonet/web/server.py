@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import socket
 import sys
 import webbrowser
@@ -11,12 +12,19 @@ from collections.abc import Callable
 
 import uvicorn
 
-from nonet.library import Library
+from nonet.library import Library, Players
+from nonet.web.addresses import Addresses
 from nonet.web.app import make_app
+from nonet.web.connections import PromptProtocol
+from nonet.web.players import LINK
 
 _SWITCH = 0.0005
 """Seconds after which a thread lets another one run Python: a tenth of the usual, since a move
 changes threads several times."""
+
+_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+"""What NumPy's libraries of matrices are told by: those of a photo are small, and on a busy machine
+their threads wait for each other ten times as long as the work takes."""
 
 _COLLECT = (10_000, 20, 50)
 """How seldom Python's collector looks at what was made of late, and at all since the start. With
@@ -70,23 +78,16 @@ def listening(host: str, port: int) -> socket.socket:
     return bound
 
 
-def url_of(bound: socket.socket, host: str) -> str:
-    """Where the page is found."""
-    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)  # noqa: S104
-    if ":" in name and not name.startswith("["):
-        name = f"[{name}]"
-    return f"http://{name}:{bound.getsockname()[1]}/"
-
-
 def serve(
     library: Library,
     bound: socket.socket,
     *,
-    host: str,
+    addresses: Addresses,
+    players: Players | None = None,
     open_browser: bool,
     link_base: str | None = None,
 ) -> None:
-    """Serve until the process is asked to stop.
+    """Serve until the process is asked to stop; with `players` each browser has its own library.
 
     Raises
     ------
@@ -96,11 +97,14 @@ def serve(
     logging.basicConfig(format="nonet: %(message)s", level=logging.WARNING)
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_COLLECT)
-    app = make_app(library, hosts=[host], link_base=link_base)
+    for name in _ONE_THREAD:  # before NumPy is loaded, which is at the first photo
+        os.environ.setdefault(name, "1")
+    app = make_app(library, players=players, addresses=addresses, link_base=link_base)
 
     def begin() -> None:
         if open_browser:
-            webbrowser.open(url_of(bound, host))
+            link = "" if players is None else f"?{LINK}={players.own_key()}"
+            webbrowser.open(addresses.own + link)
 
     config = uvicorn.Config(
         app,
@@ -109,6 +113,7 @@ def serve(
         server_header=False,
         proxy_headers=False,
         ws="none",
+        http=PromptProtocol,
         limit_concurrency=500,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=2,

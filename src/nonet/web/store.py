@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.course.record import DailyResult, ExerciseAnswer
@@ -20,9 +20,14 @@ _TOGETHER = 200
 
 @dataclass(frozen=True, slots=True)
 class LibraryStore:
-    """The library as a `nonet.service.store.Store`."""
+    """The library as a `nonet.service.store.Store`; opened when it is first asked."""
 
-    library: Library
+    opened: Callable[[], Library]
+
+    @property
+    def library(self) -> Library:
+        """The library."""
+        return self.opened()
 
     def puzzle(self, number: int, /) -> Puzzle:
         """A puzzle, by its number."""
@@ -33,12 +38,12 @@ class LibraryStore:
         wanted = PuzzleFilter(collection=name)
         offset = 0
         while True:
-            found, _ = self.library.puzzles.find(
+            found, total = self.library.puzzles.find(
                 wanted, sort="oldest", offset=offset, limit=_TOGETHER
             )
             yield from map(_puzzle_of, found)
-            offset += len(found)
-            if len(found) < _TOGETHER:
+            offset += _TOGETHER
+            if offset >= total:
                 break
 
     def game(self, number: int, /) -> StoredGame:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Annotated, Any, TypeVar, cast, get_type_hints
 
 from fastapi import APIRouter, Depends, FastAPI, Path, Request, Response
 from fastapi.routing import APIRoute
 from pydantic_core import from_json, to_json
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 
 from nonet.errors import FieldError
@@ -19,6 +21,7 @@ from nonet.service.record import read_fields
 from nonet.service.shapes import Names, shape_of
 from nonet.service.texts import MAX_COUNT
 from nonet.web.jobs import Answer, Jobs, Work
+from nonet.web.players import library_of, opened_library_of
 from nonet.web.store import LibraryStore
 
 T = TypeVar("T")
@@ -40,6 +43,7 @@ def content_of(schema: dict[str, Any]) -> dict[str, Any]:
 
 _PROBLEMS = {
     400: "The request is no JSON.",
+    401: "The request has no cookie to say who plays.",
     403: "The request came from another page.",
     404: "Nothing has this number.",
     408: "The request took too long to arrive.",
@@ -151,7 +155,7 @@ class Asker:
 
     def __init__(self, request: Request) -> None:
         self._request = request
-        self.store = LibraryStore(request.app.state.kept)
+        self.store = LibraryStore(partial(library_of, request))
 
     def work(self, kind: Kind, question: Record) -> Work[Record]:
         """Work that answers a question."""
@@ -162,10 +166,17 @@ class Asker:
         jobs: Jobs = self._request.app.state.jobs
         return await jobs.answer(work, self._request)
 
+    async def read_picture(self, work: Work[Answer], *, is_drawn: bool) -> Answer:
+        """The same for work that reads a picture; one that is first drawn may take longer."""
+        jobs: Jobs = self._request.app.state.jobs
+        return await jobs.read_picture(work, self._request, is_drawn=is_drawn)
+
 
 # What is not async would be called in a thread.
 async def _library(request: Request) -> Library:
-    return cast(Library, request.app.state.kept)
+    # To open one for the first time takes longer than any move may wait.
+    opened = opened_library_of(request)
+    return await run_in_threadpool(library_of, request) if opened is None else opened
 
 
 async def _jobs(request: Request) -> Jobs:

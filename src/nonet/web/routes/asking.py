@@ -34,6 +34,7 @@ _ASKED = (
     "technique",
     "techniques",
     "hint",
+    "refute",
     "check",
     "solve",
     "count",

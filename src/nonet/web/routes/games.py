@@ -47,7 +47,7 @@ class Save(Record):
 
 @dataclass(frozen=True, slots=True)
 class Acknowledged(Record):
-    """The game is on the disk; what is saved next names this revision."""
+    """The game is saved; what is saved next names this revision."""
 
     id: int
     revision: int
@@ -164,8 +164,9 @@ def get(number: Number, library: TheLibrary) -> WholeGame:
 async def save(
     number: Number, save: Sent[Save], library: TheLibrary, jobs: TheJobs
 ) -> Acknowledged:
-    """Save a game after a move. The answer comes when it is on the disk.
+    """Save a game after a move. The answer comes when no end of the server can lose it.
 
+    A power cut can lose the moves of the last seconds: the disk gets them every three.
     409 with the code `outdated`: another page saved it since; `place.revision` is current.
     The same request may be sent again when its answer was lost.
     """

@@ -25,8 +25,13 @@ class TakenRecord(Record):
 
 @router.get("/library")
 def export(library: TheLibrary) -> PackedLibrary:
-    """All of the library as a file: puzzles, games, settings, the course, the trash."""
-    return PackedLibrary.of(file_of(library))
+    """All of the library as a file: puzzles, games, settings, the course, the trash.
+
+    What is damaged is left out, and named.
+    """
+    damaged: list[str] = []
+    content = file_of(library, damaged.append)
+    return PackedLibrary.of(content, tuple(damaged))
 
 
 @router.post("/library")

@@ -6,8 +6,14 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
+from nonet._source import is_pdf
 from nonet.running import Watch
-from nonet.service.photos import PhotoAnswer, PhotoReader, can_read_photos, read_photo_file
+from nonet.service.photos import (
+    PhotoAnswer,
+    PhotoReader,
+    can_read_photos,
+    read_photo_file,
+)
 from nonet.service.texts import MAX_COUNT
 from nonet.web.errors import NotInstalled
 from nonet.web.routes._routing import TheAsker, make_router
@@ -51,6 +57,6 @@ async def photo(
 
     def read(watch: Watch) -> PhotoAnswer:
         watch.between_slices(found=0, nodes=0, depth=0)  # the page may have gone meanwhile
-        return reader(data, page)
+        return reader(data, page, watch)
 
-    return await asker.run(read)
+    return await asker.read_picture(read, is_drawn=is_pdf(data))
