@@ -59,7 +59,7 @@ def test_a_row_leaves_its_last_cell() -> None:
     assert part(step, "house") == ["row 1"]
     assert [rule.total for rule in step.rules() if isinstance(rule, Cage)] == [12, 25]
     assert "12 + 25 = 37" in step.explain()
-    assert "what is left, 8, is in r1c9" in step.explain().lower()
+    assert "the rest, 8, is r1c9" in step.explain().lower()
 
 
 def test_cages_of_a_row_have_the_rest_outside() -> None:

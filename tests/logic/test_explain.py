@@ -11,6 +11,18 @@ import nonet
 from nonet import Candidates, Grid, NonetError
 from nonet.layout import parse_cell
 from nonet.logic import technique
+from nonet.logic.families import FAMILIES
+
+OWN_NUDGES = {
+    entry.name
+    for family in FAMILIES
+    for entry in family.entries
+    if f"{entry.message or entry.name}.nudge" in family.texts("en")
+}
+"""Techniques that say in words of their own what to look at."""
+
+PROVED = {"bug_1", "tridagon", "bivalue_oddagon", "discontinuous_nice_loop"}
+"""Their result may be the digit that is proved, instead of those that go with it."""
 
 CELL = re.compile(r"\br[0-9]+c[0-9]+\b")
 
@@ -32,7 +44,8 @@ def test_nudge_gives_no_cell_away(name: str) -> None:
     """The first depth names the technique and no cell."""
     _, step = example(name)
     nudge = step.explain("nudge")
-    assert nudge.startswith(f"Look for {technique(step.technique).phrase}")
+    item = technique(step.technique)
+    assert item.name in OWN_NUDGES or nudge.startswith(f"Look for {item.phrase}")
     assert not CELL.search(nudge)
 
 
@@ -51,10 +64,12 @@ def test_show_explains_the_whole_result(name: str) -> None:
     _, step = example(name)
     show = step.explain("show")
     _, _, result = show.rpartition(". So ")
-    for _, digit in step.placements + step.eliminations:
-        assert re.search(rf"\b{digit}\b", result)
-    assert ("can be removed" in result) == bool(step.eliminations)
-    assert (" is " in result) == bool(step.placements)
+    if step.technique not in PROVED:
+        for _, digit in step.placements + step.eliminations:
+            assert re.search(rf"\b{digit}\b", result)
+    if step.technique not in PROVED:
+        assert ("can be removed" in result) == bool(step.eliminations)
+        assert (" is " in result) == bool(step.placements)
 
 
 @EVERY_EXAMPLE

@@ -29,6 +29,7 @@ from nonet.logic.languages import (
     texts_of_booklets,
     texts_of_course,
     texts_of_rules,
+    texts_of_server,
     texts_of_stations,
 )
 from nonet.logic.languages.fluent import Messages
@@ -37,7 +38,14 @@ from nonet.logic.languages.values import FUNCTIONS
 from nonet.web.page import TEXTS
 
 FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
-SHARED_FILES = ("common.ftl", "rules.ftl", "booklet.ftl", "course.ftl", "stations.ftl")
+SHARED_FILES = (
+    "common.ftl",
+    "rules.ftl",
+    "booklet.ftl",
+    "course.ftl",
+    "stations.ftl",
+    "server.ftl",
+)
 FILES = (*SHARED_FILES, *FAMILY_FILES)
 PAGE_FILES = {f"{name}.ftl" for name in TEXTS}
 """The texts of the page alone, which JavaScript puts together."""
@@ -51,13 +59,14 @@ TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
     "booklet.ftl": texts_of_booklets,
     "course.ftl": texts_of_course,
     "stations.ftl": texts_of_stations,
+    "server.ftl": texts_of_server,
     **{file: partial(family_texts, file=Path(file).stem) for file in FAMILY_FILES},
 }
 
 ONLY_ELSEWHERE = re.compile(r"-.*|(?:level|family|gender|definite)-.*|.*\.(?:article|dative|of)")
 """What English does not need: names that it has already, articles, cases; terms are free."""
 
-HOUSES = {"base", "bases", "cover", "covers", "house", "houses", "lines"}
+HOUSES = {"base", "bases", "box", "cover", "covers", "house", "houses", "lines"}
 LISTS = {
     "digits",
     "fins",
@@ -71,6 +80,15 @@ LISTS = {
     "others",
     "counts",
     "totals",
+    "first",
+    "second",
+    "targets",
+    "rules",
+    "fillings",
+    "gone",
+    "own",
+    "cell",
+    "pivot",
 }
 """Values that are houses; "true" is yes or no, the others are lists or plain."""
 
@@ -138,14 +156,16 @@ def test_every_file_is_used() -> None:
 def test_messages_speak_of_the_same_in_every_language(language: Language, file: str) -> None:
     """No message lacks or adds anything that the English one names; phrases may be the titles."""
     english, other = patterns(LOCALES / "en" / file), patterns(LOCALES / language / file)
-    needed = {name for name in english if name[0] != "-" and not name.endswith(".phrase")}
+    needed = {
+        name for name in english if name[0] != "-" and not name.endswith((".phrase", ".nudge"))
+    }
     assert needed - other.keys() == set()
     extra = {name for name in other.keys() - english.keys() if not ONLY_ELSEWHERE.fullmatch(name)}
     assert {name for name in extra if f"{name}.description" not in english} == set()
     for name in needed - {"heading"}:
         # Chinese has no plural.
-        is_counted = name.startswith("house-") or name == "subject-exercises"
-        counted = {"count"} if is_counted else set()
+        is_counted = name.startswith("house-") or name in {"subject-exercises", "detail-between"}
+        counted = {"count", "most"} if is_counted else set()
         assert variables(name, other) ^ variables(name, english) <= counted, name
 
 
@@ -175,7 +195,7 @@ def value_of(name: str, count: int, texts: Texts) -> object:
     houses = Layout.of_size(9).houses
     if name in HOUSES:
         return Houses(houses[17 : 17 + count], texts)
-    if name == "true":
+    if name in {"true", "stem"}:
         return "yes" if count == 1 else "no"
     if name in {"count", "number", "size"}:
         return count

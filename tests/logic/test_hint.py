@@ -57,7 +57,7 @@ def test_a_clean_grid_gets_the_easiest_step() -> None:
             "entry",
             "The 3 in r1c1 is wrong. The 1 in r1c4 is wrong.",
         ),
-        (without(("r1c1", 1)), "mark", "A candidate is missing in r1c1."),
+        (without(("r1c1", 1)), "mark", "The right candidate has been removed from r1c1."),
         (
             without(("r1c1", 1), ("r1c1", 3), ("r1c1", 5)),
             "empty",
@@ -94,7 +94,7 @@ def test_every_eliminated_candidate_of_the_solution_is_found(cell: int) -> None:
     [mistake] = nonet.hint(marks).mistakes
     assert mistake.cells == (cell,)
     assert mistake.message.replace(f"r{cell // 9 + 1}c{cell % 9 + 1}", "") in {
-        "A candidate is missing in .",
+        "The right candidate has been removed from .",
         "No candidate is left in .",
     }
 
@@ -144,7 +144,7 @@ def test_no_step_says_so() -> None:
     hint = nonet.hint(GRID, allowed="whale")
     assert hint.step is None
     assert not hint.is_solved
-    assert str(hint) == "None of the techniques finds a step."
+    assert str(hint) == "No technique finds a step here."
 
 
 def test_brute_force_is_no_hint_unless_it_is_asked_for() -> None:

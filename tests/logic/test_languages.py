@@ -6,6 +6,7 @@ import re
 
 import pytest
 from tests.logic.states import EVERY_EXAMPLE, LAYOUTS, example, first_steps
+from tests.logic.test_explain import OWN_NUDGES
 
 import nonet
 from nonet import Candidates, Grid, House, Layout, NonetError
@@ -57,7 +58,7 @@ def test_levels_and_families_have_titles() -> None:
     """Every level of the usual order and every family of the catalogue has a title."""
     for level in TechniqueOrder.hodoku().levels:
         assert level_title(level.name) == level.name
-        assert level.name == "Expert" or level_title(level.name, "de") != level.name
+        assert level_title(level.name, "de") != level.name
         assert level_title(level.name, "zh") != level.name
 
 
@@ -82,7 +83,7 @@ def test_every_step_is_explained_in_every_language(name: str, language: Language
     _, step = example(name)
     item = technique(step.technique, language)
     nudge, point, show = (step.explain(depth, language) for depth in ("nudge", "point", "show"))
-    assert item.phrase in nudge
+    assert item.phrase in nudge or (language == "en" and item.name in OWN_NUDGES)
     assert not CELL.search(nudge)
     for text in (nudge, point, show):
         assert flaws(text, language) == [], text
@@ -119,10 +120,10 @@ def test_every_layout_is_spoken_of(layout: Layout, language: Language) -> None:
         ),
         (
             "zh",
-            "看看第4行有没有显性数对。",
+            "第4行可以用“显性数对”。",
             "显性数对：请看第4行的r4c19。",
             (
-                "显性数对：第4行的r4c19合起来只有两个候选数3和5，所以这些数字必定填在这些格里。"
+                "显性数对：第4行的r4c19这几格合起来只有两个候选数3和5，所以这些数字必定填在这些格里。"
                 "因此r4c2345678可排除3和5。"
             ),
         ),
@@ -157,7 +158,7 @@ def test_naked_pair_is_explained(language: Language, nudge: str, point: str, sho
             "hidden_single",
             (
                 "Versteckter Einer: In Zeile 7 passt die 1 nur noch in Spalte 4. "
-                "Daraus folgt: Zeile 7, Spalte 4 ist 1."
+                "Daraus folgt: Zeile 7 Spalte 4 ist eine 1."
             ),
         ),
         (
@@ -167,7 +168,7 @@ def test_naked_pair_is_explained(language: Language, nudge: str, point: str, sho
             (
                 "Verstecktes Paar: In Zeile 9 passen die zwei Ziffern 4 und 5 nur in die Spalten "
                 "5 und 9. Für andere Ziffern ist dort kein Platz. "
-                "Daraus folgt: 3 entfällt in Zeile 9, Spalte 5; "
+                "Daraus folgt: 3 entfällt in Zeile 9 Spalte 5; "
                 "8 entfällt in den zwei Zellen von Zeile 9 in den Spalten 5 und 9."
             ),
         ),
@@ -186,7 +187,7 @@ def test_naked_pair_is_explained(language: Language, nudge: str, point: str, sho
             "hidden_single",
             (
                 "Versteckter Einer: In Zeile 7 passt die 1 nur noch in Z7S4. "
-                "Daraus folgt: Z7S4 ist 1."
+                "Daraus folgt: Z7S4 ist eine 1."
             ),
         ),
     ],
@@ -235,7 +236,7 @@ def test_german_blocks_have_their_dative() -> None:
 
 @pytest.mark.parametrize(
     ("language", "expected"),
-    [("en", "knights 1 and 2"), ("de", "die knight 1 und 2"), ("zh", "第1、2knight")],
+    [("en", "knights 1 and 2"), ("de", "die knight 1 und 2"), ("zh", "第1、2个knight")],
 )
 def test_houses_without_words_have_their_kind(language: Language, expected: str) -> None:
     """A house whose kind no language has a word for is named by the kind."""
@@ -278,8 +279,8 @@ def test_things_are_listed(language: Language, listed: str, either: str, number:
         ),
         (
             Candidates.of(Grid("...4 ..31 34.. 2...")).without([(1, 3)]),
-            "In r1c2 fehlt ein Kandidat.",
-            "r1c2少了一个候选数。",
+            "In r1c2 wurde der richtige Kandidat gestrichen.",
+            "r1c2的正确候选数被排除了。",
         ),
         ("1234 3412 2143 4321", "Das Rätsel ist gelöst.", "题目已经完成。"),
     ],

@@ -75,7 +75,7 @@ def test_a_new_technique_has_its_place_in_the_order() -> None:
         ("en", "point", "Lone pincer: look at r1c23 in row 1."),
         ("en", "show", SHOWN),
         ("de", "nudge", "Suche eine einsame Zange in Zeile 1."),
-        ("zh", "nudge", "看看第1行有没有孤翼。"),
+        ("zh", "nudge", "第1行可以用“孤翼”。"),
     ],
 )
 def test_a_new_technique_is_explained(language: Language, depth: Depth, expected: str) -> None:

@@ -14,7 +14,7 @@ def test_the_partner_of_a_dot_is_named() -> None:
     assert gone(step) == {"r2c1": "135789"}
     assert step.explain("nudge") == "Look for a dot pair at the white dot in box 1."
     said = step.explain("show")
-    assert "r1c1 can only be 3 or 5. The white dot leaves 2, 4 or 6 in r2c1." in said
+    assert "the digits at a white dot are consecutive. r1c1 is 3 or 5. So" in said
 
 
 def test_a_black_dot_takes_digits_without_a_double_or_half() -> None:
@@ -41,7 +41,7 @@ def test_a_digit_takes_its_partners_from_neighbours_without_a_dot() -> None:
     found = [step for step in steps(candidates, "negative_pairs") if "r4c5" in gone(step)]
     step = next(step for step in found if len(gone(step)) > 1)
     assert gone(step) == {"r4c5": "678", "r5c4": "678", "r5c6": "678", "r6c5": "678"}
-    assert step.explain("nudge") == "Look for a negative constraint near box 5."
+    assert step.explain("nudge") == "Use the negative constraint near box 5."
 
 
 def test_a_chain_of_dots_has_no_end_in_its_middle() -> None:

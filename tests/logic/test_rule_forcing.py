@@ -116,7 +116,7 @@ def test_an_argument_names_its_rules() -> None:
         "cage of 5, then no place is left for 4 in box 1. That is a contradiction. So 1 can be "
         "removed from r1c3."
     )
-    assert step.explain("nudge", "de") == "Suche eine Regel-Zwangskette ausgehend von Block 2."
+    assert step.explain("nudge", "de") == "Suche eine Regel-Zwangskette mit dem Anfang in Block 2."
     assert step.notation.startswith("(1)r1c3 - (1)r1c12 = [cage of 5] - (4)r1c1 = (4)b1")
 
 

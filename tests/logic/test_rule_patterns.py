@@ -27,7 +27,7 @@ def test_cells_that_see_all_places_of_a_needed_digit_lose_it() -> None:
         (sorted(box), {"2"}),
         (sorted(box), {"3"}),
     ]
-    assert "without 2 in r1c12 and r2c1" in found[0].explain("show")
+    assert "needs 2, and only r1c12 and r2c1 can hold it" in found[0].explain("show")
 
 
 def test_all_fillings_take_into_account_which_cells_see_each_other() -> None:
@@ -47,7 +47,7 @@ def test_a_rule_that_leaves_a_house_no_place_excludes_a_candidate() -> None:
     candidates = state(rule, r2c2="57", r1c3="68", **left)
     found = [step for step in steps(candidates, "rule_and_house") if gone(step) == {"r1c3": "6"}]
     assert found
-    assert "box 3 then has no place for 6" in found[0].explain("show")
+    assert "box 3 has no place for 6" in found[0].explain("show")
 
 
 def test_a_subset_has_what_its_cells_keep_and_what_they_lose() -> None:
@@ -65,7 +65,7 @@ def test_a_subset_has_what_its_cells_keep_and_what_they_lose() -> None:
         ("pattern", (8,), (6,)),
         ("off", (8,), (8,)),
     ]
-    assert "r1c789 in row 1 then have only 6 and 7 between them" in step.explain("show")
+    assert "r1c789 in row 1 have only 6 and 7 between them" in step.explain("show")
 
 
 def test_steps_name_the_rules_and_houses_of_their_own_layout() -> None:

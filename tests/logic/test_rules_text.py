@@ -168,7 +168,7 @@ def test_pills_say_how_they_are_read() -> None:
     [
         ([], "Two orthogonally adjacent digits never differ by 1."),
         (["r1c1-2"], "Except where that is marked, two orthogonally"),
-        (["r1c1-2", "r3c3-4", "r5-6c5"], "Except where there is a mark between them, two"),
+        (["r1c1-2", "r3c3-4", "r5-6c5"], "Where there is no mark between them, two"),
         (["r9c1-2"], "Except for r9c1–r9c2, two orthogonally"),
     ],
     ids=["none", "with its mark", "with any mark", "others"],

@@ -17,6 +17,7 @@
 | _technique.py | `Technique`: what is to be said of one                                        |
 | _steps.py     | `steps`: all steps in the current position                                    |
 | _hint.py      | `hint`: the mistakes, or else the easiest step                                |
+| refutation.py | `refutation`: why a digit is wrong, by singles                                |
 | blocking.py   | the digits that prove a single                                                |
 | walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |
 | grading.py    | `Grade`: level, score, hardest technique                                      |

@@ -6,6 +6,7 @@ from typing import Literal
 
 from nonet._arguments import described, instance, is_one_of
 from nonet.errors import NonetError
+from nonet.grid import Candidates
 from nonet.layout import House
 from nonet.logic._catalogue import Catalogue, catalogue
 from nonet.logic._notation import paths
@@ -29,6 +30,7 @@ def explain(
     *,
     cells: CellNames = "rc",
     whole: bool = False,
+    state: Candidates | None = None,
 ) -> str:
     """The step in sentences: the technique and where to look, the cells too, or all of it.
 
@@ -46,6 +48,8 @@ def explain(
         How cells are named.
     whole
         Leave nothing out of a long argument.
+    state
+        The candidates in which the step was found; None: not known.
 
     Raises
     ------
@@ -58,16 +62,18 @@ def explain(
     family, entry = (techniques or catalogue()).entries[step.technique]
     texts = family.texts(language)
     names = "rc" if cells == "words" and not (family.is_easy and _is_brief(step)) else cells
-    parts = Parts(step, texts, names, whole=whole)
+    parts = Parts(step, texts, names, whole=whole, state=state)
     argument = entry.explain(parts)
     phrase = family.phrase_of(entry, language)
     if depth == "nudge":
-        return texts.say("nudge", phrase=phrase, where=argument.where.text)
+        return family.nudge(entry, language, argument.where)
     # English titles have inner capitals, which sentences do not.
     heading = texts.say("heading", title=family.title_of(entry, language), phrase=phrase)
     if depth == "point":
         return texts.say("point", heading=heading, look=argument.look)
-    return texts.say("show", heading=heading, why=argument.why, result=parts.result)
+    return texts.say(
+        "show", heading=heading, why=argument.why, result=argument.result or parts.result
+    )
 
 
 def _is_brief(step: StepData) -> bool:
@@ -86,7 +92,8 @@ def named_links(step: StepData) -> tuple[Link, ...]:
     """The links of which the sentences of a step speak: of a long argument not all."""
     instance(step, StepData, "a Step")
     family, entry = catalogue().entries[step.technique]
-    named = entry.explain(Parts(step, family.texts("en"))).links
+    inferences = entry.explain(Parts(step, family.texts("en"))).inferences
+    named = None if inferences is None else inferences.named_links()
     return tuple(link for link in step.links if named is None or link in named)
 
 
@@ -94,6 +101,8 @@ def link_sentences(
     step: StepData, language: Language = "en", *, cells: CellNames = "rc"
 ) -> tuple[tuple[Link, str], ...]:
     """The links of a step in the order in which its chains run, each as a sentence of its own.
+
+    Links that prove something only together share a sentence, which names all premises.
 
     Raises
     ------
@@ -110,8 +119,11 @@ def link_sentences(
     If r5c7 is 3, then r6c8 is not 3.
     """
     instance(step, StepData, "a Step")
-    family, _ = catalogue().entries[step.technique]
+    family, entry = catalogue().entries[step.technique]
     check_cell_names(cells)
     parts = Parts(step, family.texts(language), "rc" if cells == "words" else cells)
+    inferences = entry.explain(parts).inferences
+    if inferences is not None:
+        return tuple((link, capitalized(text)) for link, text in inferences.link_sentences())
     links = [link for path in paths(step.links) for link in path]
     return tuple((link, capitalized(chain_text(parts, [link]))) for link in links)

@@ -46,7 +46,7 @@ class Hint(JsonForm):
     >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", ".2..............")))
     The 2 in r1c2 is wrong.
     >>> print(hint.explain(language="zh"))
-    看看第2宫有没有唯一空格。
+    第2宫可以用“唯一空格”。
     """
 
     json_name: ClassVar[str] = "hint"
@@ -92,7 +92,9 @@ class Hint(JsonForm):
             found = (mistake.explain(language, cells=cells) for mistake in self.mistakes)
             return texts.say("gap").join(found)
         if self.step is not None:
-            return self.step.explain(depth, language, cells=cells, whole=whole)
+            return self.step.explain(
+                depth, language, cells=cells, whole=whole, state=self.candidates
+            )
         return texts.say("is-solved" if self.is_solved else "nothing-found")
 
     @property
@@ -218,8 +220,8 @@ def hint(
     Examples
     --------
     >>> import nonet
-    >>> print(nonet.hint("...4 ..31 34.. 2...", allowed="hidden single").explain("show"))
-    Hidden single: 3 can go only in r1c2 in row 1. So r1c2 is 3.
+    >>> print(nonet.hint("...4 ..31 34.. 2...", allowed="hidden single").explain("point"))
+    Hidden single: look at r1c2 in row 1.
     >>> order = nonet.TechniqueOrder.human()
     >>> print(nonet.hint("1... .... ..1. ...4", order=order))
     Look for a hidden single in box 2.

@@ -157,11 +157,14 @@ def _parts(step: StepData) -> str:
     if groups and groups[0].role == "colour_a":
         return " = ".join(_colour(step, role) for role in ("colour_a", "colour_b"))
     texts = []
-    if step.rules():
+    spanned = any(group.role == "spanned" for group in groups)
+    if step.rules() or spanned:
         names = [rule_name(rule, step.layout) for rule in step.rules()]
+        names += ["hidden cage"] if spanned else []
         cells = {cell for group in groups if group.role == "rule_cell" for cell in group.cells}
         texts.append(f"{', '.join(names)} {cells_text(sorted(cells), size)}".strip())
-        groups = [group for group in groups if group.rule is None and group.role != "rule_cell"]
+        named = {"rule_cell", "spanned"}
+        groups = [group for group in groups if group.rule is None and group.role not in named]
     if bases and covers:
         digits = {digit for group in step.groups for digit in group.digits}
         shape = f"{houses_short(bases, size)}\\{houses_short(covers, size)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from nonet._arguments import described, instance
 from nonet.grid import PuzzleLike
@@ -79,10 +79,15 @@ def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint,
         yield constraint, said[sentence, label]
 
 
-def rule_sentence(constraint: Constraint, layout: Layout, language: Language) -> str:
-    """What one rule of a layout says."""
+def rule_sentence(
+    constraint: Constraint, layout: Layout, language: Language, names: Mapping[str, object]
+) -> str:
+    """What one rule of a layout says in an argument; `names` are the rule and where it is."""
     sentence = constraint.sentence(layout)
+    brief = sentence.message.replace("rule-", "brief-", 1)
     texts = texts_of_rules(language)
+    if sentence.message and brief in texts:
+        return capitalized(texts.say(brief, **dict(sentence.values), **names))
     has_letter = any(isinstance(value, Letter) for _, value in sentence.values)
     label = constraint.label if sentence.message not in texts else ""
     return _said(sentence, label, rule_letters(layout) if has_letter else {}, texts)
@@ -130,12 +135,23 @@ def _said(sentence: Sentence, label: str, letters: dict[str, str], texts: Texts)
 
 
 def _value(value: Value, letters: dict[str, str], texts: Texts) -> str | int:
-    if isinstance(value, str | int):
+    if isinstance(value, str):
+        return value.replace(", ", texts.say("comma"))
+    if isinstance(value, int):
         return value
     if isinstance(value, Letter):
         return letters.get(value.key, "?")
     return texts.say("semicolon").join(
-        [with_text(_title(rule.kind, texts), rule.details, texts) for rule in value]
+        [
+            texts.say(
+                "named-part",
+                title=_title(rule.kind, texts),
+                text=rule.details.replace(", ", texts.say("comma")),
+            )
+            if rule.details
+            else _title(rule.kind, texts)
+            for rule in value
+        ]
     )
 
 

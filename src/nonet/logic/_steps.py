@@ -10,6 +10,7 @@ from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._catalogue import technique as find_technique
 from nonet.logic._catalogue import technique_names
 from nonet.logic._options import TechniqueOptions
+from nonet.logic._shortening import LONG
 from nonet.logic._technique import Technique
 from nonet.logic.engine import LARGEST, NUMBERS, find_steps
 from nonet.logic.families import UNIQUENESS
@@ -24,6 +25,8 @@ _ASSUMING = frozenset(entry.name for entry in UNIQUENESS.entries)
 def example_of(technique: Technique | str) -> tuple[Candidates, Step] | None:
     """A state that shows the technique, or that of a name, and its step; None if there is none yet.
 
+    It is the first step there, or the shortest one where the argument of the first is long.
+
     Examples
     --------
     >>> from nonet.logic import technique
@@ -36,7 +39,10 @@ def example_of(technique: Technique | str) -> tuple[Candidates, Step] | None:
     state = technique.example
     if state is None:
         return None
-    return state, steps(state, technique.name)[0]
+    found = steps(state, technique.name)
+    if len(found[0].links) > LONG:
+        return state, min(found, key=lambda step: len(step.links))
+    return state, found[0]
 
 
 def steps(

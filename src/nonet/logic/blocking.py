@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeVar
 
 from nonet.grid import Candidates
 from nonet.layout import Layout
-from nonet.logic.step import Step
+from nonet.logic._step_data import StepData
+
+_Step = TypeVar("_Step", bound=StepData)
 
 
-def blocking(step: Step, candidates: Candidates) -> tuple[tuple[int, int], ...]:
+def blocking(step: StepData, candidates: Candidates) -> tuple[tuple[int, int], ...]:
     """Pairs of a filled cell and an empty cell that it blocks: the evidence for a single.
 
     For a naked single one cell for each other digit, with the cell of the single; for a hidden
@@ -40,7 +43,7 @@ def blocking(step: Step, candidates: Candidates) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-def in_box(step: Step, candidates: Candidates, others: Iterable[Step]) -> Step:
+def in_box(step: _Step, candidates: Candidates, others: Iterable[_Step]) -> _Step:
     """A hidden single in a box or region if there is one among the others, or else the step."""
     layout, masks = step.layout, candidates.masks
     for other in others:

@@ -80,6 +80,7 @@ class Step(StepData, JsonForm):
         *,
         cells: CellNames = "rc",
         whole: bool = False,
+        state: Candidates | None = None,
     ) -> str:
         """The step in sentences: the deeper, the more it gives away.
 
@@ -97,6 +98,9 @@ class Step(StepData, JsonForm):
         whole
             All of an argument. Otherwise one of more than 24 inferences, such as that of a forcing
             net, is given as its first 8 and its last 4.
+        state
+            The candidates in which the step was found; with them a hidden single says what blocks
+            the other cells of its house.
 
         Raises
         ------
@@ -112,7 +116,7 @@ class Step(StepData, JsonForm):
         >>> print(step.explain("point", cells="words"))
         Full house: look at row 1 column 3 in box 2.
         """
-        return explain(self, depth, language, cells=cells, whole=whole)
+        return explain(self, depth, language, cells=cells, whole=whole, state=state)
 
     def fields(self) -> dict[str, Any]:
         """The step as JSON has it: cells and houses by name."""

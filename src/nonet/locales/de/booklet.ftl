@@ -32,7 +32,7 @@ each-diagonals = jede Diagonale
 each-windows = jedes schattierte Fenster
 each-disjoint_groups = jede Farbe
 # Houses that have no words
-each-other = jedes Haus der Art „{ $kind }“
+each-other = jede Einheit der Art „{ $kind }“
 
 ## Grids, in a caption
 

@@ -3,7 +3,7 @@
 comma = ,{ " " }
 last-and = { " " }und{ " " }
 last-or = { " " }oder{ " " }
-last-nor = { " " }und auch nicht beide{ " " }
+last-nor = { " " }und auch nicht beide die{ " " }
 # Before the last of several numbers of houses
 last-number = { " " }und{ " " }
 # Before the last of several kinds of houses, some of which are lists themselves
@@ -49,14 +49,16 @@ house-region = { $count ->
             [one] Region
            *[other] den Regionen
         } { $numbers }
-house-diagonal = { $count ->
-        [one] Diagonale
-       *[other] die Diagonalen
-    } { $numbers }
-    .dative = { $count ->
-            [one] Diagonale
-           *[other] den Diagonalen
-        } { $numbers }
+house-diagonal = { $numbers ->
+        [1] die Diagonale von links oben
+        [2] die Diagonale von rechts oben
+       *[other] die beiden Diagonalen
+    }
+    .dative = { $numbers ->
+            [1] der Diagonale von links oben
+            [2] der Diagonale von rechts oben
+           *[other] den beiden Diagonalen
+        }
 house-window = { $count ->
         [one] Fenster
        *[other] die Fenster
@@ -88,31 +90,52 @@ house-other = { $count ->
 # As short as players of the language write them
 cell-short = Z{ $row }S{ $column }
 # In words: one, and those of a line with the lines that cross it
-cell-words = { $row }, { $column }
+cell-words = { $row } { $column }
 cells-words = die { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
     .dative = den { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
 
-## Regeln außer Häusern
+## Regeln außer Einheiten
 
 # Eine Regel mit ihrem Namen
 the-rule = { $name }
-at-rule-in-house = bei { DATIVE($rule) } in { DATIVE($house) }
-at-rule-from-house = bei { DATIVE($rule) }, beginnend in { DATIVE($house) }
-in-house-rule = { NOMINATIVE($rule) } in { DATIVE($house) }
-cells-of-rule = { $cells }, { $rule }
+at-rule-in-house = { OF($rule) } in { DATIVE($house) }
+at-rule-from-house = { OF($rule) } (Anfang in { DATIVE($house) })
+in-house-rule = { $house } mit { DATIVE($rule) }
+cells-of-rule = { $cells } ({ $rule })
 # Was eine Regel einer Art über ihre Zellen sagt, nach dem Satz für alle dieser Art
 # The sentence of its kind, which an argument begins with
 says-rule = { $sentence }
-detail-is = { $cell } ist { $digits }.
-detail-can-be = { $cell } kann nur { OR($digits) } sein.
-detail-at-least = { $cell } ist mindestens { $digit }.
-detail-at-most = { $cell } ist höchstens { $digit }.
-detail-range = { $cell } liegt zwischen { $least } und { $most }.
-detail-no-partner = neben { OR($digits) } kann keine Ziffer liegen.
-detail-runs = möglich sind nur noch die Ziffern { OR($runs) }.
-detail-between = zwischen der 1 und der { $size } kann die Zahl der Zellen nur { OR($counts) } sein.
-left-to = { OR($digits) } in { DATIVE($cells) }
-left-over = damit bleibt noch übrig ({ $rule }): { $left }.
+cells-can-be = { $cells } { COUNT($cells) ->
+        [one] ist
+       *[other] sind jeweils
+    } { $true ->
+        [yes] { OR($digits) }
+       *[no] nicht { OR($digits) }
+    }
+reason = { $premises }. Also gilt: { $conclusion }.
+reach-most = mit { OR($digits) } in { $cell } wäre die { $what ->
+        [sum] Summe
+       *[difference] Differenz
+    } höchstens { $bound }.
+reach-least = mit { OR($digits) } in { $cell } wäre die { $what ->
+        [sum] Summe
+       *[difference] Differenz
+    } mindestens { $bound }.
+reach-never = mit { OR($digits) } in { $cell } ist eine solche { $what ->
+        [sum] Summe
+       *[difference] Differenz
+    } nicht möglich.
+detail-no-partner = neben einer { OR($digits) } kann keine Ziffer stehen.
+detail-runs = die Linie enthält { OR($runs) }.
+detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
+        [1] liegt
+       *[other] liegen
+    } zwischen der 1 und der { $size } { OR($counts) } { $most ->
+        [1] Zelle
+       *[other] Zellen
+    }.
+detail-neighbours = die 1 und die { $size } sind in { DATIVE($house) } Nachbarn.
+digits-in = { OR($digits) } in { DATIVE($cells) }
 
 ## Small numbers
 
@@ -170,7 +193,7 @@ show = { $heading }: { CAPITAL($why) } Daraus folgt: { $result }.
 
 ## What follows from a step
 
-placed = { $cell } ist { $digit }
+placed = { $cell } ist eine { $digit }
 eliminated = { $digits } { COUNT($digits) ->
         [one] entfällt
        *[other] entfallen
@@ -179,6 +202,7 @@ eliminated = { $digits } { COUNT($digits) ->
 ## Where to look: completes nudge
 
 in-house = in { DATIVE($house) }
+from-house = mit dem Anfang in { DATIVE($house) }
 in-grid = im ganzen Gitter
 near = in der Nähe von { DATIVE($house) }
 of-digit = für { COUNT($digits) ->
@@ -245,44 +269,54 @@ left-out = … { $count } weitere Schlüsse …
 last-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
-then-rule = dann zählt das für die Regel „{ $rule }“
+then-rule = dann gilt das auch bei der Regel „{ $rule }“
 then-broken = dann lässt sich die Regel „{ $rule }“ nicht mehr einhalten
 then-no-digit = dann bleibt für { $cell } keine Ziffer übrig
 then-no-place = dann bleibt für die { $digits } in { DATIVE($house) } kein Platz
-with-start = ausgehend von { DATIVE($house) }
+with-start = mit dem Anfang in { DATIVE($house) }
 contradiction = das ist ein Widerspruch.
 chain = { $nodes }.
 either = mindestens eines davon gilt: { $first } oder { $last }.
 ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.
 ring-by-rule = was zu keinem der beiden passt, fällt weg ({ $rules }).
-any-case = in jedem Fall gilt: { $node }.
 
 ## Hints without a step
 
 is-solved = Das Rätsel ist gelöst.
-nothing-found = Keine der Techniken findet einen weiteren Schritt.
+nothing-found = Keine Technik findet hier einen weiteren Schritt.
 two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
 broken-total = { NOMINATIVE($rule) }: Die Summe ist { $total }.
-broken-rule = { NOMINATIVE($rule) }: { $digits } in { DATIVE($cells) } geht nicht.
+broken-rule = { NOMINATIVE($rule) }: { $digits } in { DATIVE($cells) } { COUNT($digits) ->
+        [one] geht
+       *[other] gehen
+    } nicht.
 givens-unsolvable = Mit diesen Vorgaben gibt es keine Lösung.
 digits-unsolvable = Mit diesen Ziffern und Kandidaten gibt es keine Lösung.
 marks-unsolvable = Mit diesen Kandidaten gibt es keine Lösung.
 wrong-digit = Die { $digit } in { $cell } ist falsch.
 no-candidate = Für { $cell } ist kein Kandidat mehr übrig.
-missing-candidate = In { $cell } fehlt ein Kandidat.
+missing-candidate = In { $cell } wurde der richtige Kandidat gestrichen.
 nudge-equal = In { DATIVE($house) } stehen zwei gleiche Ziffern.
 nudge-digit = Eine deiner Ziffern in { DATIVE($house) } ist falsch.
 nudge-rule = { $rule } { $inside ->
         [yes] in
        *[no] bei
     } { DATIVE($house) }: Eine deiner Ziffern ist falsch.
-nudge-mark = In { DATIVE($house) } fehlt ein Kandidat.
+nudge-mark = In { DATIVE($house) } wurde ein richtiger Kandidat gestrichen.
+
+## Warum eine Ziffer falsch ist, Glied für Glied
+
+refute-suppose = Angenommen, { $wrong } wäre { $supposed }.
+refute-house = Dann ist { $cell } { $digit }: Sonst gibt es dafür keinen Platz in { DATIVE($house) }.
+refute-cell = Dann ist { $cell } { $digit }: Sonst bleibt dort nichts.
+refute-no-place = Dann gibt es in { DATIVE($house) } keinen Platz für { $digit }. Also ist { $wrong } nicht { $supposed }.
+refute-no-candidate = Dann bleibt nichts für { $cell }. Also ist { $wrong } nicht { $supposed }.
 
 ## Walkthroughs, and a page of the catalogue
 
 walked = { $level }, { $score } Punkte, gelöst
-walked-in-part = { $level }, { $score } Punkte, kein weiterer Schritt
-walked-without-level = Mehrere Lösungen, also kein Schwierigkeitsgrad; kein weiterer Schritt
+walked-in-part = { $level }, { $score } Punkte, nicht gelöst: Keine Technik führt weiter
+walked-without-level = Mehrere Lösungen, also kein Schwierigkeitsgrad; keine Technik führt weiter
 graded = { $family }; { $level }, { $score } Punkte
 not-graded = { $family }; { $level }, { $score } Punkte, zählt nicht für die Bewertung
 also-called = Auch bekannt als: { $names }

@@ -1,12 +1,18 @@
 ## Exercises on a terminal
 
-how-to-answer = Antworte mit den Zellen des Musters (r1c2 r3c4), mit r4c5=7 oder mit r4c79<>35. Außerdem gehen hint (Hinweis), show (Lösung) und quit (Ende).
-find = Gesucht: { $title } (Startwert { $seed })
+how-to-answer = Antworte mit den Zellen des Musters (r1c2 r3c4), mit r4c5=7 oder mit r4c79<>35. Außerdem gehen hint (Tipp), show (Lösung) und quit (Ende).
+find = Gesucht: { $title } (Nr. { $seed })
 score = { $right } von { $asked } auf Anhieb richtig.
+end-of-hints = Das war der letzte Tipp; „show“ zeigt die Lösung.
+not-understood = „{ $text }“ verstehe ich nicht. Gib Zellen wie r4c79 ein, oder hint, show oder quit.
+drawing-tip = Mit --format svg gibt es eine Zeichnung.
 
 ## Answers to exercises
 
-nothing = Markiere die Zellen des Musters oder streiche einen Kandidaten.
+nothing = { $task ->
+        [place] Gib eine Ziffer ein oder wähle die Zellen des Musters.
+       *[remove] Streiche einen Kandidaten oder wähle die Zellen des Musters.
+    }
 right = Richtig. { $result }
 right-in-part = Richtig, und es geht noch mehr: { $result }.
 
@@ -14,20 +20,25 @@ is-filled = { $cell } ist schon ausgefüllt.
 no-candidate-here = { $digit } ist in { $cell } kein Kandidat mehr.
 is-taken = { $cell } kann nicht { $digit } sein: { $house } hat schon eine { $digit }.
 is-excluded = { $cell } kann nicht { $digit } sein: Der Kandidat ist schon gestrichen.
-removes-solution = { $digit } ist die Lösung von { $cell }: Ohne sie geht das Rätsel nicht mehr auf.
+removes-solution = Dieser Kandidat wird noch gebraucht.
 belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.
 does-not-see = { $cell } sieht { $other } nicht.
-wrong-also-there = { $cell } ist nicht { $digit }: In { DATIVE($house) } passt die { $digit } auch in { $other }.
-wrong-also-digits = { $cell } ist nicht { $digit }: Dort geht auch { OR($digits) }.
+wrong-also-there = { $cell } = { $digit } ist falsch; in { DATIVE($house) } passt die { $digit } auch in { $other }.
+wrong-also-digits = { $cell } = { $digit } ist falsch. Nichts hat das erzwungen: Auch { $digits } { COUNT($digits) ->
+        [one] war Kandidat
+       *[other] waren Kandidaten
+    }.
 
 true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
 true-placed-by = { $cell } ist tatsächlich { $digit }, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
+true-removed-harder = { $digit } entfällt in { $cell }, aber das zeigt erst eine viel schwerere Technik. Gesucht ist hier { $phrase }.
+true-placed-harder = { $cell } ist eine { $digit }, aber das zeigt erst eine viel schwerere Technik. Gesucht ist hier { $phrase }.
 other-house = { $cell } ist tatsächlich { $digit }, und zwar als versteckter Einer in { DATIVE($house) }; gesucht ist hier einer in { $kind ->
         [box] einem Block
        *[line] einer Zeile oder Spalte
     }.
-true-removed-unproved = { $digit } ist tatsächlich nicht die Lösung von { $cell }, aber durch { $phrase } folgt das nicht.
-true-placed-unproved = { $cell } ist tatsächlich { $digit }, aber durch { $phrase } folgt das nicht.
+true-removed-unproved = Das folgt nicht durch { $phrase }.
+true-placed-unproved = Das folgt nicht durch { $phrase }.
 
 cells-too-many = Fast: { $cells } { COUNT($cells) ->
         [one] gehört
@@ -38,7 +49,7 @@ cells-missing = Fast: Zum Muster { $count ->
        *[other] gehören noch { $count } Zellen
     }.
 cells-other = Diese Zellen sind nicht das Muster: Suche { $phrase } an anderer Stelle.
-other-technique = Du hast { $phrase } gefunden, und das stimmt. Hier ist aber etwas anderes gefragt: Suche { $wanted }.
+other-technique = Das stimmt, als Fall für { $phrase }. Gesucht ist hier aber { $wanted }.
 
 ## Why cells are not the pattern, or nothing follows from it
 
@@ -84,6 +95,6 @@ misfit-boxes = Die Ecken liegen in { $count ->
 misfit-two-digits = { $cells } haben keine zwei gemeinsamen Kandidaten.
 misfit-two-lines = Gebraucht werden zwei Linien, in denen je zwei der Zellen liegen.
 misfit-two-candidates = { $cell } hat mehr als zwei Kandidaten: { $digits }.
-misfit-no-twins = Von { $cells } haben keine zwei dieselben zwei Kandidaten.
+misfit-no-twins = Keine zwei von { DATIVE($cells) } haben dieselben zwei Kandidaten.
 no-effect-links = Beide Linien haben nur diese Plätze für die { $digit }, aber keine Zelle, die die passenden zwei davon sieht, kann { $digit } sein.
 misfit-pivot = Als Drehpunkt braucht { $cell } genau die Kandidaten { $digits }.

@@ -7,9 +7,11 @@ lesson-end = Jetzt geht’s los
 
 ## Where to begin
 
-placement = Wo anfangen?
-placement-place = Trage eine Ziffer ein, bei der du sicher bist. Du hast einen Versuch.
-placement-remove = Streiche einen Kandidaten: Wähle seine Zelle, dann drücke seine Ziffer. Du hast einen Versuch.
+placement = Wo stehe ich?
+placement-place = Trage eine Ziffer ein, bei der du sicher bist, egal wie du sie gefunden hast. Du hast einen Versuch.
+placement-remove = Suche { $phrase } und streiche einen Kandidaten: Wähle seine Zelle, dann drücke seine Ziffer. Du hast einen Versuch.
+placement-other = Stimmt, auf einem anderen Weg als dem gemeinten: Das zählt.
+placement-more = Stimmt, aber noch zeigt es keine Technik: Nimm einen anderen Kandidaten. Der Versuch bleibt dir.
 placement-skip = Ich sehe es nicht
 placement-skipped = Das kommt später im Kurs.
 placement-result = Du hast { $count } von { $all } gefunden.
@@ -41,8 +43,8 @@ weekly-title = Rätsel der Woche
 coach-used = Was du benutzt hast
 coach-nothing = Keine Ziffer dieses Spiels folgt aus einer kurzen Begründung.
 coach-unexplained = { $count ->
-        [one] Für eine richtige Ziffer gibt es keine kurze Begründung: geraten oder ein eigener Weg.
-       *[other] Für { $count } richtige Ziffern gibt es keine kurze Begründung: geraten oder ein eigener Weg.
+        [one] Für eine richtige Ziffer gibt es keine kurze Begründung: Du hast geraten oder einen eigenen Weg gefunden.
+       *[other] Für { $count } richtige Ziffern gibt es keine kurze Begründung: Du hast geraten oder einen eigenen Weg gefunden.
     }
 coach-waits = Wo du am längsten überlegt hast
 coach-wait = Zug { $move }, { $time }.
@@ -57,7 +59,7 @@ coach-teacher = Was nonet in diesem Rätsel benutzt
 ## Worksheets, projector, links
 
 sheets = Arbeitsblatt
-sheets-how = Stellungen, in denen diese Technik vorkommt und nichts Leichteres, zum Ausdrucken für eine Klasse. Dieselbe Nummer ergibt wieder dasselbe Blatt.
+sheets-how = Stellungen zum Ausdrucken für eine Klasse: In jeder kommt diese Technik vor und nichts Leichteres. Dieselbe Nummer ergibt wieder dasselbe Blatt.
 sheets-station = Station
 sheets-count = Stellungen
 sheets-seed = Blattnummer

@@ -16,7 +16,7 @@ photo-reading = Das Bild wird gelesen …
 photo-none = In diesem Bild wurde kein lesbares Sudoku gefunden. Das ganze Gitter sollte im Bild sein, scharf und ohne harte Schatten.
 photo-page = Seite (von { $count })
 photo-static = Fotos liest nonet auf deinem eigenen Computer: { $command }
-photo-too-long = Diese Datei ist größer als 64 MB.
+photo-too-long = Diese Datei ist größer als 64 MB.
 code-photo = Diese Datei lässt sich nicht als Bild öffnen, oder das Bild ist zu groß oder zu klein. JPEG, PNG, WebP und die meisten anderen Formate gehen; speichere HEIC vorher als JPEG.
 code-photo-extra = Zum Lesen von Fotos fehlt eine Erweiterung. Installiere sie mit pip install 'nonet[photo]' und starte nonet neu.
 
@@ -41,4 +41,4 @@ photo-conflict = Zweimal dieselbe Ziffer in Zeile, Spalte oder Block
 photo-one = Genau eine Lösung
 photo-none-solves = Keine Lösung: Eine Ziffer ist falsch
 photo-several = Mehrere Lösungen: Eine Vorgabe fehlt
-photo-undecided = Wie viele Lösungen es gibt, ist zu schwer zu sagen
+photo-undecided = Die Zahl der Lösungen ließ sich nicht bestimmen

@@ -9,11 +9,14 @@ proposals-another = Nicht bewiesen: Die einzige Lösung ist nicht die aus der Da
 proposals-hedged = Nicht bewiesen: Ein Satz sagt „entweder“, „oder“, „nicht“ oder Ähnliches; eine Regel kann also eine andere sein.
 proposals-undecided = Nicht bewiesen: Die Zeit hat nicht gereicht.
 proposals-nothing = Keine Regel erkannt.
-proposals-sure = zu { $share } % sicher
+proposals-sure = zu { $share } % sicher
 proposals-said = im Text steht „{ $text }“
 proposals-unsaid = der Zeichnung nach
 proposals-left = Ohne Regel: { $what }
-proposals-drawings = { $count } Zeichnungen
+proposals-drawings = { $count ->
+        [1] eine Zeichnung
+       *[other] { $count } Zeichnungen
+    }
 proposals-use = Diese Regeln verwenden
 proposals-picture = Nur als Bild spielen
 proposals-picture-how = Als Bild bleiben die Zeichnungen erhalten, aber nonet prüft die Regeln nicht.

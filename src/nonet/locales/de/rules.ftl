@@ -18,7 +18,7 @@ rule-whisper_line-dutch = Benachbarte Ziffern auf einer Dutch-Whispers-Linie (or
 rule-whisper_line-other = Benachbarte Ziffern auf einer grünen Linie mit ≥{ $difference } unterscheiden sich um mindestens { $difference }.
 rule-renban_line = Eine Renban-Linie (rosa, gepunktet) enthält aufeinanderfolgende Ziffern ohne Wiederholung in beliebiger Reihenfolge.
 rule-nabner_line = Auf einer Nabner-Linie (gelb) sind keine zwei Ziffern gleich oder aufeinanderfolgend, auch nicht, wenn sie auf der Linie weit auseinanderliegen.
-rule-between_line = Die Ziffern auf einer Linie zwischen zwei Kreisen liegen echt zwischen den Ziffern in den Kreisen.
+rule-between_line = Die Ziffern auf einer Linie zwischen zwei Kreisen liegen zwischen den Ziffern in den Kreisen und sind keiner davon gleich.
 rule-lockout_line = Die Ziffern in den Rauten an den Enden einer Lockout-Linie unterscheiden sich um mindestens { $difference }; die Ziffern auf der Linie liegen außerhalb des Bereichs von der einen bis zur anderen und sind keiner von beiden gleich.
 rule-palindrome_line = Ein Palindrom (schmale graue Linie) liest sich in beiden Richtungen gleich.
 rule-zipper_line = Auf einer Reißverschluss-Linie (violett, mit Mittellinie) haben je zwei Ziffern, die gleich weit von der Mitte entfernt sind, immer dieselbe Summe; gibt es eine mittlere Zelle, so enthält sie diese Summe.
@@ -31,13 +31,13 @@ rule-region_sum_line = { $regions ->
     } zurück, beginnt ein neuer Abschnitt.
 rule-sum_line-line = Eine hohle braune Linie mit einer Zahl lässt sich in Abschnitte teilen, von denen jeder diese Summe hat.
 rule-sum_line-loop = Eine hohle braune Schleife mit einer Zahl lässt sich, von einer ihrer Zellen aus, in Abschnitte teilen, von denen jeder diese Summe hat.
-rule-modular_line = Je { $modulus } aufeinanderfolgende Zellen einer Modular-Linie (türkis, Striche und Punkte{ $modulus ->
+rule-modular_line = Je { $modulus } aufeinanderfolgende Zellen einer Modulo-Linie (türkis, Striche und Punkte{ $modulus ->
         [3] { "" }
        *[other] , mit mod { $modulus }
     }) enthalten Ziffern, die beim Teilen durch { $modulus } verschiedene Reste lassen.
 rule-entropic_line = Je drei aufeinanderfolgende Zellen einer Entropie-Linie (lachsrot, Punkte in Gruppen) enthalten eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
 rule-parity_line = Auf einer Paritätslinie (rot) wechseln sich gerade und ungerade Ziffern ab.
-rule-value_index = Auf einer gestrichelten Linie, die in einem Quadrat beginnt, steht X in der ersten und Y in der zweiten Zelle; Y Zellen nach der zweiten steht wieder X.
+rule-value_index = Ist X die erste und Y die zweite Ziffer einer gestrichelten Linie, die in einem Quadrat beginnt, so steht Y Zellen nach der zweiten wieder X.
 rule-lunchbox = Auf einem breiten braunen Band wiederholt sich keine Ziffer; die Ziffern, die auf ihm zwischen der kleinsten und der größten stehen, haben die angegebene Summe.
 rule-regex = Die Ziffern auf einer Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen, entsprechen dem regulären Ausdruck { $pattern }.
 rule-state_machine = Die Ziffern auf der Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen, folgen einer eigenen Regel{ $title ->
@@ -59,8 +59,8 @@ rule-equality_cage = In einem Käfig mit = wiederholt sich keine Ziffer; er enth
        *[no] { "" }
     }.
 rule-look_and_say = In einem Käfig mit Angaben wie 2×3 steht die Ziffer nach dem × genau so oft, wie die Zahl davor sagt; für andere Ziffern gilt nichts.
-rule-quadruple = Die Ziffern in einem Kreis, an dem vier Zellen zusammenstoßen, oder an einer gepunkteten grauen Umrandung stehen in diesen Zellen mindestens so oft, wie sie angegeben sind.
-rule-contains_exactly = Die Ziffern nach einem = in einem gestrichelten Kreis, an dem vier Zellen zusammenstoßen, oder an einer gepunkteten violetten Umrandung stehen in diesen Zellen genau so oft, wie sie angegeben sind.
+rule-quadruple = Die Ziffern in einem Kreis an der Ecke von vier Zellen (oder an einer gepunkteten grauen Umrandung) stehen in diesen Zellen mindestens so oft wie angegeben.
+rule-contains_exactly = Die Ziffern nach einem = in einem gestrichelten Kreis an der Ecke von vier Zellen (oder an einer gepunkteten violetten Umrandung) stehen in diesen Zellen genau so oft wie angegeben.
 rule-same_digits = Grün umrandete Gruppen mit demselben Buchstaben enthalten dieselben Ziffern, jede gleich oft und in beliebiger Reihenfolge.
 rule-equal_sum = Orange und lang gestrichelt umrandete Gruppen mit demselben Buchstaben haben dieselbe Summe.
 rule-clone = Schattierte Gruppen mit demselben Buchstaben enthalten dieselben Ziffern an denselben Stellen.
@@ -71,8 +71,8 @@ rule-count_distinct = Die Ziffer in einer Zelle mit # und einem Buchstaben gibt 
 rule-candidates = Eine leere Zelle mit kleinen Ziffern enthält eine von ihnen.
 rule-odd = Zellen mit einem grauen Kreis enthalten ungerade Ziffern.
 rule-even = Zellen mit einem grauen Quadrat enthalten gerade Ziffern.
-rule-minimum = Eine graue Zelle mit Spitzen nach innen enthält eine kleinere Ziffer als alle waagerecht oder senkrecht benachbarten Zellen, die nicht ebenso markiert sind.
-rule-maximum = Eine graue Zelle mit Spitzen nach außen enthält eine größere Ziffer als alle waagerecht oder senkrecht benachbarten Zellen, die nicht ebenso markiert sind.
+rule-minimum = Eine graue Zelle mit Pfeilspitzen nach innen enthält eine kleinere Ziffer als alle waagerecht oder senkrecht benachbarten Zellen, die nicht ebenso markiert sind.
+rule-maximum = Eine graue Zelle mit Pfeilspitzen nach außen enthält eine größere Ziffer als alle waagerecht oder senkrecht benachbarten Zellen, die nicht ebenso markiert sind.
 rule-greater_than = Ein Ungleichheitszeichen zwischen zwei Zellen zeigt auf die kleinere Ziffer.
 rule-difference-plain = Zwei Ziffern an einem weißen Punkt ohne Zahl sind aufeinanderfolgend.
 rule-difference-number = Zwei Ziffern an einem weißen Punkt mit einer Zahl unterscheiden sich um diese Zahl.
@@ -89,12 +89,12 @@ rule-box_index = Die Ziffer in einer gerahmten blauen Zelle gibt an, an welcher 
 
 ## Clues outside the grid
 
-rule-sandwich = Eine Zahl außen ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der 1 und der { $size } in ihrer Zeile oder Spalte.
-rule-x_sum = Eine Zahl außen in einem Quadrat ist die Summe der ersten X Ziffern von dieser Seite aus, wobei X die erste von ihnen ist.
-rule-skyscraper = Eine Zahl außen in einer Raute gibt an, wie viele Ziffern von dieser Seite aus zu sehen sind, wenn größere Ziffern die kleineren hinter ihnen verdecken.
-rule-hidden_skyscraper = Eine Ziffer außen in einem gestrichelten Sechseck ist die erste von dieser Seite aus, die kleiner ist als eine vor ihr; 0 heißt, dass es keine gibt.
-rule-numbered_room = Eine Ziffer außen in einem Kreis steht in der X-ten Zelle von dieser Seite aus, wobei X die erste Ziffer ist.
-rule-little_killer = Eine Zahl außen mit einem Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt; Ziffern dürfen sich wiederholen.
+rule-sandwich = Eine Zahl am Rand ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der 1 und der { $size } in ihrer Zeile oder Spalte.
+rule-x_sum = Eine Zahl am Rand in einem Quadrat ist die Summe der ersten X Ziffern von dieser Seite aus, wobei X die erste von ihnen ist.
+rule-skyscraper = Eine Zahl am Rand in einer Raute gibt an, wie viele Ziffern von dieser Seite aus zu sehen sind, wenn größere Ziffern die kleineren hinter ihnen verdecken.
+rule-hidden_skyscraper = Eine Ziffer am Rand in einem gestrichelten Sechseck ist die erste von dieser Seite aus, die kleiner ist als eine vor ihr; 0 heißt, dass es keine gibt.
+rule-numbered_room = Eine Ziffer am Rand in einem Kreis steht in der X-ten Zelle von dieser Seite aus, wobei X die erste Ziffer ist.
+rule-little_killer = Eine Zahl am Rand mit einem Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt; Ziffern dürfen sich wiederholen.
 
 ## The whole grid
 
@@ -107,13 +107,16 @@ rule-anti_king = Zellen, die einen Königszug (wie im Schach) auseinanderliegen,
 rule-anti_taxicab = Zwei Zellen mit derselben Ziffer X liegen nie genau X waagerechte und senkrechte Schritte auseinander.
 rule-non_consecutive = Waagerecht oder senkrecht benachbarte Zellen enthalten nie aufeinanderfolgende Ziffern.
 negative-except = { $exceptions ->
-        [same] Außer an den so markierten Stellen gilt:{ " " }
-        [any] Außer an Stellen mit einer Markierung gilt:{ " " }
+        [same] Wo kein solches Zeichen ist, gilt:{ " " }
+        [any] Wo kein Zeichen ist, gilt:{ " " }
         [listed] Außer für { $pairs } gilt:{ " " }
        *[none] { "" }
     }
 rule-negative-difference = { negative-except }Zwei waagerecht oder senkrecht benachbarte Ziffern unterscheiden sich nie um { $value }.
-rule-negative-ratio = { negative-except }Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das { $value }-Fache der anderen.
+rule-negative-ratio = { negative-except }Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine { $value ->
+        [2] das Doppelte
+       *[other] das { $value }-Fache
+    } der anderen.
 rule-negative-sum = { negative-except }Zwei waagerecht oder senkrecht benachbarte Ziffern ergeben zusammen nie { $value }.
 rule-global_entropy = Jedes 2×2-Quadrat enthält mindestens eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
 rule-global_modular = Jedes 2×2-Quadrat enthält Ziffern mit allen drei Resten beim Teilen durch 3.
@@ -135,7 +138,7 @@ place-line = Zelle { $number } von { $count }
 place-bulb = auf dem Kolben
 place-slow_bulb = auf dem Kolben
 place-arrow_circle = im Kreis
-place-dot = zu Zeile { $row } Spalte { $column }
+place-dot = zu Zeile { $row } Spalte { $column } hin
 place-corner = an einer Ecke der Zelle
 place-clue = Hinweis neben dieser Zelle
 
@@ -143,6 +146,7 @@ place-clue = Hinweis neben dieser Zelle
 
 # Der Name der Art mit dem, was die Regel zeigt
 named-with-text = { $title } { $text }
+named-part = { $title } { $text }
 named-killer_cage = { $text ->
         [none] Käfig
        *[other] Käfig mit Summe { $text }
@@ -161,9 +165,16 @@ named-anti_king = Anti-König-Regel
 named-anti_knight = Anti-Springer-Regel
 named-anti_taxicab = Anti-Taxi-Regel
 named-dutch_flatmates = Flatmates-Regel
-named-even = Gerade Zelle
+named-even = gerade Zelle
 named-equality_cage = Gleichheitskäfig
-named-odd = Ungerade Zelle
+named-odd = ungerade Zelle
+named-global_modular = globale Reste
+named-global_entropy = globale Entropie
+named-counting_circles = Zählkreise
+named-maximum = Maximum-Zelle
+named-minimum = Minimum-Zelle
+named-non_consecutive = Verbot von Folgen
+named-negative = negative Bedingung
 named-greater_than = Ungleichheitszeichen
 named-pair_sum-v = V
 named-pair_sum-x = X
@@ -173,13 +184,13 @@ named-pair_sum = Summe zweier Ziffern, { $text }
 
 definite-m = der { $name }
     .dative = dem { $name }
-    .of = vom { $name }
+    .of = beim { $name }
 definite-f = die { $name }
     .dative = der { $name }
-    .of = von der { $name }
+    .of = bei der { $name }
 definite-n = das { $name }
     .dative = dem { $name }
-    .of = vom { $name }
+    .of = beim { $name }
 definite-difference = { $text ->
         [none] der weiße Punkt
        *[other] der weiße Punkt, Differenz { $text }
@@ -189,8 +200,8 @@ definite-difference = { $text ->
        *[other] dem weißen Punkt, Differenz { $text }
     }
     .of = { $text ->
-        [none] vom weißen Punkt
-       *[other] vom weißen Punkt, Differenz { $text }
+        [none] beim weißen Punkt
+       *[other] beim weißen Punkt, Differenz { $text }
     }
 definite-ratio = { $text ->
         [none] der schwarze Punkt
@@ -201,8 +212,8 @@ definite-ratio = { $text ->
        *[other] dem schwarzen Punkt, Verhältnis { $text }
     }
     .of = { $text ->
-        [none] vom schwarzen Punkt
-       *[other] vom schwarzen Punkt, Verhältnis { $text }
+        [none] beim schwarzen Punkt
+       *[other] beim schwarzen Punkt, Verhältnis { $text }
     }
 definite-pair_sum = { $text ->
         [V] das V
@@ -215,43 +226,41 @@ definite-pair_sum = { $text ->
        *[other] der { $name }
     }
     .of = { $text ->
-        [V] vom V
-        [X] vom X
-       *[other] von der { $name }
+        [V] beim V
+        [X] beim X
+       *[other] bei der { $name }
     }
 definite-even = die gerade Zelle
     .dative = der geraden Zelle
-    .of = von der geraden Zelle
+    .of = bei der geraden Zelle
 definite-odd = die ungerade Zelle
     .dative = der ungeraden Zelle
-    .of = von der ungeraden Zelle
+    .of = bei der ungeraden Zelle
 definite-slow_thermometer = das langsame Thermometer
     .dative = dem langsamen Thermometer
-    .of = vom langsamen Thermometer
+    .of = beim langsamen Thermometer
 definite-numbered_room = der nummerierte Raum { $text }
     .dative = dem nummerierten Raum { $text }
-    .of = vom nummerierten Raum { $text }
-definite-hidden_skyscraper = der verdeckte Wolkenkratzer { $text }
-    .dative = dem verdeckten Wolkenkratzer { $text }
-    .of = vom verdeckten Wolkenkratzer { $text }
+    .of = beim nummerierten Raum { $text }
+definite-hidden_skyscraper = das verdeckte Hochhaus { $text }
+    .dative = dem verdeckten Hochhaus { $text }
+    .of = beim verdeckten Hochhaus { $text }
 definite-regex = der reguläre Ausdruck { $text }
     .dative = dem regulären Ausdruck { $text }
-    .of = vom regulären Ausdruck { $text }
+    .of = beim regulären Ausdruck { $text }
 definite-negative = die negative Bedingung
     .dative = der negativen Bedingung
-    .of = von der negativen Bedingung
+    .of = bei der negativen Bedingung
 definite-global_entropy = die globale Entropie
     .dative = der globalen Entropie
-    .of = von der globalen Entropie
+    .of = bei der globalen Entropie
 gender-arrow = m
-gender-clone = m
 gender-diagonal = f
 gender-double_arrow = m
 gender-killer_cage = m
 gender-equality_cage = m
 gender-look_and_say = m
 gender-rellik_cage = m
-gender-skyscraper = m
 gender-anti_king = f
 gender-anti_knight = f
 gender-anti_taxicab = f
@@ -266,8 +275,6 @@ gender-greater_than = n
 gender-little_killer = m
 gender-lockout_line = f
 gender-lunchbox = f
-gender-maximum = n
-gender-minimum = n
 gender-modular_line = f
 gender-nabner_line = f
 gender-pair_table = f
@@ -281,21 +288,75 @@ gender-sandwich = n
 gender-sum = f
 gender-sum_line = f
 gender-thermometer = n
-gender-state_machine = m
 gender-x_sum = f
 gender-zipper_line = f
 gender-whisper_line = f
+gender-skyscraper = n
+definite-counting_circles = die Zählkreise
+    .dative = den Zählkreisen
+    .of = bei den Zählkreisen
+definite-same_digits = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-equal_sum = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-any_of = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-all_of = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-not = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-contains_exactly = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-count_distinct = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-all_different = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-non_consecutive = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-global_modular = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-clone = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-diagonals = die Diagonalen
+    .dative = den Diagonalen
+    .of = bei den Diagonalen
+definite-windows = die Fenster
+    .dative = den Fenstern
+    .of = bei den Fenstern
+definite-disjoint_groups = die disjunkten Gruppen
+    .dative = den disjunkten Gruppen
+    .of = bei den disjunkten Gruppen
+definite-state_machine = der Zustandsautomat { $text }
+    .dative = dem Zustandsautomaten { $text }
+    .of = beim Zustandsautomaten { $text }
+definite-minimum = die Minimum-Zelle
+    .dative = der Minimum-Zelle
+    .of = bei der Minimum-Zelle
+definite-maximum = die Maximum-Zelle
+    .dative = der Maximum-Zelle
+    .of = bei der Maximum-Zelle
 
 ## Names
 
-title-all_different = Lauter verschiedene Ziffern
-title-all_of = Alle von mehreren Regeln
+title-all_different = Verschiedene Ziffern
+title-all_of = Mehrere Regeln zugleich
 title-anti_king = Anti-König
 title-anti_knight = Anti-Springer
 title-anti_taxicab = Anti-Taxi
 title-any_of = Eine von mehreren Regeln
 title-arrow = Pfeil
-title-between_line = Zwischen-Linie
+title-between_line = Zwischenlinie
 title-box_index = Block-Index
 title-candidates = Vorgegebene Kandidaten
 title-clone = Klon
@@ -312,11 +373,11 @@ title-dutch_flatmates = Dutch Flatmates
 title-entropic_line = Entropie-Linie
 title-equal_sum = Gleiche Summen
 title-equality_cage = Gleichheitskäfig
-title-even = Gerade
+title-even = Gerade Ziffer
 title-global_entropy = Globale Entropie
 title-global_modular = Globale Reste
 title-greater_than = Größer als
-title-hidden_skyscraper = Verdeckter Wolkenkratzer
+title-hidden_skyscraper = Verdecktes Hochhaus
 title-killer_cage = Killer-Käfig
 title-little_killer = Little Killer
 title-lockout_line = Lockout-Linie
@@ -324,13 +385,13 @@ title-look_and_say = Look-and-Say-Käfig
 title-lunchbox = Lunchbox
 title-maximum = Maximum
 title-minimum = Minimum
-title-modular_line = Modular-Linie
+title-modular_line = Modulo-Linie
 title-nabner_line = Nabner-Linie
 title-negative = Negative Bedingung
 title-non_consecutive = Nicht aufeinanderfolgend
-title-not = Nicht
+title-not = Nicht erfüllte Regel
 title-numbered_room = Nummerierter Raum
-title-odd = Ungerade
+title-odd = Ungerade Ziffer
 title-pair_sum = XV und andere Summen
 title-pair_table = Paartabelle
 title-palindrome_line = Palindrom
@@ -344,14 +405,37 @@ title-renban_line = Renban-Linie
 title-row_index = Zeilen-Index
 title-same_digits = Gleiche Ziffern
 title-sandwich = Sandwich
-title-skyscraper = Wolkenkratzer
+title-skyscraper = Hochhaus
 title-slow_thermometer = Langsames Thermometer
 title-state_machine = Zustandsautomat
 title-sum = Summe
 title-sum_line = Summenlinie
 title-thermometer = Thermometer
 title-value_index = Wert-Index
-title-whisper_line = Whispers
+title-whisper_line = Whispers-Linie
 title-windows = Fenster
 title-x_sum = X-Summe
 title-zipper_line = Reißverschluss-Linie
+
+## What a rule says in an argument beside the board: shorter than in the rules
+
+brief-difference-plain = Ziffern an einem weißen Punkt sind aufeinanderfolgend.
+brief-difference-number = { OF($rule) } unterscheiden sich die Ziffern um diese Zahl.
+brief-ratio-plain = Von den Ziffern an einem schwarzen Punkt ist eine das Doppelte der anderen.
+brief-ratio-number = { OF($rule) } ist eine Ziffer das entsprechende Vielfache der anderen.
+brief-pair_sum-v = Ziffern an einem V ergeben zusammen 5.
+brief-pair_sum-x = Ziffern an einem X ergeben zusammen 10.
+brief-whisper_line-german = Nachbarn auf einer German-Whispers-Linie unterscheiden sich um mindestens 5.
+brief-whisper_line-dutch = Nachbarn auf einer Dutch-Whispers-Linie unterscheiden sich um mindestens 4.
+brief-renban_line = Eine Renban-Linie enthält aufeinanderfolgende Ziffern ohne Wiederholung in beliebiger Reihenfolge.
+brief-nabner_line = Auf einer Nabner-Linie sind keine zwei Ziffern gleich oder aufeinanderfolgend.
+brief-palindrome_line = Ein Palindrom liest sich in beiden Richtungen gleich.
+brief-parity_line = Auf einer Paritätslinie wechseln sich gerade und ungerade Ziffern ab.
+brief-entropic_line = Je drei aufeinanderfolgende Ziffern einer Entropie-Linie enthalten eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }).
+brief-modular_line = Je { $modulus } aufeinanderfolgende Ziffern einer Modulo-Linie lassen beim Teilen durch { $modulus } verschiedene Reste.
+brief-sandwich = { NOMINATIVE($rule) } in { DATIVE($house) } ist die Summe der Ziffern zwischen der 1 und der { $size }.
+brief-x_sum = { NOMINATIVE($rule) } in { DATIVE($house) } ist die Summe der ersten X Ziffern, wobei X die erste ist.
+brief-skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } zählt die Ziffern, die größer sind als alle vor ihnen.
+brief-hidden_skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } ist die erste Ziffer, die eine größere verdeckt.
+brief-numbered_room = Die Ziffer { OF($rule) } in { DATIVE($house) } steht in der X-ten Zelle, wobei X die erste Ziffer ist.
+brief-quadruple = Die Ziffern { OF($rule) } stehen alle in diesen Zellen, mindestens so oft wie angegeben.

@@ -4,7 +4,7 @@ desk-title = Rätsel entwerfen
 desk-parts = Teile des Rätsels
 desk-rules = Regeln
 desk-drawing = Zeichnung
-desk-board = Brett
+desk-board = Gitter
 desk-publish = Teilen
 desk-play = Spielen
 desk-trial = Du spielst deinen Entwurf zur Probe.
@@ -23,15 +23,15 @@ desk-several = Mehrere Lösungen: { $count }
 desk-many = Viele Lösungen
 desk-grade = { $level }, schwerster Schritt: { $hardest }
 desk-shade = Kandidaten schattieren
-desk-shade-some = Kandidaten schattieren (aus { $count } davon)
-desk-unshaded = Ohne Kandidaten: Das Brett ist zu groß oder die Zeit zu kurz.
+desk-shade-some = Kandidaten schattieren (aus { $count } Lösungen)
+desk-unshaded = Ohne Kandidaten: Das Gitter ist zu groß oder die Zeit zu kurz.
 desk-two = Zwei Lösungen
-desk-possible = möglich { $digits }
+desk-possible = möglich: { $digits }
 desk-conflict = Das kann nicht alles zugleich gelten:
 desk-take-out = Entfernen
-desk-make-unique = Damit wird es eindeutig, jeweils allein:
+desk-make-unique = Jedes davon macht das Rätsel eindeutig:
 desk-add = Hinzufügen
-desk-needless = Überflüssig, jedes für sich: { $count }
+desk-needless = Einzeln entbehrlich: { $count }
 desk-needless-some = Die Zeit hat nicht gereicht, um alle Vorgaben und Regeln zu prüfen.
 
 ## Rules
@@ -47,9 +47,9 @@ desk-family-made = Als Text
 desk-other = Andere Regel
 desk-chosen = { $name }: Zellen auswählen, dann Enter
 desk-how-drag = Ziehe der Reihe nach über die Zellen oder halte die Umschalttaste und drücke Pfeiltasten. Enter setzt die Regel.
-desk-how-rim = Klicke neben das Gitter oder wähle eine Richtung durch die Zelle mit dem Cursor. Ohne Zahl gilt die einer Lösung.
-desk-how-grid = Sie gilt für das ganze Gitter.
-desk-how-text = Schreibe sie als Text: { $usage }
+desk-how-rim = Klicke neben das Gitter oder wähle eine Richtung durch die Zelle mit dem Cursor. Ohne Zahl wird sie aus einer Lösung genommen.
+desk-how-grid = Die Regel gilt für das ganze Gitter.
+desk-how-text = Schreibe die Regel als Text: { $usage }
 desk-field = { $name }{ $optional ->
         [true] { " " }(optional)
        *[other] { "" }
@@ -78,7 +78,10 @@ desk-from-way = Linie durch den Cursor, { $sign }
 desk-place = Setzen
 desk-placed = { $name } gesetzt, { $count }
 desk-no-cells = Wähle zuerst Zellen aus.
-desk-cells = { $count } Zellen ausgewählt
+desk-cells = { $count ->
+        [1] Eine Zelle
+       *[other] { $count } Zellen
+    } ausgewählt
 desk-group = Gruppe { $number }: wähle ihre Zellen aus
 desk-next-group = Nächste Gruppe
 desk-symmetry = Auch an symmetrischen Stellen
@@ -103,16 +106,16 @@ desk-move-up = Nach oben
 desk-move-down = Nach unten
 desk-copied = Kopiert. Strg+V setzt sie an den Cursor.
 desk-paste = Am Cursor einfügen
-desk-outside = Sie läge außerhalb des Gitters.
+desk-outside = So läge die Regel außerhalb des Gitters.
 desk-delete = Löschen
 desk-text = Regeln als Text
 desk-text-how = Eine Regel pro Zeile, wie auf der Kommandozeile: cage 15 r1c1 r1c2
 desk-at-line = Zeile { $line }:
 desk-unknown = Eine Regel „{ $name }“ gibt es nicht.
 desk-close = Meinst du { $names }?
-desk-usage = So wird sie geschrieben: { $usage }
+desk-usage = So wird die Regel geschrieben: { $usage }
 desk-wrong-form = Diese Zeile ist keine Regel.
-desk-wrong-fit = Die Regel passt nicht auf dieses Brett.
+desk-wrong-fit = Die Regel passt nicht in dieses Gitter.
 desk-fill = Fehlende Zahlen ergänzen
 desk-filled = { $count ->
         [0] Keiner Regel fehlt eine Zahl.
@@ -134,7 +137,7 @@ desk-draw-cage = Gestrichelter Käfig
 desk-draw-fog = Nebel
 desk-fog-how = Nebel verdeckt Vorgaben und Regeln, bis daneben eine richtige Ziffer steht. Wähle die Zellen, die von Anfang an zu sehen sind.
 desk-light = Diese Zellen aufdecken
-desk-fog = Nebel; von Anfang an zu sehende Zellen: { $count }
+desk-fog = Nebel; anfangs sichtbare Zellen: { $count }
 desk-colour = Farbe
 desk-draw = Zeichnen
 desk-drawn-strokes = Linie
@@ -154,7 +157,7 @@ desk-open = Öffnen
 
 desk-share = Links und QR-Code
 desk-publish-how = Ein Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.
-desk-not-unique = Es hat nicht genau eine Lösung.
-desk-no-title = Es hat keinen Titel.
-desk-no-author = Es hat keinen Autor.
+desk-not-unique = Das Rätsel hat nicht genau eine Lösung.
+desk-no-title = Das Rätsel hat keinen Titel.
+desk-no-author = Das Rätsel hat keinen Autor.
 desk-ready = Eine Lösung, ein Titel, ein Autor: bereit.

@@ -3,7 +3,7 @@
 comma = ,{ " " }
 last-and = { " " }and{ " " }
 last-or = { " " }or{ " " }
-last-nor = { " " }nor both{ " " }
+last-nor = ,{ " " }nor both{ " " }
 # Before the last of several numbers of houses
 last-number = { " " }and{ " " }
 # Before the last of several kinds of houses, some of which are lists themselves
@@ -33,10 +33,11 @@ house-region = { $count ->
         [one] region
        *[other] regions
     } { $numbers }
-house-diagonal = { $count ->
-        [one] diagonal
-       *[other] diagonals
-    } { $numbers }
+house-diagonal = { $numbers ->
+        [1] the diagonal from the top left
+        [2] the diagonal from the top right
+       *[other] the two diagonals
+    }
 house-window = { $count ->
         [one] window
        *[other] windows
@@ -66,20 +67,41 @@ the-rule = the { SMALL($name) }
 at-rule-in-house = at { $rule } in { $house }
 at-rule-from-house = at { $rule } that starts in { $house }
 in-house-rule = { $rule } in { $house }
-cells-of-rule = { $cells }, { $rule }
+cells-of-rule = { $cells } ({ $rule })
 # The sentence of its kind, which an argument begins with
 says-rule = { SMALL($sentence) }
+cells-can-be = { $cells } { COUNT($cells) ->
+        [one] is
+       *[other] are each
+    } { $true ->
+        [yes] { OR($digits) }
+       *[no] not { OR($digits) }
+    }
+reason = { $premises }, so { $conclusion }.
+reach-most = with { OR($digits) } in { $cell } the { $what ->
+        [sum] sum
+       *[difference] difference
+    } would be at most { $bound }.
+reach-least = with { OR($digits) } in { $cell } the { $what ->
+        [sum] sum
+       *[difference] difference
+    } would be at least { $bound }.
+reach-never = with { OR($digits) } in { $cell } that { $what ->
+        [sum] sum
+       *[difference] difference
+    } cannot be made.
 # What one rule of a kind says of its cells, after the sentence of all its kind
-detail-is = { $cell } is { $digits }.
-detail-can-be = { $cell } can only be { OR($digits) }.
-detail-at-least = { $cell } is at least { $digit }.
-detail-at-most = { $cell } is at most { $digit }.
-detail-range = { $cell } is from { $least } to { $most }.
-detail-no-partner = no digit can be next to { OR($digits) }.
-detail-runs = the possible digits are { OR($runs) }.
-detail-between = the number of cells between the 1 and the { $size } can only be { OR($counts) }.
-left-to = { OR($digits) } in { $cells }
-left-over = { $rule } leaves { $left }.
+detail-no-partner = { OR($digits) } has no partner.
+detail-runs = the line holds { OR($runs) }.
+detail-between = for { $total } in { $house } there { $most ->
+        [1] is
+       *[other] are
+    } { OR($counts) } { $most ->
+        [1] cell
+       *[other] cells
+    } between the 1 and the { $size }.
+detail-neighbours = the 1 and the { $size } are neighbours in { $house }.
+digits-in = { OR($digits) } in { $cells }
 
 ## Small numbers
 
@@ -113,12 +135,10 @@ eliminated = { $digits } can be removed from { $cells }
 ## Where to look: completes nudge
 
 in-house = in { $house }
+from-house = that starts in { $house }
 in-grid = in the whole grid
 near = near { $house }
-of-digit = of the { COUNT($digits) ->
-        [one] digit
-       *[other] digits
-    } { $digits }
+of-digit = on { $digits }
 of-digits = of { $digits }
 
 ## What to look at: completes point
@@ -195,18 +215,17 @@ then-rule = then this counts for { $rule }
 then-broken = then { $rule } cannot be satisfied
 then-no-digit = then no digit is left for { $cell }
 then-no-place = then no place is left for { $digits } in { $house }
-with-start = with its start in { $house }
+with-start = that starts in { $house }
 contradiction = that is a contradiction.
 chain = { $nodes }.
 either = either { $first } or { $last }.
 ring = it goes round, so of the two ends of every weak link one is true.
 ring-by-rule = by { $rules }, candidates that fit neither end go.
-any-case = so { $node } in any case.
 
 ## Hints without a step
 
 is-solved = The grid is solved.
-nothing-found = None of the techniques finds a step.
+nothing-found = No technique finds a step here.
 two-equal = Two { $digit }s in { $house }, at { $first } and { $second }.
 broken-total = { $rule } adds up to { $total }.
 broken-rule = { $rule } does not allow { $digits } in { $cells }.
@@ -215,20 +234,28 @@ digits-unsolvable = These digits and pencil marks have no solution.
 marks-unsolvable = These pencil marks have no solution.
 wrong-digit = The { $digit } in { $cell } is wrong.
 no-candidate = No candidate is left in { $cell }.
-missing-candidate = A candidate is missing in { $cell }.
+missing-candidate = The right candidate has been removed from { $cell }.
 nudge-equal = There are two equal digits in { $house }.
 nudge-digit = One of your digits in { $house } is wrong.
 nudge-rule = One of your digits at { $rule } { $inside ->
         [yes] in
        *[no] near
     } { $house } is wrong.
-nudge-mark = A candidate is missing in { $house }.
+nudge-mark = A right candidate has been removed in { $house }.
+
+## Why a digit is wrong, link by link
+
+refute-suppose = Suppose { $wrong } were { $supposed }.
+refute-house = Then { $cell } is { $digit }: { $house } has no other place for it.
+refute-cell = Then { $cell } is { $digit }: nothing else is left there.
+refute-no-place = Then { $house } has no place for { $digit }. So { $wrong } is not { $supposed }.
+refute-no-candidate = Then nothing is left for { $cell }. So { $wrong } is not { $supposed }.
 
 ## Walkthroughs, and a page of the catalogue
 
 walked = { $level }, score { $score }, solved
-walked-in-part = { $level }, score { $score }, no further step
-walked-without-level = Several solutions, so no level; no further step
+walked-in-part = { $level }, score { $score }, not solved: no technique goes further
+walked-without-level = Several solutions, so no level; no technique goes further
 graded = { $family }; { $level }, score { $score }
 not-graded = { $family }; { $level }, score { $score }, not used for grades
 also-called = Also called: { $names }

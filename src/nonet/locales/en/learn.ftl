@@ -10,6 +10,7 @@ course-open = Learn it
 course-all = You have learnt every station. What you practised long ago comes back here to be reviewed.
 course-due = To review today
 course-rules = The rules
+rules-learnt = (learnt)
 course-placement = Find your level
 course-daily = Daily puzzle
 course-sheets = Worksheets
@@ -20,13 +21,13 @@ station-due = review
 
 ## A station
 
-station-before = Station before
+station-before = Previous station
 station-after = Next station
 station-why = Why it is true
 station-look = How to look for it
 station-stops = Where it stops working
 station-puzzle = A puzzle that needs it
-station-show = Show large
+station-show = Enlarge
 stage-number = { $number } of { $count }
 stage-back = Back
 stage-next = Next
@@ -41,4 +42,5 @@ find-removed = removed { $digits }
 find-removes = Digits remove candidates
 find-check = Check
 find-hint = Hint
-find-next = Next one
+find-next = Next exercise
+find-try = Try it yourself

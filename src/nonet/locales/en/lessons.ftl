@@ -8,9 +8,11 @@ lesson-end = Start solving
 ## Where to begin
 
 placement = Where to begin
-placement-place = Enter one digit that you are sure of. You have one try.
-placement-remove = Remove one candidate: choose its cell, then press its digit. You have one try.
-placement-skip = I do not see it
+placement-place = Enter one digit that you are sure of, found in any way. You have one try.
+placement-remove = Look for { $phrase } and remove one candidate: choose its cell, then press its digit. You have one try.
+placement-other = True, by another way than the one that was meant: it counts.
+placement-more = True, but no technique shows it yet: try another candidate. This does not use up your try.
+placement-skip = I don’t see it
 placement-skipped = That comes later in the course.
 placement-result = You found { $count } of { $all }.
 placement-station = A good place to begin: { $title }.
@@ -24,7 +26,7 @@ daily-play = Play today’s puzzle
 daily-again = Look at today’s puzzle
 daily-open = not solved yet
 daily-solved = solved in { $time }
-daily-before = Month before
+daily-before = Previous month
 daily-after = Next month
 daily-day-solved = { $day }, solved in { $time }
 daily-count = Solved
@@ -41,12 +43,12 @@ weekly-title = Puzzle of the week
 coach-used = What you used
 coach-nothing = No digit of this game follows from a short argument.
 coach-unexplained = { $count ->
-        [one] One right digit follows from no short argument: a guess, or a way of your own.
-       *[other] { $count } right digits follow from no short argument: guesses, or ways of your own.
+        [one] One right digit has no short explanation: a guess, or your own way?
+       *[other] { $count } right digits have no short explanation: guesses, or your own way?
     }
 coach-waits = Where you waited longest
 coach-wait = Move { $move }, { $time }.
-coach-there = There was: { $name }.
+coach-there = You could have used: { $name }.
 coach-show = Show
 coach-slips = What went wrong
 coach-practise = Practise next: { $title }
@@ -57,7 +59,7 @@ coach-teacher = What nonet uses in this puzzle
 ## Worksheets, projector, links
 
 sheets = Worksheet
-sheets-how = Positions in which this technique is there and nothing easier, for a class to print. The same number makes the same sheet again.
+sheets-how = Positions where this technique works and nothing easier does, to print for a class. The same number makes the same sheet again.
 sheets-station = Station
 sheets-count = Positions
 sheets-seed = Sheet number

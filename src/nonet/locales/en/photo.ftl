@@ -18,7 +18,7 @@ photo-page = Page (of { $count })
 photo-static = Photos are read by nonet on your own computer: { $command }
 photo-too-long = This file is larger than 64 MB.
 code-photo = This file cannot be opened as a picture, or the picture is too large or too small. JPEG, PNG, WebP and most others will do; save HEIC as JPEG first.
-code-photo-extra = Reading photos needs an addition. Install it with pip install 'nonet[photo]' and start nonet again.
+code-photo-extra = Reading photos needs an extra package. Install it with pip install 'nonet[photo]' and start nonet again.
 
 photo-which = Which grid?
 photo-grid = Grid { $number }

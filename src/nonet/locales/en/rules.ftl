@@ -59,7 +59,7 @@ rule-equality_cage = Digits in a cage marked = do not repeat; it has as many odd
        *[no] { "" }
     }.
 rule-look_and_say = In a cage marked such as 2×3, the digit after the × appears exactly as often as the number before it says; other digits are free.
-rule-quadruple = The digits in a circle where four cells meet, or at a dotted grey outline, all appear in these cells, at least as often as they are written.
+rule-quadruple = The digits in a circle where four cells meet, or at a dotted grey outline, must all appear among these cells, at least as often as they are written.
 rule-contains_exactly = The digits after an = in a dashed circle where four cells meet, or at a dotted purple outline, appear in these cells exactly as often as they are written.
 rule-same_digits = Groups outlined in green with the same letter contain the same digits, equally often and in any order.
 rule-equal_sum = Groups outlined in orange long dashes with the same letter have the same sum.
@@ -90,8 +90,8 @@ rule-box_index = The digit in a framed blue cell says in which position of its b
 ## Clues outside the grid
 
 rule-sandwich = A number outside the grid without a frame or arrow is the sum of the digits between the 1 and the { $size } in its row or column.
-rule-x_sum = A number in a square outside the grid is the sum of the first X digits from that side, where X is the first of them.
-rule-skyscraper = A number in a diamond outside the grid is the count of digits seen from that side, where larger digits hide smaller ones behind them.
+rule-x_sum = A number in a square outside the grid is the sum of the first X digits from that side, where X is the first digit.
+rule-skyscraper = A number in a diamond outside the grid is the number of digits visible from that side, where larger digits hide smaller ones behind them.
 rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the first digit from that side that is smaller than one before it; 0 means that there is none.
 rule-numbered_room = A digit in a circle outside the grid appears in the X-th cell from that side, where X is the first digit.
 rule-little_killer = A number outside the grid with an arrow is the sum of the digits along the diagonal it points to; digits may repeat.
@@ -107,13 +107,16 @@ rule-anti_king = Cells a king’s move apart (in chess) do not contain the same 
 rule-anti_taxicab = Two cells that contain the same digit X are never exactly X orthogonal steps apart.
 rule-non_consecutive = Orthogonally adjacent cells never contain consecutive digits.
 negative-except = { $exceptions ->
-        [same] Except where that is marked,{ " " }
-        [any] Except where there is a mark between them,{ " " }
+        [same] Where that is not marked,{ " " }
+        [any] Where there is no mark between them,{ " " }
         [listed] Except for { $pairs },{ " " }
        *[none] { "" }
     }
 rule-negative-difference = { negative-except }two orthogonally adjacent digits never differ by { $value }.
-rule-negative-ratio = { negative-except }of two orthogonally adjacent digits one is never { $value } times the other.
+rule-negative-ratio = { negative-except }no digit is { $value ->
+        [2] twice
+       *[other] { $value } times
+    } an orthogonal neighbour.
 rule-negative-sum = { negative-except }two orthogonally adjacent digits never sum to { $value }.
 rule-global_entropy = Every 2×2 square contains at least one low ({ $low }), one middle ({ $middle }) and one high ({ $high }) digit.
 rule-global_modular = Every 2×2 square contains digits with all three remainders when divided by 3.
@@ -143,6 +146,7 @@ place-clue = the clue beside this cell
 
 # The title of a kind with what the rule shows
 named-with-text = { $title } { $text }
+named-part = { $title } { $text }
 named-killer_cage = { $text ->
         [none] cage
        *[other] cage of { $text }
@@ -156,15 +160,62 @@ named-ratio = { $text ->
        *[other] black dot, ratio { $text }
     }
 named-whisper_line = whispers line
-named-candidates = Mark { $text }
-named-anti_king = Anti-king rule
-named-anti_knight = Anti-knight rule
-named-anti_taxicab = Anti-taxicab rule
-named-dutch_flatmates = Flatmates rule
-named-even = Even cell
-named-equality_cage = Equality cage
-named-odd = Odd cell
-named-greater_than = Inequality sign
+named-candidates = { $text ->
+        [none] mark
+       *[other] mark { $text }
+    }
+named-anti_king = anti-king rule
+named-anti_knight = anti-knight rule
+named-anti_taxicab = anti-taxicab rule
+named-dutch_flatmates = flatmates rule
+named-even = even cell
+named-equality_cage = equality cage
+named-odd = odd cell
+named-look_and_say = { $text ->
+        [none] look-and-say cage
+       *[other] look-and-say cage { $text }
+    }
+named-rellik_cage = { $text ->
+        [none] Rellik cage
+       *[other] Rellik cage { $text }
+    }
+named-sum = { $text ->
+        [none] sum outline
+       *[other] sum outline { $text }
+    }
+named-count_distinct = { $text ->
+        [none] count of different digits
+       *[other] count { $text } of different digits
+    }
+named-all_different = extra group
+named-contains_exactly = { $text ->
+        [none] circle
+       *[other] circle { $text }
+    }
+named-not = rule { $text } (must fail)
+named-all_of = rule { $text } (all of several)
+named-any_of = rule { $text } (at least one of several)
+named-clone = { $text ->
+        [none] clone rule
+       *[other] clone rule { $text }
+    }
+named-equal_sum = equal-sum rule { $text }
+named-same_digits = same-digits rule { $text }
+named-value_index = value index line
+named-box_index = box index cell
+named-row_index = row index cell
+named-column_index = column index cell
+named-maximum = maximum cell
+named-minimum = minimum cell
+named-global_modular = global modular rule
+named-global_entropy = global entropy rule
+named-disjoint_groups = disjoint-groups rule
+named-windows = window rule
+named-diagonals = rule of the diagonals
+named-counting_circles = counting-circles rule
+named-negative = negative constraint
+named-non_consecutive = non-consecutive rule
+named-greater_than = inequality sign
 named-pair_sum-v = V
 named-pair_sum-x = X
 named-pair_sum = sum of two digits, { $text }
@@ -238,3 +289,26 @@ title-whisper_line = Whispers
 title-windows = Windows
 title-x_sum = X-sum
 title-zipper_line = Zipper line
+
+## What a rule says in an argument beside the board: shorter than in the rules
+
+brief-difference-plain = the digits at a white dot are consecutive.
+brief-difference-number = the digits at { $rule } differ by its number.
+brief-ratio-plain = one of the digits at a black dot is twice the other.
+brief-ratio-number = one of the digits at { $rule } is that many times the other.
+brief-pair_sum-v = the digits at a V sum to 5.
+brief-pair_sum-x = the digits at an X sum to 10.
+brief-whisper_line-german = neighbours on a German whispers line differ by at least 5.
+brief-whisper_line-dutch = neighbours on a Dutch whispers line differ by at least 4.
+brief-renban_line = a renban line holds consecutive digits without repeats, in any order.
+brief-nabner_line = no two digits on a nabner line are the same or consecutive.
+brief-palindrome_line = a palindrome reads the same in both directions.
+brief-parity_line = odd and even digits alternate along a parity line.
+brief-entropic_line = any three successive digits on an entropic line include a low ({ $low }), a middle ({ $middle }) and a high ({ $high }) one.
+brief-modular_line = any { $modulus } successive digits on a modular line leave different remainders when divided by { $modulus }.
+brief-sandwich = { $rule } in { $house } is the sum of the digits between its 1 and its { $size }.
+brief-x_sum = { $rule } in { $house } is the sum of the first X digits, where X is the first digit.
+brief-skyscraper = { $rule } in { $house } counts the digits larger than all before them.
+brief-hidden_skyscraper = { $rule } in { $house } is the first digit hidden by a larger one.
+brief-numbered_room = the digit of { $rule } in { $house } is in the X-th cell, where X is the first digit.
+brief-quadruple = the digits of { $rule } must all be among these cells, at least as often as they are written.

@@ -31,7 +31,7 @@ desk-conflict = These cannot all hold:
 desk-take-out = Take out
 desk-make-unique = Any one of these makes it unique:
 desk-add = Add
-desk-needless = Not needed, each by itself: { $count }
+desk-needless = Any one of these can be left out: { $count }
 desk-needless-some = There was no time to try all givens and rules.
 
 ## Rules
@@ -103,15 +103,15 @@ desk-move-up = Move up
 desk-move-down = Move down
 desk-copied = Copied. Ctrl+V puts it at the cursor.
 desk-paste = Paste at the cursor
-desk-outside = It would leave the grid.
+desk-outside = It would not fit on the grid.
 desk-delete = Delete
 desk-text = Rules as text
 desk-text-how = One rule a line, as on the command line: cage 15 r1c1 r1c2
 desk-at-line = Line { $line }:
 desk-unknown = There is no rule “{ $name }”.
 desk-close = Did you mean { $names }?
-desk-usage = It is written: { $usage }
-desk-wrong-form = The line is not understood.
+desk-usage = Write it as: { $usage }
+desk-wrong-form = nonet does not understand this line.
 desk-wrong-fit = The rule does not fit the board.
 desk-fill = Fill in missing numbers
 desk-filled = { $count ->
@@ -144,7 +144,7 @@ desk-drawn-outlines = Cage
 ## Board and text
 
 desk-no-boxes = none
-desk-about = What is said
+desk-about = Title, author, rules
 desk-write-rules = Write the rules for me
 desk-message = Message when solved
 desk-drafts = Other drafts

@@ -32,7 +32,7 @@ hidden_single_in_box =
     .idea = Take one digit and one box that does not have it yet. If all its empty cells but one see that digit elsewhere, the last one must be it.
     .why = The box needs the digit somewhere. Every cell that sees the same digit in its row or column is out, and when one cell is left, there is no other place.
     .look = Choose a digit that is on the board often, and let its rows and columns sweep across the boxes that lack it, like the beams of a lighthouse. Two rows and two columns that have the digit often leave one cell dark: that one. Then take the next digit. You need no pencil marks for this.
-    .stops = A beam closes only empty cells, so remember to look at which cells of the box are filled already. If two cells stay open, nothing is decided yet: note them as corner marks and go on.
+    .stops = Filled cells are closed as well: look which cells of the box are filled. If two cells stay open, nothing is decided yet: note them as corner marks and go on.
 hidden_single_in_line =
     .title = Hidden single in a row or column
     .idea = Take one digit and one row or column that does not have it yet. If all its empty cells but one see that digit elsewhere, the last one must be it.
@@ -43,7 +43,7 @@ naked_single =
     .title = Naked single
     .idea = A cell sees eight different digits in its row, column and box together. The ninth digit is all that is left for it.
     .why = A cell cannot repeat any digit that it sees. When eight of the nine are out, the cell has one candidate.
-    .look = Look where a full row or column crosses a full box. Start with an empty cell that sees many filled ones, and count from 1 to 9: which digits can you find in its three houses? With candidates filled in, it is simply a cell with one mark.
+    .look = Look where a nearly full line crosses a nearly full box. Start with an empty cell that sees many filled ones, and count from 1 to 9: which digits can you find in its three houses? With candidates filled in, it is simply a cell with one mark.
     .stops = Equal digits in two of the houses count once: a cell that sees ten filled cells may still see only six different digits. Finding these without pencil marks is hard, so do the hidden singles first.
 
 ## Where boxes meet lines
@@ -91,8 +91,8 @@ naked_quadruple =
     .title = Naked quadruple
     .idea = Four cells of a house have only four digits as candidates between them. These digits can be removed from the other cells of the house.
     .why = As with the pair and the triple: four cells must hold four different digits, and only four are there.
-    .look = Worth a try in a house with seven or more gaps. Leave out the cells with many marks and add up the others: four cells with four digits between them.
-    .stops = Before you count to four, see whether a pair or a triple is inside: it clears more. With fewer than seven gaps, a hidden pair or single does the same.
+    .look = Worth a try in a house with eight or nine gaps. Leave out the cells with many marks and add up the others: four cells with four digits between them.
+    .stops = Before you count to four, see whether a pair or a triple is inside: it clears more. With seven gaps a hidden triple does the same, with fewer a hidden pair or single.
 
 ## Fish
 
@@ -101,7 +101,7 @@ x_wing =
     .idea = In two rows, a digit has just two places each, and these are in the same two columns. The digit can be removed from the rest of both columns. The same goes for two columns and their rows.
     .why = Each row takes the digit in one of the two columns, and the rows cannot take the same one. So both columns get their digit from these two rows, and from nowhere else.
     .look = Choose a digit with many candidates left, and highlight it. Look for a row with two places, then for a second row with places exactly below them: four corners of a rectangle. Do the same with columns.
-    .stops = A third place in one of the two rows spoils it (but keep it in mind for the finned X-wing). The rows decide and the columns are cleared: removing the digit from the rows would be wrong.
+    .stops = A third place in one of the two rows spoils it (but keep it in mind for the finned X-wing). The rows decide and the columns are cleared, above, between and below: in the rows themselves there is nothing left to remove.
 swordfish =
     .title = Swordfish
     .idea = In three rows, all places of a digit lie in the same three columns. The digit can be removed from the rest of these columns. The same goes for columns and rows.
@@ -112,7 +112,7 @@ jellyfish =
     .title = Jellyfish
     .idea = In four rows, all places of a digit lie in the same four columns. The digit can be removed from the rest of these columns. The same goes for columns and rows.
     .why = Four rows take the digit in four different columns, and just four are there. Each of these columns is served.
-    .look = When a digit is still missing in seven or more rows, compare rows with two to four places. A jellyfish in the rows always comes with a fish in the other columns, and the smaller one of the two is easier to see.
+    .look = When a digit is still missing in eight or nine rows, compare rows with two to four places. A jellyfish in the rows always comes with a fish in the other columns, and the smaller one of the two is easier to see.
     .stops = All places in all four rows must be in the four columns. It is rare that nothing smaller does the same: look for an X-wing or a swordfish first.
 
 ## One digit, two lines
@@ -147,14 +147,14 @@ unique_rectangle =
 hidden_rectangle =
     .title = Hidden rectangle
     .idea = Four cells in two rows, two columns and two boxes have x and y as candidates, and one corner has nothing else. If x has no other places in the row and in the column of the opposite corner, that corner cannot be y.
-    .why = If the opposite corner were y, x would go to its two neighbours, and the corner with two candidates would be y: the four cells could then be swapped, and the puzzle had two solutions.
+    .why = If the opposite corner were y, x would go to its two neighbours, and the corner with two candidates would be y: the four cells could then be swapped, and the puzzle would have two solutions.
     .look = Begin with a cell that has two candidates, and look for a rectangle in two boxes with both digits in all corners. Then look along the two lines of the corner opposite: is x, or y, confined to the rectangle in both?
     .stops = Both lines must have just two places for the digit. And as with all these, the puzzle must have a single solution.
 bug =
     .title = BUG+1
     .idea = Every empty cell has two candidates except one, which has three. That cell takes the candidate that is there three times in its row, column and box.
     .why = If every cell had two candidates and every digit two places in each house, the puzzle would have no solution or several. The one extra candidate is what prevents it, so it is true.
-    .look = When nearly all cells have two candidates, look for the one with three. Count its candidates in its row: two digits occur twice, one of them three times. That is the digit.
+    .look = When nearly all cells have two candidates, look for the one with three. Count its candidates in its row: two of its digits occur twice, the third three times. That is the digit.
     .stops = With two cells of three candidates, the simple form fails. And a forgotten pencil mark anywhere gives a wrong answer, so check the marks first.
 
 ## Wings
@@ -164,7 +164,7 @@ xy_wing =
     .idea = A pivot with the candidates x and y sees two cells, one with x and z, the other with y and z. Cells that see both of these wings lose z.
     .why = If the pivot is x, the first wing becomes z; if it is y, the second one does. Either way one of the wings is z.
     .look = Collect the cells with two candidates. Choose one as the pivot, and look for two that it sees, that share one digit each with it and the third digit with each other. Then see which cells both wings see: often just one or two.
-    .stops = All three cells have exactly two candidates. The wings need not see each other; the pivot must see both, and z is not in it. If no cell sees both wings, choose another one of the three as the pivot.
+    .stops = All three cells have exactly two candidates. The wings need not see each other; the pivot must see both, and z is not in it. If no cell that sees both wings has z, look for another XY-wing.
 xyz_wing =
     .title = XYZ-wing
     .idea = Like the XY-wing, but the pivot has all three digits x, y and z. Cells that see the pivot and both wings lose z.
@@ -188,7 +188,7 @@ finned_x_wing =
     .stops = All the extra cells must be in one box, that of a corner. Outside that box the column stays as it is: there only a true X-wing would help.
 finned_swordfish =
     .title = Finned swordfish
-    .idea = Nearly a swordfish: one of the three rows has extra places, the fin, in the box of one of its corners. The digit can still be removed from cells that the swordfish would clear and that see every cell of the fin. The same goes for columns and rows.
+    .idea = Nearly a swordfish: one or two of the three rows have extra places, the fin, all in the box of one of the corners. The digit can still be removed from cells that the swordfish would clear and that see every cell of the fin. The same goes for columns and rows.
     .why = Without the fin it is a swordfish, and with it the fin has the digit. What both cases remove can go.
     .look = Look for three rows that nearly share three columns. If what is too much lies in a single box, check the cells of that box that are on the column: there are two at most.
     .stops = Fins in two boxes, and nothing follows. And see whether two of the rows alone make a finned X-wing.
@@ -199,8 +199,8 @@ simple_colouring =
     .title = Simple colouring
     .idea = Take one digit. Where a house has just two places for it, give them two colours, and go on from there: one colour is true everywhere, the other one false.
     .why = In a house with two places, one has the digit and the other one has not, so the colours alternate along every such link. If two cells of one colour see each other, that colour is false; and a cell that sees both colours can never have the digit.
-    .look = Highlight the digit, begin in the middle of many houses with two places, and colour as far as you can. Then ask two things. Does a colour meet itself in a house? Does an uncoloured cell see both colours?
-    .stops = Only houses with exactly two places link. Cells that see each other with a third place between them are not linked, and two groups of colours that do not meet say nothing about each other.
+    .look = Highlight the digit, begin where many houses have just two places, and colour as far as you can. Then ask two things. Does a colour meet itself in a house? Does an uncoloured cell see both colours?
+    .stops = Only houses with exactly two places link. Cells that see each other in a house with a third place are not linked, and two groups of colours that do not meet say nothing about each other.
 
 ## Chains
 
@@ -220,8 +220,8 @@ aic =
     .title = Alternating inference chain
     .idea = A chain of candidates in which strong and weak links alternate, through any digits and cells. If its start is false, its end is true, so what neither end allows can go.
     .why = A strong link says: if not this, then that. A weak one says: if this, then not that. Strung together in turn, they show that at least one of the two ends is true.
-    .look = Strong links are cells with two candidates and houses with two places. Begin with a candidate that would be worth losing, suppose that a candidate it sees is false, and follow strong, weak, strong … until you see it again. Most wings and X-chains are short ones.
-    .stops = The order matters: strong, weak, strong, and strong at both ends. A weak link may be read as strong only where there are just two. A chain that closes to a loop proves more: there every link is both strong and weak, so each weak link may remove something.
+    .look = Strong links are cells with two candidates and houses with two places. Begin with a candidate that would be worth losing, suppose that a candidate it sees is false, and follow strong, weak, strong … until you reach another candidate that it sees. Most wings and X-chains are short ones.
+    .stops = The order matters: strong, weak, strong, and strong at both ends. Every strong link between two places of a house may serve as a weak one, but not the reverse. A chain that comes back to its first candidate is a discontinuous loop: it proves that candidate, or disproves it. A chain that closes with links in turn all round proves more: there every link is both strong and weak, so each weak link may remove something.
 grouped_aic =
     .title = Grouped chain
     .idea = A chain in which two or three candidates of a digit, in one box and on one line, count as one. The group is true if one of them is.
@@ -233,21 +233,21 @@ grouped_aic =
 
 sue_de_coq =
     .title = Sue de Coq
-    .idea = Two or three cells where a line meets a box have two candidates too many. A cell further along the line and one elsewhere in the box, with two candidates each and no digit in common, take up the excess: then all the digits are locked.
+    .idea = Two or three cells where a line meets a box have two candidates too many. A cell further along the line and one elsewhere in the box, with two candidates each and no digit in common, take up the excess: then all the digits are locked. That is the smallest case; an almost locked set of several cells can take the place of either.
     .why = All these cells together have exactly enough digits to fill them, so each digit is in them once. Digits that can repeat nowhere on the line clear the rest of the line; those of the box clear the rest of the box.
-    .look = Look at the crossing of a line and a box with two or three empty cells and four or five candidates. Then look for a cell with two of them on the rest of the line, and for one with two other ones in the rest of the box.
+    .look = Look at the crossing of a line and a box with two or three empty cells and four or five candidates. Then look for a cell with two of them on the rest of the line, and for one with two other ones in the rest of the box. If there is none, try two or three cells with one candidate more than cells.
     .stops = The two helpers must not share a digit. If the crossing has just one candidate too many, look for a plain pair or triple instead.
 als_xz =
     .title = ALS-XZ
-    .idea = An almost locked set is a group of cells in a house with one more candidate than cells. Two of them that share a digit x, which cannot be in both, give up a second shared digit z: cells that see all places of z in both lose it.
+    .idea = An almost locked set is a group of cells in a house with one more candidate than cells. If two of them share a digit x that cannot be in both, a second shared digit z is in one of them: cells that see all places of z in both lose it.
     .why = x goes to at most one of the two sets. The other one loses x, and becomes locked: exactly enough digits for its cells, z among them. So z is in one of the two.
     .look = A cell with two candidates is the smallest such set; two cells with three candidates are the next. Begin with these, and look for a larger one that shares two digits with it, where every x of the one sees every x of the other.
-    .stops = x must be restricted: every x of the one set sees every x of the other. Cells that are to lose z must see all its places in both sets, and the sets have no cell in common.
+    .stops = x must be restricted: every x of the one set sees every x of the other. Cells that are to lose z must see all its places in both sets. Sets that overlap are allowed as long as no cell with x is in both.
 als_xy_wing =
     .title = ALS-XY-wing
     .idea = Three almost locked sets: the middle one shares a restricted digit x with the first and another one, y, with the second. A digit z of the two outer sets goes from cells that see all its places in both.
     .why = It is the XY-wing with sets for cells. The middle set can give away only one of x and y; so one of the outer sets loses its digit, is locked, and holds z.
-    .look = Find an ALS-XZ that lacks its second digit, and go on from it to a third set. The best pivots are cells with two candidates or pairs of cells with three.
+    .look = Find two sets with a restricted digit but no second common one, and go on from it to a third set. The best pivots are cells with two candidates or pairs of cells with three.
     .stops = x and y must be different digits. Each has to be restricted on its own link, and all z in both outer sets must be seen.
 
 ## Forcing chains and nets
@@ -263,7 +263,7 @@ forcing_net =
     .idea = Like a forcing chain, but a conclusion may rest on several earlier ones at a time. What follows from every branch is true, and a branch that contradicts itself is false.
     .why = Each conclusion in the net follows from what was supposed and what followed from it. So if all candidates of a cell, or all places of a digit, lead to the same thing, it holds.
     .look = Suppose a candidate and solve on in a colour, singles and simple steps only. What you look for is a contradiction, or something that the other candidates give, too.
-    .stops = It is the last resort of logic: any puzzle can be solved in this way, at the price of long bookkeeping. Write down what follows from what; without that, it is guessing.
+    .stops = It is the last resort of logic: nearly any puzzle can be solved in this way, at the price of long bookkeeping. Write down what follows from what; without that, it is guessing.
 
 ## Cages
 
@@ -272,16 +272,16 @@ cage_combinations =
     .idea = The digits of a cage differ and add up to its number. Often only a few sets of digits do that, and sometimes a single one. Whatever is in none of them can be removed from the cage.
     .why = One of the sets is the right one, because the cage has to reach its total. A candidate that is in no set that the cells can still hold would make the total impossible.
     .look = Start with extreme totals: two cells of 3, 4, 16 or 17, three cells of 6, 7, 23 or 24 leave one set each. Then look at cages with a digit in place: what is left must add up, too. Write down the sets before you remove anything.
-    .stops = A total in the middle, such as 10 in two cells, leaves nearly everything. A set goes only if one of its digits has no cell left for it, so check each digit against the cells, and not against the total alone.
+    .stops = A total in the middle, such as 10 in two cells, leaves nearly everything. A set goes only if its digits cannot all be put into the cells, so check each digit against the cells, and not against the total alone.
 rule_of_45 =
     .title = Rule of 45
-    .idea = Every row, column and box adds up to 45. Where cages fill a house except for a cell or two, the totals of the cages tell you what these cells add up to. The same works with cages that stick out, and with two or three houses together.
+    .idea = Every row, column and box adds up to 45. Where cages fill a house except for a cell or two, the totals of the cages tell you what these cells, the innies, add up to. The same works with cages that stick out, by outies, and with two or three houses together.
     .why = The digits from 1 to 9 add up to 45 in any order. Take away the totals of the cages inside, and what is left is the sum of the cells that no cage accounts for.
     .look = Trace the outline of a house and see which cages cross it. If only one or two cells are left over inside (innies) or outside (outies), add up. Then try pairs of neighbouring rows, columns and boxes: 90; and three of them: 135.
     .stops = A single slip in the sum spoils everything, so add up twice. If three or more cells are left over, you learn their sum, but seldom a digit.
 killer_pairs =
     .title = Killer pairs and triples
-    .idea = A cage of two cells within a house often has only a few pairs left, such as 1-4 and 2-3. If another cell of the house, or two of them, can only hold digits that each of these pairs needs, cage and cells together take these digits, and nothing else in the house can have them.
+    .idea = A cage of two cells within a house often has only a few pairs left, such as 1-4 and 2-3. If another cell of the house can only hold two digits, and each of these pairs has one of them, cage and cell together take these digits, and nothing else in the house can have them.
     .why = Say the cage holds 1-4 or 2-3, and a cell beside it holds 1 or 2. Whichever it is, cage and cell together use up 1 and 2, because each pair of the cage has one of them and the cell takes the other. So 1 and 2 are gone from the rest of the house.
     .look = Look for cages of two cells in one house with two or three pairs left, and beside them for cells with two candidates. Ask: does every pair of the cage contain one of these two digits?
     .stops = One pair of the cage without any of the digits is enough to break it. And all cells must be in the same house, or else nothing is removed there.
@@ -293,7 +293,7 @@ thermometers =
     .idea = From the bulb on, digits grow along a thermometer. So each cell is at least one more than the smallest candidate of the cell before it, and at least one less than the largest of the cell after it.
     .why = Every step along the line adds at least one. A candidate that leaves the cells before it too few smaller digits, or those after it too few larger ones, cannot be right.
     .look = Count the cells: in a thermometer of five, the bulb is at most 5 and the tip at least 5. Each digit that you enter on it or near it moves the bounds, so run along the line in both directions once more.
-    .stops = Cells next to each other on different thermometers say nothing about each other. And follow the line, not the eye: where a thermometer bends, the next cell may be a diagonal neighbour.
+    .stops = Neighbouring cells of different thermometers say nothing about each other. And follow the line, not the eye: where a thermometer bends, the next cell may be a diagonal neighbour.
 arrows =
     .title = Arrows
     .idea = The digits on the arrow add up to the digit in its circle. The circle is at least the smallest sum of the arrow, and no digit on the arrow is larger than the circle leaves after the smallest digits of the others.
@@ -331,7 +331,7 @@ x_and_v =
     .title = X and V
     .idea = Digits beside an X add up to 10, beside a V to 5. So each candidate needs its partner on the other side: 1 with 9 at an X, 1 with 4 at a V.
     .why = The sum of two digits leaves each of them exactly one partner. Without the partner, the candidate cannot be true.
-    .look = V first, since it allows only 1, 2, 3 and 4. An X never has 5. If the two cells have few candidates, write down the pairs that are left, and use them as a naked pair with others of the same house.
+    .look = V first, since it allows only 1, 2, 3 and 4. An X never has 5. If the two cells have few candidates, write down the pairs that are left: a single one is a naked pair, and if each has a digit in common with a cell of the house, they make a killer pair.
     .stops = Where X and V are both given for all pairs, a border without a sign says something, too: that the sum is neither 5 nor 10. Where they are not, it says nothing.
 no_dot =
     .title = Where no dot is
@@ -344,7 +344,7 @@ dot_chains =
     .idea = Several dots in a row are more than one dot after the other: a digit in the middle needs a partner on both sides at once, and where the outer cells see each other, two different ones.
     .why = A chain of dots can be filled in a few ways only. A candidate that is in none of them cannot be right, even if each single dot would allow it.
     .look = Look for three or more cells with dots between them, best in one row, column or box. Write the runs that are left: with two black dots 1-2-4 or 2-4-8; with white ones 3-4-5 upwards or downwards. Strike what no run has.
-    .stops = Where the chain turns a corner out of the box, the outer cells may be equal: 2-1-2 is possible then.
+    .stops = Where the chain bends across a box border, the outer cells may be equal: 2-1-2 is possible then.
 
 ## Chess
 

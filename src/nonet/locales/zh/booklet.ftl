@@ -19,14 +19,14 @@ puzzle-count = { $count ->
 # What the document says of itself
 subject = 数独：{ $puzzles }
 subject-exercises = 数独：{ $shown } 道练习
-task = 在空格中填入数字，使{ $houses }都恰好各含1到{ $size }一次。
+task = 在空格中填入数字，使{ $houses }中1到{ $size }各恰好出现一次。
 each-row = 每行
 each-column = 每列
 each-box = 每宫
-each-region = 每个不规则区域
+each-region = 每个不规则宫
 each-diagonals = 每条对角线
 each-windows = 每个阴影窗口
-each-disjoint_groups = 每种颜色
+each-disjoint_groups = 每种颜色的格
 # Houses that have no words
 each-other = 每个{ $kind }
 
@@ -34,7 +34,7 @@ each-other = 每个{ $kind }
 
 layout-boxes = { $size }
 layout-oblong = { $size }（{ $box }宫）
-layout-latin = { $size } 拉丁方阵
+layout-latin = { $size } 拉丁方
 layout-jigsaw = { $size } 锯齿数独
 
 ## Worksheets

@@ -20,12 +20,16 @@ sentence = { $text }。
 house-row = 第{ $numbers }行
 house-column = 第{ $numbers }列
 house-box = 第{ $numbers }宫
-house-region = 第{ $numbers }区
-house-diagonal = 第{ $numbers }条对角线
-house-window = 第{ $numbers }窗口
+house-region = 第{ $numbers }宫
+house-diagonal = { $numbers ->
+        [1] 左上到右下的对角线
+        [2] 右上到左下的对角线
+       *[other] 两条对角线
+    }
+house-window = 第{ $numbers }个窗口
 house-group = 第{ $numbers }组
 # A kind that has no words
-house-other = 第{ $numbers }{ $kind }
+house-other = 第{ $numbers }个{ $kind }
 
 ## Cells
 
@@ -42,20 +46,35 @@ the-rule = { $name }
 at-rule-in-house = { $house }的{ $rule }
 at-rule-from-house = 从{ $house }开始的{ $rule }
 in-house-rule = { $house }的{ $rule }
-cells-of-rule = { $rule }的{ $cells }
+cells-of-rule = { $cells }（{ $rule }）
 # 同类规则的说明之后，再说这一条规则
 # The sentence of its kind, which an argument begins with
 says-rule = { $sentence }
-detail-is = { $cell }是{ $digits }。
-detail-can-be = { $cell }只能是{ OR($digits) }。
-detail-at-least = { $cell }至少是{ $digit }。
-detail-at-most = { $cell }至多是{ $digit }。
-detail-range = { $cell }在{ $least }到{ $most }之间。
-detail-no-partner = { $digits }旁边没有数字可填。
-detail-runs = 可能的数字只有{ OR($runs) }。
-detail-between = 1与{ $size }之间只能有{ OR($counts) }格。
-left-to = { $cells }只剩{ OR($digits) }
-left-over = 按{ $rule }，{ $left }。
+cells-can-be = { $cells }{ COUNT($cells) ->
+        [1] { "" }
+       *[other] 各
+    }{ $true ->
+        [yes] 是
+       *[no] 不是
+    }{ OR($digits) }
+reason = { $premises }，所以{ $conclusion }。
+reach-most = 若{ $cell }是{ OR($digits) }，{ $what ->
+        [sum] 和
+       *[difference] 差
+    }至多为{ $bound }。
+reach-least = 若{ $cell }是{ OR($digits) }，{ $what ->
+        [sum] 和
+       *[difference] 差
+    }至少为{ $bound }。
+reach-never = 若{ $cell }是{ OR($digits) }，就凑不出这样的{ $what ->
+        [sum] 和
+       *[difference] 差
+    }。
+detail-no-partner = { $digits }没有能相邻的数字。
+detail-runs = 线上只能是{ OR($runs) }。
+detail-between = { $house }的和为{ $total }，所以1与{ $size }之间有{ OR($counts) }格。
+detail-neighbours = { $house }的1与{ $size }相邻。
+digits-in = { $cells }的{ OR($digits) }
 
 ## Small numbers
 
@@ -81,11 +100,11 @@ level-Medium = 中等
 level-Hard = 困难
 level-Expert = 专家
 level-Extreme = 极难
-family-singles = 出数技巧
+family-singles = 排除与唯余
 family-pairs-of-cells = 相邻格关系
 family-lines = 线
 family-cages = 笼
-family-sums = 和
+family-sums = 求和
 family-outside-clues = 盘外提示
 family-other-rules = 其他规则
 family-rule-patterns = 规则组合
@@ -107,7 +126,7 @@ family-last-resort = 最后手段
 ## The three depths of an explanation
 
 heading = { $title }
-nudge = 看看{ $where }有没有{ $phrase }。
+nudge = { $where }可以用“{ $phrase }”。
 point = { $heading }：请看{ $look }。
 show = { $heading }：{ $why }因此{ $result }。
 
@@ -119,6 +138,7 @@ eliminated = { $cells }可排除{ $digits }
 ## Where to look: completes nudge
 
 in-house = { $house }
+from-house = （从{ $house }开始）
 in-grid = 整个盘面
 near = { $house }附近
 of-digit = 数字{ $digits }
@@ -136,9 +156,9 @@ if-cell = 若{ $cell }{ $true ->
         [yes] 是
        *[no] 不是
     }{ OR($digits) }
-then-cell = 则{ $cell }{ $true ->
-        [yes] 是
-       *[no] 不是
+then-cell = { $cell }{ $true ->
+        [yes] 就是
+       *[no] 就不是
     }{ OR($digits) }
 that-cell = { $cell }{ $true ->
         [yes] 是
@@ -148,9 +168,9 @@ if-digit = 若{ $cells }中{ $true ->
         [yes] 有
        *[no] 没有
     }{ OR($digits) }
-then-digit = 则{ $cells }中{ $true ->
-        [yes] 有
-       *[no] 没有
+then-digit = { $cells }中{ $true ->
+        [yes] 就有
+       *[no] 就没有
     }{ OR($digits) }
 that-digit = { $cells }中{ $true ->
         [yes] 有
@@ -169,18 +189,17 @@ left-out = ……此处省略{ $count }步推理……
 # Before the last of several clauses of an inference
 last-clause = ，且
 by-rule = { $node }（{ $rule }）
-if-rule = 由{ $rule }
-then-rule = 则{ $rule }受此限制
-then-broken = 则{ $rule }无法满足
-then-no-digit = 则{ $cell }无数可填
-then-no-place = 则{ $house }中{ $digits }无处可填
-with-start = 起点位于{ $house }
+if-rule = 按{ $rule }
+then-rule = { $rule }就受此限制
+then-broken = { $rule }就无法满足
+then-no-digit = { $cell }就无数可填
+then-no-place = { $house }中{ $digits }就无处可填
+with-start = 从{ $house }出发，
 contradiction = 由此产生矛盾。
 chain = { $nodes }。
 either = { $first }或{ $last }，至少有一个成立。
 ring = 链首尾相接成环，所以每条弱链的两端必有一真。
 ring-by-rule = 按{ $rules }，与两端都不相容的候选数可以排除。
-any-case = 所以无论如何{ $node }。
 
 ## Hints without a step
 
@@ -194,18 +213,26 @@ digits-unsolvable = 按目前的数字和候选数，题目无解。
 marks-unsolvable = 按目前的候选数，题目无解。
 wrong-digit = { $cell }的{ $digit }填错了。
 no-candidate = { $cell }已经没有候选数。
-missing-candidate = { $cell }少了一个候选数。
+missing-candidate = { $cell }的正确候选数被排除了。
 nudge-equal = { $house }中有两个相同的数字。
 nudge-digit = { $house }中有一个数字填错了。
 nudge-rule = { $house }{ $inside ->
         [yes] { "" }
        *[no] 附近
     }的{ $rule }中有一个数字填错了。
-nudge-mark = { $house }中少了一个候选数。
+nudge-mark = { $house }中有正确的候选数被排除了。
+
+## 数字为何有误，逐步说明
+
+refute-suppose = 假设{ $wrong }填{ $supposed }。
+refute-house = 那么{ $cell }填{ $digit }：{ $house }中再没有别的位置。
+refute-cell = 那么{ $cell }填{ $digit }：那里不剩其他候选数。
+refute-no-place = 于是{ $house }中没有{ $digit }的位置，所以{ $wrong }不能填{ $supposed }。
+refute-no-candidate = 于是{ $cell }没有候选数可填，所以{ $wrong }不能填{ $supposed }。
 
 ## Walkthroughs, and a page of the catalogue
 
-walked = { $level }，{ $score }分，已解完
+walked = { $level }，{ $score }分，已解出
 walked-in-part = { $level }，{ $score }分，找不到下一步
 walked-without-level = 有多个解，因此没有难度等级；找不到下一步
 graded = { $family }；{ $level }，{ $score }分

@@ -2,14 +2,16 @@
 
 lesson-at = 第 { $number } / { $count } 页
 lesson-next = 下一步
-lesson-back = 返回
+lesson-back = 上一步
 lesson-end = 开始解题
 
 ## Where to begin
 
 placement = 从哪里开始
-placement-place = 填入一个有把握的数字，只有一次机会。
-placement-remove = 排除一个候选数：先选格子，再按数字。只有一次机会。
+placement-place = 填入一个有把握的数字，用什么方法都可以。只有一次机会。
+placement-remove = 请找出{ $phrase }，并排除一个候选数：先选格，再按数字。只有一次机会。
+placement-other = 正确。方法与预想的不同，也算对。
+placement-more = 结论正确，但目前没有技巧能证明它：请换一个候选数。这次不计入机会。
 placement-skip = 看不出来
 placement-skipped = 课程后面会讲到。
 placement-result = { $all } 题中找到了 { $count } 题。
@@ -30,7 +32,7 @@ daily-day-solved = { $day }，用时 { $time }
 daily-count = 已解
 daily-median = 中位数
 daily-none = 完成一道每日题后，这里会列出你的用时。
-daily-streak = 连续天数：{ $count }
+daily-streak = 连续 { $count } 天
 weekly = 每周一题
 weekly-how = 需要用到你最不熟练的技巧。
 weekly-play = 开始
@@ -39,7 +41,7 @@ weekly-title = 每周一题
 ## The coach
 
 coach-used = 你用到的技巧
-coach-nothing = 这一局的数字都没有简短的推理。
+coach-nothing = 这一局填的数字都没有简短的推理可循。
 coach-unexplained = 有 { $count } 个填对的数字找不到简短的推理：可能是猜的，也可能是你自己的思路。
 coach-waits = 想得最久的地方
 coach-wait = 第 { $move } 步，{ $time }。
@@ -54,8 +56,8 @@ coach-teacher = nonet 解此题所用的技巧
 ## Worksheets, projector, links
 
 sheets = 练习单
-sheets-how = 供全班打印的盘面：每个都有这种技巧，而没有更简单的步骤。编号相同，练习单就相同。
-sheets-station = 站点
+sheets-how = 供全班打印的盘面：每个都能用上这种技巧，且没有更简单的步骤。编号相同，练习单就相同。
+sheets-station = 课
 sheets-count = 盘面数
 sheets-seed = 练习单编号
 sheets-answers = 末尾附答案

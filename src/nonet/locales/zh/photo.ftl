@@ -20,13 +20,13 @@ photo-too-long = 这个文件超过 64 MB。
 code-photo = 无法把这个文件作为图片打开，或图片太大或太小。支持 JPEG、PNG、WebP 等多数格式；HEIC 请先另存为 JPEG。
 code-photo-extra = 识别照片需要附加组件。请用 pip install 'nonet[photo]' 安装，然后重新启动 nonet。
 
-photo-which = 哪个盘面？
+photo-which = 要哪个盘面？
 photo-grid = 盘面 { $number }
 photo-overlay = 照片与识别出的数字
 photo-open = 请核对带问号的格子：{ $count } 个
 photo-all-checked = 所有存疑的格子都已核对。
 photo-compare = 识别结果不确定，请与照片核对数字。
-photo-sure = 识别无疑。
+photo-sure = 识别可靠。
 photo-next = 正确，下一个存疑格（{ $count }）
 photo-or = 存疑，可能是 { $others }
 photo-checked = 已核对
@@ -37,7 +37,7 @@ photo-another = 换一张图片
 photo-save = 保存照片
 
 photo-looking = 正在计算解的个数…
-photo-conflict = 同一行、列或宫内有相同数字
+photo-conflict = 同一行、列或宫中有重复数字
 photo-one = 有唯一解
 photo-none-solves = 无解：有数字不对
 photo-several = 多解：缺少已知数

@@ -1,6 +1,6 @@
 ### Rules that are only drawn, in the app's page.
 
-proposals = 图形表示的规则
+proposals = 图示规则
 proposals-how = 此题的规则只以图形或文字给出。推测如下，请勾选正确的规则。
 proposals-proved = 已证明：按这些规则恰有唯一解。
 proposals-several = 未证明：按这些规则有多个解。

@@ -2,13 +2,13 @@
 
 grid-normal = 遵循标准数独规则。
 grid-boxes = 遵循标准数独规则：每行、每列和每宫内，1至{ $size }各出现一次。
-grid-jigsaw = 遵循标准不规则数独规则：每行、每列和每个粗线围成的区域内，1至{ $size }各出现一次。
+grid-jigsaw = 遵循标准锯齿数独规则：每行、每列和每个粗线围成的宫内，1至{ $size }各出现一次。
 grid-latin = 每行和每列内，1至{ $size }各出现一次；没有宫。
 
 ## Lines
 
 rule-thermometer = 温度计上的数字从圆球一端起依次递增。
-rule-slow_thermometer = 空心温度计上的数字从圆球一端起不减，可以相等。
+rule-slow_thermometer = 空心温度计上的数字从圆球一端起递增或相等。
 rule-arrow-circle = 箭头上的数字之和等于圆圈内的数字。
 rule-arrow-pill = 箭头上的数字之和等于其起点胶囊内的数；该数从上到下或从左到右读取。
 rule-arrow-pill_order = 箭头上的数字之和等于其起点胶囊内的数；{ $cells }中的数按此顺序读取。
@@ -16,7 +16,7 @@ rule-double_arrow = 双线上的数字之和等于两端圆圈内的两个数字
 rule-whisper_line-german = 德国耳语线（绿色，短虚线）上相邻两数之差至少为5。
 rule-whisper_line-dutch = 荷兰耳语线（橙色，长虚线）上相邻两数之差至少为4。
 rule-whisper_line-other = 标有≥{ $difference }的绿线上，相邻两数之差至少为{ $difference }。
-rule-renban_line = 连班线（粉色，点线）上是一组不重复的连续数字，顺序不限。
+rule-renban_line = 连号线（粉色，点线）上是一组不重复的连续数字，顺序不限。
 rule-nabner_line = 纳布纳线（黄色）上任意两个数字，无论位置远近，既不相同也不连续。
 rule-between_line = 两圆圈之间连线上的数字严格介于两圆圈内的数字之间。
 rule-lockout_line = 封锁线两端菱形内的数字之差至少为{ $difference }；线上的数字都在这两个数字构成的范围之外，且不等于其中任何一个。
@@ -24,7 +24,7 @@ rule-palindrome_line = 回文线（灰色细线）上的数字正读反读相同
 rule-zipper_line = 拉链线（紫色，带中线）上，与线的中点距离相等的两个数字之和都相同；若有中间格，该格的数字即为此和。
 rule-region_sum_line = 蓝线被{ $regions ->
         [boxes] 宫
-       *[regions] 区域
+       *[regions] 不规则宫
     }的边界分成若干段，各段数字之和相等；线再次进入同一{ $regions ->
         [boxes] 宫
        *[regions] 区域
@@ -47,8 +47,8 @@ rule-state_machine = 标有字母{ $letter }的线上的数字，沿箭头方向
 
 ## Cages and groups of cells
 
-rule-killer_cage-sum = 虚线框内的数字不重复，其和等于角上的数。
-rule-killer_cage-free = 没有标数的虚线框内数字不重复。
+rule-killer_cage-sum = 笼（虚线框）内的数字不重复，其和等于左上角的数。
+rule-killer_cage-free = 没有标数的笼（虚线框）内数字不重复。
 rule-all_different-region = 每个带阴影的额外区域内，1至{ $size }各出现一次。
 rule-all_different-cells = 带阴影并加框的一组格内数字不重复。
 rule-sum = 点线框内的数字之和等于“=”后的数，数字可以重复。
@@ -69,8 +69,8 @@ rule-count_distinct = 标有#和字母的格内的数字，等于以该字母加
 ## Single cells and pairs
 
 rule-candidates = 标有小数字的空格只能填其中之一。
-rule-odd = 带灰色圆形的格为奇数。
-rule-even = 带灰色方形的格为偶数。
+rule-odd = 带灰色圆形的格内是奇数。
+rule-even = 带灰色方形的格内是偶数。
 rule-minimum = 箭头向内的灰色格，其数字小于上下左右所有未作相同标记的相邻格。
 rule-maximum = 箭头向外的灰色格，其数字大于上下左右所有未作相同标记的相邻格。
 rule-greater_than = 两格之间的不等号尖端指向较小的数字。
@@ -102,12 +102,12 @@ rule-diagonal = 标出的对角线上数字不重复。
 rule-diagonals = 标出的两条对角线上数字各不重复。
 rule-windows = 每个阴影窗口内数字不重复。
 rule-disjoint_groups = 同色的格，即各宫相同位置的格，数字不重复。
-rule-anti_knight = 相距国际象棋马步的两格数字不同。
-rule-anti_king = 相距国际象棋王步的两格数字不同。
+rule-anti_knight = 相距一个国际象棋马步的两格数字不同。
+rule-anti_king = 相距一个国际象棋王步的两格数字不同。
 rule-anti_taxicab = 填有相同数字X的两格，横竖步数之和不等于X。
 rule-non_consecutive = 上下左右相邻的两格数字不连续。
 negative-except = { $exceptions ->
-        [same] 除已如此标出的位置外，
+        [same] 除已标出的位置外，
         [any] 除两格之间有标记的位置外，
         [listed] 除{ $pairs }外，
        *[none] { "" }
@@ -139,18 +139,19 @@ place-clue = 提示数在此格旁
 ## Names of single rules, where the title of their kind is not enough
 
 # 规则种类加上它显示的内容
-named-with-text = { $title }{ $text }
+named-with-text = { $title }“{ $text }”
+named-part = { $title }（{ $text }）
 named-killer_cage = { $text ->
         [none] 笼
        *[other] 和为{ $text }的笼
     }
 named-difference = { $text ->
         [none] 白点
-       *[other] 白点，差为{ $text }
+       *[other] 差为{ $text }的白点
     }
 named-ratio = { $text ->
         [none] 黑点
-       *[other] 黑点，比为{ $text }
+       *[other] 比为{ $text }的黑点
     }
 named-whisper_line = 耳语线
 named-candidates = 标记{ $text }
@@ -159,7 +160,7 @@ named-anti_knight = 无马规则
 named-anti_taxicab = 反出租车规则
 named-dutch_flatmates = 荷兰室友规则
 named-even = 偶数格
-named-equality_cage = 均衡框
+named-equality_cage = 均衡笼
 named-odd = 奇数格
 named-greater_than = 不等号
 named-pair_sum-v = V
@@ -169,11 +170,11 @@ named-pair_sum = 两数之和{ $text }
 ## Names
 
 title-all_different = 数字互异
-title-all_of = 多条规则同时成立
+title-all_of = 并列规则
 title-anti_king = 无缘
 title-anti_knight = 无马
 title-anti_taxicab = 反出租车
-title-any_of = 多条规则之一
+title-any_of = 任选规则
 title-arrow = 箭头
 title-between_line = 区间线
 title-box_index = 宫索引
@@ -182,7 +183,7 @@ title-clone = 克隆
 title-column_index = 列索引
 title-contains_exactly = 恰好包含
 title-count_distinct = 不同数字计数
-title-counting_circles = 计数圆
+title-counting_circles = 计数圆圈
 title-diagonal = 对角线
 title-diagonals = 双对角线
 title-difference = 差（白点）
@@ -190,28 +191,28 @@ title-disjoint_groups = 同位
 title-double_arrow = 双箭头
 title-dutch_flatmates = 荷兰室友
 title-entropic_line = 熵线
-title-equal_sum = 等和
-title-equality_cage = 均衡框
+title-equal_sum = 等和组
+title-equality_cage = 均衡笼
 title-even = 偶数
 title-global_entropy = 全局熵
 title-global_modular = 全局模数
 title-greater_than = 不等号
-title-hidden_skyscraper = 隐藏摩天楼
-title-killer_cage = 杀手框
+title-hidden_skyscraper = 隐藏高楼
+title-killer_cage = 杀手笼
 title-little_killer = 小杀手
 title-lockout_line = 封锁线
-title-look_and_say = 外观框
+title-look_and_say = 外观数列笼
 title-lunchbox = 午餐盒
-title-maximum = 极大
-title-minimum = 极小
+title-maximum = 极大格
+title-minimum = 极小格
 title-modular_line = 模数线
 title-nabner_line = 纳布纳线
-title-negative = 否定约束
+title-negative = 反向限制
 title-non_consecutive = 不连续
-title-not = 不成立
+title-not = 反规则
 title-numbered_room = 编号房间
 title-odd = 奇数
-title-pair_sum = XV及其他和
+title-pair_sum = XV及其他数和
 title-pair_table = 数对表
 title-palindrome_line = 回文线
 title-parity_line = 奇偶线
@@ -219,19 +220,50 @@ title-quadruple = 四格提示
 title-ratio = 比（黑点）
 title-regex = 正则表达式
 title-region_sum_line = 区域和线
-title-rellik_cage = 反杀手框
-title-renban_line = 连班线
+title-rellik_cage = 反杀手笼
+title-renban_line = 连号线
 title-row_index = 行索引
 title-same_digits = 相同数字
 title-sandwich = 三明治
-title-skyscraper = 摩天楼
+title-skyscraper = 高楼
 title-slow_thermometer = 慢温度计
 title-state_machine = 状态机
-title-sum = 和
+title-sum = 求和框
 title-sum_line = 分段和线
 title-thermometer = 温度计
 title-value_index = 值索引
 title-whisper_line = 耳语线
 title-windows = 窗口
-title-x_sum = X和
+title-x_sum = X求和
 title-zipper_line = 拉链线
+named-non_consecutive = 不连续规则
+named-negative = 反向限制
+named-global_modular = 全局模数规则
+named-global_entropy = 全局熵规则
+named-counting_circles = 计数圆圈规则
+named-diagonals = 对角线规则
+named-disjoint_groups = 同位规则
+named-windows = 窗口规则
+
+## What a rule says in an argument beside the board: shorter than in the rules
+
+brief-difference-plain = 白点两侧的数字连续。
+brief-difference-number = { $rule }两侧的数字之差就是这个数。
+brief-ratio-plain = 黑点两侧的数字，一个是另一个的两倍。
+brief-ratio-number = { $rule }两侧的数字，一个是另一个的相应倍数。
+brief-pair_sum-v = V两侧的数字之和为5。
+brief-pair_sum-x = X两侧的数字之和为10。
+brief-whisper_line-german = 德国耳语线上相邻的数字至少相差5。
+brief-whisper_line-dutch = 荷兰耳语线上相邻的数字至少相差4。
+brief-renban_line = 连号线上是不重复的连续数字，顺序不限。
+brief-nabner_line = 纳布纳线上没有两个数字相同或连续。
+brief-palindrome_line = 回文线正读反读都一样。
+brief-parity_line = 奇偶线上奇数与偶数交替。
+brief-entropic_line = 熵线上任意连续三个数字中，低（{ $low }）、中（{ $middle }）、高（{ $high }）各一个。
+brief-modular_line = 模数线上任意连续{ $modulus }个数字除以{ $modulus }的余数都不同。
+brief-sandwich = { $house }的{ $rule }是其中1与{ $size }之间数字的和。
+brief-x_sum = { $house }的{ $rule }是前X个数字的和，X就是第一个数字。
+brief-skyscraper = { $house }的{ $rule }是比前面所有数字都大的数字的个数。
+brief-hidden_skyscraper = { $house }的{ $rule }是第一个被更大的数字挡住的数字。
+brief-numbered_room = { $house }的{ $rule }填在第X格，X就是第一个数字。
+brief-quadruple = { $rule }的数字都必须出现在这些格中，次数不少于所标的次数。

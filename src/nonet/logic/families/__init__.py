@@ -9,15 +9,18 @@
 | cage_parts.py         | the cages of a step, real and hidden, and the totals behind them  |
 | rule_of_45.py         | innies and outies: what rules leave of the total of houses        |
 | totals.py             | what the sums of a rule allow: combinations, totals, bounds      |
-| rule_reasons.py       | what to say of one rule of a kind: bounds, runs, what is next to a cell |
+| rule_reasons.py       | what to say of one rule of a kind: runs, cells between, no partner |
+| rule_premises.py      | the few cells by which a rule rules candidates out               |
 | rule_chain.py         | forcing chains through rules in words                            |
+| net.py                | forcing chains and nets in words: inferences with all premises   |
 | singles.py …          | the families; their sentences are in nonet/locales               |
 | _examples_table.py    | a state for each technique, written by tools/find_examples.py    |
 
 An explainer chooses which messages a step needs and with which values; the messages themselves
 are in the file of the family in each language.
 
-May import: errors, layout, and of `nonet.logic` the data of steps, notation and languages.
+May import: errors, layout, grid, and of `nonet.logic` the data of steps, what blocks cells,
+notation and languages.
 """
 
 from nonet.logic.families.almost_locked_sets import ALMOST_LOCKED_SETS

@@ -7,6 +7,7 @@ from itertools import pairwise
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.uniqueness import rows
+from nonet.logic.languages import YesNo
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -48,7 +49,8 @@ def _almost_locked(parts: Parts) -> Argument:
         end = parts.say("all-locked", sets=parts.listing(letters))
     else:
         ends = parts.listing(letters if stem else (letters[0], letters[-1]))
-        end = parts.say("one-locked", sets=ends, digits=parts.gone())
+        is_stem: YesNo = "yes" if stem else "no"
+        end = parts.say("one-locked", sets=ends, digits=parts.gone(), stem=is_stem)
     houses = [house for house in (parts.smallest_house(group.cells) for group in sets[:2]) if house]
     semicolon = parts.say("semicolon")
     sentences = (parts.say("sentence", text=semicolon.join(part)) for part in (named, links))
@@ -61,15 +63,18 @@ def _almost_locked(parts: Parts) -> Argument:
 
 def _sue_de_coq(parts: Parts) -> Argument:
     middle = parts.cells("pattern", "pivot")
-    sides = parts.listing(
-        [
-            parts.say(
-                "cells-of-digits",
-                cells=parts.named(group.cells),
-                digits=parts.listing(group.digits),
-            )
-            for group in parts.groups("als", "pincer")
-        ]
+    sides = parts.say("semicolon").join(
+        parts.say("side-of", cells=parts.named(group.cells), digits=parts.listing(group.digits))
+        for group in parts.groups("als", "pincer")
+    )
+    once = parts.say("semicolon").join(
+        parts.say(
+            "digits-once",
+            digits=parts.listing(group.digits),
+            house=parts.named_houses([parts.step.layout.houses[group.house]]),
+        )
+        for group in parts.step.groups
+        if group.house is not None and group.digits
     )
     first, second = (set(group.digits) for group in parts.groups("als"))
     shared = parts.listing(sorted(first & second))
@@ -83,6 +88,8 @@ def _sue_de_coq(parts: Parts) -> Argument:
             digits=parts.digits("pattern", "pivot"),
             sides=sides,
             shared=shared,
+            size=parts.cells("pattern", "pivot", "als", "pincer").count,
+            houses=once,
         ),
     )
 
@@ -90,7 +97,23 @@ def _sue_de_coq(parts: Parts) -> Argument:
 def _exclusion(parts: Parts) -> Argument:
     cells = parts.cells("pattern", "base_cells")
     where = parts.where("in-house", rows(parts, "pattern", "base_cells"))
-    return Argument(where, str(cells), parts.say("why-exclusion", cells=cells))
+    gone = [
+        parts.say("gone-at", digits=parts.listing(digits), cells=parts.named(group))
+        for digits, group in parts.grouped(parts.step.eliminations)
+    ]
+    others = [
+        parts.say(
+            "cells-of-digits", cells=parts.named(group.cells), digits=parts.listing(group.digits)
+        )
+        for group in parts.groups("als")
+    ]
+    why = parts.say(
+        "why-exclusion",
+        cells=cells,
+        gone=parts.listing(gone).ending("last-or"),
+        others=parts.listing(others).ending("last-or"),
+    )
+    return Argument(where, str(cells), why)
 
 
 ALMOST_LOCKED_SETS = Family(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nonet.layout import Constraint, House
@@ -85,11 +85,7 @@ def _cage(parts: Parts, before: Sequence[Group], cells: Sequence[Group]) -> Cage
 
 
 def _where(parts: Parts, rule: Constraint, cells: Iterable[int]) -> Where:
-    house = parts.smallest_house(sorted(cells)) or parts.smallest_house([min(cells)])
-    houses = parts.named_houses([] if house is None else [house])
-    inside = house is not None and set(cells) <= set(house.cells)
-    message = "at-rule-in-house" if inside else "at-rule-from-house"
-    return Where(parts.say(message, rule=parts.name_of(rule), house=houses), houses.houses)
+    return parts.where_rule_is(parts.name_of(rule), sorted(cells), [min(cells)])
 
 
 def total_of(parts: Parts, rule: Constraint) -> int | None:
@@ -122,6 +118,36 @@ def total_sentences(
             )
         )
     return sentences, total - sum(taken)
+
+
+def reach_sentences(
+    parts: Parts,
+    reached: Mapping[int, Mapping[int, set[int]]],
+    totals: Sequence[int],
+    what: str = "sum",
+) -> list[str]:
+    """What the sum would be with digits in cells: too little, too much, or never one of these."""
+    sentences = []
+    for cell, of_digit in reached.items():
+        by_kind: dict[str, list[int]] = {}
+        for digit, sums in of_digit.items():
+            below = not sums or max(sums) < min(totals)
+            above = not sums or min(sums) > max(totals)
+            kind = "never" if below == above else "most" if below else "least"
+            by_kind.setdefault(kind, []).append(digit)
+        for kind, digits in by_kind.items():
+            ends = {end for digit in digits for end in of_digit[digit]}
+            bound = max(ends, default=0) if kind == "most" else min(ends, default=0)
+            sentences.append(
+                parts.say(
+                    f"reach-{kind}",
+                    digits=parts.listing(digits),
+                    cell=parts.named([cell]),
+                    what=what,
+                    bound=bound,
+                )
+            )
+    return sentences
 
 
 def sums_text(parts: Parts, sets: Iterable[Digits]) -> Listing:

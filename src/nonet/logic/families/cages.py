@@ -34,11 +34,11 @@ def _listed(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
     return parts.say("combinations", rule=rule, sets=sums_text(parts, sets), count=len(sets))
 
 
-def _listed_now(parts: Parts, sets: Sequence[Digits]) -> str:
+def _listed_now(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
     """What the cage can be in view of what was said."""
     if len(sets) > MOST_LISTED:
-        return parts.say("combinations-left-counted", count=len(sets))
-    return parts.say("combinations-left", sets=sums_text(parts, sets), count=len(sets))
+        return parts.say("combinations-left-counted", rule=rule, count=len(sets))
+    return parts.say("combinations-left", rule=rule, sets=sums_text(parts, sets), count=len(sets))
 
 
 def _no_room(parts: Parts, candidates: Candidates, sets: Sequence[Digits]) -> list[str]:
@@ -80,7 +80,7 @@ def _overlap(parts: Parts) -> Argument:
         why = parts.text(
             *cage.known,
             parts.say("claimed-by-cage", house=base, digits=digits, cells=cells, rule=rule),
-            _listed_now(parts, sets),
+            _listed_now(parts, rule, sets),
             *_no_room(parts, inside, sets),
         )
     else:
@@ -133,7 +133,7 @@ def _conflict(parts: Parts) -> Argument:
                 )
             )
     sets = [one for one in cage.sets if one not in killed]
-    sentences.append(_listed_now(parts, sets))
+    sentences.append(_listed_now(parts, rule, sets))
     needed = {digit for cell, digit in parts.step.eliminations if cell not in candidates}
     if needed:
         digits = parts.listing(sorted(needed))
@@ -241,8 +241,8 @@ CAGES = Family(
         ),
         CatalogueEntry(
             "cage_overlap",
-            "Cage Unit Overlap",
-            ("Cage Pointing", "Cage Claiming"),
+            "Cage and House Overlap",
+            ("Cage Unit Overlap", "Cage Pointing", "Cage Claiming"),
             _overlap,
             place=Place("innies_and_outies", "Medium", 10, enabled=True),
         ),

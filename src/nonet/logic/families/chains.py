@@ -26,25 +26,36 @@ def chain(parts: Parts) -> Argument:
     else:
         look = parts.say("chain-between", start=start, end=end)
     why = [sentence for path in found for sentence in _whole(parts, path)]
-    return Argument(where, look, parts.text(*why))
+    return Argument(where, look, parts.text(*why), result=_proved(parts, found))
 
 
 def _whole(parts: Parts, path: Sequence[Link]) -> list[str]:
     """A chain in words, and what it proves."""
     groups = parts.step.groups
-    first, last = groups[path[0].start], groups[path[-1].end]
     text = chain_text(parts, path)
-    if path[0].start != path[-1].end:
-        if not path[0].strong:
+    if path[0].start == path[-1].end:
+        if path[0].strong == path[-1].strong:
             return [text]
-        one, other = (parts.node(end, "that", true=True) for end in (first, last))
-        return [text, parts.say("either", first=one, last=other)]
-    if path[0].strong != path[-1].strong:
         excluding = [group.rule for group in parts.groups("cover") if group.rule is not None]
         by = [parts.say("ring-by-rule", rules=parts.named_rules(excluding))] if excluding else []
         return [text, parts.say("ring"), *by]
-    node = parts.node(first, "that", true=path[0].strong)
-    return [text, parts.say("any-case", node=node)]
+    if not path[0].strong:
+        return [text]
+    ends = (groups[path[0].start], groups[path[-1].end])
+    one, other = (parts.node(end, "that", true=True) for end in ends)
+    return [text, parts.say("either", first=one, last=other)]
+
+
+def _proved(parts: Parts, found: Sequence[Sequence[Link]]) -> str:
+    """The candidate that a loop proves, where nothing else follows."""
+    [path, *others] = found
+    node = parts.step.groups[path[0].start]
+    if others or path[0].start != path[-1].end or not (path[0].strong and path[-1].strong):
+        return ""
+    is_one = len(node.cells) == len(node.digits) == 1
+    if not is_one or any(cell != node.cells[0] for cell, _ in parts.step.eliminations):
+        return ""
+    return parts.say("placed", cell=parts.named(node.cells), digit=node.digits[0])
 
 
 def chain_text(parts: Parts, path: Sequence[Link]) -> str:
@@ -64,10 +75,13 @@ def _remote_pair(parts: Parts) -> Argument:
     order = list(dict.fromkeys(cells))
     named = parts.say("comma").join(str(parts.named([cell])) for cell in order)
     ends = parts.named([order[0], order[-1]])
+    first, second = sorted({digit for group in parts.step.groups for digit in group.digits})
     return Argument(
         Where(parts.say("of-digits", digits=digits)),
         named,
-        parts.say("why-remote-pair", cells=named, digits=digits, ends=ends),
+        parts.say(
+            "why-remote-pair", cells=named, digits=digits, ends=ends, first=first, second=second
+        ),
     )
 
 

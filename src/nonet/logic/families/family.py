@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from nonet.logic.families.argument import Explainer
+from nonet.logic.families.argument import Explainer, Where
 from nonet.logic.languages import LOCALES, Language, Texts, check_language, family_texts
 
 
@@ -115,6 +115,15 @@ class Family:
         if f"{entry.message or entry.name}.phrase" not in self.texts(language):
             return self.title_of(entry, language)
         return self._say(entry, language, ".phrase")
+
+    def nudge(self, entry: CatalogueEntry, language: Language, where: Where) -> str:
+        """What to look for and where, in words of its own if the technique has them."""
+        texts, own = self.texts(language), f"{entry.message or entry.name}.nudge"
+        if own not in texts:
+            return texts.say("nudge", phrase=self.phrase_of(entry, language), where=where.text)
+        return texts.say(
+            own, where=where.text, house=where.named, rule=where.rule, place=where.place
+        )
 
     def description_of(self, entry: CatalogueEntry, language: Language) -> str:
         """What the technique is and why it holds."""

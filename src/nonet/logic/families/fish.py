@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from nonet.logic._notation import eureka
+from nonet.logic._notation import paths
+from nonet.logic._step_data import Group, Link
 from nonet.logic.families.argument import Argument, Parts, Where
+from nonet.logic.families.chains import chain_text
 from nonet.logic.families.family import CatalogueEntry, Family
+from nonet.logic.languages import Listing
 
 _SIZES = {
     "x_wing": ("X-Wing", ("2-Fish",)),
@@ -32,20 +35,46 @@ def _fish(parts: Parts) -> Argument:
         places = "places-but-endo-fins"
     else:
         places = "places-but-some-endo-fins"
-    uses = "uses-unless" if fins else "uses"
     why = [
-        parts.say(places, bases=bases, covers=covers, digit=digit, fins=fins, endo_fins=endo_fins),
-        parts.say(uses, bases=bases, covers=covers, digit=digit, fins=fins),
+        parts.say(places, bases=bases, covers=covers, digit=digit, fins=fins, endo_fins=endo_fins)
     ]
     if parts.step.links:
-        chains = parts.say("semicolon").join(eureka(parts.step))
-        why.append(parts.say("kraken-chains", chains=chains))
+        why += _kraken(parts, digit, fins)
+    else:
+        gone = parts.named([cell for cell, _ in parts.step.eliminations])
+        uses = "uses-unless" if fins else "uses"
+        why.append(parts.say(uses, bases=bases, covers=covers, digit=digit, fins=fins, gone=gone))
     cells = parts.cells("pattern") or fins
     return Argument(
         Where(parts.say("of-digit", digits=digit)),
         parts.say("digit-in-houses", digit=digit, houses=bases, cells=cells),
         parts.text(*why),
     )
+
+
+def _kraken(parts: Parts, digit: Listing, fins: Listing) -> Iterator[str]:
+    """What follows without the fins, or that one of several places is true, and the chains."""
+    found = paths(parts.step.links)
+    cover = parts.houses("house")
+    if cover:
+        starts = sorted({cell for path in found for cell in _start(parts, path).cells})
+        yield parts.say("kraken-cover", digit=digit, house=cover, cells=parts.named(starts))
+    else:
+        yield parts.say(
+            "uses-unless-chains",
+            bases=parts.houses("base"),
+            covers=parts.houses("cover"),
+            digit=digit,
+            fins=fins,
+        )
+    yield from (chain_text(parts, path) for path in found)
+    if not cover:
+        gone = parts.named([cell for cell, _ in parts.step.eliminations])
+        yield parts.say("kraken-chains", digits=parts.gone(), cells=gone)
+
+
+def _start(parts: Parts, path: Sequence[Link]) -> Group:
+    return parts.step.groups[path[0].start]
 
 
 def _of_shape(shape: str, letters: str) -> Iterator[CatalogueEntry]:

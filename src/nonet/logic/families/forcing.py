@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
-from nonet.logic._notation import shortened_paths
-from nonet.logic._shortening import LONG
-from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.chains import chain_text
+from collections.abc import Iterator
+
+from nonet.logic.families.argument import Argument, Parts, Where
 from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.net import Net
 from nonet.logic.families.rule_chain import RuleChain, contradiction_by_rules
 
 
 def _forcing(parts: Parts) -> Argument:
     """From one assumption to a contradiction, or from every possibility to the same conclusion."""
-    starts = parts.groups("assumption")
-    links = parts.step.links
-    first, left_out, last = shortened_paths(links, len(links) if parts.whole else LONG)
-    sentences = [chain_text(parts, path) for path in first]
-    if left_out:
-        sentences.append(parts.say("left-out", count=left_out))
-        sentences += [chain_text(parts, path) for path in last]
-    houses, cells = parts.houses("house"), parts.cells("assumption")
-    end = parts.say("contradiction" if len(starts) == 1 else "same-everywhere")
+    net = Net(parts)
+    end = parts.say("same-everywhere" if net.has_cases else "contradiction")
     return Argument(
-        parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
-        parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
-        parts.text(*sentences, end),
-        frozenset(link for path in [*first, *last] for link in path) if left_out else None,
+        _start(parts), _look(parts), parts.text(*_cases(parts), *net.sentences(), end), net
     )
 
 
 def _rule_forks(parts: Parts) -> Argument:
     """From every possibility to the same conclusion by way of rules."""
-    houses, cells = parts.houses("house"), parts.cells("assumption")
     chain = RuleChain(parts, forks=True)
     return Argument(
-        parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
-        parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
-        parts.text(*chain.sentences(), parts.say("same-everywhere")),
-        chain.named_links(),
+        _start(parts),
+        _look(parts),
+        parts.text(*_cases(parts), *chain.sentences(), parts.say("same-everywhere")),
+        chain,
     )
+
+
+def _start(parts: Parts) -> Where:
+    houses = parts.houses("house")
+    return parts.where("with-start", houses or parts.house_of(parts.of_role("assumption")[:1]))
+
+
+def _look(parts: Parts) -> str:
+    houses, cells = parts.houses("house"), parts.cells("assumption")
+    return parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells)
+
+
+def _cases(parts: Parts) -> Iterator[str]:
+    """The possibilities of which one is true: candidates of a cell, or places in a house."""
+    groups = parts.groups("assumption")
+    digits, cells = parts.digits("assumption"), parts.cells("assumption")
+    if parts.houses("house"):
+        yield parts.say("cases-house", digits=digits, cells=cells, house=parts.houses("house"))
+    elif digits.count > 1 and len(groups) == digits.count:
+        yield parts.say("cases-cell", cell=cells, digits=digits)
 
 
 FORCING = Family(
@@ -79,7 +88,12 @@ FORCING = Family(
         CatalogueEntry(
             "contradiction_forcing_net",
             "Forcing Net: Contradiction",
-            ("Forcing Net Contradiction", "Dynamic Contradiction Forcing Chains", "fnc"),
+            (
+                "Forcing Net Contradiction",
+                "Dynamic Contradiction Forcing Chains",
+                "Bowman's Bingo",
+                "fnc",
+            ),
             _forcing,
         ),
         CatalogueEntry(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import explained_by, rule_argument
-from nonet.logic.families.rule_reasons import bounds, ends, mirrored, runs, without_partner
+from nonet.logic.families.rule_reasons import runs, without_partner
 
 LINES = Family(
     "Lines",
@@ -14,7 +14,7 @@ LINES = Family(
             "thermometer_bounds",
             "Thermometer Bounds",
             (),
-            explained_by(bounds),
+            rule_argument,
             place=Place("pair_relation", "Easy", 2, enabled=True),
             rules=("thermometer", "slow_thermometer"),
         ),
@@ -22,7 +22,7 @@ LINES = Family(
             "palindrome_mirror",
             "Mirrored Digits",
             (),
-            explained_by(mirrored),
+            rule_argument,
             place=Place("thermometer_bounds", "Easy", 2, enabled=True),
             rules=("palindrome_line", "clone"),
         ),
@@ -78,7 +78,7 @@ LINES = Family(
             "between_exclusion",
             "Between Exclusion",
             (),
-            explained_by(ends),
+            rule_argument,
             place=Place("renban_window", "Easy", 2, enabled=True),
             rules=("between_line",),
         ),
@@ -86,7 +86,7 @@ LINES = Family(
             "lockout_exclusion",
             "Lockout Exclusion",
             (),
-            explained_by(ends),
+            rule_argument,
             place=Place("between_exclusion", "Easy", 2, enabled=True),
             rules=("lockout_line",),
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import explained_by, rule_argument
-from nonet.logic.families.rule_reasons import cells_between, first_cell
+from nonet.logic.families.rule_reasons import cells_between
 
 OUTSIDE_CLUES = Family(
     "Outside clues",
@@ -22,7 +22,7 @@ OUTSIDE_CLUES = Family(
             "x_sum_sets",
             "X-Sum Sets",
             (),
-            explained_by(first_cell),
+            rule_argument,
             place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),
@@ -38,7 +38,7 @@ OUTSIDE_CLUES = Family(
             "numbered_room",
             "Numbered Room",
             (),
-            explained_by(first_cell),
+            rule_argument,
             place=Place("skyscraper_heights", "Medium", 8, enabled=True),
             rules=("numbered_room",),
         ),

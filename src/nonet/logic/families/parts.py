@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from nonet.grid import Candidates
 from nonet.layout import Constraint, House
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.languages import (
@@ -29,17 +30,28 @@ class Where:
 
     text: str
     houses: tuple[House, ...] = ()
+    named: Houses | None = None
+    rule: RuleName | None = None
+    place: str = ""
+    """Where the rule is, after its name."""
 
 
 class Parts:
     """A step as the sentences of a language speak of it."""
 
-    __slots__ = ("names", "size", "step", "texts", "whole")
+    __slots__ = ("names", "size", "state", "step", "texts", "whole")
 
     def __init__(
-        self, step: StepData, texts: Texts, names: CellNames = "rc", *, whole: bool = False
+        self,
+        step: StepData,
+        texts: Texts,
+        names: CellNames = "rc",
+        *,
+        whole: bool = False,
+        state: Candidates | None = None,
     ) -> None:
         self.step = step
+        self.state = state
         self.whole = whole
         self.names: CellNames = names
         self.size = step.layout.size
@@ -118,7 +130,7 @@ class Parts:
 
     def where(self, message: str, houses: Houses) -> Where:
         """Where to look: a message with the names of these houses."""
-        return Where(self.say(message, house=houses), houses.houses)
+        return Where(self.say(message, house=houses), houses.houses, houses)
 
     def rule(self) -> RuleName:
         """The rule of the step: *the cage of 15*."""
@@ -168,14 +180,23 @@ class Parts:
     def at_rule(self, *roles: str) -> Where:
         """Where to look: the rule of the step, and the house that it is in or begins in."""
         cells = self.of_role(*roles or ("rule_cell", "pivot"))
+        first = next((group.cells for group in self.groups("pivot", "rule_cell")), (0,))
+        return self.where_rule_is(self.rule(), cells, first)
+
+    def where_rule_is(self, rule: RuleName, cells: Sequence[int], first: Sequence[int]) -> Where:
+        """Where to look: a rule, and the house that its cells are in or the first ones."""
         house = self.smallest_house(cells)
-        message = "at-rule-in-house"
-        if house is None:
-            message = "at-rule-from-house"
-            first = next((group.cells for group in self.groups("pivot", "rule_cell")), (0,))
-            house = self.smallest_house(first)
+        is_inside = house is not None
+        house = house or self.smallest_house(first)
         houses = self.named_houses([] if house is None else [house])
-        return Where(self.say(message, rule=self.rule(), house=houses), houses.houses)
+        side = "in" if is_inside else "from"
+        return Where(
+            self.say(f"at-rule-{side}-house", rule=rule, house=houses),
+            houses.houses,
+            houses,
+            rule,
+            self.say("in-house" if is_inside else "from-house", house=houses),
+        )
 
     def smallest_house(self, cells: Sequence[int]) -> House | None:
         """The smallest house around these cells: a box, or else a line."""
@@ -198,7 +219,7 @@ class Parts:
         ]
         parts += [
             self.say("eliminated", digits=self.listing(digits), cells=self.named(cells))
-            for digits, cells in _grouped(step.eliminations)
+            for digits, cells in self.grouped(step.eliminations)
         ]
         return self.say("semicolon").join(parts)
 
@@ -222,6 +243,23 @@ class Parts:
             return self.say(f"{use}-cell", cell=cells, digits=digits, true=yes)
         return self.say(f"{use}-digit", cells=cells, digits=digits, true=yes)
 
+    def grouped(
+        self, candidates: Iterable[tuple[int, int]]
+    ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """Digits with the cells that they are in.
+
+        Digits with the same cells are named together, or cells with the same digits, if that is
+        shorter.
+        """
+        return _grouped(candidates)
+
+    def clause(self, statements: Sequence[str]) -> str:
+        """Statements in one clause: ``r1c2 is 3, r4c2 is not 5 and 7 is not in r6c12``."""
+        *most, last = statements
+        if not most:
+            return last
+        return self.say("pause").join(most) + self.say("last-clause") + last
+
     def number(self, number: int) -> str:
         """A small number in words, a large one in digits."""
         return self.say("number", number=number)
@@ -234,11 +272,7 @@ class Parts:
 def _grouped(
     eliminations: Iterable[tuple[int, int]],
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Digits with the cells that they go from.
-
-    Digits with the same cells are named together, or cells with the same digits, if that is
-    shorter.
-    """
+    """As `Parts.grouped` says."""
     cells_of: dict[int, list[int]] = {}
     digits_of: dict[int, list[int]] = {}
     for cell, digit in sorted(eliminations):

@@ -6,15 +6,41 @@ from nonet.logic.families.argument import Argument, Parts, Where
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.uniqueness import used
 
+_FIREWORK = 6
+"""Groups of one."""
+
 
 def _fireworks(parts: Parts) -> Argument:
     roles = ("pivot", "pincer")
     cells, digits = parts.cells(*roles), parts.digits(*roles)
-    return Argument(
-        parts.where("in-house", parts.houses("house")),
-        str(cells),
-        parts.say("why-fireworks", digits=digits, cells=cells, count=parts.number(cells.count)),
-    )
+    groups, layout = parts.step.groups, parts.step.layout
+    why = []
+    # Each is a cell where two houses cross, two more cells, these two houses and a third one.
+    for at in range(0, len(groups), _FIREWORK):
+        centre, near, far, *lines = groups[at : at + _FIREWORK]
+        first, second, box = (
+            parts.named_houses([layout.houses[line.house]])
+            for line in lines
+            if line.house is not None
+        )
+        why.append(
+            parts.say(
+                "why-fireworks",
+                digits=parts.listing(lines[0].digits),
+                box=box,
+                first=first,
+                second=second,
+                one=parts.named(near.cells),
+                other=parts.named(far.cells),
+                cells=parts.named([*centre.cells, *near.cells, *far.cells]),
+            )
+        )
+        held = sorted({*centre.digits} - {*lines[0].digits})
+        if held:
+            why.append(parts.say("held-too", digits=parts.listing(held)))
+    why.append(parts.say("they-fill", cells=cells, count=parts.number(digits.count)))
+    where = parts.where("in-house", parts.houses("house"))
+    return Argument(where, str(cells), parts.text(*why))
 
 
 def _locked_sets(parts: Parts) -> Argument:
@@ -61,9 +87,16 @@ def _oddagon(parts: Parts) -> Argument:
             for group in parts.groups("guardian")
         ]
     )
-    why = parts.say("why-oddagon", cells=cells, digits=digits, guards=guards)
+    why = parts.say("why-oddagon", cells=cells, digits=digits, guards=guards, count=guards.count)
+    result = ""
+    [guard, *others] = parts.groups("guardian")
+    if not others and len(guard.cells) == len(guard.digits) == 1:
+        result = parts.say("placed", cell=parts.named(guard.cells), digit=guard.digits[0])
     return Argument(
-        Where(parts.say("of-digits", digits=digits)), str(cells), parts.text(why, *used(parts))
+        Where(parts.say("of-digits", digits=digits)),
+        str(cells),
+        parts.text(why, *used(parts)),
+        result=result,
     )
 
 
@@ -116,7 +149,7 @@ RARE_PATTERNS = Family(
         CatalogueEntry(
             "bivalue_oddagon",
             "Bivalue Oddagon",
-            ("Broken Wing",),
+            (),
             _oddagon,
             place=Place("tridagon", "Extreme", 450),
         ),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from nonet.logic._rules import rule_sentence
 from nonet.logic.families.argument import Argument, Explainer, Parts, Where
-from nonet.logic.families.rule_reasons import Details, candidates_of, partners
+from nonet.logic.families.rule_premises import reason_sentences
+from nonet.logic.families.rule_reasons import Details, candidates_of, runs, without_partner
 from nonet.logic.languages import Houses
 
-_FEW = 4
-"""Digits that are left to a cell, and sets of them, are listed up to this number."""
+_ENOUGH = (without_partner, runs)
+"""Details that are the whole reason, where they have something to say."""
 
 
 def rule_argument(parts: Parts) -> Argument:
@@ -25,16 +26,24 @@ def explained_by(*details: Details) -> Explainer:
 
 def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
     [constraint, *_] = parts.step.rules()
-    sentence = parts.say(
-        "says-rule",
-        sentence=rule_sentence(constraint, parts.step.layout, parts.texts.language),
-    )
     possible = candidates_of(parts)
-    said = ([*detail(parts, constraint, possible)] for detail in (*details, partners))
-    first = next(filter(None, said), [])
-    return Argument(
-        rule_place(parts), rule_look(parts), parts.text(sentence, *first, *_left(parts))
+    said = [sentence for detail in details for sentence in detail(parts, constraint, possible)]
+    if not (said and details[0] in _ENOUGH):
+        said += reason_sentences(parts, [constraint], possible)
+    return Argument(rule_place(parts), rule_look(parts), parts.text(_says(parts), *said))
+
+
+def _says(parts: Parts) -> str:
+    """What the rule of the step says, as short as beside the board."""
+    [constraint, *_] = parts.step.rules()
+    where = parts.house_of(parts.of_role("rule_cell", "pivot"))
+    sentence = rule_sentence(
+        constraint,
+        parts.step.layout,
+        parts.texts.language,
+        {"rule": parts.rule(), "house": where},
     )
+    return parts.say("says-rule", sentence=sentence)
 
 
 def rule_place(parts: Parts) -> Where:
@@ -57,23 +66,3 @@ def filled_house(parts: Parts, cells: Sequence[int]) -> Houses:
     """The name of the house that has just these cells, or nothing."""
     house = parts.smallest_house(cells)
     return parts.named_houses([] if house is None or len(house.cells) > len(cells) else [house])
-
-
-def _left(parts: Parts) -> Iterator[str]:
-    """What is left to the cells that lose candidates, where that is short to say."""
-    gone: dict[int, set[int]] = {}
-    for cell, digit in parts.step.eliminations:
-        gone.setdefault(cell, set()).add(digit)
-    before = candidates_of(parts)
-    cells_of: dict[tuple[int, ...], list[int]] = {}
-    for cell, digits in sorted(gone.items()):
-        left = tuple(sorted(before.get(cell, frozenset()) - digits))
-        if 0 < len(left) <= _FEW:
-            cells_of.setdefault(left, []).append(cell)
-    if 0 < len(cells_of) <= _FEW:
-        left_to = [
-            parts.say("left-to", digits=parts.listing(digits), cells=parts.named(cells))
-            for digits, cells in cells_of.items()
-        ]
-        left_over = parts.say("semicolon").join(left_to)
-        yield parts.say("left-over", left=left_over, rule=parts.rule())

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from nonet.logic._shortening import LONG, shortened
 from nonet.logic._step_data import Group, Link
 from nonet.logic.families.argument import Argument
+from nonet.logic.families.net import following, together
 from nonet.logic.families.parts import Parts, Use
 
 
@@ -18,7 +19,7 @@ def contradiction_by_rules(parts: Parts) -> Argument:
         parts.where("with-start", parts.house_of(start.cells)),
         str(parts.named(start.cells)),
         parts.text(*chain.sentences(), parts.say("contradiction")),
-        chain.named_links(),
+        chain,
     )
 
 
@@ -35,9 +36,9 @@ class RuleChain:
         self._before: dict[int, list[int]] = {}
         for link in parts.step.links:
             self._before.setdefault(link.end, []).append(link.start)
-        inferences = [*self._inferences()]
-        most = len(inferences) if parts.whole else LONG
-        self._first, self._left_out, self._last = shortened(inferences, most)
+        self._all = [*self._inferences()]
+        most = len(self._all) if parts.whole else LONG
+        self._first, self._left_out, self._last = shortened(self._all, most)
 
     def sentences(self) -> Iterator[str]:
         """What the argument says; of a long one its beginning and its end."""
@@ -50,9 +51,21 @@ class RuleChain:
         """The links of which the sentences speak, where they leave others out."""
         if not self._left_out:
             return None
-        ends = {number for results in (*self._first, *self._last) for number in results}
+        shown = (*self._first, *self._last)
+        return frozenset(link for results in shown for link in self._links_to(results))
+
+    def link_sentences(self) -> Iterator[tuple[Link, str]]:
+        """Each link with the sentence of the inference that it belongs to."""
+        for results in self._all:
+            sentence = self._parts.say("gap").join(self._runs([results]))
+            for link in self._links_to(results) if sentence else ():
+                yield link, sentence
+
+    def _links_to(self, results: Iterable[int]) -> Iterator[Link]:
+        """The links of an inference, those to its rule among them."""
+        ends = {*results}
         ends |= {one for end in ends for one in self._before.get(end, []) if self._is_rule(one)}
-        return frozenset(link for link in self._parts.step.links if link.end in ends)
+        return (link for link in self._parts.step.links if link.end in ends)
 
     def _is_rule(self, number: int) -> bool:
         return self._groups[number].role == "rule"
@@ -140,13 +153,10 @@ class RuleChain:
     def _listed(self, groups: Iterable[Group], use: Use, rule: int | None = None) -> str:
         """Several groups together, in one clause; candidates of a cell are named together."""
         nodes = [
-            self._node(group, use if place == 0 else "also")
+            self._node(group, use if place == 0 else following(use))
             for place, group in enumerate(_merged(groups))
         ]
-        *most, last = nodes
-        text = last
-        if most:
-            text = self._parts.say("pause").join(most) + self._parts.say("last-clause") + last
+        text = self._parts.clause(nodes)
         if rule is None:
             return text
         return self._parts.say("by-rule", node=text, rule=self._parts.named_rules([rule]))
@@ -157,17 +167,6 @@ class RuleChain:
 
 def _merged(groups: Iterable[Group]) -> Iterator[Group]:
     """The groups, in which what is false in a cell, or of a digit, is one group."""
-    false: dict[tuple[int, ...], set[int]] = {}
-    for group in groups:
-        if group.role != "off":
-            yield group
-            continue
-        for cell in group.cells:
-            false.setdefault((cell,), set()).update(group.digits)
-    cells_of: dict[tuple[int, ...], list[int]] = {}
-    for (cell,), digits in false.items():
-        cells_of.setdefault(tuple(sorted(digits)), []).append(cell)
-    for common, cells in cells_of.items():
-        parts = [tuple(cells)] if len(common) == 1 else [(cell,) for cell in cells]
-        for part in parts:
-            yield Group("off", common, tuple(sorted(part)), None)
+    listed = [*groups]
+    yield from (group for group in listed if group.role != "off")
+    yield from together(group for group in listed if group.role == "off")

@@ -7,8 +7,19 @@ from collections.abc import Sequence
 from nonet.layout import Constraint
 from nonet.logic._step_data import Group
 from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.cage_parts import MOST_LISTED, sums_text, total_sentences
-from nonet.logic.families.totals import candidates_in, digit_sets, known_totals
+from nonet.logic.families.cage_parts import (
+    MOST_LISTED,
+    reach_sentences,
+    sums_text,
+    total_sentences,
+)
+from nonet.logic.families.totals import (
+    Candidates,
+    SumGroup,
+    candidates_in,
+    digit_sets,
+    known_totals,
+)
 
 
 def rule_of_45(parts: Parts) -> Argument:
@@ -36,7 +47,7 @@ def rule_of_45(parts: Parts) -> Argument:
     if crossed:
         sentences.append(_other_part(parts, crossed[0], left))
     if not step.placements:
-        sentences.append(_allowed(parts, inner, open_inner, open_outer, left))
+        sentences += _allowed(parts, inner, outer, open_inner, open_outer, left)
     seen = sorted({*open_inner, *open_outer})
     return Argument(
         parts.where("in-house", houses),
@@ -91,15 +102,42 @@ def _other_part(parts: Parts, crossed: Constraint, left: int) -> str:
 def _allowed(
     parts: Parts,
     groups: Sequence[Group],
+    beyond: Sequence[Group],
     inner: Sequence[int],
     outer: Sequence[int],
     left: int,
-) -> str:
-    """The combinations of cells of a house where they are few; else that no others are possible."""
+) -> list[str]:
+    """The combinations of cells of a house where they are few; else what candidates would make."""
     in_house = any(set(inner) <= set(house.cells) for house in parts.step.layout.houses)
     if not outer and in_house and len(inner) > 1:
         open_groups = [group for group in groups if group.cells[0] in inner]
         sets = digit_sets(candidates_in(open_groups), left)
         if sets and len(sets) <= MOST_LISTED:
-            return parts.say("that-is-only", sets=sums_text(parts, sets), count=len(sets))
-    return parts.say("only-others-allow")
+            return [parts.say("that-is-only", sets=sums_text(parts, sets), count=len(sets))]
+    candidates = candidates_in([*groups, *beyond])
+    return _too_far(parts, candidates, inner, outer, left) or [parts.say("only-others-allow")]
+
+
+def _too_far(
+    parts: Parts,
+    candidates: Candidates,
+    inner: Sequence[int],
+    outer: Sequence[int],
+    left: int,
+) -> list[str]:
+    """What the sum of cells, or their difference, would be with each candidate that goes."""
+    layout = parts.step.layout
+    sides = [SumGroup(dict.fromkeys(cells, 1), 0) for cells in (inner, outer)]
+    reached: dict[int, dict[int, set[int]]] = {}
+    for cell, digit in parts.step.eliminations:
+        if cell not in {*inner, *outer}:
+            return []
+        known = {**candidates, cell: (digit,)}
+        more, less = (side.totals(known, layout) for side in sides)
+        results = {one - other for one in more for other in less}
+        if left in results:
+            return []
+        sign = -1 if left < 0 else 1
+        reached.setdefault(cell, {})[digit] = {sign * one for one in results}
+    what = "difference" if inner and outer else "sum"
+    return reach_sentences(parts, reached, [abs(left)], what)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
+from nonet.logic.families.rule_premises import excluding_rule, fillings_text, reason_sentences
+from nonet.logic.families.rule_reasons import candidates_of
 
 _OF_RULE = frozenset({"rule_cell", "pivot"})
 
@@ -18,24 +20,54 @@ def _must_have(parts: Parts) -> Argument:
 def _common_peers(parts: Parts) -> Argument:
     house, digit = parts.houses("base"), parts.digits("pattern")
     cells = parts.cells("pattern", within=house)
+    rules = sorted(
+        {
+            rule
+            for cell, value in parts.step.eliminations
+            for place in parts.of_role("pattern")
+            if (rule := excluding_rule(parts.step.layout, cell, place, value)) is not None
+        }
+    )
+    gone = parts.named([cell for cell, _ in parts.step.eliminations])
+    sees = "sees-by-rules" if rules else "sees-all"
     return Argument(
         parts.where("in-house", house),
         parts.say("cells-in-house", cells=cells, house=house),
-        parts.say("why-common-peers", cells=cells, digit=digit, house=house),
+        parts.text(
+            parts.say("why-common-peers", cells=cells, digit=digit, house=house),
+            parts.say(sees, cells=gone, rules=parts.named_rules(rules)),
+        ),
     )
 
 
 def _chain(parts: Parts) -> Argument:
     cells = parts.of_role("rule_cell")
     named = parts.named(cells)
+    rules = parts.step.rules()
     where = parts.where("near", parts.house_of(cells[:1]))
-    return Argument(where, str(named), parts.say("why-pair-chain", cells=named))
+    names = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
+    possible = candidates_of(parts)
+    joined = parts.say("why-pair-chain", cells=named, rules=names)
+    why = fillings_text(parts, rules, possible) or reason_sentences(parts, rules, possible)
+    why = why or [parts.say("no-filling", candidates=_gone(parts))]
+    return Argument(where, str(named), parts.text(joined, *why))
+
+
+def _gone(parts: Parts) -> str:
+    """What is eliminated: *5 in r7c5*."""
+    return parts.clause(
+        [
+            parts.say("digits-in", digits=parts.listing(digits), cells=parts.named(cells))
+            for digits, cells in parts.grouped(parts.step.eliminations)
+        ]
+    )
 
 
 def _fillings(parts: Parts) -> Argument:
     cells = filled_house(parts, parts.of_role(*_OF_RULE)) or parts.cells(*_OF_RULE)
-    why = parts.say("why-fillings", cells=cells, rule=parts.rule())
-    return Argument(rule_place(parts), rule_look(parts), why)
+    why = reason_sentences(parts, parts.step.rules(), candidates_of(parts))
+    end = parts.say("why-fillings", cells=cells, rule=parts.rule(), candidates=_gone(parts))
+    return Argument(rule_place(parts), rule_look(parts), parts.text(*why, end))
 
 
 def _house_fillings(parts: Parts) -> Argument:
@@ -44,7 +76,10 @@ def _house_fillings(parts: Parts) -> Argument:
     return Argument(
         parts.where("in-house", houses),
         parts.say("look-house-fillings", house=houses, rules=rules),
-        parts.say("why-house-fillings", house=houses, rules=rules),
+        parts.text(
+            *reason_sentences(parts, parts.step.rules(), candidates_of(parts)),
+            parts.say("why-house-fillings", house=houses, rules=rules, candidates=_gone(parts)),
+        ),
     )
 
 
@@ -54,14 +89,16 @@ def _conflict(parts: Parts) -> Argument:
     at = next(number for number, group in enumerate(groups) if group.role == "assumption")
     first = [group.rule for group in groups[:at] if group.rule is not None]
     second = [group.rule for group in groups[at:] if group.rule is not None]
-    others = sorted(
-        {cell for group in groups[at + 1 :] if group.role in _OF_RULE for cell in group.cells}
+    own, others = (
+        sorted({cell for group in part if group.role in _OF_RULE for cell in group.cells})
+        for part in (groups[:at], groups[at + 1 :])
     )
     values = {
         "cell": parts.named(groups[at].cells),
         "digit": parts.listing(groups[at].digits),
         "rule": parts.named_rules(first),
         "other": parts.named_rules(second),
+        "own": filled_house(parts, own) or parts.named(own),
         "cells": filled_house(parts, others) or parts.named(others),
     }
     what = _what_breaks(parts)
@@ -99,6 +136,7 @@ def _crowd(parts: Parts) -> str:
         "breaks-cells",
         cells=parts.cells("pattern", "off"),
         digits=parts.digits("pattern"),
+        count=parts.digits("pattern").count,
         house=parts.houses("house"),
     )
 

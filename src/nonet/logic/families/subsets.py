@@ -55,9 +55,7 @@ SUBSETS = Family(
     (
         CatalogueEntry("locked_pair", "Locked Pair", ("l2",), _naked_subset),
         CatalogueEntry("locked_triple", "Locked Triple", ("l3",), _naked_subset),
-        CatalogueEntry(
-            "naked_pair", "Naked Pair", ("Conjugate Pair", "Naked Twins", "n2"), _naked_subset
-        ),
+        CatalogueEntry("naked_pair", "Naked Pair", ("Naked Twins", "n2"), _naked_subset),
         CatalogueEntry("naked_triple", "Naked Triple", ("Naked Triplet", "n3"), _naked_subset),
         CatalogueEntry("hidden_pair", "Hidden Pair", ("Hidden Twins", "h2"), _hidden_subset),
         CatalogueEntry("hidden_triple", "Hidden Triple", ("Hidden Triplet", "h3"), _hidden_subset),

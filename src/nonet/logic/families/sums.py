@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nonet.layout.primitives import Sum
 from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.cage_parts import sums_text
+from nonet.logic.families.cage_parts import reach_sentences, sums_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import rule_argument
 from nonet.logic.families.totals import (
     Candidates,
+    SumGroup,
     candidates_in,
     digit_sets,
     groups_of,
@@ -109,7 +112,7 @@ def _totals(parts: Parts) -> Argument:
     candidates = candidates_in(parts.groups("rule_cell"))
     cells = parts.cells("rule_cell")
     rule = parts.rule()
-    found, sentences, is_one = None, [], False
+    found, sentences, reasons, is_one = None, [], [], False
     for one in sums_of(step.rules()[0], step.layout):
         if {cell for group in one.groups for cell in group} <= candidates.keys():
             sides = groups_of(one)
@@ -119,6 +122,7 @@ def _totals(parts: Parts) -> Argument:
             is_one = len(sides) == 1
             if is_one and found:
                 sentences = _different(parts, candidates, found[0])
+            reasons = _out_of_reach(parts, sides, candidates, found)
     if not found:
         return rule_argument(parts)
     kind = "one" if len(found) == 1 else "some" if len(found) <= MOST_TOTALS else "many"
@@ -136,9 +140,25 @@ def _totals(parts: Parts) -> Argument:
                 most=found[-1],
             ),
             *sentences,
-            parts.say("only-others-make"),
+            *(reasons or [parts.say("only-others-make")]),
         ),
     )
+
+
+def _out_of_reach(
+    parts: Parts, sides: Sequence[SumGroup], candidates: Candidates, totals: Sequence[int]
+) -> list[str]:
+    """For each candidate that goes what its side would sum to; nothing where that is no reason."""
+    reached: dict[int, dict[int, set[int]]] = {}
+    for cell, digit in parts.step.eliminations:
+        side = next((one for one in sides if cell in one.factors), None)
+        if side is None:
+            return []
+        sums = side.totals({**candidates, cell: (digit,)}, parts.step.layout)
+        if not sums.isdisjoint(totals):
+            return []
+        reached.setdefault(cell, {})[digit] = sums
+    return reach_sentences(parts, reached, totals)
 
 
 def _different(parts: Parts, candidates: Candidates, total: int) -> list[str]:

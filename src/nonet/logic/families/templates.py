@@ -39,9 +39,5 @@ TEMPLATES = Family(
 LAST_RESORT = Family(
     "Last resort",
     "templates",
-    (
-        CatalogueEntry(
-            "brute_force", "Brute Force", ("Trial and Error", "Bowman's Bingo", "bf"), _brute_force
-        ),
-    ),
+    (CatalogueEntry("brute_force", "Brute Force", ("Trial and Error", "bf"), _brute_force),),
 )

@@ -4,24 +4,37 @@ from __future__ import annotations
 
 from nonet.logic.families.argument import Argument, Parts, Where
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.languages import Houses
+from nonet.logic.languages import Houses, Listing
 
 
 def _rectangle(parts: Parts) -> Argument:
     """Cells that must not be left with the digits of the pattern alone."""
     roles = ("floor", "roof") if parts.has("floor") else ("pattern",)
     cells, extra, roof = parts.cells(*roles), parts.digits("extra"), parts.cells("roof")
-    why = [parts.say("two-ways", digits=parts.digits(roles[0]), cells=cells)]
+    why = [_two_ways(parts, roles[0], cells)]
     if extra:
         why.append(parts.say("extra-is-true", digits=extra, cells=parts.cells("extra") or roof))
     elif roof:
-        why.append(parts.say("roof-differs", cells=roof))
+        why.append(parts.say("roof-differs", cells=roof, digits=parts.digits("roof")))
     rules = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
     if rules:
         why.insert(1, parts.say("kept-either-way", rules=rules))
     return Argument(
         parts.where("in-house", rows(parts, *roles)), str(cells), parts.text(*why, *used(parts))
     )
+
+
+def _two_ways(parts: Parts, role: str, cells: Listing) -> str:
+    """That the digits of the pattern could be exchanged, and what would have to be there."""
+    digits = parts.digits(role)
+    if not parts.step.technique.startswith("avoidable"):
+        return parts.say("two-ways", digits=digits, cells=cells)
+    missing = [
+        parts.say("digit-at", digit=parts.listing(group.digits), cell=parts.named(group.cells))
+        for group in parts.groups("roof")
+    ]
+    placed = parts.listing(missing)
+    return parts.say("exchangeable", placed=placed, digits=digits, cells=cells)
 
 
 def used(parts: Parts) -> list[str]:
@@ -32,8 +45,26 @@ def used(parts: Parts) -> list[str]:
     if parts.has("floor") and parts.has("pattern"):
         others, digits = parts.cells("pattern"), parts.digits("pattern")
         return [parts.say("locked-with", cells=others, digits=digits, houses=houses)]
-    digits = parts.digits("house")
-    return [parts.say("no-other-place", houses=houses, digits=digits)] if digits else []
+    digits, roof, extra = parts.digits("house"), parts.cells("roof"), parts.digits("extra")
+    if not digits:
+        return []
+    if extra:
+        one = parts.say(
+            "no-other-place", houses=houses, digits=digits, cells=roof, count=digits.count
+        )
+        more = parts.say("takes-extra", digits=extra)
+        return [one, more] if digits.count == 1 else [one]
+    gone = parts.named([cell for cell, _ in parts.step.eliminations])
+    return [
+        parts.say(
+            "pattern-complete",
+            houses=houses,
+            digit=digits,
+            cells=parts.cells("floor", "roof"),
+            gone=parts.gone(),
+            targets=gone,
+        )
+    ]
 
 
 def rows(parts: Parts, *roles: str) -> Houses:
@@ -45,8 +76,12 @@ def rows(parts: Parts, *roles: str) -> Houses:
 def _bug(parts: Parts) -> Argument:
     cells = parts.cells("roof", "extra")
     extra = parts.digits("extra") or parts.digits("roof")
-    why = parts.say("why-bug", digits=extra, cells=cells)
-    return Argument(Where(parts.say("in-grid")), str(cells), parts.text(why, *used(parts)))
+    is_one = cells.count == extra.count == 1
+    why = [parts.say("why-bug", digits=extra, cells=cells)]
+    if not is_one:
+        why += [parts.say("one-is-true"), *used(parts)]
+    result = parts.say("placed", cell=cells, digit=extra) if is_one else ""
+    return Argument(Where(parts.say("in-grid")), str(cells), parts.text(*why), result=result)
 
 
 UNIQUENESS = Family(

@@ -7,9 +7,19 @@ from nonet.logic.families.family import CatalogueEntry, Family, Place
 
 
 def _xy_wing(parts: Parts) -> Argument:
+    return _bent_triple("why-xy-wing", parts)
+
+
+def _xyz_wing(parts: Parts) -> Argument:
+    return _bent_triple("why-xyz-wing", parts)
+
+
+def _bent_triple(why: str, parts: Parts) -> Argument:
+    """A pivot that leaves each pincer one digit, and both the same."""
     pivot, first, second = (parts.groups("pivot") + parts.groups("pincer"))[:3]
+    gone = {digit for _, digit in parts.step.eliminations}
     branches = []
-    for digit in pivot.digits:
+    for digit in sorted({*pivot.digits} - gone):
         pincer = first if digit in first.digits else second
         other = parts.listing([other for other in pincer.digits if other != digit])
         branches.append(
@@ -18,23 +28,10 @@ def _xy_wing(parts: Parts) -> Argument:
     return _wing(
         parts,
         parts.say(
-            "why-xy-wing",
+            why,
             pivot=parts.named(pivot.cells),
             digits=parts.listing(pivot.digits),
             branches=parts.say("semicolon").join(branches),
-            pincers=parts.cells("pincer"),
-            gone=parts.gone(),
-        ),
-    )
-
-
-def _xyz_wing(parts: Parts) -> Argument:
-    return _wing(
-        parts,
-        parts.say(
-            "why-xyz-wing",
-            pivot=parts.cells("pivot"),
-            digits=parts.digits("pivot"),
             pincers=parts.cells("pincer"),
             gone=parts.gone(),
         ),

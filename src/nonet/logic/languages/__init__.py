@@ -23,6 +23,7 @@ from nonet.logic.languages.loading import (
     texts_of_booklets,
     texts_of_course,
     texts_of_rules,
+    texts_of_server,
     texts_of_stations,
 )
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
@@ -51,5 +52,6 @@ __all__ = [
     "texts_of_booklets",
     "texts_of_course",
     "texts_of_rules",
+    "texts_of_server",
     "texts_of_stations",
 ]

@@ -44,7 +44,7 @@ def named_cells(
     names
         How they are named.
     within
-        Houses that the sentence names beside them: in a line, words name only the crossing lines.
+        Houses that the sentence names beside them: in one line, words name only the crossing lines.
 
     Examples
     --------
@@ -77,9 +77,8 @@ def _in_words(
         across = columns if line.kind == "row" else rows
         return Houses([house for house in across if set(some) & set(house.cells)], texts)
 
-    for line in within:
-        if line.is_line:
-            return crossing(line, cells)
+    if len(within) == 1 and within[0].is_line:
+        return crossing(within[0], cells)
     messages: list[tuple[str, Mapping[str, object]]] = []
     left = set(cells)
     for cell in cells:

@@ -93,6 +93,19 @@ def texts_of_stations(language: Language) -> Texts:
 
 
 @cache
+def texts_of_server(language: Language) -> Texts:
+    """What the server says before the page can, and the texts that all share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of(language)
+    return Texts(language, LOCALES / language / "server.ftl", FUNCTIONS, base)
+
+
+@cache
 def family_texts(language: Language, file: str, locales: Path = LOCALES) -> Texts:
     """The texts of a family of techniques, and those that all share.
 

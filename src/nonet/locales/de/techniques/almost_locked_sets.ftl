@@ -12,30 +12,39 @@ als_xz = ALS-XZ
     .description = { -almost-locked-set } Zwei davon teilen eine Ziffer x, die nicht beide enthalten können, weil alle Plätze von x in der einen alle in der anderen sehen. Einer der Mengen fehlt also x, und sie ist gesperrt. Haben beide noch eine andere Ziffer z gemeinsam, so entfällt z in jeder Zelle, die alle Plätze von z in beiden sieht. Gibt es zwei solche Ziffern x, so sind beide Mengen gesperrt.
 als_xy_wing = ALS-XY-Wing
     .phrase = einen ALS-XY-Wing
-    .description = { -almost-locked-set } Eine davon teilt eine Ziffer x mit einer zweiten und eine Ziffer y mit einer dritten, und keine davon kann sie zugleich mit diesen enthalten. Ihr fehlt höchstens eine der zwei, also ist die zweite oder die dritte gesperrt: Eine Ziffer z von beiden entfällt in jeder Zelle, die alle ihre Plätze dort sieht.
+    .description = { -almost-locked-set } Eine davon teilt eine Ziffer x mit einer zweiten und eine andere Ziffer y mit einer dritten, und keine davon kann sie zugleich mit diesen enthalten. Ihr fehlt höchstens eine der zwei, also ist die zweite oder die dritte gesperrt: Eine Ziffer z von beiden entfällt in jeder Zelle, die alle ihre Plätze dort sieht.
 als_chain = ALS-Kette
     .phrase = eine ALS-Kette
-    .description = { -almost-locked-set } Eine Kette solcher Mengen, von denen jede mit der nächsten eine Ziffer teilt, die nicht beide enthalten können, jedes Mal eine andere. Die erste oder die letzte ist gesperrt: Eine Ziffer von beiden entfällt in jeder Zelle, die alle ihre Plätze dort sieht.
+    .description = { -almost-locked-set } Eine Kette solcher Mengen, von denen jede mit der nächsten eine Ziffer teilt, die nicht beide enthalten können, nie dieselbe zweimal hintereinander; die Mengen dürfen sich überschneiden. Die erste oder die letzte ist gesperrt: Eine Ziffer von beiden entfällt in jeder Zelle, die alle ihre Plätze dort sieht.
 death_blossom = Todesblüte
     .phrase = eine Todesblüte
-    .description = { -almost-locked-set } Eine Zelle, der Stiel, sieht für jeden ihrer Kandidaten eine fast gesperrte Menge, ein Blütenblatt, an allen Plätzen dieser Ziffer. Egal welcher Kandidat wahr ist, sein Blatt verliert die Ziffer und ist gesperrt. Eine Ziffer, die alle Blätter haben, entfällt in jeder Zelle, die alle ihre Plätze sieht.
+    .description = { -almost-locked-set } Eine Zelle, der Stiel, sieht für jeden ihrer Kandidaten eine fast gesperrte Menge, ein Blütenblatt, an allen Plätzen dieser Ziffer. Egal welcher Kandidat wahr ist, sein Blatt verliert die Ziffer und ist gesperrt. Eine andere Ziffer, die alle Blätter haben, entfällt in jeder Zelle, die alle ihre Plätze sieht.
 aligned_pair_exclusion = Paarausschluss (APE)
     .phrase = einen Paarausschluss (APE)
     .description = Zwei Zellen können nur bestimmte Paare von Ziffern enthalten, nämlich solche, die jeder anderen Zelle und jeder fast gesperrten Menge, die sie sehen, genug Kandidaten lassen. Ein Kandidat, der in keinem solchen Paar steht, entfällt.
 aligned_triple_exclusion = Tripelausschluss (ATE)
     .phrase = einen Tripelausschluss (ATE)
-    .description = Drei Zellen können nur bestimmte Tripel von Ziffern enthalten, nämlich solche, die jeder anderen Zelle, die sie sehen, einen Kandidaten lassen. Ein Kandidat, der in keinem solchen Tripel steht, entfällt.
+    .description = Drei Zellen können nur bestimmte Tripel von Ziffern enthalten, nämlich solche, die jeder anderen Zelle und jeder fast gesperrten Menge, die sie sehen, genug Kandidaten lassen. Ein Kandidat, der in keinem solchen Tripel steht, entfällt.
 
 ## Steps
 
 cells-with = { $cells } mit { $others }
 set-is = { $letter } besteht aus { $cells } mit { $digits }
 set-is-in = { $letter } besteht aus { $cells } ({ $rule }) mit { $digits }
-petal = ist { $stem } die { $digits }, so ist { $letter } gesperrt
-not-both = { $first } und { $second } können nicht beide { NOR($digits) } enthalten
-all-locked = also sind { $sets } gesperrt.
-one-locked = eine der Mengen { $sets } ist gesperrt und enthält { $digits }.
-why-sue-de-coq = { $cells } haben die Kandidaten { $digits }; einen Teil davon brauchen { $sides }. Zusammen sind es genauso viele Zellen wie Ziffern, und jede Ziffer ist auf eine Einheit beschränkt.
-why-sue-de-coq-sharing = { $cells } haben die Kandidaten { $digits }; einen Teil davon brauchen { $sides }. Zusammen sind es genauso viele Zellen wie Ziffern, wenn man { $shared } zweimal zählt, einmal für jede Seite, und jede Ziffer ist auf eine Einheit beschränkt.
+petal = ist { $stem } die { $digits }, so verliert { $letter } sie und ist gesperrt
+not-both = { $first } und { $second } können nicht beide die { NOR($digits) } enthalten
+all-locked = also fehlt jeder der Mengen { $sets } eine davon, und alle ihre anderen Ziffern stehen in ihr.
+one-locked = also { $stem ->
+        [yes] ist mindestens eine von { $sets } gesperrt
+       *[no] muss mindestens eine von { $sets } auf eine solche Ziffer verzichten
+    } und enthält { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { $digits }
+    }.
+why-sue-de-coq = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
+why-sue-de-coq-sharing = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. { $shared } zählt in der Linie und im Block je einmal. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
 cells-of-digits = { $cells } ({ $digits })
-why-exclusion = jede Kombination von Ziffern für { $cells }, die einen dieser Kandidaten enthält, ließe einer Zelle oder einer fast gesperrten Menge, die sie sehen, zu wenige Kandidaten.
+why-exclusion = keine Ziffern für { $cells } mit { $gone } sind möglich: Zellen, die einander sehen, wären gleich, oder es blieben zu wenige Kandidaten für { $others }.
+side-of = { $cells } nur { $digits }
+digits-once = { $digits } in { DATIVE($house) }
+gone-at = { OR($digits) } in { DATIVE($cells) }

@@ -1,7 +1,7 @@
 ## Techniken
 
 cage_combinations = Käfig-Kombinationen
-    .phrase = die Kombinationen eines Käfigs
+    .phrase = die möglichen Kombinationen
     .description = Nur wenige Mengen verschiedener Ziffern ergeben die Summe eines Käfigs. Ein Kandidat entfällt, wenn er in keiner der noch möglichen Mengen vorkommt oder wenn er den anderen Ziffern seiner Mengen keinen Platz lässt.
 innies = Innies
     .phrase = Innies
@@ -19,11 +19,11 @@ cage_splitting = Geteilter Käfig
     .phrase = einen geteilten Käfig
     .description = Der Rest der Summe einiger Einheiten liegt in einem Käfig, der nur zum Teil darin liegt. Damit ist die Summe seiner beiden Teile bekannt, und jeder hat eigene Kombinationen.
 cage_overlap = Käfig und Einheit
-    .phrase = die Überschneidung eines Käfigs mit einer Einheit
+    .phrase = die Überschneidung mit einer Einheit
     .description = Eine Ziffer, die in allen Kombinationen eines Käfigs vorkommt, steht auf einem ihrer Plätze darin und entfällt in allen Zellen, die diese sehen. Umgekehrt gehören Ziffern, die in einer Einheit nur in einem Käfig Platz haben, zu diesem Käfig, und seine Kombinationen ohne sie entfallen.
 cage_conflict = Käfig-Konflikt
     .phrase = einen Käfig-Konflikt
-    .description = Eine Kombination eines Käfigs nimmt ihre Ziffern allen Zellen, die deren Plätze im Käfig sehen. Bliebe dadurch eine Zelle ohne Kandidaten, zwei Zellen mit nur einem oder eine Einheit ohne Platz für eine Ziffer, so entfällt die Kombination.
+    .description = Eine Kombination eines Käfigs nimmt ihre Ziffern allen Zellen, die deren Plätze im Käfig sehen. Bliebe dadurch eine Zelle ohne Kandidaten, zwei Zellen mit nur einem gemeinsamen Kandidaten oder eine Einheit ohne Platz für eine Ziffer, so entfällt die Kombination.
 killer_pair = Killer-Paar
     .phrase = ein Killer-Paar
     .description = Alle Kombinationen eines Käfigs enthalten eine von zwei Ziffern, und eine Zelle, die deren Plätze sieht, hat nur diese beiden, oder ein zweiter Käfig braucht ebenfalls eine davon. Zusammen verbrauchen sie beide Ziffern, die in allen anderen Zellen entfallen, die sie sehen.
@@ -35,18 +35,18 @@ set_equivalence = Gleiche Mengen von Einheiten
     .description = Zwei Mengen von gleich vielen Einheiten haben dieselben Ziffern, jede gleich oft. Also stehen in den Zellen, die nur zur ersten gehören, dieselben Ziffern wie in denen, die nur zur zweiten gehören.
 digit_sets = Ziffernmengen
     .phrase = Ziffernmengen
-    .description = Kandidaten, die in keinen Ziffern vorkommen, mit denen die Regel eingehalten wird.
+    .description = Kandidaten, die in keiner Ziffernmenge vorkommen, mit der sich die Regel einhalten lässt, entfallen.
 family-cages = Käfige
 
 ## Steps: combinations
 
-combinations = { NOMINATIVE($rule) } kann mit diesen Kandidaten nur { OR($sets) } sein.
-combinations-counted = { NOMINATIVE($rule) } hat mit diesen Kandidaten { $count } Kombinationen.
-combinations-left = also kann er nur { OR($sets) } sein.
-combinations-left-counted = also bleiben dem Käfig { $count } Kombinationen.
+combinations = mit diesen Kandidaten kann { NOMINATIVE($rule) } nur { OR($sets) } sein.
+combinations-counted = mit diesen Kandidaten hat { NOMINATIVE($rule) } { $count } Kombinationen.
+combinations-left = also kann { NOMINATIVE($rule) } nur { OR($sets) } sein.
+combinations-left-counted = also bleiben { DATIVE($rule) } { $count } Kombinationen.
 in-no-combination = { $count ->
-        [one] Darin kommt { OR($digits) } nicht vor.
-       *[other] In keiner davon kommt { OR($digits) } vor.
+        [one] darin kommt keine { OR($digits) } vor.
+       *[other] in keiner davon kommt eine { OR($digits) } vor.
     }
 no-cells-for-others = mit { OR($digits) } in { DATIVE($cells) } hätten die übrigen Ziffern in den anderen Zellen keinen Platz.
 
@@ -54,7 +54,7 @@ no-cells-for-others = mit { OR($digits) } in { DATIVE($cells) } hätten die übr
 
 hidden-cage = der versteckte Käfig mit Summe { $total } in { DATIVE($cells) }
     .dative = dem versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
-    .of = vom versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
+    .of = beim versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
 cells-of-houses = { $cells } und die Summe von { DATIVE($houses) }
 total-of-houses = { $houses } { $count ->
         [one] hat
@@ -64,45 +64,46 @@ total-of-rules = { $count ->
         [one] { $kind ->
             [cages] der Käfig dort
            *[rules] die Regel dort
-        } hat die Summe { $total }
+        } ergibt { $total }
        *[other] die { $kind ->
             [cages] Käfige
            *[rules] Regeln
-        } dort haben { $sums } = { $total }
+        } dort ergeben { $sums } = { $total }
     }{ $outside ->
         [0] { "" }
-       *[other] , einen Teil davon außerhalb in { DATIVE($cells) }
+       *[other] , zum Teil außerhalb in { DATIVE($cells) }
     }.
-known-inside = in { DATIVE($cells) } { COUNT($cells) ->
-        [one] steht eine
-       *[other] stehen zusammen
+known-inside = { $cells } { COUNT($cells) ->
+        [one] ist
+       *[other] ergeben zusammen
     } { $total }.
 known-outside = außerhalb { COUNT($cells) ->
-        [one] steht in { DATIVE($cells) } eine
-       *[other] stehen in { DATIVE($cells) } zusammen
+        [one] ist { $cells }
+       *[other] ergeben { $cells } zusammen
     } { $total }.
-left-inside = { $count ->
-        [one] der Rest, { $total }, steht in { $cells }.
-       *[other] der Rest, { $total }, ist die Summe von { DATIVE($cells) }.
-    }
-left-outside = { $count ->
-        [one] das sind { $total } zu viel, und die stehen außerhalb in { $cells }.
-       *[other] das sind { $total } zu viel, die Summe von { DATIVE($cells) } außerhalb.
-    }
+left-inside = der Rest, { $total }, { $count ->
+        [one] steht in { DATIVE($cells) }
+       *[other] ist die Summe von { DATIVE($cells) }
+    }.
+left-outside = das sind { $total } zu viel: { $count ->
+        [one] Sie stehen außerhalb in { DATIVE($cells) }
+       *[other] So groß ist die Summe von { DATIVE($cells) } außerhalb
+    }.
 left-between = { $more ->
         [same] also haben { $cells } und { $outside } dieselbe Summe.
         [more] also ist die Summe von { DATIVE($cells) } um { $total } größer als die von { DATIVE($outside) }.
        *[less] also ist die Summe von { DATIVE($cells) } um { $total } kleiner als die von { DATIVE($outside) }.
     }
-part-outside = diese Zellen gehören zu { DATIVE($rule) }; die übrigen { $total } stehen außerhalb in { DATIVE($cells) }.
+part-outside = diese Zellen sind ein Teil davon: { OF($rule) } stehen die übrigen { $total } außerhalb in { DATIVE($cells) }.
 that-is-only = das kann nur { OR($sets) } sein.
-only-others-allow = Das lassen nur die übrigen Kandidaten zu.
+only-others-allow = Dafür kommen nur die anderen Kandidaten infrage.
 
 ## Steps: overlaps, conflicts and subsets
 
-needed-by-cage = jede Kombination { OF($rule) } enthält die { $digits }{ COUNT($sets) ->
-        [0] { "" }
-       *[other] : { $sets }
+needed-by-cage = { OF($rule) } { COUNT($sets) ->
+        [0] enthält jede Kombination die { $digits }
+        [one] ist nur { $sets } möglich, mit der { $digits }
+       *[other] enthält jede Kombination die { $digits }: { $sets }
     }.
 needed-in-house = { $count ->
         [one] ihr Platz dort, { $cells }, liegt
@@ -129,16 +130,23 @@ needed-now = alle davon enthalten { $digits }, also { COUNT($digits) ->
        *[other] entfallen diese Ziffern
     } in den Zellen, die alle Plätze dort sehen.
 cell-has-one = { $cells } kann nur { OR($digits) } sein.
-cage-has-some = { $count ->
-        [one] jede Kombination { OF($rule) } enthält eine der Ziffern { $digits }
-       *[other] jede Kombination { OF($rule) } enthält { $count } der Ziffern { $digits }
-    }{ COUNT($sets) ->
-        [0] { "" }
-       *[other] : { $sets }
+cage-has-some = { OF($rule) } { COUNT($sets) ->
+        [0] enthält jede Kombination { $count ->
+            [one] eine
+           *[other] { $count }
+        } der Ziffern { $digits }
+        [one] ist nur { $sets } möglich, mit { $count ->
+            [one] einer
+           *[other] { $count }
+        } der Ziffern { $digits }
+       *[other] enthält jede Kombination { $count ->
+            [one] eine
+           *[other] { $count }
+        } der Ziffern { $digits }: { $sets }
     }.
 used-up = also sind { $digits } in { DATIVE($cells) } verbraucht, jede genau einmal.
 cells-of-digits = { $cells } mit den Ziffern { $digits }
-conflict-in-cage = mit { $set } bliebe keine Kombination { OF($rule) }.
+conflict-in-cage = mit { $set } bliebe { OF($rule) } keine Kombination übrig.
 
 ## Steps: equal sets of houses
 

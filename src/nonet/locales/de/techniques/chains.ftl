@@ -15,7 +15,7 @@ continuous_nice_loop = Kontinuierliche Schleife
     .description = Starke und schwache Verbindungen wechseln sich in einem Ring ab. Also ist von den zwei Enden jeder schwachen Verbindung eines wahr, und was beide Enden einer schwachen Verbindung sieht, entfällt.
 discontinuous_nice_loop = Diskontinuierliche Schleife
     .phrase = eine diskontinuierliche Schleife
-    .description = Ein Ring, in dem sich starke und schwache Verbindungen überall abwechseln, nur bei einem Kandidaten nicht. Treffen dort zwei starke Verbindungen zusammen, ist er wahr; bei zwei schwachen ist er falsch.
+    .description = Ein Ring, in dem sich starke und schwache Verbindungen überall abwechseln, nur bei einem Kandidaten nicht. Treffen dort zwei starke Verbindungen zusammen, ist er wahr; bei zwei schwachen ist er falsch. Das ist eine Wechselkette, die zu ihrem Anfang zurückkehrt.
 aic = Wechselkette (AIC)
     .phrase = eine Wechselkette (AIC)
     .description = Eine Kette von Kandidaten, die mit einer starken Verbindung beginnt und endet; starke und schwache Verbindungen wechseln sich ab. Ist der erste Kandidat falsch, so ist der letzte wahr. Einer von beiden ist wahr, also entfällt, was beiden widerspricht.
@@ -34,4 +34,4 @@ rule_chain = Regelkette
 
 ## Steps
 
-why-remote-pair = { $cells } bilden eine Kette: Jede Zelle sieht die nächste, und alle haben nur die Kandidaten { $digits }. Diese wechseln sich also ab, und an den Enden { $ends } steht je eine davon.
+why-remote-pair = { $cells } bilden eine Kette von Zellen, die nur die Kandidaten { $digits } haben; jede sieht die nächste, also wechseln sich die Ziffern ab. Von den Enden { $ends } ist eines die { $first } und das andere die { $second }.

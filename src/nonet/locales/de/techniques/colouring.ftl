@@ -6,10 +6,10 @@ simple_colours_trap = Einfache Färbung (Falle)
 simple_colours_wrap = Einfache Färbung (Widerspruch)
     .phrase = eine einfache Färbung (Widerspruch)
     .description = Die Plätze einer Ziffer werden von Einheit zu Einheit abwechselnd mit zwei Farben gefärbt. In einer der beiden sind alle wahr. Zwei Zellen derselben Farbe sehen einander: Diese Farbe ist falsch, und die Ziffer entfällt in allen ihren Zellen.
-multi_colours_1 = Mehrfache Färbung 1
+multi_colours_1 = Mehrfache Färbung Typ 1
     .phrase = eine mehrfache Färbung (Typ 1)
     .description = Zwei Ketten von Plätzen einer Ziffer werden mit je zwei Farben gefärbt. Eine Farbe der einen sieht eine Farbe der anderen, diese zwei können also nicht beide wahr sein, und eine der beiden Gegenfarben ist wahr. Die Ziffer entfällt in jeder Zelle, die diese beiden sieht.
-multi_colours_2 = Mehrfache Färbung 2
+multi_colours_2 = Mehrfache Färbung Typ 2
     .phrase = eine mehrfache Färbung (Typ 2)
     .description = Zwei Ketten von Plätzen einer Ziffer werden mit je zwei Farben gefärbt. Eine Farbe der einen sieht beide Farben der anderen, von denen eine wahr ist. Also ist die Farbe falsch, die beide sieht, und die Ziffer entfällt in allen ihren Zellen.
 medusa_trap = 3D-Medusa (Falle)
@@ -21,15 +21,28 @@ medusa_wrap = 3D-Medusa (Widerspruch)
 
 ## Steps
 
-colours = für { COUNT($digits) ->
-        [one] die Ziffer
-       *[other] die Ziffern
-    } { $digits } gibt es { $count } Farben: { $groups }. Die Kandidaten einer Farbe sind alle wahr oder alle falsch, und von zwei Farben eines Paars ist eine wahr.
 colour = { $letter } ({ $candidates })
-digits-in-cells = { $digits } in { $cells }
-colours-trap = was beide Farben sieht, ist falsch.
-colours-wrap = zwei Zellen einer Farbe sehen einander, also ist diese Farbe falsch.
-colours-across = eine Farbe des einen Paars sieht eine Farbe des anderen. Diese zwei können nicht beide wahr sein, also ist eine der beiden übrigen wahr.
-colours-twice = eine Farbe des einen Paars sieht beide Farben des anderen, also ist sie falsch.
-medusa-trap = was keine der beiden Farben zulässt, ist falsch.
-medusa-wrap = eine Farbe widerspricht sich selbst, also ist sie falsch.
+colours-of = entweder ist alles von { $first } wahr oder alles von { $second }: { $groups }.
+colours-see = { $first } ({ $letter }) und { $second } ({ $other }) sehen einander, also sind { $letter } und { $other } nicht beide wahr.
+medusa-sees = die { $digit } in { $cell } sieht die { $digit } in { $first } (A) und die in { $second } (B).
+medusa-colours = die Kandidaten von A und B hängen durch starke Verbindungen zusammen: Entweder ist alles von A wahr oder alles von B.
+medusa-cell = { $cell } ist eine { $digit } (A) oder eine { $other } (B) und nichts anderes.
+medusa-one = die { $digit } in { $cell } sieht die { $digit } in { $first } ({ $letter }), und wenn { $second } wahr ist, ist { $cell } eine { $other }.
+medusa-twice = mit { $letter } stünden { $digits } zugleich in { $cell }, also ist { $letter } falsch.
+medusa-empties = { COUNT($digits) ->
+        [one] der einzige Kandidat { $digits }
+       *[other] alle Kandidaten { $digits }
+    } von { $cell } { COUNT($digits) ->
+        [one] sieht
+       *[other] sehen
+    } einen von { $letter }, also ist { $letter } falsch.
+colours-trap = { $cells } { COUNT($cells) ->
+        [one] sieht
+       *[other] sehen jeweils
+    } sowohl A als auch B.
+colours-wrap = { $first } und { $second } der Farbe { $letter } sehen einander, also ist { $letter } falsch.
+colours-across = { $one } oder { $other } ist wahr, und { $cells } { COUNT($cells) ->
+        [one] sieht
+       *[other] sehen jeweils
+    } beide.
+colours-twice = { $one } oder { $other } ist wahr, also ist { $letter } falsch.

@@ -33,22 +33,22 @@ sashimi_fish = Sashimi-{ fish-name }
     .description = Ein Fisch mit Flossen aus { fish-houses } Zeilen und { fish-houses } Spalten, oder umgekehrt, der ohne seine Flossen zerfiele: Eine der Zeilen hätte nur noch einen Platz. { -fins }
 franken_fish = Franken-{ fish-name }
     .phrase = { fish-name.article } Franken-{ fish-name }
-    .description = Ein Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten, bei dem auf der einen Seite Blöcke zu Zeilen kommen oder auf der anderen zu Spalten. Die Grundeinheiten brauchen die Ziffer je einmal; damit sind die Deckeinheiten vergeben. Also entfällt sie in deren übrigen Zellen.
+    .description = Ein Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten, bei dem auf der einen Seite Blöcke zu Zeilen kommen oder auf der anderen zu Spalten. Alle Plätze der Ziffer in den Grundeinheiten liegen in den Deckeinheiten, und keiner liegt in zwei Grundeinheiten. Die Grundeinheiten brauchen die Ziffer je einmal; damit sind die Deckeinheiten vergeben. Also entfällt sie in deren übrigen Zellen.
 finned_franken_fish = Franken-{ fish-name } mit Flossen
     .phrase = { fish-name.article } Franken-{ fish-name } mit Flossen
     .description = Ein Franken-Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten mit ein paar Plätzen außerhalb, den Flossen. { -fins }
 mutant_fish = Mutanten-{ fish-name }
     .phrase = { fish-name.article } Mutanten-{ fish-name }
-    .description = Ein Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten, bei dem Zeilen und Spalten auf derselben Seite stehen. Die Grundeinheiten brauchen die Ziffer je einmal; damit sind die Deckeinheiten vergeben. Also entfällt sie in deren übrigen Zellen.
+    .description = Ein Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten, bei dem Zeilen und Spalten auf derselben Seite stehen. Alle Plätze der Ziffer in den Grundeinheiten liegen in den Deckeinheiten, und keiner liegt in zwei Grundeinheiten. Die Grundeinheiten brauchen die Ziffer je einmal; damit sind die Deckeinheiten vergeben. Also entfällt sie in deren übrigen Zellen.
 finned_mutant_fish = Mutanten-{ fish-name } mit Flossen
     .phrase = { fish-name.article } Mutanten-{ fish-name } mit Flossen
     .description = Ein Mutanten-Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten mit ein paar Plätzen außerhalb, den Flossen. { -fins }
 kraken_fish_1 = Krakenfisch Typ 1
     .phrase = einen Krakenfisch (Typ 1)
-    .description = Ein Fisch mit Flossen, von denen nicht alle die fragliche Zelle sehen. Ist eine Flosse wahr, so zeigt aber eine Kette, dass der Kandidat falsch ist. Der Rumpf des Fisches zeigt dasselbe, also entfällt der Kandidat.
+    .description = Ein Fisch mit Flossen, von denen nicht alle die fragliche Zelle sehen. Für jede Flosse zeigt eine Kette: Ist sie wahr, so ist der Kandidat falsch. Ist keine Flosse wahr, streicht ihn der Fisch selbst.
 kraken_fish_2 = Krakenfisch Typ 2
     .phrase = einen Krakenfisch (Typ 2)
-    .description = Die Ziffer kann nur an den Plätzen eines Fisches in einer seiner Deckeinheiten wahr sein oder an seinen Flossen. Von jedem dieser Plätze zeigt eine Kette, dass derselbe Kandidat falsch ist, also entfällt er.
+    .description = Von den Plätzen eines Fisches in einer seiner Deckeinheiten und seinen Flossen ist mindestens einer wahr. Von jedem dieser Plätze zeigt eine Kette, dass derselbe Kandidat falsch ist, also entfällt er.
 
 ## Steps
 
@@ -61,17 +61,31 @@ places-but-fins = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($co
 places-but-endo-fins = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($covers) } infrage, abgesehen von { COUNT($fins) ->
         [one] der Flosse
        *[other] den Flossen
-    } { $fins }, die in zwei von { DATIVE($bases) } zugleich { COUNT($fins) ->
+    } { $fins }, die in zwei dieser Einheiten zugleich { COUNT($fins) ->
         [one] liegt
        *[other] liegen
     }.
 places-but-some-endo-fins = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($covers) } infrage, abgesehen von den Flossen { $fins }; davon { COUNT($endo_fins) ->
         [one] liegt
        *[other] liegen
-    } { $endo_fins } in zwei von { DATIVE($bases) } zugleich.
-uses = { $bases } brauchen je eine { $digit }; damit sind { $covers } vergeben.
-uses-unless = { $bases } brauchen je eine { $digit }; damit sind { $covers } vergeben, es sei denn, { COUNT($fins) ->
+    } { $endo_fins } in zwei dieser Einheiten zugleich.
+uses = { $bases } brauchen je eine { $digit }. Damit haben auch { $covers } ihre { $digit } schon.
+uses-unless = wenn { COUNT($fins) ->
+        [one] die Flosse keine
+       *[other] keine der Flossen eine
+    } { $digit } ist, brauchen { $bases } je eine { $digit }; damit haben auch { $covers } ihre { $digit } schon. { $gone } { COUNT($gone) ->
+        [one] sieht
+       *[other] sehen
+    } { COUNT($fins) ->
         [one] die Flosse
-       *[other] eine der Flossen
-    } ist eine { $digit }.
-kraken-chains = die Ketten { $chains } führen zum selben Ergebnis.
+       *[other] jede Flosse
+    }, { COUNT($gone) ->
+        [one] ist
+       *[other] sind
+    } also in beiden Fällen keine { $digit }.
+kraken-chains = in jedem Fall gilt: keine { $digits } in { DATIVE($cells) }.
+uses-unless-chains = wenn { COUNT($fins) ->
+        [one] die Flosse keine
+       *[other] keine der Flossen eine
+    } { $digit } ist, brauchen { $bases } je eine { $digit }; damit haben auch { $covers } ihre { $digit } schon.
+kraken-cover = mindestens eine { $digit } in { $house } oder in den Flossen ist wahr: { $cells }.

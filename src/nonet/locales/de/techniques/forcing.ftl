@@ -46,6 +46,21 @@ rule_forcing_net = Regel-Zwangsnetz
 
 ## Steps
 
+cases-cell = { $cell } ist { OR($digits) }.
+cases-house = in { DATIVE($house) } passt die { $digits } nur in { $cells }.
+# Was in einem Netz übrig bleibt: ein Paar in zwei Zellen, eine Ziffer in einigen Zellen einer Einheit, ein X-Wing
+if-pair = wenn { $cells } die { $digits } enthalten
+then-pair = dann enthalten { $cells } die { $digits }
+that-pair = { $cells } enthalten die { $digits }
+also-pair = { $cells } die { $digits } enthalten
+if-locked = wenn die { $digits } in { DATIVE($house) } nur in { $cells } passt
+then-locked = dann passt die { $digits } in { DATIVE($house) } nur in { $cells }
+that-locked = die { $digits } passt in { DATIVE($house) } nur in { $cells }
+also-locked = die { $digits } in { DATIVE($house) } nur in { $cells } passt
+if-crossed = wenn die { $digits } in { DATIVE($bases) } nur in { $covers } passt
+then-crossed = dann passt die { $digits } in { DATIVE($bases) } nur in { $covers }
+that-crossed = die { $digits } passt in { DATIVE($bases) } nur in { $covers }
+also-crossed = die { $digits } in { DATIVE($bases) } nur in { $covers } passt
 same-everywhere = in jedem Fall kommt dasselbe heraus.
 assume-also = nimm außerdem an: { $node }.
 inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.

@@ -10,5 +10,5 @@ skyscraper_heights = Hochhaus-Höhen
     .phrase = Hochhaus-Höhen
     .description = Der Hinweis zählt die Ziffern, die höher sind als alle davor. Ein großer Hinweis hält hohe Ziffern von vorn fern, ein kleiner holt sie nach vorn.
 numbered_room = Nummerierter Raum
-    .phrase = einen nummerierten Raum
+    .phrase = die möglichen Stellen
     .description = Die erste Ziffer sagt, an welcher Stelle der Linie die Ziffer des Hinweises steht. Stellen, an denen sie nicht stehen kann, entfallen in der ersten Zelle.

@@ -1,11 +1,11 @@
 ## Techniken
 
-common_peers = Gemeinsame Sicht
-    .phrase = gemeinsame Sicht
+common_peers = Gemeinsam gesehene Zellen
+    .phrase = gemeinsam gesehene Zellen
     .description = Eine Einheit hat wenige Plätze für eine Ziffer, und eine Zelle anderswo sieht sie alle, durch einen Schachzug oder eine andere Regel, die Zellen verschieden macht. Einer der Plätze hat die Ziffer, jene Zelle also nicht.
 must_have_digit = Pflichtziffer
     .phrase = eine Pflichtziffer
-    .description = Eine Linie, ein Käfig oder ein Hinweis, der ohne eine Ziffer nicht auskommt, hat sie in einer seiner Zellen. Alle Zellen, die jeden dieser Plätze sehen, verlieren sie, wie bei der Reihen-Block-Prüfung.
+    .description = Eine Linie, ein Käfig oder ein Hinweis, der ohne eine Ziffer nicht auskommt, hat sie in einer seiner Zellen. Alle Zellen, die jeden dieser Plätze sehen, verlieren sie, wie bei gesperrten Kandidaten.
 pair_chain = Paarkette
     .phrase = eine Paarkette
     .description = Punkte, Zeichen und kurze Linien, die zusammenhängen, werden als eine Kette gefüllt. Ein Kandidat, den keine Füllung der Kette hat, entfällt.
@@ -17,7 +17,7 @@ rule_and_house = Regel und Einheit
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Hat dann eine Einheit keinen Platz für eine Ziffer oder eine Zelle keinen Kandidaten mehr, entfällt der Kandidat.
 rule_and_subset = Regel und Teilmenge
     .phrase = einen Konflikt einer Regel mit einer Teilmenge
-    .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Bleiben dann einigen Zellen einer Einheit weniger Ziffern, als sie Zellen sind, oder einigen Ziffern zu wenige Zellen, entfällt der Kandidat.
+    .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Bleiben dann einigen Zellen einer Einheit weniger Ziffern, als es Zellen sind, oder einigen Ziffern zu wenige Zellen, entfällt der Kandidat.
 two_rules = Zwei Regeln
     .phrase = einen Konflikt zweier Regeln
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Lässt sich eine zweite Regel mit dem Rest nicht mehr einhalten, entfällt der Kandidat.
@@ -33,19 +33,35 @@ two_house_fillings = Alle Füllungen zweier Einheiten
 
 ## Schritte
 
-why-common-peers = in { DATIVE($house) } passt { $digit } nur in { $cells }. Eine Zelle, die alle diese sieht, ist nicht { $digit }.
-why-must-have = ohne die { $digit } in { DATIVE($cells) } lässt sich die Regel nicht einhalten ({ $rule }). Eine dieser Zellen ist { $digit }; Zellen, die sie alle sehen, sind es nicht.
-why-pair-chain = { $cells } bilden eine Kette, in der Regeln je zwei Zellen verbinden. Einige Kandidaten kommen in keiner Füllung der Kette vor.
-why-fillings = einige Kandidaten kommen in keiner Füllung von { DATIVE($cells) } vor, die die Regel erlaubt ({ $rule }).
+why-common-peers = in { DATIVE($house) } passt die { $digit } nur in { $cells }.
+sees-all = { $cells } { COUNT($cells) ->
+        [one] sieht
+       *[other] sehen jeweils
+    } all diese Zellen.
+sees-by-rules = { $cells } { COUNT($cells) ->
+        [one] sieht
+       *[other] sehen jeweils
+    } all diese Zellen, zum Teil durch die Regel ({ $rules }).
+why-must-have = { NOMINATIVE($rule) } braucht die { $digit }, und nur in { DATIVE($cells) } hat sie Platz. Zellen, die all diese Plätze sehen, können also keine { $digit } sein.
+why-pair-chain = je zwei von { DATIVE($cells) } sind verbunden ({ $rules }).
+can-only-be = in dieser Reihenfolge sind nur { OR($fillings) } möglich.
+no-filling = wie sie auch gefüllt werden: { $candidates } ist nie möglich.
+why-fillings = wie auch immer { $cells } nach der Regel „{ $rule }“ gefüllt { COUNT($cells) ->
+        [one] wird
+       *[other] werden
+    }: { $candidates } ist nie möglich.
 look-house-fillings = { $house } ({ $rules })
-why-house-fillings = einige Kandidaten kommen in keiner Füllung von { DATIVE($house) } vor, die die Regeln erlauben ({ $rules }).
-look-conflict = { $cell } und { $rule }
-look-two-rules = { $cell }, { $rule } und { $other } ({ $cells })
+why-house-fillings = wie auch immer { $house } gefüllt { COUNT($house) ->
+        [one] wird
+       *[other] werden
+    }, sodass die Regeln gelten ({ $rules }): { $candidates } ist nie möglich.
+look-conflict = { $cell } und die Regel „{ $rule }“
+look-two-rules = { $cell } und die Regeln „{ $rule }“ und „{ $other }“ ({ $cells })
 why-conflict = angenommen, { $cell } ist { $digit }. Dann { $what } ({ $rule }).
-why-conflict-of-two = angenommen, { $cell } ist { $digit }. Dann { $what } ({ $rule }, danach { $other } bei { $cells }).
-why-two-rules = angenommen, { $cell } ist { $digit }. Dann lässt sich die Regel bei { DATIVE($cells) } nicht mehr einhalten ({ $rule }, danach { $other }).
+why-conflict-of-two = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule } in { DATIVE($own) }, danach { $other } in { DATIVE($cells) }).
+why-two-rules = angenommen, { $cell } ist eine { $digit }. Dann lässt sich nach der Regel „{ $rule }“ ({ $own }) die Regel „{ $other }“ in { DATIVE($cells) } nicht mehr einhalten.
 breaks-cell = bleibt für { $cell } kein Kandidat
-breaks-house = hat { $house } keinen Platz für { $digit }
+breaks-house = hat { $house } keinen Platz für die { $digit }
 breaks-cells = { COUNT($digits) ->
         [one] bleibt
        *[other] bleiben

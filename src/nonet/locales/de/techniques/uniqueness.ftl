@@ -42,26 +42,37 @@ avoidable_rectangle_2 = Vermeidbares Rechteck Typ 2
     .description = Zwei Ecken eines Rechtecks in zwei Blöcken sind gelöst und keine Vorgaben; die anderen zwei könnten zwei Paare über Kreuz ergeben, haben aber denselben weiteren Kandidaten. Eine von ihnen muss ihn bekommen, also entfällt er in jeder Zelle, die beide sieht.
 extended_rectangle = Erweitertes Rechteck
     .phrase = ein erweitertes Rechteck
-    .description = Zwei Zeilen aus je drei Zellen (oder mehr) stehen in denselben Spalten und teilen sich Blöcke so, dass die Ziffern der einen mit denen der anderen vertauscht werden könnten. Blieben ihnen nur so viele Ziffern wie Spalten, gäbe es zwei Lösungen, also muss ein weiterer Kandidat wahr sein.
+    .description = Zwei Zeilen aus je drei Zellen (oder mehr) stehen in denselben Spalten und teilen sich Blöcke so, dass die Ziffern der einen mit denen der anderen vertauscht werden könnten. Blieben ihnen nur so viele Ziffern wie Spalten, gäbe es zwei Lösungen, also muss ein weiterer Kandidat wahr sein. Kann er nur in zwei Zellen einer Einheit stehen, bilden diese mit anderen eine nackte Teilmenge, oder eine Ziffer des Musters ist in ihnen gesperrt und der Rest entfällt.
 unique_loop = Eindeutige Schleife
     .phrase = eine eindeutige Schleife
-    .description = Eine Schleife aus sechs oder mehr Zellen, zwei in jeder Einheit, die sie berührt, darf nicht nur dieselben zwei Ziffern übrig behalten: Diese ließen sich die ganze Schleife entlang vertauschen. Also muss einer der anderen Kandidaten in ihren Zellen wahr sein, wie beim eindeutigen Rechteck.
+    .description = Eine Schleife aus sechs oder mehr Zellen, zwei in jeder Einheit, die sie berührt, darf nicht nur dieselben zwei Ziffern übrig behalten: Diese ließen sich die ganze Schleife entlang vertauschen. Also muss einer der anderen Kandidaten in ihren Zellen wahr sein. Haben alle dieselbe Ziffer, entfällt sie in Zellen, die sie alle sehen; liegen sie in zwei Zellen einer Einheit, bilden diese mit anderen eine nackte Teilmenge, oder eine der zwei Ziffern ist in ihnen gesperrt und die andere entfällt.
 
 ## Steps
 
 two-ways = blieben für { $cells } nur { $digits }, ließen sich diese Zellen auf zwei Arten füllen, und es gäbe zwei Lösungen.
 kept-either-way = beide Arten sind mit den Regeln vereinbar ({ $rules }).
-extra-is-true = deshalb steht { OR($digits) } in { COUNT($cells) ->
+extra-is-true = deshalb ist { COUNT($cells) ->
         [one] { $cells }
-       *[other] einer der Zellen { $cells }
+       *[other] eine der Zellen { $cells }
+    } { COUNT($digits) ->
+        [one] eine { $digits }
+       *[other] { OR($digits) }
     }.
-roof-differs = deshalb steht in { COUNT($cells) ->
-        [one] { $cells }
-       *[other] einer der Zellen { $cells }
-    } eine andere Ziffer.
-why-bug = ohne { OR($digits) } in { $cells } hätte jede leere Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze. Ein solches Gitter hat keine oder mehrere Lösungen. Deshalb muss einer dieser Kandidaten wahr sein.
+roof-differs = nicht alle Zellen { $cells } können { OR($digits) } sein.
+why-bug = ohne { OR($digits) } in { DATIVE($cells) } hätte jede leere Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze. Ein solches Gitter hat keine oder mehrere Lösungen.
 locked-with = zusammen mit { $cells } ({ $digits }) ergibt das eine gesperrte Menge in { DATIVE($houses) }.
-no-other-place = in { DATIVE($houses) } { COUNT($digits) ->
-        [one] hat die Ziffer
-       *[other] haben die Ziffern
-    } { $digits } keinen anderen Platz.
+no-other-place = in { DATIVE($houses) } { $count ->
+        [one] hat die { $digits }
+       *[other] haben { $digits }
+    } keinen anderen Platz, also { $count ->
+        [one] ist eine der Zellen { $cells } eine { $digits }
+       *[other] gehören sie in { $cells }
+    }.
+takes-extra = die andere nimmt { OR($digits) }.
+exchangeable = mit { $placed } ließen sich { $digits } in { DATIVE($cells) } vertauschen, und es gäbe zwei Lösungen.
+digit-at = der { $digit } in { $cell }
+one-is-true = einer dieser Kandidaten muss wahr sein.
+pattern-complete = in { DATIVE($houses) } passt die { $digit } nur in { $cells }. Mit der { $gone } in { COUNT($targets) ->
+        [one] { $targets }
+       *[other] einer der Zellen { $targets }
+    } ließen sich diese Zellen auf zwei Arten füllen.

@@ -1,16 +1,16 @@
 ## Techniques
 
 simple_colours_trap =
-    .phrase = simple colours (trap)
-    .description = Where a digit has two places in a house, one is true and the other false. Following such pairs from house to house, the places get two colours by turns; all of one colour are true. A cell that sees both colours cannot hold the digit.
+    .phrase = simple colouring
+    .description = Where a digit has two places in a house, one is true and the other false. Following such pairs from house to house, the places get two colours alternately; either all of one colour are true or all of the other. A cell that sees both colours cannot hold the digit.
 simple_colours_wrap =
-    .phrase = simple colours (wrap)
-    .description = The places of a digit are coloured with two colours by turns from house to house, so that all of one colour are true. Two cells of the same colour see each other: that colour is false, and the digit can be removed from all its cells.
+    .phrase = simple colouring
+    .description = The places of a digit are coloured with two colours alternately from house to house, so that all of one colour are true. Two cells of the same colour see each other: that colour is false, and the digit can be removed from all its cells.
 multi_colours_1 =
-    .phrase = multi colours (type 1)
+    .phrase = multi-colouring (type 1)
     .description = Two chains of places of a digit are coloured with two colours each. A colour of the one sees a colour of the other, so they cannot both be true, and one of the two opposite colours is. The digit can be removed from every cell that sees both of these.
 multi_colours_2 =
-    .phrase = multi colours (type 2)
+    .phrase = multi-colouring (type 2)
     .description = Two chains of places of a digit are coloured with two colours each. A colour of the one sees both colours of the other, one of which is true. So that colour is false, and the digit can be removed from all its cells.
 medusa_trap =
     .phrase = a 3D Medusa (trap)
@@ -21,15 +21,28 @@ medusa_wrap =
 
 ## Steps
 
-colours = for the { COUNT($digits) ->
-        [one] digit
-       *[other] digits
-    } { $digits } there are { $count } colours: { $groups }. All candidates of a colour are true together, and of two paired colours one is true.
 colour = { $letter } is { $candidates }
-digits-in-cells = { $digits } in { $cells }
-colours-trap = what sees both colours is false.
-colours-wrap = two cells of one colour see each other, so that colour is false.
-colours-across = a colour of the one pair sees a colour of the other; they cannot both be true, so one of the other two is.
-colours-twice = a colour of the one pair sees both colours of the other, so it is false.
-medusa-trap = what neither colour allows is false.
-medusa-wrap = one colour contradicts itself, so it is false.
+colours-of = either all of { $first } or all of { $second } is true: { $groups }.
+colours-see = { $first } ({ $letter }) and { $second } ({ $other }) see each other, so { $letter } and { $other } are not both true.
+medusa-sees = { $digit } in { $cell } sees the { $digit } in { $first } (A) and in { $second } (B).
+medusa-colours = the candidates of A and B hang together by strong links, so all of A is true, or all of B.
+medusa-cell = { $cell } is { $digit } (A) or { $other } (B), and nothing else.
+medusa-one = { $digit } in { $cell } sees the { $digit } in { $first } ({ $letter }), and { $cell } is { $other } if { $second } is true.
+medusa-twice = { $letter } would put { $digits } into { $cell }, so { $letter } is false.
+medusa-empties = { COUNT($digits) ->
+        [one] the only candidate { $digits }
+       *[other] all candidates { $digits }
+    } of { $cell } { COUNT($digits) ->
+        [one] sees
+       *[other] see
+    } one of { $letter }, so { $letter } is false.
+colours-trap = { $cells } { COUNT($cells) ->
+        [one] sees
+       *[other] each see
+    } both A and B.
+colours-wrap = { $first } and { $second } of colour { $letter } see each other, so { $letter } is false.
+colours-across = { $one } or { $other } is true, and { $cells } { COUNT($cells) ->
+        [one] sees
+       *[other] each see
+    } both.
+colours-twice = { $one } or { $other } is true, so { $letter } is false.

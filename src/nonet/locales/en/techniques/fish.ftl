@@ -32,45 +32,59 @@ sashimi_fish =
     .description = A finned fish of { fish-houses } rows and { fish-houses } columns, or vice versa, that would fall apart without its fins: one of the rows would have a single place left. { -fins }
 franken_fish =
     .phrase = a Franken { fish-name }
-    .description = A fish of { fish-houses } base and { fish-houses } cover houses in which boxes are combined with rows on one side, or with columns on the other. The base houses need the digit once each, which uses up the cover houses. So it can be removed from their other cells.
+    .description = A fish of { fish-houses } base and { fish-houses } cover houses in which boxes are combined with rows on one side, or with columns on the other. All places of the digit in the base houses are in the cover houses, and none is in two base houses. The base houses need the digit once each, which uses up the cover houses. So the digit can be removed from the other cells of the cover houses.
 finned_franken_fish =
     .phrase = a finned Franken { fish-name }
     .description = A Franken fish of { fish-houses } base and { fish-houses } cover houses with a few extra places, the fins. { -fins }
 mutant_fish =
     .phrase = a mutant { fish-name }
-    .description = A fish of { fish-houses } base and { fish-houses } cover houses in which rows and columns are on the same side. The base houses need the digit once each, which uses up the cover houses. So it can be removed from their other cells.
+    .description = A fish of { fish-houses } base and { fish-houses } cover houses in which rows and columns are on the same side. All places of the digit in the base houses are in the cover houses, and none is in two base houses. The base houses need the digit once each, which uses up the cover houses. So the digit can be removed from the other cells of the cover houses.
 finned_mutant_fish =
     .phrase = a finned mutant { fish-name }
     .description = A mutant fish of { fish-houses } base and { fish-houses } cover houses with a few extra places, the fins. { -fins }
 kraken_fish_1 =
     .phrase = a kraken fish (type 1)
-    .description = A finned fish whose fins do not all see the cell in question. But a chain leads from each fin that is true to the candidate being false. The body of the fish says the same, so the candidate can be removed.
+    .description = A finned fish whose fins do not all see the cell in question. For each fin a chain shows: if it is true, the candidate is false. If no fin is true, the fish removes it.
 kraken_fish_2 =
     .phrase = a kraken fish (type 2)
-    .description = The places of a fish in one of its cover houses, together with its fins, are all that the digit can be true in. A chain leads from each of them to the same candidate being false, so it can be removed.
+    .description = At least one is true of the places of a fish in one of its cover houses and its fins. A chain leads from each of them to the same candidate being false, so it can be removed.
 
 ## Steps
 
 digit-in-houses = { $digit } in { $houses }: { $cells }
-places = in { $bases } the digit { $digit } has places only in { $covers }.
-places-but-fins = in { $bases } the digit { $digit } has places only in { $covers }, but for the { COUNT($fins) ->
+places = in { $bases } the digit { $digit } is only in { $covers }.
+places-but-fins = apart from the { COUNT($fins) ->
         [one] fin
        *[other] fins
-    } { $fins }.
-places-but-endo-fins = in { $bases } the digit { $digit } has places only in { $covers }, but for the { COUNT($fins) ->
+    } { $fins }, { $digit } in { $bases } is only in { $covers }.
+places-but-endo-fins = apart from the { COUNT($fins) ->
         [one] fin
        *[other] fins
     } { $fins }, which { COUNT($fins) ->
         [one] lies
        *[other] lie
-    } in two of { $bases }.
-places-but-some-endo-fins = in { $bases } the digit { $digit } has places only in { $covers }, but for the fins { $fins }, of which { $endo_fins } { COUNT($endo_fins) ->
+    } in two of these houses at once, { $digit } in { $bases } is only in { $covers }.
+places-but-some-endo-fins = apart from the fins { $fins }, of which { $endo_fins } { COUNT($endo_fins) ->
         [one] lies
        *[other] lie
-    } in two of { $bases }.
-uses = { $bases } need one { $digit } each, which uses up { $covers }.
-uses-unless = { $bases } need one { $digit } each, which uses up { $covers }, unless { COUNT($fins) ->
+    } in two of these houses at once, { $digit } in { $bases } is only in { $covers }.
+uses = each of { $bases } takes its { $digit } in a different one of { $covers }, so these have theirs already.
+uses-unless = unless { COUNT($fins) ->
         [one] the fin
        *[other] a fin
-    } is { $digit }.
-kraken-chains = the chains { $chains } lead to the same result.
+    } is { $digit }, each of { $bases } takes its { $digit } in a different one of { $covers }. { COUNT($gone) ->
+        [one] { $gone } sees
+       *[other] { $gone } see
+    } { COUNT($fins) ->
+        [one] the fin
+       *[other] every fin
+    }, and so { COUNT($gone) ->
+        [one] is
+       *[other] are
+    } not { $digit } either way.
+kraken-chains = in every case { $digits } is not in { $cells }.
+uses-unless-chains = unless { COUNT($fins) ->
+        [one] the fin
+       *[other] a fin
+    } is { $digit }, each of { $bases } takes its { $digit } in a different one of { $covers }.
+kraken-cover = in { $house } and the fins, at least one { $digit } is true: { $cells }.

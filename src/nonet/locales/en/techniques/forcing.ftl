@@ -7,6 +7,7 @@ nishio =
 contradiction_forcing_chain =
     .phrase = a forcing chain that ends in a contradiction
     .description = Assume a candidate, and follow what it forces. Two chains lead to statements that cannot both be true, so the assumption is false.
+    .nudge = Look for a contradiction: a forcing chain { $where }.
 digit_forcing_chain =
     .phrase = a digit forcing chain
     .description = A candidate is true or false. Chains from either lead to the same statement, so it is true in any case.
@@ -19,6 +20,7 @@ house_forcing_chain =
 contradiction_forcing_net =
     .phrase = a forcing net that ends in a contradiction
     .description = Assume a candidate, and follow all that it forces. It leads to a contradiction, so the assumption is false. { -net }
+    .nudge = Look for a contradiction: a forcing net { $where }.
 digit_forcing_net =
     .phrase = a digit forcing net
     .description = A candidate is true or false, and either forces the same statement, so it is true in any case. { -net }
@@ -46,6 +48,21 @@ rule_forcing_net =
 
 ## Steps
 
+cases-cell = { $cell } is { OR($digits) }.
+cases-house = in { $house } the digit { $digits } can only be in { $cells }.
+# What is left in a net: a pair in two cells, a digit in some cells of a house, an X-wing
+if-pair = if { $cells } are { $digits } in some order
+then-pair = then { $cells } are { $digits } in some order
+that-pair = { $cells } are { $digits } in some order
+also-pair = { $cells } are { $digits } in some order
+if-locked = if { $digits } in { $house } is only in { $cells }
+then-locked = then { $digits } in { $house } is only in { $cells }
+that-locked = { $digits } in { $house } is only in { $cells }
+also-locked = { $digits } in { $house } is only in { $cells }
+if-crossed = if { $digits } in { $bases } is only in { $covers }
+then-crossed = then { $digits } in { $bases } is only in { $covers }
+that-crossed = { $digits } in { $bases } is only in { $covers }
+also-crossed = { $digits } in { $bases } is only in { $covers }
 same-everywhere = it is the same in every case.
 assume-also = assume also that { $node }.
 inner-contradiction = that is a contradiction, so { $node }.

@@ -2,7 +2,7 @@
 
 thermometer_bounds =
     .phrase = thermometer bounds
-    .description = Digits grow along a thermometer, so each cell is more than the least digit of the cell before it, and less than the greatest of the cell after it.
+    .description = Digits grow along a thermometer, so each cell is larger than the smallest candidate of the cell before it, and smaller than the largest of the cell after it.
 palindrome_mirror =
     .phrase = mirrored digits
     .description = Two cells at the same place of a palindrome, or of an area and its clone, have the same digit. Only candidates of both are left.
@@ -26,7 +26,7 @@ renban_window =
     .description = The digits of a renban line are consecutive. Only windows of digits that all cells can share in are left, and candidates outside of them can be removed.
 between_exclusion =
     .phrase = a between exclusion
-    .description = Digits on the line are strictly between those at its ends, so they are more than the least and less than the greatest digit of the ends, and the ends stay outside of them.
+    .description = Digits on the line are strictly between those at its ends, so they are larger than the smallest candidate there and smaller than the largest, and the ends stay outside of them.
 lockout_exclusion =
     .phrase = a lockout exclusion
     .description = The ends of the line are far apart, and no digit on it is between them or equal to one of them.

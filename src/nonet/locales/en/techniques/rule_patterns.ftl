@@ -5,16 +5,16 @@ common_peers =
     .description = A house has a few places for a digit, and a cell elsewhere sees all of them, by a chess move or another rule that makes cells different. One of the places has the digit, so that cell does not.
 must_have_digit =
     .phrase = a must-have digit
-    .description = A line, cage or clue that cannot do without a digit has it in one of its cells. All cells that see every place that the rule has for the digit lose it, as with locked candidates.
+    .description = A line, cage or clue that cannot do without a digit has it in one of its cells. The digit is removed from every cell that sees all its places in the rule, as with locked candidates.
 pair_chain =
     .phrase = a chain of pairs
     .description = Dots, signs and short lines that hang together are filled as one chain. A candidate that no filling of the chain has can be removed.
 rule_fillings =
     .phrase = fillings of a rule
-    .description = A rule with few fillings left can be gone through in full, with cells that see each other taken into account. A candidate that no filling has can be removed.
+    .description = A rule with few fillings left can be gone through in full, with cells that see each other taken into account. A candidate that occurs in no way to satisfy the rule can be removed.
 rule_and_house =
     .phrase = a rule and a house
-    .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If a house is then left without a place for a digit, or a cell without candidates, the candidate can be removed.
+    .description = A candidate is followed through one rule, and to the cells that see a digit placed by it. If a house is then left without a place for a digit, or a cell without candidates, the candidate can be removed.
 rule_and_subset =
     .phrase = a rule and a subset
     .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If some cells of a house are then left with fewer digits than cells, or some digits with fewer cells than digits, the candidate can be removed.
@@ -33,18 +33,40 @@ two_house_fillings =
 
 ## Steps
 
-why-common-peers = in { $house }, { $digit } can only go in { $cells }. A cell that sees all of these is not { $digit }.
-why-must-have = { $rule } cannot be satisfied without { $digit } in { $cells }. One of these cells is { $digit }, and the cells that see all of them are not.
-why-pair-chain = { $cells } form a chain, in which rules about two cells link one to the next. Some candidates occur in no filling of it.
-why-fillings = some candidates occur in no filling of { $cells } that satisfies { $rule }.
+why-common-peers = in { $house }, { $digit } can only go in { $cells }.
+sees-all = { $cells } { COUNT($cells) ->
+        [one] sees
+       *[other] each see
+    } all of them.
+sees-by-rules = { $cells } { COUNT($cells) ->
+        [one] sees
+       *[other] each see
+    } all of them, in part by { $rules }.
+why-must-have = { $rule } needs { $digit }, and only { $cells } can hold it. So a cell that sees all of them is not { $digit }.
+why-pair-chain = { $cells } are joined two by two by { $rules }.
+can-only-be = in this order they can only be { OR($fillings) }.
+no-filling = however they are filled, { $candidates } is never possible.
+why-fillings = however { $cells } { COUNT($cells) ->
+        [one] is
+       *[other] are
+    } filled so that { $rule } is satisfied, { $candidates } is never possible.
 look-house-fillings = { $house } with { $rules }
-why-house-fillings = some candidates occur in no filling of { $house } that satisfies { $rules }.
+why-house-fillings = however { $house } { COUNT($house) ->
+        [one] is
+       *[other] are
+    } filled so that { $rules } { COUNT($rules) ->
+        [one] is
+       *[other] are
+    } satisfied, { $candidates } is never possible.
 look-conflict = { $cell } and { $rule }
 look-two-rules = { $cell }, { $rule } and { $other } ({ $cells })
-why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what }.
-why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } and then { $other } ({ $cells }), { $what }.
-why-two-rules = suppose { $cell } is { $digit }. With what { $rule } then leaves, { $other } ({ $cells }) cannot be satisfied.
-breaks-cell = { $cell } then has no candidate left
-breaks-house = { $house } then has no place for { $digit }
-breaks-cells = { $cells } in { $house } then have only { $digits } between them
-breaks-digits = { $house } then has only { $cells } for { $digits }
+why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what } then.
+why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } ({ $own }), then by { $other } ({ $cells }), { $what }.
+why-two-rules = suppose { $cell } is { $digit }. Then { $rule } ({ $own }) leaves too little for { $other } ({ $cells }).
+breaks-cell = { $cell } has no candidate left
+breaks-house = { $house } has no place for { $digit }
+breaks-cells = { $cells } in { $house } have only { $digits } { $count ->
+        [one] left
+       *[other] between them
+    }
+breaks-digits = { $house } has only { $cells } for { $digits }

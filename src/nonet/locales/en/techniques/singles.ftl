@@ -14,4 +14,15 @@ hidden_single =
 
 why-full-house = { $cell } is the only empty cell of { $house }, which still lacks { $digit }.
 why-naked-single = { $digit } is the only candidate left in { $cell }.
-why-hidden-single = { $digit } can go only in { $cell } in { $house }.
+why-hidden-single = in { $house }, { $digit } can only go in { $cell }.
+why-hidden-single-blocked = in { $house }, { $digit } can only go in { $cell }: { $reasons }.
+blocks-rest = { $count ->
+        [one] the { $digit } in { $house } blocks
+       *[other] the { $digit }s in { $house } block
+    } the rest
+blocks = { $count ->
+        [one] the { $digit } in { $house } blocks
+       *[other] the { $digit }s in { $house } block
+    } { $cells }
+blocks-by-rule = by { $rule } the { $digit } in { $cell } blocks { $cells }
+blocks-by-marks = { $digit } is no longer a candidate of { $cells }

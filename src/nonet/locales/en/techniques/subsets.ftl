@@ -2,13 +2,13 @@
 
 locked_pair =
     .phrase = a locked pair
-    .description = A naked pair whose two cells lie in a box and in a line at once. Its digits can be removed from the rest of both.
+    .description = A naked pair whose two cells are both in one box and in one line. Its digits can be removed from the rest of both.
 locked_triple =
     .phrase = a locked triple
-    .description = A naked triple whose three cells lie in a box and in a line at once. Its digits can be removed from the rest of both.
+    .description = A naked triple whose three cells are all in one box and in one line. Its digits can be removed from the rest of both.
 naked_pair =
     .phrase = a naked pair
-    .description = Two cells of a house, or two others that see each other, have the same two candidates and no others. Each takes one of them, so both digits can be removed from every other cell that sees the two.
+    .description = Two cells of a house, or any two cells that see each other, have the same two candidates and no others. Each takes one of them, so both digits can be removed from every other cell that sees the two.
 naked_triple =
     .phrase = a naked triple
     .description = Three cells of a house, or of a cage whose digits differ, have only three digits as candidates between them; no cell needs all three. These digits must fill the cells, so they can be removed from every other cell that sees the three.

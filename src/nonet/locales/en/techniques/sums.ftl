@@ -2,68 +2,78 @@
 
 sum_bounds =
     .phrase = the bounds of a sum
-    .description = What the other cells of a sum add at least leaves a cell no more than the rest of the total, and what they add at most leaves it no less. Cells that see each other add different digits.
+    .description = A cell is at most the total less the smallest that the other cells can add, and at least the total less the largest. Cells that see each other add different digits.
+    .nudge = Look at the bounds of { $rule } { $place }.
 sum_combinations =
     .phrase = the combinations of a sum
-    .description = Candidates that are in no digits which make up the total.
+    .description = Candidates that fit no way to make the total are removed.
+    .nudge = Look at the combinations of { $rule } { $place }.
 arrow_sum =
     .phrase = the sum of an arrow
-    .description = The digits along an arrow and its circle have the same total, and cells that see each other have different digits. Candidates go that are in no such digits.
+    .description = The digits along an arrow sum to its circle, and cells that see each other have different digits. Candidates that fit no such sum are removed.
+    .nudge = Add up { $rule } { $place }.
 little_killer_sum =
     .phrase = a little killer sum
-    .description = The digits of a diagonal make up its total. They may repeat, but not in cells that see each other. Candidates go that are in no such digits.
+    .description = The digits of a diagonal make up its total. They may repeat, but not in cells that see each other. Candidates that fit no such sum are removed.
+    .nudge = Look at { $rule } { $place }.
 zipper_totals =
     .phrase = the totals of a zipper line
-    .description = All pairs of a zipper line, and the cell in its middle, have one total. What one of them cannot have none can have, and candidates go that need such a total.
+    .description = All pairs of a zipper line, and the cell in its middle, have one total. A total that one part cannot reach is impossible for all; candidates that need it are removed.
+    .nudge = Look at the totals of { $rule } { $place }.
 equal_totals =
     .phrase = equal totals
-    .description = The parts of a line, or of a rule, have one total. What one of them cannot have none can have, and candidates go that need such a total.
+    .description = The parts of a line, or of a rule, have one total. A total that one part cannot reach is impossible for all; candidates that need it are removed.
+    .nudge = Look at the totals of { $rule } { $place }.
 sum_line_runs =
     .phrase = the runs of a sum line
-    .description = The line falls into runs of neighbouring cells with the total of the rule. Candidates go that are in no such division.
+    .description = The line is divided into runs of neighbouring cells that each sum to its number; in a lunchbox, the digits between its smallest and its largest do. Candidates that fit no such division are removed.
+    .nudge = Look at { $rule } { $place }.
 
 ## Steps
 
-bound-total = { $kind ->
-        [is] the cells of { $rule } sum to { $total }.
-        [most] the cells of { $rule } sum to at most { $total }.
-       *[least] the cells of { $rule } sum to at least { $total }.
-    }
+bound-total = { $rule } sums to { $kind ->
+        [is] { $total }
+        [most] at most { $total }
+       *[least] at least { $total }
+    }.
 bound-side = { COUNT($cells) ->
-        [one] the total of { $rule } is that of { $cells }, at { $kind ->
-            [most] most
-           *[least] least
-        } { $total }.
-       *[other] the total of { $rule } is that of { $cells }, which add up to at { $kind ->
-            [most] most
-           *[least] least
-        } { $total }.
-    }
-bound-others-most = what is added to { $count ->
-        [one] { $cells }
-       *[other] each of { $cells }
-    } is at least { $total }.
-bound-others-least = what is added to { $count ->
-        [one] { $cells }
-       *[other] each of { $cells }
-    } is at most { $total }.
-bound-cell-most = { $cells }{ $factor ->
+        [one] { $rule } sums to { $cells }, which is
+       *[other] each part of { $rule } sums to that of { $cells }, so to
+    } at { $kind ->
+        [most] most
+       *[least] least
+    } { $total }.
+bound-others-most = { $count ->
+        [one] the other cells add
+       *[other] the cells beside each of { $cells } add
+    } at least { $total }.
+bound-others-least = { $count ->
+        [one] the other cells add
+       *[other] the cells beside each of { $cells } add
+    } at most { $total }.
+bound-cell-most = so { $cells }{ $factor ->
         [1] { "" }
        *[other] , which counts { $factor } times,
-    } can be at most { $digit }.
-bound-cell-least = { $cells }{ $factor ->
+    } { COUNT($cells) ->
+        [one] is
+       *[other] are each
+    } at most { $digit }.
+bound-cell-least = so { $cells }{ $factor ->
         [1] { "" }
        *[other] , which counts { $factor } times,
-    } must be at least { $digit }.
-total-of-side = the cells of { $rule } sum to { $kind ->
+    } { COUNT($cells) ->
+        [one] is
+       *[other] are each
+    } at least { $digit }.
+total-of-side = { $rule } sums to { $kind ->
         [one] { $totals }
         [some] { OR($totals) }
        *[many] one of the totals from { $least } to { $most }
     }.
-total-of-sides = with these candidates all parts of { $rule } can only have { $kind ->
-        [one] the total { $totals }
-        [some] the total { OR($totals) }
+total-of-sides = with these candidates, each part of { $rule } can only sum to { $kind ->
+        [one] { $totals }
+        [some] { OR($totals) }
        *[many] a total from { $least } to { $most }
     }.
 different-digits = they are all different, and so { OR($sets) }.
-only-others-make = Only the other candidates can make it up.
+only-others-make = the removed candidates fit none of these sums.

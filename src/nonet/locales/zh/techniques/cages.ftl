@@ -13,7 +13,7 @@ hidden_cage = 隐藏笼
 cage_splitting = 分割笼
     .description = 若干区域余下的和正好落在一个只有一部分在其中的笼里。于是笼的两部分的和都已知，各有自己的组合。
 cage_overlap = 笼与区域的重叠
-    .description = 笼的所有组合都含有的数字，必定填在笼内它的某个位置，能看到这些位置的格都可排除它。反过来，区域中只能填在某个笼里的数字必属于这个笼，不含它们的组合可以排除。
+    .description = 笼的所有组合都含有的数字，必定填在笼内的某几格之一，能看到这些格的格都可排除它。反过来，区域中只能填在某个笼里的数字必属于这个笼，不含它们的组合可以排除。
 cage_conflict = 笼的组合冲突
     .description = 笼的某个组合会把其中的数字从能看到它们位置的格中排除。如果因此某格没有候选数，两格只剩同一个候选数，或者某区域没有位置放某个数字，这个组合就可以排除。
 killer_pair = 杀手数对
@@ -23,15 +23,14 @@ killer_triple = 杀手三数组
 set_equivalence = 等价集合
     .description = 数目相同的两组区域含有相同的数字，每个数字的次数也相同。所以只属于第一组的格与只属于第二组的格含有相同的数字。
 digit_sets = 数字集合
-    .description = 在满足规则的任何填法中都不出现的候选数。
-family-cages = 笼
+    .description = 在满足规则的任何填法中都不出现的候选数可以排除。
 
 ## Steps: combinations
 
-combinations = 从这些候选数看，{ $rule }只能是{ OR($sets) }。
-combinations-counted = 从这些候选数看，{ $rule }有{ $count }种组合。
-combinations-left = 所以它只能是{ OR($sets) }。
-combinations-left-counted = 所以它还剩{ $count }种组合。
+combinations = 按目前的候选数，{ $rule }只能是{ OR($sets) }。
+combinations-counted = 按目前的候选数，{ $rule }有{ $count }种组合。
+combinations-left = 所以{ $rule }只能是{ OR($sets) }。
+combinations-left-counted = 所以{ $rule }还剩{ $count }种组合。
 in-no-combination = { $count ->
         [1] 其中没有{ OR($digits) }。
        *[other] 其中都没有{ OR($digits) }。
@@ -41,27 +40,33 @@ no-cells-for-others = 如果{ $cells }填{ OR($digits) }，其余数字在其他
 ## Steps: rule of 45
 
 hidden-cage = { $cells }中和为{ $total }的隐藏笼
-cells-of-houses = { $cells }与{ $houses }的和
+cells-of-houses = { $cells }，以及{ $houses }的总和
 total-of-houses = { $houses }的{ $count ->
         [1] 和
        *[other] 总和
     }为{ $total }。
 total-of-rules = 其中{ $kind ->
         [cages] 的笼
-       *[rules] 的规则
-    }{ $count ->
-        [1] 和为{ $total }
-       *[other] 共{ $sums } = { $total }
+       *[rules] 的求和规则
+    }合计{ $count ->
+        [1] { $total }
+       *[other] { $sums } = { $total }
     }{ $outside ->
         [0] { "" }
        *[other] ，其中一部分在外面的{ $cells }
     }。
-known-inside = { $cells }已有{ $total }。
-known-outside = 外面的{ $cells }已有{ $total }。
+known-inside = { $cells }{ COUNT($cells) ->
+        [1] 已填
+       *[other] 之和已是
+    }{ $total }。
+known-outside = 外面的{ $cells }{ COUNT($cells) ->
+        [1] 已填
+       *[other] 之和已是
+    }{ $total }。
 left-inside = { $count ->
-        [1] 余下的{ $total }填在{ $cells }。
-       *[other] 余下的{ $total }就是{ $cells }的和。
-    }
+        [1] 余下的{ $total }就是{ $cells }
+       *[other] 余下的{ $total }是{ $cells }之和
+    }。
 left-outside = { $count ->
         [1] 多出的{ $total }在外面的{ $cells }。
        *[other] 多出的{ $total }就是外面{ $cells }的和。
@@ -73,13 +78,14 @@ left-between = { $more ->
     }
 part-outside = 这些格属于{ $rule }，它其余的{ $total }在外面的{ $cells }。
 that-is-only = 这只能是{ OR($sets) }。
-only-others-allow = 只有其余的候选数能满足这一点。
+only-others-allow = 有些候选数满足不了这一点。
 
 ## Steps: overlaps, conflicts and subsets
 
-needed-by-cage = { $rule }的每种组合都含有{ $digits }{ COUNT($sets) ->
-        [0] { "" }
-       *[other] ：{ $sets }
+needed-by-cage = { $rule }{ COUNT($sets) ->
+        [0] 的每种组合都含有{ $digits }
+        [1] 只能是{ $sets }，必含{ $digits }
+       *[other] 的每种组合都含有{ $digits }：{ $sets }
     }。
 needed-in-house = 它在笼中的位置{ $cells }{ $count ->
         [1] 在
@@ -103,15 +109,13 @@ conflict-in-cells = { $count ->
     }
 needed-now = 这些组合都含有{ $digits }，能看到它在笼中所有位置的格可以排除它。
 cell-has-one = { $cells }只能是{ OR($digits) }。
-cage-has-some = { $count ->
-        [1] { $rule }的每种组合都含有{ $digits }之一
-       *[other] { $rule }的每种组合都含有{ $digits }中的{ $count }个
-    }{ COUNT($sets) ->
-        [0] { "" }
-       *[other] ：{ $sets }
+cage-has-some = { $rule }{ COUNT($sets) ->
+        [0] 的每种组合都含有{ $digits }中的{ $count }个
+        [1] 只能是{ $sets }，含有{ $digits }中的{ $count }个
+       *[other] 的每种组合都含有{ $digits }中的{ $count }个：{ $sets }
     }。
 used-up = 所以{ $digits }在{ $cells }中用尽，各出现一次。
-cells-of-digits = 有数字{ $digits }的{ $cells }
+cells-of-digits = { $cells }中的{ $digits }
 conflict-in-cage = 如果是{ $set }，{ $rule }就没有组合了。
 
 ## Steps: equal sets of houses

@@ -10,7 +10,7 @@ xy_chain = XY链
 continuous_nice_loop = 连续环
     .description = 强链和弱链交替相连成环。所以每条弱链的两端必有一真，凡是看到弱链两端的候选数都可排除。
 discontinuous_nice_loop = 不连续环
-    .description = 链接成环，只在一个候选数处不交替。若那里是两条强链，该候选数为真；若是两条弱链，该候选数为假。
+    .description = 链接成环，只在一个候选数处不交替。若那里是两条强链，该候选数为真；若是两条弱链，该候选数为假。这是回到起点的交替推理链。
 aic = 交替推理链
     .description = 由候选数构成的链，首尾都是强链，强弱交替。若第一个候选数为假，则最后一个为真。两者必有一真，所以与两者都矛盾的候选数可排除。
 grouped_continuous_nice_loop = 区块连续环
@@ -24,4 +24,4 @@ rule_chain = 规则链
 
 ## Steps
 
-why-remote-pair = { $cells }依次相连，每格都看到下一格，候选数都只有{ $digits }，所以两数交替出现。两端{ $ends }各取其一。
+why-remote-pair = { $cells }依次相邻可见，且都只有候选数{ $digits }，所以两个数字交替出现。两端{ $ends }一个是{ $first }，另一个是{ $second }。

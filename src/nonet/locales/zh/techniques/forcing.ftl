@@ -32,6 +32,21 @@ rule_forcing_net = 规则强制网
 
 ## Steps
 
+cases-cell = { $cell }是{ OR($digits) }。
+cases-house = { $house }的{ $digits }只能填在{ $cells }。
+# 网中剩下的结构：两格的数对、某区域中的区块、X翼
+if-pair = 若{ $cells }填{ $digits }
+then-pair = { $cells }就填{ $digits }
+that-pair = { $cells }填{ $digits }
+also-pair = { $cells }填{ $digits }
+if-locked = 若{ $house }的{ $digits }只能填在{ $cells }
+then-locked = { $house }的{ $digits }就只能填在{ $cells }
+that-locked = { $house }的{ $digits }只能填在{ $cells }
+also-locked = { $house }的{ $digits }只能填在{ $cells }
+if-crossed = 若{ $bases }的{ $digits }只能填在{ $covers }
+then-crossed = { $bases }的{ $digits }就只能填在{ $covers }
+that-crossed = { $bases }的{ $digits }只能填在{ $covers }
+also-crossed = { $bases }的{ $digits }只能填在{ $covers }
 same-everywhere = 各种情况的结论相同。
 assume-also = 再假设{ $node }。
 inner-contradiction = 出现矛盾，所以{ $node }。

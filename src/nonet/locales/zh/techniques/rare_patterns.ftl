@@ -1,17 +1,17 @@
 ## Techniques
 
 fireworks_triple = 三重烟花
-    .description = 一行和一列在某宫相交，若某数字在该宫之外的行和列上各至多只有一个位置，它就是烟花，必在三格之一为真：交叉格或那两个位置。三个烟花共用相同的三格，便占满它们，所以这些格可排除其他候选数。
+    .description = 一行和一列在某宫相交，若某数字在该宫之外的行和列上各至多只有一个位置，它就是烟花，必在三格中至少一格为真：交叉格或那两个位置。三个烟花共用相同的三格，便占满它们，所以这些格可排除其他候选数。
 fireworks_quadruple = 四重烟花
     .description = 四个数字分成两对烟花：两个在矩形的一角，两个在对角，另外两角相同。它们占满四个角，所以这些格可排除其他候选数。
 sk_loop = 多米诺环
     .description = 位于矩形四角的四个宫各有一个已填的格，每个已填格周围有两对格，每宫四格。各对沿着环依次与下一对共有数字，正好填满全部十六格。所以这些数字可从它们所连接的区域的其余格排除。
 junior_exocet = 初级飞鱼导弹
-    .description = 位于同一宫同一行列的两个基准格合起来有三四个候选数。在外面的三条交叉线上，这些数字受到限制，使得基准格取哪两个数字，两个目标格也必取哪两个。所以目标格可排除基准格没有的候选数。
+    .description = 位于同一宫同一行列的两个基准格合起来有三四个候选数。在三条交叉线的格中，每个数字至多落在两条线上，所以基准格取哪两个数字，两个目标格也必取哪两个。所以目标格可排除基准格没有的候选数。
 senior_exocet = 高级飞鱼导弹
     .description = 有一个目标格本身位于交叉线上，且不在基准格所在的大行或大列中的飞鱼导弹。基准格的数字必是目标格的数字，所以目标格可排除其他候选数。
 tridagon = 三值死环
-    .description = 位于矩形四角的四个宫中各取三格，若其中走向相反的宫有奇数个，三个数字就无法填满这十二格。所以这些格中的其他候选数（守护者）必有一真。若只有一个，它就为真；所有守护者都看到的候选数可排除。
+    .description = 位于矩形四角的四个宫中各取三格，每个宫的三格都在不同的行和列，若有一个或三个宫走向相反，三个数字就无法填满这十二格。所以这些格中的其他候选数（守护者）必有一真。若只有一个，它就为真；所有守护者都看到的候选数可排除。
 bivalue_oddagon = 双值死环
     .description = 由奇数个格构成的环，每一格都看到下一格，不能只用两个数字填满。所以这些格中的其他候选数（守护者）必有一真。若只有一个，它就为真；所有守护者都看到的候选数可排除。
 multi_sector_locked_set = 多区域死锁数组
@@ -19,14 +19,19 @@ multi_sector_locked_set = 多区域死锁数组
 
 ## Steps
 
-with-base = 基准格位于{ $house }
+with-base = 以{ $house }的两格为基准格，
 with-targets = { $base }，目标格为{ $targets }
-why-fireworks = 其中两个区域与第三个区域相交。{ $digits }若不在第三个区域内，就只能填在{ $cells }；否则填在三者的公共格。所以它们正好占满这{ $count }格。
+why-fireworks = 在{ $box }之外，{ $digits }在{ $first }中只能填在{ $one }，在{ $second }中只能填在{ $other }。所以它们都在{ OR($cells) }中。
+held-too = { $digits }也在其中，因为某个区域里没有其他位置。
+they-fill = 这{ $count }个数字填满{ $cells }这{ $count }格。
 why-locked-sets = { $cells }共{ $count }格，其中最多只能有：{ $sectors }。合计{ $count }个，恰好填满，所以每一个都必在其中。
 sector = { $house }的{ COUNT($digits) ->
-        [1] { $digits }
-       *[other] { $digits }各
-    }一个
+        [1] 一个{ $digits }
+       *[other] { $digits }各一个
+    }
 why-exocet = { $base }的候选数为{ $digits }。在交叉线{ $lines }中，这些数字的位置很少，所以填入{ $base }的两个数字也必填入{ $targets }。
-why-oddagon = { $cells }不能只用{ $digits }填满，所以守护者中必有一真：{ OR($guards) }。
+why-oddagon = { $cells }不可能只用{ $digits }填满，所以{ $count ->
+        [1] 唯一的其他候选数（守护数）
+       *[other] 其他候选数（守护数）中必有一个
+    }为真：{ OR($guards) }。
 guardian = { $cells }的{ OR($digits) }

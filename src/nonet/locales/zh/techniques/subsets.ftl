@@ -19,6 +19,6 @@ hidden_quadruple = 隐性四数组
 
 ## Steps
 
-why-naked-subset = { $house }的{ $cells }合起来只有{ $count }个候选数{ $digits }，所以这些数字必定填在这些格里。
-why-seen-subset = 根据{ $rules }，{ $cells }彼此可见。它们合起来只有{ $count }个候选数{ $digits }，所以这些数字必定填在这些格里。
+why-naked-subset = { $house }的{ $cells }这几格合起来只有{ $count }个候选数{ $digits }，所以这些数字必定填在这些格里。
+why-seen-subset = 按{ $rules }，{ $cells }彼此可见。它们合起来只有{ $count }个候选数{ $digits }，所以这些数字必定填在这些格里。
 why-hidden-subset = { $house }中{ $digits }这{ $count }个数字只能填在{ $cells }，正好占满这些格。

@@ -10,5 +10,5 @@ brute_force = 暴力求解
 ## Steps
 
 why-template-set = 数字{ $digits }在全盘的每一种可能填法都用到{ $cells }。
-why-template-delete = 数字{ $digits }在全盘的任何可能填法都用不到{ $cells }。
+why-template-delete = 在所有区域同时填入{ $digits }的任何方式，都不经过{ OR($cells) }中的任何一格。
 why-brute-force = 这不是技巧，而是直接看答案。

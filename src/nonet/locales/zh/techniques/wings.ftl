@@ -15,12 +15,12 @@ uvwxyz_wing = UVWXYZ翼
 
 ## Steps
 
-with-pivot = 枢纽位于{ $house }
-between-ends = 两端由{ $house }相连
+with-pivot = 以{ $house }的一格为枢纽，
+between-ends = 借助{ $house }连接两端，
 seeing = { $pivot }以及它看到的{ $pincers }
 ends-and-links = { $ends }，以及{ $house }的{ $links }
 why-xy-wing = { $pivot }是{ OR($digits) }：{ $branches }。所以两翼{ $pincers }中必有一格是{ $gone }。
-xy-branch = 若它是{ $digit }，则{ $cell }是{ $other }
-why-xyz-wing = { $pivot }是{ OR($digits) }。若枢纽填了两翼{ $pincers }之一的另一个数字，该翼就是{ $gone }。所以三格中必有一格是{ $gone }。
+xy-branch = 若它是{ $digit }，{ $cell }就是{ $other }
+why-xyz-wing = { $pivot }是{ OR($digits) }：{ $branches }；否则它自己就是{ $gone }。所以三格之一必是{ $gone }。
 why-large-wing = { $cells }合起来只有候选数{ $digits }，其中只有{ $gone }在这些格里有彼此看不到的位置。若都不填{ $gone }，格数就会多于数字个数，所以其中必有一格是{ $gone }。
 why-w-wing = { $ends }的候选数都是{ $digits }。{ $house }中的{ $linked }只能填在{ $links }，这两处各看到一端。所以两端不能同时是{ $linked }，其中必有一格是{ $gone }。
