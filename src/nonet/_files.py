@@ -53,6 +53,8 @@ def naming(target: str) -> Iterator[None]:
 def replacing(path: Path) -> Iterator[IO[bytes]]:
     """A new file that replaces `path` at the end, unless something went wrong.
 
+    It is on the disk before it has the name, and the name is when the block is left.
+
     If `path` exists but is not a regular file, such as a device or a named pipe, it is written to
     directly, since it cannot be replaced. Errors name `path`.
     """
@@ -66,10 +68,23 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     try:
         with opened(temporary, "xb", name) as stream:
             yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
         temporary.replace(path)
+        _sync_folder(path.parent)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Bring the names of a folder to the disk, where the system can."""
+    with contextlib.suppress(OSError):  # Windows opens no folders
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
 
 
 def opened(path: Path, mode: str, name: str) -> IO[bytes]:

@@ -47,6 +47,11 @@ AS_LATIN_1 = "nonet-latin-1"
 codecs.register_error(AS_LATIN_1, _as_latin_1)
 
 
+def is_pdf(data: bytes) -> bool:
+    """Whether a file is a PDF; some have bytes of others before its own."""
+    return b"%PDF-" in data[:1024]
+
+
 class Source:
     """A file that is read once, from its start.
 

@@ -45,7 +45,8 @@ def test_an_exercise_is_done_by_keys(table: Table) -> None:
     table.page.wait_for_selector("#panel[data-panel=course] .next")
     one = opened(table, lambda: table.button("Find it").first.press("Enter"))
     [(cell, digit), *_] = one.steps[0].placements
-    table.press("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
+    table.press("ArrowUp")  # the first one shows where the keyboard is
+    assert table.selected() == 1
     go_to(table, cell)
     table.press(str(digit % 9 + 1))
     table.button("Check").press("Enter")
@@ -87,6 +88,7 @@ def test_a_station_is_read_and_practised_by_touch(open_table: OpenTable) -> None
     for name, shown in (("Hint", ".frame"), ("Where?", ".frame"), ("Show me why", ".gone")):
         table.page.locator(".exercise").get_by_role("button", name=name, exact=True).tap()
         table.page.locator(f"#board {shown}").first.wait_for()
+    table.button("Try it yourself").tap()
     for cell, digit in one.steps[0].eliminations:
         table.cell(cell // 9 + 1, cell % 9 + 1).scroll_into_view_if_needed()
         table.page.touchscreen.tap(*table.middle(cell // 9 + 1, cell % 9 + 1))
@@ -154,3 +156,85 @@ def test_a_station_of_rules_shows_the_rule(table: Table) -> None:
     table.press(str(digit))
     table.button("Check").click()
     table.page.locator(".exercise .verdict-of.good").wait_for()
+
+
+def test_an_exercise_fits_a_phone(open_table: OpenTable) -> None:
+    """Task, words and keys are on the first screen; an answer that is shown needs no pad."""
+    table = open_table(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = table.page
+    for station in ("Hidden single in a box", "Pointing", "Skyscraper", "XY-chain", "ALS-XY-wing"):
+        table.open("/")
+        table.tab("hint")
+        table.button("Open the course").tap()
+        page.locator(".stations .item", has_text=station).first.tap()
+        one = opened(table, table.button("Find it").first.tap)
+        assert_on_screen(table, ".exercise h2", ".exercise .soft", ".keys .key", ".choices .btn")
+        table.button("Check").tap()
+        task = "Enter a digit" if one.steps[0].placements else "Remove a candidate"
+        page.locator(".verdict-of", has_text=task).wait_for()
+        assert page.locator(".verdict-of.bad").count() == 0
+        answer_wrongly(table, one)
+        page.locator(".verdict-of.bad").wait_for()
+        assert_on_screen(table, ".verdict-of.bad", ".choices .btn")
+        for name in ("Hint", "Where?", "Show me why"):
+            page.locator(".exercise").get_by_role("button", name=name, exact=True).tap()
+            page.locator(".exercise .say").wait_for()
+            assert_on_screen(table, ".exercise .say", ".choices .btn")
+        while table.button("Next").count() and table.button("Next").is_enabled():
+            table.button("Next").tap()
+            assert_on_screen(table, ".exercise .say", ".exercise .way", ".choices .btn")
+        assert not page.locator(".pad").is_visible()
+        assert table.button("Check").count() == 0
+        table.button("Try it yourself").tap()
+        assert page.locator(".pad").is_visible()
+        assert table.button("Check").count() == 1
+
+
+def answer_wrongly(table: Table, one: Exercise) -> None:
+    """Enter a wrong digit, or remove one of the solution, and check."""
+    digits = one.state.grid.digits
+    places = bool(one.steps[0].placements)
+    cell, digit = next(
+        (cell, digit)
+        for cell in range(81)
+        for digit in one.state[divmod(cell, 9)]
+        if not digits[cell] and (digit == one.solution.digits[cell]) != places
+    )
+    table.page.touchscreen.tap(*table.middle(cell // 9 + 1, cell % 9 + 1))
+    table.page.locator(".keys .key").nth(digit - 1).tap()
+    table.button("Check").tap()
+
+
+def assert_on_screen(table: Table, *parts: str) -> None:
+    """Each of these parts is wholly above the tabs, and nothing has to be scrolled to."""
+    table.painted()
+    foot = table.page.locator("#tabs").bounding_box()
+    assert foot is not None
+    for part in parts:
+        for place in table.page.locator(part).all():
+            box = place.bounding_box()
+            assert box is not None, part
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= foot["y"], part
+    assert table.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_what_is_true_by_another_technique_is_no_mistake(open_table: OpenTable) -> None:
+    """An exercise says which technique it takes, keeps no wrong answer, and goes on."""
+    table = open_table()
+    before = len(answers(table))
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator(".stations .item", has_text="Hidden single in a box").click()
+    one = opened(table, table.button("Find it").first.click)
+    accepted = {found for step in one.steps for found in step.placements}
+    cell, digit = next(
+        (cell, digit)
+        for cell, digit in enumerate(one.solution.digits)
+        if not one.state.grid.digits[cell] and (cell, digit) not in accepted
+    )
+    table.click(cell // 9 + 1, cell % 9 + 1)
+    table.press(str(digit))
+    table.button("Check").click()
+    table.page.locator(".verdict-of", has_text="indeed").wait_for()
+    assert table.page.locator(".verdict-of.bad").count() == 0
+    assert len(answers(table)) == before

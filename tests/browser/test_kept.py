@@ -165,7 +165,7 @@ def test_questions_read_and_write_the_library_of_the_browser(
         library.games.create(
             SavedGame(solved, record.to_json(), "g", 0.0, finished=True, level="Easy")
         )
-        store = LibraryStore(library)
+        store = LibraryStore(lambda: library)
         for kind, fields in questions:
             expected = outcome(kind, fields, store)
             assert ask_with_held(page, kind, fields) == expected, (kind, fields)

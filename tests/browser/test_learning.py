@@ -36,7 +36,7 @@ def test_a_single_is_shown_by_the_digits_that_make_it_one(table: Table) -> None:
     table.press("KeyH")
     table.button("Where?").click()
     table.button("Show me why").click()
-    table.page.wait_for_selector("text=Hidden single: 9 can go only in")
+    table.page.wait_for_selector("text=9 can only go in")
     assert table.page.locator("#board .blocker").count() == 2
     assert table.page.locator("#board .block").count() == 4
 

@@ -13,6 +13,7 @@ from tests.browser.table import RULES, Scheme, Table
 
 import nonet
 import nonet.course
+from nonet.logic import technique
 
 
 def open_daily(table: Table) -> None:
@@ -147,6 +148,56 @@ def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
     expect(page.locator("#panel .title")).to_have_text("Hidden single in a row or column")
     kept = page.request.post(f"{table.address}/api/learning", data={}).json()
     assert [one["right"] for one in kept["answers"][-8:]] == [True, *[False] * 7]
+
+
+def test_whatever_is_true_counts_in_placement(open_table: OpenTable) -> None:
+    """Digits and removals found in another way are right; cells are named as the setting says."""
+    table = open_table(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = table.page
+    page.request.patch(f"{table.address}/api/settings", data={"cellNames": "rc"})
+    table.reload()
+    page.route(
+        "**/api/placement",
+        lambda route: route.continue_(post_data=json.dumps({"seed": 1, "language": "en"})),
+    )
+    open_course(table, "Find your level")
+    dialog = page.locator("dialog")
+
+    def answer(cell: int, digit: int) -> None:
+        dialog.locator(f"[data-cell='{cell}']").tap()
+        dialog.locator(".key").nth(digit - 1).tap()
+
+    for number, one in enumerate(nonet.course.placement(1)):
+        digits, solution = one.state.grid.digits, one.solution.digits
+        accepted = {found for step in one.steps for found in (*step.placements, *step.eliminations)}
+        empty = [cell for cell in range(81) if not digits[cell]]
+        if one.steps[0].placements:
+            expect(dialog.locator("p.say").first).to_contain_text("in any way")
+            answer(*next((c, solution[c]) for c in empty if (c, solution[c]) not in accepted))
+            expect(dialog.locator(".lesson-says.good")).to_contain_text("it counts")
+        else:
+            task = dialog.locator("p.say").first
+            expect(task).to_contain_text(technique(one.technique).phrase)
+            others = [
+                (cell, digit)
+                for cell in empty
+                for digit in one.state[divmod(cell, 9)]
+                if digit != solution[cell] and (cell, digit) not in accepted
+            ]
+            named = [one.check(removed=[found]).other for found in others]
+            if None in named:
+                answer(*others[named.index(None)])
+                expect(dialog.locator(".lesson-says")).to_contain_text("does not use up your try")
+            if number == 7:
+                answer(cell := empty[0], solution[cell])
+                expect(dialog.locator(".lesson-says.bad")).to_contain_text(
+                    f"{solution[cell]} is the solution of r{cell // 9 + 1}c{cell % 9 + 1}"
+                )
+            else:
+                answer(*others[next(at for at, name in enumerate(named) if name)])
+                expect(dialog.locator(".lesson-says.good")).to_contain_text("it counts")
+        table.button("Next").tap()
+    expect(dialog).to_contain_text("You found 7 of 8")
 
 
 def test_a_class_gets_the_same_positions(table: Table) -> None:

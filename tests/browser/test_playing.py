@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.browser.conftest import OpenTable
-from tests.browser.table import FIRST, SOLUTION, Table
+from tests.browser.table import FIRST, SEVERAL, SOLUTION, Table
 
 
 def test_a_whole_game_is_played_by_keys(table: Table) -> None:
@@ -31,6 +31,14 @@ def test_givens_are_locked(table: Table) -> None:
     table.click(1, 2)
     table.press("5", "Delete")
     assert table.label(1, 2) == "row 1 column 2, given 9"
+
+
+def test_the_first_arrow_shows_where_the_keyboard_is(table: Table) -> None:
+    """On a new board the first arrow key chooses the first cell, and the next one moves."""
+    table.press("ArrowDown", "8")
+    assert table.label(1, 1).endswith(" 8")
+    table.press("ArrowDown", "7")
+    assert table.label(2, 1).endswith(" 7")
 
 
 def test_arrows_run_over_the_border(table: Table) -> None:
@@ -391,3 +399,47 @@ def _type(table: Table, **event: object) -> None:
             new KeyboardEvent("keydown", { ...event, bubbles: true, cancelable: true }))""",
         event,
     )
+
+
+def wrong_cells(table: Table) -> list[str]:
+    """What is said of the cells that are shown to be wrong."""
+    found = table.page.locator("#board [aria-label$=conflict]").all()
+    return [cell.get_attribute("aria-label") or "" for cell in found]
+
+
+def checked(table: Table) -> str:
+    """What Check says."""
+    table.button("Check").click()
+    toast = table.page.locator("#toast span")
+    toast.wait_for()
+    return toast.inner_text()
+
+
+def test_check_blames_only_what_is_wrong(table: Table) -> None:
+    """Givens and right digits are never counted, whatever they conflict with; nor after a move."""
+    for column, digit in ((1, "1"), (3, "4"), (4, "4")):  # the solution begins 89461
+        table.click(1, column)
+        table.press(digit)
+    assert len(wrong_cells(table)) > 2  # what breaks a rule is shown at once
+    assert checked(table) == "2 of your digits are wrong."
+    assert wrong_cells(table) == ["row 1 column 1, 1, conflict", "row 1 column 4, 4, conflict"]
+    table.click(1, 4)
+    table.press("6")
+    assert not table.page.locator("#toast").is_visible()
+    assert checked(table) == "1 of your digits is wrong."
+    table.click(1, 1)
+    table.press("8")
+    assert checked(table) == "All right so far"
+    table.click(2, 1)
+    table.press("Control+8", "Control+9")
+    assert checked(table) == "The marks of 1 cell lack its digit."
+
+
+def test_check_without_one_solution(table: Table) -> None:
+    """Where several solutions are left only contradictions are blamed, and only the player's."""
+    table.paste(SEVERAL)
+    assert checked(table) == "Several solutions"
+    table.click(1, 1)
+    table.press("1")
+    table.until(lambda: checked(table) == "1 of your digits breaks a rule.")
+    assert wrong_cells(table) == ["row 1 column 1, 1, conflict"]

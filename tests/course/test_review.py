@@ -7,7 +7,7 @@ import pytest
 import nonet
 from nonet import Candidates, Grid, Step, TimeLimitReached
 from nonet.course import course_order
-from nonet.course.review import Move, review
+from nonet.course.review import Move, Use, review
 from nonet.running import Watch
 
 HARD = nonet.generate(difficulty="Hard", seed=3).puzzle
@@ -122,3 +122,47 @@ def test_the_work_can_be_stopped() -> None:
     with pytest.raises(TimeLimitReached):
         review(HARD, moves, watch=Watch(time_limit=1e-6))
     assert review(HARD, moves * 2).slips[-1].move <= 5_000
+
+
+@pytest.mark.parametrize("difficulty", ["Easy", "Medium", "Hard"])
+def test_digits_in_reading_order_prove_no_more_than_is_needed(difficulty: str) -> None:
+    """Whoever types the solution row by row is credited with nothing that the puzzle can spare."""
+    for seed in range(3):
+        puzzle = nonet.generate(difficulty=difficulty, seed=seed).puzzle
+        solution = nonet.solve(puzzle).digits
+        moves = [Move(((cell, solution[cell]),)) for cell in range(81) if not puzzle.givens[cell]]
+        found = review(puzzle, moves)
+        order = [name for entry in course_order().entries for name in entry.techniques]
+        hardest = max(order.index(technique_of(use)) for use in found.needed)
+        assert all(order.index(technique_of(use)) <= hardest for use in found.used)
+        if difficulty == "Easy":
+            assert {technique_of(use) for use in found.used} <= SINGLES
+
+
+def technique_of(use: Use) -> str:
+    """The first technique of a use."""
+    return use.station.techniques[0] if use.station else use.name
+
+
+def test_a_digit_beside_an_easier_step_proves_nothing() -> None:
+    """A naked single is not credited while a hidden single stands elsewhere; else it is."""
+    puzzle = nonet.generate(difficulty="Medium", seed=1).puzzle
+    walked = nonet.walkthrough(puzzle, order=course_order())
+    game = game_of(puzzle)
+    for number, state in enumerate(walked.states()):
+        easier = placed_by(state, "full_house") | placed_by(state, "hidden_single")
+        spare = sorted(placed_by(state, "naked_single") - easier)
+        if easier and spare:
+            before = game[:number]
+            break
+    else:
+        pytest.fail("expected a naked single beside a hidden one")
+    used = review(puzzle, before).used
+    assert review(puzzle, [*before, Move((spare[0],))]).used == used
+    alone = next(n for n, step in enumerate(walked.steps) if step.technique == "naked_single")
+    assert "naked_single" in {use.name for use in review(puzzle, game[: alone + 1]).used}
+
+
+def placed_by(state: Candidates, name: str) -> set[tuple[int, int]]:
+    """The digits that a technique enters in a state."""
+    return {step.placements[0] for step in nonet.steps(state, name)}

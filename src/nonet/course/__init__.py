@@ -17,6 +17,7 @@
 | sets.py       | `exercise_set`: the exercises of a whole class                           |
 | examples.py   | `station_example`: the worked example of each station                    |
 | _examples_table.py | its positions, chosen by tools/find_course_examples.py              |
+| _kinds.py     | the puzzles in which a technique of rules can be practised               |
 | _target.py    | what an exercise is about: accepted steps and easier ones                |
 | _positions.py | puzzles that come to it, and the positions in them                       |
 | _pool.py      | pool.txt: puzzles for rare techniques, made by tools/find_exercises.py   |

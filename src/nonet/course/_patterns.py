@@ -46,10 +46,12 @@ def misfit(
     marked: Collection[int],
     texts: Texts,
     names: CellNames,
+    *,
+    count: int,
 ) -> str:
-    """Why cells are not a pattern from which something follows; empty where nothing is known."""
+    """Why cells are not a pattern of so many; empty where nothing is known."""
     cells = sorted(marked)
-    look = _Look(target, state, texts, names)
+    look = _Look(target, state, texts, names, count)
     filled = [cell for cell in cells if state.grid.digits[cell]]
     if filled:
         return look.say("is-filled", cell=look.cells(filled[:1]))
@@ -60,9 +62,12 @@ def misfit(
 class _Look:
     """A position, and the words in which it is described."""
 
-    __slots__ = ("kind", "layout", "masks", "name", "names", "state", "texts")
+    __slots__ = ("count", "kind", "layout", "masks", "name", "names", "state", "texts")
 
-    def __init__(self, target: Target, state: Candidates, texts: Texts, names: CellNames) -> None:
+    def __init__(
+        self, target: Target, state: Candidates, texts: Texts, names: CellNames, count: int
+    ) -> None:
+        self.count = count
         self.names: CellNames = names
         self.name = target.techniques[0]
         self.kind = target.houses or "any"
@@ -114,9 +119,9 @@ class _Look:
         """Those of these cells that may hold a digit."""
         return [cell for cell in cells if self.masks[cell] >> digit - 1 & 1]
 
-    def wrong_count(self, expected: int, found: int) -> str:
+    def wrong_count(self, found: int) -> str:
         """That the pattern has another number of cells."""
-        return self.say("misfit-count", expected=expected, found=found)
+        return self.say("misfit-count", expected=self.count, found=found)
 
     def apart(self, cells: Sequence[int]) -> str:
         """Two of the cells that do not see each other."""
@@ -140,7 +145,7 @@ class _Look:
 
 def _single(look: _Look, cells: list[int]) -> str:
     if len(cells) != 1:
-        return look.wrong_count(1, len(cells))
+        return look.wrong_count(len(cells))
     [cell] = cells
     if look.name == "full_house":
         numbers = look.layout.cell_houses[cell]
@@ -157,7 +162,7 @@ def _single(look: _Look, cells: list[int]) -> str:
 
 def _naked(look: _Look, cells: list[int]) -> str:
     if len(cells) != look.size:
-        return look.wrong_count(look.size, len(cells))
+        return look.wrong_count(len(cells))
     if not look.common_houses(cells):
         return look.apart(cells)
     union = look.union(cells)
@@ -170,7 +175,7 @@ def _naked(look: _Look, cells: list[int]) -> str:
 
 def _hidden(look: _Look, cells: list[int]) -> str:
     if len(cells) != look.size:
-        return look.wrong_count(look.size, len(cells))
+        return look.wrong_count(len(cells))
     houses = look.common_houses(cells)
     if not houses:
         return look.apart(cells)
@@ -191,7 +196,7 @@ def _hidden(look: _Look, cells: list[int]) -> str:
 
 def _intersection(look: _Look, cells: list[int]) -> str:
     if len(cells) < 2:
-        return look.wrong_count(2, len(cells))
+        return look.wrong_count(len(cells))
     houses = look.common_houses(cells)
     boxes = [house for house in houses if house.is_region]
     lines = [house for house in houses if house.is_line]
@@ -242,7 +247,7 @@ def _fish(look: _Look, cells: list[int]) -> str:
 
 def _wing(look: _Look, cells: list[int]) -> str:
     if len(cells) != 3:
-        return look.wrong_count(3, len(cells))
+        return look.wrong_count(len(cells))
     pivots = [
         cell for cell in cells if all(look.sees(cell, other) for other in cells if other != cell)
     ]
@@ -271,7 +276,7 @@ def _wing(look: _Look, cells: list[int]) -> str:
 def _strong_links(look: _Look, cells: list[int]) -> str:
     """A skyscraper or a kite: two lines in which a digit has only the two marked places."""
     if len(cells) != 4:
-        return look.wrong_count(4, len(cells))
+        return look.wrong_count(len(cells))
     common = look.common(cells)
     if not common:
         return look.say("misfit-no-common", cells=look.cells(cells))
@@ -312,7 +317,7 @@ def _pairs(look: _Look, cells: list[int]) -> str:
 def _w_wing(look: _Look, cells: list[int]) -> str:
     """Two of the cells have the same two candidates."""
     if len(cells) != 4:
-        return look.wrong_count(4, len(cells))
+        return look.wrong_count(len(cells))
     pairs = [look.masks[cell] for cell in cells if look.masks[cell].bit_count() == 2]
     if len(pairs) == len({*pairs}):
         return look.say("misfit-no-twins", cells=look.cells(cells))
@@ -322,7 +327,7 @@ def _w_wing(look: _Look, cells: list[int]) -> str:
 def _rectangle(look: _Look, cells: list[int]) -> str:
     size = look.state.size
     if len(cells) != 4:
-        return look.wrong_count(4, len(cells))
+        return look.wrong_count(len(cells))
     if len({cell // size for cell in cells}) != 2 or len({cell % size for cell in cells}) != 2:
         return look.say("misfit-rectangle")
     regions = {

@@ -63,8 +63,8 @@ def puzzles_that_come_to(
         while True:
             yield from _random_puzzles(wanted, layout, random, watch)
     if not kept:
-        title = technique(wanted.techniques[0]).title
-        raise NonetError(f"no position is known that has a {title} and nothing easier")
+        phrase = technique(wanted.techniques[0]).phrase
+        raise NonetError(f"no position is known that has {phrase} and nothing easier")
     while True:
         puzzle = Grid.parse(kept[random.below(len(kept))], layout)
         yield scramble(puzzle, seed=random.next())

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from nonet._arguments import instance
+from nonet.course._kinds import kind_of
 from nonet.course.stations import (
     HiddenSingles,
     Station,
@@ -98,7 +99,15 @@ class Target:
     @property
     def kind(self) -> str:
         """Of the puzzles, as `Station.kind`."""
-        return "" if self.station is None else self.station.kind
+        if self.station is not None:
+            return self.station.kind
+        kind = kind_of(self.name)
+        if kind is None:
+            raise NonetError(
+                f"expected a technique with exercises, found {self.name!r}: "
+                "no puzzles with its rules are made"
+            )
+        return kind
 
     def is_easier_than(self, single: Step, state: Candidates) -> bool:
         """Whether the station of a single comes after this one."""
@@ -211,4 +220,6 @@ def _easier(name: str) -> tuple[tuple[str, ...], ...]:
         if name in entry.techniques:
             return tuple(before)
         before.append(entry.techniques)
-    raise NonetError(f"expected a technique that people use, found {name!r}")
+    raise NonetError(
+        f"expected a technique for people, found {name!r}: there are no exercises on it"
+    )

@@ -93,7 +93,7 @@ class Exercise(JsonForm):
         NonetError
             Unknown depth or language.
         """
-        return self.steps[0].explain(depth, language)
+        return self.steps[0].explain(depth, language, state=self.state)
 
     def check(
         self,

@@ -25,7 +25,7 @@ Level = Literal["easy", "medium", "hard", "expert"]
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-_DIFFICULTY: dict[Level, str] = {
+DIFFICULTY: dict[Level, str] = {
     "easy": "Easy",
     "medium": "Medium",
     "hard": "Hard",
@@ -103,9 +103,9 @@ def daily(date: dt.date | str, level: Level = "medium") -> Puzzle:
             f"expected one of the levels {', '.join(LEVELS)}, found {described(level)}"
         )
     seed = _day(date).toordinal() * len(LEVELS) + LEVELS.index(level)
-    request = GenerateRequest(difficulty=_DIFFICULTY[level], symmetry="half-turn")
+    request = GenerateRequest(difficulty=DIFFICULTY[level], symmetry="half-turn")
     [made] = generate_requested(request, 1, seed=seed, threads=1, mixes_seed=False)
-    return Puzzle(made.puzzle, solution=made.solution.digits, difficulty=_DIFFICULTY[level])
+    return Puzzle(made.puzzle, solution=made.solution.digits, difficulty=DIFFICULTY[level])
 
 
 def weekly(date: dt.date | str, weakest: Station | str) -> Puzzle:

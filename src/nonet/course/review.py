@@ -1,8 +1,10 @@
 """`review`: a game looked back on, move by move, beside what the teacher would have done.
 
 Each right digit, and each candidate that was removed rightly, is attributed to the easiest step
-that allows it: a single, or the steps that remove what hides one. What needs more than that, or
-more than a person is likely to have seen, stays unexplained: a guess, or a way of one's own.
+that allows it: a single, or the steps that remove what hides one. It counts as used only where the
+teacher could have done the same: while something easier stood elsewhere, a digit proves nothing,
+and neither does what is harder than all that the puzzle needs. What no short argument gives stays
+unexplained: a guess, or a way of one's own.
 """
 
 from __future__ import annotations
@@ -144,7 +146,8 @@ class Review(JsonForm):
     Attributes
     ----------
     used
-        What the digits and removals were attributed to, easiest first.
+        What the digits and removals were attributed to, easiest first, as far as nothing easier
+        stood elsewhere.
     needed
         What the teacher uses from the first position to the last.
     unexplained
@@ -204,12 +207,12 @@ def review(puzzle: Grid, moves: Iterable[Move], *, watch: Watch | None = None) -
     watch = Watch() if watch is None else watch
     puzzle = puzzle.without_entries()
     solution = solve(puzzle, unique=True, **watch.limits)
-    player = _Player(puzzle, solution, watch)
+    needed = _needed(puzzle, watch)
+    player = _Player(puzzle, solution, _hardest(needed), watch)
     for number, move in enumerate(moves, 1):
         if number > MOST_MOVES:
             break
         player.make(number, move)
-    needed = _needed(puzzle, watch)
     waits = player.waits()
     return Review(
         used=_uses(player.used),
@@ -232,8 +235,12 @@ def station_of_step(step: Step) -> Station | None:
 class _Player:
     """Follows a game: what is on the board, what is known, what was used."""
 
-    def __init__(self, puzzle: Grid, solution: Grid, watch: Watch) -> None:
+    def __init__(self, puzzle: Grid, solution: Grid, hardest: int, watch: Watch) -> None:
         self._solution = solution.digits
+        self._hardest = hardest
+        """The place in the order of the course of the hardest that the puzzle needs."""
+        self._looked_at: Candidates | None = None
+        self._easiest_there = 0
         self._watch = watch
         self._known = Candidates.of(puzzle)
         """The right digits so far, and the candidates that were seen to be out."""
@@ -273,31 +280,40 @@ class _Player:
             return
         if self._known.grid.digits[cell]:
             return
-        single = _single(self._known, cell, digit) or self._behind_steps(cell, digit)
-        if single is None:
+        single = _single(self._known, cell, digit)
+        if single is not None:
+            if _rank(single) <= self._easiest():
+                self.used[single] += 1
+        elif not self._behind_steps(cell, digit):
             self.unexplained += 1
-        else:
-            self.used[single] += 1
         self._known = self._known.place(cell, digit)
 
-    def _behind_steps(self, cell: int, digit: int) -> str | None:
-        """The single that is there once some candidates are removed; these steps are used, too."""
+    def _behind_steps(self, cell: int, digit: int) -> bool:
+        """Whether a single is there once some candidates are removed; these steps are used, too.
+
+        They count only up to where the first digit of any cell is a single.
+        """
         taken: list[Step] = []
         state = self._known
+        is_first = self._easiest() >= len(_SINGLES)
         for step in self._removing():
             state = step.apply(state)
             taken.append(step)
             if _single(state, cell, digit) is not None:
                 break
+            is_first = is_first and not _has_single(state)
         else:
-            return None
+            return False
         # Steps that it does not need are none of the player's.
         for step in taken[-2::-1]:
             rest = [other for other in taken if other is not step]
             if _single(_after(self._known, rest), cell, digit) is not None:
                 taken = rest
-        self._use(taken)
-        return _single(self._known, cell, digit)
+        self._use(taken, counts=is_first)
+        single = _single(self._known, cell, digit)
+        if single is not None and is_first:
+            self.used[single] += 1
+        return True
 
     def _remove(self, number: int, removed: Sequence[tuple[int, int]]) -> None:
         out = set()
@@ -308,18 +324,52 @@ class _Player:
                 out.add((cell, digit))
         if not out:
             return
+        easiest = self._easiest()
         for step in self._removing():
             if not out.isdisjoint(step.eliminations):
-                self._use([step])
+                self._use([step], counts=_rank(step.technique) <= easiest)
                 out.difference_update(step.eliminations)
 
     def _removing(self) -> list[Step]:
-        """The next steps that remove candidates, always the easiest."""
-        return _walk(self._known, _removing_order(), self._watch, most=_MOST_STEPS)
+        """The next steps that remove candidates, always the easiest, none harder than needed."""
+        order = _removing_order(self._hardest)
+        return _walk(self._known, order, self._watch, most=_MOST_STEPS) if order else []
 
-    def _use(self, taken: Sequence[Step]) -> None:
-        self.used.update(_name(step) for step in taken)
+    def _easiest(self) -> int:
+        """The place in the order of the easiest step that is there, of those that are needed."""
+        if self._looked_at is not self._known:
+            order = _order()[: self._hardest + 1]
+            found = _walk(self._known, order, self._watch, most=1)
+            self._easiest_there = _rank(found[0].technique) if found else len(_order())
+            self._looked_at = self._known
+        return self._easiest_there
+
+    def _use(self, taken: Sequence[Step], *, counts: bool) -> None:
+        if counts:
+            self.used.update(_name(step) for step in taken)
         self._known = _after(self._known, taken)
+
+
+def _has_single(state: Candidates) -> bool:
+    """Whether any digit can be entered."""
+    found, _, _ = walk(
+        state, _order()[: len(_SINGLES)], course_order().options, watch=Watch(), most=1
+    )
+    return bool(found)
+
+
+@lru_cache(maxsize=512)
+def _rank(name: str) -> int:
+    """The place of a technique in the order of the course; of a station, of its first one."""
+    taught = {one.name: one.techniques[0] for one in stations()}
+    technique = taught.get(name, name)
+    entries = course_order().entries
+    return next(at for at, entry in enumerate(entries) if technique in entry.techniques)
+
+
+def _hardest(needed: Iterable[str]) -> int:
+    """The place of the hardest of what is needed."""
+    return max(map(_rank, needed), default=-1)
 
 
 def _single(state: Candidates, cell: int, digit: int) -> str | None:
@@ -358,11 +408,16 @@ def _order() -> Numbers:
     return [[NUMBERS[name] for name in entry.techniques] for entry in course_order().enabled]
 
 
-@lru_cache
-def _removing_order() -> Numbers:
-    """The techniques that remove candidates, as far as a player is believed to see them."""
+@lru_cache(maxsize=128)
+def _removing_order(hardest: int) -> Numbers:
+    """The techniques that remove candidates, up to a place in the order of the course.
+
+    None is harder than a player is believed to see.
+    """
     order = []
     for entry in course_order().enabled:
+        if _rank(entry.techniques[0]) > hardest:
+            break
         if _SINGLES.isdisjoint(entry.techniques):
             order.append([NUMBERS[name] for name in entry.techniques])
         if _LONGEST_SEEN in entry.techniques:

@@ -47,6 +47,10 @@ class Verdict(JsonForm):
     step
         The accepted step that the answer belongs to; of a wrong answer the one that comes
         closest, or None.
+    is_true
+        Whether all of it is true, from whatever it follows.
+    other
+        The technique in the catalogue, not one that is accepted, from which it follows, or None.
     """
 
     json_name: ClassVar[str] = "verdict"
@@ -55,6 +59,8 @@ class Verdict(JsonForm):
     complete: bool
     message: str
     step: Step | None
+    is_true: bool = False
+    other: str | None = None
 
     def __bool__(self) -> bool:
         return self.right
@@ -133,24 +139,33 @@ class _Judge:
         left = replace(
             closest,
             placements=tuple(one for one in closest.placements if one not in placed),
-            eliminations=tuple(one for one in closest.eliminations if one not in removed),
+            eliminations=tuple(
+                one
+                for one in closest.eliminations
+                if one not in removed and not _is_settled(one, placed, self.state)
+            ),
         )
         if not left.placements and (closest.placements or not left.eliminations):
-            return Verdict(True, True, self._say("right", result=self._argument(closest)), closest)
+            text = self._say("right", result=self._argument(closest))
+            return Verdict(True, True, text, closest, is_true=True)
         result = Parts(left, self.texts, self.names).result
-        return Verdict(True, False, self._say("right-in-part", result=result), closest)
+        return Verdict(
+            True, False, self._say("right-in-part", result=result), closest, is_true=True
+        )
 
     def cells(self, marked: frozenset[int]) -> Verdict:
         """The verdict on cells that are to show the pattern."""
         if not marked:
-            return Verdict(False, False, self._say("nothing"), None)
+            task = "place" if self.accepted[0].placements else "remove"
+            return Verdict(False, False, self._say("nothing", task=task), None)
         for step in self.accepted:
             core, more = pattern_cells(step)
             if core <= marked <= core | more:
                 text = self._say("right", result=self._argument(step))
-                return Verdict(True, True, text, step)
+                return Verdict(True, True, text, step, is_true=True)
         closest = max(self.accepted, key=lambda step: _likeness(marked, pattern_cells(step)[0]))
         core, more = pattern_cells(closest)
+        by: str | None = None
         lacking = [missing for step in self.accepted if (missing := _missing(marked, step))]
         if core < marked:
             text = self._say("cells-too-many", cells=self._cells(marked - core - more))
@@ -160,12 +175,15 @@ class _Judge:
             if other.technique in self.target.techniques:
                 text = self._other_house(other)
             else:
-                phrase = self._phrase(other.technique)
+                by = other.technique
+                phrase = self._phrase(by)
                 text = self._say("other-technique", phrase=phrase, wanted=self._wanted)
         else:
-            text = misfit(self.target, self.state, marked, self.texts, self.names)
+            count = len(pattern_cells(closest)[0])
+            text = misfit(self.target, self.state, marked, self.texts, self.names, count=count)
             text = text or self._say("cells-other", phrase=self._wanted)
-        return Verdict(False, False, text, closest if marked & core else None)
+        near = closest if marked & core else None
+        return Verdict(False, False, text, near, is_true=by is not None, other=by)
 
     def _problem(self, cell: int, digit: int, closest: Step | None, *, removes: bool) -> str:
         """Why a placement or removal cannot be made or is false; empty if it is true."""
@@ -270,19 +288,31 @@ class _Judge:
         return None
 
     def _not_by_this(self, one: Candidate, removes: bool, closest: Step | None) -> Verdict:
-        """The verdict on what is true and follows from none of the accepted steps."""
+        """The verdict on an answer that is true, part of which follows from no accepted step."""
         names = {"cell": self._cells([one[0]]), "digit": one[1]}
         message = "true-removed" if removes else "true-placed"
         by = self._other_step(one, removes=removes)
         if by is None:
-            text = self._say(f"{message}-unproved", **names, phrase=self._wanted)
+            text = self._say(f"{message}-unproved", phrase=self._wanted)
             reason = self._why_it_stays(*one, closest) if removes else ""
             text = self.texts.joined([text, reason] if reason else [text])
         elif by.technique in self.target.techniques:
             text = self._other_house(by)
+        elif self._is_much_harder(by):
+            text = self._say(f"{message}-harder", **names, phrase=self._wanted)
         else:
             text = self._say(f"{message}-by", **names, phrase=self._phrase(by.technique))
-        return Verdict(False, False, text, closest)
+        other = None if by is None else by.technique
+        return Verdict(False, False, text, closest, is_true=True, other=other)
+
+    def _is_much_harder(self, step: Step) -> bool:
+        """Whether a technique is two levels above the one that is asked for."""
+        levels = [level.name for level in course_order().levels]
+        asked, other = (
+            levels.index(technique(name).level)
+            for name in (self.accepted[0].technique, step.technique)
+        )
+        return other >= asked + 2
 
     def _other_step(self, one: Candidate, *, removes: bool) -> Step | None:
         """The easiest step that is not accepted and comes to a conclusion, or None."""
@@ -312,7 +342,11 @@ class _Judge:
             if entry.level == "Extreme":
                 continue
             for step in _steps_of(self.state, entry.techniques):
-                if not self.target.takes(step, self.state) and pattern_cells(step)[0] == marked:
+                # A single cell is no pattern but of a single.
+                is_whole = len(marked) > 1 or bool(step.placements)
+                if self.target.takes(step, self.state) or not is_whole:
+                    continue
+                if pattern_cells(step)[0] == marked:
                     return step
         return None
 
@@ -325,7 +359,7 @@ class _Judge:
         return technique(name, self.language).phrase
 
     def _argument(self, step: Step) -> str:
-        return step.explain("show", self.language, cells=self.names)
+        return step.explain("show", self.language, cells=self.names, state=self.state)
 
     def _cells(self, cells: Iterable[int]) -> Listing:
         return named_cells(cells, self.state.layout, self.texts, self.names)
@@ -341,6 +375,14 @@ class _Judge:
 def _steps_of(state: Candidates, techniques: tuple[str, ...]) -> tuple[Step, ...]:
     """The steps of techniques; wrong answers to an exercise are looked for in the same ones."""
     return tuple(steps(state, techniques, assume_unique=True))
+
+
+def _is_settled(one: Candidate, placed: Iterable[Candidate], state: Candidates) -> bool:
+    """Whether a digit that was entered excludes a candidate."""
+    cell, digit = one
+    return any(
+        cell == at or (digit == value and cell in state.layout.peers[at]) for at, value in placed
+    )
 
 
 def _likeness(marked: frozenset[int], core: frozenset[int]) -> float:

@@ -1,8 +1,8 @@
 """Draws a page of a PDF: the child process of page.py.
 
-Its arguments are a number of pixels and a page, 1 for the first. Reads the PDF, and writes the
-height and width of the page as a line, then its levels of grey row by row. For page 0 it writes how
-many pages there are.
+Its arguments are a number of pixels, a page, 1 for the first, and the bytes of memory that it may
+take. Reads the PDF, and writes the number of pages and the height and width of this one as a line,
+then its levels of grey row by row. For page 0 it writes how many pages there are.
 """
 
 from __future__ import annotations
@@ -13,10 +13,14 @@ from typing import Any
 
 from pypdfium2 import PdfDocument, PdfiumError
 
+_NO_MEMORY = 3
+"""Code of the end for want of memory."""
+
 
 def main() -> None:
     """Draw the page."""
-    count, number = map(int, sys.argv[1:])
+    count, number, memory = map(int, sys.argv[1:])
+    _keep_to(memory)
     try:
         with PdfDocument(sys.stdin.buffer.read()) as document:
             if number == 0:
@@ -31,10 +35,23 @@ def main() -> None:
             scale = math.sqrt(count / (width * height))
             options: dict[str, Any] = {"scale": scale, "grayscale": True}  # it takes fractions
             levels = page.render(**options).to_numpy()
+            pages = len(document)
+    except MemoryError:
+        sys.exit(_NO_MEMORY)
     except (PdfiumError, IndexError) as error:
         sys.exit(str(error))
     levels = levels.reshape(levels.shape[:2])
-    sys.stdout.buffer.write(b"%d %d\n" % levels.shape + levels.tobytes())
+    sys.stdout.buffer.write(b"%d %d %d\n" % (pages, *levels.shape) + levels.tobytes())
+
+
+def _keep_to(memory: int) -> None:
+    """Let this process have only so much memory, where the system can do that."""
+    try:
+        import resource  # noqa: PLC0415 (not on Windows)
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    except (ImportError, OSError, ValueError):
+        return
 
 
 if __name__ == "__main__":

@@ -37,6 +37,12 @@ _MASK = 3
 """Pattern laid over the modules. Looking for the one that suits best takes ten times as long."""
 
 
+_HALVES = {(0, 0): " ", (0, 1): "▄", (1, 0): "▀", (1, 1): "█"}
+"""A character for a module and the one below it."""
+
+_BLACK_ON_WHITE, _USUAL = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
+
+
 @dataclass(frozen=True, slots=True)
 class Code:
     """A QR code.
@@ -53,6 +59,22 @@ class Code:
     def side(self) -> float:
         """Its width and height on paper, in points, with the empty paper round it."""
         return max(_LEAST_SIDE, _LEAST_MODULE * (len(self.rows) + 2 * _QUIET))
+
+    def lines(self, *, colours: bool = False) -> list[str]:
+        """The code in characters, two rows of modules a line, for a terminal.
+
+        With `colours` it is black on white whatever the colours of the terminal are.
+        """
+        width = len(self.rows) + 2 * _QUIET
+        empty = bytes(width)
+        rows = [empty] * _QUIET
+        rows += [bytes(_QUIET) + row + bytes(_QUIET) for row in self.rows]
+        rows += [empty] * (_QUIET + len(rows) % 2)
+        lines = [
+            "".join(_HALVES[pair] for pair in zip(upper, lower, strict=True))
+            for upper, lower in zip(rows[::2], rows[1::2], strict=False)
+        ]
+        return [f"{_BLACK_ON_WHITE}{line}{_USUAL}" for line in lines] if colours else lines
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw it with its top left corner here."""

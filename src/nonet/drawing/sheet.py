@@ -29,7 +29,8 @@ def picture_of_step(step: Step, candidates: Candidates | None) -> Picture:
     if candidates is not None and candidates.layout != step.layout:
         raise NonetError(f"expected candidates of {step.layout}, found some of {candidates.layout}")
     grid = Grid.empty(step.layout) if candidates is None else candidates.grid
-    return Picture(grid, overlay_of_step(step, candidates), step.title, step.explain())
+    words = step.explain(state=candidates)
+    return Picture(grid, overlay_of_step(step, candidates), step.title, words)
 
 
 def sheet(

@@ -47,9 +47,14 @@ def from_json(root: Node, layout: Layout = CLASSIC) -> Puzzle:
         with_digits(bytes(digits), bytes(givens), layout),
         marks=tuple(marks),
         difficulty=root["difficulty_category"].words().removesuffix(_DIFFICULTY),
-        seconds=seconds.number() if seconds.value not in {None, 0, -1} else None,
+        seconds=None if _is_untimed(seconds.value) else seconds.number(),
         dropped=tuple(f"the field {name[:20]!r}" for name in root.unknown(_KNOWN)),
     )
+
+
+def _is_untimed(seconds: object) -> bool:
+    """Whether no time was taken; a time may be anything, even what no set takes."""
+    return seconds is None or (isinstance(seconds, int | float) and seconds in {0, -1})
 
 
 def write(puzzle: Puzzle) -> str:

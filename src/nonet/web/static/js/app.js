@@ -174,8 +174,7 @@ export class App {
   open(game, meta = {}) {
     this.game = game;
     this.saver.follow(meta);
-    this.selection.none();
-    this.selection.at = 0;
+    this.selection.reset();
     this.entering.filter = 0;
     this.clearShown();
     this.pattern = null;

@@ -10,6 +10,7 @@ import { describe } from "./layout.js";
 import { UNIT } from "./marks.js";
 import { refuse, toast, trying } from "./notices.js";
 import { findScene } from "./scene.js";
+import { settings } from "./settings.js";
 import { toTrash } from "./trash.js";
 import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
@@ -249,7 +250,8 @@ export class Dialogs {
       return;
     }
     try {
-      const page = await answerTo("technique", { name: key, language });
+      const question = { name: key, language, cellNames: settings.cellNames };
+      const page = await answerTo("technique", question);
       /** @type {Child[]} */
       const content = [
         h(
@@ -340,6 +342,7 @@ export function nameButtons() {
   fill($("#help"), icon("help")).setAttribute("aria-label", t("help"));
   fill($("#settings"), icon("settings")).setAttribute("aria-label", t("tab-settings"));
   fill($("#new"), icon("add"), h("span", t("make")));
+  fill($("#rules"), t("rules-key"));
   fill($("#pause"), icon("pause")).setAttribute("aria-label", t("pause"));
   $("#resume").textContent = t("resume");
 }

@@ -151,8 +151,15 @@ export class Entering {
     return true;
   }
 
-  /** Select nothing; a digit that was locked is so no more. */
+  /**
+   * Select nothing; a digit that was locked is so no more. With letters, which take the keys of all
+   * other tools, that tool is left first.
+   */
   none() {
+    if (this.tool === "letters") {
+      this.app.setTool("entry");
+      return;
+    }
     this.isLocked = false;
     this.isChoosing = false;
     this.app.selection.none();

@@ -1,12 +1,13 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 
+import { loaded } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import * as engine from "./engine.js";
 import { NONE } from "./game.js";
 import { badNote, say, working } from "./notices.js";
 import { settings } from "./settings.js";
 import { BLANK } from "./view.js";
-import { language, levelName, listed, number, sayCell, t } from "./words.js";
+import { language, levelName, number, sayCell, t } from "./words.js";
 
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
@@ -128,7 +129,7 @@ export function hintPanel(app, dialogs) {
         mistake.kind === "entry"
           ? button(
               t("mistake-why"),
-              () => contradict(mistake, says),
+              () => contradict(mistake, found, says),
               mistake === entry ? { kind: ".main" } : {},
             )
           : mistake.kind === "unsolvable"
@@ -148,39 +149,27 @@ export function hintPanel(app, dialogs) {
     );
     say(found[0].message);
     again = draw;
-    if (entry) deeper = () => contradict(entry, says);
+    if (entry) deeper = () => contradict(entry, found, says);
   }
 
   /**
-   * Show the givens that a wrong digit contradicts.
-   * @param {Mistake} mistake @param {HTMLElement} says
+   * Show what follows from a wrong digit, link by link; `found` are all mistakes.
+   * @param {Mistake} mistake @param {Mistake[]} found @param {HTMLElement} says
    */
-  async function contradict({ cells: [cell], digit }, says) {
+  async function contradict({ cells: [cell], digit }, found, says) {
     const { game } = app;
     const { version } = game;
-    const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
-    job?.stop();
-    const mine = engine.ask("check", {
-      state: { layout: game.info.layout, givens, entries: null },
-      explain: true,
-    });
-    job = mine;
-    fill(says, ...working(drop));
+    const wrong = found.filter(({ kind }) => kind === "entry").flatMap(({ cells }) => cells);
     try {
-      const { conflictSet } = await mine.answer;
-      if (!conflictSet || job !== mine || app.game !== game || game.version !== version) return;
-      const name = (/** @type {number} */ one) =>
-        t("digit-at", { digit: app.board.symbol(givens[one]), cell: sayCell(one, game.size) });
-      const others = conflictSet.cells.filter((one) => one !== cell);
-      const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
-      fill(says, h("p.say", text));
-      say(text);
-      again = () => app.present({ cells: conflictSet.cells, chosen: cell });
-      again();
+      const { refutingChain } = await loaded(import("./refuting.js"));
+      const chain = await refutingChain(app, cell, digit, wrong);
+      if (app.game !== game || game.version !== version) return;
+      const text = t("mistake-deep", { what: sayCell(cell, game.size) });
+      fill(says, chain ?? h("p.say", text));
+      if (!chain) say(text);
     } catch (error) {
-      if (job === mine) fill(says, badNote(error));
+      fill(says, badNote(error));
     }
-    if (job === mine) job = null;
   }
 
   /**

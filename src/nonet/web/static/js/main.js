@@ -16,12 +16,33 @@ import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { findScene, isPlain } from "./scene.js";
-import { applyTheme, settings, showTimer, sync } from "./settings.js";
+import { applyTheme, set, settings, showTimer, sync } from "./settings.js";
 import { fromAddress } from "./share.js";
 import { t, useLanguage } from "./words.js";
 
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
+
+/**
+ * The rules of Sudoku are one touch away until they are learnt, or a puzzle is solved.
+ * @param {App} app @param {Dialogs} dialogs
+ */
+function followRules(app, dialogs) {
+  const key = $("#rules");
+  const show = () => {
+    key.hidden = settings.rulesOf !== "";
+  };
+  key.addEventListener("click", () =>
+    loaded(import("./course/rules.js"))
+      .then(({ openRules }) => openRules(dialogs, show))
+      .catch(refuse),
+  );
+  app.listen((what) => {
+    if (what === "solved" && !settings.rulesOf) set({ rulesOf: "known" });
+    if (what === "solved" || what === "tab" || what === "game") show();
+  });
+  show();
+}
 
 /**
  * Open a puzzle of a link. Whether constraints and drawings fit their board the server says, so
@@ -30,12 +51,16 @@ const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...21
  * @param {{state?: State, wrong?: string, title?: string, file?: Partial<PuzzleFile>}} link
  */
 function openLink(app, { state, wrong = "", title = "", file = {} }) {
-  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
+  const refuse = (/** @type {string} */ text) => {
+    toast(text, [[t("close"), () => {}]]);
+  };
   if (!state) {
     refuse(wrong);
     return false;
   }
-  const open = () => app.begin({ ...state, entries: null }, { title }, file);
+  const open = () => {
+    app.begin({ ...state, entries: null }, { title }, file);
+  };
   const { cosmetics = {} } = file;
   if (isPlain(state.layout) && !Object.keys(cosmetics).length) {
     open();
@@ -323,6 +348,7 @@ async function main() {
     app.board.focus();
   });
   $("#help").addEventListener("click", () => dialogs.help());
+  followRules(app, dialogs);
   $("#new").addEventListener("click", () => openNewSheet(app, dialogs));
   $("#settings").addEventListener("click", () => app.showTab("settings"));
   openLesson(app);

@@ -4,6 +4,8 @@ import { isUp, whenUp } from "./engine.js";
 import { t } from "./words.js";
 
 let closing = 0;
+/** How many messages there were: which is the last. */
+let latest = 0;
 
 /** Announce to screen readers. @param {string} text */
 export function say(text) {
@@ -11,12 +13,15 @@ export function say(text) {
 }
 
 /**
- * A short message; `choices` are [text, what to do].
+ * A short message; `choices` are [text, what to do]. Gives what takes it away, if it is still
+ * there.
  * @param {string} text @param {[text: string, does: () => unknown][]} choices
  */
 export function toast(text, choices = []) {
   const element = $("#toast");
   clearTimeout(closing);
+  latest += 1;
+  const mine = latest;
   const close = () => {
     element.hidden = true;
   };
@@ -29,17 +34,19 @@ export function toast(text, choices = []) {
   const { height } = element.getBoundingClientRect();
   document.body.style.setProperty("--toast", `${Math.ceil(height)}px`);
   if (!choices.length) closing = setTimeout(close, 4500);
+  return () => {
+    if (mine === latest) close();
+  };
 }
 
 /** What an error says. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /** Say what went wrong, and what helps. @param {unknown} error */
-export const refuse = (error) =>
-  toast(
-    messageOf(error),
-    /** @type {any} */ (error)?.code === "updated" ? [[t("reload"), () => location.reload()]] : [],
-  );
+export const refuse = (error) => {
+  const isOld = /** @type {any} */ (error)?.code === "updated";
+  toast(messageOf(error), isOld ? [[t("reload"), () => location.reload()]] : []);
+};
 
 /** A note on what went wrong. @param {unknown} error @param {Record<string, string>} properties */
 export const badNote = (error, properties = {}) => h("p.note.bad", properties, messageOf(error));

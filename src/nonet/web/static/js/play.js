@@ -3,9 +3,8 @@
 import { loaded } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-import { answerTo } from "./engine.js";
 import { openMenu } from "./menu.js";
-import { refuse, say, sayLoading, toast, trying } from "./notices.js";
+import { refuse, sayLoading, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
@@ -66,21 +65,18 @@ export function playPanel(app, dialogs) {
     }
   };
 
+  const checking = () => loaded(import("./checking.js"));
+  /** Takes away what was said of a check: with the next move it is old. */
+  let endCheck = () => {};
   const check = () =>
     ask(
-      () => answerTo("check", { state: app.game.posed() }),
-      (/** @type {Verdict} */ answer) => {
-        const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
-        app.found = { wrong: new Set(cells), differ: new Set() };
-        app.refresh();
-        app.showBoard();
-        const text = cells.length
-          ? t("check-wrong", { count: cells.length })
-          : answer.status === "unique"
-            ? t("check-right")
-            : t(`status-${answer.status}`);
-        say(text);
-        toast(text, cells.length ? [[t("check-back"), back]] : []);
+      async () => {
+        const { askCheck, showCheck } = await checking();
+        const answer = await askCheck(app.game);
+        return () => showCheck(app, answer, back);
+      },
+      (show) => {
+        endCheck = show();
       },
     );
 
@@ -257,6 +253,7 @@ export function playPanel(app, dialogs) {
 
   app.listen((what) => {
     if (["game", "conflicts", "move"].includes(what)) followSolution();
+    if (what === "game" || what === "move") endCheck();
     if (what === "game") {
       showRules();
       render();

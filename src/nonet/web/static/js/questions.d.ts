@@ -78,6 +78,7 @@ interface Answers {
   "move-rules": Described;
   parse: Described;
   placement: Described;
+  refute: Described;
   "placement-result": Described;
   propose: {
     rules: Proposed[];

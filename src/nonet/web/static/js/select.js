@@ -11,12 +11,22 @@ export class Selection {
     this.cells = new Set();
     this.at = 0;
     this.several = false;
+    /** Whether the keyboard has not been anywhere on this board. */
+    this.isNew = true;
+  }
+
+  /** For another board: the keyboard begins in its first cell. */
+  reset() {
+    this.cells.clear();
+    this.at = 0;
+    this.isNew = true;
   }
 
   /** @param {number} cell */
   only(cell) {
     this.cells = new Set([cell]);
     this.at = cell;
+    this.isNew = false;
   }
 
   /** @param {number} cell @param {boolean} isIn */
@@ -24,6 +34,7 @@ export class Selection {
     if (isIn) this.cells.add(cell);
     else this.cells.delete(cell);
     this.at = cell;
+    this.isNew = false;
   }
 
   /** @param {Iterable<number>} cells */
@@ -42,10 +53,15 @@ export class Selection {
   }
 
   /**
-   * Move by keys; over the border it comes in again on the other side.
+   * Move by keys; over the border it comes in again on the other side. The first key on a board
+   * shows where the keyboard is.
    * @param {number} down @param {number} right @param {number} size @param {boolean} extend
    */
   move(down, right, size, extend) {
+    if (this.isNew && !this.at && !this.cells.size && !extend) {
+      this.only(0);
+      return;
+    }
     const row = (Math.floor(this.at / size) + down + size) % size;
     const column = ((this.at % size) + right + size) % size;
     const cell = row * size + column;

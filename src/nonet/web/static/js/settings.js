@@ -25,6 +25,7 @@ export const DEFAULTS = Object.freeze({
   sounds: false,
   haptics: false,
   linkBase: "",
+  rulesOf: "",
 });
 
 /** @type {Settings} */

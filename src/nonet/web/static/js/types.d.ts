@@ -459,6 +459,8 @@ interface Settings {
   flip: boolean;
   digitFirst: boolean;
   cellNames: string;
+  /** Of Sudoku: "" not read yet, "known" to one who solves puzzles, "learnt" in the course. */
+  rulesOf: string;
   sounds: boolean;
   haptics: boolean;
   linkBase: string;

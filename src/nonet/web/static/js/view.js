@@ -37,7 +37,8 @@ export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
     candidateColours: marks((cell) => base.candidateColours(cell)),
     letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
     isDrawnOn: (cell) => base.isDrawnOn?.(cell) ?? false,
-    wrong: wrong.size ? new Set([...conflicting, ...wrong]) : conflicting,
+    // Of what was found wrong, what it conflicts with may well be right.
+    wrong: wrong.size ? wrong : conflicting,
     trueDigits: shown?.trueDigits,
     pattern: drawing,
     fog,

@@ -40,7 +40,11 @@ export function t(key, values = {}) {
   const message = texts.getMessage(key);
   if (!message?.value) throw new Error(`there is no message ${key}`);
   if (typeof message.value === "string") return message.value;
-  const filled = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  // A count stays a number, by which the text chooses between singular and plural.
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    name === "count" && typeof value === "number" ? value : String(value),
+  ]);
   return texts.formatPattern(message.value, Object.fromEntries(filled));
 }
 

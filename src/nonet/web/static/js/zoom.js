@@ -181,9 +181,23 @@ export class Zoom {
     const cell = this.scale * this.factor * UNIT;
     const isSmall =
       cell < SMALL_CELL || (this.markOf(cell) < SMALL_MARK && !game.digit(at) && !game.letter(at));
-    const isShown = isSmall && selection.cells.size === 1 && !this.app.timer.isPaused;
+    const isShown =
+      isSmall &&
+      selection.cells.size === 1 &&
+      !this.app.timer.isPaused &&
+      this.hasContent(selection.at);
     this.lens.classList.toggle("on", isShown);
     if (isShown) this.showLens(at);
+  }
+
+  /** Whether there is anything in a cell to be seen large. @param {number} cell */
+  hasContent(cell) {
+    const view = this.app.view();
+    return (
+      view.digit(cell) > 0 ||
+      Boolean(view.letter(cell)) ||
+      [view.corner(cell), view.centre(cell), view.colours(cell)].some(({ length }) => length > 0)
+    );
   }
 
   /** Pixels of the place of a mark, by those of a cell. @param {number} cell */

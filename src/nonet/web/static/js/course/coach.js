@@ -79,7 +79,9 @@ export async function openCoach(app, dialogs) {
   }
 
   try {
-    const found = await answerTo("coach", { document: JSON.parse(toText(game)), language });
+    const { cellNames } = settings;
+    const question = { document: JSON.parse(toText(game)), language, cellNames };
+    const found = await answerTo("coach", question);
     const slips = /** @type {CoachSlip[]} */ (found.slips).slice(0, 6).map(({ cell, digit }) =>
       t("digit-at", {
         digit: symbol(digit, game.size, settings.letters),

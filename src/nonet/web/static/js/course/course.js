@@ -121,9 +121,7 @@ export async function coursePanel(app, dialogs) {
         : null,
       h(
         "div.lessons",
-        button(t("course-rules"), () =>
-          lesson(import("./rules.js"), ({ openRules }) => openRules(dialogs)),
-        ),
+        rulesButton(),
         button(t("course-placement"), () =>
           lesson(import("./placement.js"), ({ openPlacement }) => openPlacement(dialogs, go)),
         ),
@@ -139,6 +137,22 @@ export async function coursePanel(app, dialogs) {
         h("ol.list.stations", stations.map(stationItem)),
       ]),
     ];
+  };
+
+  /** The rules of Sudoku, ticked when they are done. */
+  const rulesButton = () => {
+    const isLearnt = settings.rulesOf === "learnt";
+    const again = () => app.showTab("course");
+    return button(
+      isLearnt
+        ? [
+            h("span", { "aria-hidden": "true" }, "✓ "),
+            t("course-rules"),
+            h("span.sr", t("rules-learnt")),
+          ]
+        : t("course-rules"),
+      () => lesson(import("./rules.js"), ({ openRules }) => openRules(dialogs, again)),
+    );
   };
 
   /** @param {CourseStation} station */

@@ -43,6 +43,8 @@ class ExerciseOnBoard {
   /** Whether the first answer was kept: only that one counts. */
   isKept = false;
   isRight = false;
+  /** Whether the whole answer is shown: then there is nothing to enter or to check. */
+  isShown = false;
   began = performance.now();
 
   /**
@@ -60,8 +62,8 @@ class ExerciseOnBoard {
     this.removes = !exercise.places;
     const { state, scene } = exercise;
     sceneOf(state.layout, {}, scene);
-    const how = h("p.soft", t(exercise.places ? "find-place" : "find-remove"));
-    this.says = h("div.stack", { role: "status" }, how);
+    this.how = h("p.soft", t(exercise.places ? "find-place" : "find-remove"));
+    this.says = h("div.stack", { role: "status" }, this.how);
     this.hints = h("div.stack");
     this.acts = h("div.choices");
     this.game = new Game({ layout: state.layout, givens: state.givens, locked: false });
@@ -122,9 +124,20 @@ class ExerciseOnBoard {
   change(does) {
     if (!this.isRight) {
       does();
-      document.body.dataset.exercise = "open";
+      this.resume();
     }
     this.draw();
+  }
+
+  /** Back from the answer that was shown, or from a verdict, to the learner's own. */
+  resume() {
+    document.body.dataset.exercise = "open";
+    // What was said of the answer before is over.
+    fill(this.says, this.hints.hasChildNodes() && !this.isShown ? null : this.how);
+    if (!this.isShown) return;
+    this.isShown = false;
+    fill(this.hints);
+    this.showActs();
   }
 
   draw() {
@@ -146,14 +159,16 @@ class ExerciseOnBoard {
         ...{ cells, placed, removed },
       });
       if (current !== this) return;
+      // What is true by another technique is no mistake: what is asked for is still to be found.
       const isAnswer = cells.length + placed.length + removed.length > 0;
-      if (isAnswer) this.keep(verdict.right);
+      const isWrong = isAnswer && !verdict.right && !verdict.isTrue;
+      if (verdict.right || isWrong) this.keep(verdict.right);
       this.isRight = verdict.right;
-      document.body.dataset.exercise = verdict.right ? "right" : isAnswer ? "wrong" : "open";
+      document.body.dataset.exercise = verdict.right ? "right" : isWrong ? "wrong" : "open";
       fill(
         this.says,
         h(
-          `p.note.verdict-of${verdict.right ? ".good" : isAnswer ? ".bad" : ""}`,
+          `p.note.verdict-of${verdict.right ? ".good" : isWrong ? ".bad" : ""}`,
           h("span.sign", { "aria-hidden": "true" }, verdict.right ? "✓ " : ""),
           verdict.message,
         ),
@@ -187,7 +202,9 @@ class ExerciseOnBoard {
       const question = { name, seed, language, cellNames, depth: DEPTHS[depth] };
       const { message, houses, cells, step } = await answerTo("exercise-hint", question);
       if (current !== this || depth !== this.depth) return;
+      fill(this.says);
       if (step) {
+        this.isShown = true;
         document.body.dataset.exercise = "right";
         this.keep(false);
         const stages = stagesOf(step, step.chain, answer.candidates).slice(2);
@@ -217,17 +234,23 @@ class ExerciseOnBoard {
       const { name } = this.exercise;
       openExercise(this.app, { name, seed, seeds, leave: this.leave }).catch(refuse);
     };
-    const deeper = ["find-hint", "hint-where", "hint-show"][this.depth + 1];
+    const deeper = ["find-hint", "hint-where", "hint-show"][Math.min(this.depth + 1, 2)];
+    if (this.isRight || this.isShown) {
+      const retry = () => {
+        this.resume();
+        this.draw();
+      };
+      fill(
+        this.acts,
+        button(t("find-next"), next, { kind: ".main" }),
+        this.isRight ? button(t("course-back"), () => this.close()) : button(t("find-try"), retry),
+      );
+      return;
+    }
     fill(
       this.acts,
-      this.isRight
-        ? button(t("find-next"), next, { kind: ".main" })
-        : button(t("find-check"), () => this.check(), { kind: ".main" }),
-      this.isRight
-        ? button(t("course-back"), () => this.close())
-        : deeper
-          ? button(t(deeper), () => this.hint())
-          : button(t("find-next"), next),
+      button(t("find-check"), () => this.check(), { kind: ".main" }),
+      button(t(deeper), () => this.hint()),
     );
   }
 

@@ -46,4 +46,5 @@ interface CourseExercise {
   scene: Scene;
   answers: number;
   places: boolean;
+  phrase: string;
 }

@@ -4,8 +4,18 @@ import { button, fill, h } from "../dom.js";
 import { answerTo } from "../engine.js";
 import { badNote, refuse } from "../notices.js";
 import { loadPart } from "../parts.js";
+import { settings } from "../settings.js";
 import { language, t } from "../words.js";
 import { LessonBoard, progressDots, saying } from "./rules_board.js";
+
+/**
+ * Whether an answer is taken: a digit that is true, however it was found; a candidate that some
+ * technique removes, as one that is only not the solution may have been guessed.
+ * @param {{ right: boolean, isTrue: boolean, other: string | null }} verdict
+ * @param {boolean} places
+ */
+export const countsAsRight = ({ right, isTrue, other }, places) =>
+  right || (isTrue && (places || other !== null));
 
 /**
  * Open the test; `done` hears the station to begin with.
@@ -31,7 +41,7 @@ export async function openPlacement(dialogs, done) {
   /** @param {number} number */
   function open(number) {
     const exercise = /** @type {CourseExercise} */ (exercises[number]);
-    const { name, seed, places, state, scene } = exercise;
+    const { name, seed, places, phrase, state, scene } = exercise;
     const line = saying();
     const began = performance.now();
     let isAnswered = false;
@@ -58,11 +68,19 @@ export async function openPlacement(dialogs, done) {
       try {
         const pair = [[cell, digit]];
         const answer = places ? { placed: pair } : { removed: pair };
-        const verdict = await answerTo("exercise-check", { name, seed, language, ...answer });
+        const { cellNames } = settings;
+        const question = { name, seed, language, cellNames, ...answer };
+        const verdict = await answerTo("exercise-check", question);
+        const counts = countsAsRight(verdict, places);
+        if (!counts && verdict.isTrue) {
+          isAnswered = false;
+          line.say(t("placement-more"));
+          return;
+        }
         if (places) lesson.entries[cell] = digit;
-        if (!verdict.right) lesson.wrong = new Set([cell]);
+        if (!counts) lesson.wrong = new Set([cell]);
         lesson.refresh();
-        over(verdict.right, verdict.message);
+        over(counts, counts && !verdict.right ? t("placement-other") : verdict.message);
       } catch (error) {
         isAnswered = false;
         fill(line.element, badNote(error));
@@ -72,7 +90,7 @@ export async function openPlacement(dialogs, done) {
     fill(
       body,
       progressDots(number, exercises.length),
-      h("p.say", t(places ? "placement-place" : "placement-remove")),
+      h("p.say", t(places ? "placement-place" : "placement-remove", { phrase })),
       lesson.element,
       line.element,
       acts,

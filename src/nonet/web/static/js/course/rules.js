@@ -4,6 +4,7 @@ import { button, fill, h } from "../dom.js";
 import { answerTo } from "../engine.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";
+import { set } from "../settings.js";
 import { language, t } from "../words.js";
 import { LessonBoard, progressDots, saying } from "./rules_board.js";
 
@@ -32,6 +33,7 @@ export async function openRules(dialogs, done) {
           return;
         }
         dialog.close();
+        set({ rulesOf: "learnt" });
         done?.();
       },
       { kind: ".main", hidden: true },

@@ -12,7 +12,8 @@ import { language, t } from "../words.js";
 
 /** @param {string} name Of a station. */
 export async function openProjector(name) {
-  const [page] = await Promise.all([answerTo("station", { name, language }), loadPart("lessons")]);
+  const question = { name, language, cellNames: settings.cellNames };
+  const [page] = await Promise.all([answerTo("station", question), loadPart("lessons")]);
   const { state, step: found, scene, links } = page.example;
   /** @type {Step} */
   const step = { ...found, chain: links };

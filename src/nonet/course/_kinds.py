@@ -1,0 +1,57 @@
+"""The puzzles in which a technique of rules beyond houses can be practised."""
+
+from __future__ import annotations
+
+from nonet.generator.rules.families import FAMILIES as GENERATED
+from nonet.logic import technique
+from nonet.logic.families import FAMILIES
+
+_OF_RULE = {
+    "negative": "kropki all",
+    "non_consecutive": "non-consecutive",
+    "whisper_line": "german-whisper",
+    "pair_sum": "xv all",
+    "greater_than": "greater-than all",
+}
+"""Rules whose puzzles are made by another name than their own."""
+
+_OF_TECHNIQUE = {
+    "sum_bounds": "arrow",
+    "common_peers": "anti-king",
+    "must_have_digit": "renban-line",
+    "pair_chain": "kropki all",
+    "rule_fillings": "renban-line",
+}
+"""Techniques that are of no one rule; cages are not here."""
+
+_MIXED = "hunt"
+"""The kind for techniques of several rules."""
+
+
+def kind_of(name: str) -> str | None:
+    """A kind of puzzle, or a line of rules, for a technique; empty: it needs no rules.
+
+    None where no puzzles with its rules are made.
+
+    Examples
+    --------
+    >>> kind_of("zipper_totals"), kind_of("x_wing"), kind_of("index_cells")
+    ('zipper-line', '', None)
+    """
+    found = technique(name).name
+    family, entry = next(
+        (family, entry) for family in FAMILIES for entry in family.entries if entry.name == found
+    )
+    if family.file == "cages" and found != "set_equivalence" and not entry.rules:
+        return "killer"
+    if entry.name in _OF_TECHNIQUE:
+        return _OF_TECHNIQUE[entry.name]
+    if family.file == "rule_patterns" or entry.name.startswith("rule_"):
+        return _MIXED if not entry.name.startswith("rule_consequence") else None
+    if not entry.rules:
+        return ""
+    for rule in entry.rules:
+        own = _OF_RULE.get(rule, rule.replace("_", "-"))
+        if own in GENERATED or rule in _OF_RULE:
+            return "killer" if own == "killer-cage" else own
+    return None
