@@ -98,16 +98,16 @@ def test_answers_on_a_terminal() -> None:
     assert "I do not understand “what?”" in shown
     assert first.hint("nudge") in shown
     assert first.hint("point") in shown
-    assert "expected digits from 1 to 9, found '0'" in shown
+    assert "I do not understand “r1c1=0”. Type cells such as r4c79, or hint" in shown
     assert f"Right. {second.hint('show')}" in shown
-    assert "1 of 2 right at once." in shown
+    assert "Right at the first try: 1 of 2." in shown
 
 
 def test_leaving_a_terminal() -> None:
     """`quit` and the end of input leave at once, in the language that was asked for."""
     shown = typed("quit", arguments=("naked_pair", "--seed", "1", "--language", "de"))
-    assert "(Startwert 1)" in shown
-    assert "von" not in shown.rpartition("quit")[2]
+    assert "(Nr. 1)" in shown
+    assert "Beim ersten" not in shown.rpartition("quit")[2]
 
 
 def test_unknown_names_are_refused() -> None:
