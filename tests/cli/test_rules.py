@@ -20,7 +20,7 @@ def test_a_rule_is_described() -> None:
     """By any of its names: the meaning, the drawn example, and how it is typed."""
     for name in ("cage", "killer_cage", "killer-cage"):
         out = call("rules", name).out
-        assert "No digit is twice in the cage" in out
+        assert "No digit repeats in the cage" in out
         assert "2 + 4 + 9 = 15" in out
         assert '--rule "killer-cage [TOTAL] CELLS"' in out
         assert "Attributes" not in out

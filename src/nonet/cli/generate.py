@@ -111,8 +111,8 @@ def generate(
         Gem | None,
         typer.Option(
             "--gem",
-            help="Nothing easier than the hardest step before the first digit (pearl), or at all "
-            "(diamond).",
+            help="The first digit already needs the hardest step (pearl), or the very first step "
+            "is the hardest (diamond).",
             show_default=False,
         ),
     ] = None,

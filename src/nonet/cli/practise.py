@@ -72,7 +72,7 @@ def practise(
 ) -> None:
     """Practise a technique in positions that need it.
 
-    The technique is there and nothing easier is. On a terminal an answer is read: r4c5=7,
+    Each position has this technique and nothing easier. On a terminal an answer is read: r4c5=7,
     r4c79<>35 or the cells of the pattern, or hint, show or quit; it says whether the answer is
     right, and if not, why. Elsewhere the position alone is printed. With a count and a seed the
     exercises are those of the worksheet.

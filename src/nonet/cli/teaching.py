@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 Depth = Annotated[
     Literal["nudge", "point", "show"],
     typer.Option(
-        "--depth", help="How much is given away: where to look, the cells too, or all of it."
+        "--depth",
+        help="The technique and where to look; the cells, too; or the whole argument.",
     ),
 ]
 Form = Annotated[Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")]

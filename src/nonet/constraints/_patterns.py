@@ -35,7 +35,7 @@ def is_row_or_column(cells: tuple[int, ...], size: int) -> bool:
 
 @kept
 def sandwich(total: int, size: int) -> Rows:
-    """The digits between 1 and N have a total."""
+    """The digits between 1 and N sum to the clue."""
 
     def rows() -> Iterator[list[int]]:
         ends = _mask((1, size))
@@ -51,7 +51,7 @@ def sandwich(total: int, size: int) -> Rows:
 
 @kept
 def x_sum(total: int, size: int) -> Rows:
-    """The first X digits have a total; X is the first."""
+    """The first X digits sum to the clue; X is the first."""
 
     def rows() -> Iterator[list[int]]:
         for first in range(1, size + 1):

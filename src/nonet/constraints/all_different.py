@@ -44,7 +44,7 @@ class DistinctCells(CellsRule):
 
 
 class AllDifferent(DistinctCells):
-    """No digit is twice in the cells; N of them are an extra region, and a house.
+    """No digit repeats in the cells; N of them are an extra region, and so a house.
 
     ::
 

@@ -115,7 +115,7 @@ class Arrow(Rule):
 
 
 class DoubleArrow(BalancedLine):
-    """The digits in the circles at both ends have the total of those between them.
+    """The digits in the circles at both ends sum to the same total as those between them.
 
     ::
 

@@ -18,7 +18,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Cage(DistinctCells):
-    """No digit is twice in the cage, and its digits have a total if one is given.
+    """No digit repeats in the cage, and its digits sum to the total if one is given.
 
     ::
 

@@ -229,7 +229,7 @@ class AnyOf(_Several):
 
 
 class AllOf(_Several):
-    """Several rules all hold: one rule of them, for `AnyOf` and `Not`.
+    """All of several rules hold; for use inside `AnyOf` and `Not`.
 
     ::
 

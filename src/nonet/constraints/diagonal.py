@@ -15,7 +15,7 @@ from nonet.layout.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Diagonal(Rule):
-    r"""No digit is twice on a long diagonal, which thus is a house.
+    r"""No digit repeats on a long diagonal, which is a house.
 
     ::
 

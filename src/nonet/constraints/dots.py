@@ -67,7 +67,7 @@ class Difference(PairRule):
 
 @dataclass(frozen=True, slots=True)
 class Ratio(PairRule):
-    """One digit is a multiple of the other; `black_dot` makes those of which one is the double.
+    """One digit is a multiple of the other; `black_dot` makes the ratio 2.
 
     ::
 

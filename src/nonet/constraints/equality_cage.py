@@ -16,7 +16,7 @@ from nonet.layout.sentences import Sentence
 
 
 class EqualityCage(CellsRule):
-    """No digit is twice in the cage; as many are odd as even, and as many low as high.
+    """No digit repeats in the cage; as many are odd as even, and as many low as high.
 
     ::
 

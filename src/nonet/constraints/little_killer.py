@@ -16,7 +16,7 @@ from nonet.layout.primitives import Sum
 
 @dataclass(frozen=True, slots=True)
 class LittleKiller(CellsRule):
-    r"""The digits along a diagonal, from a clue outside the grid, have a total; they may repeat.
+    r"""The digits along a diagonal, from a clue outside the grid, sum to it; they may repeat.
 
     ::
 

@@ -16,7 +16,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class LockoutLine(CellsRule):
-    """The digits on the line are outside of those in the diamonds at its ends, which are apart.
+    """No digit on the line is between those in the diamonds at its ends, or equal to one.
 
     ::
 

@@ -16,7 +16,7 @@ from nonet.layout.primitives import Automaton, Machine, Primitive
 
 @dataclass(frozen=True, slots=True)
 class Lunchbox(DistinctCells):
-    """No digit is twice on the line; those between its smallest and its largest have a total.
+    """No digit repeats on the line; those between its smallest and its largest sum to the clue.
 
     ::
 

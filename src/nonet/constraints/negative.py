@@ -56,7 +56,7 @@ class NonConsecutive(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Negative(Rule):
-    """No cells that share a side have a relation, but for some pairs.
+    """No cells that share a side have a relation, except for some pairs.
 
     ::
 

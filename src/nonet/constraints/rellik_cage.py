@@ -16,7 +16,7 @@ from nonet.layout.primitives import DigitSets
 
 @dataclass(frozen=True, slots=True)
 class RellikCage(CellsRule):
-    """No digit is twice in the cage, and no digits in it, one or several, have the total.
+    """No digit repeats in the cage, and no digits in it, one or several, sum to the total.
 
     ::
 

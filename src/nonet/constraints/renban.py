@@ -13,7 +13,7 @@ from nonet.layout.primitives import DigitSets
 
 
 class RenbanLine(CellsRule):
-    """The digits on the line are consecutive, in any order, and none is there twice.
+    """The digits on the line are consecutive, in any order, and none repeats.
 
     ::
 

@@ -20,7 +20,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Sandwich(ClueRule):
-    """The digits between 1 and N in a row or column have a total.
+    """The digits between 1 and N in a row or column sum to the clue.
 
     ::
 

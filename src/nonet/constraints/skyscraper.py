@@ -17,7 +17,7 @@ from nonet.layout.primitives import Machine
 
 @dataclass(frozen=True, slots=True)
 class Skyscraper(ClueRule):
-    """As many digits as the clue says are larger than all before them.
+    """The clue counts the digits that are larger than all before them.
 
     ::
 
@@ -67,7 +67,7 @@ class Skyscraper(ClueRule):
 
 @dataclass(frozen=True, slots=True)
 class HiddenSkyscraper(ClueRule):
-    """The first digit that is smaller than one before it is the clue.
+    """The clue is the first digit hidden by a larger one.
 
     ::
 

@@ -28,7 +28,7 @@ _LARGEST_TOTAL = 1023
 
 @dataclass(frozen=True, slots=True)
 class Sum(Described, CellsRule):
-    """The digits, each times its factor, have a total; digits may repeat.
+    """The digits, each times its factor, sum to a total; they may repeat.
 
     ::
 

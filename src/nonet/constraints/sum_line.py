@@ -16,7 +16,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class SumLine(CellsRule):
-    """The line splits into runs of consecutive cells that have one total each.
+    """The line splits into runs of consecutive cells that each sum to the clue.
 
     ::
 

@@ -13,7 +13,7 @@ from nonet.layout.primitives import Automaton, Machine
 
 
 class ValueIndex(ClueRule):
-    """The first digit X is again on the line, as many cells after the second as that one says.
+    """With X and Y in the first two cells, X appears again Y cells after the second.
 
     ::
 

@@ -17,7 +17,7 @@ from nonet.layout.primitives import Machine, Restriction, Sum
 
 @dataclass(frozen=True, slots=True)
 class XSum(ClueRule):
-    """The first X cells, from the clue inwards, have a total; X is the digit of the first.
+    """The first X cells, from the clue inwards, sum to it; X is the digit of the first.
 
     ::
 

@@ -17,7 +17,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class PairSum(PairRule):
-    """Two digits have a sum; `xv_pair` makes those of a V, which is 5, and of an X, which is 10.
+    """Two digits sum to a number; `xv_pair` makes a V, where they sum to 5, or an X, with 10.
 
     ::
 

@@ -176,8 +176,9 @@ class _Judge:
                 text = self._other_house(other)
             else:
                 by = other.technique
-                phrase = self._phrase(by)
-                text = self._say("other-technique", phrase=phrase, wanted=self._wanted)
+                message = "other-harder" if self._is_much_harder(other) else "other-technique"
+                values = {} if message == "other-harder" else {"phrase": self._phrase(by)}
+                text = self._say(message, wanted=self._wanted, **values)
         else:
             count = len(pattern_cells(closest)[0])
             text = misfit(self.target, self.state, marked, self.texts, self.names, count=count)

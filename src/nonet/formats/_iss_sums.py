@@ -28,7 +28,7 @@ def repeats(cells: Sequence[str]) -> bool:
 
 
 def total_of(terms: Terms, total: int, place: str, board: Board) -> Iterator[Constraint]:
-    """The cells, each times its factors together, have a total."""
+    """The cells, each times its factors together, sum to a total."""
     factors: dict[str, int] = {}
     for name, factor in terms:
         factors[name] = factors.get(name, 0) + factor

@@ -94,24 +94,23 @@ cell-words = { $row } { $column }
 cells-words = die { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
     .dative = den { $number } Zellen von { DATIVE($house) } in { DATIVE($lines) }
 
-## Regeln außer Einheiten
+## Rules beyond houses
 
-# Eine Regel mit ihrem Namen
+# A rule by its name
 the-rule = { $name }
 at-rule-in-house = { OF($rule) } in { DATIVE($house) }
 at-rule-from-house = { OF($rule) } (Anfang in { DATIVE($house) })
 in-house-rule = { $house } mit { DATIVE($rule) }
 cells-of-rule = { $cells } ({ $rule })
-# Was eine Regel einer Art über ihre Zellen sagt, nach dem Satz für alle dieser Art
 # The sentence of its kind, which an argument begins with
 says-rule = { $sentence }
 cells-can-be = { $cells } { COUNT($cells) ->
         [one] ist
        *[other] sind jeweils
     } { $true ->
-        [yes] { OR($digits) }
-       *[no] nicht { OR($digits) }
-    }
+        [yes] eine
+       *[no] keine
+    } { OR($digits) }
 reason = { $premises }. Also gilt: { $conclusion }.
 reach-most = mit { OR($digits) } in { $cell } wäre die { $what ->
         [sum] Summe
@@ -264,7 +263,7 @@ also-digit = { COUNT($digits) ->
        *[no] nicht in { $cells } steht
     }
 # Between the first and the last inferences of a long argument
-left-out = … { $count } weitere Schlüsse …
+left-out = … { $count } weitere Schritte …
 # Before the last of several clauses of an inference
 last-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
@@ -304,13 +303,13 @@ nudge-rule = { $rule } { $inside ->
     } { DATIVE($house) }: Eine deiner Ziffern ist falsch.
 nudge-mark = In { DATIVE($house) } wurde ein richtiger Kandidat gestrichen.
 
-## Warum eine Ziffer falsch ist, Glied für Glied
+## Why a digit is wrong, link by link
 
-refute-suppose = Angenommen, { $wrong } wäre { $supposed }.
-refute-house = Dann ist { $cell } { $digit }: Sonst gibt es dafür keinen Platz in { DATIVE($house) }.
-refute-cell = Dann ist { $cell } { $digit }: Sonst bleibt dort nichts.
-refute-no-place = Dann gibt es in { DATIVE($house) } keinen Platz für { $digit }. Also ist { $wrong } nicht { $supposed }.
-refute-no-candidate = Dann bleibt nichts für { $cell }. Also ist { $wrong } nicht { $supposed }.
+refute-suppose = Angenommen, { $wrong } wäre eine { $supposed }.
+refute-house = Dann ist { $cell } eine { $digit }: Sonst hat sie in { DATIVE($house) } keinen Platz.
+refute-cell = Dann ist { $cell } eine { $digit }: Etwas anderes ist dort nicht mehr möglich.
+refute-no-place = Dann gibt es in { DATIVE($house) } keinen Platz für die { $digit }. Also ist { $wrong } keine { $supposed }.
+refute-no-candidate = Dann bleibt für { $cell } keine Ziffer übrig. Also ist { $wrong } keine { $supposed }.
 
 ## Walkthroughs, and a page of the catalogue
 

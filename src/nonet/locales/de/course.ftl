@@ -17,9 +17,9 @@ right = Richtig. { $result }
 right-in-part = Richtig, und es geht noch mehr: { $result }.
 
 is-filled = { $cell } ist schon ausgefüllt.
-no-candidate-here = { $digit } ist in { $cell } kein Kandidat mehr.
-is-taken = { $cell } kann nicht { $digit } sein: { $house } hat schon eine { $digit }.
-is-excluded = { $cell } kann nicht { $digit } sein: Der Kandidat ist schon gestrichen.
+no-candidate-here = Die { $digit } ist in { $cell } kein Kandidat mehr.
+is-taken = { $cell } kann keine { $digit } sein: { $house } hat schon eine { $digit }.
+is-excluded = { $cell } kann keine { $digit } sein: Der Kandidat ist schon gestrichen.
 removes-solution = Dieser Kandidat wird noch gebraucht.
 belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.
 does-not-see = { $cell } sieht { $other } nicht.
@@ -29,11 +29,11 @@ wrong-also-digits = { $cell } = { $digit } ist falsch. Nichts hat das erzwungen:
        *[other] waren Kandidaten
     }.
 
-true-removed-by = { $digit } entfällt in { $cell } tatsächlich, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
-true-placed-by = { $cell } ist tatsächlich { $digit }, aber eine andere Technik zeigt es: Dafür braucht es { $phrase }.
-true-removed-harder = { $digit } entfällt in { $cell }, aber das zeigt erst eine viel schwerere Technik. Gesucht ist hier { $phrase }.
-true-placed-harder = { $cell } ist eine { $digit }, aber das zeigt erst eine viel schwerere Technik. Gesucht ist hier { $phrase }.
-other-house = { $cell } ist tatsächlich { $digit }, und zwar als versteckter Einer in { DATIVE($house) }; gesucht ist hier einer in { $kind ->
+true-removed-by = Die { $digit } entfällt in { $cell } tatsächlich, aber das zeigt eine andere Technik: Dafür braucht es { $phrase }.
+true-placed-by = { $cell } ist tatsächlich eine { $digit }, aber das zeigt eine andere Technik: Dafür braucht es { $phrase }.
+true-removed-harder = Die { $digit } entfällt in { $cell }, aber das zeigt erst eine viel schwerere Technik. Suche hier { $phrase }.
+true-placed-harder = { $cell } ist eine { $digit }, aber das zeigt erst eine viel schwerere Technik. Suche hier { $phrase }.
+other-house = { $cell } ist tatsächlich eine { $digit }, und zwar als versteckter Einer in { DATIVE($house) }; gesucht ist hier einer in { $kind ->
         [box] einem Block
        *[line] einer Zeile oder Spalte
     }.
@@ -49,7 +49,8 @@ cells-missing = Fast: Zum Muster { $count ->
        *[other] gehören noch { $count } Zellen
     }.
 cells-other = Diese Zellen sind nicht das Muster: Suche { $phrase } an anderer Stelle.
-other-technique = Das stimmt, als Fall für { $phrase }. Gesucht ist hier aber { $wanted }.
+other-technique = Das stimmt, aber durch { $phrase }. Suche hier { $wanted }.
+other-harder = Das stimmt, aber nur durch eine viel schwerere Technik. Suche hier { $wanted }.
 
 ## Why cells are not the pattern, or nothing follows from it
 
@@ -96,5 +97,5 @@ misfit-two-digits = { $cells } haben keine zwei gemeinsamen Kandidaten.
 misfit-two-lines = Gebraucht werden zwei Linien, in denen je zwei der Zellen liegen.
 misfit-two-candidates = { $cell } hat mehr als zwei Kandidaten: { $digits }.
 misfit-no-twins = Keine zwei von { DATIVE($cells) } haben dieselben zwei Kandidaten.
-no-effect-links = Beide Linien haben nur diese Plätze für die { $digit }, aber keine Zelle, die die passenden zwei davon sieht, kann { $digit } sein.
+no-effect-links = Beide Linien haben nur diese Plätze für die { $digit }, aber keine Zelle, die die passenden zwei davon sieht, kann eine { $digit } sein.
 misfit-pivot = Als Drehpunkt braucht { $cell } genau die Kandidaten { $digits }.

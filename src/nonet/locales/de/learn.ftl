@@ -1,6 +1,6 @@
-### Der Kurs: seine Seiten und die Übungen auf dem Brett; wird beim Öffnen geladen.
+### The course: its pages, and exercises on the board; loaded when it is opened.
 
-## Alle Stationen
+## All stations
 
 course-progress = Wie viel vom Kurs gelernt ist
 course-learnt = { $count } von { $all } gelernt

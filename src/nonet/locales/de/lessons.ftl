@@ -48,7 +48,7 @@ coach-unexplained = { $count ->
     }
 coach-waits = Wo du am längsten überlegt hast
 coach-wait = Zug { $move }, { $time }.
-coach-there = Da war: { $name }.
+coach-there = Möglich war: { $name }.
 coach-show = Zeigen
 coach-slips = Was falsch war
 coach-practise = Als Nächstes üben: { $title }

@@ -144,7 +144,7 @@ place-clue = Hinweis neben dieser Zelle
 
 ## Names of single rules, where the title of their kind is not enough
 
-# Der Name der Art mit dem, was die Regel zeigt
+# The title of a kind with what the rule shows
 named-with-text = { $title } { $text }
 named-part = { $title } { $text }
 named-killer_cage = { $text ->

@@ -206,7 +206,7 @@ also-digit = { OR($digits) } { $true ->
         }
     } in { $cells }
 # Between the first and the last inferences of a long argument
-left-out = … { $count } more inferences …
+left-out = … { $count } more steps …
 # Before the last of several clauses of an inference
 last-clause = { " " }and{ " " }
 by-rule = { $node } by { $rule }

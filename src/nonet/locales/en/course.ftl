@@ -50,6 +50,7 @@ cells-missing = Almost: { $count ->
     } to the pattern.
 cells-other = These cells are not the pattern: look elsewhere for { $phrase }.
 other-technique = That works, as a case of { $phrase }; here, look for { $wanted }.
+other-harder = That works, but it is a much harder technique. Here, look for { $wanted }.
 
 ## Why cells are not the pattern, or nothing follows from it
 

@@ -41,6 +41,7 @@ cells-too-many = 差一点：{ $cells }不属于这个结构。
 cells-missing = 差一点：这个结构还缺{ $count }格。
 cells-other = 这些格不构成所求的结构。请在别处找：{ $phrase }。
 other-technique = 这个{ $phrase }成立，但这里要找的是另一种技巧：{ $wanted }。
+other-harder = 这样也成立，但这是难得多的技巧；这里要找的是{ $wanted }。
 
 ## Why cells are not the pattern, or nothing follows from it
 

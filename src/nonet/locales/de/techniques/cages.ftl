@@ -1,4 +1,4 @@
-## Techniken
+## Techniques
 
 cage_combinations = Käfig-Kombinationen
     .phrase = die möglichen Kombinationen

@@ -46,9 +46,9 @@ rule_forcing_net = Regel-Zwangsnetz
 
 ## Steps
 
-cases-cell = { $cell } ist { OR($digits) }.
+cases-cell = { $cell } ist eine { OR($digits) }.
 cases-house = in { DATIVE($house) } passt die { $digits } nur in { $cells }.
-# Was in einem Netz übrig bleibt: ein Paar in zwei Zellen, eine Ziffer in einigen Zellen einer Einheit, ein X-Wing
+# What is left in a net: a pair in two cells, a digit in some cells of a house, an X-wing
 if-pair = wenn { $cells } die { $digits } enthalten
 then-pair = dann enthalten { $cells } die { $digits }
 that-pair = { $cells } enthalten die { $digits }

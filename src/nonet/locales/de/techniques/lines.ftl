@@ -1,4 +1,4 @@
-## Techniken
+## Techniques
 
 thermometer_bounds = Thermometer-Grenzen
     .phrase = Thermometer-Grenzen

@@ -1,4 +1,4 @@
-## Techniken
+## Techniques
 
 required_digits = Geforderte Ziffern
     .phrase = geforderte Ziffern

@@ -1,4 +1,4 @@
-## Techniken
+## Techniques
 
 sandwich_sets = Sandwich-Mengen
     .phrase = Sandwich-Mengen

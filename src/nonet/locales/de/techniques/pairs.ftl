@@ -1,4 +1,4 @@
-## Techniken
+## Techniques
 
 allowed_digits = Erlaubte Ziffern
     .phrase = erlaubte Ziffern

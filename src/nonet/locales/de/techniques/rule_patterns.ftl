@@ -1,4 +1,4 @@
-## Techniken
+## Techniques
 
 common_peers = Gemeinsam gesehene Zellen
     .phrase = gemeinsam gesehene Zellen
@@ -31,7 +31,7 @@ two_house_fillings = Alle Füllungen zweier Einheiten
     .phrase = alle Füllungen zweier Einheiten
     .description = Zwei Einheiten, die eine Regel mit Zellen in beiden verbindet, werden zusammen gefüllt, mit allen Regeln, die dort mehrere Zellen haben. Bleibt für einen Kandidaten nach wenigen Fällen keine Füllung übrig, entfällt er.
 
-## Schritte
+## Steps
 
 why-common-peers = in { DATIVE($house) } passt die { $digit } nur in { $cells }.
 sees-all = { $cells } { COUNT($cells) ->
@@ -57,7 +57,7 @@ why-house-fillings = wie auch immer { $house } gefüllt { COUNT($house) ->
     }, sodass die Regeln gelten ({ $rules }): { $candidates } ist nie möglich.
 look-conflict = { $cell } und die Regel „{ $rule }“
 look-two-rules = { $cell } und die Regeln „{ $rule }“ und „{ $other }“ ({ $cells })
-why-conflict = angenommen, { $cell } ist { $digit }. Dann { $what } ({ $rule }).
+why-conflict = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule }).
 why-conflict-of-two = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule } in { DATIVE($own) }, danach { $other } in { DATIVE($cells) }).
 why-two-rules = angenommen, { $cell } ist eine { $digit }. Dann lässt sich nach der Regel „{ $rule }“ ({ $own }) die Regel „{ $other }“ in { DATIVE($cells) } nicht mehr einhalten.
 breaks-cell = bleibt für { $cell } kein Kandidat

@@ -1,8 +1,8 @@
-## Techniken
+## Techniques
 
 sum_bounds = Summengrenzen
     .phrase = die Grenzen einer Summe
-    .description = Die anderen Zellen tragen mindestens ihre kleinsten Ziffern bei, also bleibt für eine Zelle höchstens der Rest; ebenso mindestens der Rest, wenn sie ihre größten beitragen. was sie höchstens beitragen, mindestens den Rest. Zellen, die einander sehen, haben dabei verschiedene Ziffern.
+    .description = Die anderen Zellen tragen mindestens ihre kleinsten Ziffern bei, also bleibt für eine Zelle höchstens der Rest; ebenso mindestens der Rest, wenn sie ihre größten beitragen. Zellen, die einander sehen, haben dabei verschiedene Ziffern.
 sum_combinations = Summen-Kombinationen
     .phrase = die Kombinationen einer Summe
     .description = Kandidaten, die in keiner Kombination mit dieser Summe vorkommen, entfallen.
