@@ -134,7 +134,10 @@ detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
        *[other] Zellen
     }.
 detail-neighbours = die 1 und die { $size } sind in { DATIVE($house) } Nachbarn.
-digits-in = { OR($digits) } in { DATIVE($cells) }
+never-is = { $cells } { COUNT($cells) ->
+        [one] ist
+       *[other] sind
+    } nie eine { OR($digits) }
 
 ## Small numbers
 

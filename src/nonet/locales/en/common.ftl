@@ -101,7 +101,10 @@ detail-between = for { $total } in { $house } there { $most ->
        *[other] cells
     } between the 1 and the { $size }.
 detail-neighbours = the 1 and the { $size } are neighbours in { $house }.
-digits-in = { OR($digits) } in { $cells }
+never-is = { $cells } { COUNT($cells) ->
+        [one] is
+       *[other] are
+    } never { OR($digits) }
 
 ## Small numbers
 

@@ -49,15 +49,15 @@ def _chain(parts: Parts) -> Argument:
     possible = candidates_of(parts)
     joined = parts.say("why-pair-chain", cells=named, rules=names)
     why = fillings_text(parts, rules, possible) or reason_sentences(parts, rules, possible)
-    why = why or [parts.say("no-filling", candidates=_gone(parts))]
+    why = why or [parts.say("no-filling", never=_never(parts))]
     return Argument(where, str(named), parts.text(joined, *why))
 
 
-def _gone(parts: Parts) -> str:
-    """What is eliminated: *5 in r7c5*."""
+def _never(parts: Parts) -> str:
+    """What is eliminated: *r7c5 is never 5*."""
     return parts.clause(
         [
-            parts.say("digits-in", digits=parts.listing(digits), cells=parts.named(cells))
+            parts.say("never-is", digits=parts.listing(digits), cells=parts.named(cells))
             for digits, cells in parts.grouped(parts.step.eliminations)
         ]
     )
@@ -66,7 +66,7 @@ def _gone(parts: Parts) -> str:
 def _fillings(parts: Parts) -> Argument:
     cells = filled_house(parts, parts.of_role(*_OF_RULE)) or parts.cells(*_OF_RULE)
     why = reason_sentences(parts, parts.step.rules(), candidates_of(parts))
-    end = parts.say("why-fillings", cells=cells, rule=parts.rule(), candidates=_gone(parts))
+    end = parts.say("why-fillings", cells=cells, rule=parts.rule(), never=_never(parts))
     return Argument(rule_place(parts), rule_look(parts), parts.text(*why, end))
 
 
@@ -78,7 +78,7 @@ def _house_fillings(parts: Parts) -> Argument:
         parts.say("look-house-fillings", house=houses, rules=rules),
         parts.text(
             *reason_sentences(parts, parts.step.rules(), candidates_of(parts)),
-            parts.say("why-house-fillings", house=houses, rules=rules, candidates=_gone(parts)),
+            parts.say("why-house-fillings", house=houses, rules=rules, never=_never(parts)),
         ),
     )
 

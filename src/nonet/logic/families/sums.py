@@ -87,6 +87,7 @@ def _bound(
                 total=total,
                 kind=kind,
                 rule=parts.rule(),
+                sides=len(sides),
             )
         )
     cells = parts.named(targets)

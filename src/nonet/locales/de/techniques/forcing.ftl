@@ -3,7 +3,7 @@
 -net = Hier kann eine Folgerung mehrere andere zugleich brauchen, sodass die Ketten ein Netz bilden.
 nishio = Nishio
     .phrase = einen Nishio
-    .description = Nimm an, dass eine Ziffer in einer Zelle steht, und verfolge die Plätze dieser Ziffer allein. Einer Einheit bleibt kein Platz für sie, also ist die Annahme falsch.
+    .description = Nimm an, dass eine Ziffer in einer Zelle steht, und verfolge die Plätze dieser Ziffer allein. Sie führen zu zwei Plätzen, die einander sehen, oder lassen einer Einheit keinen Platz, also ist die Annahme falsch.
 contradiction_forcing_chain = Zwangskette (Widerspruch)
     .phrase = eine Zwangskette (Widerspruch)
     .description = Nimm einen Kandidaten an und verfolge, was er erzwingt. Zwei Ketten führen zu Aussagen, die nicht beide wahr sein können, also ist die Annahme falsch.

@@ -45,16 +45,16 @@ sees-by-rules = { $cells } { COUNT($cells) ->
 why-must-have = { NOMINATIVE($rule) } braucht die { $digit }, und nur in { DATIVE($cells) } hat sie Platz. Zellen, die all diese Plätze sehen, können also keine { $digit } sein.
 why-pair-chain = je zwei von { DATIVE($cells) } sind verbunden ({ $rules }).
 can-only-be = in dieser Reihenfolge sind nur { OR($fillings) } möglich.
-no-filling = wie sie auch gefüllt werden: { $candidates } ist nie möglich.
+no-filling = wie sie auch gefüllt werden: { $never }.
 why-fillings = wie auch immer { $cells } nach der Regel „{ $rule }“ gefüllt { COUNT($cells) ->
         [one] wird
        *[other] werden
-    }: { $candidates } ist nie möglich.
+    }: { $never }.
 look-house-fillings = { $house } ({ $rules })
 why-house-fillings = wie auch immer { $house } gefüllt { COUNT($house) ->
         [one] wird
        *[other] werden
-    }, sodass die Regeln gelten ({ $rules }): { $candidates } ist nie möglich.
+    }, sodass die Regeln gelten ({ $rules }): { $never }.
 look-conflict = { $cell } und die Regel „{ $rule }“
 look-two-rules = { $cell } und die Regeln „{ $rule }“ und „{ $other }“ ({ $cells })
 why-conflict = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule }).

@@ -30,7 +30,10 @@ bound-total = { OF($rule) } ist die Summe { $kind ->
         [most] höchstens { $total }
        *[least] mindestens { $total }
     }.
-bound-side = { OF($rule) } ist die Summe so groß wie { COUNT($cells) ->
+bound-side = { OF($rule) } ist { $sides ->
+        [2] die Summe
+       *[other] jede Teilsumme
+    } so groß wie { COUNT($cells) ->
         [one] die Ziffer in
        *[other] die von
     } { DATIVE($cells) }, also { $kind ->

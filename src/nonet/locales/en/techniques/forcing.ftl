@@ -3,7 +3,7 @@
 -net = Here an inference may need several others together, so that the chains make a net.
 nishio =
     .phrase = a nishio
-    .description = Assume that a digit is in a cell, and follow the places of that digit alone. Some house is left without a place for it, so the assumption is false.
+    .description = Assume that a digit is in a cell, and follow the places of that digit alone. They come to two places that see each other, or leave a house without one, so the assumption is false.
 contradiction_forcing_chain =
     .phrase = a forcing chain that ends in a contradiction
     .description = Assume a candidate, and follow what it forces. Two chains lead to statements that cannot both be true, so the assumption is false.

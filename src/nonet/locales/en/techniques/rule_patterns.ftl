@@ -45,11 +45,11 @@ sees-by-rules = { $cells } { COUNT($cells) ->
 why-must-have = { $rule } needs { $digit }, and only { $cells } can hold it. So a cell that sees all of them is not { $digit }.
 why-pair-chain = { $cells } are joined two by two by { $rules }.
 can-only-be = in this order they can only be { OR($fillings) }.
-no-filling = however they are filled, { $candidates } is never possible.
+no-filling = however they are filled, { $never }.
 why-fillings = however { $cells } { COUNT($cells) ->
         [one] is
        *[other] are
-    } filled so that { $rule } is satisfied, { $candidates } is never possible.
+    } filled so that { $rule } is satisfied, { $never }.
 look-house-fillings = { $house } with { $rules }
 why-house-fillings = however { $house } { COUNT($house) ->
         [one] is
@@ -57,7 +57,7 @@ why-house-fillings = however { $house } { COUNT($house) ->
     } filled so that { $rules } { COUNT($rules) ->
         [one] is
        *[other] are
-    } satisfied, { $candidates } is never possible.
+    } satisfied, { $never }.
 look-conflict = { $cell } and { $rule }
 look-two-rules = { $cell }, { $rule } and { $other } ({ $cells })
 why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what } then.

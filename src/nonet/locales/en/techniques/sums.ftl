@@ -37,19 +37,25 @@ bound-total = { $rule } sums to { $kind ->
        *[least] at least { $total }
     }.
 bound-side = { COUNT($cells) ->
-        [one] { $rule } sums to { $cells }, which is
-       *[other] each part of { $rule } sums to that of { $cells }, so to
+        [one] { $sides ->
+            [2] { $rule }
+           *[other] each part of { $rule }
+        } sums to { $cells }, which is
+       *[other] { $sides ->
+            [2] the other part
+           *[other] each part
+        } of { $rule } sums to the same as { $cells }, so to
     } at { $kind ->
         [most] most
        *[least] least
     } { $total }.
 bound-others-most = { $count ->
-        [one] the other cells add
-       *[other] the cells beside each of { $cells } add
+        [one] the rest adds
+       *[other] for each of { $cells }, the rest adds
     } at least { $total }.
 bound-others-least = { $count ->
-        [one] the other cells add
-       *[other] the cells beside each of { $cells } add
+        [one] the rest adds
+       *[other] for each of { $cells }, the rest adds
     } at most { $total }.
 bound-cell-most = so { $cells }{ $factor ->
         [1] { "" }

@@ -22,7 +22,10 @@ bound-total = { $kind ->
         [most] { $rule }各格的和最大为{ $total }。
        *[least] { $rule }各格的和最小为{ $total }。
     }
-bound-side = { $rule }的和就是{ $cells }{ COUNT($cells) ->
+bound-side = { $rule }{ $sides ->
+        [2] { "" }
+       *[other] 各部分
+    }的和就是{ $cells }{ COUNT($cells) ->
         [1] 的数字
        *[other] 之和
     }，{ $kind ->
