@@ -112,15 +112,15 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] keine
     } { OR($digits) }
 reason = { $premises }. Also gilt: { $conclusion }.
-reach-most = mit { OR($digits) } in { $cell } wäre die { $what ->
+reach-most = mit einer { OR($digits) } in { $cell } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
     } höchstens { $bound }.
-reach-least = mit { OR($digits) } in { $cell } wäre die { $what ->
+reach-least = mit einer { OR($digits) } in { $cell } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
     } mindestens { $bound }.
-reach-never = mit { OR($digits) } in { $cell } ist eine solche { $what ->
+reach-never = mit einer { OR($digits) } in { $cell } ist eine solche { $what ->
         [sum] Summe
        *[difference] Differenz
     } nicht möglich.

@@ -74,7 +74,10 @@ detail-no-partner = { $digits }没有能相邻的数字。
 detail-runs = 线上只能是{ OR($runs) }。
 detail-between = { $house }的和为{ $total }，所以1与{ $size }之间有{ OR($counts) }格。
 detail-neighbours = { $house }的1与{ $size }相邻。
-never-is = { $cells }都不会是{ OR($digits) }
+never-is = { $cells }{ COUNT($cells) ->
+        [1] { "" }
+       *[other] 都
+    }不会是{ OR($digits) }
 
 ## Small numbers
 

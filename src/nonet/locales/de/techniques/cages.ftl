@@ -48,7 +48,7 @@ in-no-combination = { $count ->
         [one] darin kommt keine { OR($digits) } vor.
        *[other] in keiner davon kommt eine { OR($digits) } vor.
     }
-no-cells-for-others = mit { OR($digits) } in { DATIVE($cells) } hätten die übrigen Ziffern in den anderen Zellen keinen Platz.
+no-cells-for-others = mit einer { OR($digits) } in { DATIVE($cells) } hätten die übrigen Ziffern in den anderen Zellen keinen Platz.
 
 ## Steps: rule of 45
 

@@ -41,7 +41,7 @@ sees-all = { $cells } { COUNT($cells) ->
 sees-by-rules = { $cells } { COUNT($cells) ->
         [one] sieht
        *[other] sehen jeweils
-    } all diese Zellen, zum Teil durch die Regel ({ $rules }).
+    } all diese Zellen, zum Teil durch eine Regel ({ $rules }).
 why-must-have = { NOMINATIVE($rule) } braucht die { $digit }, und nur in { DATIVE($cells) } hat sie Platz. Zellen, die all diese Plätze sehen, können also keine { $digit } sein.
 why-pair-chain = je zwei von { DATIVE($cells) } sind verbunden ({ $rules }).
 can-only-be = in dieser Reihenfolge sind nur { OR($fillings) } möglich.
@@ -56,7 +56,7 @@ why-house-fillings = wie auch immer { $house } gefüllt { COUNT($house) ->
        *[other] werden
     }, sodass die Regeln gelten ({ $rules }): { $never }.
 look-conflict = { $cell } und die Regel „{ $rule }“
-look-two-rules = { $cell } und die Regeln „{ $rule }“ und „{ $other }“ ({ $cells })
+look-two-rules = { $cell } und die Regeln „{ $rule }“ ({ $own }) und „{ $other }“ ({ $cells })
 why-conflict = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule }).
 why-conflict-of-two = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule } in { DATIVE($own) }, danach { $other } in { DATIVE($cells) }).
 why-two-rules = angenommen, { $cell } ist eine { $digit }. Dann lässt sich nach der Regel „{ $rule }“ ({ $own }) die Regel „{ $other }“ in { DATIVE($cells) } nicht mehr einhalten.
@@ -65,5 +65,8 @@ breaks-house = hat { $house } keinen Platz für die { $digit }
 breaks-cells = { COUNT($digits) ->
         [one] bleibt
        *[other] bleiben
-    } in { DATIVE($house) } für { $cells } zusammen nur { $digits }
+    } in { DATIVE($house) } für { $cells } zusammen nur { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { $digits }
+    }
 breaks-digits = bleiben in { DATIVE($house) } für { $digits } nur { $cells }
