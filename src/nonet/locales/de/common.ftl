@@ -112,6 +112,10 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] keine
     } { OR($digits) }
 reason = { $premises }. Also gilt: { $conclusion }.
+reach-is = mit einer { OR($digits) } in { $cell } wäre die { $what ->
+        [sum] Summe
+       *[difference] Differenz
+    } { $bound }.
 reach-most = mit einer { OR($digits) } in { $cell } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
@@ -269,6 +273,8 @@ also-digit = { COUNT($digits) ->
 left-out = … { $count } weitere Schritte …
 # Before the last of several clauses of an inference
 last-clause = { " " }und{ " " }
+# The same after a clause that has such a word in it
+last-long-clause = ,{ " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann gilt das auch bei der Regel „{ $rule }“

@@ -78,6 +78,10 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] not { OR($digits) }
     }
 reason = { $premises }, so { $conclusion }.
+reach-is = with { OR($digits) } in { $cell } the { $what ->
+        [sum] sum
+       *[difference] difference
+    } would be { $bound }.
 reach-most = with { OR($digits) } in { $cell } the { $what ->
         [sum] sum
        *[difference] difference
@@ -212,6 +216,8 @@ also-digit = { OR($digits) } { $true ->
 left-out = … { $count } more steps …
 # Before the last of several clauses of an inference
 last-clause = { " " }and{ " " }
+# The same after a clause that has such a word in it
+last-long-clause = ,{ " " }and{ " " }
 by-rule = { $node } by { $rule }
 if-rule = by { $rule }
 then-rule = then this counts for { $rule }

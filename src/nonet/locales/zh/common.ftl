@@ -58,6 +58,10 @@ cells-can-be = { $cells }{ COUNT($cells) ->
        *[no] 不是
     }{ OR($digits) }
 reason = { $premises }，所以{ $conclusion }。
+reach-is = 若{ $cell }是{ OR($digits) }，{ $what ->
+        [sum] 和
+       *[difference] 差
+    }就是{ $bound }。
 reach-most = 若{ $cell }是{ OR($digits) }，{ $what ->
         [sum] 和
        *[difference] 差
@@ -191,6 +195,8 @@ also-digit = { $cells }中{ $true ->
 left-out = ……此处省略{ $count }步推理……
 # Before the last of several clauses of an inference
 last-clause = ，且
+# The same after a clause that has such a word in it
+last-long-clause = ，且
 by-rule = { $node }（{ $rule }）
 if-rule = 按{ $rule }
 then-rule = { $rule }就受此限制

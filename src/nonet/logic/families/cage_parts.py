@@ -138,9 +138,10 @@ def reach_sentences(
         for kind, digits in by_kind.items():
             ends = {end for digit in digits for end in of_digit[digit]}
             bound = max(ends, default=0) if kind == "most" else min(ends, default=0)
+            is_exact = len(ends) == 1 and kind != "never"
             sentences.append(
                 parts.say(
-                    f"reach-{kind}",
+                    "reach-is" if is_exact else f"reach-{kind}",
                     digits=parts.listing(digits),
                     cell=parts.named([cell]),
                     what=what,

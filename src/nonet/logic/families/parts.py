@@ -258,7 +258,9 @@ class Parts:
         *most, last = statements
         if not most:
             return last
-        return self.say("pause").join(most) + self.say("last-clause") + last
+        is_listed = any(self.say("last-and") in one for one in (most[-1], last))
+        joint = self.say("last-long-clause" if is_listed else "last-clause")
+        return self.say("pause").join(most) + joint + last
 
     def number(self, number: int) -> str:
         """A small number in words, a large one in digits."""

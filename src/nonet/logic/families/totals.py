@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import prod
 
 from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Sum
@@ -16,6 +17,9 @@ Candidates = Mapping[int, Digits]
 
 MOST_COMBINATIONS = 200
 """More combinations than these are not gone through."""
+
+_MOST_FILLINGS = 3_000
+"""More ways to fill the cells of a sum, whichever see each other, are not gone through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +113,9 @@ class SumGroup:
         return least, most
 
     def totals(self, candidates: Candidates, layout: Layout) -> set[int]:
-        """All totals; only cells of a part are known to differ."""
+        """All totals; where there are many fillings, only cells of a part are known to differ."""
+        if prod(len(candidates[cell]) for cell in self.factors) <= _MOST_FILLINGS:
+            return {*self._totals_of_fillings(candidates, layout)}
         found = {self.offset}
         for factor, cells in self._parts(layout):
             sets = {frozenset[int]()}
@@ -120,6 +126,25 @@ class SumGroup:
             sums = {factor * sum(one) for one in sets}
             found = {total + more for total in found for more in sums}
         return found
+
+    def _totals_of_fillings(self, candidates: Candidates, layout: Layout) -> Iterator[int]:
+        """The total of each way to fill the cells, where cells that see each other differ."""
+        cells = [*self.factors]
+        filled: dict[int, int] = {}
+
+        def totals_from(place: int, total: int) -> Iterator[int]:
+            if place == len(cells):
+                yield total
+                return
+            cell = cells[place]
+            taken = {digit for other, digit in filled.items() if other in layout.peers[cell]}
+            for digit in candidates[cell]:
+                if digit not in taken:
+                    filled[cell] = digit
+                    yield from totals_from(place + 1, total + self.factors[cell] * digit)
+            filled.pop(cell, None)
+
+        return totals_from(0, self.offset)
 
     def _parts(self, layout: Layout) -> list[tuple[int, list[int]]]:
         """Cells that count the same and differ from each other, taken together one by one."""
