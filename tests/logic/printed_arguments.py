@@ -346,7 +346,7 @@ class Replay:
             rf"({HOUSES}) sums? to ([0-9]+)": lambda houses, total: (
                 len(self._houses(houses)) * self.size * (self.size + 1) // 2 == int(total)
             ),
-            r"the (?:cages|sums) in it (?:sum to|are) ([0-9 +]+) = ([0-9]+).*": (
+            r"the (?:cages|sums) there (?:sum to|are) ([0-9 +]+) = ([0-9]+).*": (
                 lambda parts, total: sum(digits_in(parts)) == int(total)
             ),
             rf"({_STATED}), so (.*)": self._by_rules,

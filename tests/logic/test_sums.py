@@ -36,9 +36,9 @@ def test_cells_that_see_each_other_add_different_digits() -> None:
     (step,) = steps(state, ["sum_bounds"])
     assert gone(step) == {f"{d}{cell}" for d in "6789" for cell in ("r1c3", "r2c2", "r3c1")}
     text = step.explain()
-    assert "sum to 8" in text
+    assert "sums to 8" in text
     assert "at least 3" in text
-    assert "can be at most 5" in text
+    assert "are each at most 5" in text
 
 
 def test_cells_that_do_not_see_each_other_may_be_equal() -> None:

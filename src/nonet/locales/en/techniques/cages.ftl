@@ -68,11 +68,11 @@ total-of-rules = { $count ->
         [one] the { $kind ->
             [cages] cage
            *[rules] sum
-        } in it is { $total }
+        } there is { $total }
        *[other] the { $kind ->
             [cages] cages
            *[rules] sums
-        } in it { $kind ->
+        } there { $kind ->
             [cages] sum to
            *[rules] are
         } { $sums } = { $total }
