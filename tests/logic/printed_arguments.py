@@ -111,7 +111,10 @@ class Replay:
 
     def check(self) -> None:
         """Raise AssertionError at the first line that does not hold."""
-        text = self.step.explain("show", whole=True, state=self.state)
+        self.read(self.step.explain("show", whole=True, state=self.state))
+
+    def read(self, text: str) -> None:
+        """Check a whole argument, but for its conclusion."""
         why = re.sub(r"^[^:]*: ", "", text)
         for line in re.split(r"(?<=[.]) (?=[A-Zr(…0-9])", why)[:-1]:
             self.line(line.removesuffix("."))
@@ -147,7 +150,7 @@ class Replay:
         found = [*_STATEMENT.finditer(clause)]
         rest = _STATEMENT.sub("", clause)
         assert found, f"nothing is said by {clause!r}"
-        assert not re.sub(r", | and ", "", rest), f"{rest!r} of {clause!r} cannot be read"
+        assert not re.sub(r", and |, | and ", "", rest), f"{rest!r} of {clause!r} cannot be read"
         return iter(found)
 
     def _assumed(self, clauses: Iterable[str]) -> Masks:
@@ -443,6 +446,8 @@ class Replay:
     def _by_rules(self, premises: str, conclusion: str) -> bool:
         """Whether candidates are ruled out by what other cells are named with, and nothing else."""
         rules = self.step.rules()
+        if not conclusion and self._are_known(premises):
+            return True
         if self.step.links and not conclusion:
             (case,) = self._statements(premises)
             return self._has(case["cells"], case["digits"])
@@ -467,12 +472,23 @@ class Replay:
         self.inferences += len(gone)
         return all(self._ruled_out(masks, rules, named, *one) for one in gone)
 
+    def _are_known(self, premises: str) -> bool:
+        """Whether each cell has the digit that is named as its only candidate."""
+        return all(
+            not found["no"] and self._has(found["cells"], found["digits"])
+            for found in self._statements(premises)
+        )
+
     def _ruled_out(
         self, masks: Masks, rules: Iterable[Constraint], named: set[int], cell: int, digit: int
     ) -> bool:
         """Whether no digits of some cells obey the rules together."""
         cells = sorted(named | {cell})
         others = {c for rule in rules for c in rule.scope(self.layout)} - {*cells}
+        if len(others) > MOST_CELLS:
+            others = {
+                c for one in self.step.groups if one.role == "rule_cell" for c in one.cells
+            } - {*cells}
         if len(others) <= MOST_CELLS:
             cells = [*cells, *sorted(others)]
         digits = bytearray(self.layout.cell_count)

@@ -1,0 +1,304 @@
+"""What an argument says of cages, sums and other rules, line by line: `RuleReplay`.
+
+It reads the sentences as `Replay` does, and looks in the state beside them: which digits a cage
+can hold, what cells sum to, which cells see which, and what one rule leaves to the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+
+from tests.logic.printed_arguments import (
+    CELLS,
+    DIGITS,
+    HOUSES,
+    Masks,
+    Replay,
+    cells_in,
+    digits_in,
+)
+
+from nonet.constraints import Cage
+from nonet.layout import cell_name
+from nonet.logic.languages import texts_of_rules
+
+_SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or )[0-9]+(?:\+[0-9]+)*)*"
+_RULE = r"the (?!rest)[^,;]*?"
+_EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
+
+
+def _sentence_patterns() -> re.Pattern[str]:
+    """The sentences of rules and their short forms, with anything for what a rule fills in."""
+    sources = texts_of_rules("en").messages.sources
+    said = []
+    for name, source in sources.items():
+        if name.startswith(("rule-", "brief-")):
+            flat = re.sub(r"\s+", " ", source.strip())
+            while re.search(r"\{[^{}]*\}", flat):
+                flat = re.sub(r"\{[^{}]*\}", "\0", flat)
+            said.append(re.escape(flat.removesuffix(".")).replace("\0", ".*"))
+    return re.compile("|".join(said), re.IGNORECASE)
+
+
+_SENTENCES = _sentence_patterns()
+
+
+class RuleReplay(Replay):
+    """The argument of a step of rules in its state."""
+
+    _sets: list[list[int]]
+    _seen: list[int]
+    _supposed: Masks
+    _limit: int | None = None
+    _rest: int | None = None
+
+    def line(self, line: str) -> None:
+        """Check one line; what the sentence of a rule says is no statement about the state."""
+        first = line[:1].lower() + line[1:]
+        if _SENTENCES.fullmatch(first):
+            return
+        for pattern, look in self._rule_facts().items():
+            found = re.fullmatch(pattern, first)
+            if found is not None:
+                assert look(*found.groups()), f"{self.step.technique}: {line}"
+                return
+        super().line(line)
+
+    def _rule_facts(self) -> dict[str, Callable[..., bool]]:
+        return {
+            rf"(?:with these candidates )?(?:so )?({_RULE}) can only be ({_SETS})"
+            rf"(?:, so it has (.*))?": self._combinations,
+            rf"that can only be ({_SETS})": self._remember,
+            rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": lambda digits: (
+                not any({*one} & {*digits_in(digits)} for one in self._sets)
+            ),
+            rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
+            rf"({CELLS}) can only be ({_EITHER})": self._has,
+            rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
+                {*cells_in(cells, self.size)} <= self._cells(houses)
+            ),
+            rf"(?:outside, )?({CELLS}) (?:is|sum to) ([0-9]+)": self._adds_up,
+            rf"they are part of ({_RULE}); its other cells? ({CELLS}) (?:is|sum to) ([0-9]+)": (
+                lambda _rule, _cells, _total: True
+            ),
+            rf"with ({DIGITS}|{_EITHER}) in ({CELLS}), the remaining digits do not fit in the"
+            r" other cells": lambda *_: True,
+            rf"so ({CELLS}) take (?:both|all of) ({DIGITS})": lambda *_: True,
+            rf"(?:each part of )?({_RULE}) sums to ({CELLS}), which is at (most|least) ([0-9]+)": (
+                lambda _rule, cells, kind, total: self._bounds(cells, kind, total)
+            ),
+            rf"(?:each|the other) part of ({_RULE}) sums to the same as ({CELLS}), so to at"
+            r" (most|least) ([0-9]+)": (
+                lambda _rule, cells, kind, total: self._bounds(cells, kind, total)
+            ),
+            rf"({_RULE}) sums to (?:at (?:most|least) )?([0-9]+)": self._limited,
+            rf"(?:for each of ({CELLS}), )?the rest adds at (most|least) ([0-9]+)": (
+                lambda _cells, _kind, rest: self._leaves(rest)
+            ),
+            rf"so ({CELLS}) (?:is|are each) at (most|least) ([0-9]+)": self._bounded,
+            rf"({CELLS}) (?:sees|each see) all of them(?:, in part by .*)?": self._see_all,
+            rf"in ({HOUSES}), ([0-9]+) can only go in ({CELLS})": self._places_kept,
+            rf"({_RULE}) needs ([0-9]+), and only ({CELLS}) can hold it": self._must_have,
+            r"so a cell that sees all of them is not [0-9]+": lambda: True,
+            rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
+            rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, (.*?)(?: then)?": (
+                self._breaks
+            ),
+            r"however .* filled.*never .*": lambda: True,
+            rf"({CELLS}) are joined two by two by .*": lambda _: True,
+            r"in this order they can only be .*": lambda: True,
+            rf"the (?:cage|sum) there is ([0-9]+)(?:, including ({CELLS}) outside)?": (
+                lambda total, _cells: any(
+                    getattr(one, "total", None) == int(total) for one in self.step.rules()
+                )
+            ),
+            r"that is [0-9]+ too much.*|the rest, [0-9]+, is .*|so the total of .*": lambda: True,
+            r"the removed candidates (?:do not allow that|fit none of these sums)": lambda: True,
+            r"with .* (?:would be (?:at (?:most|least) )?[0-9]+|that (?:sum|difference) cannot be"
+            r" made)": lambda: True,
+            rf"for [0-9]+ in {HOUSES} there (?:is|are) .* between the 1 and the [0-9]+"
+            rf"|the 1 and the [0-9]+ are neighbours in {HOUSES}|the line holds .*"
+            r"|.* has no partner": lambda: True,
+            rf"then ({_RULE}) \(([^)]*)\) leaves too little for ({_RULE}) \(([^)]*)\)": (
+                self._too_little
+            ),
+        }
+
+    # Cages and sums
+
+    def _fillings_of(self, cells: list[int]) -> Iterator[dict[int, int]]:
+        """All digits that cells can have, where those that see each other differ."""
+        options = [
+            [d for d in range(1, self.size + 1) if self.state.masks[c] >> d - 1 & 1] for c in cells
+        ]
+
+        def fill(place: int, filled: dict[int, int]) -> Iterator[dict[int, int]]:
+            if place == len(cells):
+                yield filled
+                return
+            cell = cells[place]
+            taken = {d for c, d in filled.items() if c in self.layout.peers[cell]}
+            for digit in options[place]:
+                if digit not in taken:
+                    yield from fill(place + 1, {**filled, cell: digit})
+
+        return fill(0, {})
+
+    def _sets_of(self, name: str) -> list[set[tuple[int, ...]]]:
+        """The digits of each cage with a name, in any order."""
+        hidden = re.fullmatch(rf"the hidden cage of ([0-9]+) in ({CELLS})", name)
+        if hidden:
+            cages = [
+                Cage(
+                    [cell_name(c, self.size) for c in cells_in(hidden[2], self.size)],
+                    int(hidden[1]),
+                )
+            ]
+        else:
+            cages = [one for one in self._rules_of[name] if isinstance(one, Cage)]
+        return [
+            {
+                tuple(sorted(filled.values()))
+                for filled in self._fillings_of(sorted(one.scope(self.layout)))
+                if one.total in {None, sum(filled.values())}
+                and len({*filled.values()}) == len(filled)
+            }
+            for one in cages
+        ]
+
+    def _remember(self, sets: str) -> bool:
+        self._sets = [digits_in(one) for one in re.split(", | or ", sets)]
+        return len({sum(one) for one in self._sets}) == 1
+
+    def _combinations(self, name: str, sets: str, has: str | None) -> bool:
+        """Whether a cage has just these combinations, or after a conflict some of them."""
+        self._remember(sets)
+        said = {tuple(one) for one in self._sets}
+        fits = any(said <= found for found in self._sets_of(name))
+        return fits and (has is None or self._has_needed(has))
+
+    def _has_needed(self, has: str) -> bool:
+        count = {"one": 1}.get(has.split(" of ")[0], 0) if " of " in has else 0
+        digits = {*digits_in(has.split(" of ")[-1])}
+        if " of " in has and not count:
+            count = digits_in(has.split(" of ")[0])[0]
+        return all(len({*one} & digits) >= (count or len(digits)) for one in self._sets)
+
+    def _needed(self, name: str, has: str, sets: str | None) -> bool:
+        if sets is not None:
+            return self._combinations(name, sets, has)
+        found = self._sets_of(name)
+        for one in found:
+            self._sets = [[*digits] for digits in one]
+            if self._has_needed(has):
+                return True
+        return False
+
+    def _adds_up(self, cells: str, total: str) -> bool:
+        """Whether cells without a choice have a sum."""
+        named = cells_in(cells, self.size)
+        digits = [self.state.masks[cell].bit_length() for cell in named]
+        is_known = all(self.state.masks[cell].bit_count() == 1 for cell in named)
+        return is_known and sum(digits) == int(total)
+
+    def _bounds(self, cells: str, kind: str, total: str) -> bool:
+        """Whether cells sum to no more, or to no less."""
+        self._limit = int(total)
+        found = [sum(one.values()) for one in self._fillings_of(cells_in(cells, self.size))]
+        return max(found) <= self._limit if kind == "most" else min(found) >= self._limit
+
+    def _limited(self, name: str, total: str) -> bool:
+        del name
+        self._limit = int(total)
+        return True
+
+    def _leaves(self, rest: str) -> bool:
+        self._rest = int(rest)
+        return self._limit is not None
+
+    def _bounded(self, cells: str, kind: str, digit: str) -> bool:
+        """Whether the figures before give this bound."""
+        del cells
+        assert self._limit is not None
+        left = self._limit - (self._rest or 0)
+        return left <= int(digit) if kind == "most" else left >= int(digit)
+
+    # What cells see, and what rules leave
+
+    def _places_kept(self, houses: str, digit: str, cells: str) -> bool:
+        self._seen = cells_in(cells, self.size)
+        return self._places_are(houses, digit, cells)
+
+    def _see_all(self, cells: str) -> bool:
+        peers = self.layout.peers
+        return all(one in peers[c] for c in cells_in(cells, self.size) for one in self._seen)
+
+    def _must_have(self, name: str, digit: str, cells: str) -> bool:
+        """Whether a rule cannot do without a digit in these cells."""
+        self._seen = cells_in(cells, self.size)
+        masks = [*self.state.masks]
+        for rule in self._rules_of[name]:
+            scope = rule.scope(self.layout)
+            if not {*self._seen} <= {*scope}:
+                continue
+            for cell in scope:
+                masks[cell] &= ~(1 << int(digit) - 1)
+            if self._has_none(masks, rule, {}):
+                return True
+            masks = [*self.state.masks]
+        return False
+
+    def _suppose(self, cell: str, digit: str) -> bool:
+        self._supposed = self._assumed([f"{cell} is {digit}"])
+        return True
+
+    def _after(self, *names: str) -> Masks:
+        """The candidates that rules leave one after the other, and what these place excludes."""
+        masks = [*self._supposed]
+        for name in names:
+            for rule in self._rules_of[name]:
+                scope = {*rule.scope(self.layout)}
+                if len(scope) == self.layout.cell_count:
+                    scope &= {c for group in self.step.groups for c in group.cells}
+                before = [*masks]
+                for cell, digit in product(sorted(scope), range(1, self.size + 1)):
+                    is_open = before[cell] >> digit - 1 & 1
+                    if is_open and self._has_none(before, rule, {cell: digit}):
+                        masks[cell] &= ~(1 << digit - 1)
+            for cell, mask in enumerate([*masks]):
+                if mask.bit_count() == 1:
+                    self._exclude(masks, [cell], [mask.bit_length()])
+        return masks
+
+    def _breaks(self, name: str, other: str | None, what: str) -> bool:
+        """What is left without digits or cells after one rule, or after a second one."""
+        masks = self._after(*[one for one in (name, other) if one])
+        if found := re.fullmatch(rf"({HOUSES}) has no place for ([0-9]+)", what):
+            (house,) = self._houses(found[1])
+            return not self._places(masks, house, int(found[2]))
+        if found := re.fullmatch(rf"({CELLS}) has no candidate left", what):
+            return not masks[cells_in(found[1], self.size)[0]]
+        if found := re.fullmatch(rf"({HOUSES}) has only ({CELLS}) for ({DIGITS})", what):
+            (house,) = self._houses(found[1])
+            digits = digits_in(found[3])
+            places = {c for digit in digits for c in self._places(masks, house, digit)}
+            return places <= {*cells_in(found[2], self.size)} and len(places) < len(digits)
+        found = re.fullmatch(
+            rf"({CELLS}) in {HOUSES} have only ({DIGITS}) (?:left|between them)", what
+        )
+        assert found is not None, what
+        named = cells_in(found[1], self.size)
+        left = {d for c in named for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1}
+        return left <= {*digits_in(found[2])} and len(left) < len(named)
+
+    def _too_little(self, name: str, cells: str, other: str, others: str) -> bool:
+        del cells
+        masks = self._after(name)
+        scope = {*cells_in(others, self.size)}
+        return any(
+            self._has_none(masks, rule, {})
+            for rule in self._rules_of[other]
+            if scope & {*rule.scope(self.layout)}
+        )
