@@ -7,7 +7,7 @@ can hold, what cells sum to, which cells see which, and what one rule leaves to 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import product
 
 from tests.logic.printed_arguments import (
@@ -68,7 +68,7 @@ class RuleReplay(Replay):
 
     def _rule_facts(self) -> dict[str, Callable[..., bool]]:
         return {
-            rf"(?:with these candidates )?(?:so )?({_RULE}) can only be ({_SETS})"
+            rf"(?:with these candidates )?(so )?({_RULE}) can only be ({_SETS})"
             rf"(?:, so it has (.*))?": self._combinations,
             rf"that can only be ({_SETS})": self._remember,
             rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": lambda digits: (
@@ -172,23 +172,23 @@ class RuleReplay(Replay):
         self._sets = [digits_in(one) for one in re.split(", | or ", sets)]
         return len({sum(one) for one in self._sets}) == 1
 
-    def _combinations(self, name: str, sets: str, has: str | None) -> bool:
-        """Whether a cage has just these combinations, or after a conflict some of them."""
+    def _combinations(self, so: str | None, name: str, sets: str, has: str | None) -> bool:
+        """Whether a cage has no other combinations, or after a conflict some of them."""
         self._remember(sets)
         said = {tuple(one) for one in self._sets}
-        fits = any(said <= found for found in self._sets_of(name))
+        fits = any(said <= found if so else found <= said for found in self._sets_of(name))
         return fits and (has is None or self._has_needed(has))
 
     def _has_needed(self, has: str) -> bool:
-        count = {"one": 1}.get(has.split(" of ")[0], 0) if " of " in has else 0
-        digits = {*digits_in(has.split(" of ")[-1])}
+        count = {"one": 1}.get(has.split(" of ", maxsplit=1)[0], 0) if " of " in has else 0
+        digits = {*digits_in(has.rsplit(" of ", maxsplit=1)[-1])}
         if " of " in has and not count:
-            count = digits_in(has.split(" of ")[0])[0]
+            count = digits_in(has.split(" of ", maxsplit=1)[0])[0]
         return all(len({*one} & digits) >= (count or len(digits)) for one in self._sets)
 
     def _needed(self, name: str, has: str, sets: str | None) -> bool:
         if sets is not None:
-            return self._combinations(name, sets, has)
+            return self._combinations(None, name, sets, has)
         found = self._sets_of(name)
         for one in found:
             self._sets = [[*digits] for digits in one]
@@ -254,8 +254,11 @@ class RuleReplay(Replay):
         self._supposed = self._assumed([f"{cell} is {digit}"])
         return True
 
-    def _after(self, *names: str) -> Masks:
-        """The candidates that rules leave one after the other, and what these place excludes."""
+    def _after(self, *names: str, kept: Collection[int] = ()) -> Masks:
+        """The candidates that rules leave one after the other, and what these place excludes.
+
+        Cells that are kept exclude nothing themselves.
+        """
         masks = [*self._supposed]
         for name in names:
             for rule in self._rules_of[name]:
@@ -268,7 +271,7 @@ class RuleReplay(Replay):
                     if is_open and self._has_none(before, rule, {cell: digit}):
                         masks[cell] &= ~(1 << digit - 1)
             for cell, mask in enumerate([*masks]):
-                if mask.bit_count() == 1:
+                if mask.bit_count() == 1 and cell not in kept:
                     self._exclude(masks, [cell], [mask.bit_length()])
         return masks
 
@@ -290,8 +293,9 @@ class RuleReplay(Replay):
         )
         assert found is not None, what
         named = cells_in(found[1], self.size)
+        masks = self._after(*[one for one in (name, other) if one], kept=named)
         left = {d for c in named for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1}
-        return left <= {*digits_in(found[2])} and len(left) < len(named)
+        return left <= {*digits_in(found[2])} and len(digits_in(found[2])) < len(named)
 
     def _too_little(self, name: str, cells: str, other: str, others: str) -> bool:
         del cells

@@ -47,11 +47,11 @@ def test_half_of_a_premise_is_found() -> None:
         ("killer_pair", "can only be 1+3+7", "can only be 1+4+6"),
         ("hidden_cage", "there is 20", "there is 21"),
         ("cage_overlap", "so it has 4", "so it has 5"),
-        ("cage_conflict", "none has a 5", "none has a 1"),
+        ("cage_conflict", "none has a 5", "none has a 3"),
         ("common_peers", "r4c8 sees", "r1c1 sees"),
         ("rule_and_house", "no place for 5", "no place for 9"),
-        ("rule_and_subset", "have only 8 left", "have only 7 left"),
-        ("contradiction_forcing_net", " and 3 is not in r13c1", ""),
+        ("rule_and_subset", "r56c4 in column 4", "r5c4 in column 4"),
+        ("contradiction_forcing_net", "If 9 is not in r12c8", "If 9 is not in r1c8"),
     ],
 )
 def test_a_planted_fault_is_found(name: str, right: str, wrong: str) -> None:
