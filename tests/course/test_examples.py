@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 from tests.each import each
+from tests.logic.states import example
 
 from nonet import NonetError
-from nonet.course import Station, exercise, exercise_set, faults, station_example, stations
+from nonet.course import (
+    Station,
+    course_order,
+    exercise,
+    exercise_set,
+    faults,
+    station_example,
+    stations,
+)
 from nonet.course._examples_table import EXAMPLES
+from nonet.course._pool import pooled
 from nonet.course._target import target
-from nonet.logic import link_sentences
+from nonet.logic import link_sentences, steps
 
 
 @each("station", stations(), lambda one: one.name)
@@ -44,3 +54,23 @@ def test_a_set_has_its_limits(count: int) -> None:
     """A set has from 1 to 100 exercises."""
     with pytest.raises(NonetError, match="expected a count from 1 to 100"):
         exercise_set("naked_pair", count)
+
+
+# A multi-sector locked set is shown in the puzzle that is known for it; a nishio, for which nothing
+# easier never holds, comes before the other forcing chains.
+CLASSIC = [
+    name
+    for entry in course_order().entries
+    for name in entry.techniques
+    if pooled((name,)) != () and example(name)[0].layout.is_house_only
+]
+
+
+@each("name", [name for name in CLASSIC if name != "multi_sector_locked_set"])
+def test_the_catalogue_shows_nothing_easier(name: str) -> None:
+    """What the example of a technique concludes, no earlier technique does, where that can be."""
+    state, step = example(name)
+    concluded = {*step.placements, *step.eliminations}
+    easier = [one for names in target(name).easier for one in names if one != "nishio"]
+    for other in steps(state, easier, assume_unique=True):
+        assert concluded.isdisjoint({*other.placements, *other.eliminations}), other.technique

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations, cycle
 from random import Random
@@ -14,7 +15,8 @@ from nonet.course._patterns import pattern_cells
 from nonet.course._target import target
 from nonet.errors import NonetError
 from nonet.layout import cell_name
-from nonet.logic import LANGUAGES, steps
+from nonet.logic import LANGUAGES, steps, technique
+from nonet.logic.languages import texts_of_course
 
 NAMES = [one.name for one in stations()]
 
@@ -306,3 +308,31 @@ def test_any_answer_gets_a_sentence() -> None:
         ]
         assert all(verdict.message for verdict in verdicts)
         assert not any(verdict.complete and not verdict.right for verdict in verdicts)
+
+
+def test_a_much_harder_technique_is_not_named() -> None:
+    """Cells of a pattern two levels above the station are called that, and no name is given."""
+    made = (exercise("hidden_single_in_box", seed=seed) for seed in range(60))
+    for one in made:
+        for step in steps(one.state, ("xy_wing", "x_wing", "skyscraper", "two_string_kite")):
+            cells, _ = pattern_cells(step)
+            said = [one.check(cells=cells, language=language).message for language in LANGUAGES]
+            if said[0].startswith("That works"):
+                assert said[0] == (
+                    "That works, but it is a much harder technique. Here, look for a hidden single."
+                )
+                assert said[1].endswith("Suche hier einen versteckten Einer.")
+                assert "难得多的技巧" in said[2]
+                return
+    pytest.fail("no such pattern in 60 exercises")
+
+
+def test_german_techniques_are_objects() -> None:
+    """A phrase, which is an accusative, stands in no sentence as its subject."""
+    texts = texts_of_course("de")
+    phrase = technique("x_wing", "de").phrase
+    messages = ("true-removed-by", "true-placed-by", "true-removed-harder", "true-placed-harder")
+    messages += ("cells-other", "other-technique", "other-harder", "no-effect")
+    for message in messages:
+        text = texts.say(message, phrase=phrase, wanted=phrase, cell="r1c1", digit=1)
+        assert not re.search(r"\b(?:ist|sind|bleibt)(?: \w+)* einen\b", text), text

@@ -9,6 +9,7 @@ import pytest
 from tests.logic.marks import made
 from tests.logic.net_proofs import NetProof
 from tests.logic.soundness import all_steps, is_sound, states
+from tests.logic.states import example
 from tests.strategies import JIGSAWS
 
 import nonet
@@ -431,3 +432,12 @@ class PlainSearch:
                     if group <= false:
                         return True
         return bool(true & false)
+
+
+def test_examples_are_what_their_descriptions_say() -> None:
+    """A nishio supposes a digit to be in a cell; a nested net has a technique inside."""
+    _, step = example("nishio")
+    assert step.eliminations == ((step.groups[0].cells[0], step.groups[0].digits[0]),)
+    assert {group.digits for group in step.groups} == {step.groups[0].digits}
+    _, step = example("nested_forcing_net")
+    assert any(group.role == "pattern" for group in step.groups)
