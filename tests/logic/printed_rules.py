@@ -102,6 +102,22 @@ class RuleReplay(Replay):
             rf"in ({HOUSES}), ([0-9]+) can only go in ({CELLS})": self._places_kept,
             rf"({_RULE}) needs ([0-9]+), and only ({CELLS}) can hold it": self._must_have,
             r"so a cell that sees all of them is not [0-9]+": lambda: True,
+            rf"({HOUSES}) have the same digits as ({HOUSES})": lambda one, other: (
+                len(self._houses(one)) == len(self._houses(other))
+            ),
+            rf"leaving out the cells that both contain, ({CELLS}) and ({CELLS}) hold the same"
+            r" digits, each equally often": lambda one, other: (
+                len(cells_in(one, self.size)) == len(cells_in(other, self.size))
+            ),
+            rf"({CELLS}) contain a ([0-9]+), so one of ({CELLS}) is [0-9]+, too": (
+                lambda cells, digit, _others: self._contain(cells, digit)
+            ),
+            rf"({CELLS}) have ([0-9]+), and in ({CELLS}) there is no other place left for it": (
+                lambda cells, digit, _others: self._contain(cells, digit)
+            ),
+            rf"({CELLS}) cannot have ([0-9]+) more often than it is in ({CELLS}) already": (
+                lambda _cells, digit, others: self._contain(others, digit)
+            ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
             rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, (.*?)(?: then)?": (
                 self._breaks
@@ -224,6 +240,11 @@ class RuleReplay(Replay):
         assert self._limit is not None
         left = self._limit - (self._rest or 0)
         return left <= int(digit) if kind == "most" else left >= int(digit)
+
+    def _contain(self, cells: str, digit: str) -> bool:
+        """Whether one of some cells has a digit."""
+        digits = self.state.grid.digits
+        return any(digits[cell] == int(digit) for cell in cells_in(cells, self.size))
 
     # What cells see, and what rules leave
 
