@@ -76,7 +76,7 @@ reach-never = 若{ $cell }是{ OR($digits) }，就凑不出这样的{ $what ->
     }。
 detail-no-partner = { $digits }没有能相邻的数字。
 detail-runs = 线上只能是{ OR($runs) }。
-detail-between = { $house }的和为{ $total }，所以1与{ $size }之间有{ OR($counts) }格。
+detail-between = { $house }的1与{ $size }之间和为{ $total }，所以其间有{ OR($counts) }格。
 detail-neighbours = { $house }的1与{ $size }相邻。
 never-is = { $cells }{ COUNT($cells) ->
         [1] { "" }
