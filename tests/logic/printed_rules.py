@@ -127,7 +127,7 @@ class RuleReplay(Replay):
             r"in this order they can only be .*": lambda: True,
             rf"the (?:cage|sum) there is ([0-9]+)(?:, including ({CELLS}) outside)?": (
                 lambda total, _cells: any(
-                    getattr(one, "total", None) == int(total) for one in self.step.rules()
+                    getattr(one, "total", None) == int(total) for one in self.rules
                 )
             ),
             r"that is [0-9]+ too much.*|the rest, [0-9]+, is .*|so the total of .*": lambda: True,

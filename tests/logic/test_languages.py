@@ -166,10 +166,10 @@ def test_naked_pair_is_explained(language: Language, nudge: str, point: str, sho
             "words",
             "hidden_pair",
             (
-                "Verstecktes Paar: In Zeile 9 passen die zwei Ziffern 4 und 5 nur in die Spalten "
-                "5 und 9. Für andere Ziffern ist dort kein Platz. "
-                "Daraus folgt: 3 entfällt in Zeile 9 Spalte 5; "
-                "8 entfällt in den zwei Zellen von Zeile 9 in den Spalten 5 und 9."
+                "Verstecktes Paar: In Block 8 passen die zwei Ziffern 5 und 8 nur in die zwei "
+                "Zellen von Spalte 6 in den Zeilen 7 und 8. Für andere Ziffern ist dort kein "
+                "Platz. Daraus folgt: 1 entfällt in den zwei Zellen von Spalte 6 in den Zeilen 7 "
+                "und 8; 4 entfällt in Zeile 7 Spalte 6."
             ),
         ),
         (
