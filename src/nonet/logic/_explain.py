@@ -115,8 +115,8 @@ def link_sentences(
     >>> state, step = example_of(technique("XY-chain"))
     >>> for _, sentence in link_sentences(step)[:2]:
     ...     print(sentence)
-    If r5c7 is not 1, then r5c7 is 3.
-    If r5c7 is 3, then r6c8 is not 3.
+    If r2c5 is not 5, then r2c5 is 8.
+    If r2c5 is 8, then r2c3 is not 8.
     """
     instance(step, StepData, "a Step")
     family, entry = catalogue().entries[step.technique]
