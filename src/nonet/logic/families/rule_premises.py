@@ -155,7 +155,7 @@ def is_refuted(layout: Layout, rules: Iterable[Constraint], possible: Possible) 
 def _fillings(
     layout: Layout, rules: Iterable[Constraint], possible: Possible, *, most: int
 ) -> list[bytes] | None:
-    """The digits that obey the rules, up to so many; None where that takes too long."""
+    """The digits that obey the rules, up to `most`; None where that takes too long."""
     listed = [*rules]
     cells = sorted(possible, key=lambda cell: (len(possible[cell]), cell))
     digits = bytearray(layout.cell_count)
