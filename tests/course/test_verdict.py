@@ -53,7 +53,7 @@ def test_cells_of_a_pattern_are_right(name: str) -> None:
 
 @each("name", NAMES)
 def test_no_false_answer_is_right(name: str) -> None:
-    """No removal of the solution and no other digit is right, and the right one is not given away."""
+    """No removal of the solution and no other digit is right, and no verdict gives one away."""
     one = exercise(name, seed=13)
     cells = [cell for cell, digit in enumerate(one.state.grid.digits) if not digit]
     for cell in cells[::5]:

@@ -48,7 +48,7 @@ _SENTENCES = _sentence_patterns()
 class RuleReplay(Replay):
     """The argument of a step of rules in its state."""
 
-    _sets: list[list[int]]
+    _listed: list[list[int]]
     _seen: list[int]
     _supposed: Masks
     _limit: int | None = None
@@ -72,7 +72,7 @@ class RuleReplay(Replay):
             rf"(?:, so it has (.*))?": self._combinations,
             rf"that can only be ({_SETS})": self._remember,
             rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": lambda digits: (
-                not any({*one} & {*digits_in(digits)} for one in self._sets)
+                not any({*one} & {*digits_in(digits)} for one in self._listed)
             ),
             rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
             rf"({CELLS}) can only be ({_EITHER})": self._has,
@@ -185,13 +185,13 @@ class RuleReplay(Replay):
         ]
 
     def _remember(self, sets: str) -> bool:
-        self._sets = [digits_in(one) for one in re.split(", | or ", sets)]
-        return len({sum(one) for one in self._sets}) == 1
+        self._listed = [digits_in(one) for one in re.split(", | or ", sets)]
+        return len({sum(one) for one in self._listed}) == 1
 
     def _combinations(self, so: str | None, name: str, sets: str, has: str | None) -> bool:
         """Whether a cage has no other combinations, or after a conflict some of them."""
         self._remember(sets)
-        said = {tuple(one) for one in self._sets}
+        said = {tuple(one) for one in self._listed}
         fits = any(said <= found if so else found <= said for found in self._sets_of(name))
         return fits and (has is None or self._has_needed(has))
 
@@ -200,14 +200,14 @@ class RuleReplay(Replay):
         digits = {*digits_in(has.rsplit(" of ", maxsplit=1)[-1])}
         if " of " in has and not count:
             count = digits_in(has.split(" of ", maxsplit=1)[0])[0]
-        return all(len({*one} & digits) >= (count or len(digits)) for one in self._sets)
+        return all(len({*one} & digits) >= (count or len(digits)) for one in self._listed)
 
     def _needed(self, name: str, has: str, sets: str | None) -> bool:
         if sets is not None:
             return self._combinations(None, name, sets, has)
         found = self._sets_of(name)
         for one in found:
-            self._sets = [[*digits] for digits in one]
+            self._listed = [[*digits] for digits in one]
             if self._has_needed(has):
                 return True
         return False

@@ -49,7 +49,7 @@ def misfit(
     *,
     count: int,
 ) -> str:
-    """Why cells are not a pattern of this many; empty where nothing is known."""
+    """Why cells are not a pattern of that many; empty where nothing is known."""
     cells = sorted(marked)
     look = _Look(target, state, texts, names, count)
     filled = [cell for cell in cells if state.grid.digits[cell]]
