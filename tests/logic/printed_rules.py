@@ -76,6 +76,12 @@ class RuleReplay(Replay):
             ),
             rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
             rf"({CELLS}) can only be ({_EITHER})": self._has,
+            rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
+                self._places_are
+            ),
+            rf"with {_SETS}, .*|all of these have .*|so .* has [0-9]+ combinations left": (
+                lambda: True
+            ),
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
             ),
