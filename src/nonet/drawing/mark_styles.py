@@ -81,10 +81,11 @@ class SpotLook:
 
 @dataclass(frozen=True, slots=True)
 class OutlineLook:
-    """How an outline round cells looks: its colour and its dashes."""
+    """How an outline round cells looks: its colour, its dashes and its width in drawing units."""
 
     ink: Ink
     dashes: Dashes
+    width: float = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ SPOTS: dict[str, SpotLook] = {
 """Roles of shapes."""
 
 OUTLINES: dict[str, OutlineLook] = {
-    "killer_cage": OutlineLook("black", (0.08, 0.055)),
+    "killer_cage": OutlineLook("grey", (0.06, 0.045), 0.75),
     "rellik_cage": OutlineLook("red", (0.14, 0.05, 0.03, 0.05)),
     "equality_cage": OutlineLook("blue", (0.03, 0.05)),
     "look_and_say": OutlineLook("teal", (0.22, 0.07)),

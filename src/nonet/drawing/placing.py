@@ -32,7 +32,7 @@ from nonet.layout.sentences import letters_of
 RING = 0.9
 """Depth of a ring of clues outside the grid."""
 
-LABEL = 0.26
+LABEL = 0.185
 """Size of letters in the corner of an outline."""
 
 CLUE = 0.42
@@ -45,15 +45,20 @@ BADGE = 0.28
 MOST_CELLS = 30_000
 """Cells of all marks that are drawn together, so that a picture takes a few seconds at most."""
 
-_LEAST_LABEL = 0.16
+_LEAST_LABEL = 0.15
 _LETTER = 0.65
 """Width of a letter where its size is 1, on the safe side."""
 
 _LANE = 0.17
 _LANES = (0, 1, -1, 2, -2)
-_INSET = 0.07
+_INSET = 0.0375
 _INSETS = 4
-_CORNER = 0.065
+_CORNER = 0.085
+"""How far inside a cell a text begins: inside the outermost outline."""
+
+_ROUND = 0.03
+"""Room round a text that lines do not enter."""
+
 _ALONG = (0.0, 0.32, -0.32)
 """Places of marks along a border."""
 
@@ -72,6 +77,22 @@ class Label:
     y: float
     text: str
     size: float
+
+    def gaps(self, start: Point, end: Point) -> list[tuple[Point, Point]]:
+        """What is left of an upright or level line where it gives way to the text."""
+        half = width_of_text(self.text, self.size) / 2 + _ROUND, 0.38 * self.size + _ROUND
+        along = 0 if start[1] == end[1] else 1
+        middle = self.x, self.y
+        if abs(start[1 - along] - middle[1 - along]) >= half[1 - along]:
+            return [(start, end)]
+        first, last = sorted((start, end), key=lambda point: point[along])
+        low, high = middle[along] - half[along], middle[along] + half[along]
+        if last[along] <= low or first[along] >= high:
+            return [(start, end)]
+        level = start[1 - along]
+        stop, go_on = ((low, level), (high, level)) if along == 0 else ((level, low), (level, high))
+        parts = [(first, stop)] if first[along] < low else []
+        return parts + ([(go_on, last)] if last[along] > high else [])
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +327,7 @@ def _label(
 ) -> Label:
     """A text in a corner of one of the cells, the first that is free."""
     first = None
-    for letters in (LABEL, 0.21, _LEAST_LABEL):
+    for letters in (LABEL, 0.17, _LEAST_LABEL):
         for is_low, at_right in ((False, False), (False, True), (True, False), (True, True)):
             for cell in cells[:1] if letters < LABEL else cells:
                 found = _in_corner(cell, text, letters, size, is_low=is_low, at_right=at_right)
@@ -346,7 +367,7 @@ def _put(
     taken.take(box)
     row = cell // size
     for column in range(max(0, math.floor(box.left)), min(size - 1, math.floor(box.right)) + 1):
-        room = (0.05, 0.05, 0.95, 0.7) if is_low else (0.05, 0.31, 0.95, 0.95)
+        room = (0.06, 0.05, 0.94, 0.75) if is_low else (0.06, 0.25, 0.94, 0.95)
         _make_room(rooms, row * size + column, room)
     return label
 

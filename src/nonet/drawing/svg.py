@@ -29,7 +29,7 @@ from nonet.drawing.scene import (
 )
 from nonet.drawing.svg_overlay import CELL as _CELL
 from nonet.drawing.svg_overlay import FONT as _FONT
-from nonet.drawing.svg_overlay import above, below
+from nonet.drawing.svg_overlay import above, below, links
 from nonet.drawing.themes import DARK, INKS, LIGHT, PALE, PRINT, Theme
 from nonet.errors import NonetError
 from nonet.grid import Grid
@@ -275,6 +275,11 @@ class Picture:
                 x, y = note.column * _CELL + 4, note.row * _CELL + 11
                 yield f'<text x="{x}" y="{y}">{note.text}</text>'
             yield "</g>"
+        if overlay is not None:
+            if backdrop.placed is not None:
+                marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
+                overlay = replace(overlay, marks=marks)
+            yield from links(overlay, colours)
         size = font_size_of(scene.widest)
         for kind, labels, colour, weight in (
             ("givens", scene.givens, colours.given, "bold"),
@@ -294,9 +299,6 @@ class Picture:
         if self.cosmetics is not None:
             yield from _cosmetics().above(self.cosmetics, layout, colours, fog=self.has_fog)
         if overlay is not None:
-            if backdrop.placed is not None:
-                marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
-                overlay = replace(overlay, marks=marks)
             yield from above(overlay, layout, colours, written)
 
 

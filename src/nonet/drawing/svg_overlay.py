@@ -45,10 +45,21 @@ def below(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
         yield "</g>"
 
 
+def links(overlay: Overlay, colours: Theme) -> Iterator[str]:
+    """The links of a chain, which run under all digits and marks."""
+    if overlay.arrows:
+        yield (
+            f'<g class="nonet-arrows" fill="none" stroke="{colours.arrow}" stroke-width="1.3" '
+            'stroke-opacity="0.75" stroke-linecap="round" stroke-linejoin="round">'
+        )
+        yield from _arrows(overlay)
+        yield "</g>"
+
+
 def above(
     overlay: Overlay, layout: Layout, colours: Theme, written: Sequence[str]
 ) -> Iterator[str]:
-    """What lies over the lines of the grid: houses, links, shapes, and on top the marks.
+    """What lies over the lines of the grid: houses, shapes, strikes, and on top the marks.
 
     The marks are written as `written` says.
     """
@@ -60,13 +71,6 @@ def above(
                 for start, end in outline(frame.cells, layout, frame.inset)
             )
             yield f'<path {_stroke(frame.look, colours)} d="{path}"/>'
-        yield "</g>"
-    if overlay.arrows:
-        yield (
-            f'<g class="nonet-arrows" fill="none" stroke="{colours.arrow}" stroke-width="1.3" '
-            'stroke-opacity="0.75" stroke-linecap="round" stroke-linejoin="round">'
-        )
-        yield from _arrows(overlay)
         yield "</g>"
     radius = overlay.marks.radius * CELL
     if overlay.spots or overlay.placed:
@@ -80,6 +84,12 @@ def above(
             yield _shape(PLACED, overlay.marks.at(*candidate), radius, colours)
             yield _ring(PLACED, overlay.marks.at(*candidate), radius * 1.3, colours)
         yield "</g>"
+    if overlay.gone:
+        path = "".join(_strike(overlay.marks.at(*candidate), radius) for candidate in overlay.gone)
+        yield (
+            f'<path class="nonet-strikes" fill="none" stroke="{colours.gone}" '
+            f'stroke-width="{_number(radius / 4)}" stroke-linecap="round" d="{path}"/>'
+        )
     font_size = _font_size(overlay.marks, written)
     in_shapes = [spot.candidate for spot in overlay.spots]
     gone = [candidate for candidate in overlay.gone if candidate not in in_shapes]
@@ -96,12 +106,6 @@ def above(
             )
             yield from _digits(candidates, overlay.marks, written, font_size)
             yield "</g>"
-    if overlay.gone:
-        path = "".join(_strike(overlay.marks.at(*candidate), radius) for candidate in overlay.gone)
-        yield (
-            f'<path class="nonet-strikes" fill="none" stroke="{colours.gone}" '
-            f'stroke-width="{_number(radius / 4)}" stroke-linecap="round" d="{path}"/>'
-        )
 
 
 def _digits(

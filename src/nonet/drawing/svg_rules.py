@@ -17,7 +17,6 @@ from nonet.drawing.placing import (
     Placed,
     PlacedClue,
     PlacedDot,
-    width_of_text,
 )
 from nonet.drawing.styles import Look
 from nonet.drawing.svg_overlay import CELL, FONT
@@ -51,7 +50,7 @@ RULE_STYLE = (
 
 
 def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
-    """What lies under the lines of the grid: filled cells, lines and shapes."""
+    """What lies under the lines of the grid and the digits: filled cells, lines and shapes."""
     for fill in placed.fills:
         yield from _fill(fill, layout.size, colours)
     yield from (_spot(spot, colours) for spot in placed.spots if SPOTS[spot.role].is_below)
@@ -61,6 +60,14 @@ def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
             yield from _line(path, bulb, colours)
         yield "</g>"
     yield from (_spot(spot, colours) for spot in placed.spots if not SPOTS[spot.role].is_below)
+    joined = "".join(
+        f"M{'L'.join(xy(*end) for end in dot.ends)}" for dot in placed.dots if dot.ends is not None
+    )
+    if joined:
+        yield (
+            f'<path fill="none" {_edge("grey", "", colours)} stroke-width="1" '
+            f'stroke-dasharray="1.5 2.5" d="{joined}"/>'
+        )
 
 
 def halos(rules: Iterable[tuple[int, Look]], layout: Layout, colours: Theme) -> Iterator[str]:
@@ -95,7 +102,7 @@ def above(
     `choices` are those that are shown, in the places of pencil marks.
     """
     for one, inset in placed.outlines:
-        yield _outline(one, inset, layout, colours)
+        yield _outline(one, inset, layout, colours, placed.labels)
     if placed.chevrons:
         path = "".join(_chevrons(one, layout.size) for one in placed.chevrons)
         yield _signs(path, colours)
@@ -209,12 +216,21 @@ def _spot(spot: Spot, colours: Theme) -> str:
 # ---- what lies above
 
 
-def _outline(one: Outline, inset: float, layout: Layout, colours: Theme) -> str:
+def _outline(
+    one: Outline, inset: float, layout: Layout, colours: Theme, labels: Sequence[Label]
+) -> str:
+    """An outline, which gives way to the texts in the corners of its cells."""
     look = OUTLINES[one.role]
-    path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in outline(one.cells, layout, inset))
+    lines = outline(one.cells, layout, inset)
+    cells = {divmod(cell, layout.size) for cell in one.cells}
+    for label in labels:
+        if (int(label.y), int(label.x)) in cells:
+            lines = [part for line in lines for part in label.gaps(*line)]
+    path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in lines)
     edge = _edge(look.ink, one.colour, colours)
     caps = ' stroke-linecap="round"' if look.dashes and min(look.dashes) < 0.05 else ""
-    return f'<path fill="none" {edge} stroke-width="1.2"{caps}{_dashes(look.dashes)} d="{path}"/>'
+    stroke = f'stroke-width="{n(look.width)}"{caps}{_dashes(look.dashes)}'
+    return f'<path fill="none" {edge} {stroke} d="{path}"/>'
 
 
 def _chevrons(chevrons: Chevrons, size: int) -> str:
@@ -241,16 +257,9 @@ def _signs(path: str, colours: Theme) -> str:
 
 
 def _labels(labels: Sequence[Label], colours: Theme) -> Iterator[str]:
-    """Texts in corners, on blank paper, so that no line runs through them."""
+    """Texts in corners, to which outlines give way."""
     if not labels:
         return
-    paper = "".join(
-        f"M{xy(label.x - wide / 2, label.y - high / 2)}h{n(wide * CELL)}v{n(high * CELL)}"
-        f"h{n(-wide * CELL)}z"
-        for label in labels
-        for wide, high in [(width_of_text(label.text, label.size), 0.8 * label.size)]
-    )
-    yield f'<path class="nonet-blank" fill="{colours.paper}" fill-opacity="0.85" d="{paper}"/>'
     texts = ((label.x, label.y, label.text, label.size) for label in labels)
     yield from _texts(texts, colours, weight="normal")
 
@@ -285,12 +294,6 @@ def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterat
 
 def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
     x, y, role, text = placed.x, placed.y, placed.dot.role, placed.text
-    if placed.ends is not None:
-        joined = "L".join(xy(*end) for end in placed.ends)
-        yield (
-            f'<path fill="none" {_edge("grey", "", colours)} stroke-width="1" '
-            f'stroke-dasharray="1.5 2.5" d="M{joined}"/>'
-        )
     if role == "greater_than":
         right, down = placed.towards
         if placed.ends is not None:

@@ -14,7 +14,7 @@ import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { findScene } from "./scene.js";
 import { followPointer, Selection } from "./select.js";
-import { settings } from "./settings.js";
+import { boardLook, settings } from "./settings.js";
 import { Timer } from "./timer.js";
 import { labelOf, viewOf } from "./view.js";
 import { clock, levelName, t } from "./words.js";
@@ -239,8 +239,7 @@ export class App {
   }
 
   buildBoard() {
-    const { letters, names, glyphs } = settings;
-    Object.assign(this.board.look, { letters, names, glyphs });
+    Object.assign(this.board.look, boardLook());
     this.board.setLayout(this.game.info);
     this.painted = null;
   }

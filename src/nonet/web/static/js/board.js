@@ -8,7 +8,8 @@ import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
 import { Fog, leaveOut } from "./fog.js";
 import { NONE } from "./game.js";
-import { textLines } from "./glyphs.js";
+import { textPath } from "./glyphs.js";
+import { gridLines, lineNames, regionLines } from "./lattice.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 import { borders } from "./outlines.js";
@@ -45,17 +46,17 @@ export class Board {
   places = /** @type {SVGGElement[]} */ ([]);
   drawn = /** @type {(Seen | null)[]} */ ([]);
   marks = /** @type {(CellMarks | null)[]} */ ([]);
-  markLines = /** @type {string[]} */ ([]);
+  figures = /** @type {string[]} */ ([]);
   classes = /** @type {string[]} */ ([]);
   kept = /** @type {Map<number | string, string>} */ (new Map());
   extraCells = /** @type {Set<number>} */ (new Set());
-  /** Where pencil marks are in cells with marks of rules: x, y and scale. */
-  rooms = /** @type {Map<number, number[]>} */ (new Map());
+  /** What pencil marks have in cells with marks of rules. */
+  rooms = /** @type {Map<number, Room>} */ (new Map());
   unnamed = /** @type {Set<number>} */ (new Set());
   selected = /** @type {Set<number>} */ (new Set());
   argued = /** @type {Shown | null} */ (null);
   labelOf = /** @type {(cell: number) => string} */ (() => "");
-  look = { letters: false, names: false, glyphs: true };
+  look = { letters: false, names: false, glyphs: true, digits: 1, marks: 1 };
   isPacked = false;
   /** The digit whose candidates are seen, the others being faded; 0: all are. */
   filter = 0;
@@ -77,7 +78,7 @@ export class Board {
   /** What the player drew: see pen.js. */
   pen = s("g", { ...HIDDEN, class: "pen" });
   names = s("g");
-  under = s("g", { ...HIDDEN, class: "over" });
+  under = s("g", { ...HIDDEN, class: "over under" });
   over = s("g", { ...HIDDEN, class: "over" });
   thick = s("path", { class: "thick" });
   selection = s("path", { ...HIDDEN, class: "selection" });
@@ -125,7 +126,7 @@ export class Board {
       this.below,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
-      this.lines(),
+      gridLines(size, this.thick),
       this.signs,
       this.pen,
       this.over,
@@ -135,14 +136,16 @@ export class Board {
     );
     this.drawn = Array(count).fill(null);
     this.marks = Array(count).fill(null);
-    this.markLines = range(size + 1).map((digit) =>
-      digit ? this.lineIn(spot(0, digit, size), digit) : "",
+    this.figures = range(size + 1).map((digit) =>
+      digit ? this.figureIn(spot(digit, size), digit) : "",
     );
     this.kept = new Map();
     this.unnamed = new Set();
     this.classes = Array(count).fill("");
     this.selected = new Set();
     this.argued = null;
+    this.drawRegions(info.regions);
+    this.svg.style.setProperty("--digits", String(this.look.digits));
     this.showScene(info);
   }
 
@@ -156,13 +159,13 @@ export class Board {
     this.info = info;
     this.svg.classList.toggle("ruled", Boolean(scene?.below));
     this.rooms = new Map(
-      scene?.rooms?.map(({ cell, free: [x, y, x2, y2] }) => {
-        const scale = Math.min(x2 - x, y2 - y);
-        return [cell, [(UNIT * (x + x2 - scale)) / 2, (UNIT * (y + y2 - scale)) / 2, scale]];
-      }),
+      scene?.rooms?.map(({ cell, free: [left, top, right, bottom] }) => [
+        cell,
+        [UNIT * left, UNIT * top, UNIT * right, UNIT * bottom],
+      ]),
     );
     const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
-    if (this.look.names) drawn.names.append(...this.labels(left, top));
+    if (this.look.names) drawn.names.append(...lineNames(size, left, top));
     for (const layer of /** @type {const} */ (["backdrop", "names"])) {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
@@ -195,38 +198,9 @@ export class Board {
     });
   }
 
-  lines() {
-    const { size, regions } = this.info;
-    const side = size * UNIT;
-    const places = range(size).map((line) => line * UNIT);
-    const thin = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
-    this.drawRegions(regions);
-    const outline = s("rect", { class: "outline", width: side, height: side, rx: 3 });
-    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick, outline);
-  }
-
   /** Thick lines between regions. @param {number[] | null} regions */
   drawRegions(regions) {
-    const { size } = this.info;
-    let lines = "";
-    for (let cell = 0; regions && cell < size * size; cell += 1) {
-      const [x, y] = cornerOf(cell, size);
-      if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;
-      if (cell >= size && regions[cell] !== regions[cell - size]) lines += `M${x} ${y}h${UNIT}`;
-    }
-    this.thick.setAttribute("d", lines);
-  }
-
-  /** Names of rows and columns, outside the clues. @param {number} left @param {number} top */
-  labels(left, top) {
-    return range(this.info.size).flatMap((index) => {
-      const middle = (index + 0.5) * UNIT;
-      const name = String(index + 1);
-      return [
-        s("text", { class: "name", x: middle, y: -7 - top }, name),
-        s("text", { class: "name", x: -13 - left, y: middle + 5 }, name),
-      ];
-    });
+    this.thick.setAttribute("d", regionLines(regions, this.info.size));
   }
 
   /**
@@ -334,17 +308,16 @@ export class Board {
     if (digit) {
       const kind = isGiven ? " given" : isTrue ? " true" : "";
       const look = `digit${kind}${isWrong ? " wrong" : ""}${this.width}`;
-      const y = this.isWide ? 40.5 : 43.5;
+      const y = UNIT / 2 + this.drop;
       place.append(s("text", { x: UNIT / 2, y, class: look }, this.symbol(digit)));
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
     } else if (letter) {
       const look = `digit letter${[...letter].length > 1 ? " two" : ""}`;
-      place.append(s("text", { x: UNIT / 2, y: 43.5, class: look }, letter));
+      place.append(s("text", { x: UNIT / 2, y: UNIT / 2 + this.drop, class: look }, letter));
     } else if (!isFar && (corner.length || centre.length)) {
       const group = s("g", { class: "marks" });
-      const [x, y, scale] = this.roomOf(cell);
-      if (scale < 1) setAttributes(group, { transform: `translate(${x} ${y}) scale(${scale})` });
-      this.marks[cell] = { group, circles: NONE, lines: {}, paths: {} };
+      const room = this.rooms.get(cell);
+      this.marks[cell] = { group, room, circles: NONE, figures: {}, paths: {} };
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       place.append(group);
     }
@@ -367,12 +340,10 @@ export class Board {
    * @param {readonly Tint[]} tinted
    */
   paintMarks(marks, corner, centre, tinted) {
-    const packed = this.isPacked
-      ? packedMarks(corner, centre, (digit) => this.symbol(digit))
-      : null;
+    const packed = this.packed(corner, centre, marks.room);
     for (const circle of marks.circles) circle.remove();
     marks.circles = tinted.length
-      ? this.circles(packed ?? placedMarks(corner, centre, this.info.size), tinted)
+      ? this.circles(packed ?? placedMarks(corner, centre, this.info.size, marks.room), tinted)
       : NONE;
     marks.group.prepend(...marks.circles);
     marks.group.classList.toggle("packed", Boolean(packed?.length));
@@ -380,28 +351,30 @@ export class Board {
     const single = corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre;
     const all = packed ?? { centre: single, corner };
     for (const kind of /** @type {const} */ (["centre", "corner"]))
-      this.paintLines(
+      this.paintFigures(
         marks,
         kind,
-        this.pathOf(all, kind, (one) => !filter || one === filter),
+        this.pathOf(all, kind, marks.room, (one) => !filter || one === filter),
       );
     const faded = filter
-      ? ["centre", "corner"].map((kind) => this.pathOf(all, kind, (one) => one !== filter))
+      ? ["centre", "corner"].map((kind) =>
+          this.pathOf(all, kind, marks.room, (one) => one !== filter),
+        )
       : NONE;
-    this.paintLines(marks, "faded", faded.join(""));
+    this.paintFigures(marks, "faded", faded.join(""));
   }
 
   /**
-   * The lines of the marks of a kind: packed, or each digit at its place.
+   * The figures of the marks of a kind: packed, or each digit at its place.
    * @param {Packed[] | Record<string, Digits>} marks @param {string} kind
-   * @param {(digit: number) => boolean} isWanted
+   * @param {Room | undefined} room @param {(digit: number) => boolean} isWanted
    */
-  pathOf(marks, kind, isWanted) {
+  pathOf(marks, kind, room, isWanted) {
     if (!Array.isArray(marks))
-      return this.linesOf(this.filter ? marks[kind].filter(isWanted) : marks[kind]);
+      return this.figuresOf(this.filter ? marks[kind].filter(isWanted) : marks[kind], room);
     return marks
       .filter((mark) => mark.kind === kind && isWanted(mark.digit))
-      .map(({ text, x, y, height }) => textLines(text, x, y, height))
+      .map(({ text, x, y, height }) => textPath(text, x, y, height))
       .join("");
   }
 
@@ -416,17 +389,24 @@ export class Board {
   }
 
   /** @param {CellMarks} marks @param {MarkKind} kind @param {string} path */
-  paintLines({ group, lines, paths }, kind, path) {
+  paintFigures({ group, figures, paths }, kind, path) {
     if (path === (paths[kind] ?? "")) return;
-    const line = lines[kind] ?? s("path", { class: `line ${kind}` });
-    if (!lines[kind]) group.append(line);
-    lines[kind] = line;
-    line.setAttribute("d", path);
+    const drawn = figures[kind] ?? s("path", { class: `figures ${kind}` });
+    if (!figures[kind]) group.append(drawn);
+    figures[kind] = drawn;
+    drawn.setAttribute("d", path);
     paths[kind] = path;
   }
 
-  /** The lines of some marks: cells of a large grid often have the same. @param {Digits} digits */
-  linesOf(digits) {
+  /**
+   * The figures of some marks: cells of a large grid often have the same.
+   * @param {Digits} digits @param {Room} [room]
+   */
+  figuresOf(digits, room) {
+    if (room)
+      return digits
+        .map((digit) => this.figureIn(spot(digit, this.info.size, room), digit))
+        .join("");
     const name =
       this.info.size > MOST_SUMMED
         ? digits.join()
@@ -434,7 +414,7 @@ export class Board {
     const kept = this.kept.get(name);
     if (kept !== undefined) return kept;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    const lines = digits.map((digit) => this.markLines[digit]).join("");
+    const lines = digits.map((digit) => this.figures[digit]).join("");
     this.kept.set(name, lines);
     return lines;
   }
@@ -449,36 +429,43 @@ export class Board {
     return this.info.size > 99 ? " three" : this.isWide ? " two" : "";
   }
 
-  /** @param {number} cell */
-  roomOf = (cell) => this.rooms.get(cell) ?? [0, 0, 1];
+  /** How far below the middle of a cell the line is that its digit stands on. */
+  get drop() {
+    return (this.isWide ? 10.5 : 13.5) * this.look.digits;
+  }
 
   /** @param {number} digit */
   symbol(digit) {
     return symbol(digit, this.info.size, this.look.letters);
   }
 
-  /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
-  lineAt = (cell, digit) => this.lineIn(this.spotAt(cell, digit), digit);
+  /** A mark as a path, at its place in a cell. @param {number} cell @param {number} digit */
+  figureAt = (cell, digit) => this.figureIn(this.spotAt(cell, digit), digit);
 
   /**
    * The place of a mark in what rules leave of its cell.
    * @param {number} cell @param {number} digit
    */
   spotAt(cell, digit) {
-    const { x, y, radius } = spot(cell, digit, this.info.size);
-    const [left, top] = cornerOf(cell, this.info.size);
-    const [right, down, scale] = this.roomOf(cell);
-    return {
-      x: left + right + scale * (x - left),
-      y: top + down + scale * (y - top),
-      radius: scale * radius,
-    };
+    const { size } = this.info;
+    const { x, y, ...extent } = spot(digit, size, this.rooms.get(cell));
+    const [left, top] = cornerOf(cell, size);
+    return { x: left + x, y: top + y, ...extent };
   }
 
-  /** @param {{x: number, y: number, radius: number}} place @param {number} digit */
-  lineIn({ x, y, radius }, digit) {
-    const height = this.info.size > 99 ? 0.78 : this.isWide ? 0.94 : 1.06;
-    return textLines(this.symbol(digit), x, y, height * radius);
+  /** @param {ReturnType<typeof spot>} place @param {number} digit */
+  figureIn({ x, y, height }, digit) {
+    const share = this.info.size > 99 ? 0.66 : this.isWide ? 0.8 : 1;
+    return textPath(this.symbol(digit), x, y, share * this.look.marks * height);
+  }
+
+  /**
+   * Marks that are packed, where the view wants that and there is room.
+   * @param {Digits} corner @param {Digits} centre @param {Room} [room]
+   */
+  packed(corner, centre, room) {
+    if (!this.isPacked) return null;
+    return packedMarks(corner, centre, (digit) => this.symbol(digit), room, this.look.marks);
   }
 
   /**
@@ -571,13 +558,10 @@ export class Board {
    */
   markAt(cell, x, y) {
     const [, , , , , , , corner, centre] = this.drawn[cell] ?? EMPTY;
+    const room = this.rooms.get(cell);
     const marks =
-      (this.isPacked && packedMarks(corner, centre, (digit) => this.symbol(digit))) ||
-      placedMarks(corner, centre, this.info.size);
-    const [left, top, scale] = this.roomOf(cell);
-    const [right, down] = [(x - left) / scale, (y - top) / scale];
-    const far = (/** @type {Placed} */ mark) =>
-      Math.hypot(mark.x - right, mark.y - down) - mark.radius;
+      this.packed(corner, centre, room) ?? placedMarks(corner, centre, this.info.size, room);
+    const far = (/** @type {Placed} */ mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
     const [nearest] = marks.sort((one, other) => far(one) - far(other));
     return nearest && far(nearest) < 4 ? nearest.digit : null;
   }

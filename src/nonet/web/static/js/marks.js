@@ -2,72 +2,79 @@
 import { textWidth } from "./glyphs.js";
 
 export const UNIT = 60;
-/** Room between packed marks and the edge of their cell: selection and frames run there. */
-const EDGE = 7;
-/** Room round the lattice of marks that have places of their own. */
-const MARGIN = 5;
+/** What a cell has for its marks, where rules leave all of it: selection and frames run round it. */
+const WHOLE = /** @type {const} */ ([5, 5, UNIT - 5, UNIT - 5]);
+/** Room between packed marks and the edge of what they have. */
+const EDGE = 2;
 /** Least height of a mark that is packed: below it a cell is too full. */
 const LEAST = 8;
 /** Height from which centre marks stay in one row. */
 const ENOUGH = 9.5;
-/** Widest row of centre marks: beside it the signs of colours have room. */
-const WIDEST = 44;
+/** Room beside a row of centre marks, where the signs of colours are. */
+const BESIDE = 3;
+/** Height of a mark with a place of its own, as a share of half the width it has in a whole cell. */
+const HIGH = 1.18;
 const LEADING = 2.5;
 
 /** Upper left corner of a cell. @param {number} cell @param {number} size */
 export const cornerOf = (cell, size) => [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
 
 /**
- * Position of a candidate in a grid of `size` where each digit has its place: centre and radius.
- * @param {number} cell @param {number} digit @param {number} size
+ * Position of a candidate in a cell of a grid of `size` where each digit has its place: centre,
+ * radius and, for a figure of usual width, the height.
+ * @param {number} digit @param {number} size @param {Room} [room]
  */
-export function spot(cell, digit, size) {
+export function spot(digit, size, [left, top, right, bottom] = WHOLE) {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);
-  const wide = (UNIT - 2 * MARGIN) / columns;
-  const high = (UNIT - 2 * MARGIN) / rows;
-  const [left, top] = cornerOf(cell, size);
+  const wide = (right - left) / columns;
+  const high = (bottom - top) / rows;
   return {
-    x: left + MARGIN + (((digit - 1) % columns) + 0.5) * wide,
-    y: top + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
+    x: left + (((digit - 1) % columns) + 0.5) * wide,
+    y: top + (Math.floor((digit - 1) / columns) + 0.5) * high,
     radius: Math.min(wide, high) / 2,
+    height: Math.min((HIGH * (WHOLE[2] - WHOLE[0])) / columns / 2, 0.78 * high),
   };
 }
 
 /**
- * Marks of the first cell at the places of their digits; a digit that is both counts as a corner
- * mark.
- * @param {Digits} corner @param {Digits} centre @param {number} size @returns {Placed[]}
+ * Marks at the places of their digits in a cell; a digit that is both counts as a corner mark.
+ * @param {Digits} corner @param {Digits} centre @param {number} size @param {Room} [room]
+ * @returns {Placed[]}
  */
-export function placedMarks(corner, centre, size) {
-  const at = (/** @type {number} */ digit) => ({ digit, ...spot(0, digit, size) });
+export function placedMarks(corner, centre, size, room) {
+  const at = (/** @type {number} */ digit) => ({ digit, ...spot(digit, size, room) });
   return [...corner.map(at), ...centre.filter((digit) => !corner.includes(digit)).map(at)];
 }
 
 /**
  * Corner marks in the corners and centre marks in the middle: `{digit, kind, text, x, y, height,
- * radius}` each; null where they are too many for a cell. `symbol` gives the text of a digit.
+ * radius}` each; null where they are too many for a cell. `symbol` gives the text of a digit,
+ * `scale` makes all of them smaller or larger.
  * @param {Digits} corner @param {Digits} centre @param {(digit: number) => string} symbol
- * @returns {Packed[] | null}
+ * @param {Room} [room] @param {number} [scale] @returns {Packed[] | null}
  */
-export function packedMarks(corner, centre, symbol) {
-  const top = corner.length > 4 ? Math.ceil(corner.length / 2) : Math.min(corner.length, 2);
+export function packedMarks(corner, centre, symbol, room = WHOLE, scale = 1) {
+  const [left, top] = [room[0] + EDGE, room[1] + EDGE];
+  const [wide, high] = [room[2] - EDGE - left, room[3] - EDGE - top];
+  const first = corner.length > 4 ? Math.ceil(corner.length / 2) : Math.min(corner.length, 2);
   const texts = (/** @type {Digits} */ digits) =>
     digits.map((digit) => ({ digit, text: symbol(digit) }));
-  const rows = [corner.slice(0, top), corner.slice(top)].map(texts);
-  const cornerHeight = Math.min(...rows.map((row) => heightOf(row, 11.5, UNIT - 2 * EDGE)));
-  const room = UNIT - 2 * EDGE - (corner.length ? 2 * (cornerHeight + LEADING) : 0);
-  const inner = middleRows(texts(centre), room);
+  const rows = [corner.slice(0, first), corner.slice(first)].map(texts);
+  const cornerHeight = Math.min(...rows.map((row) => heightOf(row, (scale * high) / 4, wide)));
+  const between = high - (corner.length ? 2 * (cornerHeight + LEADING) : 0);
+  const inner = middleRows(texts(centre), wide - BESIDE, between, scale);
   if (cornerHeight < LEAST || inner.height < LEAST) return null;
   return [
     ...rows.flatMap((row, index) =>
-      spread(row, cornerHeight, EDGE + cornerHeight / 2 + index * (UNIT - 2 * EDGE - cornerHeight)),
+      spread(row, cornerHeight, left, wide, top + cornerHeight / 2 + index * (high - cornerHeight)),
     ),
     ...inner.rows.flatMap((row, index) =>
       middle(
         row,
         inner.height,
-        UNIT / 2 + (index - (inner.rows.length - 1) / 2) * (inner.height + LEADING),
+        left + wide / 2,
+        top + high / 2 + (index - (inner.rows.length - 1) / 2) * (inner.height + LEADING),
       ),
     ),
   ];
@@ -89,9 +96,9 @@ const heightOf = (row, most, widest) =>
 
 /**
  * One row where its marks can be read well, else the number of rows that makes them largest.
- * @param {Sign[]} marks @param {number} room
+ * @param {Sign[]} marks @param {number} wide @param {number} high @param {number} scale
  */
-function middleRows(marks, room) {
+function middleRows(marks, wide, high, scale) {
   /** @type {{rows: Sign[][], height: number}} */
   let best = { rows: [], height: Infinity };
   for (let count = 1; count <= marks.length && (count === 1 || best.height < ENOUGH); count += 1) {
@@ -100,8 +107,8 @@ function middleRows(marks, room) {
       marks.slice(index * length, (index + 1) * length),
     );
     const height = Math.min(
-      ...rows.map((row) => heightOf(row, count > 1 ? 12 : 15, WIDEST)),
-      (room - (count - 1) * LEADING) / count,
+      ...rows.map((row) => heightOf(row, scale * (count > 1 ? 12 : 15), wide)),
+      (high - (count - 1) * LEADING) / count,
     );
     if (count === 1 || height > best.height) best = { rows, height };
   }
@@ -110,18 +117,18 @@ function middleRows(marks, room) {
 
 /**
  * A row of corner marks from edge to edge; a single one is at the left.
- * @param {Sign[]} row @param {number} height @param {number} y
+ * @param {Sign[]} row @param {number} height @param {number} left @param {number} wide
+ * @param {number} y
  */
-function spread(row, height, y) {
+function spread(row, height, left, wide, y) {
   const widths = row.map(({ text }) => textWidth(text, height));
-  const gap =
-    (UNIT - 2 * EDGE - widths.reduce((sum, width) => sum + width, 0)) / Math.max(row.length - 1, 1);
-  return laid(row, "corner", height, EDGE, gap, y);
+  const gap = (wide - widths.reduce((sum, width) => sum + width, 0)) / Math.max(row.length - 1, 1);
+  return laid(row, "corner", height, left, gap, y);
 }
 
-/** @param {Sign[]} row @param {number} height @param {number} y */
-const middle = (row, height, y) =>
-  laid(row, "centre", height, (UNIT - widthOf(row, height)) / 2, gapOf(height), y);
+/** @param {Sign[]} row @param {number} height @param {number} x @param {number} y */
+const middle = (row, height, x, y) =>
+  laid(row, "centre", height, x - widthOf(row, height) / 2, gapOf(height), y);
 
 /**
  * @param {Sign[]} row @param {string} kind @param {number} height @param {number} left

@@ -152,7 +152,7 @@ function drawStep(board, step, candidates, cells) {
     const { x, y, radius } = board.spotAt(cell, digit);
     if (!shown.has(`${cell},${digit}`))
       board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
-    board.over.append(
+    board.under.append(
       s("path", {
         class: "gone",
         d: `M${x - radius * 0.75} ${y + radius * 0.75}L${x + radius * 0.75} ${y - radius * 0.75}`,
@@ -160,13 +160,14 @@ function drawStep(board, step, candidates, cells) {
     );
     shown.add(`${cell},${digit}`);
   }
-  drawCandidates(board, step, candidates, shown, cells);
+  // Lines run under all digits.
   arrows
     .filter(({ drawn }) => drawn)
     .forEach((arrow, index) => {
       drawArrow(board, arrow, index);
     });
   drawBlocks(board, step);
+  drawCandidates(board, step, candidates, shown, cells);
 }
 
 /**
@@ -182,7 +183,7 @@ function drawBlocks(board, { blocks, placements }) {
     if (to !== placed) {
       const length = Math.hypot(x2 - x1, y2 - y1);
       const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
-      board.over.append(
+      board.under.append(
         s("path", {
           class: "block",
           d:
@@ -205,7 +206,7 @@ function drawBlocks(board, { blocks, placements }) {
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
   const [x, y] = middleOf(cell, size);
-  const place = { x, y: y + (board.isWide ? 10.5 : 13.5) };
+  const place = { x, y: y + board.drop };
   board.under.append(
     s("path", { class: "spot green", d: outline("hexagon", [x, y], 24) }),
     s("text", { class: `placed${board.width}`, ...place }, board.symbol(digit)),
@@ -232,8 +233,8 @@ function drawCandidates(board, step, candidates, keys, cells) {
     for (const digit of candidates[cell] ?? []) {
       board.under.append(
         s("path", {
-          class: `candidate line${keys.has(`${cell},${digit}`) ? " part" : ""}`,
-          d: board.lineAt(cell, digit),
+          class: `candidate figures${keys.has(`${cell},${digit}`) ? " part" : ""}`,
+          d: board.figureAt(cell, digit),
         }),
       );
     }
@@ -255,7 +256,7 @@ function drawArrow(board, arrow, index) {
   const bend = length < UNIT * 0.6 ? 0 : Math.min(22, length * 0.12) * (index % 2 ? -1 : 1);
   const [mx, my] = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
   const angle = (Math.atan2(y2 - my, x2 - mx) * 180) / Math.PI;
-  board.over.append(
+  board.under.append(
     s("path", {
       class: `link${arrow.strong ? "" : " weak"}`,
       d: `M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}`,

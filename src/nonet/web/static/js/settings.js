@@ -9,6 +9,8 @@ export const DEFAULTS = Object.freeze({
   language: "auto",
   theme: "auto",
   fixedMarks: false,
+  digitSize: "usual",
+  markSize: "usual",
   letters: false,
   peers: true,
   same: true,
@@ -92,6 +94,18 @@ export function applyTheme() {
   document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);
 }
+
+/** How much larger or smaller digits and marks are than usual. */
+const SIZES = /** @type {Readonly<Record<string, number>>} */ ({ small: 0.86, large: 1.18 });
+
+/** How a board is drawn, as the player has set it. */
+export const boardLook = () => ({
+  letters: settings.letters,
+  names: settings.names,
+  glyphs: settings.glyphs,
+  digits: SIZES[settings.digitSize] ?? 1,
+  marks: SIZES[settings.markSize] ?? 1,
+});
 
 /** Show the clock or hide it. */
 export function showTimer() {

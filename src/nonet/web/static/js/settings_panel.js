@@ -24,6 +24,15 @@ export function settingsPanel(app) {
   const toggle = (name, after = refresh) =>
     tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
 
+  /** @param {"digitSize" | "markSize"} name */
+  const sizes = (name) =>
+    choice(
+      t(`set-${name}`),
+      named("size", ["small", "usual", "large"]),
+      settings[name],
+      change(name, redraw),
+    );
+
   /** @param {Event} event */
   function changeBase(event) {
     const field = fieldIn(event);
@@ -64,6 +73,7 @@ export function settingsPanel(app) {
           app.tell("conflicts");
         }),
       ),
+      h("div.row", sizes("digitSize"), sizes("markSize")),
       toggle("fixedMarks", redraw),
       toggle("glyphs", redraw),
       toggle("names", redraw),

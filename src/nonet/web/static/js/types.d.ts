@@ -218,11 +218,14 @@ interface BoardView extends View {
 }
 
 type MarkKind = "corner" | "centre" | "faded";
+/** What a part of a cell has for marks, in units of the drawing from the cell's corner. */
+type Room = readonly [left: number, top: number, right: number, bottom: number];
 /** The marks of a cell on the screen. */
 interface CellMarks {
   group: SVGGElement;
+  room: Room | undefined;
   circles: readonly SVGCircleElement[];
-  lines: Partial<Record<MarkKind, SVGPathElement>>;
+  figures: Partial<Record<MarkKind, SVGPathElement>>;
   paths: Partial<Record<MarkKind, string>>;
 }
 /** What is seen of a cell. */
@@ -446,6 +449,9 @@ interface Settings {
   language: string;
   theme: string;
   fixedMarks: boolean;
+  /** "small", "usual" or "large". */
+  digitSize: string;
+  markSize: string;
   letters: boolean;
   peers: boolean;
   same: boolean;

@@ -2,7 +2,7 @@
 // them, the darker its ground; and a veil over what is under fog at the start.
 
 import { s } from "../dom.js";
-import { cornerOf, spot, UNIT } from "../marks.js";
+import { cornerOf, UNIT } from "../marks.js";
 import { areaOf } from "../outlines.js";
 
 /** Largest grid on which they can be read. */
@@ -34,13 +34,6 @@ export class Shades {
     this.veil.setAttribute("d", areaOf([...cells], this.board.info.size));
   }
 
-  /** Into what marks of rules leave free of a cell. @param {number} cell @param {number} size */
-  fitting(cell, size) {
-    const [x, y, scale] = this.board.roomOf(cell);
-    const [left, top] = cornerOf(cell, size).map((at) => at * (1 - scale));
-    return `translate(${left + x} ${top + y}) scale(${scale})`;
-  }
-
   /** @param {Survey | null} survey @param {number[]} givens */
   show(survey, givens) {
     this.place();
@@ -58,9 +51,9 @@ export class Shades {
       if (digits.length === size) return []; // nothing is known of it
       if (digits.length === 1) return [only(cell, digits[0], size)];
       const shares = digits.map((digit) =>
-        candidate(cell, digit, size, count[digit - 1] / Math.max(1, total)),
+        candidate(this.board.spotAt(cell, digit), digit, count[digit - 1] / Math.max(1, total)),
       );
-      return [s("g", { transform: this.fitting(cell, size) }, ...shares)];
+      return [s("g", {}, ...shares)];
     });
     this.group.replaceChildren(...parts);
   }
@@ -75,11 +68,10 @@ function only(cell, digit, size) {
 }
 
 /**
- * @param {number} cell @param {number} digit @param {number} size
+ * @param {{x: number, y: number, radius: number}} place @param {number} digit
  * @param {number} share In how much of the solutions it is.
  */
-function candidate(cell, digit, size, share) {
-  const { x, y, radius } = spot(cell, digit, size);
+function candidate({ x, y, radius }, digit, share) {
   const side = 1.7 * radius;
   const text = s("text", { x, y, "font-size": 1.45 * radius });
   text.textContent = String(digit);
