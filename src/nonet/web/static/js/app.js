@@ -8,6 +8,7 @@ import { answerTo } from "./engine.js";
 import { Entering } from "./entering.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
+import { doubled } from "./layout.js";
 import { nameOf } from "./names.js";
 import { refuse, say, toast } from "./notices.js";
 import { Pad, TOOLS } from "./pad.js";
@@ -396,11 +397,13 @@ export class App {
     board.argue(step || cells || houses || differ ? this.shown : null);
     entering.drawPen();
     this.zoomed((zoom) => zoom.update(), game.size > 9);
+    const counts = this.mode?.counts() ?? game.counts();
     this.pad.show({
       tool: this.tool,
       held: this.held,
       size: game.size,
-      counts: this.mode?.counts() ?? game.counts(),
+      counts,
+      clashing: this.clashing(view, counts),
       digit: entering.first,
       colour: this.tool === "pen" ? entering.penColour : entering.colour,
       filter: entering.filter,
@@ -409,6 +412,18 @@ export class App {
       canUndo: (this.mode ?? game).canUndo,
       canRedo: (this.mode ?? game).canRedo,
     });
+  }
+
+  /**
+   * Digits of which some break a rule; asked only where one is on the board often enough.
+   * @param {TableView} view @param {number[]} counts
+   */
+  clashing(view, counts) {
+    const { size, houses } = this.game.info;
+    if (!counts.some((count, digit) => digit && count >= size)) return new Set();
+    const broken = this.mode ? [] : this.game.said.broken;
+    const cells = [doubled(houses, view.digit), view.wrong, ...broken.map((one) => one.cells)];
+    return new Set(cells.flatMap((some) => [...some].map(view.digit)));
   }
 
   /** The pattern while it is drawn: in its panel, in place of the game. */

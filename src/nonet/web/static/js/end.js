@@ -109,5 +109,10 @@ export function endCard(app, dialogs) {
     // The server counts this game only once it has the last move.
     if (what === "saved" && isNews) count();
   });
-  return { another };
+  /** Show how a game ended before this was loaded. @param {boolean} isSolved Just now. */
+  function begin(isSolved) {
+    isNews ||= isSolved;
+    show();
+  }
+  return { another, begin };
 }

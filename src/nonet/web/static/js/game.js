@@ -5,7 +5,7 @@
 // [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour], see pen.js), filled at
 // 0: whether candidates were filled in.
 import { Refusal } from "./api.js";
-import { describe } from "./layout.js";
+import { describe, doubled } from "./layout.js";
 import { sceneOf } from "./scene.js";
 
 /** @type {("corner" | "centre")[]} */
@@ -177,17 +177,7 @@ export class Game {
   /** Cells that hold a digit that is in one of their houses twice. */
   conflicts() {
     if (this.conflicting.version === this.version) return this.conflicting.found;
-    /** @type {Set<number>} */
-    const found = new Set();
-    for (const house of this.info.houses) {
-      /** @type {number[]} */
-      const cells = [];
-      for (const cell of house) {
-        const digit = this.digit(cell);
-        if (digit && cells[digit] !== undefined) found.add(cell).add(cells[digit]);
-        if (digit) cells[digit] = cell;
-      }
-    }
+    const found = doubled(this.info.houses, (cell) => this.digit(cell));
     this.conflicting = { version: this.version, found };
     return found;
   }

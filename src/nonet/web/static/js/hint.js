@@ -3,11 +3,10 @@
 import { loaded } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import * as engine from "./engine.js";
-import { NONE } from "./game.js";
+import { linkRow, linksTo, sentences } from "./hint_parts.js";
 import { badNote, say, working } from "./notices.js";
 import { settings } from "./settings.js";
-import { BLANK } from "./view.js";
-import { language, levelName, number, sayCell, t } from "./words.js";
+import { language, levelName, sayCell, t } from "./words.js";
 
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
@@ -23,6 +22,17 @@ export function hintPanel(app, dialogs) {
   let again = () => {};
   /** @type {(() => void) | null} Goes a depth deeper where there is one. */
   let deeper = null;
+  /**
+   * Goes along a chain or a walkthrough, with arrow keys.
+   * @type {{ back: () => void, next: () => void } | null}
+   */
+  let steer = null;
+  element.addEventListener("keydown", (event) => {
+    const does = { ArrowLeft: steer?.back, ArrowRight: steer?.next }[event.key];
+    if (!does || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    does();
+  });
   /** The digits that it speaks of. */
   let shownDigits = "";
 
@@ -31,15 +41,17 @@ export function hintPanel(app, dialogs) {
     now = what;
     again = () => {};
     deeper = null;
+    steer = null;
     shownDigits = String(app.game.digits());
     fill(element, content);
   };
 
   /**
-   * @template {"hint" | "steps" | "walkthrough"} Name @param {Name} kind
-   * @param {(answer: Answers[Name]) => void} done
+   * @template {"hint" | "steps" | "walkthrough"} Name @template Part @param {Name} kind
+   * @param {(answer: Answers[Name], part: Part) => void} done
+   * @param {Promise<Part>} [part] What shows the answer, where it is loaded only then.
    */
-  async function ask(kind, done) {
+  async function ask(kind, done, part) {
     job?.stop();
     app.clearShown();
     app.refresh();
@@ -56,10 +68,10 @@ export function hintPanel(app, dialogs) {
       if (job === mine) lay("busy", h("p", t("thinking")), ...working(drop));
     }, 250);
     try {
-      const answer = await mine.answer;
+      const [answer, shows] = await Promise.all([mine.answer, part]);
       if (job !== mine) return;
       app.game.help();
-      done(answer);
+      done(answer, /** @type {Part} */ (shows));
     } catch (error) {
       if (job === mine) lay("home", badNote(error, { role: "alert" }), ...buttons());
     } finally {
@@ -184,9 +196,13 @@ export function hintPanel(app, dialogs) {
     draw();
     const text = isPart ? chain[at].words : found[DEPTHS[depth]];
     say(text);
-    const go = (/** @type {number} */ deep, /** @type {number} */ link) => () => {
+    const deepen = (/** @type {number} */ deep, /** @type {number} */ link) => () => {
       step(found, candidates, deep, link);
       focusFirst();
+    };
+    const go = (/** @type {number} */ to, /** @type {string} */ key) => {
+      step(found, candidates, depth, to);
+      focusFirst(`.btn.${key}:enabled`);
     };
     lay(
       "answer",
@@ -195,14 +211,11 @@ export function hintPanel(app, dialogs) {
         { "aria-hidden": "true" },
         DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i")),
       ),
-      depth === 2
-        ? linkRow(chain, at, (to, key) => {
-            step(found, candidates, depth, to);
-            focusFirst(`.btn.${key}:enabled`);
-          })
-        : null,
+      depth === 2 ? linkRow(chain, at, go) : null,
       ...sentences(found, text),
-      depth === 2 && !isPart ? h("p.soft.small", found.notation) : null,
+      depth === 2 && !isPart && settings.cellNames === "rc"
+        ? h("p.soft.small", found.notation)
+        : null,
       h(
         "div.row",
         depth < 2
@@ -222,39 +235,13 @@ export function hintPanel(app, dialogs) {
       ...more(),
     );
     again = draw;
-    deeper = depth < 2 ? go(depth + 1, 0) : isPart ? go(2, at + 1) : () => focusFirst();
+    deeper = depth < 2 ? deepen(depth + 1, 0) : isPart ? deepen(2, at + 1) : () => focusFirst();
+    if (depth === 2 && chain.length)
+      steer = {
+        back: () => at > 0 && go(at - 1, "link-back"),
+        next: () => isPart && go(at + 1, "link-next"),
+      };
   }
-
-  /**
-   * What shows the links of a long argument up to one of them; nothing for the whole of it.
-   * @param {Step} found @param {number} at
-   */
-  const linksTo = ({ chain }, at) => (at < chain.length ? { links: at + 1 } : {});
-
-  /**
-   * The keys to go through the links of a long argument; `go` hears where to, and which key it was.
-   * @param {Step["chain"]} chain @param {number} at @param {(to: number, key: string) => void} go
-   */
-  const linkRow = (chain, at, go) => {
-    const way = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ to) =>
-      button(sign, () => go(to, key), {
-        "aria-label": t(key),
-        disabled: to < 0 || to > chain.length,
-        kind: `.way.${key}`,
-      });
-    const isPart = at < chain.length;
-    const count = isPart
-      ? t("link-number", { number: at + 1, count: chain.length })
-      : t("link-all");
-    return chain.length
-      ? h(
-          "div.row.links",
-          way("‹", "link-back", at - 1),
-          h("span.soft", count),
-          way("›", "link-next", at + 1),
-        )
-      : null;
-  };
 
   const focusFirst = (wanted = ".btn.main") =>
     /** @type {HTMLElement | null} */ (
@@ -268,197 +255,29 @@ export function hintPanel(app, dialogs) {
     focusFirst();
   }
 
+  /** @type {HintSpace} */
+  const space = {
+    ...{ app, dialogs, element, lay, buttons: () => buttons(), render: () => render() },
+    ...{ mistakes: (found) => mistakes(found), apply, focusFirst },
+    again: (does) => {
+      again = does;
+    },
+    steer: (back, next) => {
+      steer = { back, next };
+    },
+  };
   const all = () =>
-    ask("steps", ({ steps, total, mistakes: found }) => {
-      if (found.length) {
-        mistakes(found);
-        return;
-      }
-      const { game } = app;
-      const says = h("div.stack.says", { "aria-live": "polite" });
-      /**
-       * A step of the list, which begins at the first link of a long argument.
-       * @param {Step} found @param {HTMLElement} item @param {number} at
-       */
-      const show = (found, item, at = 0) => {
-        const draw = () =>
-          app.present({
-            step: found,
-            candidates: candidatesOf(game),
-            depth: 2,
-            ...linksTo(found, at),
-          });
-        for (const other of element.querySelectorAll("[aria-current]"))
-          other.removeAttribute("aria-current");
-        item.setAttribute("aria-current", "true");
-        draw();
-        again = draw;
-        fill(
-          says,
-          linkRow(found.chain, at, (to, key) => {
-            show(found, item, to);
-            focusFirst(`.btn.${key}:enabled`);
-          }),
-          ...sentences(found, found.chain[at]?.words ?? found.show),
-          h(
-            "div.row",
-            button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
-            button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
-          ),
-        );
-      };
-      const item = (/** @type {Step} */ found) =>
-        h(
-          "li",
-          h(
-            "button.item",
-            {
-              type: "button",
-              onclick: (/** @type {any} */ event) => show(found, event.currentTarget),
-            },
-            h("span.grow", found.notation),
-          ),
-        );
-      /** @type {Map<string, Step[]>} */
-      const groups = new Map();
-      for (const found of steps) groups.set(found.name, [...(groups.get(found.name) ?? []), found]);
-      /** @type {(group: [string, Step[]], index: number) => HTMLElement} */
-      const list = ([name, found], index) => {
-        const items = h("ul.list");
-        const open = () => items.childElementCount || fill(items, found.map(item));
-        if (!index) open();
-        return h(
-          "details",
-          { open: !index, ontoggle: open },
-          h(
-            "summary",
-            name,
-            h("span.soft", found.length),
-            h("span.chip", levelName(found[0].level)),
-          ),
-          items,
-        );
-      };
-      lay(
-        "answer",
-        h("h2", t("steps-count", { count: number(total) })),
-        says,
-        ...[...groups].map(list),
-        h("hr"),
-        ...buttons(),
-      );
-    });
-
-  /** @type {(game: Game) => Digits[]} */
-  const candidatesOf = (game) =>
-    [...game.cells].map((cell) =>
-      game.digit(cell) ? [] : game.centre(cell).length ? game.centre(cell) : game.possible(cell),
+    ask(
+      "steps",
+      (answer, { listSteps }) => listSteps(space, answer),
+      loaded(import("./all_steps.js")),
     );
-
   const walk = () =>
-    ask("walkthrough", (answer) => {
-      const states = statesOf(app.game, answer);
-      const slider = h("input", {
-        type: "range",
-        min: 0,
-        max: answer.steps.length,
-        value: 0,
-        "aria-label": t("walk-step"),
-        oninput: () => show(Number(slider.value)),
-      });
-      const count = h("span.soft");
-      const says = h("div.stack");
-      const show = (/** @type {number} */ index) => {
-        slider.value = String(index);
-        const found = answer.steps[index];
-        const state = states[index];
-        app.present(
-          found
-            ? { view: state, step: found, candidates: state.candidates, depth: 2 }
-            : { view: state },
-        );
-        count.textContent = `${index} / ${answer.steps.length}`;
-        slider.setAttribute("aria-valuetext", found ? found.show : t("walk-end"));
-        fill(
-          says,
-          found
-            ? [
-                h(
-                  "p",
-                  h("span.chip", levelName(found.level)),
-                  " ",
-                  button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
-                ),
-                ...sentences(found, found.show),
-              ]
-            : h("p.say", t(answer.solved ? "walk-end" : "walk-stuck")),
-        );
-        say(found ? found.show : t("walk-end"));
-        current = index;
-      };
-      let current = 0;
-      lay(
-        "answer",
-        h("div.row.between", h("h2", t("walk")), count),
-        slider,
-        h(
-          "div.choices",
-          button("‹", () => show(Math.max(0, current - 1)), {
-            "aria-label": t("walk-back"),
-            kind: ".way",
-          }),
-          button("›", () => show(Math.min(answer.steps.length, current + 1)), {
-            "aria-label": t("walk-next"),
-            kind: ".main.way",
-          }),
-        ),
-        h(
-          "div.choices",
-          button(t("walk-take"), () => take(states[current])),
-          button(t("walk-leave"), () => {
-            app.present(null);
-            render();
-          }),
-        ),
-        says,
-        h("hr"),
-        grade(answer.grade),
-      );
-      show(0);
-      again = () => show(current);
-    });
-
-  const grade = (/** @type {Grade} */ found) =>
-    h(
-      "details",
-      h("summary", t("grade-steps", { level: levelName(found.level), score: found.score })),
-      h(
-        "dl.facts",
-        Object.entries(found.steps).map(([name, count]) => [
-          h("dt", dialogs.techniqueName(name)),
-          h("dd", `× ${count}`),
-        ]),
-      ),
+    ask(
+      "walkthrough",
+      (answer, { startWalk }) => startWalk(space, answer),
+      loaded(import("./walking.js")),
     );
-
-  /** @param {View & {candidates: Digits[]}} state */
-  function take(state) {
-    const { game } = app;
-    app.present(null);
-    app.moved(
-      game.make(
-        [...game.cells].flatMap((cell) =>
-          game.isGiven(cell)
-            ? []
-            : [
-                ["entry", cell, state.digit(cell)],
-                ["centre", cell, state.digit(cell) ? [] : state.candidates[cell]],
-              ],
-        ),
-      ),
-    );
-    render();
-  }
 
   const more = () => [
     h(
@@ -515,59 +334,4 @@ export function hintPanel(app, dialogs) {
       element.childElementCount && shownDigits === String(app.game.digits()) ? again() : render(),
     hint: next,
   };
-}
-
-/**
- * What is said of a step, and a key to read all of an argument that is shortened.
- * @param {Step} found @param {string} text
- */
-function sentences({ show, whole }, text) {
-  const says = h("p.say", { tabindex: -1 }, text);
-  if (!whole || text !== show) return [says];
-  const all = button(
-    t("argument-whole"),
-    () => {
-      says.textContent = whole;
-      all.remove();
-      says.focus();
-    },
-    { kind: ".plain" },
-  );
-  return [says, all];
-}
-
-/**
- * What the board shows before each step and after the last one.
- * @param {Game} game @param {Answers["walkthrough"]} way
- */
-function statesOf(game, { candidates, steps }) {
-  const digits = game.digits();
-  let marks = candidates;
-  /** @type {(View & {candidates: Digits[]})[]} */
-  const states = [];
-  const keep = () => {
-    const [now, pencil] = [[...digits], marks];
-    states.push({
-      ...BLANK,
-      digit: (cell) => now[cell],
-      isGiven: (cell) => game.isGiven(cell),
-      centre: (cell) => (now[cell] ? NONE : pencil[cell]),
-      candidates: pencil,
-    });
-  };
-  keep();
-  for (const { placements, eliminations } of steps) {
-    marks = [...marks];
-    for (const [cell, digit] of eliminations)
-      marks[cell] = marks[cell].filter((other) => other !== digit);
-    for (const [cell, digit] of placements) {
-      digits[cell] = digit;
-      marks[cell] = NONE;
-      for (const peer of game.info.peers[cell])
-        if (marks[peer].includes(digit))
-          marks[peer] = marks[peer].filter((other) => other !== digit);
-    }
-    keep();
-  }
-  return states;
 }

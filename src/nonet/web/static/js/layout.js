@@ -66,6 +66,25 @@ function peersIn(houses, cells, differ) {
 }
 
 /**
+ * Cells that hold a digit that is in one of their houses twice.
+ * @param {number[][]} houses @param {(cell: number) => number} digitAt
+ */
+export function doubled(houses, digitAt) {
+  /** @type {Set<number>} */
+  const found = new Set();
+  for (const house of houses) {
+    /** @type {number[]} */
+    const cells = [];
+    for (const cell of house) {
+      const digit = digitAt(cell);
+      if (digit && cells[digit] !== undefined) found.add(cell).add(cells[digit]);
+      if (digit) cells[digit] = cell;
+    }
+  }
+  return found;
+}
+
+/**
  * Everything looked up: rows, columns, regions and the houses of the scene.
  * @param {Layout} layout @param {Scene | null} scene @returns {Geometry}
  */

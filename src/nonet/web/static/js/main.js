@@ -7,7 +7,6 @@ import { Dialogs, nameButtons } from "./dialogs.js";
 import { fromDocument } from "./documents.js";
 import { $ } from "./dom.js";
 import { isStatic } from "./edition.js";
-import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
@@ -191,6 +190,37 @@ function acceptFiles(app, dialogs) {
 }
 
 /**
+ * The card at the end of a game, loaded with the first move, or for a game that is finished.
+ * @param {App} app @param {Dialogs} dialogs
+ */
+function laterEnd(app, dialogs) {
+  /** @type {Promise<ReturnType<typeof import("./end.js").endCard>> | null} */
+  let card = null;
+  let isSolved = false;
+  const end = () => {
+    card ??= loaded(import("./end.js")).then(({ endCard }) =>
+      endCard(
+        app.parts("begin", "board", "game", "gradePanel", "listen", "saver", "showTab"),
+        dialogs,
+      ),
+    );
+    return card;
+  };
+  app.listen((what) => {
+    isSolved ||= what === "solved";
+    if (card || !(what === "move" || app.game.finished)) return;
+    end().then(
+      ({ begin }) => begin(isSolved),
+      (error) => {
+        card = null;
+        refuse(error);
+      },
+    );
+  });
+  return end;
+}
+
+/**
  * Panels that are loaded when they are opened first.
  * @param {App} app @param {Dialogs} dialogs @returns {Record<string, () => Promise<Panel>>}
  */
@@ -283,10 +313,7 @@ async function main() {
     ),
     dialogs,
   );
-  const end = endCard(
-    app.parts("begin", "board", "game", "gradePanel", "listen", "saver", "showTab"),
-    dialogs,
-  );
+  const end = laterEnd(app, dialogs);
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
   Object.assign(app.actions, {
     hint: () => {
@@ -295,7 +322,7 @@ async function main() {
     },
     print: () => dialogs.print(),
     help: () => dialogs.help(),
-    another: () => end.another(),
+    another: () => end().then((card) => card.another(), refuse),
     check: () => play.check(),
     candidates: () => play.candidates(),
     more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),

@@ -1,14 +1,63 @@
-// The sheet behind New: four cards, the last kind again, and the ways to other puzzles.
+// The sheet behind New: four levels, six kinds, the last kind again, and the ways to other puzzles.
 
 import { kindName, kindOf, lastKind, makeKind } from "./another.js";
 import { loaded, Refusal } from "./api.js";
 import { openBoards } from "./boards.js";
-import { button, fill, h } from "./dom.js";
+import { button, fill, h, s } from "./dom.js";
+import { JIGSAWS } from "./jigsaws.js";
 import { messageOf, refuse } from "./notices.js";
 import { levelName, t } from "./words.js";
 
 /** What the cards make: one for each usual level. */
 const CARDS = ["Easy", "Medium", "Hard", "Expert"];
+
+/** @type {Box} */
+const BOX = [3, 3];
+const LINES = "M12 0v36M24 0v36M0 12h36M0 24h36";
+
+/**
+ * Kinds that are one touch away: the message of the name, what is made, and the lines and dots of
+ * their sign. No difficulty is asked for where rules do most of the work.
+ * @type {[name: string, kind: () => Recipe, lines: string, more?: string][]}
+ */
+const KINDS = [
+  ["made-killer", () => ofRules("killer"), LINES, "M2 2h20v8h-10v12h-10zM14 12h8v10h-8z"],
+  ["made-thermo", () => ofRules("thermo"), LINES, "M6 30h12v-12l12 -12"],
+  ["made-arrow", () => ofRules("arrow"), LINES, "M9 25l6 -7h15v-12m-4 5l4 -6l4 6"],
+  [
+    "new-jigsaw",
+    () => kindOf({ size: 9, regions: JIGSAWS[9] }, CARDS[0]),
+    "M0 12h8v8h8v-6h8v-6h12M16 20v8h8v8M24 14v10h12",
+  ],
+  [
+    "new-x",
+    () => kindOf({ size: 9, box: BOX, diagonals: true }, CARDS[0]),
+    LINES,
+    "M0 0L36 36M36 0L0 36",
+  ],
+  [
+    "new-large",
+    () => kindOf({ size: 16, box: [4, 4] }, CARDS[0]),
+    "M9 0v36M18 0v36M27 0v36M0 9h36M0 18h36M0 27h36",
+  ],
+];
+
+/** A puzzle with clues of a kind. @param {string} ruleKind @returns {Recipe} */
+const ofRules = (ruleKind) => ({
+  ...kindOf({ size: 9, box: BOX }, ""),
+  difficulty: null,
+  symmetry: "none",
+  ruleKind,
+});
+
+/** @param {string} lines @param {string} [more] */
+const sign = (lines, more = "") =>
+  s(
+    "svg",
+    { class: "kind-sign", viewBox: "-1 -1 38 38", "aria-hidden": "true" },
+    s("path", { d: `M0 0h36v36h-36z${lines}` }),
+    s("path", { class: "rule", d: more }),
+  );
 
 /** @param {NewApp} app @param {Pick<Dialogs, "paste" | "photo" | "show">} dialogs */
 export function openNew(app, dialogs) {
@@ -80,6 +129,17 @@ export function openNew(app, dialogs) {
             ),
             h("strong", levelName(level)),
             h("span.soft.small", t(`card-${level}`)),
+          ),
+        ),
+      ),
+      h(
+        "div.cards.kinds",
+        KINDS.map(([name, kind, lines, more]) =>
+          h(
+            "button.card",
+            { type: "button", onclick: () => make(kind()) },
+            sign(lines, more),
+            h("span", t(name)),
           ),
         ),
       ),

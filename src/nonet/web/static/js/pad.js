@@ -229,6 +229,7 @@ export class Pad {
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", count > 9);
     this.keys.classList.toggle("huge", count > HUGE);
+    this.keys.parentElement?.classList.toggle("square", count === COLOURS);
     this.keys.parentElement?.classList.toggle("with-letters", tool === "letters");
     this.keys.style.setProperty("--columns", String(columns));
     this.digitKeys = Array.from({ length: count }, (_, index) => this.keyOf(tool, index + 1, size));
@@ -270,7 +271,7 @@ export class Pad {
   }
 
   /** @param {string} tool @param {PadState} state */
-  refreshKeys(tool, { size, counts, digit, colour, filter, isChoosing }) {
+  refreshKeys(tool, { size, counts, clashing, digit, colour, filter, isChoosing }) {
     for (const [index, key] of [
       ...this.colourKeys,
       ...(tool === "pen" ? this.digitKeys : []),
@@ -283,14 +284,15 @@ export class Pad {
       const left = size - counts[value];
       key.classList.toggle("corner", tool === "corner");
       key.classList.toggle("centre", tool === "centre");
-      key.classList.toggle("done", left <= 0);
+      const isDone = left === 0 && !clashing.has(value);
+      key.classList.toggle("done", isDone);
       key.classList.toggle("filtered", filter === value);
       key.setAttribute("aria-pressed", String(digit === value));
       key.setAttribute(
         "aria-label",
         t("digit-left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),
       );
-      fill(/** @type {Element} */ (key.querySelector("small")), left > 0 ? left : "✓");
+      fill(/** @type {Element} */ (key.querySelector("small")), isDone ? "✓" : left);
     });
   }
 }

@@ -1,6 +1,6 @@
 // The course in Learn: its chapters and stations, what has been learnt, and what comes next.
 
-import { button, fill, h } from "../dom.js";
+import { button, fill, h, s } from "../dom.js";
 import { answerTo } from "../engine.js";
 import { badNote, refuse } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -133,8 +133,21 @@ export async function coursePanel(app, dialogs) {
         ),
       ),
       course.chapters.map(({ title, stations }) => [
-        h("h3.chapter", title),
-        h("ol.list.stations", stations.map(stationItem)),
+        h(
+          "h3.chapter.row.between",
+          title,
+          h(
+            "span.soft.small",
+            t("course-learnt", {
+              count: stations.filter(({ box }) => box === BOXES).length,
+              all: stations.length,
+            }),
+          ),
+        ),
+        h(
+          "ol.stations",
+          stations.map((one) => stationItem(one, all.indexOf(one), one === following)),
+        ),
       ]),
     ];
   };
@@ -155,25 +168,40 @@ export async function coursePanel(app, dialogs) {
     );
   };
 
-  /** @param {CourseStation} station */
-  const stationItem = ({ station, title, box, due }) => {
+  /**
+   * A station on the map: a ring that closes as it is learnt, on the path from the one before.
+   * @param {CourseStation} station @param {number} index @param {boolean} isNext
+   */
+  const stationItem = ({ station, title, box, due }, index, isNext) => {
     const isDue = due !== null && Date.parse(due) <= Date.now();
     const said = box ? t("station-box", { count: box, all: BOXES }) : t("station-new");
     return h(
-      "li",
+      `li${box ? ".begun" : ""}`,
       h(
-        "button.item",
+        `button.item${isNext ? ".following" : ""}`,
         { type: "button", onclick: () => go(station) },
-        h("span.grow", title),
+        ring(box, box === BOXES ? "✓" : String(index + 1), said),
+        h("span", title),
         isDue ? h("span.chip", t("station-due")) : null,
-        h(
-          "span.boxes",
-          { role: "img", "aria-label": said },
-          Array.from({ length: BOXES }, (_, at) => h(at < box ? "i.on" : "i")),
-        ),
       ),
     );
   };
 
   return { element, show, go, practise };
+}
+
+/**
+ * A ring of progress round a sign.
+ * @param {number} box @param {string} sign @param {string} label
+ */
+function ring(box, sign, label) {
+  const circle = { cx: 20, cy: 20, r: 17, pathLength: BOXES };
+  const shape = s(
+    "svg",
+    { class: "ring", viewBox: "0 0 40 40", role: "img", "aria-label": label },
+    s("circle", circle),
+    s("circle", { ...circle, class: "far", "stroke-dasharray": `${box} ${BOXES}` }),
+  );
+  shape.append(s("text", { x: 20, y: 25, "aria-hidden": "true" }, sign));
+  return shape;
 }
