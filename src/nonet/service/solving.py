@@ -66,9 +66,27 @@ def count(question: CountQuestion, watch: Watch) -> CountAnswer:
 
 
 def candidates(question: Question, watch: Watch) -> CandidatesAnswer:
-    """The pencil marks that the digits leave."""
-    del watch
-    return CandidatesAnswer(marks_of(Candidates.of(question.state.grid())))
+    """The pencil marks that the digits leave, and the sums of rules."""
+    found = Candidates.of(question.state.grid())
+    if not found.layout.is_house_only:
+        found = _counted(found, watch)
+    return CandidatesAnswer(marks_of(found))
+
+
+def _counted(found: Candidates, watch: Watch) -> Candidates:
+    """What is left where each sum can still be made with the candidates of its cells."""
+    sums = [
+        one.name
+        for one in nonet.techniques()
+        if one.family in ("Cages", "Sums") and one.level == "Easy"
+    ]
+    while gone := {
+        candidate
+        for step in nonet.steps(found, sums, assume_unique=True, **watch.limits)
+        for candidate in step.eliminations
+    }:
+        found = found.without(gone)
+    return found
 
 
 def true_candidates(question: Question, watch: Watch) -> CandidatesAnswer:

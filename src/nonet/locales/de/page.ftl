@@ -49,6 +49,7 @@ cell-empty = leer
 cell-fog = im Nebel
 cell-filled = { $count } gefüllt
 cell-corner = Ecknotizen { $digits }
+cell-beside = automatische Kandidaten { $digits }
 cell-centre = Mittelnotizen { $digits }
 cell-drawn = mit Stift markiert
 cell-letter = Buchstabe { $letter }

@@ -49,6 +49,7 @@ cell-empty = empty
 cell-fog = in fog
 cell-filled = { $count } filled
 cell-corner = corner marks { $digits }
+cell-beside = automatic candidates { $digits }
 cell-centre = centre marks { $digits }
 cell-drawn = drawn on
 cell-letter = letter { $letter }

@@ -49,6 +49,7 @@ cell-empty = 空
 cell-fog = 在迷雾中
 cell-filled = 已填{ $count }格
 cell-corner = 角标记 { $digits }
+cell-beside = 自动候选数 { $digits }
 cell-centre = 中心标记 { $digits }
 cell-drawn = 有画笔标记
 cell-letter = 字母 { $letter }

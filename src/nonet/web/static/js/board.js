@@ -17,7 +17,22 @@ import { drawArgument } from "./overlay.js";
 import { paintSigns, Washes } from "./washes.js";
 
 /** @type {Seen} */
-const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined, "", false];
+const EMPTY = [
+  NONE,
+  false,
+  "",
+  0,
+  false,
+  false,
+  false,
+  NONE,
+  NONE,
+  NONE,
+  undefined,
+  "",
+  false,
+  NONE,
+];
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
 /** The largest board on which a set of digits is a number, as the sum of their powers of two. */
@@ -232,6 +247,7 @@ export class Board {
         view.either?.get(cell),
         digit ? "" : (view.letter?.(cell) ?? ""),
         !this.isNear(cell),
+        digit ? NONE : (view.beside?.(cell) ?? NONE),
       ];
       const before = this.drawn[cell];
       if (isSameFrom(0, seen, before)) continue;
@@ -296,29 +312,30 @@ export class Board {
   }
 
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
-  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted, , letter, isFar]) {
+  paintInk(cell, seen) {
+    const [, , , digit, isGiven, isWrong, isTrue, corner, centre, , , letter, isFar] = seen;
     const place = this.places[cell];
     if (!digit && !letter && !isFar && this.marks[cell]) {
-      this.paintMarks(this.marks[cell], corner, centre, tinted);
+      this.paintMarks(this.marks[cell], seen);
       return;
     }
     while (place.lastElementChild && !place.lastElementChild.classList.contains("glyph"))
       place.lastElementChild.remove();
     this.marks[cell] = null;
+    const foot = { x: UNIT / 2, y: UNIT / 2 + this.drop };
     if (digit) {
       const kind = isGiven ? " given" : isTrue ? " true" : "";
       const look = `digit${kind}${isWrong ? " wrong" : ""}${this.width}`;
-      const y = UNIT / 2 + this.drop;
-      place.append(s("text", { x: UNIT / 2, y, class: look }, this.symbol(digit)));
+      place.append(s("text", { ...foot, class: look }, this.symbol(digit)));
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
     } else if (letter) {
       const look = `digit letter${[...letter].length > 1 ? " two" : ""}`;
-      place.append(s("text", { x: UNIT / 2, y: UNIT / 2 + this.drop, class: look }, letter));
+      place.append(s("text", { ...foot, class: look }, letter));
     } else if (!isFar && (corner.length || centre.length)) {
       const group = s("g", { class: "marks" });
-      const room = this.rooms.get(cell);
-      this.marks[cell] = { group, room, circles: NONE, figures: {}, paths: {} };
-      this.paintMarks(this.marks[cell], corner, centre, tinted);
+      const parts = { circles: NONE, figures: {}, paths: {} };
+      this.marks[cell] = { group, room: this.rooms.get(cell), ...parts };
+      this.paintMarks(this.marks[cell], seen);
       place.append(group);
     }
   }
@@ -336,10 +353,11 @@ export class Board {
 
   /**
    * Marks with the colours of candidates: packed where the view wants that and there is room.
-   * @param {CellMarks} marks @param {Digits} corner @param {Digits} centre
-   * @param {readonly Tint[]} tinted
+   * @param {CellMarks} marks @param {Seen} seen
    */
-  paintMarks(marks, corner, centre, tinted) {
+  paintMarks(marks, seen) {
+    const [corner, centre, tinted] = [seen[7], seen[8], seen[9]];
+    this.paintFigures(marks, "beside", this.figuresOf(seen[13], marks.room));
     const packed = this.packed(corner, centre, marks.room);
     for (const circle of marks.circles) circle.remove();
     marks.circles = tinted.length
@@ -407,10 +425,8 @@ export class Board {
       return digits
         .map((digit) => this.figureIn(spot(digit, this.info.size, room), digit))
         .join("");
-    const name =
-      this.info.size > MOST_SUMMED
-        ? digits.join()
-        : digits.reduce((sum, digit) => sum + 2 ** digit, 0);
+    const isSummed = this.info.size <= MOST_SUMMED;
+    const name = isSummed ? digits.reduce((sum, digit) => sum + 2 ** digit, 0) : digits.join();
     const kept = this.kept.get(name);
     if (kept !== undefined) return kept;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();

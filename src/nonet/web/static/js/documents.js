@@ -53,6 +53,7 @@ export function toText(game) {
     settings: {
       locked: game.locked,
       auto: game.auto,
+      chosen: game.chosen.size ? [...game.chosen] : undefined,
       filled: layers.filled[0],
       done: game.moves.length,
       finished: game.finished,
@@ -180,6 +181,7 @@ export function fromDocument(document) {
   game.undone = moves.slice(done).reverse();
   game.elapsed = elapsed;
   game.auto = settings.auto ?? false;
+  game.chosen = new Set(settings.chosen ?? []);
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
   game.helps = settings.helps ?? 0;

@@ -5,7 +5,7 @@
 // [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour], see pen.js), filled at
 // 0: whether candidates were filled in.
 import { Refusal } from "./api.js";
-import { describe, doubled } from "./layout.js";
+import { describe, doubled, range } from "./layout.js";
 import { sceneOf } from "./scene.js";
 
 /** @type {("corner" | "centre")[]} */
@@ -52,6 +52,10 @@ export class Game {
     };
     this.locked = locked;
     this.auto = false;
+    /** Cells with marks that the player chose before candidates became automatic. */
+    this.chosen = /** @type {Set<number>} */ (new Set());
+    /** What the sums of rules leave of the puzzle, once it was asked for. */
+    this.allowed = /** @type {Digits[] | null} */ (null);
     /** @type {Move[]} */
     this.moves = [];
     /** @type {Move[]} */
@@ -203,12 +207,28 @@ export class Game {
     return counts;
   }
 
-  /** Digits that no peer of the cell holds. @param {number} cell */
+  /** Digits that no peer of the cell holds, and that sums of rules leave. @param {number} cell */
   possible(cell) {
     const seen = new Set(this.info.peers[cell].map((peer) => this.seen(peer)));
-    const digits = [];
-    for (let digit = 1; digit <= this.size; digit += 1) if (!seen.has(digit)) digits.push(digit);
-    return digits;
+    const digits = this.allowed?.[cell] ?? range(this.size).map((index) => index + 1);
+    return digits.filter((digit) => !seen.has(digit));
+  }
+
+  /** Automatic candidates beside marks that the player has chosen. @param {number} cell @returns {Digits} */
+  beside(cell) {
+    if (!this.auto || !this.chosen.has(cell) || this.digit(cell)) return NONE;
+    return this.possible(cell).filter((digit) => !this.hasMark(cell, digit));
+  }
+
+  /**
+   * Let candidates be automatic, or the player's again.
+   * @param {boolean} isAuto @param {readonly Digits[] | null} marks
+   */
+  setAuto(isAuto, marks) {
+    this.auto = isAuto;
+    const own = [...this.cells].filter((cell) => this.centre(cell).length);
+    this.chosen = new Set(isAuto && !this.layers.filled[0] ? own : []);
+    return isAuto && this.fillCandidates({ keep: true, marks });
   }
 
   /**
@@ -335,11 +355,10 @@ export class Game {
     const taken = this.taken();
     for (const [cell, old] of gone) {
       if (!digit(cell) && !this.centre(cell).length) {
+        const digits = this.allowed?.[cell] ?? range(this.size).map((index) => index + 1);
         marks.set(
           cell,
-          Array.from({ length: this.size }, (_, index) => index + 1).filter((one) =>
-            may(cell, one),
-          ),
+          digits.filter((one) => may(cell, one)),
         );
       }
       for (const peer of this.info.peers[cell]) {
@@ -447,7 +466,7 @@ export class Game {
 
   /**
    * Write all candidates as centre marks; marks of cells that have some stay where `keep`.
-   * @param {{keep?: boolean, marks?: number[][] | null}} options
+   * @param {{keep?: boolean, marks?: readonly Digits[] | null}} options
    */
   fillCandidates({ keep = false, marks = null } = {}) {
     /** @type {Change[]} */

@@ -288,6 +288,7 @@ async function main() {
       "present",
       "refresh",
       "refreshTitle",
+      "repaint",
       "save",
       "saver",
       "showBoard",

@@ -79,6 +79,7 @@ type PlayApp = Pick<
   | "open"
   | "present"
   | "refresh"
+  | "repaint"
   | "refreshTitle"
   | "save"
   | "saver"

@@ -3,6 +3,7 @@
 import { loaded } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
+import { answerTo } from "./engine.js";
 import { openMenu } from "./menu.js";
 import { refuse, sayLoading, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
@@ -200,9 +201,37 @@ export function playPanel(app, dialogs) {
     showFacts();
   }
 
-  const candidates = () => {
-    if (app.isOpen) app.moved(app.game.fillCandidates({ keep: true }));
+  /**
+   * Do something with the candidates of the board; rules know more of them than their houses.
+   * @param {(marks: readonly Digits[] | null) => boolean} does
+   */
+  const withCandidates = async (does) => {
+    const { game } = app;
+    if (!app.isOpen) return;
+    if (!game.hasRules || game.covered.size || game.file.hasUnreadRules) {
+      app.moved(does(null));
+      return;
+    }
+    await ask(
+      async () => {
+        const bare = { ...game.state({ marks: false }), entries: null };
+        const [now, first] = await Promise.all(
+          [game.state({ marks: false }), bare].map((state) =>
+            answerTo("candidates", { state }).catch(() => null),
+          ),
+        );
+        return { now: now?.candidates ?? null, first: first?.candidates ?? null };
+      },
+      ({ now, first }) => {
+        const { allowed } = game;
+        game.allowed = first && game.layers.given.map((one, cell) => (one ? [one] : first[cell]));
+        app.moved(does(now) || allowed === null);
+      },
+    );
   };
+
+  const candidates = () =>
+    withCandidates((marks) => app.game.fillCandidates({ keep: true, marks }));
 
   /** What is wanted less often. @param {HTMLElement} anchor */
   function more(anchor) {
@@ -245,10 +274,15 @@ export function playPanel(app, dialogs) {
   }
 
   function auto() {
-    app.game.auto = !app.game.auto;
-    if (app.game.auto) app.moved(app.game.fillCandidates({ keep: true }));
-    app.save();
-    render();
+    const { game } = app;
+    const turn = async () => {
+      if (game.auto) app.moved(game.setAuto(false, null));
+      else await withCandidates((marks) => game.setAuto(true, marks));
+      app.repaint();
+      app.save();
+      render();
+    };
+    return turn();
   }
 
   app.listen((what) => {

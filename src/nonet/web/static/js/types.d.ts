@@ -153,6 +153,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     finished?: boolean;
     helped?: boolean;
     helps?: number;
+    chosen?: number[];
     crossed?: string[];
     draft?: SavedDraft;
     task?: Task;
@@ -209,6 +210,8 @@ interface BoardView extends View {
   either?: Map<number, number[]>;
   /** Whether marks are packed; if not, each digit has its place. */
   packed?: boolean;
+  /** Automatic candidates beside the player's marks. */
+  beside?(cell: number): Digits;
   /** The digit whose candidates are seen alone; 0: all are. */
   filter?: number;
   /** Cells under fog. */
@@ -217,7 +220,7 @@ interface BoardView extends View {
   said?(cell: number): string[];
 }
 
-type MarkKind = "corner" | "centre" | "faded";
+type MarkKind = "beside" | "corner" | "centre" | "faded";
 /** What a part of a cell has for marks, in units of the drawing from the cell's corner. */
 type Room = readonly [left: number, top: number, right: number, bottom: number];
 /** The marks of a cell on the screen. */
@@ -243,6 +246,7 @@ type Seen = [
   either: number[] | undefined,
   letter: string,
   isFar: boolean,
+  beside: Digits,
 ];
 
 interface House {

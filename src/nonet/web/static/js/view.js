@@ -35,6 +35,7 @@ export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
     corner: marks((cell) => base.corner(cell)),
     centre: marks((cell) => base.centre(cell)),
     candidateColours: marks((cell) => base.candidateColours(cell)),
+    beside: base === game ? marks((cell) => game.beside(cell)) : () => NONE,
     letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
     isDrawnOn: (cell) => base.isDrawnOn?.(cell) ?? false,
     // Of what was found wrong, what it conflicts with may well be right.
@@ -86,6 +87,8 @@ export function labelOf(cell, view, size, mode) {
   else parts.push(t(view.fog.has(cell) ? "cell-fog" : "cell-empty"));
   const letter = digit ? "" : view.letter(cell);
   if (letter) parts.push(t("cell-letter", { letter }));
+  if (!digit && view.beside(cell).length)
+    parts.push(t("cell-beside", { digits: view.beside(cell).map(name).join(" ") }));
   if (!digit && view.corner(cell).length)
     parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
   if (!digit && view.centre(cell).length)
