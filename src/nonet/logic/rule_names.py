@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from nonet.layout import Constraint, Layout
@@ -16,7 +17,10 @@ from nonet.layout.marks import (
     Path,
 )
 from nonet.logic._rules import rule_letters, rule_title, with_text
-from nonet.logic.languages import Language, RuleName, Texts, texts_of_rules
+from nonet.logic.languages import Language, RuleName, Texts, capitalized, texts_of_rules
+
+_MOST_NAMED = 3
+"""Most kinds of rules in the name of a puzzle."""
 
 
 def rule_name(constraint: Constraint, layout: Layout, language: Language = "en") -> str:
@@ -33,6 +37,35 @@ def rule_name(constraint: Constraint, layout: Layout, language: Language = "en")
     texts = texts_of_rules(language)
     marks, letters = _marked(constraint, layout)
     return name_of_marks(constraint, marks, letters, texts, language)
+
+
+def puzzle_name(layout: Layout, language: Language = "en") -> str:
+    """What a puzzle is called for its rules; empty where there are none beyond its regions.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Cage
+    >>> cages = [Cage("r1c1-2", total=9), Cage("r2c1-2", total=5)]
+    >>> puzzle_name(Layout.of_size(9, constraints=cages))
+    'Killer, 2 cages'
+    >>> puzzle_name(Layout.of_size(9, diagonals=True))
+    'Diagonals'
+    """
+    texts = texts_of_rules(language)
+    counts = Counter(map(type, layout.constraints))
+    names = []
+    for kind, count in counts.items():
+        message = f"counted-{kind.name}"
+        if message in texts:
+            names.append(texts.say(message, count=count))
+        elif count == 1:
+            names.append(rule_title(kind, language))
+        else:
+            names.append(texts.say("counted", title=rule_title(kind, language), count=count))
+    if len(names) > _MOST_NAMED:
+        names = [*names[:_MOST_NAMED], "…"]
+    return capitalized(texts.say("comma").join(names)) if names else ""
 
 
 def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> RuleName:

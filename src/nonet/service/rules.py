@@ -9,6 +9,7 @@ from typing import Annotated
 from nonet.grid import Grid
 from nonet.logic import Language, PlacedRule, placed_rules, rule_sentences, rules_text
 from nonet.logic.broken_rules import BrokenRule, broken_rules
+from nonet.logic.rule_names import puzzle_name
 from nonet.running import Watch
 from nonet.service.combining import has_sums
 from nonet.service.limits import Limits
@@ -53,6 +54,7 @@ class RulesAnswer(Record):
     """Rules in words: as a text, and one by one."""
 
     text: str
+    name: Annotated[str, "What the puzzle is called for its rules; empty where there are none."]
     grid: Annotated[str, "What holds for rows, columns and regions."]
     rules: tuple[RuleRecord, ...]
     has_sums: Annotated[bool, "Whether there are combinations to ask for."]
@@ -91,6 +93,7 @@ def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
     layout, language = question.layout.layout(), question.language
     return RulesAnswer(
         text=rules_text(layout, language),
+        name=puzzle_name(layout, language),
         grid=rule_sentences(layout, language)[0],
         rules=tuple(map(RuleRecord.of, placed_rules(layout, language))),
         has_sums=has_sums(layout),

@@ -439,3 +439,52 @@ brief-skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } zählt die Ziffer
 brief-hidden_skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } ist die erste Ziffer, die eine größere verdeckt.
 brief-numbered_room = Die Ziffer { OF($rule) } in { DATIVE($house) } steht in der X-ten Zelle, wobei X die erste Ziffer ist.
 brief-quadruple = Die Ziffern { OF($rule) } stehen alle in diesen Zellen, mindestens so oft wie angegeben.
+
+## Names of puzzles by their rules
+
+# A kind of rule that has no form with a count
+counted = { $title }: { $count }
+counted-killer_cage = Killer, { $count ->
+        [one] ein Käfig
+       *[other] { $count } Käfige
+    }
+counted-thermometer = { $count ->
+        [one] 1 Thermometer
+       *[other] { $count } Thermometer
+    }
+counted-arrow = { $count ->
+        [one] 1 Pfeil
+       *[other] { $count } Pfeile
+    }
+counted-difference = { $count ->
+        [one] 1 weißer Punkt
+       *[other] { $count } weiße Punkte
+    }
+counted-ratio = { $count ->
+        [one] 1 schwarzer Punkt
+       *[other] { $count } schwarze Punkte
+    }
+counted-whisper_line = { $count ->
+        [one] 1 Whispers-Linie
+       *[other] { $count } Whispers-Linien
+    }
+counted-renban_line = { $count ->
+        [one] 1 Renban-Linie
+       *[other] { $count } Renban-Linien
+    }
+counted-palindrome_line = { $count ->
+        [one] 1 Palindrom
+       *[other] { $count } Palindrome
+    }
+counted-little_killer = { $count ->
+        [one] 1 Little Killer
+       *[other] { $count } Little Killer
+    }
+counted-quadruple = { $count ->
+        [one] 1 Quadrupel
+       *[other] { $count } Quadrupel
+    }
+counted-sandwich = { $count ->
+        [one] 1 Sandwich-Summe
+       *[other] { $count } Sandwich-Summen
+    }

@@ -312,3 +312,52 @@ brief-skyscraper = { $rule } in { $house } counts the digits larger than all bef
 brief-hidden_skyscraper = { $rule } in { $house } is the first digit hidden by a larger one.
 brief-numbered_room = the digit of { $rule } in { $house } is in the X-th cell, where X is the first digit.
 brief-quadruple = the digits of { $rule } must all be among these cells, at least as often as they are written.
+
+## Names of puzzles by their rules
+
+# A kind of rule that has no form with a count
+counted = { $title }: { $count }
+counted-killer_cage = Killer, { $count ->
+        [one] one cage
+       *[other] { $count } cages
+    }
+counted-thermometer = { $count ->
+        [one] one thermometer
+       *[other] { $count } thermometers
+    }
+counted-arrow = { $count ->
+        [one] one arrow
+       *[other] { $count } arrows
+    }
+counted-difference = { $count ->
+        [one] one white dot
+       *[other] { $count } white dots
+    }
+counted-ratio = { $count ->
+        [one] one black dot
+       *[other] { $count } black dots
+    }
+counted-whisper_line = { $count ->
+        [one] one whisper line
+       *[other] { $count } whisper lines
+    }
+counted-renban_line = { $count ->
+        [one] one renban line
+       *[other] { $count } renban lines
+    }
+counted-palindrome_line = { $count ->
+        [one] one palindrome
+       *[other] { $count } palindromes
+    }
+counted-little_killer = { $count ->
+        [one] one little killer
+       *[other] { $count } little killers
+    }
+counted-quadruple = { $count ->
+        [one] one quadruple
+       *[other] { $count } quadruples
+    }
+counted-sandwich = { $count ->
+        [one] one sandwich sum
+       *[other] { $count } sandwich sums
+    }

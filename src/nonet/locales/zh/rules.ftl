@@ -267,3 +267,19 @@ brief-skyscraper = { $house }的{ $rule }是比前面所有数字都大的数字
 brief-hidden_skyscraper = { $house }的{ $rule }是第一个被更大的数字挡住的数字。
 brief-numbered_room = { $house }的{ $rule }填在第X格，X就是第一个数字。
 brief-quadruple = { $rule }的数字都必须出现在这些格中，次数不少于所标的次数。
+
+## Names of puzzles by their rules
+
+# A kind of rule that has no form with a count
+counted = { $title }：{ $count }
+counted-killer_cage = 杀手数独，{ $count } 个笼
+counted-thermometer = { $count } 支温度计
+counted-arrow = { $count } 个箭头
+counted-difference = { $count } 个白点
+counted-ratio = { $count } 个黑点
+counted-whisper_line = { $count } 条耳语线
+counted-renban_line = { $count } 条连号线
+counted-palindrome_line = { $count } 条回文线
+counted-little_killer = { $count } 个小杀手
+counted-quadruple = { $count } 个四格提示
+counted-sandwich = { $count } 个三明治和

@@ -104,7 +104,16 @@ type PlayDialogs = Pick<
 >;
 type RulesApp = Pick<
   App,
-  "board" | "game" | "listen" | "present" | "refresh" | "save" | "shown" | "targets"
+  | "board"
+  | "game"
+  | "listen"
+  | "present"
+  | "refresh"
+  | "refreshTitle"
+  | "save"
+  | "saver"
+  | "shown"
+  | "targets"
 >;
 /** The digits with which a sum can be made; the count of all sets, or null for too many. */
 interface Combinations {

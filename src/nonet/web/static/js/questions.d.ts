@@ -89,7 +89,7 @@ interface Answers {
   print: MadeFile & { puzzles: number; problems: Problem[] };
   rate: Rating;
   "rule-kinds": Described;
-  rules: { text: string; grid: string; rules: PlacedRule[]; hasSums: boolean };
+  rules: { text: string; name: string; grid: string; rules: PlacedRule[]; hasSums: boolean };
   "rules-check": Described;
   "rules-screens": Described;
   scene: Scene;

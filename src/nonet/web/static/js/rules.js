@@ -128,12 +128,22 @@ export function rulesPanel(app, element) {
     const answer = await answerTo("rules", { layout, language }).catch(() => null);
     if (!answer || app.game !== game) return;
     ({ rules, grid } = answer);
+    nameGame(answer.name);
     combinations.hidden = !answer.hasSums;
     fillContent();
     game.said = { at: wordsFor(game, rules, []), broken: [] };
     app.refresh();
     app.board.rename(game.cells);
     conflicts();
+  }
+
+  /** A puzzle without a title is named by its rules. @param {string} name */
+  function nameGame(name) {
+    const { game, saver } = app;
+    if (!name || saver.meta.title || !game.locked || game.task) return;
+    saver.meta.title = name;
+    app.refreshTitle();
+    app.save();
   }
 
   /** Ask which rules are broken; an answer that comes when the game has gone on is dropped. */
