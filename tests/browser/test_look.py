@@ -48,8 +48,8 @@ def test_marks_and_digits_stand_out_on_colours(
     for colour in range(1, 10):
         table.press("Shift+Digit4", "Control+Digit5", f"Alt+Digit{colour}")
         ground = _light(table, ".tint", "fill")
-        assert _contrast(_light(table, ".line.centre", "stroke"), ground) >= 4.5
-        assert _contrast(_light(table, ".line.corner", "stroke"), ground) >= 4
+        assert _contrast(_light(table, ".figures.centre", "fill"), ground) >= 4.5
+        assert _contrast(_light(table, ".figures.corner", "fill"), ground) >= 4
         table.press("8")
         assert _contrast(_light(table, ".digit", "fill"), ground) >= 4
         table.press("Control+z", "Control+z", "Control+z", "Control+z")
@@ -65,7 +65,7 @@ def test_marks_stand_out_on_their_own_colours(open_table: OpenTable, scheme: Sch
         table.page.locator(".colours .key").nth(colour).click()
         table.press("5")
         mark, ground = (
-            _light(table, what, part) for what, part in ((".line", "stroke"), ("circle", "fill"))
+            _light(table, what, part) for what, part in ((".figures", "fill"), ("circle", "fill"))
         )
         assert _contrast(mark, ground) >= 4.5
 
@@ -75,16 +75,16 @@ def test_marks_are_packed(table: Table) -> None:
     table.click(1, 1)
     table.press("Shift+Digit1", "Shift+Digit2", "Shift+Digit5")
     table.press("Control+Digit2", "Control+Digit5", "Control+Digit8")
-    left, top, right, bottom = _box(table, 1, 1, ".line.corner")
+    left, top, right, bottom = _box(table, 1, 1, ".figures.corner")
     assert (left, top) == pytest.approx((0, 0), abs=0.15)
     assert (right, bottom) == pytest.approx((1, 1), abs=0.15)
     assert min(left, top) > 0.1
     assert max(right, bottom) < 0.9
-    left, top, right, bottom = _box(table, 1, 1, ".line.centre")
+    left, top, right, bottom = _box(table, 1, 1, ".figures.centre")
     assert top > 0.3
     assert bottom < 0.7
     assert left + right == pytest.approx(1, abs=0.06)
-    assert _lines(table, 1, 1, ".line.centre").count("M") == 3
+    assert _lines(table, 1, 1, ".figures.centre").count("M") == 5  # an 8 has two holes
 
 
 def test_candidates_that_were_filled_in_have_fixed_places(table: Table) -> None:
@@ -110,7 +110,7 @@ def test_players_can_have_all_marks_at_fixed_places(table: Table) -> None:
     table.tab("settings")
     table.page.get_by_label("Fixed candidate positions").check()
     assert table.page.locator("#board .marks.packed").count() == 0
-    left, _, right, _ = _box(table, 1, 1, ".line.centre")
+    left, _, right, _ = _box(table, 1, 1, ".figures.centre")
     assert left < right < 0.4
 
 
@@ -126,9 +126,9 @@ def test_tints_lie_behind_packed_marks(table: Table) -> None:
     """A coloured mark stays where it is, and takes its colour with it when it goes."""
     table.click(1, 1)
     table.press("Control+Digit4", "Control+Digit8")
-    before = _box(table, 1, 1, ".line.centre")
+    before = _box(table, 1, 1, ".figures.centre")
     table.press("KeyB", "8")
-    assert _box(table, 1, 1, ".line.centre") == before
+    assert _box(table, 1, 1, ".figures.centre") == before
     left, top, right, bottom = _box(table, 1, 1, "circle")
     assert (left + right) / 2 == pytest.approx(before[2], abs=0.1)
     assert (top + bottom) / 2 == pytest.approx(0.5, abs=0.05)
@@ -160,7 +160,7 @@ def test_signs_of_colours_leave_marks_free(table: Table, fill: bool) -> None:
     if not fill:
         table.press(*(f"Control+Digit{digit}" for digit in range(1, 10)), "Shift+Digit9")
     signs = _box(table, 1, 1, ".glyph")
-    lines = _lines(table, 1, 1, ".line.centre")
+    lines = _lines(table, 1, 1, ".figures.centre")
     points = [(float(x) / 60, float(y) / 60) for x, y in re.findall(r"([\d.]+) ([\d.]+)", lines)]
     assert not any(signs[0] < x < signs[2] and signs[1] < y < signs[3] for x, y in points)
 

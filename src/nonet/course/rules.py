@@ -14,10 +14,11 @@ from nonet.solver import solve
 
 _GRIDS = {
     "rows": "12.4 .412 21.3 .321",
-    "columns": ".2.4 3412 2143 4.2.",
-    "boxes": "..34 .4.2 2.4. 43..",
+    "columns": "3.2. 2431 .2.3 1342",
+    "boxes": "..23 .2.4 4.3. 23..",
 }
-"""Givens of each screen. In the first two, each gap is the only one of its row, or column."""
+"""Givens of each screen, with solutions of their own. In the first two, each gap is the only one of
+its row, or column."""
 
 _KINDS = ("row", "column", "box")
 

@@ -8,6 +8,13 @@ import { set } from "../settings.js";
 import { language, t } from "../words.js";
 import { LessonBoard, progressDots, saying } from "./rules_board.js";
 
+/** The houses of each screen that are shaded, of each kind every other one. */
+const SHADED = [
+  [0, 2],
+  [4, 6],
+  [8, 11],
+];
+
 /**
  * Open the chapter; `done` is called when the last screen is full.
  * @param {Pick<Dialogs, "show">} dialogs @param {() => void} [done]
@@ -39,6 +46,9 @@ export async function openRules(dialogs, done) {
       { kind: ".main", hidden: true },
     );
     const lesson = new LessonBoard(screen.state, screen.scene, (cell, digit) => press(cell, digit));
+    const { houses } = lesson.board.info;
+    lesson.shown = { houses: SHADED[number].map((house) => ({ cells: houses[house] })) };
+    lesson.refresh();
     /** Digits that break a rule, by their cells: they are not part of the grid. */
     const broken = new Map();
     let turn = 0;

@@ -1,0 +1,98 @@
+"""What is in reach: kinds in one touch, keys as on a keyboard, a map, a grid that stays seen."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.conftest import OpenTable
+from tests.browser.table import SOLUTION, Table
+
+PHONES = [(390, 844), (740, 360), (360, 640)]
+
+
+def test_the_keys_are_three_by_three_on_wide_screens(open_table: OpenTable) -> None:
+    """They lie as on a keyboard, with 1 to 3 in a row; on a phone five are in a row."""
+    for width, height, most in ((1280, 800, 3), (390, 844, 5)):
+        table = open_table(viewport={"width": width, "height": height})
+        boxes = [key.bounding_box() for key in table.page.locator(".keys .key").all()]
+        rows: dict[int, list[float]] = {}
+        for box in boxes[:9]:
+            assert box is not None
+            rows.setdefault(round(box["y"]), []).append(box["x"])
+        assert len(rows[min(rows)]) == most
+
+
+def test_kinds_are_one_touch_away(table: Table) -> None:
+    """The sheet offers six kinds beside the levels, and makes the one that is touched."""
+    table.page.click("#new")
+    kinds = table.page.locator("dialog .kinds .card")
+    names = ["Killer", "Thermometers", "Arrows", "Jigsaw", "X, with diagonals", "16 × 16"]
+    assert kinds.all_inner_texts() == names
+    kinds.nth(0).click()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.page.locator("#title", has_text="Killer, ").wait_for()
+    table.page.click("#new")
+    table.page.locator("dialog .kinds .card").nth(4).click()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.until(lambda: table.page.locator("#board .extra-line").count() > 0)
+
+
+def test_the_course_is_a_map(table: Table) -> None:
+    """Each station is a ring on the path that says how far it is learnt; the next one stands out."""
+    table.tab("hint")
+    table.button("Open the course").click()
+    rings = table.page.locator(".stations .ring")
+    rings.first.wait_for()
+    assert rings.count() == table.page.locator(".stations .item").count() > 40
+    assert rings.first.get_attribute("aria-label") == "not started"
+    assert table.page.locator(".stations .following").count() == 1
+    first, second = rings.nth(0).bounding_box(), rings.nth(1).bounding_box()
+    assert first is not None
+    assert second is not None
+    assert first["y"] == second["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_the_end_hides_no_cell_on_phones(open_table: OpenTable, width: int, height: int) -> None:
+    """The card takes the place of the keys: the whole grid is seen, and so is the card."""
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True)
+    table.paste("".join("." if at == 0 else one for at, one in enumerate(SOLUTION)))
+    table.click(1, 1)
+    table.press("8")
+    card = table.page.locator(".solved")
+    card.wait_for()
+    table.painted()
+    box, grid = card.bounding_box(), table.page.locator("#board .paper").bounding_box()
+    assert box is not None
+    assert grid is not None
+    apart = (
+        box["y"] >= grid["y"] + grid["height"] - 1
+        or box["x"] >= grid["x"] + grid["width"] - 1
+        or box["x"] + box["width"] <= grid["x"] + 1
+    )
+    assert apart
+    assert grid["y"] >= 0
+    assert grid["height"] > 150
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (568, 320), (844, 390)])
+def test_the_level_is_read_on_a_low_screen(
+    open_table: OpenTable, width: int, height: int, language: str
+) -> None:
+    """Its chip is whole, and no button of the head breaks its word."""
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True, locale=language)
+    head = table.page.locator("header").bounding_box()
+    chip = table.page.locator("#level").bounding_box()
+    assert head is not None
+    assert chip is not None
+    assert head["height"] <= 48
+    assert chip["x"] >= head["x"]
+    assert chip["x"] + chip["width"] <= width
+    overlap = """() => {
+        const parts = [...document.querySelectorAll("header :is(.btn, .chip, output)")]
+            .map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1)
+            .sort((one, other) => one.x - other.x);
+        return parts.some((part, at) => at && part.x < parts[at - 1].right - 1)
+            || parts.at(-1).right > innerWidth;
+    }"""
+    assert not table.page.evaluate(overlap)
