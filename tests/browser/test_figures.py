@@ -19,7 +19,7 @@ CAGES = Layout.of_size(
         Thermometer("r7c1-4"),
     ],
 )
-NAKED_PAIR = (
+CHAIN = (
     "..+7+5+3.+42.4..27..+9+5+2+561+493+87...4.5+2788+2+5+3.+794..7+4+9+8+2.+5+3+5.9+82+3+7.+4."
     "+4+8+7+915.+2+7.+26+5+48.9 r124c2<>1"
 )
@@ -100,7 +100,7 @@ def test_candidates_can_be_read(table: Table) -> None:
 
 def test_lines_run_under_digits(table: Table) -> None:
     """Links, strikes and the marks of rules are drawn before the digits, never over them."""
-    table.paste(NAKED_PAIR)
+    table.paste(CHAIN)
     table.tab("hint")
     for name in ("Give me a hint", "Where?", "Show me why"):
         table.button(name).click()

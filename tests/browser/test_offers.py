@@ -37,7 +37,7 @@ def test_kinds_are_one_touch_away(table: Table) -> None:
 
 
 def test_the_course_is_a_map(table: Table) -> None:
-    """Each station is a ring on the path that says how far it is learnt; the next one stands out."""
+    """Each station is a ring on a path that says how far it is learnt; the next one stands out."""
     table.tab("hint")
     table.button("Open the course").click()
     rings = table.page.locator(".stations .ring")

@@ -20,6 +20,7 @@ from nonet.constraints import (
     Clone,
     Difference,
     Even,
+    GreaterThan,
     LittleKiller,
     Ratio,
     Regex,
@@ -316,3 +317,31 @@ def test_a_drawing_of_ones_own_is_drawn() -> None:
     assert ">Hi<" in picture
     odd = Regex("r1c1-2", "..", drawing={"line": "r1c1", "colour": "red", "text": 5})
     assert odd.marks(layout) == ()
+
+
+def test_cages_are_thin_and_give_way_to_texts() -> None:
+    """A cage runs 3 px inside cells of 80, thin and grey; its total has no plate."""
+    cages = [Cage("r1c1-2", total=7), Cage("r1c1 r2c1", total=9)]
+    svg = draw(Layout.of_size(4, constraints=cages), theme="light")
+    assert "nonet-blank" not in svg
+    (outer, inner) = re.findall(
+        r'<path fill="none"[^>]* stroke="#737984" stroke-width="0.75"[^>]* d="([^"]+)"', svg
+    )
+    # CELL is 40: 1.5 there are 3 in a cell of 80.
+    assert min(float(one) for one in re.findall(r"[\d.]+", outer)) == 1.5
+    texts = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">[79]<', svg)
+    assert len(texts) == 2
+    for path in (outer, inner):
+        lines = re.findall(r"M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)", path)
+        for x, y, size in ((float(x), float(y), float(size)) for x, y, size in texts):
+            for x1, y1, x2, y2 in (map(float, line) for line in lines):
+                is_beside = max(x1, x2) < x - 0.2 * size or min(x1, x2) > x + 0.2 * size
+                is_over = max(y1, y2) < y - 0.6 * size or min(y1, y2) > y
+                assert is_beside or is_over
+
+
+def test_lines_between_cells_run_under_digits() -> None:
+    """What joins two cells that are far apart is drawn before the digits."""
+    layout = Layout.of_size(4, constraints=[GreaterThan("r1c1", "r3c3")])
+    svg = draw(Grid("1234 3412 2143 4321", layout=layout))
+    assert 0 < svg.index('stroke-dasharray="1.5 2.5"') < svg.index("nonet-givens")

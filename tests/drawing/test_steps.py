@@ -257,3 +257,17 @@ def test_candidates_go_with_steps_only() -> None:
     step = nonet.steps(state, "full_house")[0]
     with pytest.raises(NonetError, match="expected candidates of"):
         draw(step, everything(9))
+
+
+def test_links_and_strikes_run_under_digits() -> None:
+    """The links of a chain come before all digits, the strikes before all marks."""
+    state, step = example("xy_chain")
+    svg = draw(step, state)
+    digits = svg.index('class="nonet-givens"')
+    assert 0 < svg.index('class="nonet-arrows"') < digits < svg.index('class="nonet-strikes"')
+    strikes = svg.index('class="nonet-strikes"')
+    assert all(
+        strikes < svg.index(f'class="nonet-{kind}"')
+        for kind in ("marks", "marked", "gone")
+        if f'class="nonet-{kind}"' in svg
+    )

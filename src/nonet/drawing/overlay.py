@@ -69,6 +69,12 @@ class Marks:
             least = min(least, (right - left) / self.columns, (bottom - top) / self.rows)
         return least / 2
 
+    @property
+    def height(self) -> float:
+        """Of a figure: as in a whole cell, where rules leave rows that are high enough."""
+        rows = [(bottom - top) / self.rows for _, top, _, bottom in self.rooms.values()]
+        return min(0.63 * (1 - 2 * _PAD) / self.columns, *(0.78 * row for row in rows), 1)
+
     def at(self, cell: int, digit: int) -> Point:
         """The middle of a mark."""
         row, column = divmod(cell, self.size)

@@ -121,7 +121,7 @@ def _digits(
 
 def _font_size(marks: Marks, written: Sequence[str]) -> float:
     """So that the widest digit stays within its shape."""
-    return marks.radius * CELL * (1.75 if max(map(len, written)) == 1 else 1.4)
+    return marks.height / 0.72 * CELL * (1 if max(map(len, written)) == 1 else 0.8)
 
 
 def _shape(look: Look, middle: Point, radius: float, colours: Theme) -> str:
