@@ -28,7 +28,7 @@ export function settingsPanel(app) {
   const sizes = (name) =>
     choice(
       t(`set-${name}`),
-      named("size", ["small", "usual", "large"]),
+      named("scale", ["small", "usual", "large"]),
       settings[name],
       change(name, redraw),
     );
