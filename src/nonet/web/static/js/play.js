@@ -201,32 +201,41 @@ export function playPanel(app, dialogs) {
     showFacts();
   }
 
+  /** Whether rules know more of the candidates than houses do. @param {Game} game */
+  const hasSums = (game) => game.hasRules && !game.covered.size && !game.file.hasUnreadRules;
+
+  /** @param {Omit<State, "candidates">} state */
+  const candidatesOf = (state) =>
+    answerTo("candidates", { state }).then(
+      (answer) => answer.candidates,
+      () => null,
+    );
+
+  /** Ask once what the sums of rules leave of the puzzle. @param {Game} game */
+  const learnSums = async (game) => {
+    if (game.allowed) return;
+    const found = await candidatesOf({ ...game.state({ marks: false }), entries: null });
+    game.allowed = found && game.layers.given.map((one, cell) => (one ? [one] : found[cell]));
+  };
+
   /**
-   * Do something with the candidates of the board; rules know more of them than their houses.
+   * Do something with the candidates of the board; null are those of its houses.
    * @param {(marks: readonly Digits[] | null) => boolean} does
    */
   const withCandidates = async (does) => {
     const { game } = app;
     if (!app.isOpen) return;
-    if (!game.hasRules || game.covered.size || game.file.hasUnreadRules) {
+    if (!hasSums(game)) {
       app.moved(does(null));
       return;
     }
     await ask(
       async () => {
-        const bare = { ...game.state({ marks: false }), entries: null };
-        const [now, first] = await Promise.all(
-          [game.state({ marks: false }), bare].map((state) =>
-            answerTo("candidates", { state }).catch(() => null),
-          ),
-        );
-        return { now: now?.candidates ?? null, first: first?.candidates ?? null };
+        const now = candidatesOf(game.state({ marks: false }));
+        await learnSums(game);
+        return now;
       },
-      ({ now, first }) => {
-        const { allowed } = game;
-        game.allowed = first && game.layers.given.map((one, cell) => (one ? [one] : first[cell]));
-        app.moved(does(now) || allowed === null);
-      },
+      (now) => app.moved(does(now)),
     );
   };
 
@@ -289,6 +298,9 @@ export function playPanel(app, dialogs) {
     if (["game", "conflicts", "move"].includes(what)) followSolution();
     if (what === "game" || what === "move") endCheck();
     if (what === "game") {
+      const { game } = app;
+      if (game.auto && hasSums(game))
+        learnSums(game).then(() => app.game === game && app.repaint());
       showRules();
       render();
       app.gradePanel.update();
