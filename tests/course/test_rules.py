@@ -83,3 +83,12 @@ def test_what_is_not_of_the_screen_is_refused(
     """Another screen, grid, cell or digit is refused in a sentence."""
     with pytest.raises(NonetError, match=r"expected .*, found"):
         check_digit(name, grid, cell, digit)
+
+
+def test_each_screen_has_a_grid_of_its_own() -> None:
+    """No two have the same solution, and the gaps of the second are alone in columns, not rows."""
+    solutions = {nonet.solve(screen.puzzle).to_text() for screen in SCREENS}
+    assert len(solutions) == len(SCREENS)
+    gaps = [divmod(cell, 4) for cell, digit in enumerate(SCREENS[1].puzzle.digits) if not digit]
+    assert len({column for _, column in gaps}) == len(gaps)
+    assert len({row for row, _ in gaps}) < len(gaps)
