@@ -37,6 +37,7 @@ _INHERITED = (
     "stroke-opacity",
     "stroke-linecap",
     "stroke-linejoin",
+    "paint-order",
     "font-size",
     "font-weight",
     "text-anchor",
@@ -146,10 +147,18 @@ class _Renderer:
             canvas.setDash([])
 
     def _texts(self, elements: list[ET.Element], here: Attributes, larger: float) -> None:
-        """Texts of one colour, most of them digits."""
+        """Texts of one colour, most of them digits, over strokes that cut what lies below."""
+        if here.get("paint-order") == "stroke":
+            self._written(elements, here | {"fill": "none"}, larger, mode=1)
+        self._written(elements, here | {"stroke": "none"}, larger, mode=0)
+
+    def _written(
+        self, elements: list[ET.Element], here: Attributes, larger: float, *, mode: int
+    ) -> None:
         canvas = self._canvas
-        self._inks(here | {"stroke": "none"})
+        self._inks(here)
         text = canvas.beginText()
+        text.setTextRenderMode(mode)
         for element in elements:
             style = here | dict(element.items())
             words = element.text or ""

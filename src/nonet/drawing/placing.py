@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from nonet.drawing.mark_styles import FRAMES
+from nonet.drawing.mark_styles import FRAMES, LINES
 from nonet.drawing.overlay import Room
 from nonet.layout.marks import (
     Badge,
@@ -147,6 +147,13 @@ class Placed:
     rim: tuple[float, float, float, float] = (0, 0, 0, 0)
     left_out: int = 0
     rooms: dict[int, Room] = field(default_factory=dict)
+
+    @property
+    def has_threads(self) -> bool:
+        """Whether thin lines run through the middles of cells, so that digits interrupt them."""
+        return any(LINES[path.role].is_thin for path, _ in self.lines) or any(
+            dot.ends is not None for dot in self.dots
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -280,18 +280,7 @@ class Picture:
                 marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
                 overlay = replace(overlay, marks=marks)
             yield from links(overlay, colours)
-        size = font_size_of(scene.widest)
-        for kind, labels, colour, weight in (
-            ("givens", scene.givens, colours.given, "bold"),
-            ("entries", scene.entries, colours.entry, "normal"),
-        ):
-            if labels:
-                yield (
-                    f'<g class="nonet-{kind}" fill="{colour}" font-family="{_FONT}" '
-                    f'font-size="{size}" font-weight="{weight}" text-anchor="middle">'
-                )
-                yield from (_digit(label, size) for label in labels)
-                yield "</g>"
+        yield from _digits(scene, colours)
         if backdrop.placed is not None:
             yield from _rules().above(
                 backdrop.placed, layout, colours, _choices(backdrop.placed, self.grid, overlay)
@@ -328,6 +317,25 @@ def _choices(placed: Placed, grid: Grid, overlay: Overlay | None) -> list[Choice
     """The digits that empty cells may hold, where no pencil marks say more."""
     shown = overlay is not None and bool(overlay.plain)
     return [one for one in placed.choices if not (grid.digits[one.cell] or shown)]
+
+
+def _digits(scene: Scene, colours: Theme) -> Iterator[str]:
+    """Givens and entries; where thin lines run, they stop short of the digits."""
+    size, placed = font_size_of(scene.widest), scene.backdrop.placed
+    gap = ""
+    if placed is not None and placed.has_threads:
+        gap = f'stroke="{colours.paper}" stroke-width="4" paint-order="stroke" '
+    for kind, labels, colour, weight in (
+        ("givens", scene.givens, colours.given, "bold"),
+        ("entries", scene.entries, colours.entry, "normal"),
+    ):
+        if labels:
+            yield (
+                f'<g class="nonet-{kind}" {gap}fill="{colour}" font-family="{_FONT}" '
+                f'font-size="{size}" font-weight="{weight}" text-anchor="middle">'
+            )
+            yield from (_digit(label, size) for label in labels)
+            yield "</g>"
 
 
 def _digit(label: Label, font_size: int) -> str:

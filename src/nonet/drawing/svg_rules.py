@@ -37,6 +37,7 @@ _DOTS = {"white_dot": ("#ffffff", "#111111"), "black_dot": ("#111111", "#ffffff"
 
 RULE_STYLE = (
     f".nonet-auto .nonet-blank {{ fill: {DARK.paper} }} "
+    f".nonet-auto [paint-order] {{ stroke: {DARK.paper} }} "
     f".nonet-auto .nonet-hollow {{ stroke: {DARK.paper} }} "
     f".nonet-auto .nonet-texts {{ fill: {DARK.given} }} "
     f".nonet-auto .nonet-signs {{ stroke: {DARK.given} }} "

@@ -82,6 +82,7 @@ class SceneRecord(Record):
     above: Annotated[Svg, "Marks over them."] = ""
     rooms: Annotated[tuple[RoomRecord, ...], Limits(longest=MAX_CELLS)] = ()
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
+    has_threads: Annotated[bool, "Whether thin lines run where digits are written."] = False
 
     @classmethod
     def of(cls, layout: Layout, drawn: Cosmetics = NOTHING_DRAWN) -> Self:
@@ -145,6 +146,7 @@ def _marks(placed: Placed | None, layout: Layout, drawn: Cosmetics) -> dict[str,
         "below": _in_cells(below),
         "above": _in_cells(above),
         "rooms": rooms,
+        "has_threads": placed is not None and placed.has_threads,
         "rim": (left, top, right, bottom),
     }
 

@@ -173,6 +173,7 @@ export class Board {
     };
     this.info = info;
     this.svg.classList.toggle("ruled", Boolean(scene?.below));
+    this.svg.classList.toggle("threaded", Boolean(scene?.hasThreads));
     this.rooms = new Map(
       scene?.rooms?.map(({ cell, free: [left, top, right, bottom] }) => [
         cell,
@@ -465,8 +466,7 @@ export class Board {
   spotAt(cell, digit) {
     const { size } = this.info;
     const { x, y, ...extent } = spot(digit, size, this.rooms.get(cell));
-    const [left, top] = cornerOf(cell, size);
-    return { x: left + x, y: top + y, ...extent };
+    return { x: cornerOf(cell, size)[0] + x, y: cornerOf(cell, size)[1] + y, ...extent };
   }
 
   /** @param {ReturnType<typeof spot>} place @param {number} digit */

@@ -49,6 +49,8 @@ interface Scene {
   rooms?: { cell: number; free: number[] }[];
   /** How far clues reach. */
   rim?: [left: number, top: number, right: number, bottom: number];
+  /** Whether thin lines run where digits are written. */
+  hasThreads?: boolean;
 }
 
 /** What the file of a puzzle draws and says. */
