@@ -8,7 +8,7 @@ from tests.browser.table import Scheme, Table
 
 import nonet
 from nonet import Layout, Puzzle
-from nonet.constraints import Cage, Thermometer
+from nonet.constraints import Arrow, Cage, Thermometer
 
 CAGES = Layout.of_size(
     9,
@@ -137,3 +137,18 @@ def test_players_choose_sizes_of_digits_and_marks(table: Table) -> None:
     assert table.api("settings")["digitSize"] == "large"
     table.reload()
     assert table.page.locator("#board .digit").first.evaluate(size) == digits[2]
+
+
+def test_thin_lines_stop_short_of_digits(table: Table) -> None:
+    """A digit on an arrow has an edge in the shade of its cell, which the line does not enter."""
+    layout = Layout.of_size(9, constraints=[Arrow("r1c1", "r1c2-4")])
+    file = Puzzle(nonet.Grid(bytes(81), layout=layout)).to_text("nonet").encode()
+    table.drop("arrow.nonet", file)
+    table.button("Play it").click()
+    table.page.wait_for_selector("#board.threaded")
+    table.click(1, 3)
+    table.press("5")
+    look = "digit => [getComputedStyle(digit).paintOrder, getComputedStyle(digit).stroke]"
+    order, edge = table.page.locator("#board .digit").evaluate(look)
+    assert order.startswith("stroke")
+    assert edge == table.cell(1, 3).evaluate("cell => getComputedStyle(cell).fill")

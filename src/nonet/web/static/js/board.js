@@ -14,25 +14,9 @@ import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 import { borders } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
+import { EMPTY, hasMarks, isSameFrom } from "./seen.js";
 import { paintSigns, Washes } from "./washes.js";
 
-/** @type {Seen} */
-const EMPTY = [
-  NONE,
-  false,
-  "",
-  0,
-  false,
-  false,
-  false,
-  NONE,
-  NONE,
-  NONE,
-  undefined,
-  "",
-  false,
-  NONE,
-];
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
 /** The largest board on which a set of digits is a number, as the sum of their powers of two. */
@@ -494,6 +478,8 @@ export class Board {
       if (name === this.classes[cell]) continue;
       this.classes[cell] = name;
       this.rects[cell].setAttribute("class", name);
+      // The edge that keeps thin lines off a digit has the shade of its cell.
+      if (this.info.scene?.hasThreads) this.places[cell].dataset.shade = name;
     }
   }
 
@@ -581,19 +567,4 @@ export class Board {
     const [nearest] = marks.sort((one, other) => far(one) - far(other));
     return nearest && far(nearest) < 4 ? nearest.digit : null;
   }
-}
-
-/** Whether marks are seen in a cell. @param {Seen | null} seen */
-const hasMarks = (seen) =>
-  seen !== null && !seen[3] && !seen[11] && seen[7].length + seen[8].length > 0;
-
-/**
- * Whether what is seen of a cell is as before, from a place of the list on.
- * @param {number} start @param {Seen} seen @param {Seen | null} before
- */
-function isSameFrom(start, seen, before) {
-  if (!before) return false;
-  for (let index = start; index < seen.length; index += 1)
-    if (seen[index] !== before[index]) return false;
-  return true;
 }
