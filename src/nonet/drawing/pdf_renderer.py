@@ -12,7 +12,7 @@ import math
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from nonet.drawing.fonts import font_for, width_of, written
 
@@ -153,7 +153,7 @@ class _Renderer:
         self._written(elements, here | {"stroke": "none"}, larger, mode=0)
 
     def _written(
-        self, elements: list[ET.Element], here: Attributes, larger: float, *, mode: int
+        self, elements: list[ET.Element], here: Attributes, larger: float, *, mode: Literal[0, 1]
     ) -> None:
         canvas = self._canvas
         self._inks(here)
