@@ -69,11 +69,7 @@ void Attempt::answer(std::uint64_t found, std::span<const std::uint8_t> solution
   }
 }
 
-void Attempt::shuffle(std::vector<int>& order) {
-  for (std::size_t i = order.size(); i > 1; --i) {
-    std::swap(order[i - 1], order[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
-  }
-}
+void Attempt::shuffle(std::vector<int>& order) { nonet::shuffle(order, random_); }
 
 // A complete grid. For the plain 9 × 9 the three boxes on the diagonal are filled at random and
 // the rest as the engine finds it; its bias is spread over the grid by shuffling bands, rows,

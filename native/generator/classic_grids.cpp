@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "generator/chute_splits.hpp"
-#include "generator/shuffle.hpp"
+#include "core/shuffle.hpp"
 
 namespace nonet {
 namespace {

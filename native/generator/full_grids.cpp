@@ -9,7 +9,7 @@
 #include "generator/classic_grids.hpp"
 #include "generator/latin_chain.hpp"
 #include "generator/moves.hpp"
-#include "generator/shuffle.hpp"
+#include "core/shuffle.hpp"
 #include "generator/uniform.hpp"
 
 namespace nonet {

@@ -4,16 +4,11 @@
 #include <memory>
 #include <span>
 
+#include "core/box_shape.hpp"
 #include "core/layout.hpp"
 #include "core/stop.hpp"
 
 namespace nonet {
-
-// Rows and columns of a box.
-struct BoxShape {
-  int rows;
-  int columns;
-};
 
 // Random complete grids of one layout, one after the other, each a function of its seed alone.
 // Work on a grid can pause; docs/design/full-grids.md has the methods and their bias.

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "generator/shuffle.hpp"
+#include "core/shuffle.hpp"
 
 namespace nonet {
 

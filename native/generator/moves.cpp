@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/bit_set.hpp"
-#include "generator/shuffle.hpp"
+#include "core/shuffle.hpp"
 #include "generator/uniform.hpp"
 
 namespace nonet {

@@ -14,6 +14,9 @@ namespace {
 // Candidates up to which learning is set up within 0.1 s.
 constexpr std::size_t most_learnable = 150'000;
 
+// The largest size at which search alone fills an empty grid.
+constexpr int largest_for_search = 64;
+
 // One node for each empty cell, with which search fills a grid without a conflict, and some more:
 // about 0.001 s.
 std::uint64_t usual_patience(std::span<const std::uint8_t> digits) {
@@ -71,6 +74,7 @@ Solver::Solver(const Layout& layout, const Puzzle& puzzle, const SolverOptions& 
   } else {
     first_ = Search::from_masks(layout, masks_, seed_);
   }
+  if (begins_with_completion()) start_completion();
 }
 
 Outcome Solver::run(const Deadline& deadline, const SolverLimits& limits) {
@@ -84,11 +88,16 @@ Outcome Solver::run(const Deadline& deadline, const SolverLimits& limits) {
 
 Outcome Solver::next(const Deadline& deadline, const SolverLimits& limits) {
   if (core_) return core_->run(deadline, limits.conflicts);
+  if (completion_ && complete(deadline) == Outcome::paused) return Outcome::paused;
   if (!learning_) {
     const Outcome outcome = first_->run(deadline, std::min(limits.nodes, hand_over_at_));
     if (outcome == Outcome::found && found_ < 2) note_found();
     const bool is_stuck = outcome == Outcome::paused && statistics().nodes >= hand_over_at_;
     if (!is_stuck || is_lockstep_) return outcome;
+    if (is_worth_completing()) {
+      start_completion();
+      return next(deadline, limits);
+    }
     hand_over_at_ = unlimited;
     if (!can_learn()) return next(deadline, limits);
     start_learning();
@@ -113,6 +122,34 @@ void Solver::note_found() {
   hand_over_at_ = sum(statistics().nodes, patience_);
   first_solution_.resize(digits_.size());
   first_->write_solution(first_solution_);
+}
+
+bool Solver::begins_with_completion() const {
+  return layout_.size() > largest_for_search && !has_rules_ && !can_learn();
+}
+
+// Most of the grid is open; with more givens a completion is hardly ever found.
+bool Solver::is_worth_completing() const {
+  return found_ == 0 && !was_completed_ && !has_rules_ &&
+         2 * std::ranges::count(digits_, 0) > layout_.cell_count();
+}
+
+void Solver::start_completion() {
+  was_completed_ = true;
+  completion_ = std::make_unique<Completion>(layout_, start_cells<2>(layout_, digits_, masks_),
+                                             seed_.value_or(0));
+}
+
+// Search follows the solution that was composed, for which it takes at most a node for each cell.
+Outcome Solver::complete(const Deadline& deadline) {
+  const Outcome outcome = completion_->run(deadline);
+  if (outcome == Outcome::paused) return outcome;
+  if (outcome == Outcome::found) {
+    first_->follow(completion_->digits());
+    if (patience_ != unlimited) hand_over_at_ = sum(statistics().nodes, patience_);
+  }
+  completion_.reset();
+  return outcome;
 }
 
 void Solver::start_learning() {

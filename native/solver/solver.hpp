@@ -10,6 +10,7 @@
 
 #include "core/layout.hpp"
 #include "core/stop.hpp"
+#include "solver/completion/completion.hpp"
 #include "solver/learning/core_search.hpp"
 #include "solver/learning/learning_search.hpp"
 #include "solver/lockstep/batch.hpp"
@@ -53,7 +54,9 @@ struct SolverLimits {
 //
 //     lockstep     classic 9 × 9, at most two solutions, no seed
 //     propagation  layouts with rules beyond houses: search, and beyond its patience learning too
-//     search       everything else: depth-first, in a defined order
+//     search       everything else: depth-first, in a defined order. Where it finds no solution
+//                  within its patience, and at once where more candidates are open than learning
+//                  could take, a solution is composed (`Completion`), which it then follows.
 //     learning     takes over where search finds neither of the first two solutions within its
 //                  patience. Once there are two there are many, and excluding them one by one
 //                  would be slow: then search goes on for good.
@@ -96,6 +99,10 @@ class Solver {
   Outcome next(const Deadline& deadline, const SolverLimits& limits);
   void note_found();
   void start_learning();
+  [[nodiscard]] bool begins_with_completion() const;
+  [[nodiscard]] bool is_worth_completing() const;
+  void start_completion();
+  [[nodiscard]] Outcome complete(const Deadline& deadline);
 
   const Layout& layout_;
   std::vector<std::uint8_t> digits_;
@@ -108,6 +115,8 @@ class Solver {
   bool is_lockstep_;
   bool has_rules_;
   std::unique_ptr<Search> first_;  // lockstep or search
+  std::unique_ptr<Completion> completion_;
+  bool was_completed_ = false;
   std::unique_ptr<LearningSearch> learning_;
   std::unique_ptr<CoreSearch> core_;
 };

@@ -23,6 +23,15 @@ class TreeSearch final : public Search {
     if (seed) random_.emplace(*seed);
   }
 
+  void follow(std::span<const std::uint8_t> digits) override {
+    if (!branches_.empty()) candidates_.undo_to(branches_.front().trail_length);
+    branches_.clear();
+    statistics_.depth = 0;
+    must_go_back_ = false;
+    preferred_.assign(digits.begin(), digits.end());
+    followed_ = 0;
+  }
+
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
     for (;;) {
       if (must_go_back_) {
@@ -85,6 +94,7 @@ class TreeSearch final : public Search {
   bool go_back() {
     while (!branches_.empty()) {
       Branch& branch = branches_.back();
+      followed_ = layout_.cell_count();
       if (branch.refuted) {
         branches_.pop_back();
         continue;
@@ -99,16 +109,50 @@ class TreeSearch final : public Search {
   }
 
   void guess() {
+    if (is_following()) return guess(followed_, preferred_digit(followed_));
     const int cell = fewest(candidates_.cell_sizes(), max_size + 1);
     const int digits = candidates_.cell_sizes()[static_cast<std::size_t>(cell)];
     const int place = digits > 2 ? fewest(candidates_.place_sizes(), digits) : none;
     if (place == none) {
-      guess(cell, pick(candidates_.digits(cell), digits));
+      const int digit = preferred_digit(cell);
+      const bool is_open = digit != none && candidates_.digits(cell).contains(digit);
+      guess(cell, is_open ? digit : pick(candidates_.digits(cell), digits));
     } else {
+      const int house = place / layout_.size();
+      const int digit = place % layout_.size();
       const int places = candidates_.place_sizes()[static_cast<std::size_t>(place)];
-      const int position = pick(candidates_.places(static_cast<std::size_t>(place)), places);
-      guess(layout_.cell(place / layout_.size(), position), place % layout_.size());
+      const BitSet<Words>& positions = candidates_.places(static_cast<std::size_t>(place));
+      const int position = preferred_position(house, digit, positions);
+      guess(layout_.cell(house, position != none ? position : pick(positions, places)), digit);
     }
+  }
+
+  // Where the preferred digits have this one in a house, if it may be there.
+  [[nodiscard]] int preferred_position(int house, int digit, const BitSet<Words>& positions) const {
+    if (preferred_.empty()) return none;
+    for (const int position : positions) {
+      if (preferred_digit(layout_.cell(house, position)) == digit) return position;
+    }
+    return none;
+  }
+
+  [[nodiscard]] int preferred_digit(int cell) const {
+    return preferred_.empty() ? none : preferred_[static_cast<std::size_t>(cell)] - 1;
+  }
+
+  // Goes to the next open cell, one after the other as long as there was no conflict: with what
+  // is preferred no order is better than another, and none is found sooner.
+  bool is_following() {
+    if (preferred_.empty()) return false;
+    while (followed_ < layout_.cell_count()) {
+      const auto cell = static_cast<std::size_t>(followed_);
+      if (candidates_.cell_sizes()[cell] > 1 &&
+          candidates_.digits(followed_).contains(preferred_digit(followed_))) {
+        return true;
+      }
+      ++followed_;
+    }
+    return false;
   }
 
   void guess(int cell, int digit) {
@@ -152,6 +196,8 @@ class TreeSearch final : public Search {
   std::optional<Random> random_;
   std::vector<Branch> branches_;
   SearchStatistics statistics_;
+  std::vector<std::uint8_t> preferred_;
+  int followed_ = 0;  // the cell up to which they were followed
   int nodes_until_look_ = nodes_between_looks();
   bool must_go_back_ = false;
   bool exhausted_ = false;

@@ -38,6 +38,10 @@ class Search {
                                             std::optional<std::uint64_t> seed);
   virtual ~Search() = default;
 
+  // Starts again from the root with these digits of all cells first, which may be a solution; for a
+  // search that has found none yet. From there on it goes as always, but prefers them among equals.
+  virtual void follow(std::span<const std::uint8_t> /*digits*/) {}
+
   // Looks for the next solution, until the deadline or `node_limit` nodes in all.
   virtual Outcome run(const Deadline& deadline, std::uint64_t node_limit) = 0;
   Outcome run(const Deadline& deadline) { return run(deadline, ~std::uint64_t{0}); }

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -11,7 +10,8 @@
 namespace nonet {
 
 // Fisher and Yates; std::shuffle may differ from library to library.
-inline void shuffle(std::span<std::uint8_t> items, Random& random) {
+template <class Items>
+void shuffle(Items&& items, Random& random) {
   for (std::size_t left = items.size(); left > 1; --left) {
     std::swap(items[left - 1],
               items[static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
