@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "core/shuffle.hpp"
 #include "generator/classic_grids.hpp"
 #include "generator/latin_chain.hpp"
 #include "generator/moves.hpp"
-#include "core/shuffle.hpp"
+#include "generator/switches.hpp"
 #include "generator/uniform.hpp"
+#include "solver/completion/completion.hpp"
 
 namespace nonet {
 namespace {
@@ -69,6 +71,25 @@ class LatinGrids final : public FullGrids {
   int steps_ = 0;
   std::vector<std::uint8_t> digits_;
 };
+
+// Digits in a table of `rows` by `columns` like a box: down it by the row in the band and the stack,
+// along it by the band and the column in the stack. With boxes of 2 × 2:
+//
+//     1 2 3 4        Every row, column, box and disjoint group leaves one of the two free in
+//     3 4 1 2        each direction, so it has each digit once.
+//     2 1 4 3
+//     4 3 2 1
+void lay_pattern(BoxShape shape, std::span<std::uint8_t> digits) {
+  const int size = shape.rows * shape.columns;
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      const int down = (row % shape.rows + column / shape.columns) % shape.rows;
+      const int along = (row / shape.rows + column % shape.columns) % shape.columns;
+      digits[static_cast<std::size_t>(row * size + column)] =
+          static_cast<std::uint8_t>(down * shape.columns + along + 1);
+    }
+  }
+}
 
 // A first grid, many moves, and a relabelling of the digits at the end.
 class MovedGrids final : public FullGrids {
@@ -131,7 +152,7 @@ class MovedGrids final : public FullGrids {
       std::ranges::copy(search_->digits(), digits_.begin());
       stage_ = Stage::moving;
     } else if (shape_) {
-      lay_pattern(*shape_);
+      lay_pattern(*shape_, digits_);
       stage_ = Stage::moving;
     } else {
       node_limit_ += node_limit_ / 2;
@@ -150,25 +171,6 @@ class MovedGrids final : public FullGrids {
     search_.emplace(layout_, puzzle, random_.next());
   }
 
-  // Digits in a table of `rows` by `columns` like a box: down it by the row in the band and the
-  // stack, along it by the band and the column in the stack. With boxes of 2 × 2:
-  //
-  //     1 2 3 4        Every row, column, box and disjoint group leaves one of the two free in
-  //     3 4 1 2        each direction, so it has each digit once.
-  //     2 1 4 3
-  //     4 3 2 1
-  void lay_pattern(BoxShape shape) {
-    const int size = layout_.size();
-    for (int row = 0; row < size; ++row) {
-      for (int column = 0; column < size; ++column) {
-        const int down = (row % shape.rows + column / shape.columns) % shape.rows;
-        const int along = (row / shape.rows + column % shape.columns) % shape.columns;
-        digits_[static_cast<std::size_t>(row * size + column)] =
-            static_cast<std::uint8_t>(down * shape.columns + along + 1);
-      }
-    }
-  }
-
   void rename_digits() {
     const auto name = shuffled(layout_.size(), random_);
     for (std::uint8_t& digit : digits_) digit = static_cast<std::uint8_t>(name[digit - 1u] + 1);
@@ -185,6 +187,87 @@ class MovedGrids final : public FullGrids {
   std::vector<std::uint8_t> digits_;
 };
 
+// A grid that is composed without search, or the pattern, and many switches: for sizes at which moves
+// take too long. Where neither is possible, moves after all.
+class SwitchedGrids final : public FullGrids {
+ public:
+  SwitchedGrids(const Layout& layout, std::optional<BoxShape> shape)
+      : layout_(layout),
+        shape_(shape),
+        switches_(layout),
+        pattern_(static_cast<std::size_t>(layout.cell_count())) {}
+
+  void begin(std::uint64_t seed) override {
+    seed_ = seed;
+    random_ = Random(seed);
+    stage_ = Stage::starting;
+    steps_ = 0;
+    const auto all = BitSet<2>::first(layout_.size());
+    completion_.emplace(layout_, std::vector<BitSet<2>>(pattern_.size(), all), random_.next());
+  }
+
+  Outcome run(const Deadline& deadline) override {
+    if (stage_ == Stage::starting && start(deadline) == Outcome::paused) return Outcome::paused;
+    if (stage_ == Stage::moving) return moved_->run(deadline);
+    while (steps_ < all_steps()) {
+      switches_.step(random_);
+      if (++steps_ % steps_between_checks == 0 && deadline.passed()) return Outcome::paused;
+    }
+    return Outcome::found;
+  }
+  [[nodiscard]] std::span<const std::uint8_t> digits() const override {
+    return stage_ == Stage::moving ? moved_->digits() : switches_.digits();
+  }
+  [[nodiscard]] double fraction() const override {
+    if (stage_ == Stage::moving) return moved_->fraction();
+    return static_cast<double>(steps_) / all_steps();
+  }
+
+ private:
+  enum class Stage : std::uint8_t { starting, switching, moving };
+
+  static constexpr int steps_between_checks = 256;
+
+  // Four times what statistics of a grid take to forget the pattern.
+  [[nodiscard]] int all_steps() const { return 2 * layout_.cell_count(); }
+
+  Outcome start(const Deadline& deadline) {
+    const Outcome outcome = completion_->run(deadline);
+    if (outcome == Outcome::found) {
+      switches_.begin(completion_->digits());
+      stage_ = Stage::switching;
+    } else if (outcome == Outcome::exhausted && shape_) {
+      lay_pattern(*shape_, pattern_);
+      switches_.begin(pattern_);
+      stage_ = Stage::switching;
+    } else if (outcome == Outcome::exhausted) {
+      moved_.emplace(layout_, shape_);
+      moved_->begin(seed_);
+      stage_ = Stage::moving;
+    }
+    return outcome;
+  }
+
+  const Layout& layout_;
+  std::optional<BoxShape> shape_;
+  Switches switches_;
+  std::vector<std::uint8_t> pattern_;
+  std::optional<Completion> completion_;
+  std::optional<MovedGrids> moved_;
+  Stage stage_ = Stage::starting;
+  std::uint64_t seed_ = 0;
+  Random random_{0};
+  int steps_ = 0;
+};
+
+// The largest size for moves.
+constexpr int largest_for_moves = 64;
+
+std::unique_ptr<FullGrids> boxes_or_any(const Layout& layout, std::optional<BoxShape> shape) {
+  if (layout.size() > largest_for_moves) return std::make_unique<SwitchedGrids>(layout, shape);
+  return std::make_unique<MovedGrids>(layout, shape);
+}
+
 }  // namespace
 
 std::unique_ptr<FullGrids> FullGrids::classic() {
@@ -195,10 +278,10 @@ std::unique_ptr<FullGrids> FullGrids::classic_biased() {
 }
 std::unique_ptr<FullGrids> FullGrids::latin(int size) { return std::make_unique<LatinGrids>(size); }
 std::unique_ptr<FullGrids> FullGrids::boxes(const Layout& layout, BoxShape shape) {
-  return std::make_unique<MovedGrids>(layout, shape);
+  return boxes_or_any(layout, shape);
 }
 std::unique_ptr<FullGrids> FullGrids::any(const Layout& layout) {
-  return std::make_unique<MovedGrids>(layout, std::nullopt);
+  return boxes_or_any(layout, std::nullopt);
 }
 
 }  // namespace nonet

@@ -14,8 +14,12 @@ namespace {
 // Candidates up to which learning is set up within 0.1 s.
 constexpr std::size_t most_learnable = 150'000;
 
-// The largest size at which search alone fills an empty grid.
+// The largest size at which search alone mostly fills an empty grid. Beyond it, it only propagates
+// before a grid is composed.
 constexpr int largest_for_search = 64;
+
+// Candidates up to which learning fills a nearly empty grid at once: all of 25 × 25.
+constexpr std::size_t most_for_learning_alone = 20'000;
 
 // One node for each empty cell, with which search fills a grid without a conflict, and some more:
 // about 0.001 s.
@@ -74,7 +78,7 @@ Solver::Solver(const Layout& layout, const Puzzle& puzzle, const SolverOptions& 
   } else {
     first_ = Search::from_masks(layout, masks_, seed_);
   }
-  if (begins_with_completion()) start_completion();
+  if (hand_over_at_ != unlimited && may_be_composed()) hand_over_at_ = patience_before_composing();
 }
 
 Outcome Solver::run(const Deadline& deadline, const SolverLimits& limits) {
@@ -88,14 +92,17 @@ Outcome Solver::run(const Deadline& deadline, const SolverLimits& limits) {
 
 Outcome Solver::next(const Deadline& deadline, const SolverLimits& limits) {
   if (core_) return core_->run(deadline, limits.conflicts);
-  if (completion_ && complete(deadline) == Outcome::paused) return Outcome::paused;
+  if (completion_ && compose(deadline) == Outcome::paused) return Outcome::paused;
   if (!learning_) {
     const Outcome outcome = first_->run(deadline, std::min(limits.nodes, hand_over_at_));
+    if (outcome == Outcome::found && is_first_again()) return next(deadline, limits);
     if (outcome == Outcome::found && found_ < 2) note_found();
     const bool is_stuck = outcome == Outcome::paused && statistics().nodes >= hand_over_at_;
     if (!is_stuck || is_lockstep_) return outcome;
-    if (is_worth_completing()) {
-      start_completion();
+    if (may_be_composed()) {
+      was_composed_ = true;
+      completion_ = std::make_unique<Completion>(
+          layout_, start_cells<2>(layout_, digits_, masks_), seed_.value_or(0));
       return next(deadline, limits);
     }
     hand_over_at_ = unlimited;
@@ -124,32 +131,37 @@ void Solver::note_found() {
   first_->write_solution(first_solution_);
 }
 
-bool Solver::begins_with_completion() const {
-  return layout_.size() > largest_for_search && !has_rules_ && !can_learn();
+// A large grid that is mostly open; with more givens a way to fill it is hardly ever found.
+bool Solver::may_be_composed() const {
+  return found_ < 2 && !was_composed_ && !has_rules_ && !is_lockstep_ &&
+         2 * std::ranges::count(digits_, 0) > layout_.cell_count() &&
+         has_more_candidates_than(most_for_learning_alone);
 }
 
-// Most of the grid is open; with more givens a completion is hardly ever found.
-bool Solver::is_worth_completing() const {
-  return found_ == 0 && !was_completed_ && !has_rules_ &&
-         2 * std::ranges::count(digits_, 0) > layout_.cell_count();
-}
-
-void Solver::start_completion() {
-  was_completed_ = true;
-  completion_ = std::make_unique<Completion>(layout_, start_cells<2>(layout_, digits_, masks_),
-                                             seed_.value_or(0));
+// Nodes that search takes before that. Where learning cannot take over it is given more time.
+std::uint64_t Solver::patience_before_composing() const {
+  if (can_learn()) return patience_;
+  if (layout_.size() > largest_for_search) return 1;
+  return std::max(patience_, 3 * static_cast<std::uint64_t>(layout_.cell_count()));
 }
 
 // Search follows the solution that was composed, for which it takes at most a node for each cell.
-Outcome Solver::complete(const Deadline& deadline) {
+Outcome Solver::compose(const Deadline& deadline) {
   const Outcome outcome = completion_->run(deadline);
   if (outcome == Outcome::paused) return outcome;
-  if (outcome == Outcome::found) {
-    first_->follow(completion_->digits());
-    if (patience_ != unlimited) hand_over_at_ = sum(statistics().nodes, patience_);
-  }
+  if (outcome == Outcome::found) first_->follow(completion_->digits());
+  const auto cells = static_cast<std::uint64_t>(layout_.cell_count());
+  hand_over_at_ = sum(statistics().nodes, std::max(patience_, cells));
   completion_.reset();
   return outcome;
+}
+
+// Search that has begun again comes to the first solution once more.
+bool Solver::is_first_again() const {
+  if (!was_composed_ || first_solution_.empty()) return false;
+  std::vector<std::uint8_t> solution(digits_.size());
+  first_->write_solution(solution);
+  return std::ranges::equal(solution, first_solution_);
 }
 
 void Solver::start_learning() {
@@ -159,14 +171,17 @@ void Solver::start_learning() {
 }
 
 bool Solver::can_learn() const {
-  if (has_rules_) return false;
+  return !has_rules_ && !has_more_candidates_than(most_learnable);
+}
+
+bool Solver::has_more_candidates_than(std::size_t most) const {
   const auto size = static_cast<std::size_t>(layout_.size());
-  if (size * size * size <= most_learnable) return true;
+  if (size * size * size <= most) return false;
   std::size_t candidates = 0;
   for (const auto& cell : start_cells<2>(layout_, digits_, masks_)) {
     candidates += static_cast<std::size_t>(cell.size());
   }
-  return candidates <= most_learnable;
+  return candidates > most;
 }
 
 void Solver::write_solution(std::span<std::uint8_t> digits) const {

@@ -54,9 +54,9 @@ struct SolverLimits {
 //
 //     lockstep     classic 9 × 9, at most two solutions, no seed
 //     propagation  layouts with rules beyond houses: search, and beyond its patience learning too
-//     search       everything else: depth-first, in a defined order. Where it finds no solution
-//                  within its patience, and at once where more candidates are open than learning
-//                  could take, a solution is composed (`Completion`), which it then follows.
+//     search       everything else: depth-first, in a defined order. Large grids with few givens,
+//                  which it does not solve within its patience, are composed (`Completion`): it
+//                  goes on from the solution that gives.
 //     learning     takes over where search finds neither of the first two solutions within its
 //                  patience. Once there are two there are many, and excluding them one by one
 //                  would be slow: then search goes on for good.
@@ -99,10 +99,11 @@ class Solver {
   Outcome next(const Deadline& deadline, const SolverLimits& limits);
   void note_found();
   void start_learning();
-  [[nodiscard]] bool begins_with_completion() const;
-  [[nodiscard]] bool is_worth_completing() const;
-  void start_completion();
-  [[nodiscard]] Outcome complete(const Deadline& deadline);
+  [[nodiscard]] bool has_more_candidates_than(std::size_t most) const;
+  [[nodiscard]] bool may_be_composed() const;
+  [[nodiscard]] std::uint64_t patience_before_composing() const;
+  [[nodiscard]] Outcome compose(const Deadline& deadline);
+  [[nodiscard]] bool is_first_again() const;
 
   const Layout& layout_;
   std::vector<std::uint8_t> digits_;
@@ -116,7 +117,7 @@ class Solver {
   bool has_rules_;
   std::unique_ptr<Search> first_;  // lockstep or search
   std::unique_ptr<Completion> completion_;
-  bool was_completed_ = false;
+  bool was_composed_ = false;
   std::unique_ptr<LearningSearch> learning_;
   std::unique_ptr<CoreSearch> core_;
 };

@@ -38,10 +38,6 @@ class Search {
                                             std::optional<std::uint64_t> seed);
   virtual ~Search() = default;
 
-  // Starts again from the root with these digits of all cells first, which may be a solution; for a
-  // search that has found none yet. From there on it goes as always, but prefers them among equals.
-  virtual void follow(std::span<const std::uint8_t> /*digits*/) {}
-
   // Looks for the next solution, until the deadline or `node_limit` nodes in all.
   virtual Outcome run(const Deadline& deadline, std::uint64_t node_limit) = 0;
   Outcome run(const Deadline& deadline) { return run(deadline, ~std::uint64_t{0}); }
@@ -54,6 +50,11 @@ class Search {
   [[nodiscard]] virtual const SearchStatistics& statistics() const = 0;
   // Share of the search tree that is done; each decision counts as half of what is left.
   [[nodiscard]] virtual double fraction() const = 0;
+
+  // Starts again from the root with these digits of all cells first, which may be a solution; for a
+  // search that has found none yet. After that it goes as always, but prefers them among equals.
+  // Engines that have other means do nothing.
+  virtual void follow(std::span<const std::uint8_t> /*digits*/) {}
 };
 
 }  // namespace nonet
