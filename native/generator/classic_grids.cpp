@@ -3,8 +3,8 @@
 #include <bit>
 #include <cstddef>
 
-#include "generator/chute_splits.hpp"
 #include "core/shuffle.hpp"
+#include "generator/chute_splits.hpp"
 
 namespace nonet {
 namespace {

@@ -72,8 +72,8 @@ class LatinGrids final : public FullGrids {
   std::vector<std::uint8_t> digits_;
 };
 
-// Digits in a table of `rows` by `columns` like a box: down it by the row in the band and the stack,
-// along it by the band and the column in the stack. With boxes of 2 × 2:
+// Digits in a table of `rows` by `columns` like a box: down it by the row in the band and the
+// stack, along it by the band and the column in the stack. With boxes of 2 × 2:
 //
 //     1 2 3 4        Every row, column, box and disjoint group leaves one of the two free in
 //     3 4 1 2        each direction, so it has each digit once.
@@ -187,8 +187,8 @@ class MovedGrids final : public FullGrids {
   std::vector<std::uint8_t> digits_;
 };
 
-// A grid that is composed without search, or the pattern, and many switches: for sizes at which moves
-// take too long. Where neither is possible, moves after all.
+// A grid that is composed without search, or the pattern, and many switches: for sizes at which
+// moves take too long. Where neither is possible, moves after all.
 class SwitchedGrids final : public FullGrids {
  public:
   SwitchedGrids(const Layout& layout, std::optional<BoxShape> shape)

@@ -77,7 +77,8 @@ void Switches::switch_digits(Random& random) {
   for (std::size_t next = 0; next < part_.size(); ++next) {
     const bool is_first = digits_[static_cast<std::size_t>(part_[next])] == first;
     for (const Layout::Membership& m : layout_.memberships(part_[next])) {
-      const int cell = cell_of(m.first / static_cast<std::uint32_t>(size), is_first ? second : first);
+      const int cell =
+          cell_of(m.first / static_cast<std::uint32_t>(size), is_first ? second : first);
       if (is_reached_[static_cast<std::size_t>(cell)]) continue;
       is_reached_[static_cast<std::size_t>(cell)] = true;
       part_.push_back(cell);

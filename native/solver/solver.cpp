@@ -101,8 +101,8 @@ Outcome Solver::next(const Deadline& deadline, const SolverLimits& limits) {
     if (!is_stuck || is_lockstep_) return outcome;
     if (may_be_composed()) {
       was_composed_ = true;
-      completion_ = std::make_unique<Completion>(
-          layout_, start_cells<2>(layout_, digits_, masks_), seed_.value_or(0));
+      completion_ = std::make_unique<Completion>(layout_, start_cells<2>(layout_, digits_, masks_),
+                                                 seed_.value_or(0));
       return next(deadline, limits);
     }
     hand_over_at_ = unlimited;
@@ -170,9 +170,7 @@ void Solver::start_learning() {
   if (found_ > 0) learning_->exclude(first_solution_);
 }
 
-bool Solver::can_learn() const {
-  return !has_rules_ && !has_more_candidates_than(most_learnable);
-}
+bool Solver::can_learn() const { return !has_rules_ && !has_more_candidates_than(most_learnable); }
 
 bool Solver::has_more_candidates_than(std::size_t most) const {
   const auto size = static_cast<std::size_t>(layout_.size());

@@ -7,6 +7,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.each import each
 
 import nonet
 from nonet import Candidates, Grid, Hint, Layout, NonetError
@@ -188,6 +189,34 @@ def test_notebooks_show_the_drawing() -> None:
     for hint in (nonet.hint(GRID), nonet.hint(played(("r1c1", 3)))):
         assert isinstance(hint, Hint)
         assert (hint._repr_svg_() or "").startswith("<svg")
+
+
+@each("layout", [Layout.of_size(16), Layout.of_size(25), Layout.boxes(4, 6), Layout.latin(23)])
+def test_an_empty_grid_has_no_step_and_none_is_sought(
+    layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no digit differs from the others, no technique is tried; with one given they are."""
+    tried: list[Candidates] = []
+
+    def searched(candidates: Candidates, *_: object, **__: object) -> tuple[object, ...]:
+        tried.append(candidates)
+        return [], [], "stuck"
+
+    monkeypatch.setattr("nonet.logic.walk.walk", searched)
+    empty = Grid.empty(layout)
+    assert nonet.hint(empty).step is None
+    assert nonet.walkthrough(empty).steps == ()
+    assert not nonet.walkthrough(empty).solved
+    assert tried == []
+    assert nonet.hint(empty.place("r1c1", 1)).step is None
+    assert len(tried) == 1
+
+
+def test_an_empty_grid_whose_rules_differ_by_digit_has_steps() -> None:
+    """A cage of a low total rules digits out of an empty grid."""
+    layout = Layout.of_size(9, constraints=[Cage("r1c1-2", 3)])
+    assert nonet.hint(Grid.empty(layout)).step is not None
+    assert nonet.hint(Grid.empty(Layout.of_size(1))).step is not None
 
 
 def test_hints_stop_in_time() -> None:

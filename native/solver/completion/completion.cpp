@@ -28,6 +28,10 @@ Completion::Completion(const Layout& layout, std::vector<BitSet<2>> cells, std::
       further_houses_.size() > most_further_houses ||
       std::ranges::any_of(start_, [](const BitSet<2>& cell) { return cell.empty(); });
   if (is_hopeless) tries_ = most_tries;
+  if (shape_ && shape_->rows > shape_->columns) {
+    is_transposed_ = true;
+    std::swap(shape_->rows, shape_->columns);
+  }
   begin();
 }
 
@@ -93,7 +97,8 @@ bool Completion::fill_square() {
   const int size = layout_.size();
   EdgeColouring colouring(size, size, size);
   for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) colouring.add(row, column, cells_[at(row, column)]);
+    for (int column = 0; column < size; ++column)
+      colouring.add(row, column, cells_[at(row, column)]);
   }
   if (!colouring.run(random_)) return false;
   for (std::size_t cell = 0; cell < digits_.size(); ++cell) {
@@ -109,19 +114,24 @@ bool Completion::fill_band(int band) {
   EdgeColouring colouring(rows, size / columns, size);
   for (int row = 0; row < rows; ++row) {
     for (int stack = 0; stack < size / columns; ++stack) {
-      const std::size_t first = at(band * rows + row, stack * columns);
-      const std::span cells(&cells_[first], static_cast<std::size_t>(columns));
+      const auto cell = [&](int i) -> const BitSet<2>& {
+        return cells_[at(band * rows + row, stack * columns + i)];
+      };
       BitSet<2> open;
-      for (const BitSet<2>& cell : cells) {
-        if (cell.size() > 1) open |= cell;
+      for (int i = 0; i < columns; ++i) {
+        if (cell(i).size() > 1) open |= cell(i);
       }
-      for (const BitSet<2>& cell : cells) colouring.add(row, stack, cell.size() > 1 ? open : cell);
+      for (int i = 0; i < columns; ++i)
+        colouring.add(row, stack, cell(i).size() > 1 ? open : cell(i));
     }
   }
   if (!colouring.run(random_)) return false;
-  const std::size_t first = at(band * rows, 0);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(rows * size); ++i) {
-    digits_[first + i] = static_cast<std::uint8_t>(colouring.colour(i) + 1);
+  std::size_t edge = 0;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < size; ++column) {
+      digits_[at(band * rows + row, column)] =
+          static_cast<std::uint8_t>(colouring.colour(edge++) + 1);
+    }
   }
   return true;
 }
@@ -131,12 +141,11 @@ bool Completion::order_stack(int stack) {
   const int columns = shape_->columns;
   EdgeColouring colouring(size, size, columns);
   for (int row = 0; row < size; ++row) {
-    const std::size_t first = at(row, stack * columns);
     for (int i = 0; i < columns; ++i) {
-      const int digit = digits_[first + static_cast<std::size_t>(i)] - 1;
+      const int digit = digits_[at(row, stack * columns + i)] - 1;
       BitSet<2> allowed;
       for (int column = 0; column < columns; ++column) {
-        if (cells_[first + static_cast<std::size_t>(column)].contains(digit)) allowed.insert(column);
+        if (cells_[at(row, stack * columns + column)].contains(digit)) allowed.insert(column);
       }
       colouring.add(row, digit, allowed);
     }
@@ -145,11 +154,13 @@ bool Completion::order_stack(int stack) {
   std::vector<std::uint8_t> ordered(static_cast<std::size_t>(columns));
   std::size_t edge = 0;
   for (int row = 0; row < size; ++row) {
-    const auto cells = digits_.begin() + static_cast<std::ptrdiff_t>(at(row, stack * columns));
     for (int i = 0; i < columns; ++i) {
-      ordered[static_cast<std::size_t>(colouring.colour(edge++))] = cells[i];
+      ordered[static_cast<std::size_t>(colouring.colour(edge++))] =
+          digits_[at(row, stack * columns + i)];
     }
-    std::ranges::copy(ordered, cells);
+    for (int i = 0; i < columns; ++i) {
+      digits_[at(row, stack * columns + i)] = ordered[static_cast<std::size_t>(i)];
+    }
   }
   return true;
 }

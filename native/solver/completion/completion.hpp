@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/bit_set.hpp"
@@ -49,7 +50,10 @@ class Completion {
   [[nodiscard]] bool order_stack(int stack);
   void place(int cell, int digit);
 
+  // Where boxes are higher than wide, rows and columns change their parts: the more colours the
+  // second colouring has, the easier it is.
   [[nodiscard]] std::size_t at(int row, int column) const {
+    if (is_transposed_) std::swap(row, column);
     return static_cast<std::size_t>(row * layout_.size() + column);
   }
 
@@ -57,6 +61,7 @@ class Completion {
   std::vector<BitSet<2>> start_;
   Random random_;
   std::optional<BoxShape> shape_;
+  bool is_transposed_ = false;
   std::vector<int> further_houses_;  // beyond rows, columns and boxes
   std::vector<BitSet<2>> cells_;     // the candidates of this try
   std::vector<std::uint8_t> digits_;

@@ -97,29 +97,31 @@ bool EdgeColouring::insert(Number number, Random& random) {
 bool EdgeColouring::insert_by_chain(Number number, Side start, Random& random) {
   const Edge& edge = edges_[at(number)];
   const Colours here = free_[start][edge.ends[start]];
-  const Colours there = free_[start == left ? right : left][edge.ends[start == left ? right : left]];
+  const Colours there =
+      free_[start == left ? right : left][edge.ends[start == left ? right : left]];
   const Colours wanted = there & edge.allowed;
   if (here.empty() || wanted.empty()) return false;
   const int pairs = here.size() * wanted.size();
   for (int i = 0; i < std::min(pairs, most_chains); ++i) {
     const int colour = random_member(wanted, random);
-    if (!exchange_along_chain(start, edge.ends[start], colour, random_member(here, random))) continue;
+    if (!exchange_along_chain(start, edge.ends[start], colour, random_member(here, random)))
+      continue;
     assign(number, colour);
     return true;
   }
   return false;
 }
 
-// Frees another colour at one of the ends instead of one that is free there, so that there are other
-// chains; false where that end has all colours or none free.
+// Frees another colour at one of the ends instead of one that is free there, so that there are
+// other chains; false where that end has all colours or none free.
 bool EdgeColouring::shift(Number number, Random& random) {
   const Side side = random.below(2) == 0 ? left : right;
   const std::size_t vertex = edges_[at(number)].ends[side];
   const Colours open = free_[side][vertex];
   const Colours used = Colours::first(static_cast<int>(colours_)) - open;
   if (open.empty() || used.empty()) return false;
-  static_cast<void>(exchange_along_chain(side, vertex, random_member(used, random),
-                                         random_member(open, random)));
+  static_cast<void>(
+      exchange_along_chain(side, vertex, random_member(used, random), random_member(open, random)));
   return true;
 }
 

@@ -9,16 +9,18 @@
 
 namespace nonet {
 
-// Colours for the edges of a bipartite graph, so that no two edges at a vertex have the same one and
-// each edge has one that it allows. Where every vertex has as many edges as there are colours and
-// all are allowed it always exists (König, "Über Graphen und ihre Anwendung auf Determinantentheorie
-// und Mengenlehre", Math. Annalen 77, 1916); with edges that allow one colour alone, as givens do,
-// that is not known before it is found.
+// Colours for the edges of a bipartite graph, so that no two edges at a vertex have the same one
+// and each edge has one that it allows. Where every vertex has as many edges as there are colours
+// and all are allowed it always exists (König, "Über Graphen und ihre Anwendung auf
+// Determinantentheorie und Mengenlehre", Math. Annalen 77, 1916); with edges that allow one colour
+// alone, as givens do, that is not known before it is found.
 //
-// Edges are coloured one by one. Where no colour is free at both ends, a *Kempe chain* makes one so:
+// Edges are coloured one by one. Where no colour is free at both ends, a *Kempe chain* makes one
+// so:
 //
 //     left ──?── right ──a── · ──b── · ──a── ·      `left` has no a and `right` no b; a and b are
-//     left ──a── right ──b── · ──a── · ──b── ·      exchanged along the chain that begins at `right`
+//     left ──a── right ──b── · ──a── · ──b── ·      exchanged along the chain that begins at
+//     `right`
 //
 // The chain cannot come back to `left`. It is not used if one of its edges does not allow the other
 // colour; then the edge takes a colour from another one, which has to be coloured again.

@@ -245,13 +245,17 @@ def _walked(
     candidates = examined.candidates
     enabled = order.enabled
     uniqueness = order.options.uniqueness and examined.is_proper
-    raw, entries, end = walk(
-        candidates,
-        [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
-        replace(order.options, uniqueness=uniqueness),
-        watch=watch,
-        solution=examined.solution,
-        most=most,
+    raw, entries, end = (
+        ([], [], "stuck")
+        if _tells_no_digit_apart(candidates)
+        else walk(
+            candidates,
+            [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
+            replace(order.options, uniqueness=uniqueness),
+            watch=watch,
+            solution=examined.solution,
+            most=most,
+        )
     )
     steps = tuple(step_from(step, candidates.layout) for step in raw)
     if end == "unsound":
@@ -267,3 +271,17 @@ def _walked(
     if not examined.solution:
         grade = replace(grade, level="")
     return Walkthrough(candidates, steps, solved, grade)
+
+
+def _tells_no_digit_apart(candidates: Candidates) -> bool:
+    """Whether no step can follow: all cells of several solutions may still have any digit.
+
+    A step that is right there for one digit would be right for all of them, since the rules treat
+    them alike; but a large empty grid takes seconds to search.
+    """
+    every = (1 << candidates.size) - 1
+    return (
+        candidates.size > 1
+        and candidates.layout.treats_digits_alike
+        and all(mask == every for mask in candidates.masks)
+    )
