@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/shuffle.hpp"
+
 namespace nonet::generator {
 namespace {
 
