@@ -8,9 +8,10 @@
 namespace nonet {
 namespace {
 
-// Edges looked at for each edge until the colouring is given up. Without fixed edges it takes less
-// than a tenth of that.
-constexpr std::size_t patience = 60;
+// Edges looked at for each edge until the colouring is given up, and at most in all: some 30 ms.
+// Without fixed edges it takes less than a tenth of that.
+constexpr std::size_t patience = 300;
+constexpr std::size_t most_ticks = 600'000;
 
 // Pairs of colours that are tried for a chain.
 constexpr int most_chains = 12;
@@ -50,7 +51,7 @@ bool EdgeColouring::run(Random& random) {
   std::ranges::stable_sort(waiting_, std::ranges::greater{},
                            [this](Number edge) { return edges_[at(edge)].allowed.size(); });
   while (!waiting_.empty()) {
-    if (ticks_ > patience * edges_.size()) return false;
+    if (ticks_ > std::min(patience * edges_.size(), most_ticks)) return false;
     const Number edge = waiting_.back();
     waiting_.pop_back();
     bool is_coloured = insert(edge, random);

@@ -36,8 +36,9 @@ def solve(
         (not all equally likely; `nonet.full_grid` is fair), without CaDiCaL and Kissat. None:
         always the same solution, unless there are several and CaDiCaL or Kissat is first.
     engine
-        "search": depth-first search. "auto": search for about 1 ms, then a solver that learns from
-        each conflict and at times repairs grids, in two threads; after about 0.1 s third-party
+        "search": depth-first search. "auto": search for about 1 ms (large grids with few givens are
+        composed instead), then a solver that learns from each conflict and at times repairs grids,
+        in two threads; after about 0.1 s third-party
         solvers join, if they are installed and there are more than two processors. "sat": these
         third-party solvers alone, CaDiCaL and Kissat, for which
         ``pip install 'nonet[sat]'`` is needed.
