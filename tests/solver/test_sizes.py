@@ -24,14 +24,14 @@ LARGE = [
 
 
 def part_of(grid: Grid, count: int, seed: int) -> Grid:
-    """This many givens of a grid, at random."""
+    """A number of givens of a grid, at random."""
     digits = bytearray(len(grid.digits))
     for cell in random.Random(seed).sample(range(len(digits)), count):
         digits[cell] = grid.digits[cell]
     return Grid(bytes(digits), layout=grid.layout)
 
 
-@each("layout", [Layout.of_size(size) for size in range(1, 101)] + [Layout.boxes(*s) for s in SHAPES])
+@each("layout", [*map(Layout.of_size, range(1, 101)), *(Layout.boxes(*s) for s in SHAPES)])
 def test_an_empty_grid_of_any_size_is_solved(layout: Layout) -> None:
     """Whatever the size, the empty grid has a solution, and a second one that differs."""
     empty = Grid.empty(layout)
