@@ -18,14 +18,14 @@ LARGE = [
 
 
 def is_right(grid: Grid) -> bool:
-    """Whether each house of a grid has each digit once."""
+    """True where each house of a grid has each digit once."""
     every = set(range(1, grid.size + 1))
     return all({grid.digits[cell] for cell in house.cells} == every for house in grid.layout.houses)
 
 
 @each("size", [size for size in range(1, 101) if size not in (36, 49, 64)])
 def test_every_size_has_its_full_grid(size: int) -> None:
-    """Each house of the grid has each digit once. (Three sizes take seconds: other tests.)"""
+    """Each house of the grid has each digit once; three sizes that take seconds are left out."""
     grid = full_grid(Layout.of_size(size), seed=size)
     assert grid.is_full
     assert is_right(grid)
