@@ -11,12 +11,12 @@ import pytest
 
 import nonet
 from nonet import FormatError, Grid, Layout, NonetError, Puzzle
-from nonet.constraints import AntiKnight, Cage, Diagonal, Thermometer
+from nonet.constraints import AntiKing, Cage, Diagonal, Thermometer
 from nonet.constraints.fields import layout_fields, layout_of
 from nonet.dataset import LABELS, Recipe, Threads, augment, info, label, make, split, verify
 
 FOUR = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Thermometer("r2-3c1")])
-NINE = Layout.of_size(9, constraints=[AntiKnight()])
+NINE = Layout.of_size(9, constraints=[AntiKing()])
 SIX = Layout.boxes(2, 3, disjoint_groups=True, constraints=[Diagonal("main"), Cage("r1c1-3", 6)])
 
 

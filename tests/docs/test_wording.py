@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import re
 import subprocess
-import tokenize
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,7 +12,20 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TEXTS = {".py", ".pyi", ".md", ".js", ".html", ".toml", ".yml", ".hpp", ".cpp", ".ipynb", ".ftl", ""}
+TEXTS = {
+    ".py",
+    ".pyi",
+    ".md",
+    ".js",
+    ".html",
+    ".toml",
+    ".yml",
+    ".hpp",
+    ".cpp",
+    ".ipynb",
+    ".ftl",
+    "",
+}
 SOURCES = {".py", ".pyi", ".js", ".hpp", ".cpp"}
 NOT_OURS = ("third_party", "/vendor/", "/de/", "/zh/")
 LISTS = {"CHANGELOG.md", "docs/glossary.md", "tests/docs/test_wording.py"}
@@ -22,6 +33,11 @@ LISTS = {"CHANGELOG.md", "docs/glossary.md", "tests/docs/test_wording.py"}
 
 _NOT_CODE = re.compile(
     r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`", re.DOTALL
+)
+_NOT_PYTHON = re.compile(
+    r"(?:\b[A-Za-z]{1,2})?(?:\"{3}(?:\\.|[^\\])*?\"{3}|'{3}(?:\\.|[^\\])*?'{3}"
+    r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*')|#[^\n]*",
+    re.DOTALL,
 )
 _PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
@@ -60,10 +76,8 @@ def tracked() -> tuple[str, ...]:
 def identifiers(name: str) -> set[str]:
     """The identifiers of a source file, without what is in strings and comments."""
     text = (ROOT / name).read_text("utf-8")
-    if name.endswith((".py", ".pyi")):
-        tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-        return {token.string for token in tokens if token.type == tokenize.NAME}
-    return set(re.findall(r"[A-Za-z_]\w*", _NOT_CODE.sub(" ", text)))
+    rest = _NOT_PYTHON if name.endswith((".py", ".pyi")) else _NOT_CODE
+    return set(re.findall(r"[A-Za-z_]\w*", rest.sub(" ", text)))
 
 
 def parts_of(identifier: str) -> str:
@@ -78,12 +92,19 @@ def hits_in_names() -> Iterator[tuple[str, str, str]]:
         if Path(name).suffix not in SOURCES:
             continue
         folders = ("everywhere", "names")
-        here = [w.word for w in words if w.where in folders or name.startswith(w.where[9:] + "/")]
+        here = tuple(
+            w.word for w in words if w.where in folders or name.startswith(w.where[9:] + "/")
+        )
         for identifier in identifiers(name):
-            parts = parts_of(identifier)
-            for word in here:
-                if word == f"`{identifier}`" or f"_{word}_" in parts:
-                    yield name, word, identifier
+            for word in retired_in(identifier, here):
+                yield name, word, identifier
+
+
+@cache
+def retired_in(identifier: str, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the words that an identifier is, or contains; most are in many files."""
+    parts = parts_of(identifier)
+    return tuple(word for word in words if word == f"`{identifier}`" or f"_{word}_" in parts)
 
 
 @pytest.fixture(autouse=True)

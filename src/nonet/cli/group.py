@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
@@ -88,6 +89,7 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+@cache  # who runs several commands in one process makes the options of each once
 def _loaded(name: str) -> TyperCommand | TyperGroup:
     module, _, attribute = COMMANDS[name].partition(":")
     found = getattr(import_module(f"nonet.cli.{module}"), attribute)
