@@ -331,8 +331,9 @@ def test_german_techniques_are_objects() -> None:
     """A phrase, which is an accusative, stands in no sentence as its subject."""
     texts = texts_of_course("de")
     phrase = technique("x_wing", "de").phrase
-    messages = ("true-removed-by", "true-placed-by", "true-removed-harder", "true-placed-harder")
-    messages += ("cells-other", "other-technique", "other-harder", "no-effect")
-    for message in messages:
+    for message in (
+        *("true-removed-by", "true-placed-by", "true-removed-harder", "true-placed-harder"),
+        *("cells-other", "other-technique", "other-harder", "no-effect"),
+    ):
         text = texts.say(message, phrase=phrase, wanted=phrase, cell="r1c1", digit=1)
         assert not re.search(r"\b(?:ist|sind|bleibt)(?: \w+)* einen\b", text), text
