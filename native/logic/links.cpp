@@ -5,7 +5,7 @@
 namespace nonet::logic {
 namespace {
 
-constexpr int most_nodes = 1 << 16;
+constexpr int most_chain_nodes = 1 << 16;
 
 }  // namespace
 
@@ -126,7 +126,7 @@ void Links<W>::link_sets(const CellSet<W>& cells) {
   for (int number = 0; number < sets_->count(); ++number) {
     const AlmostLockedSet<W>& set = (*sets_)[number];
     // A cell with two candidates is linked already. Numbers of nodes have 16 bits.
-    if (set.size == 1 || count() > most_nodes - state_->size()) continue;
+    if (set.size == 1 || count() > most_chain_nodes - state_->size()) continue;
     nodes.clear();
     for (const int digit : digits_of(set.digits)) {
       const CellSet<W>& places = sets_->places(set, digit);

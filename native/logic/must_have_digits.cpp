@@ -7,7 +7,7 @@
 namespace nonet::logic {
 namespace {
 
-constexpr int most_nodes = 300;  // for one digit in one rule
+constexpr int most_digit_nodes = 300;  // for one digit in one rule
 constexpr std::size_t most_cells = 12;
 
 // Digits that a rule cannot do without.
@@ -51,7 +51,7 @@ class MustHaveSearch {
         return true;
       }
     }
-    RuleSearch<W> search(board_, fixpoint, most_nodes);
+    RuleSearch<W> search(board_, fixpoint, most_digit_nodes);
     const bool is_needed = !search.has_filling();
     board_.restore(rule.cells);
     return is_needed;

@@ -5,9 +5,9 @@
 namespace nonet::logic {
 namespace {
 
-constexpr int most_nodes = 4000;        // for one rule
-constexpr int most_related_cells = 7;   // of relations of two cells
-constexpr std::size_t most_cells = 12;  // of a rule
+constexpr int most_filling_nodes = 4000;  // for one rule
+constexpr int most_related_cells = 7;     // of relations of two cells
+constexpr std::size_t most_cells = 12;    // of a rule
 
 // Tries each candidate of a rule's cells that no filling found so far has.
 template <int W>
@@ -22,7 +22,7 @@ class FillingSearch {
     const std::uint64_t digest = digest_of(board_, rule.list);
     if (steps_->fruitless.contains(technique, number, digest)) return false;
     RuleFixpoint<W> fixpoint(rule);
-    RuleSearch<W> search(board_, fixpoint, most_nodes);
+    RuleSearch<W> search(board_, fixpoint, most_filling_nodes);
     std::vector<Mask> possible(rule.list.size());
     Step& step = steps_->begin(technique);
     for (std::size_t i = 0; i < rule.list.size(); ++i) {

@@ -113,7 +113,7 @@ def test_a_browser_that_keeps_nothing_says_so(context: BrowserContext, files: st
     page.locator("#toast button").click()
     page.locator('#board [aria-rowindex="1"] [aria-colindex="1"]').click(force=True)
     page.keyboard.press("8")
-    page.wait_for_function("document.querySelector('#saved').textContent === 'Not kept'")
+    page.wait_for_function("document.querySelector('#saved').textContent === 'Not saved'")
 
 
 def test_without_an_engine_a_game_is_played_and_kept(context: BrowserContext, files: str) -> None:

@@ -13,11 +13,11 @@ def test_tools_are_changed_by_keys(table: Table) -> None:
     for keys, tool in [
         (["Space"], "Corner"),
         (["Space", "Space"], "Centre"),
-        (["Shift+Space"], "Tint"),
+        (["Shift+Space"], "Colour a mark"),
         (["PageDown"], "Corner"),
-        (["PageUp"], "Tint"),
+        (["PageUp"], "Colour a mark"),
         (["KeyV"], "Colour"),
-        (["KeyB"], "Tint"),
+        (["KeyB"], "Colour a mark"),
         (["KeyX", "KeyZ"], "Digit"),
     ]:
         table.press("KeyZ", *keys)

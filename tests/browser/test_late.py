@@ -60,7 +60,7 @@ def test_a_scene_that_comes_late_leaves_the_board_as_it_is(table: Table) -> None
     focused = "document.activeElement.dataset.cell"
     assert table.page.evaluate(focused) == "10"
     table.press("5")
-    table.until(lambda: table.label(2, 2) == "row 2 column 2, given 5, Diagonals")
+    table.until(lambda: table.label(2, 2) == "row 2 column 2, given 5, rule of the diagonals")
 
 
 def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:

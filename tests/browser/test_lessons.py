@@ -64,7 +64,7 @@ def test_the_daily_puzzle_is_the_same_for_everyone_and_its_result_is_kept(table:
     day = page.get_by_role("button", name=re.compile("December 1, solved"))
     expect(day).to_be_visible()
     assert page.get_by_role("button", name="December 2", exact=True).is_disabled()
-    table.button("Month before").click()
+    table.button("Previous month").click()
     expect(page.locator(".daily h3").first).to_have_text("November 2026")
 
 
@@ -140,7 +140,7 @@ def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
     expect(dialog.locator(".lesson-says.good")).to_contain_text("Right")
     for _ in range(7):
         table.button("Next").tap()
-        table.button("I do not see it").tap()
+        table.button("I don’t see it").tap()
     table.button("Next").tap()
     expect(dialog).to_contain_text("You found 1 of 8")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -190,9 +190,7 @@ def test_whatever_is_true_counts_in_placement(open_table: OpenTable) -> None:
                 expect(dialog.locator(".lesson-says")).to_contain_text("does not use up your try")
             if number == 7:
                 answer(cell := empty[0], solution[cell])
-                expect(dialog.locator(".lesson-says.bad")).to_contain_text(
-                    f"{solution[cell]} is the solution of r{cell // 9 + 1}c{cell % 9 + 1}"
-                )
+                expect(dialog.locator(".lesson-says.bad")).to_contain_text("is needed")
             else:
                 answer(*others[next(at for at, name in enumerate(named) if name)])
                 expect(dialog.locator(".lesson-says.good")).to_contain_text("it counts")
@@ -227,7 +225,7 @@ def test_a_class_gets_the_same_positions(table: Table) -> None:
         expect(label).to_have_attribute(
             "aria-label", re.compile(rf" {one.state.grid.digits[given]}")
         )
-        for name in ("Hint", "Where?", "Show me why", "Next one"):
+        for name in ("Hint", "Where?", "Show me why", "Next exercise"):
             page.locator("#panel").get_by_role("button", name=name, exact=True).click()
     page.goto("about:blank")
     table.open("/#learn=x_wing")

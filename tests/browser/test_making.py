@@ -138,7 +138,7 @@ def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
     """The rating that was asked for is that of the puzzle on the board."""
     table.tab("make")
     table.page.get_by_label("Difficulty").select_option("er")
-    table.page.get_by_label("ER from").fill("1.5")
+    table.page.get_by_label("Lowest ER").fill("1.5")
     table.page.get_by_label("ER to").fill("2.6")
     table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")

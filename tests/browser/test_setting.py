@@ -177,7 +177,7 @@ def test_what_makes_a_puzzle_unique(table: Table) -> None:
     edit(table)
     page = table.page
     expect(page.locator(".findings")).to_contain_text("hardest step")
-    expect(page.locator(".findings summary")).to_contain_text("Not needed")
+    expect(page.locator(".findings summary")).to_contain_text("can be left out")
     table.drag((4, 4), (5, 5), (4, 5), (4, 6), (5, 6))
     table.press("Delete")
     table.drag((4, 7), (4, 8), (5, 8), (5, 7), (6, 6))
@@ -303,7 +303,7 @@ def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: Scheme) ->
     table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
     page = table.page
     edit(table)
-    expect(page.locator(".findings summary")).to_contain_text("Not needed")
+    expect(page.locator(".findings summary")).to_contain_text("can be left out")
     page.click("summary:has-text('Rules as text')")
     write(table, "cage 3 r1c1-2\nkilller\nanti-knight")
     expect(page.locator(".desk details .bad")).to_have_count(1)

@@ -33,7 +33,7 @@ def test_fingers_choose_tools(phone: Table) -> None:
     phone.page.touchscreen.tap(*phone.middle(1, 1))
     keys = {"Corner": "4, 6 left", "Centre": "8, 5 left", "Colour": "Colour cells red"}
     for tool, key in keys.items():
-        phone.page.locator(".tool", has_text=tool).tap()
+        phone.page.locator(".tool", has_text=tool).first.tap()
         phone.page.get_by_role("button", name=key).tap()
     phone.shows(1, 1, "empty, corner marks 4, centre marks 8, red")
     phone.button("Undo").tap()

@@ -126,7 +126,7 @@ def test_the_work_can_be_stopped() -> None:
 
 @pytest.mark.parametrize("difficulty", ["Easy", "Medium", "Hard"])
 def test_digits_in_reading_order_prove_no_more_than_is_needed(difficulty: str) -> None:
-    """Whoever types the solution row by row is credited with nothing that the puzzle can spare."""
+    """One who types the solution row by row is credited with nothing that the puzzle can spare."""
     for seed in range(3):
         puzzle = nonet.generate(difficulty=difficulty, seed=seed).puzzle
         solution = nonet.solve(puzzle).digits

@@ -64,7 +64,7 @@ def test_puzzles_of_large_sizes_are_made() -> None:
     assert nonet.check(first.puzzle).solution == first.solution
 
 
-def test_work_on_a_large_full_grid_stops_when_told() -> None:
+def test_work_on_a_large_full_grid_stops_when_cancelled() -> None:
     """No time at all is a time limit, and a cancel that comes before the work is heard."""
     layout = Layout.of_size(100)
     with pytest.raises(nonet.TimeLimitReached):

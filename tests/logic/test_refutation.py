@@ -10,7 +10,7 @@ from nonet.logic.refutation import Refutation, refutation
 
 
 def replayed(grid: Grid, cell: int, digit: int, found: Refutation) -> None:
-    """Check each link by candidates that are computed anew from the digits on the board."""
+    """Check each link by candidates that are computed from the digits on the board."""
     digits = bytearray(grid.digits)
     digits[cell] = digit
     for link in found.links:

@@ -52,13 +52,13 @@ def words_of(row: int, column: int, language: Language = "en") -> list[str]:
 
 def test_cells_are_named_by_the_rules_on_them() -> None:
     """A cage says its total and its size, a thermometer the bulb, a dot where it leads."""
-    assert words_of(1, 1) == ["Diagonals", "cage of 15, 4 cells"]
+    assert words_of(1, 1) == ["rule of the diagonals", "cage of 15, 4 cells"]
     assert words_of(4, 1) == ["Thermometer, on the bulb"]
     assert words_of(4, 2) == ["Thermometer, cell 2 of 3"]
     assert words_of(2, 3) == ["white dot, towards row 2 column 2"]
-    assert words_of(1, 9) == ["Diagonals", "Sandwich 12, the clue beside this cell"]
+    assert words_of(1, 9) == ["rule of the diagonals", "Sandwich 12, the clue beside this cell"]
     assert words_of(2, 9) == []
-    assert words_of(9, 9) == ["Diagonals", "Odd cell"]
+    assert words_of(9, 9) == ["rule of the diagonals", "odd cell"]
     assert words_of(1, 1, "de")[1] == "Käfig mit Summe 15, 4 Zellen"
     assert words_of(1, 1, "zh")[1] == "和为15的笼, 共4格"
 
@@ -102,7 +102,7 @@ def _sums_of_first_cell(layout: Layout, rule: Constraint) -> list[Any]:
         ({0: 4, 10: 4}, [([0, 10], "cage of 15: 4 4")]),
         ({27: 5, 28: 3}, [([27, 28], "Thermometer: 5 3")]),
         ({10: 1, 11: 3}, [([10, 11], "white dot: 1 3")]),
-        ({80: 4}, [([80], "Odd cell: 4")]),
+        ({80: 4}, [([80], "odd cell: 4")]),
     ],
 )
 def test_broken_rules_are_named(digits: dict[int, int], found: list[tuple[list[int], str]]) -> None:

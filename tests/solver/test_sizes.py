@@ -114,7 +114,7 @@ def test_a_large_grid_with_few_givens_and_no_solution_is_refuted(layout: Layout)
     assert found.statistics.nodes <= 1
 
 
-def test_work_on_a_large_grid_stops_when_told() -> None:
+def test_work_on_a_large_grid_stops_when_cancelled() -> None:
     """No time at all is a time limit, and a count that never ends is cancelled."""
     puzzle = Grid.empty(Layout.of_size(100))
     for work in (nonet.solve, nonet.check):

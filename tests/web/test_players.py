@@ -139,7 +139,7 @@ def test_a_request_without_a_player(shared: FastAPI, tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_name_says_the_right_ones(shared: FastAPI, accepted: str, words: str) -> None:
-    """Whoever opens the page by a name that is not this computer's reads which to use."""
+    """One who opens the page by a name that is not this computer's reads which to use."""
     with TestClient(shared, base_url="http://den.example:8017") as browser:
         headers = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": accepted}
         page = browser.get("/", headers=headers)

@@ -51,13 +51,13 @@ class EdgeColouring {
   [[nodiscard]] Number& edge_at(Side side, std::size_t vertex, int colour) {
     return edge_at_[side][vertex * colours_ + static_cast<std::size_t>(colour)];
   }
-  void assign(Number edge, int colour);
-  void unassign(Number edge);
-  [[nodiscard]] bool insert(Number edge, Random& random);
-  [[nodiscard]] bool insert_by_chain(Number edge, Side start, Random& random);
-  [[nodiscard]] bool shift(Number edge, Random& random);
+  void assign(Number number, int colour);
+  void unassign(Number number);
+  [[nodiscard]] bool insert(Number number, Random& random);
+  [[nodiscard]] bool insert_by_chain(Number number, Side start, Random& random);
+  [[nodiscard]] bool shift(Number number, Random& random);
   [[nodiscard]] bool exchange_along_chain(Side side, std::size_t vertex, int first, int second);
-  [[nodiscard]] bool take_colour(Number edge, Random& random);
+  [[nodiscard]] bool take_colour(Number number, Random& random);
 
   std::size_t colours_;
   std::vector<Edge> edges_;

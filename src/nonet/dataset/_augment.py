@@ -197,9 +197,10 @@ def _scrambled(
 
 def _relabelled(table: Any, again: tuple[Label, ...], *, threads: int, watch: Watch) -> Any:
     """The table with some labels computed again, and without others that scrambling changes."""
-    there = [label for label in (*_KEPT, *_CHANGED) if COLUMNS[label][0] in table.column_names]
+    every: tuple[Label, ...] = (*_KEPT, *_CHANGED)
+    there = [label for label in every if COLUMNS[label][0] in table.column_names]
     table = table.drop_columns([one for one in there if one in _CHANGED and one not in again])
-    labels = tuple(label for label in there if label in again)
+    labels: tuple[Label, ...] = tuple(label for label in there if label in again)
     return labelled(table, labels, threads=threads, watch=watch)[0] if labels else table
 
 

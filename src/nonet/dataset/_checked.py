@@ -164,9 +164,11 @@ def claimed(
         Whether the folder may hold something, since it is known to be of this run.
     """
     if store.exists(name):
-        if store.read(name) == text:
+        found = store.read(name)
+        if found == text:
             return
-        if is_whole(store, name, ""):
+        # Former versions wrote no checksum.
+        if is_whole(store, name, "") or (found.strip() and not _checksum(store, name)):
             raise refuse()
         # What it says was lost: the checksums of the other files say whether they are ours.
     elif not is_ours and store.names():

@@ -174,7 +174,7 @@ def verify_chunk(
     verdict = Verdict()
     store = Store(folder)
     for table in chunk.tables():
-        labels = [label for label in _labels_of(table) if label not in kept]
+        labels: list[Label] = [label for label in _labels_of(table) if label not in kept]
         verdict.labels.update(labels)
         before = chunk.first + verdict.rows
         # An invalid row is equal to nothing, and has a fingerprint of its own.

@@ -22,7 +22,7 @@ _MOST_OWN_KEYS = 100
 class Players:
     """The libraries of all players; safe to share between threads.
 
-    A player is whoever has a key, a long random text. No key is stored, only its hash, by which
+    A player is the one who has a key, a long random text. No key is stored, only its hash, by which
     the library is named: a file in the folder ``NAME.players`` beside an owner's file of SQLite, a
     schema of its own beside an owner's tables of PostgreSQL.
 
@@ -33,7 +33,7 @@ class Players:
     url
         Of that library, as it was opened; None: the usual one.
     most
-        Libraries beside the owner's: whoever can reach the server can make one.
+        Libraries beside the owner's: everyone who reaches the server can make one.
     most_open
         Libraries that are open at once; each holds a few files of SQLite.
     """
@@ -101,7 +101,7 @@ class Players:
             if library is None:
                 library = self._open[name] = Library(self._prepared(name))
                 if len(self._open) > self._most_open:
-                    # Whoever still uses it can: it opens its connections again.
+                    # One that is still in use opens its connections again.
                     self._open.popitem(last=False)[1].close()
             return library
 

@@ -247,7 +247,7 @@ def _walked(
     uniqueness = order.options.uniqueness and examined.is_proper
     raw, entries, end = (
         ([], [], "stuck")
-        if _tells_no_digit_apart(candidates)
+        if _has_equal_digits(candidates)
         else walk(
             candidates,
             [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
@@ -273,7 +273,7 @@ def _walked(
     return Walkthrough(candidates, steps, solved, grade)
 
 
-def _tells_no_digit_apart(candidates: Candidates) -> bool:
+def _has_equal_digits(candidates: Candidates) -> bool:
     """Whether no step can follow: all cells of several solutions may still have any digit.
 
     A step that is right there for one digit would be right for all of them, since the rules treat

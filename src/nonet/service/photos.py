@@ -99,7 +99,7 @@ def can_read_photos() -> bool:
 def read_photo_file(data: bytes, page: int, watch: Watch) -> PhotoAnswer:
     """The puzzles of a picture or a page, from the bytes of its file; none where there is no grid.
 
-    Of a picture that takes longer than the watch allows, those that were found by then.
+    Of a picture that takes longer than the watch allows, those that were found in time.
 
     Raises
     ------

@@ -25,7 +25,7 @@ class RefuteQuestion(TeachQuestion):
 
 @dataclass(frozen=True, slots=True)
 class RefutingLink(Record):
-    """A link of the chain: its words, the digits supposed or found by then, and where to look."""
+    """A link of the chain: its words, the digits supposed or found so far, and where to look."""
 
     words: str
     placed: Annotated[tuple[Pair, ...], "Cells and digits."]

@@ -13,7 +13,7 @@
 | store.py        | the library as the service asks it                                  |
 | moving.py       | a whole library as a file, and a file as a whole library             |
 | jobs.py         | work in threads, watched and stopped                                |
-| lanes.py        | those threads: so many at a time, and long work makes room          |
+| lanes.py        | those threads: a number at a time; slow work makes room for others  |
 | routes/         | the addresses under /api, a file for each resource                   |
 | page.py         | which files the page is made of                                     |
 | static_files.py | those files as answers                                              |

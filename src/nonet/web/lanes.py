@@ -1,4 +1,4 @@
-"""Lanes: where work is done in threads, a number at a time, and long work makes room for others."""
+"""Lanes: where work is done in threads, a number at a time; slow work makes room for others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -71,7 +71,7 @@ class Lane:
         self._free = count
         self._brief = brief
         self._gives_way = gives_way
-        self._waiting: deque[Task[object]] = deque()
+        self._waiting: deque[Task[Any]] = deque()
 
     def begin(self, work: Callable[[], T]) -> Task[T]:
         """Work that is done as soon as there is room; that whose outcome is cancelled is not."""
@@ -90,7 +90,7 @@ class Lane:
             if not task.outcome.cancelled():
                 self._start(task)
 
-    def _start(self, task: Task[object]) -> None:
+    def _start(self, task: Task[Any]) -> None:
         self._free -= 1
         task.began = time.monotonic()
         loop = asyncio.get_running_loop()
@@ -98,7 +98,7 @@ class Lane:
         if self._brief is not None:
             loop.call_later(self._brief, self._make_room, task)
 
-    def _run(self, task: Task[object], loop: asyncio.AbstractEventLoop) -> None:
+    def _run(self, task: Task[Any], loop: asyncio.AbstractEventLoop) -> None:
         if self._gives_way:
             _give_way()
         result: object = None
@@ -110,7 +110,7 @@ class Lane:
         with suppress(RuntimeError):  # the server has ended meanwhile
             loop.call_soon_threadsafe(self._end, task, result, error)
 
-    def _end(self, task: Task[object], result: object, error: BaseException | None) -> None:
+    def _end(self, task: Task[Any], result: object, error: BaseException | None) -> None:
         if not task.outcome.done():
             if error is None:
                 task.outcome.set_result(result)
@@ -118,7 +118,7 @@ class Lane:
                 task.outcome.set_exception(error)
         self._make_room(task)
 
-    def _make_room(self, task: Task[object]) -> None:
+    def _make_room(self, task: Task[Any]) -> None:
         if not task.has_left:
             task.has_left = True
             self._free += 1

@@ -121,7 +121,7 @@ class Door:
             room.leave()
 
     def take(self, count: int) -> bool:
-        """Whether there is room for so many bytes more, which are taken then."""
+        """Whether there is room for this number of bytes more, which are taken then."""
         if count > self._left:
             return False
         self._left -= count
@@ -168,7 +168,7 @@ class _Room:
         self._taken = 0
 
     def take(self, count: int) -> bool:
-        """Whether there is room for so many bytes more, which are taken then."""
+        """Whether there is room for this number of bytes more, which are taken then."""
         if not self._door.take(count):
             return False
         self._taken += count
@@ -181,7 +181,7 @@ class _Room:
 
 
 def _is_opened(scope: Scope, headers: Headers) -> bool:
-    """Whether somebody opens the address in a browser, rather than a page or a program asks."""
+    """Whether a person opens the address in a browser, rather than a page or a program asks."""
     return scope["method"] == "GET" and "text/html" in headers.get("accept", "")
 
 

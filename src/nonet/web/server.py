@@ -23,7 +23,7 @@ _SWITCH = 0.0005
 changes threads several times."""
 
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-"""What NumPy's libraries of matrices are told by: those of a photo are small, and on a busy machine
+"""The settings of NumPy's libraries of matrices: those of a photo are small, and on a busy machine
 their threads wait for each other ten times as long as the work takes."""
 
 _COLLECT = (10_000, 20, 50)

@@ -28,9 +28,6 @@ station-look = Wie man danach sucht
 station-stops = Wo es nicht mehr gilt
 station-puzzle = Ein Rätsel dazu
 station-show = Groß zeigen
-stage-number = { $number } von { $count }
-stage-back = Zurück
-stage-next = Weiter
 
 ## Find it
 

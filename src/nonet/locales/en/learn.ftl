@@ -28,9 +28,6 @@ station-look = How to look for it
 station-stops = Where it stops working
 station-puzzle = A puzzle that needs it
 station-show = Enlarge
-stage-number = { $number } of { $count }
-stage-back = Back
-stage-next = Next
 
 ## Find it
 

@@ -28,9 +28,6 @@ station-look = 怎样寻找
 station-stops = 什么时候不成立
 station-puzzle = 做一道用得上它的题
 station-show = 放大展示
-stage-number = { $number } / { $count }
-stage-back = 上一步
-stage-next = 下一步
 
 ## Find it
 

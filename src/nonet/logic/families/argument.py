@@ -15,9 +15,11 @@ class Inferences(Protocol):
 
     def named_links(self) -> frozenset[Link] | None:
         """The links of which the sentences speak, where they leave others out."""
+        ...
 
     def link_sentences(self) -> Iterator[tuple[Link, str]]:
         """Each link with the sentence of the inference that it belongs to."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

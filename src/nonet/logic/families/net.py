@@ -94,9 +94,9 @@ class Net:
         found: list[Inference] = []
         at: dict[Statement, int] = {}
         for one in self._inferences():
-            (result,) = one.results
+            result = one.results[0]
             is_step = self._groups[result.number].role == "off" and not one.is_refuted
-            if not is_step or len(one.premises) > 1:
+            if not is_step or len(one.premises) != 1:
                 found.append(one)
             elif one.premises[0] in at:
                 before = found[at[one.premises[0]]]

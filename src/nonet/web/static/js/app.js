@@ -465,7 +465,7 @@ export class App {
     for (const one of this.symmetricCells(cell))
       if (isIn) pattern.delete(one);
       else pattern.add(one);
-    this.selection.at = cell;
+    this.selection.stay(cell);
     this.refresh();
     this.tell("pattern");
   }
@@ -479,7 +479,7 @@ export class App {
 
   /** @param {number} cell */
   selectAlike(cell) {
-    this.selection.at = cell;
+    this.selection.stay(cell);
     this.selection.all(this.game.alike(cell));
     this.refresh();
   }

@@ -33,6 +33,7 @@ export function followCommands(app) {
       select(() => {
         const { at } = selection;
         const draws = extend && app.tool === "pen" && app.isOpen;
+        if (draws) selection.stay(at);
         selection.move(down, right, app.game.size, extend && !draws);
         if (draws) app.entering.pen?.join([at, selection.at]);
       }),

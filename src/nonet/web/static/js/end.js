@@ -113,6 +113,8 @@ export function endCard(app, dialogs) {
   function begin(isSolved) {
     isNews ||= isSolved;
     show();
+    // The last move may have been saved before this was loaded.
+    if (isNews && !app.saver.isBusy && !app.saver.pending.size) count();
   }
   return { another, begin };
 }

@@ -146,7 +146,7 @@ export class Entering {
     }
     if (!this.first || app.mode || !app.isOpen) return false;
     app.selection.none();
-    app.selection.at = cell;
+    app.selection.stay(cell);
     this.writeFirst(cell);
     return true;
   }

@@ -214,7 +214,10 @@ export class Game {
     return digits.filter((digit) => !seen.has(digit));
   }
 
-  /** Automatic candidates beside marks that the player has chosen. @param {number} cell @returns {Digits} */
+  /**
+   * Automatic candidates beside marks that the player has chosen.
+   * @param {number} cell @returns {Digits}
+   */
   beside(cell) {
     if (!this.auto || !this.chosen.has(cell) || this.digit(cell)) return NONE;
     return this.possible(cell).filter((digit) => !this.hasMark(cell, digit));

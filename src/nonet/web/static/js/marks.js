@@ -2,7 +2,7 @@
 import { textWidth } from "./glyphs.js";
 
 export const UNIT = 60;
-/** What a cell has for its marks, where rules leave all of it: selection and frames run round it. */
+/** What a cell has for its marks, where rules leave all of it: frames run round it. */
 const WHOLE = /** @type {const} */ ([5, 5, UNIT - 5, UNIT - 5]);
 /** Room between packed marks and the edge of what they have. */
 const EDGE = 2;
@@ -12,7 +12,7 @@ const LEAST = 8;
 const ENOUGH = 9.5;
 /** Room beside a row of centre marks, where the signs of colours are. */
 const BESIDE = 3;
-/** Height of a mark with a place of its own, as a share of half the width it has in a whole cell. */
+/** Height of a mark with a place of its own: a share of half its width in a whole cell. */
 const HIGH = 1.18;
 const LEADING = 2.5;
 

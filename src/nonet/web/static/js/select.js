@@ -22,19 +22,23 @@ export class Selection {
     this.isNew = true;
   }
 
+  /** The keyboard is at a cell, whatever is selected. @param {number} cell */
+  stay(cell) {
+    this.at = cell;
+    this.isNew = false;
+  }
+
   /** @param {number} cell */
   only(cell) {
     this.cells = new Set([cell]);
-    this.at = cell;
-    this.isNew = false;
+    this.stay(cell);
   }
 
   /** @param {number} cell @param {boolean} isIn */
   put(cell, isIn) {
     if (isIn) this.cells.add(cell);
     else this.cells.delete(cell);
-    this.at = cell;
-    this.isNew = false;
+    this.stay(cell);
   }
 
   /** @param {Iterable<number>} cells */

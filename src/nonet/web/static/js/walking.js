@@ -51,7 +51,10 @@ export function startWalk({ app, dialogs, lay, render, again, steer, focusFirst 
     say(text);
   }
 
-  /** The technique of a step, and which link of it is shown. @param {Step} found @param {number} at */
+  /**
+   * The technique of a step, and which link of it is shown.
+   * @param {Step} found @param {number} at
+   */
   const about = (found, at) => {
     const { length } = found.chain;
     const part = t(at < length ? "link-number" : "link-all", { number: at + 1, count: length });
