@@ -179,6 +179,10 @@ TEST_CASE("sums on many boards leave what leads to their totals, and no more") {
           keep_different(rules.all_different, cells);
         }
         expected.push_back(cells);
+        const bool is_dead = std::ranges::find(cells, 0) != cells.end();
+        const std::size_t kind = own->sums[0].only < 0 ? 1 : 0;
+        ++(is_dead ? dead_count : alive)[kind];
+        paired += !is_dead && own->sums[0].terms[0].second >= 0 ? 1 : 0;
       }
       for (const auto& [name, kernel] : all_kernels()) {
         CAPTURE(name);
@@ -192,20 +196,17 @@ TEST_CASE("sums on many boards leave what leads to their totals, and no more") {
           const std::vector<Word>& right = expected[static_cast<std::size_t>(lane)];
           const bool is_dead = std::ranges::find(right, 0) != right.end();
           REQUIRE(is_dead == ((dead >> lane & 1) != 0));
-          const std::size_t kind = own->sums[0].only < 0 ? 1 : 0;
-          ++(is_dead ? dead_count : alive)[kind];
           if (is_dead) continue;
           std::vector<Word> cells(right.size());
           kernel->take_lane(board, lane, cells.data());
           REQUIRE(cells == right);
-          paired += own->sums[0].terms[0].second >= 0 ? 1 : 0;
         }
       }
     }
   }
   for (const std::size_t kind : {0, 1}) {
-    CHECK(alive[kind] > rounds(500));
-    CHECK(dead_count[kind] > rounds(500));
+    CHECK(alive[kind] > rounds(150));
+    CHECK(dead_count[kind] > rounds(150));
   }
-  CHECK(paired > rounds(500));
+  CHECK(paired > rounds(150));
 }
