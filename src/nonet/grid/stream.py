@@ -190,8 +190,8 @@ class _Reader:
         if entry is not None:
             self._lines.put_title(title)
             yield self._entry(located.line, entry, line)
-        elif not any(map(str.isalnum, line)):
-            self._held.remark(located)  # a banner
+        elif is_banner(line):
+            self._held.remark(located)
             self._lines.put_title(title)
         elif seems_title(line):
             what = address_in(line)
