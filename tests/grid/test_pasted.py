@@ -125,7 +125,7 @@ def texts(before: str, each: str, after: str) -> Form:
 
 
 def joined(before: str, after: str) -> Form:
-    """Rows that begin and end on the lines of what stands around them."""
+    """Rows that begin and end on the lines of their brackets and quotes."""
     return lambda rows: before + "\n".join(map(tight, rows)) + after
 
 

@@ -19,6 +19,25 @@ from nonet.web.page import FOLDER
 HARD = nonet.generate(difficulty="Hard", seed=1).puzzle.to_text()
 
 
+ROWS = [NINE[start : start + 9] for start in range(0, 81, 9)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(f"| {' | '.join(row.replace('.', ' '))} |" for row in ROWS),
+        repr([[0 if cell in ".0" else int(cell) for cell in row] for row in ROWS]),
+        "> " + "\n> ".join(ROWS),
+        "\n\n".join("\n".join(ROWS[start : start + 3]) for start in (0, 3, 6)),
+    ],
+    ids=["Markdown", "Python", "e-mail", "bands"],
+)
+def test_what_is_pasted_is_read_as_everywhere(client: TestClient, text: str) -> None:
+    """The page reads a text to the one grid that it is, as every call does."""
+    [puzzle] = ask(client, "parse", {"text": text})["puzzles"]
+    assert bytes(puzzle["state"]["givens"]) == nonet.Grid(NINE).givens == nonet.Grid(text).givens
+
+
 def test_a_text_is_read_line_by_line(client: TestClient) -> None:
     """An invalid line is reported with its number and does not affect the others."""
     answer = ask(client, "parse", {"text": f"{NINE}\n# comment\n5?5?5\n{FOUR}\n"})

@@ -205,8 +205,8 @@ TEST_CASE("sums on many boards leave what leads to their totals, and no more") {
     }
   }
   for (const std::size_t kind : {0, 1}) {
-    CHECK(alive[kind] > rounds(150));
-    CHECK(dead_count[kind] > rounds(150));
+    CHECK(alive[kind] > rounds(80));
+    CHECK(dead_count[kind] > rounds(80));
   }
-  CHECK(paired > rounds(150));
+  CHECK(paired > rounds(80));
 }

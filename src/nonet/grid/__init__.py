@@ -8,8 +8,8 @@
 | text.py        | one grid from a text that holds nothing else      |
 | reading.py     | one puzzle from a text in any form                |
 | tokenize.py    | all readings of a text as cells                   |
-| framed.py      | further readings, with what stands around cells   |
-| decoration.py  | what stands on a line beside its cells            |
+| framed.py      | further readings: frames, lists and tables        |
+| decoration.py  | what a line has around its cells                 |
 | quoted.py      | rows between quotes over several lines            |
 | characters.py  | characters read as plainer ones                   |
 | diagnose.py    | error messages for texts that no reading fits     |

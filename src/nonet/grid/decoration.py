@@ -1,4 +1,4 @@
-"""What stands on a line beside its cells: comments, marks of quotations, bold digits, boxes."""
+"""What a line has around its cells: comments, marks of quotations, bold digits, boxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Further splits of a text: with what stands around the cells in a frame, a list or a table.
+"""Further splits of a text: the cells in a frame, a list or a table.
 
 Dashes that are empty cells and no border, letters and numbers of rows and columns, brackets,
 quotes and semicolons, spaces as empty cells between bars, two characters for each cell.

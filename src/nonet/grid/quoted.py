@@ -19,7 +19,7 @@ _FIELDS = {quote: re.compile(f"{quote}([^{quote}]*){quote}") for quote in _QUOTE
 
 
 def opened_quote(line: str) -> str:
-    """The quote behind which a row stands at the end of a line; empty where there is none."""
+    """The quote that opens a row at the end of a line; empty where there is none."""
     for quote in _QUOTES:
         if line.count(quote) % 2:
             row = _compact(line[line.rfind(quote) + 1 :])

@@ -161,7 +161,7 @@ class Rows:
         return drawn_width(line, [below for _, below in pulled])
 
     def _is_above(self, block: _Gathered) -> bool:
-        """Whether the first line is no border, but stands just above one."""
+        """Whether the first line is no border, but just above one."""
         first, second = (line for _, line in block.lines[:2])
         return not self._is_border(first) and self._is_border(second)
 
