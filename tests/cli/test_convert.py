@@ -94,7 +94,7 @@ def test_extra_houses_are_added_to_any_size(tmp_path: Path) -> None:
     jigsaw = "4j:1o,b__b__caa_aaa"
     outcome = call("solve", jigsaw, "--diagonal")
     assert outcome.code == 1
-    assert outcome.err.startswith("argument 1: expected a puzzle of Layout.of_size(4, diagonals")
+    assert outcome.err.startswith("argument 1: expected a puzzle without regions of its own")
 
 
 @pytest.mark.parametrize(

@@ -293,7 +293,7 @@ class LayoutChoice:
             own = "rules" if grid.layout.constraints else "regions"
             raise FormatError(
                 f"expected a puzzle without {own} of its own, found one with them: "
-                "--rule cannot add to it"
+                "options add rules to plain grids only"
             )
         return Grid(grid.givens, grid.entries, layout=layout)
 
