@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from nonet.drawing.fonts import needs
@@ -138,15 +139,17 @@ def _run(pdf: bytes, count: int, page: int, watch: Watch) -> tuple[int, bytes, b
         # Ctrl-C is for the caller alone, who ends this program then.
         start_new_session=os.name == "posix",
     ) as child:
-        given: bytes | None = pdf
+        # In a thread: `communicate` with a time limit loses what it has not written by then.
+        written: list[bytes] = []
+        talk = Thread(target=lambda: written.extend(child.communicate(pdf)))
+        talk.start()
         try:
-            while True:
-                try:
-                    answer, said = child.communicate(given, timeout=_LOOK)
-                except subprocess.TimeoutExpired:
-                    given = None
-                    watch.between_slices(found=0, nodes=0, depth=0)
-                else:
-                    return child.returncode, answer, said
+            talk.join(_LOOK)
+            while talk.is_alive():
+                watch.between_slices(found=0, nodes=0, depth=0)
+                talk.join(_LOOK)
         finally:
             child.kill()
+            talk.join()
+    answer, said = written
+    return child.returncode, answer, said
