@@ -106,7 +106,7 @@ def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
     table.press("Shift+Digit6", "Shift+Digit7")
     table.painted()
     marks = table.page.locator("#board .marks").bounding_box()
-    texts = table.page.locator('#board g[transform] text[font-size="10.4"]').bounding_box()
+    texts = table.page.locator('#board g[transform] text[font-size="7.4"]').bounding_box()
     assert marks is not None
     assert texts is not None
     is_below = marks["y"] >= texts["y"] + 0.75 * texts["height"]
