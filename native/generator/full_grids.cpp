@@ -260,11 +260,15 @@ class SwitchedGrids final : public FullGrids {
   int steps_ = 0;
 };
 
-// The largest size for moves.
-constexpr int largest_for_moves = 64;
+// The largest sizes for moves: of rows, columns and boxes, and with houses beyond these, for which
+// there are fewer kinds of switches.
+constexpr int largest_for_moves = 25;
+constexpr int largest_for_moves_with_further_houses = 64;
 
 std::unique_ptr<FullGrids> boxes_or_any(const Layout& layout, std::optional<BoxShape> shape) {
-  if (layout.size() > largest_for_moves) return std::make_unique<SwitchedGrids>(layout, shape);
+  const bool is_plain = shape && layout.house_count() == 3 * layout.size();
+  const int largest = is_plain ? largest_for_moves : largest_for_moves_with_further_houses;
+  if (layout.size() > largest) return std::make_unique<SwitchedGrids>(layout, shape);
   return std::make_unique<MovedGrids>(layout, shape);
 }
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import pytest
 import uvicorn
 from starlette.types import Message, Receive, Scope, Send
+from tests.web.own_loop import run_alone
 
 from nonet.web.connections import PromptProtocol
 from nonet.web.security import Door
@@ -131,4 +132,4 @@ def test_bodies_in_flight_are_bounded_together() -> None:
         free.set()
         return [await first, late, await small, await post(1000), await post(1001)]
 
-    assert asyncio.run(all_of_it()) == [200, 429, 200, 200, 429]
+    assert run_alone(all_of_it()) == [200, 429, 200, 200, 429]

@@ -38,6 +38,7 @@ SCENE = {
     "above": "",
     "rooms": [{"cell": 3, "free": [0.0, 0.2, 1.0, 1.0]}],
     "rim": [0.0, 1.0, 0.0, 0.0],
+    "hasThreads": True,
 }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import threading
 
+from tests.web.own_loop import run_alone
+
 from nonet.web.lanes import Lane
 
 
@@ -19,7 +21,7 @@ def test_long_work_makes_room() -> None:
         free.set()
         return [quick, *[await task.outcome for task in long]]
 
-    assert asyncio.run(all_of_it()) == ["quick", *["long"] * 4]
+    assert run_alone(all_of_it()) == ["quick", *["long"] * 4]
 
 
 def test_work_without_brief_is_done_a_number_at_a_time() -> None:
@@ -46,5 +48,5 @@ def test_work_without_brief_is_done_a_number_at_a_time() -> None:
         await asyncio.sleep(0.05)
         return dropped.began is None
 
-    assert asyncio.run(all_of_it())
+    assert run_alone(all_of_it())
     assert most == 2

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx2
 from tests.cli.program import NINE
 from tests.web.asking import document_of, serving
+from tests.web.own_loop import run_alone
 
 PLAYERS = 50
 MOVES = 4
@@ -77,9 +77,8 @@ async def crowd(port: int) -> list[float]:
 
 def test_a_crowd(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
     """Players, some generating, and setters get no error; the times are put on record."""
-    # In a thread of its own: a browser of another test may hold this one's event loop.
-    with serving(tmp_path) as (_, port), ThreadPoolExecutor(1) as thread:
-        seconds = thread.submit(lambda: asyncio.run(crowd(port))).result()
+    with serving(tmp_path) as (_, port):
+        seconds = run_alone(crowd(port))
     assert len(seconds) == PLAYERS * MOVES
     median, last = seconds[len(seconds) // 2], seconds[len(seconds) * 99 // 100]
     record_property("a move", f"median {median:.4f} s, 99 % within {last:.4f} s")

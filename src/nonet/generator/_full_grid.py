@@ -23,8 +23,9 @@ def full_grid(
 
     On plain 9 × 9 all 6,670,903,752,021,072,936,960 grids are exactly equally likely. Latin
     squares come from the chain of Jacobson and Matthews, all other layouts from a long run of
-    random moves, above 64 × 64 of small ones from a composed grid; all tend to equal chances, as
-    ``docs/design/full-grids.md`` explains.
+    random moves, above 25 × 25 (64 × 64 where there are houses beyond rows, columns and boxes) of
+    small ones from a composed grid; all tend to equal chances, as ``docs/design/full-grids.md``
+    explains.
     Layouts with rules beyond houses are filled by search with random choices, which favours some
     grids.
 
