@@ -5,12 +5,21 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.logic.long_nets import net
 from tests.logic.states import EVERY_EXAMPLE, example
 
 import nonet
 from nonet import Candidates, Grid, NonetError
 from nonet.layout import parse_cell
-from nonet.logic import technique
+from nonet.logic import (
+    CellNames,
+    Language,
+    Step,
+    named_links,
+    nudged_houses,
+    technique,
+)
+from nonet.logic.explanations import explanation
 from nonet.logic.families import FAMILIES
 
 OWN_NUDGES = {
@@ -101,3 +110,31 @@ def test_an_unknown_depth_is_refused() -> None:
     [step] = nonet.steps(PAIR, "naked_pair")
     with pytest.raises(NonetError, match="expected the depth 'nudge', 'point' or 'show'"):
         step.explain("deep")  # type: ignore[arg-type]
+
+
+@EVERY_EXAMPLE
+def test_all_depths_at_once_are_the_same(name: str) -> None:
+    """What is said of a step does not depend on how much is asked for at a time."""
+    candidates, step = example(name)
+    _check_explanation(step, candidates)
+    told = explanation(step)
+    assert (told.whole is None) == (named_links(step) == step.links)
+
+
+def test_all_of_a_long_argument_is_at_hand() -> None:
+    """Where inferences are left out the whole is given, too."""
+    step = net("rule_forcing_net", 200)
+    _check_explanation(step, None)
+    assert explanation(step).whole is not None
+
+
+def _check_explanation(step: Step, candidates: Candidates | None) -> None:
+    ways: tuple[tuple[Language, CellNames], ...] = (("en", "rc"), ("de", "words"), ("zh", "short"))
+    for language, cells in ways:
+        told = explanation(step, language, cells=cells, state=candidates)
+        assert told.nudge == step.explain("nudge", language, cells=cells)
+        assert told.point == step.explain("point", language, cells=cells)
+        assert told.show == step.explain("show", language, cells=cells, state=candidates)
+        whole = step.explain("show", language, cells=cells, whole=True, state=candidates)
+        assert (told.whole or told.show) == whole
+        assert told.nudged_houses == nudged_houses(step)

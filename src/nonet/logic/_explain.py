@@ -10,6 +10,7 @@ from nonet.grid import Candidates
 from nonet.layout import House
 from nonet.logic._catalogue import Catalogue, catalogue
 from nonet.logic._notation import paths
+from nonet.logic._shortening import LONG
 from nonet.logic._step_data import Link, StepData
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.parts import Parts
@@ -56,24 +57,48 @@ def explain(
     NonetError
         Unknown depth, language or names of cells.
     """
-    check_cell_names(cells)
     if not is_one_of(depth, ("nudge", "point", "show")):
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {described(depth)}")
-    family, entry = (techniques or catalogue()).entries[step.technique]
-    texts = family.texts(language)
-    names = "rc" if cells == "words" and not (family.is_easy and _is_brief(step)) else cells
-    parts = Parts(step, texts, names, whole=whole, state=state)
-    argument = entry.explain(parts)
-    phrase = family.phrase_of(entry, language)
-    if depth == "nudge":
-        return family.nudge(entry, language, argument.where)
-    # English titles have inner capitals, which sentences do not.
-    heading = texts.say("heading", title=family.title_of(entry, language), phrase=phrase)
-    if depth == "point":
-        return texts.say("point", heading=heading, look=argument.look)
-    return texts.say(
-        "show", heading=heading, why=argument.why, result=argument.result or parts.result
-    )
+    told = Told(step, language, techniques or catalogue(), cells, whole=whole, state=state)
+    return told.at(depth)
+
+
+class Told:
+    """A step as it is told, at any depth."""
+
+    __slots__ = ("_entry", "_family", "_language", "_parts", "argument")
+
+    def __init__(
+        self,
+        step: StepData,
+        language: Language,
+        techniques: Catalogue,
+        cells: CellNames,
+        *,
+        whole: bool = False,
+        state: Candidates | None = None,
+    ) -> None:
+        check_cell_names(cells)
+        self._family, self._entry = techniques.entries[step.technique]
+        self._language: Language = language
+        has_words = self._family.is_easy and _is_brief(step)
+        names = cells if cells != "words" or has_words else "rc"
+        texts = self._family.texts(language)
+        self._parts = Parts(step, texts, names, whole=whole, state=state)
+        self.argument = self._entry.explain(self._parts)
+
+    def at(self, depth: Depth) -> str:
+        """The sentences of a depth."""
+        family, entry, language, argument = self._family, self._entry, self._language, self.argument
+        if depth == "nudge":
+            return family.nudge(entry, language, argument.where)
+        texts, phrase = self._parts.texts, family.phrase_of(entry, language)
+        # English titles have inner capitals, which sentences do not.
+        heading = texts.say("heading", title=family.title_of(entry, language), phrase=phrase)
+        if depth == "point":
+            return texts.say("point", heading=heading, look=argument.look)
+        result = argument.result or self._parts.result
+        return texts.say("show", heading=heading, why=argument.why, result=result)
 
 
 def _is_brief(step: StepData) -> bool:
@@ -91,6 +116,8 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
 def named_links(step: StepData) -> tuple[Link, ...]:
     """The links of which the sentences of a step speak: of a long argument not all."""
     instance(step, StepData, "a Step")
+    if len(step.groups) <= LONG:  # so many inferences at most
+        return step.links
     family, entry = catalogue().entries[step.technique]
     inferences = entry.explain(Parts(step, family.texts("en"))).inferences
     named = None if inferences is None else inferences.named_links()

@@ -14,10 +14,10 @@ from nonet.logic import (
     Step,
     house_title,
     link_sentences,
-    nudged_houses,
     technique,
 )
 from nonet.logic.blocking import blocking
+from nonet.logic.explanations import explanation
 from nonet.logic.rule_names import rule_name
 from nonet.service.record import Record
 from nonet.service.scenes import OverlayRecord
@@ -124,21 +124,18 @@ class StepRecord(Record):
             GroupRecord.of(step, number, state, language) for number in range(len(step.groups))
         )
         overlay = OverlayRecord.of(step, state)
-        show, whole = (
-            step.explain("show", language, cells=cells, whole=whole, state=state)
-            for whole in (False, True)
-        )
+        told = explanation(step, language, cells=cells, state=state)
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls.from_attributes(
             step,
             name=item.title,
             level=item.level,
             score=item.score,
-            nudge=step.explain("nudge", language, cells=cells),
-            point=step.explain("point", language, cells=cells),
-            show=show,
-            whole=None if whole == show else whole,
-            nudge_houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
+            nudge=told.nudge,
+            point=told.point,
+            show=told.show,
+            whole=told.whole,
+            nudge_houses=tuple(HouseRecord.of(house, language) for house in told.nudged_houses),
             houses=tuple(houses.values()),
             groups=groups,
             links=tuple(LinkRecord(link.start, link.end, link.strong) for link in step.links),
