@@ -101,7 +101,7 @@ class Wording:
         Examples
         --------
         >>> Wording("zh").task(Layout.latin(5))
-        '在空格中填入数字，使每行和每列都恰好各含1到5一次。'
+        '在空格中填入数字，使每行和每列中1到5各恰好出现一次。'
         """
         kinds = ["row", "column"]
         if layout.regions is not None:

@@ -61,10 +61,13 @@ def refutation(grid: Grid, cell: int, digit: int) -> Refutation | None:
 
     Examples
     --------
-    >>> grid = Grid("1... ..2. .... ....")
-    >>> found = refutation(grid, 1, 2)
-    >>> [(link.cell, link.digit) for link in found.links], found.digit
-    ([], 2)
+    A 4 in r3c3 leaves the 1 of row 3 in r3c4 alone, and row 2 then has no place for 1:
+
+    >>> found = refutation(Grid("1... ..2. .3.. ...."), 10, 4)
+    >>> [(link.cell, link.digit, link.house.name) for link in found.links]
+    [(11, 1, 'row 3')]
+    >>> found.house.name, found.digit
+    ('row 2', 1)
     """
     if not Candidates.of(grid).masks[cell] >> digit - 1 & 1:
         return Refutation((), cell=cell)
