@@ -117,8 +117,8 @@ def test_all_depths_at_once_are_the_same(name: str) -> None:
     """What is said of a step does not depend on how much is asked for at a time."""
     candidates, step = example(name)
     _check_explanation(step, candidates)
-    told = explanation(step)
-    assert (told.whole is None) == (named_links(step) == step.links)
+    found = explanation(step)
+    assert (found.whole is None) == (named_links(step) == step.links)
 
 
 def test_all_of_a_long_argument_is_at_hand() -> None:
@@ -131,10 +131,10 @@ def test_all_of_a_long_argument_is_at_hand() -> None:
 def _check_explanation(step: Step, candidates: Candidates | None) -> None:
     ways: tuple[tuple[Language, CellNames], ...] = (("en", "rc"), ("de", "words"), ("zh", "short"))
     for language, cells in ways:
-        told = explanation(step, language, cells=cells, state=candidates)
-        assert told.nudge == step.explain("nudge", language, cells=cells)
-        assert told.point == step.explain("point", language, cells=cells)
-        assert told.show == step.explain("show", language, cells=cells, state=candidates)
+        found = explanation(step, language, cells=cells, state=candidates)
+        assert found.nudge == step.explain("nudge", language, cells=cells)
+        assert found.point == step.explain("point", language, cells=cells)
+        assert found.show == step.explain("show", language, cells=cells, state=candidates)
         whole = step.explain("show", language, cells=cells, whole=True, state=candidates)
-        assert (told.whole or told.show) == whole
-        assert told.nudged_houses == nudged_houses(step)
+        assert (found.whole or found.show) == whole
+        assert found.nudged_houses == nudged_houses(step)

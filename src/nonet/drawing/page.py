@@ -139,7 +139,7 @@ def _run(pdf: bytes, count: int, page: int, watch: Watch) -> tuple[int, bytes, b
         # Ctrl-C is for the caller alone, who ends this program then.
         start_new_session=os.name == "posix",
     ) as child:
-        # In a thread: `communicate` with a time limit loses what it has not written by then.
+        # In a thread: `communicate` with a time limit loses what is not written yet.
         written: list[bytes] = []
         talk = Thread(target=lambda: written.extend(child.communicate(pdf)))
         talk.start()

@@ -5,6 +5,7 @@
 | step.py       | `Step`: a conclusion and the argument for it                                  |
 | _step_data.py | what a step consists of: all that the following are made from                 |
 | _explain.py   | steps in sentences                                                            |
+| explanations.py | a step in sentences at all depths at once                                   |
 | _shortening.py | what people read of an argument that is too long for them                    |
 | _rules.py     | `rules_text`: the rules of a puzzle in words                                  |
 | _placed_rules.py | `placed_rules`: each rule with its name and its cells                       |

@@ -59,12 +59,14 @@ def explain(
     """
     if not is_one_of(depth, ("nudge", "point", "show")):
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {described(depth)}")
-    told = Told(step, language, techniques or catalogue(), cells, whole=whole, state=state)
-    return told.at(depth)
+    sentences = Sentences(
+        step, language, techniques or catalogue(), cells, whole=whole, state=state
+    )
+    return sentences.at(depth)
 
 
-class Told:
-    """A step as it is told, at any depth."""
+class Sentences:
+    """What is said of a step, at any depth."""
 
     __slots__ = ("_entry", "_family", "_language", "_parts", "argument")
 
@@ -116,7 +118,7 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
 def named_links(step: StepData) -> tuple[Link, ...]:
     """The links of which the sentences of a step speak: of a long argument not all."""
     instance(step, StepData, "a Step")
-    if len(step.groups) <= LONG:  # so many inferences at most
+    if len(step.groups) <= LONG:  # it has no more inferences
         return step.links
     family, entry = catalogue().entries[step.technique]
     inferences = entry.explain(Parts(step, family.texts("en"))).inferences

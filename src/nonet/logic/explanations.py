@@ -8,7 +8,7 @@ from nonet._arguments import instance
 from nonet.grid import Candidates
 from nonet.layout import House
 from nonet.logic._catalogue import catalogue
-from nonet.logic._explain import Told
+from nonet.logic._explain import Sentences
 from nonet.logic._step_data import StepData
 from nonet.logic.languages import CellNames, Language
 
@@ -57,15 +57,15 @@ def explanation(
     'Look for a full house in box 2.'
     """
     instance(step, StepData, "a Step")
-    told = Told(step, language, catalogue(), cells, state=state)
-    inferences = told.argument.inferences
+    sentences = Sentences(step, language, catalogue(), cells, state=state)
+    inferences = sentences.argument.inferences
     is_whole = inferences is None or inferences.named_links() is None
     return Explanation(
-        told.at("nudge"),
-        told.at("point"),
-        told.at("show"),
+        sentences.at("nudge"),
+        sentences.at("point"),
+        sentences.at("show"),
         None
         if is_whole
-        else Told(step, language, catalogue(), cells, whole=True, state=state).at("show"),
-        told.argument.where.houses,
+        else Sentences(step, language, catalogue(), cells, whole=True, state=state).at("show"),
+        sentences.argument.where.houses,
     )

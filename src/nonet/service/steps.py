@@ -124,18 +124,20 @@ class StepRecord(Record):
             GroupRecord.of(step, number, state, language) for number in range(len(step.groups))
         )
         overlay = OverlayRecord.of(step, state)
-        told = explanation(step, language, cells=cells, state=state)
+        sentences = explanation(step, language, cells=cells, state=state)
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls.from_attributes(
             step,
             name=item.title,
             level=item.level,
             score=item.score,
-            nudge=told.nudge,
-            point=told.point,
-            show=told.show,
-            whole=told.whole,
-            nudge_houses=tuple(HouseRecord.of(house, language) for house in told.nudged_houses),
+            nudge=sentences.nudge,
+            point=sentences.point,
+            show=sentences.show,
+            whole=sentences.whole,
+            nudge_houses=tuple(
+                HouseRecord.of(house, language) for house in sentences.nudged_houses
+            ),
             houses=tuple(houses.values()),
             groups=groups,
             links=tuple(LinkRecord(link.start, link.end, link.strong) for link in step.links),
