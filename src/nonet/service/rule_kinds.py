@@ -118,21 +118,25 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
     )
 
 
+@cache
 def _sample(name: str) -> Layout | None:
     """A small layout with one rule of this kind, at best with a clue outside the grid."""
     kind = meaning(name).kind
     has = parameters(kind)
     shapes = _DIAGONAL if kind.is_diagonal else _SHAPES
-    found = None
+    found, fitting = None, ""
     for shape, values, size in product(
         shapes if has.groups else ("",), _VALUES if has.values else ("",), _SIZES
     ):
+        if found is not None and values != fitting:
+            continue
         with suppress(LayoutError):
             rule = parse_rule(f"{name} {values} {shape}")
             layout = Layout.of_size(size, constraints=[rule])
             if not has.groups or any(isinstance(mark, Clue) for mark in rule.marks(layout)):
                 return layout
-            found = found or layout
+            if found is None:
+                found, fitting = layout, values
     return found
 
 
