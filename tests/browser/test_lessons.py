@@ -150,6 +150,49 @@ def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
     assert [one["right"] for one in kept["answers"][-8:]] == [True, *[False] * 7]
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (1280, 860), (390, 844), (360, 740)])
+def test_a_lesson_is_seen_as_a_whole(open_table: OpenTable, width: int, height: int) -> None:
+    """Words, board and keys of the rules and the test are on the first screen, with what is said."""
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True)
+    page = table.page
+    page.locator("#rules").tap()
+    page.locator("dialog [data-cell]").first.wait_for()
+    assert _sticks_out(table) == []
+    table.button("Close").tap()
+    open_course(table, "Find your level")
+    page.locator("dialog [data-cell]").first.wait_for()
+    assert _sticks_out(table) == []
+    table.button("I don’t see it").tap()
+    assert _sticks_out(table) == []
+
+
+def _sticks_out(table: Table) -> list[str]:
+    """The parts of a lesson that are not wholly in the dialog, or wider than its board."""
+    table.painted()
+    found: list[str] = table.page.evaluate(
+        """() => {
+            const dialog = document.querySelector("dialog").getBoundingClientRect();
+            const parts = ".say, .board, .key, .lesson-says, .row .btn:not([hidden])";
+            return [...document.querySelectorAll(`dialog :is(${parts})`)]
+                .filter((part) => {
+                    const { left, top, right, bottom } = part.getBoundingClientRect();
+                    return left < dialog.left || right > dialog.right
+                        || top < dialog.top || bottom > dialog.bottom;
+                })
+                .map((part) => part.textContent.slice(0, 20) || part.tagName);
+        }"""
+    )
+    board, keys = (
+        table.page.locator(part).bounding_box() for part in ("dialog .board", "dialog .keys")
+    )
+    assert board is not None
+    assert keys is not None
+    beside = keys["x"] >= board["x"] + board["width"]
+    if not beside and abs(keys["x"] + keys["width"] / 2 - board["x"] - board["width"] / 2) > 1:
+        found.append("keys")
+    return found
+
+
 def test_whatever_is_true_counts_in_placement(open_table: OpenTable) -> None:
     """Digits and removals found in another way are right; cells are named as the setting says."""
     table = open_table(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
@@ -194,6 +237,7 @@ def test_whatever_is_true_counts_in_placement(open_table: OpenTable) -> None:
             else:
                 answer(*others[next(at for at, name in enumerate(named) if name)])
                 expect(dialog.locator(".lesson-says.good")).to_contain_text("it counts")
+                expect(dialog.locator(".board .gone")).to_have_count(1)
         table.button("Next").tap()
     expect(dialog).to_contain_text("You found 7 of 8")
 
