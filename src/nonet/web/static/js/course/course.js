@@ -136,10 +136,7 @@ export async function coursePanel(app, dialogs) {
         h(
           "h3.chapter.row.between",
           title,
-          h(
-            "span.soft.small",
-            t("course-learnt", { count: learnt, all: stations.length }),
-          ),
+          h("span.soft.small", t("course-learnt", { count: learnt, all: stations.length })),
         ),
         h(
           "ol.stations",

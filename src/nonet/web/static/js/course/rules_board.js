@@ -4,8 +4,8 @@
 import { Board, symbol } from "../board.js";
 import { button, fill, h, s } from "../dom.js";
 import { describe, range } from "../layout.js";
-import { followPointer, Selection } from "../select.js";
 import { cellsOf } from "../overlay.js";
+import { followPointer, Selection } from "../select.js";
 import { settings } from "../settings.js";
 import { BLANK } from "../view.js";
 import { t } from "../words.js";
