@@ -6,6 +6,9 @@ import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import SOLUTION, Table
 
+import nonet
+from nonet import Grid, Layout, Puzzle
+
 PHONES = [(390, 844), (740, 360), (360, 640)]
 
 
@@ -106,6 +109,32 @@ def test_the_end_hides_no_cell_on_phones(open_table: OpenTable, width: int, heig
     assert is_below or is_right or is_left
     assert grid[1] >= 0
     assert grid[3] - grid[1] > 150
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_the_end_of_a_large_board_is_on_the_screen(
+    open_table: OpenTable, width: int, height: int, language: str
+) -> None:
+    """Grid, card and its buttons are seen at once; what enlarges the board waits for the card."""
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True, locale=language)
+    layout = Layout(16)
+    first, *others = nonet.full_grid(layout).digits
+    puzzle = Puzzle(Grid(bytes([0, *others]), layout=layout))
+    table.drop("large.nonet", puzzle.to_text("nonet").encode())
+    table.page.locator("dialog .btn.main").tap()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.page.touchscreen.tap(*table.middle(1, 1))
+    table.page.locator(".keys .key").nth(first - 1).tap()
+    table.page.wait_for_selector(".solved")
+    table.answered()
+    assert not table.page.locator(".zoom").is_visible()
+    assert table.page.evaluate("scrollY") == 0
+    for part in ("#board", ".solved", ".solved .btn"):
+        for place in table.page.locator(part).all():
+            box = place.bounding_box()
+            assert box is not None, part
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= height, part
 
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
