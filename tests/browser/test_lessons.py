@@ -101,6 +101,7 @@ def test_the_rules_are_learnt_by_keyboard(table: Table) -> None:
     """Three grids are filled; a wrong digit says why; the game stays as it was."""
     page = table.page
     before = table.label(1, 2)
+    expect(page.locator("#rules")).to_be_visible()
     open_course(table, "The rules")
     dialog = page.locator("dialog")
     for number, screen in enumerate(nonet.course.rules_screens(), 1):
@@ -121,6 +122,8 @@ def test_the_rules_are_learnt_by_keyboard(table: Table) -> None:
         table.press("Enter")
     expect(dialog).to_have_count(0)
     assert table.label(1, 2) == before
+    expect(table.button("The rules (learnt)")).to_be_visible()
+    expect(page.locator("#rules")).not_to_be_visible()
 
 
 def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
