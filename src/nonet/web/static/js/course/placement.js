@@ -57,6 +57,7 @@ export async function openPlacement(dialogs, done) {
       results.push(right);
       keep(exercise, right, (performance.now() - began) / 1000);
       line.say(text, right ? "good" : "bad");
+      lesson.element.classList.add("over");
       fill(acts, next);
       next.focus();
     }
