@@ -160,9 +160,11 @@ def test_a_station_of_rules_shows_the_rule(table: Table) -> None:
     table.page.locator(".exercise .verdict-of.good").wait_for()
 
 
-def test_an_exercise_fits_a_phone(open_table: OpenTable) -> None:
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_an_exercise_fits_a_phone(open_table: OpenTable, size: tuple[int, int]) -> None:
     """Task, words and keys are on the first screen; an answer that is shown needs no pad."""
-    table = open_table(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    width, height = size
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     page = table.page
     for station in ("Hidden single in a box", "Pointing", "Skyscraper", "XY-chain", "ALS-XY-wing"):
         table.open("/")
