@@ -219,7 +219,7 @@ def test_the_tick_of_a_verdict_stands_before_its_words(table: Table) -> None:
     table.tab("hint")
     table.button("Open the course").click()
     table.page.locator(".stations .item", has_text="Full house").click()
-    one = opened(table, lambda: table.button("Find it").first.click())
+    one = opened(table, table.button("Find it").first.click)
     [(cell, digit), *_] = one.steps[0].placements
     table.click(cell // 9 + 1, cell % 9 + 1)
     table.press(str(digit))

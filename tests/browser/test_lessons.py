@@ -155,7 +155,7 @@ def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (1280, 860), (390, 844), (360, 740)])
 def test_a_lesson_is_seen_as_a_whole(open_table: OpenTable, width: int, height: int) -> None:
-    """Words, board and keys of the rules and the test are on the first screen, with what is said."""
+    """Words, board and keys of the rules and the test are on one screen, with what is said."""
     table = open_table(viewport={"width": width, "height": height}, has_touch=True)
     page = table.page
     page.locator("#rules").tap()
