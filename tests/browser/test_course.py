@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
 
@@ -159,9 +160,11 @@ def test_a_station_of_rules_shows_the_rule(table: Table) -> None:
     table.page.locator(".exercise .verdict-of.good").wait_for()
 
 
-def test_an_exercise_fits_a_phone(open_table: OpenTable) -> None:
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_an_exercise_fits_a_phone(open_table: OpenTable, size: tuple[int, int]) -> None:
     """Task, words and keys are on the first screen; an answer that is shown needs no pad."""
-    table = open_table(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    width, height = size
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     page = table.page
     for station in ("Hidden single in a box", "Pointing", "Skyscraper", "XY-chain", "ALS-XY-wing"):
         table.open("/")
@@ -191,6 +194,46 @@ def test_an_exercise_fits_a_phone(open_table: OpenTable) -> None:
         assert table.button("Check").count() == 1
 
 
+@pytest.mark.parametrize("station", ["Full house", "Pointing", "Skyscraper", "Cage combinations"])
+def test_an_exercise_fits_a_phone_on_its_side(open_table: OpenTable, station: str) -> None:
+    """All keys, the task and what can be done are seen at first; later the verdict and the acts."""
+    table = open_table(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True)
+    page = table.page
+    table.tab("hint")
+    table.button("Open the course").tap()
+    page.locator(".stations .item", has_text=station).first.tap()
+    one = opened(table, table.button("Find it").first.tap)
+    assert_on_screen(table, ".keys .key", ".exercise h2", ".choices .btn")
+    answer_wrongly(table, one)
+    page.locator(".verdict-of.bad").wait_for()
+    assert_on_screen(table, ".choices .btn")
+    for name in ("Hint", "Where?", "Show me why"):
+        page.locator(".exercise").get_by_role("button", name=name, exact=True).tap()
+        page.locator(".exercise .say").wait_for()
+        assert_on_screen(table, ".choices .btn")
+    assert_on_screen(table, ".exercise .say")
+
+
+def test_the_tick_of_a_verdict_stands_before_its_words(table: Table) -> None:
+    """It is a part of the note, and makes the page no longer."""
+    table.tab("hint")
+    table.button("Open the course").click()
+    table.page.locator(".stations .item", has_text="Full house").click()
+    one = opened(table, table.button("Find it").first.click)
+    [(cell, digit), *_] = one.steps[0].placements
+    table.click(cell // 9 + 1, cell % 9 + 1)
+    table.press(str(digit))
+    table.button("Check").click()
+    note = table.page.locator(".exercise .verdict-of.good")
+    note.wait_for()
+    tick, words = note.locator("span").bounding_box(), note.bounding_box()
+    assert tick is not None
+    assert words is not None
+    assert words["x"] <= tick["x"] < words["x"] + 40
+    assert words["y"] <= tick["y"] < words["y"] + 40
+    assert table.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def answer_wrongly(table: Table, one: Exercise) -> None:
     """Enter a wrong digit, or remove one of the solution, and check."""
     digits = one.state.grid.digits
@@ -209,13 +252,13 @@ def answer_wrongly(table: Table, one: Exercise) -> None:
 def assert_on_screen(table: Table, *parts: str) -> None:
     """Each of these parts is wholly above the tabs, and nothing has to be scrolled to."""
     table.painted()
-    foot = table.page.locator("#tabs").bounding_box()
-    assert foot is not None
+    tabs = table.page.locator("#tabs").bounding_box()
+    foot = table.page.evaluate("innerHeight") if tabs is None else tabs["y"]
     for part in parts:
         for place in table.page.locator(part).all():
             box = place.bounding_box()
             assert box is not None, part
-            assert 0 <= box["y"] <= box["y"] + box["height"] <= foot["y"], part
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= foot, part
     assert table.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 

@@ -30,6 +30,19 @@ def test_letters_are_marks(table: Table) -> None:
     assert table.page.locator("#board .letter").all_text_contents() == ["Ä", "Ä"]
 
 
+def test_escape_leaves_the_letters(table: Table) -> None:
+    """Keys are digits and commands again; the help says so."""
+    table.click(1, 1)
+    table.press("KeyL", "h")
+    table.shows(1, 1, "empty, letter H")
+    table.press("Escape", "4")
+    table.shows(1, 1, " 4")
+    table.press("Escape")
+    assert table.selected() == 0
+    table.press("?")
+    assert "Esc also leaves the letters" in table.page.inner_text("dialog")
+
+
 def test_the_pen_draws_and_erases(table: Table) -> None:
     """It follows middles or edges, marks cells and edges, and takes back what is drawn again."""
     table.press("KeyM")

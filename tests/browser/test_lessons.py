@@ -101,6 +101,7 @@ def test_the_rules_are_learnt_by_keyboard(table: Table) -> None:
     """Three grids are filled; a wrong digit says why; the game stays as it was."""
     page = table.page
     before = table.label(1, 2)
+    expect(page.locator("#rules")).to_be_visible()
     open_course(table, "The rules")
     dialog = page.locator("dialog")
     for number, screen in enumerate(nonet.course.rules_screens(), 1):
@@ -121,6 +122,8 @@ def test_the_rules_are_learnt_by_keyboard(table: Table) -> None:
         table.press("Enter")
     expect(dialog).to_have_count(0)
     assert table.label(1, 2) == before
+    expect(table.button("The rules (learnt)")).to_be_visible()
+    expect(page.locator("#rules")).not_to_be_visible()
 
 
 def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
@@ -148,6 +151,63 @@ def test_placement_finds_a_station_by_touch(open_table: OpenTable) -> None:
     expect(page.locator("#panel .title")).to_have_text("Hidden single in a row or column")
     kept = page.request.post(f"{table.address}/api/learning", data={}).json()
     assert [one["right"] for one in kept["answers"][-8:]] == [True, *[False] * 7]
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (1280, 860), (390, 844), (360, 740)])
+def test_a_lesson_is_seen_as_a_whole(open_table: OpenTable, width: int, height: int) -> None:
+    """Words, board and keys of the rules and the test are on one screen, with what is said."""
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True)
+    page = table.page
+    page.locator("#rules").tap()
+    page.locator("dialog [data-cell]").first.wait_for()
+    assert _sticks_out(table) == []
+    table.button("Close").tap()
+    page.route(
+        "**/api/placement",
+        lambda route: route.continue_(post_data=json.dumps({"seed": 1, "language": "en"})),
+    )
+    open_course(table, "Find your level")
+    page.locator("dialog [data-cell]").first.wait_for()
+    assert _sticks_out(table) == []
+    for number in range(8):
+        if number == 7:
+            [step, *_] = nonet.course.placement(1)[7].steps
+            cell, digit = step.eliminations[0]
+            page.locator(f"dialog [data-cell='{cell}']").tap()
+            page.locator("dialog .key").nth(digit - 1).tap()
+            page.locator("dialog .lesson-says.good").wait_for()
+        else:
+            table.button("I don’t see it").tap()
+        assert _sticks_out(table) == []
+        table.button("Next").tap()
+
+
+def _sticks_out(table: Table) -> list[str]:
+    """The parts of a lesson that are not wholly in the dialog, or wider than its board."""
+    table.painted()
+    found: list[str] = table.page.evaluate(
+        """() => {
+            const dialog = document.querySelector("dialog").getBoundingClientRect();
+            const parts = ".say, .board, .key, .lesson-says, .row .btn:not([hidden])";
+            return [...document.querySelectorAll(`dialog :is(${parts})`)]
+                .filter((part) => {
+                    const { left, top, right, bottom } = part.getBoundingClientRect();
+                    return left < dialog.left || right > dialog.right
+                        || top < dialog.top || bottom > dialog.bottom;
+                })
+                .map((part) => part.textContent.slice(0, 20) || part.tagName);
+        }"""
+    )
+    board, keys = (
+        table.page.locator(part).bounding_box() for part in ("dialog .board", "dialog .keys")
+    )
+    assert board is not None
+    if keys is None:
+        return found
+    beside = keys["x"] >= board["x"] + board["width"]
+    if not beside and abs(keys["x"] + keys["width"] / 2 - board["x"] - board["width"] / 2) > 1:
+        found.append("keys")
+    return found
 
 
 def test_whatever_is_true_counts_in_placement(open_table: OpenTable) -> None:
@@ -194,6 +254,7 @@ def test_whatever_is_true_counts_in_placement(open_table: OpenTable) -> None:
             else:
                 answer(*others[next(at for at, name in enumerate(named) if name)])
                 expect(dialog.locator(".lesson-says.good")).to_contain_text("it counts")
+                expect(dialog.locator(".board .gone")).to_have_count(1)
         table.button("Next").tap()
     expect(dialog).to_contain_text("You found 7 of 8")
 

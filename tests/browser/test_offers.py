@@ -6,6 +6,9 @@ import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import SOLUTION, Table
 
+import nonet
+from nonet import Grid, Layout, Puzzle
+
 PHONES = [(390, 844), (740, 360), (360, 640)]
 
 
@@ -31,10 +34,40 @@ def test_kinds_are_one_touch_away(table: Table) -> None:
     kinds.nth(0).click()
     table.page.wait_for_selector("dialog", state="detached")
     table.page.locator("#title", has_text="Killer, ").wait_for()
+    for kind in (1, 2):
+        table.page.click("#new")
+        table.page.locator("dialog .kinds .card").nth(kind).click()
+        table.page.wait_for_selector("dialog", state="detached")
+        assert table.page.inner_text("#level") == "Medium"
     table.page.click("#new")
     table.page.locator("dialog .kinds .card").nth(4).click()
     table.page.wait_for_selector("dialog", state="detached")
     table.until(lambda: table.page.locator("#board .extra-line").count() > 0)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+@pytest.mark.parametrize("width", [320, 360, 390, 430, 740])
+def test_kinds_are_equal_cards(open_table: OpenTable, width: int, language: str) -> None:
+    """Their cards are equally wide, and their names have room in them."""
+    size = {"width": width, "height": 740 if width < 700 else 360}
+    table = open_table(viewport=size, has_touch=True, locale=language)
+    table.page.click("#new")
+    cards = table.page.locator("dialog .kinds .card")
+    cards.first.wait_for()
+    boxes = [box for card in cards.all() if (box := card.bounding_box())]
+    assert max(box["width"] for box in boxes) - min(box["width"] for box in boxes) < 1
+    wide = "cards => cards.filter((card) => card.scrollWidth > card.clientWidth).length"
+    assert cards.evaluate_all(wide) == 0
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_the_clock_is_at_the_end_of_the_head(open_table: OpenTable, width: int) -> None:
+    """Also beside the button of the rules, for which the title makes room."""
+    table = open_table(viewport={"width": width, "height": 844})
+    assert table.page.locator("#rules").is_visible()
+    box = table.page.locator(".clock").bounding_box()
+    assert box is not None
+    assert width - 40 <= box["x"] + box["width"] <= width
 
 
 def test_the_course_is_a_map(table: Table) -> None:
@@ -76,6 +109,32 @@ def test_the_end_hides_no_cell_on_phones(open_table: OpenTable, width: int, heig
     assert is_below or is_right or is_left
     assert grid[1] >= 0
     assert grid[3] - grid[1] > 150
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_the_end_of_a_large_board_is_on_the_screen(
+    open_table: OpenTable, width: int, height: int, language: str
+) -> None:
+    """Grid, card and its buttons are seen at once; what enlarges the board waits for the card."""
+    table = open_table(viewport={"width": width, "height": height}, has_touch=True, locale=language)
+    layout = Layout(16)
+    first, *others = nonet.full_grid(layout).digits
+    puzzle = Puzzle(Grid(bytes([0, *others]), layout=layout))
+    table.drop("large.nonet", puzzle.to_text("nonet").encode())
+    table.page.locator("dialog .btn.main").tap()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.page.touchscreen.tap(*table.middle(1, 1))
+    table.page.locator(".keys .key").nth(first - 1).tap()
+    table.page.wait_for_selector(".solved")
+    table.answered()
+    assert not table.page.locator(".zoom").is_visible()
+    assert table.page.evaluate("scrollY") == 0
+    for part in ("#board", ".solved", ".solved .btn"):
+        for place in table.page.locator(part).all():
+            box = place.bounding_box()
+            assert box is not None, part
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= height, part
 
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])

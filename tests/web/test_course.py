@@ -48,6 +48,7 @@ def test_answers_are_kept_and_count(client: TestClient) -> None:
         "2026-03-02T12:02:00Z",
     )
     assert (found["learnt"], found["weakest"]) == (1, "x_wing")
+    assert sum(chapter["learnt"] for chapter in found["chapters"]) == 1
     given = ask(client, "course", {"now": LATER, "answers": answers[:1]})
     assert (given["learnt"], given["due"]) == (0, ["x_wing"])
     assert ask(client, "weekly", {"day": "2026-03-01"})["station"] == "x_wing"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -105,6 +105,7 @@ class ChapterRecord(Record):
     chapter: str
     title: str
     stations: tuple[StationRecord, ...]
+    learnt: Annotated[int, "Stations of it that are learnt."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,20 +161,26 @@ def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer
     language = question.language
     chapters = groupby(progress, key=lambda one: one.station.chapter)
     return CourseAnswer(
-        chapters=tuple(
-            ChapterRecord(
-                chapter,
-                chapter_title(chapter, language),
-                tuple(StationRecord.of(one, language) for one in its),
-            )
-            for chapter, its in chapters
-        ),
+        chapters=tuple(_chapter(name, tuple(its), language) for name, its in chapters),
         due=tuple(one.name for one in found.due),
         start=_name(start),
         following=_name(following[0] if following else None),
         weakest=_name(found.weakest),
-        learnt=sum(one.box >= LEARNT for one in progress),
+        learnt=_learnt(progress),
     )
+
+
+def _chapter(name: str, its: tuple[Progress, ...], language: Language) -> ChapterRecord:
+    return ChapterRecord(
+        name,
+        chapter_title(name, language),
+        tuple(StationRecord.of(one, language) for one in its),
+        _learnt(its),
+    )
+
+
+def _learnt(progress: Iterable[Progress]) -> int:
+    return sum(one.box >= LEARNT for one in progress)
 
 
 def station(question: StationQuestion, watch: Watch) -> StationPage:

@@ -17,7 +17,7 @@ const LINES = "M12 0v36M24 0v36M0 12h36M0 24h36";
 
 /**
  * Kinds that are one touch away: the message of the name, what is made, and the lines and dots of
- * their sign. No difficulty is asked for where rules do most of the work.
+ * their sign.
  * @type {[name: string, kind: () => Recipe, lines: string, more?: string][]}
  */
 const KINDS = [
@@ -42,10 +42,12 @@ const KINDS = [
   ],
 ];
 
-/** A puzzle with clues of a kind. @param {string} ruleKind @returns {Recipe} */
+/**
+ * A puzzle with clues of a kind; medium, as easy ones of thermometers or arrows are mostly givens.
+ * @param {string} ruleKind @returns {Recipe}
+ */
 const ofRules = (ruleKind) => ({
-  ...kindOf({ size: 9, box: BOX }, ""),
-  difficulty: null,
+  ...kindOf({ size: 9, box: BOX }, CARDS[1]),
   symmetry: "none",
   ruleKind,
 });

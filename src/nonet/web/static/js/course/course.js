@@ -132,17 +132,11 @@ export async function coursePanel(app, dialogs) {
           lesson(import("./sheets.js"), ({ openSheets }) => openSheets(dialogs)),
         ),
       ),
-      course.chapters.map(({ title, stations }) => [
+      course.chapters.map(({ title, stations, learnt }) => [
         h(
           "h3.chapter.row.between",
           title,
-          h(
-            "span.soft.small",
-            t("course-learnt", {
-              count: stations.filter(({ box }) => box === BOXES).length,
-              all: stations.length,
-            }),
-          ),
+          h("span.soft.small", t("course-learnt", { count: learnt, all: stations.length })),
         ),
         h(
           "ol.stations",

@@ -169,7 +169,7 @@ class ExerciseOnBoard {
         this.says,
         h(
           `p.note.verdict-of${verdict.right ? ".good" : isWrong ? ".bad" : ""}`,
-          h("span.sign", { "aria-hidden": "true" }, verdict.right ? "✓ " : ""),
+          h("span", { "aria-hidden": "true" }, verdict.right ? "✓ " : ""),
           verdict.message,
         ),
       );

@@ -12,7 +12,7 @@ interface CourseStation {
   due: string | null;
 }
 interface CourseAnswer {
-  chapters: { chapter: string; title: string; stations: CourseStation[] }[];
+  chapters: { chapter: string; title: string; stations: CourseStation[]; learnt: number }[];
   due: string[];
   following: string | null;
   weakest: string | null;

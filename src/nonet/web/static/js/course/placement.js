@@ -6,6 +6,7 @@ import { badNote, refuse } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { settings } from "../settings.js";
 import { language, t } from "../words.js";
+import { ExerciseAnswer } from "./exercise_answer.js";
 import { LessonBoard, progressDots, saying } from "./rules_board.js";
 
 /**
@@ -56,6 +57,7 @@ export async function openPlacement(dialogs, done) {
       results.push(right);
       keep(exercise, right, (performance.now() - began) / 1000);
       line.say(text, right ? "good" : "bad");
+      lesson.element.classList.add("over");
       fill(acts, next);
       next.focus();
     }
@@ -78,6 +80,11 @@ export async function openPlacement(dialogs, done) {
           return;
         }
         if (places) lesson.entries[cell] = digit;
+        else {
+          const removal = new ExerciseAnswer(state, lesson.board.info, places);
+          removal.remove([cell], digit);
+          lesson.shown = removal.shown;
+        }
         if (!counts) lesson.wrong = new Set([cell]);
         lesson.refresh();
         over(counts, counts && !verdict.right ? t("placement-other") : verdict.message);

@@ -4,6 +4,7 @@
 import { Board, symbol } from "../board.js";
 import { button, fill, h, s } from "../dom.js";
 import { describe, range } from "../layout.js";
+import { cellsOf } from "../overlay.js";
 import { followPointer, Selection } from "../select.js";
 import { settings } from "../settings.js";
 import { BLANK } from "../view.js";
@@ -93,11 +94,14 @@ export class LessonBoard {
   refresh() {
     const { board, selection, state, wrong, shown } = this;
     const marks = state.candidates;
+    // A step draws the marks of its cells itself.
+    const drawn = shown?.step ? cellsOf(shown.step) : new Set();
     const view = {
       ...BLANK,
       digit: (/** @type {number} */ cell) => this.digit(cell),
       isGiven: (/** @type {number} */ cell) => state.givens[cell] > 0,
-      centre: (/** @type {number} */ cell) => marks?.[cell] ?? BLANK.centre(cell),
+      centre: (/** @type {number} */ cell) =>
+        drawn.has(cell) ? BLANK.centre(cell) : (marks?.[cell] ?? BLANK.centre(cell)),
       wrong,
     };
     board.paint(view, (cell) => this.label(cell));
