@@ -337,3 +337,19 @@ def test_german_techniques_are_objects() -> None:
     ):
         text = texts.say(message, phrase=phrase, wanted=phrase, cell="r1c1", digit=1)
         assert not re.search(r"\b(?:ist|sind|bleibt)(?: \w+)* einen\b", text), text
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_line_that_is_named_is_not_named_again(seed: int) -> None:
+    """Where a sentence names a row or column, cells within it are named by what crosses it."""
+    one = exercise("hidden_single_in_line", seed=seed)
+    messages = []
+    for cell in range(seed, 81, 5):
+        for digit in one.state[divmod(cell, 9)]:
+            verdict = one.check(placed=[(cell, digit)], cell_names="words")
+            messages += re.findall(
+                r"In (row|column) (\d) it can still go in (.*)", verdict.message, re.IGNORECASE
+            )
+    assert messages
+    for kind, number, cells in messages:
+        assert f"{kind} {number}" not in cells

@@ -85,9 +85,10 @@ class _Look:
         """The text of a message."""
         return capitalized(self.texts.say(message, **values))
 
-    def cells(self, cells: Iterable[int]) -> Listing:
-        """Names of cells."""
-        return named_cells(cells, self.state.layout, self.texts, self.names)
+    def cells(self, cells: Iterable[int], within: House | None = None) -> Listing:
+        """Names of cells, in a sentence that also names the house that they are within."""
+        houses = () if within is None else (within,)
+        return named_cells(cells, self.state.layout, self.texts, self.names, within=houses)
 
     def digits(self, mask: int) -> Listing:
         """Digits of a mask."""
@@ -138,9 +139,8 @@ class _Look:
 
     def elsewhere(self, digit: int, cells: Iterable[int], house: House) -> str:
         """Where else a digit can go in a house."""
-        return self.say(
-            "misfit-elsewhere", digit=digit, cells=self.cells(cells), house=self.house(house)
-        )
+        others = self.cells(cells, within=house)
+        return self.say("misfit-elsewhere", digit=digit, cells=others, house=self.house(house))
 
 
 def _single(look: _Look, cells: list[int]) -> str:
@@ -152,7 +152,8 @@ def _single(look: _Look, cells: list[int]) -> str:
         houses = [look.layout.houses[number] for number in numbers]
         house = min(houses, key=lambda one: len(_empty(look, one)))
         others = [one for one in _empty(look, house) if one != cell]
-        return look.say("misfit-empty", cells=look.cells(others), house=look.house(house))
+        cells_left = look.cells(others, within=house)
+        return look.say("misfit-empty", cells=cells_left, house=look.house(house))
     if look.name == "naked_single":
         return look.say(
             "misfit-candidates", cell=look.cells(cells), digits=look.digits(look.masks[cell])

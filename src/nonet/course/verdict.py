@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar
@@ -241,7 +241,7 @@ class _Judge:
             if len(places) == 1:
                 return self._say(
                     "wrong-also-there",
-                    other=self._cells(places),
+                    other=self._cells(places, within=[house]),
                     house=Houses([house], self.texts),
                     **names,
                 )
@@ -362,8 +362,8 @@ class _Judge:
     def _argument(self, step: Step) -> str:
         return step.explain("show", self.language, cells=self.names, state=self.state)
 
-    def _cells(self, cells: Iterable[int]) -> Listing:
-        return named_cells(cells, self.state.layout, self.texts, self.names)
+    def _cells(self, cells: Iterable[int], within: Sequence[House] = ()) -> Listing:
+        return named_cells(cells, self.state.layout, self.texts, self.names, within=within)
 
     def _listing(self, things: Collection[object]) -> Listing:
         return Listing(things, self.texts)
