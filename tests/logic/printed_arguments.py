@@ -96,7 +96,7 @@ class Replay:
         self.step, self.state = step, state
         self.layout, self.size = state.layout, state.size
         self.unread: list[str] = []
-        self.inferences = 0
+        self.inferences = self.lines = 0
         self._fins: list[int] = []
         self._of_colour: dict[str, list[int]] = {}
         names = (str(definite_name(one, self.layout, texts_of("en"))) for one in self.rules)
@@ -117,6 +117,7 @@ class Replay:
         """Check a whole argument, but for its conclusion."""
         why = re.sub(r"^[^:]*: ", "", text)
         for line in re.split(r"(?<=[.]) (?=[A-Zr(…0-9])", why)[:-1]:
+            self.lines += 1
             self.line(line.removesuffix("."))
 
     def line(self, line: str) -> None:

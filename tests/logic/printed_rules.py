@@ -7,7 +7,7 @@ can hold, what cells sum to, which cells see which, and what one rule leaves to 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import product
 
 from tests.logic.printed_arguments import (
@@ -48,7 +48,7 @@ _SENTENCES = _sentence_patterns()
 class RuleReplay(Replay):
     """The argument of a step of rules in its state."""
 
-    _listed: list[list[int]]
+    _listed: Sequence[Collection[int]] = ()
     _seen: list[int]
     _supposed: Masks
     _limit: int | None = None
@@ -71,17 +71,15 @@ class RuleReplay(Replay):
             rf"(?:with these candidates )?(so )?({_RULE}) can only be ({_SETS})"
             rf"(?:, so it has (.*))?": self._combinations,
             rf"that can only be ({_SETS})": self._remember,
-            rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": lambda digits: (
-                not any({*one} & {*digits_in(digits)} for one in self._listed)
-            ),
+            rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": self._none_has,
+            rf"with these candidates ({_RULE}) has ([0-9]+) combinations": self._counted,
+            rf"so ({_RULE}) has ([0-9]+) combinations left": self._counted_left,
             rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
             rf"({CELLS}) can only be ({_EITHER})": self._has,
             rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
                 self._places_are
             ),
-            rf"with {_SETS}, .*|all of these have .*|so .* has [0-9]+ combinations left": (
-                lambda: True
-            ),
+            rf"with {_SETS}, .*|all of these have .*": lambda: True,
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
             ),
@@ -189,6 +187,24 @@ class RuleReplay(Replay):
             }
             for one in cages
         ]
+
+    def _none_has(self, digits: str) -> bool:
+        """Whether none of the sets that were listed or counted has one of these digits."""
+        return bool(self._listed) and not any(
+            {*one} & {*digits_in(digits)} for one in self._listed
+        )
+
+    def _counted(self, name: str, count: str) -> bool:
+        """Whether a cage has so many combinations."""
+        for found in self._sets_of(name):
+            self._listed = [*found]
+            if len(found) == int(count):
+                return True
+        return False
+
+    def _counted_left(self, name: str, count: str) -> bool:
+        """Whether a cage has so many combinations at least: a conflict takes some."""
+        return any(len(found) >= int(count) > 1 for found in self._sets_of(name))
 
     def _remember(self, sets: str) -> bool:
         self._listed = [digits_in(one) for one in re.split(", | or ", sets)]
