@@ -32,7 +32,7 @@ from nonet import (
 from nonet.generator.rules.families import FAMILIES
 from nonet.generator.rules.kinds import KINDS
 from nonet.logic import Step
-from nonet.logic.state import state_text
+from nonet.logic.state import ruled_state_text
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -47,10 +47,14 @@ LIMIT = 20.0
 
 NAMES = [
     name
-    for entry in TechniqueOrder.everything().without({*FORCING, "brute_force"}).entries
+    for entry in TechniqueOrder.everything().entries
     for name in entry.techniques
+    if name not in {*FORCING, "brute_force"}
 ]
 """Looked for in a state on the way."""
+
+FORCING_EVERY = 10
+"""Techniques that follow an assumption are looked for in one in this many states."""
 
 MOST_OF_ONE = 5
 """Steps of a technique that are read in one state."""
@@ -79,9 +83,10 @@ class Tally:
 
     def _note(self, name: str, step: Step, state: Candidates, text: str) -> None:
         form = re.sub(r"r[0-9]+c[0-9]+|[0-9]+", "#", text)[:100]
-        self.faults.setdefault(
-            f"{step.technique}: {form}", f"{name}: {text}\n  {step}\n  {state_text(state)}"
-        )
+        known = f"{step.technique}: {form}"
+        if known not in self.faults:
+            self.faults[known] = f"{name}: {text}\n  {step}\n  {ruled_state_text(state)}"
+            print(self.faults[known], flush=True)
 
 
 def puzzles(classic: int, ruled: int, seed: int) -> Iterator[tuple[str, Grid]]:
@@ -105,14 +110,16 @@ def puzzles(classic: int, ruled: int, seed: int) -> Iterator[tuple[str, Grid]]:
 def read_all(made: Iterable[tuple[str, Grid]]) -> Tally:
     """Read all arguments of some puzzles."""
     tally = Tally()
-    for name, puzzle in made:
+    for number, (name, puzzle) in enumerate(made):
+        print(name, file=sys.stderr, flush=True)
+        names = NAMES if number % FORCING_EVERY else [*NAMES, *FORCING]
         try:
             walked = walkthrough(puzzle, time_limit=LIMIT)
             states = list(walked.states())
             for step, state in zip(walked.steps, states, strict=False):
                 tally.check(name, step, state)
             state = Random(name).choice(states[:-1] or states)
-            found = steps(state, NAMES, assume_unique=True, time_limit=LIMIT)
+            found = steps(state, names, assume_unique=True, time_limit=LIMIT)
         except TimeLimitReached:
             continue
         seen: Counter[str] = Counter()
@@ -131,8 +138,6 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the first puzzle")
     options = parser.parse_args()
     tally = read_all(puzzles(options.classic, options.ruled, options.seed))
-    for form, text in sorted(tally.faults.items()):
-        print(f"{form}\n  {text}")
     for technique, count in sorted(tally.read.items()):
         print(f"{technique:<32} {count:6,}")
     print(f"{tally.read.total():,} arguments, {tally.lines:,} lines, {len(tally.faults)} faults")

@@ -9,12 +9,12 @@ true there. What it cannot read is in `unread`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from tests.logic.rule_proofs import MOST_CELLS, fillings
 
 from nonet import Candidates
-from nonet.layout import Constraint, House
+from nonet.layout import Constraint, House, cell_name
 from nonet.logic import Step, texts_of
 from nonet.logic.names import parse_cells
 from nonet.logic.rule_names import definite_name
@@ -29,7 +29,7 @@ _STATEMENT = re.compile(
     rf"(?P<cells>{CELLS}) (?:is|are(?: each)?) (?P<no>not )?"
     rf"(?P<digits>{_EITHER}(?! and [0-9]+ in some)|{DIGITS}(?= in some))(?P<pair> in some order)?"
     rf"|(?P<locked>[0-9]+) in (?P<of>{HOUSES}) is only in (?:(?P<to>{CELLS})|(?P<cover>{HOUSES}))"
-    rf"|(?P<some>{_EITHER}) (?:is|are) (?P<out>not )?in (?P<at>{CELLS})"
+    rf"|(?P<some>{_EITHER}) (?:is|are) (?P<out>not )?in (?P<at>{CELLS})(?![0-9]| is | are )"
     rf"|no place is left for (?P<lost>[0-9]+) in (?P<lacks>{HOUSES})"
     rf"|no digit is left for (?P<empty>{CELLS})"
     r"|(?P<broken>the .+) cannot be satisfied"
@@ -38,6 +38,9 @@ _STATEMENT = re.compile(
 _CELL = r"r[0-9]+c[0-9]+"
 _IS = rf"{CELLS} (?:is|are each) (?:not )?{_EITHER}"
 _STATED = rf"{_IS}(?:(?:, | and ){_IS})*"
+
+_BY_RULE = re.compile(rf"{_STATED} by the [^,]+(?:, then |$)")
+"""What a rule says by itself, and what follows from that."""
 
 _SAID = "|".join(
     [
@@ -57,26 +60,30 @@ _SAID = "|".join(
         f"in {HOUSES} and the fins, .*",
         f"{DIGITS} (?:is|are) there too.*",
         f"[0-9]+ is in {CELLS} or in {CELLS}",
-        "these .* fill .*",
         "(?:no|every) (?:digits|way) .*",
-        "among the .*",
         "that (?:makes|is a contradiction|is).*",
         "it is the same in every case",
         "both ways .*",
         "in (?:the cross lines )?.*(?:no other place|so few places|alone|only in).*",
         ".* have the candidates .*",
-        ".* cannot be filled with .*",
         "assume also that .*",
         f"{_CELL} is {DIGITS}",
         f"in {HOUSES} the digit [0-9]+ can only be in {CELLS}",
         "by .*, .* see each other",
-        "they have only .*",
         "no technique, .*",
     ]
 )
 """Lines that draw a conclusion, or say what a checker of its own looks at elsewhere."""
 
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+"""Numbers in words."""
+
 Masks = list[int]
+
+
+def number(text: str) -> int:
+    """A number in words or digits."""
+    return NUMBERS.index(text) if text in NUMBERS else int(text)
 
 
 def cells_in(text: str, size: int) -> list[int]:
@@ -98,6 +105,7 @@ class Replay:
         self.unread: list[str] = []
         self.inferences = self.lines = 0
         self._fins: list[int] = []
+        self._places_in_sectors = 0
         self._of_colour: dict[str, list[int]] = {}
         names = (str(definite_name(one, self.layout, texts_of("en"))) for one in self.rules)
         self._rules_of: dict[str, list[Constraint]] = {}
@@ -127,6 +135,9 @@ class Replay:
         if line.startswith("if ") and ", then " in line:
             self._inference(line)
             return
+        if _BY_RULE.match(line):
+            self._inference(f", then {line}")
+            return
         for pattern, look in self._facts().items():
             found = re.fullmatch(pattern, line)
             if found is not None:
@@ -136,7 +147,7 @@ class Replay:
 
     def _inference(self, line: str) -> None:
         first, *others = line.split(", then ")
-        masks = self._assumed([first.removeprefix("if ")])
+        masks = self._assumed([first.removeprefix("if ")] if first else [])
         for clause in others:
             rule = re.search(r" by (the [^,]+)$", clause)
             name = "" if rule is None else rule[1]
@@ -258,12 +269,7 @@ class Replay:
         """Whether a rule has no filling with these candidates."""
         scope = frozenset(rule.scope(self.layout))
         if len(scope) > MOST_CELLS:
-            changed = {c for c in scope if masks[c] != self.state.masks[c] or c in fixed}
-            scope = frozenset(
-                changed | {c for c in scope if any(c in self.layout.peers[one] for one in fixed)}
-                if len(scope) == self.layout.cell_count
-                else scope
-            )
+            scope = scope & self._near(masks, fixed) if len(scope) == len(masks) else scope
         options = {
             cell: [fixed[cell]]
             if cell in fixed
@@ -271,6 +277,20 @@ class Replay:
             for cell in sorted(scope | fixed.keys())
         }
         return next(iter(fillings(self.state, rule, options)), None) is None
+
+    def _near(self, masks: Masks, fixed: Collection[int]) -> set[int]:
+        """The cells of which something is assumed, and those around them and seen by fixed ones."""
+        known = {c for c in range(len(masks)) if masks[c] != self.state.masks[c]} | {*fixed}
+        known -= {c for c in known if self.state.grid.digits[c]}
+        near = {peer for one in fixed for peer in self.layout.peers[one]}
+        for cell in known:
+            row, column = divmod(cell, self.size)
+            near |= {
+                self.size * r + c
+                for r in range(max(row - 1, 0), min(row + 2, self.size))
+                for c in range(max(column - 1, 0), min(column + 2, self.size))
+            }
+        return known | near
 
     def _houses(self, text: str) -> list[House]:
         found = []
@@ -301,10 +321,31 @@ class Replay:
             rf"in ({HOUSES}) the only places for ([0-9]+) are ({CELLS}), which .*": (
                 self._places_are
             ),
-            rf"({CELLS}) in (?:{HOUSES}) have only the \w+ candidates"
-            rf" ({DIGITS}) between them, .*": (self._has),
-            rf"in ({HOUSES}) the \w+ digits ({DIGITS}) can go only in ({CELLS}), and .*": (
-                self._places_are
+            rf"({CELLS}) in (?:{HOUSES}) have only the (\w+) candidates"
+            rf" ({DIGITS}) between them, .*": self._naked,
+            rf"they have only the (\w+) candidates ({DIGITS}) between them, .*": (
+                lambda count, digits: self._naked(self._of_step(), count, digits)
+            ),
+            rf"in ({HOUSES}) the (\w+) digits ({DIGITS}) can go only in ({CELLS}), and .*": (
+                lambda house, count, digits, cells: (
+                    self._are_as_many(count, digits, cells)
+                    and self._places_are(house, digits, cells)
+                )
+            ),
+            rf"these (\w+) digits fill the (\w+) cells ({CELLS})": lambda digits, count, cells: (
+                digits == count and number(count) == len(cells_in(cells, self.size))
+            ),
+            rf"among the ([0-9]+) cells ({CELLS}) there can be only (.*)": self._sectors,
+            r"that makes ([0-9]+), just enough for the cells, .*": lambda count: (
+                int(count) == self._places_in_sectors
+            ),
+            rf"{CELLS} cannot be filled with {DIGITS} alone": lambda: True,
+            r"so (the only|one of the) other candidates? there \(the (guardians?)\) is true: (.*)": (
+                lambda which, noun, said: (
+                    (which == "the only")
+                    == (noun == "guardian")
+                    == (len(re.findall("[0-9]+ in ", said)) == 1 and " or " not in said)
+                )
             ),
             rf"in ({HOUSES}) the digit ([0-9]+) is only in ({HOUSES})": self._lies_in,
             rf"apart from the fins? ({CELLS}),(?: which .*,| of which .*,)? ([0-9]+) in"
@@ -364,6 +405,35 @@ class Replay:
         return {*digits_in(digits)} == {
             digit for digit in range(1, self.size + 1) if any(m >> digit - 1 & 1 for m in masks)
         }
+
+    def _are_as_many(self, count: str, digits: str, cells: str) -> bool:
+        """Whether there are so many digits, and as many cells."""
+        found = len(digits_in(digits)), len(cells_in(cells, self.size))
+        return found == (number(count), number(count))
+
+    def _naked(self, cells: str, count: str, digits: str) -> bool:
+        return self._are_as_many(count, digits, cells) and self._has(cells, digits)
+
+    def _of_step(self) -> str:
+        """The cells of the step's pattern."""
+        cells = {c for one in self.step.groups if one.role == "pattern" for c in one.cells}
+        return ", ".join(cell_name(c, self.size) for c in sorted(cells))
+
+    def _sectors(self, count: str, cells: str, sectors: str) -> bool:
+        """Whether the digits that houses give to some cells are as many as the cells."""
+        named = cells_in(cells, self.size)
+        self._places_in_sectors = 0
+        left = {(c, d) for c in named for d in range(1, self.size + 1) if self._can_be(c, d)}
+        for sector in sectors.split("; "):
+            digits, houses = sector.removeprefix("one ").removeprefix("each of ").split(" in ", 1)
+            self._places_in_sectors += len(digits_in(digits))
+            inside = self._cells(houses)
+            left -= {(c, d) for c in inside for d in digits_in(digits)}
+        return int(count) == len(named) and not left
+
+    def _can_be(self, cell: int, digit: int) -> bool:
+        own = self.state.grid.digits[cell]
+        return own == digit if own else bool(self.state.masks[cell] >> digit - 1 & 1)
 
     def _open(self, house: House, digit: int) -> set[int]:
         """The places of a digit in a house that lacks it."""
@@ -486,11 +556,12 @@ class Replay:
         """Whether no digits of some cells obey the rules together."""
         cells = sorted(named | {cell})
         others = {c for rule in rules for c in rule.scope(self.layout)} - {*cells}
-        if len(others) > MOST_CELLS:
-            others = {
-                c for one in self.step.groups if one.role == "rule_cell" for c in one.cells
-            } - {*cells}
-        if len(others) <= MOST_CELLS:
+        inside = {
+            c for one in self.step.groups if one.role == "rule_cell" for c in one.cells
+        } - {*cells}
+        others = others | inside if len(others | inside) <= MOST_CELLS else inside
+        # Cells without a premise matter by what they share with others alone.
+        if len(others) <= 2 * MOST_CELLS:
             cells = [*cells, *sorted(others)]
         digits = bytearray(self.layout.cell_count)
 

@@ -24,7 +24,7 @@ from nonet.constraints import Cage
 from nonet.layout import cell_name
 from nonet.logic.languages import texts_of_rules
 
-_SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or )[0-9]+(?:\+[0-9]+)*)*"
+_SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
 _RULE = r"the (?!rest)[^,;]*?"
 _EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 
@@ -51,6 +51,8 @@ class RuleReplay(Replay):
     _listed: Sequence[Collection[int]] = ()
     _seen: list[int]
     _supposed: Masks
+    _left: int = 0
+    """Of the total of houses, without the cages and cells that were named."""
     _limit: int | None = None
     _rest: int | None = None
 
@@ -83,7 +85,17 @@ class RuleReplay(Replay):
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
             ),
-            rf"(?:outside, )?({CELLS}) (?:is|sum to) ([0-9]+)": self._adds_up,
+            rf"(outside, )?({CELLS}) (?:is|sum to) ([0-9]+)": self._adds_up,
+            rf"({HOUSES}) (sums?) to ([0-9]+)": self._house_total,
+            r"the (?:cages|sums) there (?:sum to|are) ([0-9 +]+) = ([0-9]+)(?:, including .*)?": (
+                self._totals_of_cages
+            ),
+            r"the rest, ([0-9]+), is .*": lambda rest: self._left == int(rest),
+            r"that is ([0-9]+) too much, so .*": lambda more: self._left == -int(more),
+            rf"so {CELLS} and {CELLS} have the same total": lambda: self._left == 0,
+            rf"so the total of {CELLS} is ([0-9]+) (more|less) than that of {CELLS}": (
+                lambda by, which: self._left == (int(by) if which == "more" else -int(by))
+            ),
             rf"they are part of ({_RULE}); its other cells? ({CELLS}) (?:is|sum to) ([0-9]+)": (
                 lambda _rule, _cells, _total: True
             ),
@@ -123,18 +135,19 @@ class RuleReplay(Replay):
                 lambda _cells, digit, others: self._contain(others, digit)
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
-            rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, (.*?)(?: then)?": (
+            rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, ((?!candidates).*?)"
+            r"(?: then)?": (
                 self._breaks
             ),
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
             r"in this order they can only be .*": lambda: True,
-            rf"the (?:cage|sum) there is ([0-9]+)(?:, including ({CELLS}) outside)?": (
-                lambda total, _cells: any(
-                    getattr(one, "total", None) == int(total) for one in self.rules
+            rf"the (?:cage|sum) there is ([0-9]+)(?:, including {CELLS} outside)?": (
+                lambda total: (
+                    self._totals_of_cages(total, total)
+                    and any(getattr(one, "total", None) == int(total) for one in self.rules)
                 )
             ),
-            r"that is [0-9]+ too much.*|the rest, [0-9]+, is .*|so the total of .*": lambda: True,
             r"the removed candidates (?:do not allow that|fit none of these sums)": lambda: True,
             r"with .* (?:would be (?:at (?:most|least) )?[0-9]+|that (?:sum|difference) cannot be"
             r" made)": lambda: True,
@@ -207,7 +220,7 @@ class RuleReplay(Replay):
         return any(len(found) >= int(count) > 1 for found in self._sets_of(name))
 
     def _remember(self, sets: str) -> bool:
-        self._listed = [digits_in(one) for one in re.split(", | or ", sets)]
+        self._listed = [digits_in(one) for one in re.split(", | or | and ", sets)]
         return len({sum(one) for one in self._listed}) == 1
 
     def _combinations(self, so: str | None, name: str, sets: str, has: str | None) -> bool:
@@ -234,8 +247,20 @@ class RuleReplay(Replay):
                 return True
         return False
 
-    def _adds_up(self, cells: str, total: str) -> bool:
+    def _house_total(self, houses: str, verb: str, total: str) -> bool:
+        """Whether houses have this total, and the verb fits their number."""
+        count = len(self._houses(houses))
+        self._left = int(total)
+        is_singular = verb == "sums"
+        return is_singular == (count == 1) and self._left == count * sum(range(self.size + 1))
+
+    def _totals_of_cages(self, parts: str, total: str) -> bool:
+        self._left -= int(total)
+        return sum(digits_in(parts)) == int(total)
+
+    def _adds_up(self, outside: str | None, cells: str, total: str) -> bool:
         """Whether cells without a choice have a sum."""
+        self._left += int(total) if outside else -int(total)
         named = cells_in(cells, self.size)
         digits = [self.state.masks[cell].bit_length() for cell in named]
         is_known = all(self.state.masks[cell].bit_count() == 1 for cell in named)

@@ -322,10 +322,22 @@ refute-no-candidate = Dann bleibt für { $cell } keine Ziffer übrig. Also ist {
 
 ## Walkthroughs, and a page of the catalogue
 
-walked = { $level }, { $score } Punkte, gelöst
-walked-in-part = { $level }, { $score } Punkte, nicht gelöst: Keine Technik führt weiter
+walked = { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, gelöst
+walked-in-part = { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, nicht gelöst: Keine Technik führt weiter
 walked-without-level = Mehrere Lösungen, also kein Schwierigkeitsgrad; keine Technik führt weiter
-graded = { $family }; { $level }, { $score } Punkte
-not-graded = { $family }; { $level }, { $score } Punkte, zählt nicht für die Bewertung
+graded = { $family }; { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }
+not-graded = { $family }; { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, zählt nicht für die Bewertung
 also-called = Auch bekannt als: { $names }
 example = Beispiel: { $state }
