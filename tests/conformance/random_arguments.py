@@ -56,6 +56,9 @@ NAMES = [
 FORCING_EVERY = 10
 """Techniques that follow an assumption are looked for in one in this many states."""
 
+STRIDE = 10
+"""From one kind of puzzle to the next in the list of kinds."""
+
 MOST_OF_ONE = 5
 """Steps of a technique that are read in one state."""
 
@@ -96,7 +99,8 @@ def puzzles(classic: int, ruled: int, seed: int) -> Iterator[tuple[str, Grid]]:
         yield f"{level}-{seed + number}", generate(difficulty=level, seed=seed + number).puzzle
     names = [*KINDS, *FAMILIES]
     for number in range(ruled):
-        name = names[number % len(names)]
+        # Most kinds and families come in a list of a few dozen: a stride mixes them.
+        name = names[number * STRIDE % len(names)]
         own = seed + number
         try:
             if name in KINDS:

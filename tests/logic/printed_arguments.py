@@ -267,6 +267,12 @@ class Replay:
 
     def _has_none(self, masks: Masks, rule: Constraint, fixed: dict[int, int]) -> bool:
         """Whether a rule has no filling with these candidates."""
+        return self._filling(masks, rule, fixed) is None
+
+    def _filling(
+        self, masks: Masks, rule: Constraint, fixed: dict[int, int]
+    ) -> dict[int, int] | None:
+        """Digits of the cells of a rule that obey it with these candidates."""
         scope = frozenset(rule.scope(self.layout))
         if len(scope) > MOST_CELLS:
             scope = scope & self._near(masks, fixed) if len(scope) == len(masks) else scope
@@ -276,7 +282,7 @@ class Replay:
             else [d for d in range(1, self.size + 1) if masks[cell] >> d - 1 & 1]
             for cell in sorted(scope | fixed.keys())
         }
-        return next(iter(fillings(self.state, rule, options)), None) is None
+        return next(iter(fillings(self.state, rule, options)), None)
 
     def _near(self, masks: Masks, fixed: Collection[int]) -> set[int]:
         """The cells of which something is assumed, and those around them and seen by fixed ones."""
@@ -556,9 +562,9 @@ class Replay:
         """Whether no digits of some cells obey the rules together."""
         cells = sorted(named | {cell})
         others = {c for rule in rules for c in rule.scope(self.layout)} - {*cells}
-        inside = {
-            c for one in self.step.groups if one.role == "rule_cell" for c in one.cells
-        } - {*cells}
+        inside = {c for one in self.step.groups if one.role == "rule_cell" for c in one.cells} - {
+            *cells
+        }
         others = others | inside if len(others | inside) <= MOST_CELLS else inside
         # Cells without a premise matter by what they share with others alone.
         if len(others) <= 2 * MOST_CELLS:

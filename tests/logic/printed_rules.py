@@ -21,7 +21,7 @@ from tests.logic.printed_arguments import (
 )
 
 from nonet.constraints import Cage
-from nonet.layout import cell_name
+from nonet.layout import Constraint, cell_name
 from nonet.logic.languages import texts_of_rules
 
 _SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
@@ -136,9 +136,7 @@ class RuleReplay(Replay):
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
             rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, ((?!candidates).*?)"
-            r"(?: then)?": (
-                self._breaks
-            ),
+            r"(?: then)?": (self._breaks),
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
             r"in this order they can only be .*": lambda: True,
@@ -203,9 +201,7 @@ class RuleReplay(Replay):
 
     def _none_has(self, digits: str) -> bool:
         """Whether none of the sets that were listed or counted has one of these digits."""
-        return bool(self._listed) and not any(
-            {*one} & {*digits_in(digits)} for one in self._listed
-        )
+        return bool(self._listed) and not any({*one} & {*digits_in(digits)} for one in self._listed)
 
     def _counted(self, name: str, count: str) -> bool:
         """Whether a cage has so many combinations."""
@@ -329,28 +325,45 @@ class RuleReplay(Replay):
         """
         masks = [*self._supposed]
         for name in names:
-            for rule in self._rules_of[name]:
+            before = [*masks]
+            for rule in self._named_in_step(name):
                 scope = {*rule.scope(self.layout)}
                 if len(scope) == self.layout.cell_count:
                     scope &= {c for group in self.step.groups for c in group.cells}
-                before = [*masks]
-                for cell, digit in product(sorted(scope), range(1, self.size + 1)):
-                    is_open = before[cell] >> digit - 1 & 1
-                    if is_open and self._has_none(before, rule, {cell: digit}):
-                        masks[cell] &= ~(1 << digit - 1)
+                left = self._occurring(before, rule, sorted(scope))
+                for cell in scope:
+                    masks[cell] &= left[cell]
             for cell, mask in enumerate([*masks]):
                 if mask.bit_count() == 1 and cell not in kept:
                     self._exclude(masks, [cell], [mask.bit_length()])
         return masks
 
+    def _named_in_step(self, name: str) -> list[Constraint]:
+        """The rules with a name that the step speaks of."""
+        own = self.step.rules()
+        return [rule for rule in self._rules_of[name] if rule in own]
+
+    def _occurring(self, masks: Masks, rule: Constraint, cells: Sequence[int]) -> dict[int, int]:
+        """The candidates of some cells that occur in fillings of a rule."""
+        found = dict.fromkeys(cells, 0)
+        for cell, digit in product(cells, range(1, self.size + 1)):
+            if masks[cell] & ~found[cell] & 1 << digit - 1:
+                filling = self._filling(masks, rule, {cell: digit}) or {}
+                for one, value in filling.items():
+                    if one in found:
+                        found[one] |= 1 << value - 1
+        return found
+
     def _breaks(self, name: str, other: str | None, what: str) -> bool:
         """What is left without digits or cells after one rule, or after a second one."""
-        masks = self._after(*[one for one in (name, other) if one])
+        names = [one for one in (name, other) if one]
+        if found := re.fullmatch(rf"({CELLS}) has no candidate left", what):
+            (cell,) = cells_in(found[1], self.size)
+            return not self._after(*names, kept=[cell])[cell]
+        masks = self._after(*names)
         if found := re.fullmatch(rf"({HOUSES}) has no place for ([0-9]+)", what):
             (house,) = self._houses(found[1])
             return not self._places(masks, house, int(found[2]))
-        if found := re.fullmatch(rf"({CELLS}) has no candidate left", what):
-            return not masks[cells_in(found[1], self.size)[0]]
         if found := re.fullmatch(rf"({HOUSES}) has only ({CELLS}) for ({DIGITS})", what):
             (house,) = self._houses(found[1])
             digits = digits_in(found[3])
@@ -361,7 +374,7 @@ class RuleReplay(Replay):
         )
         assert found is not None, what
         named = cells_in(found[1], self.size)
-        masks = self._after(*[one for one in (name, other) if one], kept=named)
+        masks = self._after(*names, kept=named)
         left = {d for c in named for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1}
         return left <= {*digits_in(found[2])} and len(digits_in(found[2])) < len(named)
 

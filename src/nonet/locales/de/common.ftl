@@ -112,6 +112,7 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] keine
     } { OR($digits) }
 reason = { $premises }. Also gilt: { $conclusion }.
+reason-alone = gleich was in den anderen Zellen steht: { $conclusion }.
 reach-is = mit einer { OR($digits) } in { $cell } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
@@ -138,6 +139,33 @@ detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
        *[other] Zellen
     }.
 detail-neighbours = die 1 und die { $size } sind in { DATIVE($house) } Nachbarn.
+detail-both-sides = mit { $digits } in { DATIVE($cell) } müssten beide, { $cells }, { $partner } sein.
+detail-on-line = { $cell } hat { $before ->
+        [0] keine Zelle
+        [one] eine Zelle
+       *[other] { $before } Zellen
+    } vor sich und { $after ->
+        [0] keine
+        [one] eine
+       *[other] { $after }
+    } nach sich, liegt also zwischen { $least } und { $most }.
+detail-smallest = keine Ziffer ist kleiner als { $digit }.
+detail-largest = keine Ziffer ist größer als { $digit }.
+detail-not-between = { $digits } { COUNT($digits) ->
+        [one] liegt
+       *[other] liegen
+    } zwischen keinen zwei Ziffern.
+detail-seen-most = mit { OR($digits) } in { DATIVE($cell) } { $count ->
+        [one] ist höchstens eine Ziffer
+       *[other] sind höchstens { $count } Ziffern
+    } zu sehen.
+detail-seen-least = mit { OR($digits) } in { DATIVE($cell) } { $count ->
+        [one] ist mindestens eine Ziffer
+       *[other] sind mindestens { $count } Ziffern
+    } zu sehen.
+detail-room = ist { $first } { $places }.
+room-there = { $digit }, so steht die { $clue } in { DATIVE($cell) }
+detail-room-needs = { $clue } kann nur dann in { DATIVE($cell) } stehen, wenn { $first } { $digit } ist.
 never-is = { $cells } { COUNT($cells) ->
         [one] ist
        *[other] sind

@@ -78,6 +78,7 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] not { OR($digits) }
     }
 reason = { $premises }, so { $conclusion }.
+reason-alone = whatever the other cells hold, { $conclusion }.
 reach-is = with { OR($digits) } in { $cell } the { $what ->
         [sum] sum
        *[difference] difference
@@ -105,6 +106,32 @@ detail-between = for { $total } in { $house } there { $most ->
        *[other] cells
     } between the 1 and the { $size }.
 detail-neighbours = the 1 and the { $size } are neighbours in { $house }.
+detail-both-sides = with { $digits } in { $cell }, both { $cells } would have to be { $partner }.
+detail-on-line = { $cell } has { $before ->
+        [0] no cell
+        [one] one cell
+       *[other] { $before } cells
+    } before it and { $after ->
+        [0] none
+       *[other] { $after }
+    } after it, so it is from { $least } to { $most }.
+detail-smallest = no digit is smaller than { $digit }.
+detail-largest = no digit is larger than { $digit }.
+detail-not-between = { $digits } { COUNT($digits) ->
+        [one] is
+       *[other] are
+    } between no two digits.
+detail-seen-most = with { OR($digits) } in { $cell } at most { $count ->
+        [one] one digit is
+       *[other] { $count } digits are
+    } seen.
+detail-seen-least = with { OR($digits) } in { $cell } at least { $count ->
+        [one] one digit is
+       *[other] { $count } digits are
+    } seen.
+detail-room = if { $first } is { $places }.
+room-there = { $digit }, the { $clue } is in { $cell }
+detail-room-needs = { $clue } can be in { $cell } only if { $first } is { $digit }.
 never-is = { $cells } { COUNT($cells) ->
         [one] is
        *[other] are

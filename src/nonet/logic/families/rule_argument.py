@@ -7,11 +7,8 @@ from collections.abc import Sequence
 from nonet.logic._rules import rule_sentence
 from nonet.logic.families.argument import Argument, Explainer, Parts, Where
 from nonet.logic.families.rule_premises import reason_sentences
-from nonet.logic.families.rule_reasons import Details, candidates_of, runs, without_partner
+from nonet.logic.families.rule_reasons import Details, candidates_of
 from nonet.logic.languages import Houses
-
-_ENOUGH = (without_partner, runs)
-"""Details that are the whole reason, where they have something to say."""
 
 
 def rule_argument(parts: Parts) -> Argument:
@@ -20,16 +17,21 @@ def rule_argument(parts: Parts) -> Argument:
 
 
 def explained_by(*details: Details) -> Explainer:
-    """The argument with details of the rule; the first that has something to say is taken."""
+    """The argument with details of the rule, and reasons of what they leave open."""
     return lambda parts: _argument(parts, details)
 
 
 def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
     [constraint, *_] = parts.step.rules()
     possible = candidates_of(parts)
-    said = [sentence for detail in details for sentence in detail(parts, constraint, possible)]
-    if not (said and details[0] in _ENOUGH):
-        said += reason_sentences(parts, [constraint], possible)
+    said: list[str] = []
+    left = {*parts.step.eliminations}
+    for detail in details:
+        for sentence, covered in detail(parts, constraint, possible):
+            if not covered or left & covered:
+                said.append(sentence)
+            left -= covered
+    said += reason_sentences(parts, [constraint], possible, left)
     return Argument(rule_place(parts), rule_look(parts), parts.text(_says(parts), *said))
 
 
