@@ -37,7 +37,7 @@ _STATEMENT = re.compile(
 
 _CELL = r"r[0-9]+c[0-9]+"
 _IS = rf"{CELLS} (?:is|are each) (?:not )?{_EITHER}"
-_STATED = rf"{_IS}(?:(?:, | and ){_IS})*"
+_STATED = rf"{_IS}(?:(?:, and |, | and ){_IS})*"
 
 _BY_RULE = re.compile(rf"{_STATED} by the [^,]+(?:, then |$)")
 """What a rule says by itself, and what follows from that."""
@@ -542,8 +542,8 @@ class Replay:
             gone = {
                 (cell, digit)
                 for found in self._statements(conclusion)
-                for cell in cells_in(found["cells"], self.size)
-                for digit in digits_in(found["digits"])
+                for cell in cells_in(found["cells"] or found["at"], self.size)
+                for digit in digits_in(found["digits"] or found["some"])
             }
         named = {c for f in self._statements(premises) for c in cells_in(f["cells"], self.size)}
         self.inferences += len(gone)
@@ -566,26 +566,37 @@ class Replay:
             *cells
         }
         others = others | inside if len(others | inside) <= MOST_CELLS else inside
-        # Cells without a premise matter by what they share with others alone.
-        if len(others) <= 2 * MOST_CELLS:
-            cells = [*cells, *sorted(others)]
+        cells = [*cells, *sorted(others)]
         digits = bytearray(self.layout.cell_count)
+        houses = [
+            house.cells
+            for house in self.layout.houses
+            if len(house.cells) == self.size and {*house.cells} <= {*cells}
+        ]
+        every = {d for d in range(1, self.size + 1)}
 
-        def fills(place: int) -> bool:
-            if place == len(cells):
+        def fills(left: dict[int, set[int]]) -> bool:
+            """Whether the cells that are left can be filled, those with few digits first."""
+            if not left:
                 return True
-            one = cells[place]
-            left = [digit] if one == cell else range(1, self.size + 1)
-            for value in left:
-                if not masks[one] >> value - 1 & 1 and one != cell:
-                    continue
-                if any(digits[peer] == value for peer in self.layout.peers[one]):
-                    continue
+            if any(
+                every - {digits[c] for c in house} - set().union(*(left.get(c, ()) for c in house))
+                for house in houses
+            ):
+                return False
+            one = min(left, key=lambda c: len(left[c]))
+            for value in left[one]:
+                after = {
+                    c: own - {value} if c in self.layout.peers[one] else own
+                    for c, own in left.items()
+                    if c != one
+                }
                 digits[one] = value
                 obeyed = not any(any(rule.violations(self.layout, bytes(digits))) for rule in rules)
-                if obeyed and fills(place + 1):
+                if obeyed and all(after.values()) and fills(after):
                     return True
                 digits[one] = 0
             return False
 
-        return not fills(0)
+        own = {c: {d for d in every if masks[c] >> d - 1 & 1} for c in cells}
+        return not fills(own | {cell: {digit}})

@@ -18,6 +18,7 @@ from tests.logic.printed_arguments import (
     Replay,
     cells_in,
     digits_in,
+    number,
 )
 
 from nonet.constraints import Cage
@@ -26,6 +27,7 @@ from nonet.logic.languages import texts_of_rules
 
 _SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
 _RULE = r"the (?!rest)[^,;]*?"
+_CELL = r"r[0-9]+c[0-9]+"
 _EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 
 
@@ -43,6 +45,24 @@ def _sentence_patterns() -> re.Pattern[str]:
 
 
 _SENTENCES = _sentence_patterns()
+
+
+def seen_counts(size: int, place: int, digit: int) -> set[int]:
+    """How many digits can be seen along a line with a digit at a place."""
+    states = {(0, 0)}
+    """The largest digit so far, and how many were seen."""
+    for at in range(size):
+        found = set()
+        for largest, seen in states:
+            if at == place:
+                found.add((max(largest, digit), seen + (digit > largest)))
+                continue
+            held_back = 1 if at < place and digit < largest else 0
+            if largest - at - held_back > 0:
+                found.add((largest, seen))
+            found |= {(d, seen + 1) for d in range(largest + 1, size + 1) if d != digit}
+        states = found
+    return {seen for largest, seen in states if largest == size}
 
 
 class RuleReplay(Replay):
@@ -135,7 +155,7 @@ class RuleReplay(Replay):
                 lambda _cells, digit, others: self._contain(others, digit)
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
-            rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, ((?!candidates).*?)"
+            rf"by ({_RULE})(?: \([^)]*\)(?:, then by ({_RULE}) \([^)]*\))?)?, ((?!candidates|.*see each other).*?)"
             r"(?: then)?": (self._breaks),
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
@@ -149,13 +169,91 @@ class RuleReplay(Replay):
             r"the removed candidates (?:do not allow that|fit none of these sums)": lambda: True,
             r"with .* (?:would be (?:at (?:most|least) )?[0-9]+|that (?:sum|difference) cannot be"
             r" made)": lambda: True,
+            rf"({CELLS}) has (no|one|[0-9]+) cells? before it and (none|[0-9]+) after it, so it is"
+            r" from ([0-9]+) to ([0-9]+)": self._along,
+            r"no digit is (smaller|larger) than ([0-9]+)": lambda kind, digit: (
+                int(digit) == (1 if kind == "smaller" else self.size)
+            ),
+            rf"({DIGITS}) (?:is|are) between no two digits": lambda digits: (
+                {*digits_in(digits)} <= {1, self.size}
+            ),
+            rf"with ({_EITHER}) in (?:one of )?({CELLS}) at (most|least) (one|[0-9]+) digits?"
+            r" (?:is|are) seen": self._seen_from_side,
+            rf"with ([0-9]+) in ({_CELL}), both ({CELLS}) would have to be ([0-9]+)": (
+                lambda digit, _cell, _cells, partner: self._only_partner(digit, partner)
+            ),
+            rf"({DIGITS}) (?:has|have) no partner": lambda digits: all(
+                self._only_partner(str(digit), None) for digit in digits_in(digits)
+            ),
+            rf"(with [0-9]+ in {_CELL} the [0-9]+ would be in {_CELL}.*)": self._rooms,
+            rf"([0-9]+) can be in ({_CELL}) only if ({_CELL}) is ([0-9]+)": (
+                lambda _clue, cell, first, digit: self._steps_apart(cell, first) == int(digit) - 1
+            ),
+            r"whatever the other cells hold, (.*)": self._never,
             rf"for [0-9]+ in {HOUSES} there (?:is|are) .* between the 1 and the [0-9]+"
-            rf"|the 1 and the [0-9]+ are neighbours in {HOUSES}|the line holds .*"
-            r"|.* has no partner": lambda: True,
+            rf"|the 1 and the [0-9]+ are neighbours in {HOUSES}|the line holds .*": (lambda: True),
             rf"then ({_RULE}) \(([^)]*)\) leaves too little for ({_RULE}) \(([^)]*)\)": (
                 self._too_little
             ),
         }
+
+    # What the place on a line, or a clue beside it, says
+
+    def _line(self) -> list[int]:
+        """The cells of the rule of the step along its line."""
+        return cells_in(" ".join(getattr(self.step.rules()[0], "cells", ())), self.size)
+
+    def _along(self, cell: str, before: str, after: str, least: str, most: str) -> bool:
+        line = self._line()
+        at = line.index(cells_in(cell, self.size)[0])
+        rest = len(line) - 1 - at
+        said = number(before), 0 if after == "none" else int(after), int(least), int(most)
+        return said == (at, rest, at + 1, self.size - rest)
+
+    def _seen_from_side(self, digits: str, cells: str, kind: str, count: str) -> bool:
+        counts = [
+            seen
+            for cell in cells_in(cells, self.size)
+            for digit in digits_in(digits)
+            for seen in seen_counts(self.size, self._line().index(cell), digit)
+        ]
+        clue: int = getattr(self.step.rules()[0], "count", 0)
+        bound = number(count)
+        return bound == max(counts) < clue if kind == "most" else bound == min(counts) > clue
+
+    def _only_partner(self, digit: str, partner: str | None) -> bool:
+        """Whether no pair of digits but with this partner obeys the rule."""
+        rule, line = self.step.rules()[0], self._line()
+        for cell, other in zip(line, line[1:], strict=False):
+            for value in range(1, self.size + 1):
+                for one, two in ((cell, other), (other, cell)):
+                    digits = bytearray(self.layout.cell_count)
+                    digits[one], digits[two] = int(digit), value
+                    is_free = value != int(digit) or one not in self.layout.peers[two]
+                    if is_free and not any(rule.violations(self.layout, bytes(digits))):
+                        if str(value) != partner and (one, int(digit)) in self.step.eliminations:
+                            return False
+        return True
+
+    def _steps_apart(self, one: str, other: str) -> int:
+        line = self._line()
+        places = [line.index(cells_in(cell, self.size)[0]) for cell in (one, other)]
+        return abs(places[0] - places[1])
+
+    def _rooms(self, said: str) -> bool:
+        """Whether each place is the one that the first digit names."""
+        found = re.findall(rf"with ([0-9]+) in ({_CELL}) the [0-9]+ would be in ({_CELL})", said)
+        return all(self._steps_apart(cell, first) == int(d) - 1 for d, first, cell in found)
+
+    def _never(self, said: str) -> bool:
+        """Whether a rule alone excludes digits."""
+        every = [(1 << self.size) - 1] * self.layout.cell_count
+        return all(
+            self._ruled_out(every, self.step.rules(), set(), cell, digit)
+            for cells, digits in re.findall(rf"({CELLS}) (?:is|are) never ({_EITHER})", said)
+            for cell in cells_in(cells, self.size)
+            for digit in digits_in(digits)
+        )
 
     # Cages and sums
 
@@ -325,12 +423,13 @@ class RuleReplay(Replay):
         """
         masks = [*self._supposed]
         for name in names:
-            before = [*masks]
-            for rule in self._named_in_step(name):
+            named = self._named_in_step(name)
+            # Several rules with one name that hang together are followed as a chain.
+            for rule in named * len(named):
                 scope = {*rule.scope(self.layout)}
                 if len(scope) == self.layout.cell_count:
                     scope &= {c for group in self.step.groups for c in group.cells}
-                left = self._occurring(before, rule, sorted(scope))
+                left = self._occurring(masks, rule, sorted(scope))
                 for cell in scope:
                     masks[cell] &= left[cell]
             for cell, mask in enumerate([*masks]):
@@ -381,7 +480,7 @@ class RuleReplay(Replay):
     def _too_little(self, name: str, cells: str, other: str, others: str) -> bool:
         del cells
         masks = self._after(name)
-        scope = {*cells_in(others, self.size)}
+        scope = {*cells_in(others, self.size)} or self._cells(others)
         return any(
             self._has_none(masks, rule, {})
             for rule in self._rules_of[other]

@@ -139,7 +139,7 @@ detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
        *[other] Zellen
     }.
 detail-neighbours = die 1 und die { $size } sind in { DATIVE($house) } Nachbarn.
-detail-both-sides = mit { $digits } in { DATIVE($cell) } müssten beide, { $cells }, { $partner } sein.
+detail-both-sides = mit einer { $digits } in { DATIVE($cell) } müssten beide, { $cells }, eine { $partner } sein.
 detail-on-line = { $cell } hat { $before ->
         [0] keine Zelle
         [one] eine Zelle
@@ -148,24 +148,29 @@ detail-on-line = { $cell } hat { $before ->
         [0] keine
         [one] eine
        *[other] { $after }
-    } nach sich, liegt also zwischen { $least } und { $most }.
+    } nach sich, ist also mindestens { $least } und höchstens { $most }.
 detail-smallest = keine Ziffer ist kleiner als { $digit }.
 detail-largest = keine Ziffer ist größer als { $digit }.
 detail-not-between = { $digits } { COUNT($digits) ->
         [one] liegt
        *[other] liegen
-    } zwischen keinen zwei Ziffern.
-detail-seen-most = mit { OR($digits) } in { DATIVE($cell) } { $count ->
+    } nie zwischen zwei Ziffern.
+detail-seen-most = mit einer { OR($digits) } in { COUNT($cells) ->
+        [one] { DATIVE($cells) }
+       *[other] einer von { DATIVE($cells) }
+    } { $count ->
         [one] ist höchstens eine Ziffer
        *[other] sind höchstens { $count } Ziffern
     } zu sehen.
-detail-seen-least = mit { OR($digits) } in { DATIVE($cell) } { $count ->
+detail-seen-least = mit einer { OR($digits) } in { COUNT($cells) ->
+        [one] { DATIVE($cells) }
+       *[other] einer von { DATIVE($cells) }
+    } { $count ->
         [one] ist mindestens eine Ziffer
        *[other] sind mindestens { $count } Ziffern
     } zu sehen.
-detail-room = ist { $first } { $places }.
-room-there = { $digit }, so steht die { $clue } in { DATIVE($cell) }
-detail-room-needs = { $clue } kann nur dann in { DATIVE($cell) } stehen, wenn { $first } { $digit } ist.
+detail-room = mit einer { $digit } in { DATIVE($first) } stünde die { $clue } in { DATIVE($cell) }
+detail-room-needs = die { $clue } kann nur dann in { DATIVE($cell) } stehen, wenn in { DATIVE($first) } eine { $digit } steht.
 never-is = { $cells } { COUNT($cells) ->
         [one] ist
        *[other] sind

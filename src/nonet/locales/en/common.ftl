@@ -96,7 +96,10 @@ reach-never = with { OR($digits) } in { $cell } that { $what ->
        *[difference] difference
     } cannot be made.
 # What one rule of a kind says of its cells, after the sentence of all its kind
-detail-no-partner = { OR($digits) } has no partner.
+detail-no-partner = { $digits } { COUNT($digits) ->
+        [one] has
+       *[other] have
+    } no partner.
 detail-runs = the line holds { OR($runs) }.
 detail-between = for { $total } in { $house } there { $most ->
         [1] is
@@ -121,16 +124,21 @@ detail-not-between = { $digits } { COUNT($digits) ->
         [one] is
        *[other] are
     } between no two digits.
-detail-seen-most = with { OR($digits) } in { $cell } at most { $count ->
+detail-seen-most = with { OR($digits) } in { COUNT($cells) ->
+        [one] { $cells }
+       *[other] one of { $cells }
+    } at most { $count ->
         [one] one digit is
        *[other] { $count } digits are
     } seen.
-detail-seen-least = with { OR($digits) } in { $cell } at least { $count ->
+detail-seen-least = with { OR($digits) } in { COUNT($cells) ->
+        [one] { $cells }
+       *[other] one of { $cells }
+    } at least { $count ->
         [one] one digit is
        *[other] { $count } digits are
     } seen.
-detail-room = if { $first } is { $places }.
-room-there = { $digit }, the { $clue } is in { $cell }
+detail-room = with { $digit } in { $first } the { $clue } would be in { $cell }
 detail-room-needs = { $clue } can be in { $cell } only if { $first } is { $digit }.
 never-is = { $cells } { COUNT($cells) ->
         [one] is

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.place_reasons import in_the_room, seen_from_side, sum_of_first
+from nonet.logic.families.place_reasons import (
+    among_first,
+    in_the_room,
+    seen_from_side,
+    sum_of_first,
+)
 from nonet.logic.families.rule_argument import explained_by
 from nonet.logic.families.rule_reasons import cells_between
 
@@ -23,7 +28,7 @@ OUTSIDE_CLUES = Family(
             "x_sum_sets",
             "X-Sum Sets",
             (),
-            explained_by(sum_of_first),
+            explained_by(sum_of_first, counted=among_first),
             place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nonet.layout import Constraint
 from nonet.logic.families.cage_parts import reach_sentences
@@ -26,6 +26,8 @@ def on_thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> 
     """How many cells come before and after one that have smaller and larger digits."""
     del possible
     line, size = cells_of_line(parts, constraint), parts.size
+    if constraint.name == "slow_thermometer" and not _all_differ(parts, line):
+        return
     covered = {}
     for at, cell in enumerate(line):
         after = len(line) - 1 - at
@@ -44,6 +46,11 @@ def on_thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> 
             most=size - after,
         )
         yield sentence, frozenset((cell, digit) for digit in out)
+
+
+def _all_differ(parts: Parts, cells: Sequence[int]) -> bool:
+    """Whether each two of some cells see each other."""
+    return all({*cells} <= {cell, *parts.step.layout.peers[cell]} for cell in cells)
 
 
 def none_beyond(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
@@ -72,27 +79,28 @@ def seen_from_side(parts: Parts, constraint: Constraint, possible: Possible) -> 
     count: int = getattr(constraint, "count", 0)
     if not count or len(line) != size:
         return
-    found: dict[tuple[int, str, int], list[int]] = {}
+    found: dict[tuple[str, int, tuple[int, ...]], list[int]] = {}
     for cell, digits in _gone_of(parts).items():
-        for digit in digits:
-            least, most = (
-                _least_seen(line.index(cell), digit, size),
-                _most_seen(line.index(cell), digit, size),
-            )
-            if count > most:
-                found.setdefault((cell, "most", most), []).append(digit)
-            elif count < least:
-                found.setdefault((cell, "least", least), []).append(digit)
+        place = line.index(cell)
+        most = {digit: _most_seen(place, digit, size) for digit in digits}
+        least = {digit: _least_seen(place, digit, size) for digit in digits}
+        for kind, bounds, out in (
+            ("most", most, [digit for digit in digits if count > most[digit]]),
+            ("least", least, [digit for digit in digits if count < least[digit]]),
+        ):
+            for bound in sorted({bounds[digit] for digit in out}):
+                own = tuple(digit for digit in out if bounds[digit] == bound)
+                found.setdefault((kind, bound, own), []).append(cell)
     if len(found) > _MOST_SENTENCES:
         return
-    for (cell, kind, bound), digits in found.items():
+    for (kind, bound, out_digits), cells in found.items():
         sentence = parts.say(
             f"detail-seen-{kind}",
-            digits=parts.listing(digits),
-            cell=parts.named([cell]),
+            digits=parts.listing(out_digits),
+            cells=parts.named(cells),
             count=bound,
         )
-        yield sentence, frozenset((cell, digit) for digit in digits)
+        yield sentence, frozenset((cell, digit) for cell in cells for digit in out_digits)
 
 
 def _least_seen(place: int, digit: int, size: int) -> int:
@@ -107,7 +115,7 @@ def _most_seen(place: int, digit: int, size: int) -> int:
     seen = place + 1 + size - digit if digit > place else 0
     # With a larger one before it, as small as that can be, the digit itself is hidden.
     largest = digit + 1 if digit >= place else place + 1
-    hidden = place + size - largest if 0 < place and largest <= size else 0
+    hidden = place + size - largest if place > 0 and largest <= size else 0
     return max(seen, hidden)
 
 
@@ -129,6 +137,15 @@ def sum_of_first(parts: Parts, constraint: Constraint, possible: Possible) -> It
         yield parts.text(*reach_sentences(parts, {line[0]: reached}, [total])), covered
 
 
+def among_first(parts: Parts, constraint: Constraint, possible: Possible) -> Possible:
+    """The cells that an X-sum can count, if all that goes is among them."""
+    line = cells_of_line(parts, constraint)
+    counted = {*line[: max(possible[line[0]])]} if line and line[0] in possible else {*possible}
+    if any(cell not in counted for cell, _ in parts.step.eliminations):
+        return possible
+    return {cell: digits for cell, digits in possible.items() if cell in counted}
+
+
 def in_the_room(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
     """Where the digit of the clue would be with a first digit, and which one a place needs."""
     del possible
@@ -138,21 +155,20 @@ def in_the_room(parts: Parts, constraint: Constraint, possible: Possible) -> Ite
         return
     first = parts.named(line[:1])
     gone = _gone_of(parts)
-    said = [
-        (
-            line[0],
-            digit,
-            parts.say("room-there", digit=digit, clue=clue, cell=parts.named([line[digit - 1]])),
+    said = {
+        digit: parts.say(
+            "detail-room",
+            digit=digit,
+            first=first,
+            clue=clue,
+            cell=parts.named([line[digit - 1]]),
         )
         for digit in gone.get(line[0], ())
         if digit <= len(line)
-    ]
+    }
     if said:
-        listed = parts.say("semicolon").join(text for _, _, text in said)
-        yield (
-            parts.say("detail-room", first=first, places=listed),
-            frozenset((cell, digit) for cell, digit, _ in said),
-        )
+        text = parts.say("sentence", text=parts.say("semicolon").join(said.values()))
+        yield text, frozenset((line[0], digit) for digit in said)
     others = [cell for cell, digits in gone.items() if cell != line[0] and clue in digits]
     for cell in others if len(others) <= _MOST_SENTENCES else ():
         sentence = parts.say(

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from nonet.layout import Constraint
 from nonet.logic._rules import rule_sentence
 from nonet.logic.families.argument import Argument, Explainer, Parts, Where
-from nonet.logic.families.rule_premises import reason_sentences
+from nonet.logic.families.rule_premises import Possible, reason_sentences
 from nonet.logic.families.rule_reasons import Details, candidates_of
 from nonet.logic.languages import Houses
+
+Counted = Callable[[Parts, Constraint, Possible], Possible]
+"""The cells of a rule that matter for a step."""
 
 
 def rule_argument(parts: Parts) -> Argument:
@@ -16,12 +20,15 @@ def rule_argument(parts: Parts) -> Argument:
     return _argument(parts, ())
 
 
-def explained_by(*details: Details) -> Explainer:
-    """The argument with details of the rule, and reasons of what they leave open."""
-    return lambda parts: _argument(parts, details)
+def explained_by(*details: Details, counted: Counted | None = None) -> Explainer:
+    """The argument with details of the rule, and reasons of what they leave open.
+
+    These are looked for among the cells that are counted, if not among all.
+    """
+    return lambda parts: _argument(parts, details, counted)
 
 
-def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
+def _argument(parts: Parts, details: Sequence[Details], counted: Counted | None = None) -> Argument:
     [constraint, *_] = parts.step.rules()
     possible = candidates_of(parts)
     said: list[str] = []
@@ -31,6 +38,8 @@ def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
             if not covered or left & covered:
                 said.append(sentence)
             left -= covered
+    if counted is not None:
+        possible = counted(parts, constraint, possible)
     said += reason_sentences(parts, [constraint], possible, left)
     return Argument(rule_place(parts), rule_look(parts), parts.text(_says(parts), *said))
 

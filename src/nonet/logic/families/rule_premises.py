@@ -14,6 +14,9 @@ Possible = Mapping[int, frozenset[int]]
 _MOST_NODES = 400
 """Digits that are tried before it is left open whether rules can be obeyed."""
 
+_MOST_EFFORT = 3_000
+"""Digits that are tried for all reasons of a step together."""
+
 _FEW = 5
 """More candidates of a cell are not listed where those that it lacks are fewer."""
 
@@ -67,18 +70,21 @@ def _reason(parts: Parts, reason: Reason, possible: Possible, *, concludes: bool
 
 
 def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
-    return parts.clause(
-        [
+    gone = [(cell, digit) for cell, digits in reason.gone for digit in digits]
+    said = []
+    for digits, cells in parts.grouped(gone):
+        is_one = len(cells) == 1 or message != "that-cell"
+        named = parts.named(cells)
+        said.append(
             parts.say(
-                message,
-                cell=parts.named([cell]),
-                cells=parts.named([cell]),
+                message if is_one else "that-digit",
+                cell=named,
+                cells=named,
                 digits=parts.listing(digits),
                 true="no",
             )
-            for cell, digits in reason.gone
-        ]
-    )
+        )
+    return parts.clause(said)
 
 
 def _premises(parts: Parts, reason: Reason, possible: Possible) -> str:
@@ -113,8 +119,9 @@ def _reasons(
     for cell, digit in gone:
         digits_of.setdefault(cell, []).append(digit)
     found: dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]] = {}
+    effort = _Effort(parts.step.layout, rules)
     for cell, digits in digits_of.items():
-        premises = _fewest(parts.step.layout, rules, possible, cell, frozenset(digits))
+        premises = _fewest(parts.step.layout, effort, possible, cell, frozenset(digits))
         if premises is not None and len(premises) <= _MOST_PREMISES:
             found.setdefault(premises, []).append((cell, tuple(digits)))
     return [Reason(premises, tuple(cells)) for premises, cells in found.items()]
@@ -122,7 +129,7 @@ def _reasons(
 
 def _fewest(
     layout: Layout,
-    rules: Sequence[Constraint],
+    effort: _Effort,
     possible: Possible,
     cell: int,
     digits: frozenset[int],
@@ -131,22 +138,22 @@ def _fewest(
     every = frozenset(range(1, layout.size + 1))
     others = [one for one in possible if one != cell]
     free = dict.fromkeys(others, every) | {cell: digits}
-    if is_refuted(layout, rules, free):
+    if effort.is_refuted(free):
         return ()
     # Near cells with few candidates say most.
     others.sort(key=lambda one: (len(possible[one]), _distance(layout, one, cell)))
     for other in others:
-        if is_refuted(layout, rules, free | {other: possible[other]}):
+        if effort.is_refuted(free | {other: possible[other]}):
             return (other,)
     known = {**possible, cell: digits}
-    if not is_refuted(layout, rules, known):
+    if not effort.is_refuted(known):
         return None
-    found = [_without_needless(layout, rules, known, order) for order in (others, others[::-1])]
+    found = [_without_needless(layout, effort, known, order) for order in (others, others[::-1])]
     return min(found, key=len)
 
 
 def _without_needless(
-    layout: Layout, rules: Sequence[Constraint], known: Possible, order: Sequence[int]
+    layout: Layout, effort: _Effort, known: Possible, order: Sequence[int]
 ) -> tuple[int, ...]:
     """The cells that are needed if those at the end of an order are left out first."""
     every = frozenset(range(1, layout.size + 1))
@@ -154,7 +161,7 @@ def _without_needless(
     needed = []
     for other in reversed(order):
         without = left | {other: every}
-        if is_refuted(layout, rules, without):
+        if effort.is_refuted(without):
             left = without
         else:
             needed.append(other)
@@ -166,10 +173,26 @@ def _distance(layout: Layout, one: int, other: int) -> int:
     return abs(row - to_row) + abs(column - to_column)
 
 
+class _Effort:
+    """Looks whether digits can obey rules, until that took too long for one step."""
+
+    def __init__(self, layout: Layout, rules: Sequence[Constraint]) -> None:
+        self._layout, self._rules = layout, rules
+        self._left = _MOST_EFFORT
+
+    def is_refuted(self, possible: Possible) -> bool:
+        """As the function of that name says; False once there was too much to try."""
+        if self._left <= 0:
+            return False
+        search = _Search(self._layout, self._rules, possible, 1)
+        is_done = search.run()
+        self._left -= search.tried
+        return is_done and not search.found
+
+
 def is_refuted(layout: Layout, rules: Iterable[Constraint], possible: Possible) -> bool:
     """Whether no digits of these cells obey the rules; False where that takes too long."""
-    found = _fillings(layout, rules, possible, most=1)
-    return found is not None and not found
+    return _Effort(layout, [*rules]).is_refuted(possible)
 
 
 def _fillings(
@@ -177,8 +200,7 @@ def _fillings(
 ) -> list[bytes] | None:
     """The digits that obey the rules, up to `most`; None where that takes too long."""
     search = _Search(layout, [*rules], possible, most)
-    is_done = search.fill({cell: {*digits} for cell, digits in possible.items()})
-    return search.found if is_done else None
+    return search.found if search.run() else None
 
 
 class _Search:
@@ -189,7 +211,8 @@ class _Search:
     ) -> None:
         self.found: list[bytes] = []
         self._layout, self._rules, self._most = layout, rules, most
-        self._left = _MOST_NODES
+        self.tried = 0
+        self._possible = possible
         self._digits = bytearray(layout.cell_count)
         self._peers = {cell: possible.keys() & layout.peers[cell] for cell in possible}
         self._houses = [
@@ -198,8 +221,11 @@ class _Search:
             if len(house.cells) == layout.size and possible.keys() >= {*house.cells}
         ]
 
-    def fill(self, left: dict[int, set[int]]) -> bool:
+    def run(self) -> bool:
         """Whether all was gone through, or enough was found."""
+        return self._fill({cell: {*digits} for cell, digits in self._possible.items()})
+
+    def _fill(self, left: dict[int, set[int]]) -> bool:
         if not left:
             self.found.append(bytes(self._digits))
             return True
@@ -208,8 +234,8 @@ class _Search:
         cell = min(left, key=lambda one: (len(left[one]), one))
         others = {one: digits for one, digits in left.items() if one != cell}
         for digit in sorted(left[cell]):
-            self._left -= 1
-            if self._left < 0:
+            self.tried += 1
+            if self.tried > _MOST_NODES:
                 return False
             after = {
                 one: digits - {digit} if one in self._peers[cell] else digits
@@ -220,7 +246,7 @@ class _Search:
             self._digits[cell] = digit
             filled = bytes(self._digits)
             obeys = not any(any(rule.violations(self._layout, filled)) for rule in self._rules)
-            is_done = not obeys or self.fill(after)
+            is_done = not obeys or self._fill(after)
             self._digits[cell] = 0
             if not is_done or len(self.found) >= self._most:
                 return is_done
