@@ -137,11 +137,17 @@ def _fewest(
     """Few cells whose candidates leave the digits no room in a cell; None where that is open."""
     every = frozenset(range(1, layout.size + 1))
     others = [one for one in possible if one != cell]
+    # Near cells with few candidates say most.
+    others.sort(key=lambda one: (len(possible[one]), _distance(layout, one, cell)))
+    # Two cells of a rule are looked at sooner than all of them.
+    if any(effort.is_refuted({cell: digits, other: every}) for other in others):
+        return ()
+    for other in others:
+        if effort.is_refuted({cell: digits, other: possible[other]}):
+            return (other,)
     free = dict.fromkeys(others, every) | {cell: digits}
     if effort.is_refuted(free):
         return ()
-    # Near cells with few candidates say most.
-    others.sort(key=lambda one: (len(possible[one]), _distance(layout, one, cell)))
     for other in others:
         if effort.is_refuted(free | {other: possible[other]}):
             return (other,)
