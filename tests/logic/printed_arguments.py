@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from tests.logic.rule_proofs import MOST_CELLS, fillings
+from tests.logic.rule_proofs import MOST_CELLS
 
 from nonet import Candidates
 from nonet.layout import Constraint, House, cell_name
@@ -277,12 +277,49 @@ class Replay:
         if len(scope) > MOST_CELLS:
             scope = scope & self._near(masks, fixed) if len(scope) == len(masks) else scope
         options = {
-            cell: [fixed[cell]]
+            cell: {fixed[cell]}
             if cell in fixed
-            else [d for d in range(1, self.size + 1) if masks[cell] >> d - 1 & 1]
-            for cell in sorted(scope | fixed.keys())
+            else {d for d in range(1, self.size + 1) if masks[cell] >> d - 1 & 1}
+            for cell in scope | fixed.keys()
         }
-        return next(iter(fillings(self.state, rule, options)), None)
+        return self._first_filling([rule], options)
+
+    def _first_filling(
+        self, rules: Iterable[Constraint], options: dict[int, set[int]]
+    ) -> dict[int, int] | None:
+        """Digits of some cells that obey rules, those with few digits tried first."""
+        listed, digits = [*rules], bytearray(self.layout.cell_count)
+        every = {*range(1, self.size + 1)}
+        houses = [
+            house.cells
+            for house in self.layout.houses
+            if len(house.cells) == self.size and options.keys() >= {*house.cells}
+        ]
+
+        def lacks(house: Iterable[int], left: dict[int, set[int]]) -> bool:
+            return bool(every - {digits[c] for c in house}.union(*(left.get(c, ()) for c in house)))
+
+        def fill(left: dict[int, set[int]]) -> bool:
+            if not left:
+                return True
+            if not all(left.values()) or any(lacks(house, left) for house in houses):
+                return False
+            one = min(left, key=lambda c: len(left[c]))
+            for value in sorted(left[one]):
+                digits[one] = value
+                if not any(any(rule.violations(self.layout, bytes(digits))) for rule in listed):
+                    peers = self.layout.peers[one]
+                    others = {
+                        c: own - {value} if c in peers else own
+                        for c, own in left.items()
+                        if c != one
+                    }
+                    if fill(others):
+                        return True
+                digits[one] = 0
+            return False
+
+        return {cell: digits[cell] for cell in options} if fill(options) else None
 
     def _near(self, masks: Masks, fixed: Collection[int]) -> set[int]:
         """The cells of which something is assumed, and those around them and seen by fixed ones."""
@@ -567,36 +604,5 @@ class Replay:
         }
         others = others | inside if len(others | inside) <= MOST_CELLS else inside
         cells = [*cells, *sorted(others)]
-        digits = bytearray(self.layout.cell_count)
-        houses = [
-            house.cells
-            for house in self.layout.houses
-            if len(house.cells) == self.size and {*house.cells} <= {*cells}
-        ]
-        every = {d for d in range(1, self.size + 1)}
-
-        def fills(left: dict[int, set[int]]) -> bool:
-            """Whether the cells that are left can be filled, those with few digits first."""
-            if not left:
-                return True
-            if any(
-                every - {digits[c] for c in house} - set().union(*(left.get(c, ()) for c in house))
-                for house in houses
-            ):
-                return False
-            one = min(left, key=lambda c: len(left[c]))
-            for value in left[one]:
-                after = {
-                    c: own - {value} if c in self.layout.peers[one] else own
-                    for c, own in left.items()
-                    if c != one
-                }
-                digits[one] = value
-                obeyed = not any(any(rule.violations(self.layout, bytes(digits))) for rule in rules)
-                if obeyed and all(after.values()) and fills(after):
-                    return True
-                digits[one] = 0
-            return False
-
-        own = {c: {d for d in every if masks[c] >> d - 1 & 1} for c in cells}
-        return not fills(own | {cell: {digit}})
+        own = {c: {d for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1} for c in cells}
+        return self._first_filling(rules, own | {cell: {digit}}) is None

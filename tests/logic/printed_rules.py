@@ -21,8 +21,10 @@ from tests.logic.printed_arguments import (
     number,
 )
 
+from nonet import Candidates
 from nonet.constraints import Cage
 from nonet.layout import Constraint, cell_name
+from nonet.logic import Step
 from nonet.logic.languages import texts_of_rules
 
 _SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
@@ -76,6 +78,11 @@ class RuleReplay(Replay):
     _limit: int | None = None
     _rest: int | None = None
 
+    def __init__(self, step: Step, state: Candidates) -> None:
+        super().__init__(step, state)
+        self._killed: list[tuple[int, ...]] = []
+        self._claimed: set[int] = set()
+
     def line(self, line: str) -> None:
         """Check one line; what the sentence of a rule says is no statement about the state."""
         first = line[:1].lower() + line[1:]
@@ -99,9 +106,10 @@ class RuleReplay(Replay):
             rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
             rf"({CELLS}) can only be ({_EITHER})": self._has,
             rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
-                self._places_are
+                self._claim
             ),
-            rf"with {_SETS}, .*|all of these have .*": lambda: True,
+            rf"with ([0-9]+(?:\+[0-9]+)+), .*": self._kill,
+            r"all of these have .*": lambda: True,
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
             ),
@@ -297,6 +305,11 @@ class RuleReplay(Replay):
             for one in cages
         ]
 
+    def _claim(self, house: str, digits: str, cells: str) -> bool:
+        """Whether a house needs digits of a cage."""
+        self._claimed = {*digits_in(digits)}
+        return self._places_are(house, digits, cells)
+
     def _none_has(self, digits: str) -> bool:
         """Whether none of the sets that were listed or counted has one of these digits."""
         return bool(self._listed) and not any({*one} & {*digits_in(digits)} for one in self._listed)
@@ -310,8 +323,22 @@ class RuleReplay(Replay):
         return False
 
     def _counted_left(self, name: str, count: str) -> bool:
-        """Whether a cage has so many combinations at least: a conflict takes some."""
-        return any(len(found) >= int(count) > 1 for found in self._sets_of(name))
+        """Whether a cage has so many combinations without those that lead to a conflict.
+
+        Where a house needs digits of the cage, only combinations with these are left.
+        """
+        for found in self._sets_of(name):
+            self._listed = [
+                one for one in found if one not in self._killed and {*one} >= self._claimed
+            ]
+            if len(self._listed) == int(count) > 1:
+                return True
+        return False
+
+    def _kill(self, combination: str) -> bool:
+        """Note a combination that leads to a conflict."""
+        self._killed.append(tuple(digits_in(combination)))
+        return True
 
     def _remember(self, sets: str) -> bool:
         self._listed = [digits_in(one) for one in re.split(", | or | and ", sets)]
