@@ -16,6 +16,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -52,6 +53,15 @@ NAMES = [
     if name not in {*FORCING, "brute_force"}
 ]
 """Looked for in a state on the way."""
+
+OF_GRADES = [
+    name
+    for entry in TechniqueOrder.hodoku().entries
+    if entry.enabled
+    for name in entry.techniques
+    if name in NAMES
+]
+"""The same in states with rules, of which large fish take long."""
 
 FORCING_EVERY = 10
 """Techniques that follow an assumption are looked for in one in this many states."""
@@ -111,12 +121,14 @@ def puzzles(classic: int, ruled: int, seed: int) -> Iterator[tuple[str, Grid]]:
             print(f"{name}, seed {own}: {error}", file=sys.stderr)
 
 
-def read_all(made: Iterable[tuple[str, Grid]]) -> Tally:
+def read_all(made: Iterable[tuple[str, Grid]], *, is_told: bool = False) -> Tally:
     """Read all arguments of some puzzles."""
     tally = Tally()
     for number, (name, puzzle) in enumerate(made):
-        print(name, file=sys.stderr, flush=True)
-        names = NAMES if number % FORCING_EVERY else [*NAMES, *FORCING]
+        if is_told:
+            print(name, file=sys.stderr, flush=True)
+        names = NAMES if puzzle.layout.is_classic else OF_GRADES
+        names = names if number % FORCING_EVERY else [*names, *FORCING]
         try:
             walked = walkthrough(puzzle, time_limit=LIMIT)
             states = list(walked.states())
@@ -140,8 +152,10 @@ def main() -> None:
     parser.add_argument("--classic", type=int, default=50, help="puzzles without rules")
     parser.add_argument("--ruled", type=int, default=150, help="puzzles with rules")
     parser.add_argument("--seed", type=int, default=1, help="of the first puzzle")
+    parser.add_argument("--skip", type=int, default=0, help="puzzles that are left out first")
     options = parser.parse_args()
-    tally = read_all(puzzles(options.classic, options.ruled, options.seed))
+    made = islice(puzzles(options.classic, options.ruled, options.seed), options.skip, None)
+    tally = read_all(made, is_told=True)
     for technique, count in sorted(tally.read.items()):
         print(f"{technique:<32} {count:6,}")
     print(f"{tally.read.total():,} arguments, {tally.lines:,} lines, {len(tally.faults)} faults")

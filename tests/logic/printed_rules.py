@@ -496,7 +496,7 @@ class RuleReplay(Replay):
             places = {c for digit in digits for c in self._places(masks, house, digit)}
             return places <= {*cells_in(found[2], self.size)} and len(places) < len(digits)
         found = re.fullmatch(
-            rf"({CELLS}) in {HOUSES} have only ({DIGITS}) (?:left|between them)", what
+            rf"({CELLS}) in {HOUSES} (?:both |all )?have only ({DIGITS}) (?:left|between them)", what
         )
         assert found is not None, what
         named = cells_in(found[1], self.size)

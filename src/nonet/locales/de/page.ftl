@@ -644,7 +644,7 @@ help-help = Diese Seite
 
 at-line = { " " }Der Fehler liegt in Zeile { $line }.
 at-column = { " " }Der Fehler liegt in Zeile { $line }, bei Zeichen { $column }.
-field = Ein Feld
+field = Ein Eingabefeld
 notes = Anmerkungen
 invalid-long = { $name }: höchstens { $limit } Zeichen oder Einträge.
 invalid-most = { $name }: höchstens { $limit }.

@@ -66,8 +66,11 @@ why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } ({ $own }), 
 why-two-rules = suppose { $cell } is { $digit }. Then { $rule } ({ $own }) leaves too little for { $other } ({ $cells }).
 breaks-cell = { $cell } has no candidate left
 breaks-house = { $house } has no place for { $digit }
-breaks-cells = { $cells } in { $house } have only { $digits } { $count ->
-        [one] left
-       *[other] between them
+breaks-cells = { $cells } in { $house } { $count ->
+        [one] { COUNT($cells) ->
+            [2] both
+           *[other] all
+        } have only { $digits } left
+       *[other] have only { $digits } between them
     }
 breaks-digits = { $house } has only { $cells } for { $digits }
