@@ -88,7 +88,7 @@ class Tally:
         self.read[step.technique] += 1
         try:
             replay.check()
-        except Exception as error:
+        except (AssertionError, AttributeError, LookupError, ValueError) as error:
             self._note(name, step, state, f"{type(error).__name__}: {error}")
         for line in replay.unread:
             self._note(name, step, state, f"not read: {line}")

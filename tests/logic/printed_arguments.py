@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 
+from tests.logic.first_filling import first_filling
 from tests.logic.rule_proofs import MOST_CELLS
 
 from nonet import Candidates
@@ -282,44 +283,7 @@ class Replay:
             else {d for d in range(1, self.size + 1) if masks[cell] >> d - 1 & 1}
             for cell in scope | fixed.keys()
         }
-        return self._first_filling([rule], options)
-
-    def _first_filling(
-        self, rules: Iterable[Constraint], options: dict[int, set[int]]
-    ) -> dict[int, int] | None:
-        """Digits of some cells that obey rules, those with few digits tried first."""
-        listed, digits = [*rules], bytearray(self.layout.cell_count)
-        every = {*range(1, self.size + 1)}
-        houses = [
-            house.cells
-            for house in self.layout.houses
-            if len(house.cells) == self.size and options.keys() >= {*house.cells}
-        ]
-
-        def lacks(house: Iterable[int], left: dict[int, set[int]]) -> bool:
-            return bool(every - {digits[c] for c in house}.union(*(left.get(c, ()) for c in house)))
-
-        def fill(left: dict[int, set[int]]) -> bool:
-            if not left:
-                return True
-            if not all(left.values()) or any(lacks(house, left) for house in houses):
-                return False
-            one = min(left, key=lambda c: len(left[c]))
-            for value in sorted(left[one]):
-                digits[one] = value
-                if not any(any(rule.violations(self.layout, bytes(digits))) for rule in listed):
-                    peers = self.layout.peers[one]
-                    others = {
-                        c: own - {value} if c in peers else own
-                        for c, own in left.items()
-                        if c != one
-                    }
-                    if fill(others):
-                        return True
-                digits[one] = 0
-            return False
-
-        return {cell: digits[cell] for cell in options} if fill(options) else None
+        return first_filling(self.layout, [rule], options)
 
     def _near(self, masks: Masks, fixed: Collection[int]) -> set[int]:
         """The cells of which something is assumed, and those around them and seen by fixed ones."""
@@ -383,13 +347,8 @@ class Replay:
                 int(count) == self._places_in_sectors
             ),
             rf"{CELLS} cannot be filled with {DIGITS} alone": lambda: True,
-            r"so (the only|one of the) other candidates? there \(the (guardians?)\) is true: (.*)": (
-                lambda which, noun, said: (
-                    (which == "the only")
-                    == (noun == "guardian")
-                    == (len(re.findall("[0-9]+ in ", said)) == 1 and " or " not in said)
-                )
-            ),
+            r"so (the only|one of the) other candidates? there \(the guardian(s?)\) is true:"
+            r" (.*)": (self._guardians),
             rf"in ({HOUSES}) the digit ([0-9]+) is only in ({HOUSES})": self._lies_in,
             rf"apart from the fins? ({CELLS}),(?: which .*,| of which .*,)? ([0-9]+) in"
             rf" ({HOUSES}) is only in ({HOUSES})": (
@@ -473,6 +432,11 @@ class Replay:
             inside = self._cells(houses)
             left -= {(c, d) for c in inside for d in digits_in(digits)}
         return int(count) == len(named) and not left
+
+    def _guardians(self, which: str, plural: str, said: str) -> bool:
+        """Whether one is called the only one, and several are not."""
+        is_one = len(re.findall("[0-9]+ in ", said)) == 1 and " or " not in said
+        return is_one == (which == "the only") == (not plural)
 
     def _can_be(self, cell: int, digit: int) -> bool:
         own = self.state.grid.digits[cell]
@@ -605,4 +569,4 @@ class Replay:
         others = others | inside if len(others | inside) <= MOST_CELLS else inside
         cells = [*cells, *sorted(others)]
         own = {c: {d for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1} for c in cells}
-        return self._first_filling(rules, own | {cell: {digit}}) is None
+        return first_filling(self.layout, rules, own | {cell: {digit}}) is None

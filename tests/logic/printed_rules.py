@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import product
+from itertools import pairwise, product
 
 from tests.logic.printed_arguments import (
     CELLS,
@@ -108,7 +108,7 @@ class RuleReplay(Replay):
             rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
                 self._claim
             ),
-            rf"with ([0-9]+(?:\+[0-9]+)+), .*": self._kill,
+            r"with ([0-9]+(?:\+[0-9]+)+), .*": self._kill,
             r"all of these have .*": lambda: True,
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
@@ -163,8 +163,8 @@ class RuleReplay(Replay):
                 lambda _cells, digit, others: self._contain(others, digit)
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
-            rf"by ({_RULE})(?: \([^)]*\)(?:, then by ({_RULE}) \([^)]*\))?)?, ((?!candidates|.*see each other).*?)"
-            r"(?: then)?": (self._breaks),
+            rf"by ({_RULE})(?: \([^)]*\)(?:, then by ({_RULE}) \([^)]*\))?)?,"
+            r" ((?!candidates|.*see each other).*?)(?: then)?": self._breaks,
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
             r"in this order they can only be .*": lambda: True,
@@ -232,15 +232,15 @@ class RuleReplay(Replay):
     def _only_partner(self, digit: str, partner: str | None) -> bool:
         """Whether no pair of digits but with this partner obeys the rule."""
         rule, line = self.step.rules()[0], self._line()
-        for cell, other in zip(line, line[1:], strict=False):
-            for value in range(1, self.size + 1):
-                for one, two in ((cell, other), (other, cell)):
-                    digits = bytearray(self.layout.cell_count)
-                    digits[one], digits[two] = int(digit), value
-                    is_free = value != int(digit) or one not in self.layout.peers[two]
-                    if is_free and not any(rule.violations(self.layout, bytes(digits))):
-                        if str(value) != partner and (one, int(digit)) in self.step.eliminations:
-                            return False
+        pairs = [*pairwise(line), *pairwise(line[::-1])]
+        for (one, two), value in product(pairs, range(1, self.size + 1)):
+            is_meant = (one, int(digit)) in self.step.eliminations and str(value) != partner
+            if not is_meant or (value == int(digit) and one in self.layout.peers[two]):
+                continue
+            digits = bytearray(self.layout.cell_count)
+            digits[one], digits[two] = int(digit), value
+            if not any(rule.violations(self.layout, bytes(digits))):
+                return False
         return True
 
     def _steps_apart(self, one: str, other: str) -> int:
@@ -452,17 +452,22 @@ class RuleReplay(Replay):
         for name in names:
             named = self._named_in_step(name)
             # Several rules with one name that hang together are followed as a chain.
-            for rule in named * len(named):
-                scope = {*rule.scope(self.layout)}
-                if len(scope) == self.layout.cell_count:
-                    scope &= {c for group in self.step.groups for c in group.cells}
-                left = self._occurring(masks, rule, sorted(scope))
-                for cell in scope:
-                    masks[cell] &= left[cell]
-            for cell, mask in enumerate([*masks]):
-                if mask.bit_count() == 1 and cell not in kept:
-                    self._exclude(masks, [cell], [mask.bit_length()])
+            for _ in named:
+                for rule in named:
+                    self._leave(masks, rule)
+                for cell, mask in enumerate([*masks]):
+                    if mask.bit_count() == 1 and cell not in kept:
+                        self._exclude(masks, [cell], [mask.bit_length()])
         return masks
+
+    def _leave(self, masks: Masks, rule: Constraint) -> None:
+        """Take away what occurs in no filling of a rule."""
+        scope = {*rule.scope(self.layout)}
+        if len(scope) == self.layout.cell_count:
+            scope &= {c for group in self.step.groups for c in group.cells}
+        left = self._occurring(masks, rule, sorted(scope))
+        for cell in scope:
+            masks[cell] &= left[cell]
 
     def _named_in_step(self, name: str) -> list[Constraint]:
         """The rules with a name that the step speaks of."""
@@ -496,7 +501,8 @@ class RuleReplay(Replay):
             places = {c for digit in digits for c in self._places(masks, house, digit)}
             return places <= {*cells_in(found[2], self.size)} and len(places) < len(digits)
         found = re.fullmatch(
-            rf"({CELLS}) in {HOUSES} (?:both |all )?have only ({DIGITS}) (?:left|between them)", what
+            rf"({CELLS}) in {HOUSES} (?:both |all )?have only ({DIGITS}) (?:left|between them)",
+            what,
         )
         assert found is not None, what
         named = cells_in(found[1], self.size)

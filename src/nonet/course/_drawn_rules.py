@@ -50,7 +50,12 @@ class _Solution:
                     yield line
                     break
                 row, column = divmod(cell, size)
-                around = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+                around = [
+                    (row - 1, column),
+                    (row + 1, column),
+                    (row, column - 1),
+                    (row, column + 1),
+                ]
                 inside = [(r, c) for r, c in around if 0 <= r < size and 0 <= c < size]
                 next_row, next_column = inside[self.random.below(len(inside))]
                 cell = size * next_row + next_column
@@ -147,6 +152,7 @@ _OF_GRID: Mapping[str, tuple[Callable[[], Constraint], ...]] = {
     "digit_distance": (AntiTaxicab,),
     "square_sets": (GlobalEntropy, DutchFlatmates),
 }
+
 
 def drawn_puzzle(name: str, layout: Layout, random: Random, watch: Watch) -> Grid:
     """A random puzzle with rules of a technique.
