@@ -121,11 +121,11 @@ def puzzles(classic: int, ruled: int, seed: int) -> Iterator[tuple[str, Grid]]:
             print(f"{name}, seed {own}: {error}", file=sys.stderr)
 
 
-def read_all(made: Iterable[tuple[str, Grid]], *, is_told: bool = False) -> Tally:
+def read_all(made: Iterable[tuple[str, Grid]], *, reports: bool = False) -> Tally:
     """Read all arguments of some puzzles."""
     tally = Tally()
     for number, (name, puzzle) in enumerate(made):
-        if is_told:
+        if reports:
             print(name, file=sys.stderr, flush=True)
         names = NAMES if puzzle.layout.is_classic else OF_GRADES
         names = names if number % FORCING_EVERY else [*names, *FORCING]
@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--skip", type=int, default=0, help="puzzles that are left out first")
     options = parser.parse_args()
     made = islice(puzzles(options.classic, options.ruled, options.seed), options.skip, None)
-    tally = read_all(made, is_told=True)
+    tally = read_all(made, reports=True)
     for technique, count in sorted(tally.read.items()):
         print(f"{technique:<32} {count:6,}")
     print(f"{tally.read.total():,} arguments, {tally.lines:,} lines, {len(tally.faults)} faults")
