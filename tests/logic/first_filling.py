@@ -9,6 +9,13 @@ from nonet.constraints._violations import violations
 from nonet.layout import Constraint
 from nonet.layout.primitives import Primitive, Relation, scope
 
+MOST_TRIED = 30_000
+"""Digits that are tried before it is left open."""
+
+
+class Undecided(Exception):
+    """Too much was to be tried."""
+
 
 def parts(primitive: Primitive) -> Iterator[Primitive]:
     """A relation of many pairs as relations of one pair each."""
@@ -22,7 +29,13 @@ def parts(primitive: Primitive) -> Iterator[Primitive]:
 def first_filling(
     layout: Layout, rules: Iterable[Constraint], options: Mapping[int, set[int]]
 ) -> dict[int, int] | None:
-    """Digits of some cells that obey rules, where peers differ; those with few are tried first."""
+    """Digits of some cells that obey rules, where peers differ; those with few are tried first.
+
+    Raises
+    ------
+    Undecided
+        That takes too long.
+    """
     digits = bytearray(layout.cell_count)
     around: dict[int, list[Primitive]] = {cell: [] for cell in options}
     for primitive in (part for rule in rules for one in rule.lower(layout) for part in parts(one)):
@@ -38,13 +51,19 @@ def first_filling(
     def lacks(house: Iterable[int], left: Mapping[int, set[int]]) -> bool:
         return bool(every - {digits[c] for c in house}.union(*(left.get(c, ()) for c in house)))
 
+    tried = 0
+
     def fill(left: Mapping[int, set[int]]) -> bool:
+        nonlocal tried
         if not left:
             return True
         if not all(left.values()) or any(lacks(house, left) for house in houses):
             return False
         one = min(left, key=lambda cell: len(left[cell]))
         for value in sorted(left[one]):
+            tried += 1
+            if tried > MOST_TRIED:
+                raise Undecided
             digits[one] = value
             filled = bytes(digits)
             if not any(any(violations(own, filled, layout.size)) for own in around[one]):

@@ -409,7 +409,7 @@ class Replay:
         }
 
     def _are_as_many(self, count: str, digits: str, cells: str) -> bool:
-        """Whether there are so many digits, and as many cells."""
+        """Whether there are this number of digits, and of cells."""
         found = len(digits_in(digits)), len(cells_in(cells, self.size))
         return found == (number(count), number(count))
 

@@ -29,6 +29,7 @@ from nonet.logic.languages import texts_of_rules
 
 _SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
 _RULE = r"the (?!rest)[^,;]*?"
+_RULES = r"the (?!rest)[^;()]*?"
 _CELL = r"r[0-9]+c[0-9]+"
 _EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 
@@ -163,7 +164,7 @@ class RuleReplay(Replay):
                 lambda _cells, digit, others: self._contain(others, digit)
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
-            rf"by ({_RULE})(?: \([^)]*\)(?:, then by ({_RULE}) \([^)]*\))?)?,"
+            rf"by ({_RULES})(?: \([^)]*\)(?:, then by ({_RULES}) \([^)]*\))?)?,"
             r" ((?!candidates|.*see each other).*?)(?: then)?": self._breaks,
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
@@ -315,7 +316,7 @@ class RuleReplay(Replay):
         return bool(self._listed) and not any({*one} & {*digits_in(digits)} for one in self._listed)
 
     def _counted(self, name: str, count: str) -> bool:
-        """Whether a cage has so many combinations."""
+        """Whether a cage has this number of combinations."""
         for found in self._sets_of(name):
             self._listed = [*found]
             if len(found) == int(count):
@@ -323,7 +324,7 @@ class RuleReplay(Replay):
         return False
 
     def _counted_left(self, name: str, count: str) -> bool:
-        """Whether a cage has so many combinations without those that lead to a conflict.
+        """Whether a cage has this number of combinations without those that lead to a conflict.
 
         Where a house needs digits of the cage, only combinations with these are left.
         """
@@ -470,9 +471,10 @@ class RuleReplay(Replay):
             masks[cell] &= left[cell]
 
     def _named_in_step(self, name: str) -> list[Constraint]:
-        """The rules with a name that the step speaks of."""
+        """The rules with one of some names that the step speaks of."""
         own = self.step.rules()
-        return [rule for rule in self._rules_of[name] if rule in own]
+        names = re.split(", (?=the )| and (?=the )", name)
+        return [rule for one in names for rule in self._rules_of[one] if rule in own]
 
     def _occurring(self, masks: Masks, rule: Constraint, cells: Sequence[int]) -> dict[int, int]:
         """The candidates of some cells that occur in fillings of a rule."""

@@ -38,7 +38,7 @@ SEVERAL = {
     *("combinations-counted", "combinations-left-counted", "left-out"),
     # A cage or cell that has one of some digits names the digits themselves.
     *("cage-has-some", "detail-between"),
-    # One minute has a message of its own, and up to 90 minutes are not told in hours.
+    # One minute has a message of its own, and up to 90 minutes are never given in hours.
     *("time-minutes", "time-hours"),
     # Several by what they are: a conflict, two solutions, a limit, what comes with nonet.
     *("conflict-many", "differ", "paste-many", "invalid-long", "library-own", "regions-how"),
