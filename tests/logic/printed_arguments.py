@@ -563,9 +563,9 @@ class Replay:
         """Whether no digits of some cells obey the rules together."""
         cells = sorted(named | {cell})
         others = {c for rule in rules for c in rule.scope(self.layout)} - {*cells}
-        inside = {c for one in self.step.groups if one.role == "rule_cell" for c in one.cells} - {
-            *cells
-        }
+        inside = {
+            c for one in self.step.groups if one.role in {"rule_cell", "pivot"} for c in one.cells
+        } - {*cells}
         others = others | inside if len(others | inside) <= MOST_CELLS else inside
         cells = [*cells, *sorted(others)]
         own = {c: {d for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1} for c in cells}

@@ -165,7 +165,7 @@ class RuleReplay(Replay):
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
             rf"by ({_RULES})(?: \([^)]*\)(?:, then by ({_RULES}) \([^)]*\))?)?,"
-            r" ((?!candidates|.*see each other).*?)(?: then)?": self._breaks,
+            r" ((?!candidates|the |.*see each other).*?)(?: then)?": self._breaks,
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
             r"in this order they can only be .*": lambda: True,
