@@ -40,7 +40,7 @@ _CELL = r"r[0-9]+c[0-9]+"
 _IS = rf"{CELLS} (?:is|are each) (?:not )?{_EITHER}"
 _STATED = rf"{_IS}(?:(?:, and |, | and ){_IS})*"
 
-_BY_RULE = re.compile(rf"{_STATED} by the [^,]+(?:, then |$)")
+_BY_RULE = re.compile(r"(?:r[0-9]+c)?[0-9]+ .*?(?:is|are) .*by the [^,]+(?:, then .*|$)")
 """What a rule says by itself, and what follows from that."""
 
 _SAID = "|".join(

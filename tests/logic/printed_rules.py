@@ -100,7 +100,11 @@ class RuleReplay(Replay):
         return {
             rf"(?:with these candidates )?(so )?({_RULE}) can only be ({_SETS})"
             rf"(?:, so it has (.*))?": self._combinations,
-            rf"that can only be ({_SETS})": self._remember,
+            rf"that can only be ({_SETS})|they are all different, and so ({_SETS})": (
+                lambda one, other: self._remember(one or other)
+            ),
+            rf"it is in ({CELLS}(?: or {CELLS})?) there, and no cell that sees (?:it|all of these)"
+            r" can have it, too": self._see_places,
             rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": self._none_has,
             rf"with these candidates ({_RULE}) has ([0-9]+) combinations": self._counted,
             rf"so ({_RULE}) has ([0-9]+) combinations left": self._counted_left,
@@ -335,6 +339,12 @@ class RuleReplay(Replay):
             if len(self._listed) == int(count) > 1:
                 return True
         return False
+
+    def _see_places(self, cells: str) -> bool:
+        """Whether what goes from other cells sees these, and none of them is left out."""
+        places = cells_in(cells, self.size)
+        gone = {cell for cell, _ in self.step.eliminations}
+        return all(self.layout.peers[cell] >= {*places} for cell in gone)
 
     def _kill(self, combination: str) -> bool:
         """Note a combination that leads to a conflict."""
