@@ -28,7 +28,7 @@ from nonet.logic import Step
 from nonet.logic.languages import texts_of_rules
 
 _SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
-_RULE = r"the (?!rest)[^,;]*?"
+_RULE = rf"(?:the hidden cage of [0-9]+ in {CELLS}|the (?!rest)[^,;]*?)"
 _RULES = r"the (?!rest)[^;()]*?"
 _CELL = r"r[0-9]+c[0-9]+"
 _EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
