@@ -29,7 +29,7 @@ RETIRED: dict[Language, dict[str, str]] = {
         r"\bHaus\b(?<!Volles Haus)(?<!volles Haus)": "Einheit",
         r"\bBrett|Spielfeld": "Gitter",
         r"\bFeld(?:er|ern|es)?\b": "Zelle",
-        r"Drilling|Vierling": "Tripel, Quadrupel",
+        r"Drilling|Vierling": "the words for three and four of the glossary",
         r"Flüsterlinie": "Whispers-Linie",
         r"Zwischen-Linie": "Zwischenlinie",
         r"Modular-Linie": "Modulo-Linie",
