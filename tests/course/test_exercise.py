@@ -127,3 +127,26 @@ def test_exercises_can_be_stopped() -> None:
         exercise("x_wing", seed=1, layout=large, cancel=cancel)
     with pytest.raises(nonet.TimeLimitReached):
         exercise("x_wing", seed=1, layout=large, time_limit=0)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("pair_relation", "digit_sets", "sum_combinations", "counted_digits", "same_digits"),
+        *("index_cells", "square_sets", "digit_distance", "rule_consequence", "rule_fillings"),
+    ],
+)
+def test_rules_that_no_generator_asks_for_are_practised(name: str) -> None:
+    """An exercise on each of them has a puzzle with such rules, and is right."""
+    one = exercise(name, seed=1)
+    assert one.technique == name
+    assert one.state.layout.constraints
+    assert faults(one) == []
+    assert exercise(name, seed=1) == one
+
+
+@pytest.mark.parametrize("name", ["rule_forcing_net", "two_house_fillings"])
+def test_what_is_too_long_to_be_found_is_refused_at_once(name: str) -> None:
+    """No puzzle is tried for a technique of which each step is too long for an exercise."""
+    with pytest.raises(NonetError, match=f"found '{name}': its steps are too long for an exercise"):
+        exercise(name, seed=1)

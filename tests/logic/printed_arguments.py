@@ -9,12 +9,13 @@ true there. What it cannot read is in `unread`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
-from tests.logic.rule_proofs import MOST_CELLS, fillings
+from tests.logic.first_filling import first_filling
+from tests.logic.rule_proofs import MOST_CELLS
 
 from nonet import Candidates
-from nonet.layout import Constraint, House
+from nonet.layout import Constraint, House, cell_name
 from nonet.logic import Step, texts_of
 from nonet.logic.names import parse_cells
 from nonet.logic.rule_names import definite_name
@@ -29,7 +30,7 @@ _STATEMENT = re.compile(
     rf"(?P<cells>{CELLS}) (?:is|are(?: each)?) (?P<no>not )?"
     rf"(?P<digits>{_EITHER}(?! and [0-9]+ in some)|{DIGITS}(?= in some))(?P<pair> in some order)?"
     rf"|(?P<locked>[0-9]+) in (?P<of>{HOUSES}) is only in (?:(?P<to>{CELLS})|(?P<cover>{HOUSES}))"
-    rf"|(?P<some>{_EITHER}) (?:is|are) (?P<out>not )?in (?P<at>{CELLS})"
+    rf"|(?P<some>{_EITHER}) (?:is|are) (?P<out>not )?in (?P<at>{CELLS})(?![0-9]| is | are )"
     rf"|no place is left for (?P<lost>[0-9]+) in (?P<lacks>{HOUSES})"
     rf"|no digit is left for (?P<empty>{CELLS})"
     r"|(?P<broken>the .+) cannot be satisfied"
@@ -37,7 +38,10 @@ _STATEMENT = re.compile(
 
 _CELL = r"r[0-9]+c[0-9]+"
 _IS = rf"{CELLS} (?:is|are each) (?:not )?{_EITHER}"
-_STATED = rf"{_IS}(?:(?:, | and ){_IS})*"
+_STATED = rf"{_IS}(?:(?:, and |, | and ){_IS})*"
+
+_BY_RULE = re.compile(r"(?:r[0-9]+c)?[0-9]+ .*?(?:is|are) .*by the [^,]+(?:, then .*|$)")
+"""What a rule says by itself, and what follows from that."""
 
 _SAID = "|".join(
     [
@@ -57,26 +61,30 @@ _SAID = "|".join(
         f"in {HOUSES} and the fins, .*",
         f"{DIGITS} (?:is|are) there too.*",
         f"[0-9]+ is in {CELLS} or in {CELLS}",
-        "these .* fill .*",
         "(?:no|every) (?:digits|way) .*",
-        "among the .*",
         "that (?:makes|is a contradiction|is).*",
         "it is the same in every case",
         "both ways .*",
         "in (?:the cross lines )?.*(?:no other place|so few places|alone|only in).*",
         ".* have the candidates .*",
-        ".* cannot be filled with .*",
         "assume also that .*",
         f"{_CELL} is {DIGITS}",
         f"in {HOUSES} the digit [0-9]+ can only be in {CELLS}",
         "by .*, .* see each other",
-        "they have only .*",
         "no technique, .*",
     ]
 )
 """Lines that draw a conclusion, or say what a checker of its own looks at elsewhere."""
 
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+"""Numbers in words."""
+
 Masks = list[int]
+
+
+def number(text: str) -> int:
+    """A number in words or digits."""
+    return NUMBERS.index(text) if text in NUMBERS else int(text)
 
 
 def cells_in(text: str, size: int) -> list[int]:
@@ -96,8 +104,9 @@ class Replay:
         self.step, self.state = step, state
         self.layout, self.size = state.layout, state.size
         self.unread: list[str] = []
-        self.inferences = 0
+        self.inferences = self.lines = 0
         self._fins: list[int] = []
+        self._places_in_sectors = 0
         self._of_colour: dict[str, list[int]] = {}
         names = (str(definite_name(one, self.layout, texts_of("en"))) for one in self.rules)
         self._rules_of: dict[str, list[Constraint]] = {}
@@ -117,6 +126,7 @@ class Replay:
         """Check a whole argument, but for its conclusion."""
         why = re.sub(r"^[^:]*: ", "", text)
         for line in re.split(r"(?<=[.]) (?=[A-Zr(…0-9])", why)[:-1]:
+            self.lines += 1
             self.line(line.removesuffix("."))
 
     def line(self, line: str) -> None:
@@ -125,6 +135,9 @@ class Replay:
             line = line[:1].lower() + line[1:]
         if line.startswith("if ") and ", then " in line:
             self._inference(line)
+            return
+        if _BY_RULE.match(line):
+            self._inference(f", then {line}")
             return
         for pattern, look in self._facts().items():
             found = re.fullmatch(pattern, line)
@@ -135,7 +148,7 @@ class Replay:
 
     def _inference(self, line: str) -> None:
         first, *others = line.split(", then ")
-        masks = self._assumed([first.removeprefix("if ")])
+        masks = self._assumed([first.removeprefix("if ")] if first else [])
         for clause in others:
             rule = re.search(r" by (the [^,]+)$", clause)
             name = "" if rule is None else rule[1]
@@ -255,21 +268,36 @@ class Replay:
 
     def _has_none(self, masks: Masks, rule: Constraint, fixed: dict[int, int]) -> bool:
         """Whether a rule has no filling with these candidates."""
+        return self._filling(masks, rule, fixed) is None
+
+    def _filling(
+        self, masks: Masks, rule: Constraint, fixed: dict[int, int]
+    ) -> dict[int, int] | None:
+        """Digits of the cells of a rule that obey it with these candidates."""
         scope = frozenset(rule.scope(self.layout))
         if len(scope) > MOST_CELLS:
-            changed = {c for c in scope if masks[c] != self.state.masks[c] or c in fixed}
-            scope = frozenset(
-                changed | {c for c in scope if any(c in self.layout.peers[one] for one in fixed)}
-                if len(scope) == self.layout.cell_count
-                else scope
-            )
+            scope = scope & self._near(masks, fixed) if len(scope) == len(masks) else scope
         options = {
-            cell: [fixed[cell]]
+            cell: {fixed[cell]}
             if cell in fixed
-            else [d for d in range(1, self.size + 1) if masks[cell] >> d - 1 & 1]
-            for cell in sorted(scope | fixed.keys())
+            else {d for d in range(1, self.size + 1) if masks[cell] >> d - 1 & 1}
+            for cell in scope | fixed.keys()
         }
-        return next(iter(fillings(self.state, rule, options)), None) is None
+        return first_filling(self.layout, [rule], options)
+
+    def _near(self, masks: Masks, fixed: Collection[int]) -> set[int]:
+        """The cells of which something is assumed, and those around them and seen by fixed ones."""
+        known = {c for c in range(len(masks)) if masks[c] != self.state.masks[c]} | {*fixed}
+        known -= {c for c in known if self.state.grid.digits[c]}
+        near = {peer for one in fixed for peer in self.layout.peers[one]}
+        for cell in known:
+            row, column = divmod(cell, self.size)
+            near |= {
+                self.size * r + c
+                for r in range(max(row - 1, 0), min(row + 2, self.size))
+                for c in range(max(column - 1, 0), min(column + 2, self.size))
+            }
+        return known | near
 
     def _houses(self, text: str) -> list[House]:
         found = []
@@ -300,11 +328,27 @@ class Replay:
             rf"in ({HOUSES}) the only places for ([0-9]+) are ({CELLS}), which .*": (
                 self._places_are
             ),
-            rf"({CELLS}) in (?:{HOUSES}) have only the \w+ candidates"
-            rf" ({DIGITS}) between them, .*": (self._has),
-            rf"in ({HOUSES}) the \w+ digits ({DIGITS}) can go only in ({CELLS}), and .*": (
-                self._places_are
+            rf"({CELLS}) in (?:{HOUSES}) have only the (\w+) candidates"
+            rf" ({DIGITS}) between them, .*": self._naked,
+            rf"they have only the (\w+) candidates ({DIGITS}) between them, .*": (
+                lambda count, digits: self._naked(self._of_step(), count, digits)
             ),
+            rf"in ({HOUSES}) the (\w+) digits ({DIGITS}) can go only in ({CELLS}), and .*": (
+                lambda house, count, digits, cells: (
+                    self._are_as_many(count, digits, cells)
+                    and self._places_are(house, digits, cells)
+                )
+            ),
+            rf"these (\w+) digits fill the (\w+) cells ({CELLS})": lambda digits, count, cells: (
+                digits == count and number(count) == len(cells_in(cells, self.size))
+            ),
+            rf"among the ([0-9]+) cells ({CELLS}) there can be only (.*)": self._sectors,
+            r"that makes ([0-9]+), just enough for the cells, .*": lambda count: (
+                int(count) == self._places_in_sectors
+            ),
+            rf"{CELLS} cannot be filled with {DIGITS} alone": lambda: True,
+            r"so (the only|one of the) other candidates? there \(the guardian(s?)\) is true:"
+            r" (.*)": (self._guardians),
             rf"in ({HOUSES}) the digit ([0-9]+) is only in ({HOUSES})": self._lies_in,
             rf"apart from the fins? ({CELLS}),(?: which .*,| of which .*,)? ([0-9]+) in"
             rf" ({HOUSES}) is only in ({HOUSES})": (
@@ -363,6 +407,40 @@ class Replay:
         return {*digits_in(digits)} == {
             digit for digit in range(1, self.size + 1) if any(m >> digit - 1 & 1 for m in masks)
         }
+
+    def _are_as_many(self, count: str, digits: str, cells: str) -> bool:
+        """Whether there are this number of digits, and of cells."""
+        found = len(digits_in(digits)), len(cells_in(cells, self.size))
+        return found == (number(count), number(count))
+
+    def _naked(self, cells: str, count: str, digits: str) -> bool:
+        return self._are_as_many(count, digits, cells) and self._has(cells, digits)
+
+    def _of_step(self) -> str:
+        """The cells of the step's pattern."""
+        cells = {c for one in self.step.groups if one.role == "pattern" for c in one.cells}
+        return ", ".join(cell_name(c, self.size) for c in sorted(cells))
+
+    def _sectors(self, count: str, cells: str, sectors: str) -> bool:
+        """Whether the digits that houses give to some cells are as many as the cells."""
+        named = cells_in(cells, self.size)
+        self._places_in_sectors = 0
+        left = {(c, d) for c in named for d in range(1, self.size + 1) if self._can_be(c, d)}
+        for sector in sectors.split("; "):
+            digits, houses = sector.removeprefix("one ").removeprefix("each of ").split(" in ", 1)
+            self._places_in_sectors += len(digits_in(digits))
+            inside = self._cells(houses)
+            left -= {(c, d) for c in inside for d in digits_in(digits)}
+        return int(count) == len(named) and not left
+
+    def _guardians(self, which: str, plural: str, said: str) -> bool:
+        """Whether one is called the only one, and several are not."""
+        is_one = len(re.findall("[0-9]+ in ", said)) == 1 and " or " not in said
+        return is_one == (which == "the only") == (not plural)
+
+    def _can_be(self, cell: int, digit: int) -> bool:
+        own = self.state.grid.digits[cell]
+        return own == digit if own else bool(self.state.masks[cell] >> digit - 1 & 1)
 
     def _open(self, house: House, digit: int) -> set[int]:
         """The places of a digit in a house that lacks it."""
@@ -465,8 +543,8 @@ class Replay:
             gone = {
                 (cell, digit)
                 for found in self._statements(conclusion)
-                for cell in cells_in(found["cells"], self.size)
-                for digit in digits_in(found["digits"])
+                for cell in cells_in(found["cells"] or found["at"], self.size)
+                for digit in digits_in(found["digits"] or found["some"])
             }
         named = {c for f in self._statements(premises) for c in cells_in(f["cells"], self.size)}
         self.inferences += len(gone)
@@ -485,29 +563,10 @@ class Replay:
         """Whether no digits of some cells obey the rules together."""
         cells = sorted(named | {cell})
         others = {c for rule in rules for c in rule.scope(self.layout)} - {*cells}
-        if len(others) > MOST_CELLS:
-            others = {
-                c for one in self.step.groups if one.role == "rule_cell" for c in one.cells
-            } - {*cells}
-        if len(others) <= MOST_CELLS:
-            cells = [*cells, *sorted(others)]
-        digits = bytearray(self.layout.cell_count)
-
-        def fills(place: int) -> bool:
-            if place == len(cells):
-                return True
-            one = cells[place]
-            left = [digit] if one == cell else range(1, self.size + 1)
-            for value in left:
-                if not masks[one] >> value - 1 & 1 and one != cell:
-                    continue
-                if any(digits[peer] == value for peer in self.layout.peers[one]):
-                    continue
-                digits[one] = value
-                obeyed = not any(any(rule.violations(self.layout, bytes(digits))) for rule in rules)
-                if obeyed and fills(place + 1):
-                    return True
-                digits[one] = 0
-            return False
-
-        return not fills(0)
+        inside = {
+            c for one in self.step.groups if one.role in {"rule_cell", "pivot"} for c in one.cells
+        } - {*cells}
+        others = others | inside if len(others | inside) <= MOST_CELLS else inside
+        cells = [*cells, *sorted(others)]
+        own = {c: {d for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1} for c in cells}
+        return first_filling(self.layout, rules, own | {cell: {digit}}) is None

@@ -7,8 +7,8 @@ can hold, what cells sum to, which cells see which, and what one rule leaves to 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
-from itertools import product
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import pairwise, product
 
 from tests.logic.printed_arguments import (
     CELLS,
@@ -18,14 +18,19 @@ from tests.logic.printed_arguments import (
     Replay,
     cells_in,
     digits_in,
+    number,
 )
 
+from nonet import Candidates
 from nonet.constraints import Cage
-from nonet.layout import cell_name
+from nonet.layout import Constraint, cell_name
+from nonet.logic import Step
 from nonet.logic.languages import texts_of_rules
 
-_SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or )[0-9]+(?:\+[0-9]+)*)*"
-_RULE = r"the (?!rest)[^,;]*?"
+_SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
+_RULE = rf"(?:the hidden cage of [0-9]+ in {CELLS}|the (?!rest)[^,;]*?)"
+_RULES = r"the (?!rest)[^;()]*?"
+_CELL = r"r[0-9]+c[0-9]+"
 _EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 
 
@@ -45,14 +50,39 @@ def _sentence_patterns() -> re.Pattern[str]:
 _SENTENCES = _sentence_patterns()
 
 
+def seen_counts(size: int, place: int, digit: int) -> set[int]:
+    """How many digits can be seen along a line with a digit at a place."""
+    states = {(0, 0)}
+    """The largest digit so far, and how many were seen."""
+    for at in range(size):
+        found = set()
+        for largest, seen in states:
+            if at == place:
+                found.add((max(largest, digit), seen + (digit > largest)))
+                continue
+            held_back = 1 if at < place and digit < largest else 0
+            if largest - at - held_back > 0:
+                found.add((largest, seen))
+            found |= {(d, seen + 1) for d in range(largest + 1, size + 1) if d != digit}
+        states = found
+    return {seen for largest, seen in states if largest == size}
+
+
 class RuleReplay(Replay):
     """The argument of a step of rules in its state."""
 
-    _listed: list[list[int]]
+    _listed: Sequence[Collection[int]] = ()
     _seen: list[int]
     _supposed: Masks
+    _left: int = 0
+    """Of the total of houses, without the cages and cells that were named."""
     _limit: int | None = None
     _rest: int | None = None
+
+    def __init__(self, step: Step, state: Candidates) -> None:
+        super().__init__(step, state)
+        self._killed: list[tuple[int, ...]] = []
+        self._claimed: set[int] = set()
 
     def line(self, line: str) -> None:
         """Check one line; what the sentence of a rule says is no statement about the state."""
@@ -70,22 +100,35 @@ class RuleReplay(Replay):
         return {
             rf"(?:with these candidates )?(so )?({_RULE}) can only be ({_SETS})"
             rf"(?:, so it has (.*))?": self._combinations,
-            rf"that can only be ({_SETS})": self._remember,
-            rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": lambda digits: (
-                not any({*one} & {*digits_in(digits)} for one in self._listed)
+            rf"that can only be ({_SETS})|they are all different, and so ({_SETS})": (
+                lambda one, other: self._remember(one or other)
             ),
+            rf"it is in ({CELLS}(?: or {CELLS})?) there, and no cell that sees (?:it|all of these)"
+            r" can have it, too": self._see_places,
+            rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": self._none_has,
+            rf"with these candidates ({_RULE}) has ([0-9]+) combinations": self._counted,
+            rf"so ({_RULE}) has ([0-9]+) combinations left": self._counted_left,
             rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
             rf"({CELLS}) can only be ({_EITHER})": self._has,
             rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
-                self._places_are
+                self._claim
             ),
-            rf"with {_SETS}, .*|all of these have .*|so .* has [0-9]+ combinations left": (
-                lambda: True
-            ),
+            r"with ([0-9]+(?:\+[0-9]+)+), .*": self._kill,
+            r"all of these have .*": lambda: True,
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
             ),
-            rf"(?:outside, )?({CELLS}) (?:is|sum to) ([0-9]+)": self._adds_up,
+            rf"(outside, )?({CELLS}) (?:is|sum to) ([0-9]+)": self._adds_up,
+            rf"({HOUSES}) (sums?) to ([0-9]+)": self._house_total,
+            r"the (?:cages|sums) there (?:sum to|are) ([0-9 +]+) = ([0-9]+)(?:, including .*)?": (
+                self._totals_of_cages
+            ),
+            r"the rest, ([0-9]+), is .*": lambda rest: self._left == int(rest),
+            r"that is ([0-9]+) too much, so .*": lambda more: self._left == -int(more),
+            rf"so {CELLS} and {CELLS} have the same total": lambda: self._left == 0,
+            rf"so the total of {CELLS} is ([0-9]+) (more|less) than that of {CELLS}": (
+                lambda by, which: self._left == (int(by) if which == "more" else -int(by))
+            ),
             rf"they are part of ({_RULE}); its other cells? ({CELLS}) (?:is|sum to) ([0-9]+)": (
                 lambda _rule, _cells, _total: True
             ),
@@ -125,28 +168,105 @@ class RuleReplay(Replay):
                 lambda _cells, digit, others: self._contain(others, digit)
             ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
-            rf"by ({_RULE})(?: \([^)]*\), then by ({_RULE}) \([^)]*\))?, (.*?)(?: then)?": (
-                self._breaks
-            ),
+            rf"by ({_RULES})(?: \([^)]*\)(?:, then by ({_RULES}) \([^)]*\))?)?,"
+            r" ((?!candidates|the |.*see each other).*?)(?: then)?": self._breaks,
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
             r"in this order they can only be .*": lambda: True,
-            rf"the (?:cage|sum) there is ([0-9]+)(?:, including ({CELLS}) outside)?": (
-                lambda total, _cells: any(
-                    getattr(one, "total", None) == int(total) for one in self.rules
+            rf"the (?:cage|sum) there is ([0-9]+)(?:, including {CELLS} outside)?": (
+                lambda total: (
+                    self._totals_of_cages(total, total)
+                    and any(getattr(one, "total", None) == int(total) for one in self.rules)
                 )
             ),
-            r"that is [0-9]+ too much.*|the rest, [0-9]+, is .*|so the total of .*": lambda: True,
             r"the removed candidates (?:do not allow that|fit none of these sums)": lambda: True,
             r"with .* (?:would be (?:at (?:most|least) )?[0-9]+|that (?:sum|difference) cannot be"
             r" made)": lambda: True,
+            rf"({CELLS}) has (no|one|[0-9]+) cells? before it and (none|[0-9]+) after it, so it is"
+            r" from ([0-9]+) to ([0-9]+)": self._along,
+            r"no digit is (smaller|larger) than ([0-9]+)": lambda kind, digit: (
+                int(digit) == (1 if kind == "smaller" else self.size)
+            ),
+            rf"({DIGITS}) (?:is|are) between no two digits": lambda digits: (
+                {*digits_in(digits)} <= {1, self.size}
+            ),
+            rf"with ({_EITHER}) in (?:one of )?({CELLS}) at (most|least) (one|[0-9]+) digits?"
+            r" (?:is|are) seen": self._seen_from_side,
+            rf"with ([0-9]+) in ({_CELL}), both ({CELLS}) would have to be ([0-9]+)": (
+                lambda digit, _cell, _cells, partner: self._only_partner(digit, partner)
+            ),
+            rf"({DIGITS}) (?:has|have) no partner": lambda digits: all(
+                self._only_partner(str(digit), None) for digit in digits_in(digits)
+            ),
+            rf"(with [0-9]+ in {_CELL} the [0-9]+ would be in {_CELL}.*)": self._rooms,
+            rf"([0-9]+) can be in ({_CELL}) only if ({_CELL}) is ([0-9]+)": (
+                lambda _clue, cell, first, digit: self._steps_apart(cell, first) == int(digit) - 1
+            ),
+            r"whatever the other cells hold, (.*)": self._never,
             rf"for [0-9]+ in {HOUSES} there (?:is|are) .* between the 1 and the [0-9]+"
-            rf"|the 1 and the [0-9]+ are neighbours in {HOUSES}|the line holds .*"
-            r"|.* has no partner": lambda: True,
+            rf"|the 1 and the [0-9]+ are neighbours in {HOUSES}|the line holds .*": (lambda: True),
             rf"then ({_RULE}) \(([^)]*)\) leaves too little for ({_RULE}) \(([^)]*)\)": (
                 self._too_little
             ),
         }
+
+    # What the place on a line, or a clue beside it, says
+
+    def _line(self) -> list[int]:
+        """The cells of the rule of the step along its line."""
+        return cells_in(" ".join(getattr(self.step.rules()[0], "cells", ())), self.size)
+
+    def _along(self, cell: str, before: str, after: str, least: str, most: str) -> bool:
+        line = self._line()
+        at = line.index(cells_in(cell, self.size)[0])
+        rest = len(line) - 1 - at
+        said = number(before), 0 if after == "none" else int(after), int(least), int(most)
+        return said == (at, rest, at + 1, self.size - rest)
+
+    def _seen_from_side(self, digits: str, cells: str, kind: str, count: str) -> bool:
+        counts = [
+            seen
+            for cell in cells_in(cells, self.size)
+            for digit in digits_in(digits)
+            for seen in seen_counts(self.size, self._line().index(cell), digit)
+        ]
+        clue: int = getattr(self.step.rules()[0], "count", 0)
+        bound = number(count)
+        return bound == max(counts) < clue if kind == "most" else bound == min(counts) > clue
+
+    def _only_partner(self, digit: str, partner: str | None) -> bool:
+        """Whether no pair of digits but with this partner obeys the rule."""
+        rule, line = self.step.rules()[0], self._line()
+        pairs = [*pairwise(line), *pairwise(line[::-1])]
+        for (one, two), value in product(pairs, range(1, self.size + 1)):
+            is_meant = (one, int(digit)) in self.step.eliminations and str(value) != partner
+            if not is_meant or (value == int(digit) and one in self.layout.peers[two]):
+                continue
+            digits = bytearray(self.layout.cell_count)
+            digits[one], digits[two] = int(digit), value
+            if not any(rule.violations(self.layout, bytes(digits))):
+                return False
+        return True
+
+    def _steps_apart(self, one: str, other: str) -> int:
+        line = self._line()
+        places = [line.index(cells_in(cell, self.size)[0]) for cell in (one, other)]
+        return abs(places[0] - places[1])
+
+    def _rooms(self, said: str) -> bool:
+        """Whether each place is the one that the first digit names."""
+        found = re.findall(rf"with ([0-9]+) in ({_CELL}) the [0-9]+ would be in ({_CELL})", said)
+        return all(self._steps_apart(cell, first) == int(d) - 1 for d, first, cell in found)
+
+    def _never(self, said: str) -> bool:
+        """Whether a rule alone excludes digits."""
+        every = [(1 << self.size) - 1] * self.layout.cell_count
+        return all(
+            self._ruled_out(every, self.step.rules(), set(), cell, digit)
+            for cells, digits in re.findall(rf"({CELLS}) (?:is|are) never ({_EITHER})", said)
+            for cell in cells_in(cells, self.size)
+            for digit in digits_in(digits)
+        )
 
     # Cages and sums
 
@@ -190,8 +310,49 @@ class RuleReplay(Replay):
             for one in cages
         ]
 
+    def _claim(self, house: str, digits: str, cells: str) -> bool:
+        """Whether a house needs digits of a cage."""
+        self._claimed = {*digits_in(digits)}
+        return self._places_are(house, digits, cells)
+
+    def _none_has(self, digits: str) -> bool:
+        """Whether none of the sets that were listed or counted has one of these digits."""
+        return bool(self._listed) and not any({*one} & {*digits_in(digits)} for one in self._listed)
+
+    def _counted(self, name: str, count: str) -> bool:
+        """Whether a cage has this number of combinations."""
+        for found in self._sets_of(name):
+            self._listed = [*found]
+            if len(found) == int(count):
+                return True
+        return False
+
+    def _counted_left(self, name: str, count: str) -> bool:
+        """Whether a cage has this number of combinations without those that lead to a conflict.
+
+        Where a house needs digits of the cage, only combinations with these are left.
+        """
+        for found in self._sets_of(name):
+            self._listed = [
+                one for one in found if one not in self._killed and {*one} >= self._claimed
+            ]
+            if len(self._listed) == int(count) > 1:
+                return True
+        return False
+
+    def _see_places(self, cells: str) -> bool:
+        """Whether what goes from other cells sees these, and none of them is left out."""
+        places = cells_in(cells, self.size)
+        gone = {cell for cell, _ in self.step.eliminations}
+        return all(self.layout.peers[cell] >= {*places} for cell in gone)
+
+    def _kill(self, combination: str) -> bool:
+        """Note a combination that leads to a conflict."""
+        self._killed.append(tuple(digits_in(combination)))
+        return True
+
     def _remember(self, sets: str) -> bool:
-        self._listed = [digits_in(one) for one in re.split(", | or ", sets)]
+        self._listed = [digits_in(one) for one in re.split(", | or | and ", sets)]
         return len({sum(one) for one in self._listed}) == 1
 
     def _combinations(self, so: str | None, name: str, sets: str, has: str | None) -> bool:
@@ -218,8 +379,20 @@ class RuleReplay(Replay):
                 return True
         return False
 
-    def _adds_up(self, cells: str, total: str) -> bool:
+    def _house_total(self, houses: str, verb: str, total: str) -> bool:
+        """Whether houses have this total, and the verb fits their number."""
+        count = len(self._houses(houses))
+        self._left = int(total)
+        is_singular = verb == "sums"
+        return is_singular == (count == 1) and self._left == count * sum(range(self.size + 1))
+
+    def _totals_of_cages(self, parts: str, total: str) -> bool:
+        self._left -= int(total)
+        return sum(digits_in(parts)) == int(total)
+
+    def _adds_up(self, outside: str | None, cells: str, total: str) -> bool:
         """Whether cells without a choice have a sum."""
+        self._left += int(total) if outside else -int(total)
         named = cells_in(cells, self.size)
         digits = [self.state.masks[cell].bit_length() for cell in named]
         is_known = all(self.state.masks[cell].bit_count() == 1 for cell in named)
@@ -288,46 +461,71 @@ class RuleReplay(Replay):
         """
         masks = [*self._supposed]
         for name in names:
-            for rule in self._rules_of[name]:
-                scope = {*rule.scope(self.layout)}
-                if len(scope) == self.layout.cell_count:
-                    scope &= {c for group in self.step.groups for c in group.cells}
-                before = [*masks]
-                for cell, digit in product(sorted(scope), range(1, self.size + 1)):
-                    is_open = before[cell] >> digit - 1 & 1
-                    if is_open and self._has_none(before, rule, {cell: digit}):
-                        masks[cell] &= ~(1 << digit - 1)
-            for cell, mask in enumerate([*masks]):
-                if mask.bit_count() == 1 and cell not in kept:
-                    self._exclude(masks, [cell], [mask.bit_length()])
+            named = self._named_in_step(name)
+            # Several rules with one name that hang together are followed as a chain.
+            for _ in named:
+                for rule in named:
+                    self._leave(masks, rule)
+                for cell, mask in enumerate([*masks]):
+                    if mask.bit_count() == 1 and cell not in kept:
+                        self._exclude(masks, [cell], [mask.bit_length()])
         return masks
+
+    def _leave(self, masks: Masks, rule: Constraint) -> None:
+        """Take away what occurs in no filling of a rule."""
+        scope = {*rule.scope(self.layout)}
+        if len(scope) == self.layout.cell_count:
+            scope &= {c for group in self.step.groups for c in group.cells}
+        left = self._occurring(masks, rule, sorted(scope))
+        for cell in scope:
+            masks[cell] &= left[cell]
+
+    def _named_in_step(self, name: str) -> list[Constraint]:
+        """The rules with one of some names that the step speaks of."""
+        own = self.step.rules()
+        names = re.split(", (?=the )| and (?=the )", name)
+        return [rule for one in names for rule in self._rules_of[one] if rule in own]
+
+    def _occurring(self, masks: Masks, rule: Constraint, cells: Sequence[int]) -> dict[int, int]:
+        """The candidates of some cells that occur in fillings of a rule."""
+        found = dict.fromkeys(cells, 0)
+        for cell, digit in product(cells, range(1, self.size + 1)):
+            if masks[cell] & ~found[cell] & 1 << digit - 1:
+                filling = self._filling(masks, rule, {cell: digit}) or {}
+                for one, value in filling.items():
+                    if one in found:
+                        found[one] |= 1 << value - 1
+        return found
 
     def _breaks(self, name: str, other: str | None, what: str) -> bool:
         """What is left without digits or cells after one rule, or after a second one."""
-        masks = self._after(*[one for one in (name, other) if one])
+        names = [one for one in (name, other) if one]
+        if found := re.fullmatch(rf"({CELLS}) has no candidate left", what):
+            (cell,) = cells_in(found[1], self.size)
+            return not self._after(*names, kept=[cell])[cell]
+        masks = self._after(*names)
         if found := re.fullmatch(rf"({HOUSES}) has no place for ([0-9]+)", what):
             (house,) = self._houses(found[1])
             return not self._places(masks, house, int(found[2]))
-        if found := re.fullmatch(rf"({CELLS}) has no candidate left", what):
-            return not masks[cells_in(found[1], self.size)[0]]
         if found := re.fullmatch(rf"({HOUSES}) has only ({CELLS}) for ({DIGITS})", what):
             (house,) = self._houses(found[1])
             digits = digits_in(found[3])
             places = {c for digit in digits for c in self._places(masks, house, digit)}
             return places <= {*cells_in(found[2], self.size)} and len(places) < len(digits)
         found = re.fullmatch(
-            rf"({CELLS}) in {HOUSES} have only ({DIGITS}) (?:left|between them)", what
+            rf"({CELLS}) in {HOUSES} (?:both |all )?have only ({DIGITS}) (?:left|between them)",
+            what,
         )
         assert found is not None, what
         named = cells_in(found[1], self.size)
-        masks = self._after(*[one for one in (name, other) if one], kept=named)
+        masks = self._after(*names, kept=named)
         left = {d for c in named for d in range(1, self.size + 1) if masks[c] >> d - 1 & 1}
         return left <= {*digits_in(found[2])} and len(digits_in(found[2])) < len(named)
 
     def _too_little(self, name: str, cells: str, other: str, others: str) -> bool:
         del cells
         masks = self._after(name)
-        scope = {*cells_in(others, self.size)}
+        scope = {*cells_in(others, self.size)} or self._cells(others)
         return any(
             self._has_none(masks, rule, {})
             for rule in self._rules_of[other]

@@ -67,7 +67,7 @@ def test_cages_of_a_house_compete_for_digits() -> None:
     others = {f"r{row}c3": "346789" for row in (1, 2, 3)}
     assert gone(step) == cages | others | {"r1c1": "1234567", "r1c2": "1234567"}
     said = step.explain("show")
-    assert "however box 1 is filled so that" in said
+    assert "owever box 1 is filled so that" in said
     assert "17" in said
 
 

@@ -62,7 +62,10 @@ def test_a_line_is_strictly_between_its_ends() -> None:
     rule = BetweenLine("r1c1 r2c2 r3c4")
     step = only_step(state(rule, r1c1="12", r3c4="56"), "between_exclusion")
     assert gone(step) == {"r2c2": "16789"}
-    assert "r1c1 is 1 or 2 and r3c4 is 5 or 6. So" in step.explain("show")
+    assert (
+        "1 and 9 are between no two digits. r1c1 is 1 or 2 and r3c4 is 5 or 6,"
+        " so r2c2 is not 6, 7 or 8. So"
+    ) in step.explain("show")
 
 
 def test_mirrored_cells_share_their_candidates() -> None:

@@ -20,6 +20,7 @@ from tests.logic.marks import (
 
 from nonet import Candidates, Layout
 from nonet.logic import steps
+from nonet.logic.state import read_state
 
 TECHNIQUES = ["tridagon", "bivalue_oddagon"]
 
@@ -90,3 +91,13 @@ def test_oddagons_are_odd_loops(state: Candidates) -> None:
 def test_sound(layout: Layout) -> None:
     """No step contradicts the solution."""
     assert wrong_steps(layout, TECHNIQUES) == []
+
+
+def test_several_candidates_of_one_cell_are_several_guardians() -> None:
+    """Candidates of one cell are no *only other candidate*."""
+    text = (
+        "1..8.....3.85.94+2+1...4+1..+86.....1..3..1.82.4.9.67..+81.29....17...32..5+6......52+39"
+    )
+    said = [step.explain("show") for step in steps(read_state(text), "bivalue_oddagon")]
+    assert any("So one of the other candidates there (the guardians) is true" in x for x in said)
+    assert not any("the only other candidate" in x and " or " in x for x in said)

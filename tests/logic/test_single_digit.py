@@ -27,6 +27,7 @@ from tests.logic.marks import (
 from nonet import Candidates, Layout
 from nonet.layout import House
 from nonet.logic import Link, TechniqueOptions, steps
+from nonet.logic.state import read_state
 
 SINGLE = ["skyscraper", "two_string_kite", "turbot_fish", "empty_rectangle"]
 DUAL = ["dual_two_string_kite", "dual_empty_rectangle"]
@@ -241,3 +242,14 @@ def test_sound(layout: Layout) -> None:
     """No step contradicts the solution."""
     option = TechniqueOptions(duals=True, two_cell_empty_rectangle=True)
     assert wrong_steps(layout, [*SINGLE, *DUAL], option) == []
+
+
+def test_a_dual_kite_of_two_digits_names_each_by_itself() -> None:
+    """Each of the two kites speaks of its own digit, not of both."""
+    text = (
+        "+7.+6+5.+1+9+8.+5+8+1+9+7.....+9..+8+6+7+1+5.+1+5.+9+8.+6+7.+7+8+1+6+5+2.+9+9+6.+7..+8+5+1"
+        "+64..+1+9+5+7+8+8.+7+6+5.+1+9.+1+5+9+8.+7... r29c9+r6c5<>2 r2c9<>36 r2c8+r6c6<>4"
+    )
+    said = [step.explain("show") for step in steps(read_state(text), "dual_two_string_kite")]
+    assert any("the digit 2 is in r2c8" in one and "the digit 4 is in r1c9" in one for one in said)
+    assert not any("2 and 4" in one for one in said)

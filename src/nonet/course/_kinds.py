@@ -20,9 +20,28 @@ _OF_TECHNIQUE = {
     "common_peers": "anti-king",
     "must_have_digit": "renban-line",
     "pair_chain": "kropki all",
-    "rule_fillings": "renban-line",
+    "rule_fillings": "zipper-line",
 }
 """Techniques that are of no one rule; cages are not here."""
+
+DRAWN_RULES = "drawn"
+"""What is no kind: rules that are drawn from the solution of a puzzle, by `drawn_puzzle`."""
+
+_DRAWN = frozenset(
+    {
+        *("pair_relation", "digit_sets", "sum_combinations", "counted_digits", "same_digits"),
+        *("index_cells", "square_sets", "digit_distance", "rule_consequence"),
+    }
+)
+"""The techniques of these rules."""
+
+_TOO_LONG = frozenset(
+    {
+        *("rule_forcing_chain", "rule_forcing_cell", "rule_forcing_house", "rule_forcing_net"),
+        "two_house_fillings",
+    }
+)
+"""Techniques of which each step is more than a learner can be asked to find."""
 
 _MIXED = "hunt"
 """The kind for techniques of several rules."""
@@ -31,23 +50,27 @@ _MIXED = "hunt"
 def kind_of(name: str) -> str | None:
     """A kind of puzzle, or a line of rules, for a technique; empty: it needs no rules.
 
-    None where no puzzles with its rules are made.
+    None where its steps are too long for an exercise.
 
     Examples
     --------
     >>> kind_of("zipper_totals"), kind_of("x_wing"), kind_of("index_cells")
-    ('zipper-line', '', None)
+    ('zipper-line', '', 'drawn')
     """
     found = technique(name).name
     family, entry = next(
         (family, entry) for family in FAMILIES for entry in family.entries if entry.name == found
     )
+    if found in _DRAWN:
+        return DRAWN_RULES
+    if found in _TOO_LONG:
+        return None
     if family.file == "cages" and found != "set_equivalence" and not entry.rules:
         return "killer"
     if entry.name in _OF_TECHNIQUE:
         return _OF_TECHNIQUE[entry.name]
     if family.file == "rule_patterns" or entry.name.startswith("rule_"):
-        return _MIXED if not entry.name.startswith("rule_consequence") else None
+        return _MIXED
     if not entry.rules:
         return ""
     for rule in entry.rules:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 
+from nonet.course._drawn_rules import drawn_puzzle
+from nonet.course._kinds import DRAWN_RULES
 from nonet.course._pool import pooled
 from nonet.course._target import Target, easiest_singles, numbers
 from nonet.equivalence import scramble
@@ -54,6 +56,8 @@ def puzzles_that_come_to(
     TimeLimitReached, Cancelled
         Raised by the watch.
     """
+    while wanted.kind == DRAWN_RULES:
+        yield drawn_puzzle(wanted.name, layout, random, watch)
     if wanted.is_single or wanted.kind:
         while True:
             for one in _made(1, wanted.kind, layout, random, watch):

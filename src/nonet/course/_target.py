@@ -105,7 +105,7 @@ class Target:
         if kind is None:
             raise NonetError(
                 f"expected a technique with exercises, found {self.name!r}: "
-                "no puzzles with its rules are made"
+                "its steps are too long for an exercise"
             )
         return kind
 
@@ -117,8 +117,11 @@ class Target:
 
     def is_clear(self, step: Step) -> bool:
         """Whether a step is short enough to be found by a learner; those of houses alone are."""
+        # Of a rule all over the grid the cell that it starts from is what there is to find.
+        has_centre = any(group.role == "pivot" for group in step.groups)
         return not self.kind or (
-            len(step.groups) <= _MOST_GROUPS and len(step.eliminations) <= _MOST_ELIMINATIONS
+            (has_centre or len(step.groups) <= _MOST_GROUPS)
+            and len(step.eliminations) <= _MOST_ELIMINATIONS
         )
 
     def easier_step(self, state: Candidates) -> Step | None:

@@ -112,6 +112,7 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] keine
     } { OR($digits) }
 reason = { $premises }. Also gilt: { $conclusion }.
+reason-alone = gleich was in den anderen Zellen steht: { $conclusion }.
 reach-is = mit einer { OR($digits) } in { $cell } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
@@ -138,6 +139,38 @@ detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
        *[other] Zellen
     }.
 detail-neighbours = die 1 und die { $size } sind in { DATIVE($house) } Nachbarn.
+detail-both-sides = mit einer { $digits } in { DATIVE($cell) } müssten beide, { $cells }, eine { $partner } sein.
+detail-on-line = { $cell } hat { $before ->
+        [0] keine Zelle
+        [one] eine Zelle
+       *[other] { $before } Zellen
+    } vor sich und { $after ->
+        [0] keine
+        [one] eine
+       *[other] { $after }
+    } nach sich, ist also mindestens { $least } und höchstens { $most }.
+detail-smallest = keine Ziffer ist kleiner als { $digit }.
+detail-largest = keine Ziffer ist größer als { $digit }.
+detail-not-between = { $digits } { COUNT($digits) ->
+        [one] liegt
+       *[other] liegen
+    } nie zwischen zwei Ziffern.
+detail-seen-most = mit einer { OR($digits) } in { COUNT($cells) ->
+        [one] { DATIVE($cells) }
+       *[other] einer von { DATIVE($cells) }
+    } { $count ->
+        [one] ist höchstens eine Ziffer
+       *[other] sind höchstens { $count } Ziffern
+    } zu sehen.
+detail-seen-least = mit einer { OR($digits) } in { COUNT($cells) ->
+        [one] { DATIVE($cells) }
+       *[other] einer von { DATIVE($cells) }
+    } { $count ->
+        [one] ist mindestens eine Ziffer
+       *[other] sind mindestens { $count } Ziffern
+    } zu sehen.
+detail-room = mit einer { $digit } in { DATIVE($first) } stünde die { $clue } in { DATIVE($cell) }
+detail-room-needs = die { $clue } kann nur dann in { DATIVE($cell) } stehen, wenn in { DATIVE($first) } eine { $digit } steht.
 never-is = { $cells } { COUNT($cells) ->
         [one] ist
        *[other] sind
@@ -322,10 +355,22 @@ refute-no-candidate = Dann bleibt für { $cell } keine Ziffer übrig. Also ist {
 
 ## Walkthroughs, and a page of the catalogue
 
-walked = { $level }, { $score } Punkte, gelöst
-walked-in-part = { $level }, { $score } Punkte, nicht gelöst: Keine Technik führt weiter
+walked = { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, gelöst
+walked-in-part = { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, nicht gelöst: Keine Technik führt weiter
 walked-without-level = Mehrere Lösungen, also kein Schwierigkeitsgrad; keine Technik führt weiter
-graded = { $family }; { $level }, { $score } Punkte
-not-graded = { $family }; { $level }, { $score } Punkte, zählt nicht für die Bewertung
+graded = { $family }; { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }
+not-graded = { $family }; { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, zählt nicht für die Bewertung
 also-called = Auch bekannt als: { $names }
 example = Beispiel: { $state }

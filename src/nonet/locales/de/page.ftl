@@ -158,7 +158,10 @@ combos-none = Wähle eine Zelle in einem Käfig, auf einem Pfeil oder in einer a
 combos-cross = Kombinationen: antippen streicht
 grade = Schwierigkeit
 difficulty = Schwierigkeit
-score = { $score } Punkte
+score = { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }
 grade-time = { $level }, etwa { $time }
 time-minute = 1 Minute
 time-minutes = { $count } Minuten
@@ -234,7 +237,10 @@ end-best = Deine Bestzeit für diese Art: { $time }
 end-techniques = Techniken in diesem Rätsel: { $names }
 coach = Rückblick
 end-next = Nächstes Rätsel
-full-wrong = Das Gitter ist voll, aber noch nicht richtig: { $count } Ziffern widersprechen sich.
+full-wrong = Das Gitter ist voll, aber noch nicht richtig: { $count ->
+        [one] 1 Ziffer widerspricht den Regeln
+       *[other] { $count } Ziffern widersprechen sich
+    }.
 full-rules = Das Gitter ist voll, verletzt aber eine Regel.
 full-drawn = Das Gitter ist voll. Ob es stimmt, weiß nonet nicht: Die Regeln sind nur gezeichnet.
 streak = Tage in Folge: { $count }. Gelöste Rätsel: { $total }.
@@ -314,7 +320,10 @@ share-digit = Der Link ist beschädigt: Er hat die Ziffer { $digit } in { $cell 
 share-boxes = Die Blöcke oder Regionen im Link passen nicht zu seinem Gitter von { $size } × { $size } Zellen.
 share-rule = Regel { $number } im Link ({ $rule }) passt nicht zu seinem Gitter.
 share-rule-at = Regel { $number } im Link ({ $rule }) passt nicht zu seinem Gitter: siehe { $cell }.
-share-cells = Der Link ist unvollständig: Er enthält { $found } Zellen statt { $count }. Kopiere den ganzen Link noch einmal.
+share-cells = Der Link ist unvollständig: Er enthält { $found ->
+        [one] 1 Zelle
+       *[other] { $found } Zellen
+    } statt { $count }. Kopiere den ganzen Link noch einmal.
 export = Exportieren
 form = Format
 form-nonet = nonet, enthält alles
@@ -391,7 +400,10 @@ walk-take = Ab hier weiterspielen
 walk-leave = Beenden
 walk-end = Das Rätsel ist gelöst.
 walk-stuck = Hier hilft keine Technik weiter.
-grade-steps = { $level }, { $score } Punkte
+grade-steps = { $level }, { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }
 techniques = Techniken
 example = Beispiel
 make = Neu
@@ -439,7 +451,10 @@ made-own = Eigene Wahl …
 make-own-how = Eine Regel pro Zeile, etwa „thermometer 2-4“, „killer“ oder „kropki all“
 make-more = Mehr Optionen
 make-working = Wird erstellt …
-make-progress = { $time } · { $found } gefunden · { $nodes } Versuche
+make-progress = { $time } · { $found } gefunden · { $nodes ->
+        [one] 1 Versuch
+       *[other] { $nodes } Versuche
+    }
 make-made = Erstellte Rätsel: { $count }
 make-start = Von den Ziffern im Gitter ausgehen
 make-hardest = Höchstens so schwer wie
@@ -454,8 +469,14 @@ order-everything = alle
 make-method = Verfahren
 method-carve = Ziffern entfernen
 method-plant = Ziffern hinzufügen
-make-closest = bisher am nächsten: { $count } Vorgaben
-make-take = Das bisher beste nehmen: { $count } Vorgaben
+make-closest = bisher am nächsten: { $count ->
+        [one] 1 Vorgabe
+       *[other] { $count } Vorgaben
+    }
+make-take = Das bisher beste nehmen: { $count ->
+        [one] 1 Vorgabe
+       *[other] { $count } Vorgaben
+    }
 make-reset = Zurücksetzen
 make-without = Ohne Technik
 requires = Braucht Technik
@@ -623,7 +644,7 @@ help-help = Diese Seite
 
 at-line = { " " }Der Fehler liegt in Zeile { $line }.
 at-column = { " " }Der Fehler liegt in Zeile { $line }, bei Zeichen { $column }.
-field = Ein Feld
+field = Ein Eingabefeld
 notes = Anmerkungen
 invalid-long = { $name }: höchstens { $limit } Zeichen oder Einträge.
 invalid-most = { $name }: höchstens { $limit }.
@@ -646,7 +667,10 @@ code-format-rule = Dieses Rätsel hat eine Regel, die nonet nicht kennt: „{ $r
 code-format-sudokupad = Dieser SudokuPad-Link enthält das Rätsel nicht selbst oder ist beschädigt. Öffne ihn auf SudokuPad und kopiere den langen Link aus der Adresszeile.
 code-updated = nonet wurde aktualisiert. Lade die Seite neu, dein Spiel bleibt erhalten.
 code-unread = Die Regeln dieses Rätsels sind nur gezeichnet. nonet kennt sie nicht und prüft sie nicht.
-code-generation-failed = In { $tries } Versuchen fand sich kein solches Rätsel. Wähle weniger strenge Optionen, oder versuche es noch einmal.
+code-generation-failed = In { $tries ->
+        [one] einem Versuch
+       *[other] { $tries } Versuchen
+    } fand sich kein solches Rätsel. Wähle weniger strenge Optionen, oder versuche es noch einmal.
 code-generation-failed-never = So ein Rätsel kann es nicht geben: Ändere die Zahl der Vorgaben, die Symmetrie, das Muster oder die Anfangsziffern.
 code-host = Diese Seite wurde unter einer Adresse geöffnet, die nonet nicht zulässt.
 code-http = nonet konnte nicht antworten. Versuche es noch einmal.

@@ -23,7 +23,10 @@ desk-several = Mehrere Lösungen: { $count }
 desk-many = Viele Lösungen
 desk-grade = { $level }, schwerster Schritt: { $hardest }
 desk-shade = Kandidaten schattieren
-desk-shade-some = Kandidaten schattieren (aus { $count } Lösungen)
+desk-shade-some = Kandidaten schattieren ({ $count ->
+        [one] aus 1 Lösung
+       *[other] aus { $count } Lösungen
+    })
 desk-unshaded = Ohne Kandidaten: Das Gitter ist zu groß oder die Zeit zu kurz.
 desk-two = Zwei Lösungen
 desk-possible = möglich: { $digits }

@@ -78,6 +78,7 @@ cells-can-be = { $cells } { COUNT($cells) ->
        *[no] not { OR($digits) }
     }
 reason = { $premises }, so { $conclusion }.
+reason-alone = whatever the other cells hold, { $conclusion }.
 reach-is = with { OR($digits) } in { $cell } the { $what ->
         [sum] sum
        *[difference] difference
@@ -95,7 +96,10 @@ reach-never = with { OR($digits) } in { $cell } that { $what ->
        *[difference] difference
     } cannot be made.
 # What one rule of a kind says of its cells, after the sentence of all its kind
-detail-no-partner = { OR($digits) } has no partner.
+detail-no-partner = { $digits } { COUNT($digits) ->
+        [one] has
+       *[other] have
+    } no partner.
 detail-runs = the line holds { OR($runs) }.
 detail-between = for { $total } in { $house } there { $most ->
         [1] is
@@ -105,6 +109,37 @@ detail-between = for { $total } in { $house } there { $most ->
        *[other] cells
     } between the 1 and the { $size }.
 detail-neighbours = the 1 and the { $size } are neighbours in { $house }.
+detail-both-sides = with { $digits } in { $cell }, both { $cells } would have to be { $partner }.
+detail-on-line = { $cell } has { $before ->
+        [0] no cell
+        [one] one cell
+       *[other] { $before } cells
+    } before it and { $after ->
+        [0] none
+       *[other] { $after }
+    } after it, so it is from { $least } to { $most }.
+detail-smallest = no digit is smaller than { $digit }.
+detail-largest = no digit is larger than { $digit }.
+detail-not-between = { $digits } { COUNT($digits) ->
+        [one] is
+       *[other] are
+    } between no two digits.
+detail-seen-most = with { OR($digits) } in { COUNT($cells) ->
+        [one] { $cells }
+       *[other] one of { $cells }
+    } at most { $count ->
+        [one] one digit is
+       *[other] { $count } digits are
+    } seen.
+detail-seen-least = with { OR($digits) } in { COUNT($cells) ->
+        [one] { $cells }
+       *[other] one of { $cells }
+    } at least { $count ->
+        [one] one digit is
+       *[other] { $count } digits are
+    } seen.
+detail-room = with { $digit } in { $first } the { $clue } would be in { $cell }
+detail-room-needs = { $clue } can be in { $cell } only if { $first } is { $digit }.
 never-is = { $cells } { COUNT($cells) ->
         [one] is
        *[other] are

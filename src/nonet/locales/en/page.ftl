@@ -140,7 +140,10 @@ layout = Layout
 size = Size
 size-large = Puzzles of this size keep four fifths of their digits, unless you choose the number of givens.
 givens = Givens
-givens-count = { $count } givens
+givens-count = { $count ->
+        [one] 1 given
+       *[other] { $count } givens
+    }
 left = Empty cells
 rules = Rules
 rules-each = One by one ({ $count })
@@ -155,7 +158,10 @@ combos-none = Select a cell of a cage, an arrow or another sum.
 combos-cross = Combinations: press one to cross it out
 grade = Difficulty
 difficulty = Difficulty
-score = { $score } points
+score = { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
 grade-time = { $level }, about { $time }
 time-minute = 1 minute
 time-minutes = { $count } minutes
@@ -231,7 +237,10 @@ end-best = Your best for this kind: { $time }
 end-techniques = Techniques in this puzzle: { $names }
 coach = Look back
 end-next = Next puzzle
-full-wrong = The board is full, but not solved: { $count } digits are in conflict.
+full-wrong = The board is full, but not solved: { $count ->
+        [one] 1 digit is
+       *[other] { $count } digits are
+    } in conflict.
 full-rules = The board is full, but it breaks a rule.
 full-drawn = The board is full. Whether it is right, nonet cannot say: its rules are only drawn.
 streak = Days in a row: { $count }. Puzzles solved: { $total }.
@@ -311,7 +320,10 @@ share-digit = The link is damaged: it has the digit { $digit } in { $cell }, and
 share-boxes = The boxes or regions in the link do not fit its board of { $size } × { $size } cells.
 share-rule = Rule { $number } in the link ({ $rule }) does not fit its board.
 share-rule-at = Rule { $number } in the link ({ $rule }) does not fit its board: look at { $cell }.
-share-cells = The link is not complete: it holds { $found } cells, not { $count }. Copy the whole link again.
+share-cells = The link is not complete: it holds { $found ->
+        [one] 1 cell
+       *[other] { $found } cells
+    }, not { $count }. Copy the whole link again.
 export = Export
 form = Form
 form-nonet = nonet, holds everything
@@ -388,7 +400,10 @@ walk-take = Play on from here
 walk-leave = Leave
 walk-end = The puzzle is solved.
 walk-stuck = No technique goes any further here.
-grade-steps = { $level }, { $score } points
+grade-steps = { $level }, { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
 techniques = Techniques
 example = Example
 make = New
@@ -436,7 +451,10 @@ made-own = Rules of your own …
 make-own-how = Rules, one a line, such as “thermometer 2-4”, “killer” or “kropki all”
 make-more = More options
 make-working = Creating …
-make-progress = { $time } · found { $found } · { $nodes } tries
+make-progress = { $time } · found { $found } · { $nodes ->
+        [one] 1 try
+       *[other] { $nodes } tries
+    }
 make-made = Puzzles made: { $count }
 make-start = Start from the digits on the board
 make-hardest = Nothing harder than
@@ -451,8 +469,14 @@ order-everything = all
 make-method = Method
 method-carve = remove givens
 method-plant = add givens
-make-closest = closest { $count } givens
-make-take = Take the closest one: { $count } givens
+make-closest = closest { $count ->
+        [one] 1 given
+       *[other] { $count } givens
+    }
+make-take = Take the closest one: { $count ->
+        [one] 1 given
+       *[other] { $count } givens
+    }
 make-reset = Reset
 make-without = Without technique
 requires = Needs technique
@@ -484,7 +508,10 @@ set-true-keep = Keep as marks
 set-solved = The solution is shown.
 set-far = { $count } so far
 counted = Solutions: { $count }
-counted-least = At least { $count } solutions
+counted-least = At least { $count ->
+        [one] 1 solution
+       *[other] { $count } solutions
+    }
 differ = Two solutions differ in the { $count } marked cells.
 
 ## Library
@@ -640,7 +667,10 @@ code-format-rule = This puzzle has a rule that nonet does not know: “{ $rule }
 code-format-sudokupad = This SudokuPad link does not hold the puzzle itself, or is damaged. Open it on SudokuPad, and copy the long link from its address bar.
 code-updated = nonet was updated. Reload the page: your game is kept.
 code-unread = The rules of this puzzle are only drawn: nonet does not know them and does not check them.
-code-generation-failed = No such puzzle was found in { $tries } tries. Relax the options, or try again.
+code-generation-failed = No such puzzle was found in { $tries ->
+        [one] 1 try
+       *[other] { $tries } tries
+    }. Relax the options, or try again.
 code-generation-failed-never = There can be no such puzzle: change the number of givens, the symmetry, the pattern or the digits to start from.
 code-host = This page was opened at an address that nonet does not accept.
 code-http = nonet could not answer. Try again.

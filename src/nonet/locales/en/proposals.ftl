@@ -13,7 +13,10 @@ proposals-sure = { $share } % sure
 proposals-said = the text has “{ $text }”
 proposals-unsaid = judging by the drawing
 proposals-left = No rule found for: { $what }
-proposals-drawings = { $count } drawings
+proposals-drawings = { $count ->
+        [one] 1 drawing
+       *[other] { $count } drawings
+    }
 proposals-use = Use these rules
 proposals-picture = Play as a picture only
 proposals-picture-how = A picture keeps its drawings, but nonet does not check their rules.

@@ -78,7 +78,10 @@ desk-from-way = Line through the cursor, { $sign }
 desk-place = Place
 desk-placed = { $name } placed, { $count }
 desk-no-cells = Select cells first.
-desk-cells = { $count } cells selected
+desk-cells = { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } selected
 desk-group = Group { $number }: select its cells
 desk-next-group = Next group
 desk-symmetry = Also at symmetric places

@@ -58,6 +58,7 @@ cells-can-be = { $cells }{ COUNT($cells) ->
        *[no] 不是
     }{ OR($digits) }
 reason = { $premises }，所以{ $conclusion }。
+reason-alone = 无论其他格是什么，{ $conclusion }。
 reach-is = 若{ $cell }是{ OR($digits) }，{ $what ->
         [sum] 和
        *[difference] 差
@@ -78,6 +79,27 @@ detail-no-partner = { $digits }没有能相邻的数字。
 detail-runs = 线上只能是{ OR($runs) }。
 detail-between = { $house }的1与{ $size }之间和为{ $total }，所以其间有{ OR($counts) }格。
 detail-neighbours = { $house }的1与{ $size }相邻。
+detail-both-sides = 若{ $cell }是{ $digits }，{ $cells }都只能是{ $partner }。
+detail-on-line = { $cell }前面{ $before ->
+        [0] 没有格
+       *[other] 有{ $before }格
+    }，后面{ $after ->
+        [0] 没有格
+       *[other] 有{ $after }格
+    }，所以在{ $least }到{ $most }之间。
+detail-smallest = 没有比{ $digit }更小的数字。
+detail-largest = 没有比{ $digit }更大的数字。
+detail-not-between = { $digits }不在任何两个数字之间。
+detail-seen-most = 若{ $cells }{ COUNT($cells) ->
+        [1] { "" }
+       *[other] 之一
+    }是{ OR($digits) }，最多能看到{ $count }个数字。
+detail-seen-least = 若{ $cells }{ COUNT($cells) ->
+        [1] { "" }
+       *[other] 之一
+    }是{ OR($digits) }，至少能看到{ $count }个数字。
+detail-room = 若{ $first }是{ $digit }，{ $clue }就在{ $cell }
+detail-room-needs = 只有{ $first }是{ $digit }时，{ $clue }才能在{ $cell }。
 never-is = { $cells }{ COUNT($cells) ->
         [1] { "" }
        *[other] 都

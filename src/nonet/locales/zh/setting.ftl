@@ -45,7 +45,7 @@ desk-family-outside = 盘外提示
 desk-family-grid = 整个盘面
 desk-family-made = 以文字输入
 desk-other = 换一种规则
-desk-chosen = { $name }：选择单元格，再按回车
+desk-chosen = { $name }：选择格，再按回车
 desk-how-drag = 依次拖过各格，或按住 Shift 用方向键选择；回车放置。
 desk-how-rim = 点击盘面边缘，或选择经过光标所在格的方向。不填数时取解中的数。
 desk-how-grid = 适用于整个盘面。
@@ -77,9 +77,9 @@ desk-from = 方向
 desk-from-way = 经过光标的直线，{ $sign }
 desk-place = 放置
 desk-placed = 已放置{ $name }，{ $count }
-desk-no-cells = 请先选择单元格。
+desk-no-cells = 请先选择格。
 desk-cells = 已选 { $count } 格
-desk-group = 第 { $number } 组：选择单元格
+desk-group = 第 { $number } 组：选择格
 desk-next-group = 下一组
 desk-symmetry = 同时放在对称位置
 desk-symmetry-none = 否
@@ -120,11 +120,11 @@ desk-filled = { $count ->
 
 ## Drawing
 
-desk-draw-how = 这里画的不是规则，求解时不考虑。先选单元格，再绘制。
+desk-draw-how = 这里画的不是规则，求解时不考虑。先选择格，再绘制。
 desk-draw-kind = 种类
 desk-draw-line = 线
 desk-draw-arrow = 箭头
-desk-draw-colour = 单元格底色
+desk-draw-colour = 格的底色
 desk-draw-circle = 圆
 desk-draw-square = 方块
 desk-draw-text = 文字

@@ -25,7 +25,7 @@ def _rule_forks(parts: Parts) -> Argument:
     return Argument(
         _start(parts),
         _look(parts),
-        parts.text(*_cases(parts), *chain.sentences(), parts.say("same-everywhere")),
+        parts.text(*_cases(parts), *dict.fromkeys(chain.sentences()), parts.say("same-everywhere")),
         chain,
     )
 

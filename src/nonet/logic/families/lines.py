@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.place_reasons import between_none, on_thermometer
 from nonet.logic.families.rule_argument import explained_by, rule_argument
 from nonet.logic.families.rule_reasons import runs, without_partner
 
@@ -14,7 +15,7 @@ LINES = Family(
             "thermometer_bounds",
             "Thermometer Bounds",
             (),
-            rule_argument,
+            explained_by(on_thermometer),
             place=Place("pair_relation", "Easy", 2, enabled=True),
             rules=("thermometer", "slow_thermometer"),
         ),
@@ -78,7 +79,7 @@ LINES = Family(
             "between_exclusion",
             "Between Exclusion",
             (),
-            rule_argument,
+            explained_by(between_none),
             place=Place("renban_window", "Easy", 2, enabled=True),
             rules=("between_line",),
         ),

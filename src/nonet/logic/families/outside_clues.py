@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import explained_by, rule_argument
+from nonet.logic.families.place_reasons import (
+    among_first,
+    in_the_room,
+    seen_from_side,
+    sum_of_first,
+)
+from nonet.logic.families.rule_argument import explained_by
 from nonet.logic.families.rule_reasons import cells_between
 
 OUTSIDE_CLUES = Family(
@@ -22,7 +28,7 @@ OUTSIDE_CLUES = Family(
             "x_sum_sets",
             "X-Sum Sets",
             (),
-            rule_argument,
+            explained_by(sum_of_first, counted=among_first),
             place=Place("sandwich_sets", "Medium", 8, enabled=True),
             rules=("x_sum",),
         ),
@@ -30,7 +36,7 @@ OUTSIDE_CLUES = Family(
             "skyscraper_heights",
             "Skyscraper Heights",
             (),
-            rule_argument,
+            explained_by(seen_from_side),
             place=Place("x_sum_sets", "Medium", 8, enabled=True),
             rules=("skyscraper", "hidden_skyscraper"),
         ),
@@ -38,7 +44,7 @@ OUTSIDE_CLUES = Family(
             "numbered_room",
             "Numbered Room",
             (),
-            rule_argument,
+            explained_by(in_the_room),
             place=Place("skyscraper_heights", "Medium", 8, enabled=True),
             rules=("numbered_room",),
         ),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from nonet.logic.families.family import CatalogueEntry, Family, Place
-from nonet.logic.families.rule_argument import rule_argument
+from nonet.logic.families.place_reasons import none_beyond
+from nonet.logic.families.rule_argument import explained_by, rule_argument
+from nonet.logic.families.rule_reasons import without_partner
 
 PAIRS = Family(
     "Pairs of cells",
@@ -21,7 +23,7 @@ PAIRS = Family(
             "inequality",
             "Inequality",
             (),
-            rule_argument,
+            explained_by(none_beyond),
             place=Place("allowed_digits", "Easy", 2, enabled=True),
             rules=("greater_than", "minimum", "maximum"),
         ),
@@ -29,7 +31,7 @@ PAIRS = Family(
             "dot_pair",
             "Dot Pair",
             (),
-            rule_argument,
+            explained_by(without_partner),
             place=Place("inequality", "Easy", 2, enabled=True),
             rules=("difference", "ratio"),
         ),
@@ -37,7 +39,7 @@ PAIRS = Family(
             "xv_pair",
             "XV Pair",
             (),
-            rule_argument,
+            explained_by(without_partner),
             place=Place("dot_pair", "Easy", 2, enabled=True),
             rules=("pair_sum",),
         ),
@@ -61,7 +63,7 @@ PAIRS = Family(
             "pair_relation",
             "Pair Relation",
             (),
-            rule_argument,
+            explained_by(without_partner),
             place=Place("digit_distance", "Easy", 2, enabled=True),
             rules=("pair_table",),
         ),

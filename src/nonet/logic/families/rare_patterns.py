@@ -52,7 +52,7 @@ def _locked_sets(parts: Parts) -> Argument:
             house=parts.named_houses([parts.step.layout.houses[group.house]]),
         )
         for group in parts.step.groups
-        if group.role == "cover" and group.house is not None
+        if group.role == "cover" and group.house is not None and group.digits
     ]
     listed = parts.say("semicolon").join(sectors)
     return Argument(
@@ -87,7 +87,8 @@ def _oddagon(parts: Parts) -> Argument:
             for group in parts.groups("guardian")
         ]
     )
-    why = parts.say("why-oddagon", cells=cells, digits=digits, guards=guards, count=guards.count)
+    count = sum(len(group.digits) * len(group.cells) for group in parts.groups("guardian"))
+    why = parts.say("why-oddagon", cells=cells, digits=digits, guards=guards, count=count)
     result = ""
     [guard, *others] = parts.groups("guardian")
     if not others and len(guard.cells) == len(guard.digits) == 1:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from nonet.layout import Constraint
 from nonet.logic._rules import rule_sentence
 from nonet.logic.families.argument import Argument, Explainer, Parts, Where
-from nonet.logic.families.rule_premises import reason_sentences
-from nonet.logic.families.rule_reasons import Details, candidates_of, runs, without_partner
+from nonet.logic.families.rule_premises import Possible, reason_sentences
+from nonet.logic.families.rule_reasons import Details, candidates_of
 from nonet.logic.languages import Houses
 
-_ENOUGH = (without_partner, runs)
-"""Details that are the whole reason, where they have something to say."""
+Counted = Callable[[Parts, Constraint, Possible], Possible]
+"""The cells of a rule that matter for a step."""
 
 
 def rule_argument(parts: Parts) -> Argument:
@@ -19,17 +20,27 @@ def rule_argument(parts: Parts) -> Argument:
     return _argument(parts, ())
 
 
-def explained_by(*details: Details) -> Explainer:
-    """The argument with details of the rule; the first that has something to say is taken."""
-    return lambda parts: _argument(parts, details)
+def explained_by(*details: Details, counted: Counted | None = None) -> Explainer:
+    """The argument with details of the rule, and reasons of what they leave open.
+
+    These are looked for among the cells that are counted, if not among all.
+    """
+    return lambda parts: _argument(parts, details, counted)
 
 
-def _argument(parts: Parts, details: Sequence[Details]) -> Argument:
+def _argument(parts: Parts, details: Sequence[Details], counted: Counted | None = None) -> Argument:
     [constraint, *_] = parts.step.rules()
     possible = candidates_of(parts)
-    said = [sentence for detail in details for sentence in detail(parts, constraint, possible)]
-    if not (said and details[0] in _ENOUGH):
-        said += reason_sentences(parts, [constraint], possible)
+    said: list[str] = []
+    left = {*parts.step.eliminations}
+    for detail in details:
+        for sentence, covered in detail(parts, constraint, possible):
+            if not covered or left & covered:
+                said.append(sentence)
+            left -= covered
+    if counted is not None:
+        possible = counted(parts, constraint, possible)
+    said += reason_sentences(parts, [constraint], possible, left)
     return Argument(rule_place(parts), rule_look(parts), parts.text(_says(parts), *said))
 
 

@@ -105,7 +105,8 @@ def _conflict(parts: Parts) -> Argument:
     if not what:
         why = parts.say("why-two-rules", **values)
     else:
-        why = parts.say("why-conflict-of-two" if second else "why-conflict", what=what, **values)
+        joined = "why-conflict-of-several" if len({*first}) > 1 else "why-conflict"
+        why = parts.say("why-conflict-of-two" if second else joined, what=what, **values)
     look = parts.say("look-two-rules" if second else "look-conflict", **values)
     return Argument(rule_place(parts), look, why)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nonet.layout import Constraint, Layout
@@ -13,6 +13,9 @@ Possible = Mapping[int, frozenset[int]]
 
 _MOST_NODES = 400
 """Digits that are tried before it is left open whether rules can be obeyed."""
+
+_MOST_EFFORT = 3_000
+"""Digits that are tried for all reasons of a step together."""
 
 _FEW = 5
 """More candidates of a cell are not listed where those that it lacks are fewer."""
@@ -33,36 +36,55 @@ class Reason:
     """Cells with their digits."""
 
 
-def reason_sentences(parts: Parts, rules: Sequence[Constraint], possible: Possible) -> list[str]:
+def reason_sentences(
+    parts: Parts,
+    rules: Sequence[Constraint],
+    possible: Possible,
+    wanted: Collection[tuple[int, int]] | None = None,
+) -> list[str]:
     """Why candidates are ruled out: what other cells can be; nothing where that is too much.
 
-    Where all have one reason, what follows is left to the end of the argument.
+    Where all that the step eliminates has one reason, what follows is left to the end of the
+    argument. Of the candidates that are wanted, if any are named, the others have their reasons.
     """
-    reasons = _reasons(parts, rules, possible)
-    if len(reasons) == 1:
+    gone = parts.step.eliminations if wanted is None else sorted(wanted)
+    reasons = _reasons(parts, rules, possible, gone)
+    said = sum(len(digits) for reason in reasons for _, digits in reason.gone)
+    if len(reasons) == 1 and said == len(parts.step.eliminations):
         [reason] = reasons
-        if not reason.premises:
-            return []
-        return [parts.say("sentence", text=_premises(parts, reason, possible))]
-    return [
-        parts.say(
-            "reason",
-            premises=_premises(parts, reason, possible),
-            conclusion=parts.clause(
-                [
-                    parts.say(
-                        "that-cell",
-                        cell=parts.named([cell]),
-                        digits=parts.listing(digits),
-                        true="no",
-                    )
-                    for cell, digits in reason.gone
-                ]
-            ),
+        return [_reason(parts, reason, possible, concludes=not reason.premises)]
+    return [_reason(parts, reason, possible, concludes=True) for reason in reasons]
+
+
+def _reason(parts: Parts, reason: Reason, possible: Possible, *, concludes: bool) -> str:
+    """A sentence with the premises, and with what follows if it concludes."""
+    if not concludes:
+        return parts.say("sentence", text=_premises(parts, reason, possible))
+    if not reason.premises:
+        return parts.say("reason-alone", conclusion=_conclusion(parts, reason, "never-is"))
+    return parts.say(
+        "reason",
+        premises=_premises(parts, reason, possible),
+        conclusion=_conclusion(parts, reason, "that-cell"),
+    )
+
+
+def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
+    gone = [(cell, digit) for cell, digits in reason.gone for digit in digits]
+    said = []
+    for digits, cells in parts.grouped(gone):
+        is_one = len(cells) == 1 or message != "that-cell"
+        named = parts.named(cells)
+        said.append(
+            parts.say(
+                message if is_one else "that-digit",
+                cell=named,
+                cells=named,
+                digits=parts.listing(digits),
+                true="no",
+            )
         )
-        for reason in reasons
-        if reason.premises
-    ]
+    return parts.clause(said)
 
 
 def _premises(parts: Parts, reason: Reason, possible: Possible) -> str:
@@ -86,47 +108,58 @@ def _premises(parts: Parts, reason: Reason, possible: Possible) -> str:
     return parts.clause(clauses)
 
 
-def _reasons(parts: Parts, rules: Sequence[Constraint], possible: Possible) -> list[Reason]:
-    """The reasons for all that the step eliminates; none where one of them is not found."""
-    gone: dict[int, list[int]] = {}
-    for cell, digit in parts.step.eliminations:
-        gone.setdefault(cell, []).append(digit)
+def _reasons(
+    parts: Parts,
+    rules: Sequence[Constraint],
+    possible: Possible,
+    gone: Iterable[tuple[int, int]],
+) -> list[Reason]:
+    """The reasons of eliminations, as far as they are found."""
+    digits_of: dict[int, list[int]] = {}
+    for cell, digit in gone:
+        digits_of.setdefault(cell, []).append(digit)
     found: dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]] = {}
-    for cell, digits in gone.items():
-        premises = _fewest(parts.step.layout, rules, possible, cell, frozenset(digits))
-        if premises is None or len(premises) > _MOST_PREMISES:
-            return []
-        found.setdefault(premises, []).append((cell, tuple(digits)))
+    effort = _Effort(parts.step.layout, rules)
+    for cell, digits in digits_of.items():
+        premises = _fewest(parts.step.layout, effort, possible, cell, frozenset(digits))
+        if premises is not None and len(premises) <= _MOST_PREMISES:
+            found.setdefault(premises, []).append((cell, tuple(digits)))
     return [Reason(premises, tuple(cells)) for premises, cells in found.items()]
 
 
 def _fewest(
     layout: Layout,
-    rules: Sequence[Constraint],
+    effort: _Effort,
     possible: Possible,
     cell: int,
     digits: frozenset[int],
 ) -> tuple[int, ...] | None:
     """Few cells whose candidates leave the digits no room in a cell; None where that is open."""
     every = frozenset(range(1, layout.size + 1))
-    known = {**possible, cell: digits}
-    if not is_refuted(layout, rules, known):
-        return None
     others = [one for one in possible if one != cell]
-    free = dict.fromkeys(others, every) | {cell: digits}
-    if is_refuted(layout, rules, free):
-        return ()
     # Near cells with few candidates say most.
     others.sort(key=lambda one: (len(possible[one]), _distance(layout, one, cell)))
+    # Two cells of a rule are looked at sooner than all of them.
+    if any(effort.is_refuted({cell: digits, other: every}) for other in others):
+        return ()
     for other in others:
-        if is_refuted(layout, rules, free | {other: possible[other]}):
+        if effort.is_refuted({cell: digits, other: possible[other]}):
             return (other,)
-    found = [_without_needless(layout, rules, known, order) for order in (others, others[::-1])]
+    free = dict.fromkeys(others, every) | {cell: digits}
+    if effort.is_refuted(free):
+        return ()
+    for other in others:
+        if effort.is_refuted(free | {other: possible[other]}):
+            return (other,)
+    known = {**possible, cell: digits}
+    if not effort.is_refuted(known):
+        return None
+    found = [_without_needless(layout, effort, known, order) for order in (others, others[::-1])]
     return min(found, key=len)
 
 
 def _without_needless(
-    layout: Layout, rules: Sequence[Constraint], known: Possible, order: Sequence[int]
+    layout: Layout, effort: _Effort, known: Possible, order: Sequence[int]
 ) -> tuple[int, ...]:
     """The cells that are needed if those at the end of an order are left out first."""
     every = frozenset(range(1, layout.size + 1))
@@ -134,7 +167,7 @@ def _without_needless(
     needed = []
     for other in reversed(order):
         without = left | {other: every}
-        if is_refuted(layout, rules, without):
+        if effort.is_refuted(without):
             left = without
         else:
             needed.append(other)
@@ -146,43 +179,89 @@ def _distance(layout: Layout, one: int, other: int) -> int:
     return abs(row - to_row) + abs(column - to_column)
 
 
+class _Effort:
+    """Looks whether digits can obey rules, until that took too long for one step."""
+
+    def __init__(self, layout: Layout, rules: Sequence[Constraint]) -> None:
+        self._layout, self._rules = layout, rules
+        self._left = _MOST_EFFORT
+
+    def is_refuted(self, possible: Possible) -> bool:
+        """As the function of that name says; False once there was too much to try."""
+        if self._left <= 0:
+            return False
+        search = _Search(self._layout, self._rules, possible, 1)
+        is_done = search.run()
+        self._left -= search.tried
+        return is_done and not search.found
+
+
 def is_refuted(layout: Layout, rules: Iterable[Constraint], possible: Possible) -> bool:
     """Whether no digits of these cells obey the rules; False where that takes too long."""
-    found = _fillings(layout, rules, possible, most=1)
-    return found is not None and not found
+    return _Effort(layout, [*rules]).is_refuted(possible)
 
 
 def _fillings(
     layout: Layout, rules: Iterable[Constraint], possible: Possible, *, most: int
 ) -> list[bytes] | None:
     """The digits that obey the rules, up to `most`; None where that takes too long."""
-    listed = [*rules]
-    cells = sorted(possible, key=lambda cell: (len(possible[cell]), cell))
-    digits = bytearray(layout.cell_count)
-    found: list[bytes] = []
-    left = _MOST_NODES
+    search = _Search(layout, [*rules], possible, most)
+    return search.found if search.run() else None
 
-    def fill(place: int) -> bool:
-        """Whether to stop."""
-        nonlocal left
-        if place == len(cells):
-            found.append(bytes(digits))
-            return len(found) == most
-        cell = cells[place]
-        for digit in sorted(possible[cell]):
-            if any(digits[other] == digit for other in layout.peers[cell]):
+
+class _Search:
+    """Goes through the digits that some cells can have together."""
+
+    def __init__(
+        self, layout: Layout, rules: Sequence[Constraint], possible: Possible, most: int
+    ) -> None:
+        self.found: list[bytes] = []
+        self._layout, self._rules, self._most = layout, rules, most
+        self.tried = 0
+        self._possible = possible
+        self._digits = bytearray(layout.cell_count)
+        self._peers = {cell: possible.keys() & layout.peers[cell] for cell in possible}
+        self._houses = [
+            house.cells
+            for house in layout.houses
+            if len(house.cells) == layout.size and possible.keys() >= {*house.cells}
+        ]
+
+    def run(self) -> bool:
+        """Whether all was gone through, or enough was found."""
+        return self._fill({cell: {*digits} for cell, digits in self._possible.items()})
+
+    def _fill(self, left: dict[int, set[int]]) -> bool:
+        if not left:
+            self.found.append(bytes(self._digits))
+            return True
+        if any(self._lacks_a_digit(house, left) for house in self._houses):
+            return True
+        cell = min(left, key=lambda one: (len(left[one]), one))
+        others = {one: digits for one, digits in left.items() if one != cell}
+        for digit in sorted(left[cell]):
+            self.tried += 1
+            if self.tried > _MOST_NODES:
+                return False
+            after = {
+                one: digits - {digit} if one in self._peers[cell] else digits
+                for one, digits in others.items()
+            }
+            if not all(after.values()):
                 continue
-            left -= 1
-            digits[cell] = digit
-            filled = bytes(digits)
-            obeys = not any(any(rule.violations(layout, filled)) for rule in listed)
-            if left < 0 or (obeys and fill(place + 1)):
-                return True
-            digits[cell] = 0
-        return False
+            self._digits[cell] = digit
+            filled = bytes(self._digits)
+            obeys = not any(any(rule.violations(self._layout, filled)) for rule in self._rules)
+            is_done = not obeys or self._fill(after)
+            self._digits[cell] = 0
+            if not is_done or len(self.found) >= self._most:
+                return is_done
+        return True
 
-    fill(0)
-    return None if left < 0 else found
+    def _lacks_a_digit(self, house: Iterable[int], left: Mapping[int, set[int]]) -> bool:
+        """Whether a house has no place left for one of the digits."""
+        seen = {self._digits[cell] for cell in house}.union(*(left.get(one, ()) for one in house))
+        return len(seen - {0}) < self._layout.size
 
 
 def fillings_text(parts: Parts, rules: Sequence[Constraint], possible: Possible) -> list[str]:

@@ -9,10 +9,15 @@ from nonet.layout import Constraint
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
 from nonet.logic.families.parts import Parts
-from nonet.logic.families.rule_premises import Possible
+from nonet.logic.families.rule_premises import Possible, is_refuted
 
-Details = Callable[[Parts, Constraint, Possible], Iterator[str]]
-"""Sentences about a rule."""
+Detail = tuple[str, frozenset[tuple[int, int]]]
+"""A sentence about a rule, and the eliminations of which it is the reason."""
+
+Details = Callable[[Parts, Constraint, Possible], Iterator[Detail]]
+"""What there is to say of a rule."""
+
+_NONE: frozenset[tuple[int, int]] = frozenset()
 
 _FEW = 4
 """More runs, or numbers of cells, are not listed."""
@@ -24,7 +29,7 @@ def candidates_of(parts: Parts) -> Possible:
     return {group.cells[0]: frozenset(group.digits) for group in groups}
 
 
-def _cells(parts: Parts, constraint: Constraint) -> list[int]:
+def cells_of_line(parts: Parts, constraint: Constraint) -> list[int]:
     """The cells of a rule along its line, where it has one."""
     return _indices(parts, getattr(constraint, "cells", ()))
 
@@ -46,15 +51,44 @@ def _table(parts: Parts, constraint: Constraint) -> Sequence[int]:
     return [(1 << parts.size) - 1] * parts.size
 
 
-def without_partner(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
-    """Digits that no digit is far enough from, where these alone are eliminated."""
+def without_partner(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
+    """Digits that no digit of a neighbour goes with, and those that need one and the same twice."""
+    line, layout = cells_of_line(parts, constraint), parts.step.layout
+    table = _table(parts, constraint)
+    alone = {digit for digit in _gone(parts) if _goes_with_none(parts, constraint, table, digit)}
+    if alone:
+        covered = frozenset(one for one in parts.step.eliminations if one[1] in alone)
+        yield parts.say("detail-no-partner", digits=parts.listing(sorted(alone))), covered
+    for before, cell, after in zip(line, line[1:], line[2:], strict=False):
+        for one, digit in parts.step.eliminations:
+            partners = [d for d in range(1, parts.size + 1) if table[digit - 1] >> d - 1 & 1]
+            if one == cell and len(partners) == 1 and after in layout.peers[before]:
+                sentence = parts.say(
+                    "detail-both-sides",
+                    digits=parts.listing([digit]),
+                    cell=parts.named([cell]),
+                    cells=parts.named([before, after]),
+                    partner=partners[0],
+                )
+                yield sentence, frozenset({(one, digit)})
     del possible
-    table, gone = _table(parts, constraint), _gone(parts)
-    if not any(table[digit - 1] for digit in gone):
-        yield parts.say("detail-no-partner", digits=parts.listing(gone))
 
 
-def runs(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def _goes_with_none(parts: Parts, constraint: Constraint, table: Sequence[int], digit: int) -> bool:
+    """Whether a digit has no partner: by the table of a line, or in either cell of a pair."""
+    if not table[digit - 1]:
+        return True
+    layout, every = parts.step.layout, frozenset(range(1, parts.size + 1))
+    cells = sorted(constraint.scope(layout))
+    gone = {cell for cell, value in parts.step.eliminations if value == digit}
+    return len(cells) == 2 and all(
+        is_refuted(layout, [constraint], {cell: frozenset({digit}), other: every})
+        for cell, other in (cells, cells[::-1])
+        if cell in gone
+    )
+
+
+def runs(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
     """The sets of consecutive digits that the line can still have, if others are eliminated."""
     del constraint
     count = len(possible)
@@ -69,12 +103,15 @@ def runs(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[s
     is_outside = found and frozenset().union(*found).isdisjoint(_gone(parts))
     if is_outside and len(found) <= _FEW:
         names = [f"{digit_text(min(run))}–{digit_text(max(run))}" for run in found]
-        yield parts.say("detail-runs", runs=parts.listing(names))
+        yield (
+            parts.say("detail-runs", runs=parts.listing(names)),
+            frozenset(parts.step.eliminations),
+        )
 
 
-def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[str]:
+def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
     """How many cells there can be between the smallest and the largest digit."""
-    line, size = _cells(parts, constraint), parts.size
+    line, size = cells_of_line(parts, constraint), parts.size
     total: int = getattr(constraint, "total", 0)
     counts = [
         count
@@ -88,10 +125,10 @@ def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> I
         )
     ]
     if counts == [0]:
-        yield parts.say("detail-neighbours", size=size, house=parts.house_of(line))
+        yield parts.say("detail-neighbours", size=size, house=parts.house_of(line)), _NONE
     elif 0 < len(counts) <= _FEW:
         numbers = parts.listing([parts.number(count) for count in counts])
-        yield parts.say(
+        sentence = parts.say(
             "detail-between",
             counts=numbers,
             most=max(counts),
@@ -99,3 +136,4 @@ def cells_between(parts: Parts, constraint: Constraint, possible: Possible) -> I
             total=total,
             house=parts.house_of(line),
         )
+        yield sentence, _NONE

@@ -25,9 +25,10 @@ def _two_houses(parts: Parts) -> Argument:
 
 def _sentences(parts: Parts) -> Iterator[str]:
     groups, bases = parts.step.groups, parts.step.houses("base")
-    digit = parts.digits("on", "off")
     for number, path in enumerate(paths(parts.step.links)):
         nodes = [groups[path[0].start], *(groups[link.end] for link in path)]
+        # Of a dual kite each path has a digit of its own.
+        digit = parts.listing(nodes[0].digits)
         first, near, far, last = (parts.named(node.cells) for node in nodes)
         for house, one, other in (
             (bases[2 * number], first, near),

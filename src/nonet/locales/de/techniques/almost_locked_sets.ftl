@@ -42,7 +42,10 @@ one-locked = also { $stem ->
        *[other] { $digits }
     }.
 why-sue-de-coq = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
-why-sue-de-coq-sharing = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. { $shared } zählt in der Linie und im Block je einmal. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
+why-sue-de-coq-sharing = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. { $shared } { COUNT($shared) ->
+        [one] zählt
+       *[other] zählen
+    } in der Linie und im Block je einmal. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
 cells-of-digits = { $cells } ({ $digits })
 why-exclusion = keine Ziffern für { $cells } mit { $gone } sind möglich: Zellen, die einander sehen, wären gleich, oder es blieben zu wenige Kandidaten für { $others }.
 side-of = { $cells } nur { $digits }

@@ -58,6 +58,7 @@ why-house-fillings = wie auch immer { $house } gefüllt { COUNT($house) ->
 look-conflict = { $cell } und die Regel „{ $rule }“
 look-two-rules = { $cell } und die Regeln „{ $rule }“ ({ $own }) und „{ $other }“ ({ $cells })
 why-conflict = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule }).
+why-conflict-of-several = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule } in { DATIVE($own) }).
 why-conflict-of-two = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule } in { DATIVE($own) }, danach { $other } in { DATIVE($cells) }).
 why-two-rules = angenommen, { $cell } ist eine { $digit }. Dann lässt sich nach der Regel „{ $rule }“ ({ $own }) die Regel „{ $other }“ in { DATIVE($cells) } nicht mehr einhalten.
 breaks-cell = bleibt für { $cell } kein Kandidat

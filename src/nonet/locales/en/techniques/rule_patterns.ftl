@@ -61,12 +61,16 @@ why-house-fillings = however { $house } { COUNT($house) ->
 look-conflict = { $cell } and { $rule }
 look-two-rules = { $cell }, { $rule } ({ $own }) and { $other } ({ $cells })
 why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what } then.
+why-conflict-of-several = suppose { $cell } is { $digit }. By { $rule } ({ $own }), { $what } then.
 why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } ({ $own }), then by { $other } ({ $cells }), { $what }.
 why-two-rules = suppose { $cell } is { $digit }. Then { $rule } ({ $own }) leaves too little for { $other } ({ $cells }).
 breaks-cell = { $cell } has no candidate left
 breaks-house = { $house } has no place for { $digit }
-breaks-cells = { $cells } in { $house } have only { $digits } { $count ->
-        [one] left
-       *[other] between them
+breaks-cells = { $cells } in { $house } { $count ->
+        [one] { COUNT($cells) ->
+            [2] both
+           *[other] all
+        } have only { $digits } left
+       *[other] have only { $digits } between them
     }
 breaks-digits = { $house } has only { $cells } for { $digits }

@@ -36,6 +36,7 @@ why-house-fillings = 无论怎样按{ $rules }填{ $house }，{ $never }。
 look-conflict = { $cell }与{ $rule }
 look-two-rules = { $cell }、{ $rule }（{ $own }）和{ $other }（{ $cells }）
 why-conflict = 假设{ $cell }填{ $digit }。按{ $rule }，{ $what }。
+why-conflict-of-several = 假设{ $cell }是{ $digit }。按{ $rule }（{ $own }），{ $what }。
 why-conflict-of-two = 假设{ $cell }是{ $digit }。按{ $rule }（{ $own }），再按{ $other }（{ $cells }），{ $what }。
 why-two-rules = 假设{ $cell }是{ $digit }。{ $rule }（{ $own }）就使{ $other }（{ $cells }）无法满足。
 breaks-cell = { $cell }就没有候选数

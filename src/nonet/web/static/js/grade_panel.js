@@ -6,7 +6,7 @@ import { ask } from "./engine.js";
 import { keyOf } from "./layout.js";
 import { say, toast } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
-import { clock, levelName, number, roughly, t } from "./words.js";
+import { clock, levelName, roughly, t } from "./words.js";
 
 /** Seconds that a verdict or a rating may take without being asked for. */
 const PATIENCE = 6;
@@ -306,7 +306,7 @@ export class GradePanel {
         grade
           ? [
               levelName(grade.level),
-              t("score", { score: number(grade.score) }),
+              t("score", { score: grade.score }),
               ...(grade.byLength ? [t("grade-byLength")] : []),
             ].join(" · ")
           : "…",

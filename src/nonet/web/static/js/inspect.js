@@ -106,7 +106,7 @@ export function inspector(app) {
   /** @type {{[Name in "count" | "solve" | "true-candidates"]: (answer: Answers[Name]) => Child}} */
   const ANSWERS = {
     count: ({ count, complete }) =>
-      h("p.note", t(complete ? "counted" : "counted-least", { count: number(count) })),
+      h("p.note", t(complete ? "counted" : "counted-least", { count })),
     solve({ digits }) {
       showDigits(digits);
       return [h("p.note", t("set-solved")), hide()];

@@ -173,7 +173,7 @@ export function makePanel(app, dialogs) {
         t("make-progress", {
           time: clock((performance.now() - started) / 1000),
           found: number(found),
-          nodes: number(nodes),
+          nodes,
         }) + (depth ? ` · ${t("make-closest", { count: depth })}` : "");
       if (fraction !== null) bar.value = fraction;
     };

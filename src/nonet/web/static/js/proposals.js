@@ -74,7 +74,7 @@ export function openProposals(dialogs, puzzle, begin) {
   function show({ rules: found, verdict, unnamed, left }) {
     const isProved = verdict === "proved";
     const rest = unnamed.map((text) => `“${text}”`);
-    if (left) rest.push(t("proposals-drawings", { count: number(left) }));
+    if (left) rest.push(t("proposals-drawings", { count: left }));
     use.disabled = !isProved;
     fill(
       says,

@@ -67,7 +67,7 @@ export function sentenceOf({ code, place }, context = "") {
   if (code === "format") return t("code-format") + at(place ?? {});
   if (code === "generation-failed")
     return place?.tries
-      ? t("code-generation-failed", { tries: number(place.tries) })
+      ? t("code-generation-failed", { tries: place.tries })
       : t("code-generation-failed-never");
   return t(hasMessage(`code-${code}`) ? `code-${code}` : "code-internal");
 }

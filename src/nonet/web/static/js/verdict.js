@@ -129,7 +129,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     const what =
       givens.length <= MOST_NAMED
         ? listed(givens.map(pair))
-        : t("givens-count", { count: number(givens.length) });
+        : t("givens-count", { count: givens.length });
     return [
       h("p", t("repair-missing", { what })),
       button(

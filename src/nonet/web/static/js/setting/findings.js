@@ -143,7 +143,7 @@ export class Findings {
             survey.candidates && desk.size <= LARGEST
               ? tick(
                   t(survey.isComplete ? "desk-shade" : "desk-shade-some", {
-                    count: number(survey.total),
+                    count: survey.total,
                   }),
                   this.isShaded,
                   (is) => {
