@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import combinations
 
 from tests.logic.first_filling import first_filling
 from tests.logic.rule_proofs import MOST_CELLS
@@ -427,11 +428,26 @@ class Replay:
         self._places_in_sectors = 0
         left = {(c, d) for c in named for d in range(1, self.size + 1) if self._can_be(c, d)}
         for sector in sectors.split("; "):
+            if sector.endswith(" together"):
+                left -= self._held_together(sector, left)
+                continue
             digits, houses = sector.removeprefix("one ").removeprefix("each of ").split(" in ", 1)
             self._places_in_sectors += len(digits_in(digits))
             inside = self._cells(houses)
             left -= {(c, d) for c in inside for d in digits_in(digits)}
         return int(count) == len(named) and not left
+
+    def _held_together(self, sector: str, left: set[tuple[int, int]]) -> set[tuple[int, int]]:
+        """The places of a digit that some of several houses hold, counted by the fewest of them."""
+        said = re.fullmatch(r"(\w+) ([0-9]+?)s? in (.*) together", sector)
+        assert said
+        digit = int(said[2])
+        places = {cell for cell, one in left if one == digit}
+        houses = [{*house.cells} for house in self._houses(said[3])]
+        count = number(said[1])
+        assert any(places <= set().union(*some) for some in combinations(houses, count))
+        self._places_in_sectors += count
+        return {(cell, digit) for cell in places}
 
     def _guardians(self, which: str, plural: str, said: str) -> bool:
         """Whether one is called the only one, and several are not."""

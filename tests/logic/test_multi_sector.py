@@ -15,6 +15,7 @@ from tests.logic.marks import (
     states_of,
     wrong_steps,
 )
+from tests.logic.printed_rules import RuleReplay
 from tests.logic.soundness import all_steps, is_sound
 
 from nonet import Candidates, Grid, Layout
@@ -124,3 +125,40 @@ def test_sound_on_the_hardest(shared: Path) -> None:
     found = list(all_steps(grids, TECHNIQUES))
     assert {step.technique for step, _, _ in found} == set(TECHNIQUES)
     assert [step for step, _, solution in found if not is_sound(step, solution)] == []
+
+
+SHARED = (
+    "1 8 5 2 49 49 7 6 3 "
+    "4 3 9 7 5 6 8 2 1 "
+    "7 2 6 18 18 3 4 5 9 "
+    "9 7 12 5 28 18 6 3 4 "
+    "5 16 3 4 69 7 19 8 2 "
+    "8 46 24 3 26 19 5 19 7 "
+    "3 149 14 6 7 5 2 49 8 "
+    "6 9 8 19 14 2 3 7 5 "
+    "2 5 7 89 3 48 19 149 6 "
+)
+"""The candidates on the way through a puzzle of nonet's own."""
+
+
+def test_a_digit_with_several_choices_of_houses_is_counted_once() -> None:
+    """Where fewer of its houses hold all its places, the sentence says how many, and adds up."""
+    candidates = state_of(SHARED)
+    first, *others = steps(candidates, "multi_sector_locked_set")
+    why = first.explain()
+    assert "; two 2s in rows 4 and 6 and columns 3 and 5 together;" in why
+    assert "That makes 13, just enough for the cells" in why
+    for step in (first, *others):
+        RuleReplay(step, candidates).check()
+
+
+def state_of(text: str) -> Candidates:
+    """The state with these candidates in each cell; one alone is a digit."""
+    cells = text.split()
+    state = Candidates.of(Grid([int(cell) if len(cell) == 1 else 0 for cell in cells]))
+    return state.without(
+        (cell, digit)
+        for cell, left in enumerate(cells)
+        for digit in state[divmod(cell, 9)]
+        if str(digit) not in left
+    )

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+
+from nonet.layout import House
 from nonet.logic.families.argument import Argument, Parts, Where
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.uniqueness import used
@@ -45,21 +50,52 @@ def _fireworks(parts: Parts) -> Argument:
 
 def _locked_sets(parts: Parts) -> Argument:
     cells, houses = parts.cells("pattern"), parts.houses("house", "base", "cover")
-    sectors = [
-        parts.say(
-            "sector",
-            digits=parts.listing(group.digits),
-            house=parts.named_houses([parts.step.layout.houses[group.house]]),
+    held = _houses_by_digit(parts)
+    shared = {digit: count for digit in held if (count := _most(parts, digit, held[digit])) > 0}
+    sectors = []
+    for group in parts.step.groups:
+        digits = [digit for digit in group.digits if digit not in shared]
+        if group.role == "cover" and group.house is not None and digits:
+            house = parts.named_houses([parts.step.layout.houses[group.house]])
+            sectors.append(parts.say("sector", digits=parts.listing(digits), house=house))
+    for digit, count in shared.items():
+        among = parts.named_houses(held[digit])
+        number = parts.number(count)
+        sectors.append(
+            parts.say("sectors-together", digit=digit, count=count, number=number, houses=among)
         )
-        for group in parts.step.groups
-        if group.role == "cover" and group.house is not None and group.digits
-    ]
     listed = parts.say("semicolon").join(sectors)
     return Argument(
         parts.where("in-house", houses) if houses else Where(parts.say("in-grid")),
         str(cells),
         parts.say("why-locked-sets", count=cells.count, cells=cells, sectors=listed),
     )
+
+
+def _houses_by_digit(parts: Parts) -> dict[int, list[House]]:
+    """The houses of the cover that hold each digit."""
+    held: dict[int, list[House]] = {}
+    for group in parts.step.groups:
+        if group.role == "cover" and group.house is not None:
+            for digit in group.digits:
+                held.setdefault(digit, []).append(parts.step.layout.houses[group.house])
+    return dict(sorted(held.items()))
+
+
+def _most(parts: Parts, digit: int, houses: Sequence[House]) -> int:
+    """How often a digit can be in the cells where fewer of its houses hold all its places; else 0.
+
+    A cover has all houses that such a choice may be made of.
+    """
+    groups = [{*group.cells} for group in parts.groups("pattern") if digit in group.digits]
+    if len(groups) == 1:  # rows, or columns, or either
+        kinds = Counter(house.kind for house in houses)
+        return min(kinds.values()) if len(kinds) > 1 else 0
+    for count in range(1, len(houses)):
+        for some in combinations(houses, count):
+            if all(any(group <= {*house.cells} for house in some) for group in groups):
+                return count
+    return 0
 
 
 def _exocet(parts: Parts) -> Argument:

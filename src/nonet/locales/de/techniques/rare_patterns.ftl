@@ -40,6 +40,10 @@ sector = { COUNT($digits) ->
         [one] einmal
        *[other] je einmal
     } { $digits } in { DATIVE($house) }
+sectors-together = { $count ->
+        [one] einmal
+       *[other] { $number }mal
+    } { $digit } in { DATIVE($houses) } zusammen
 why-exocet = { $base } haben die Kandidaten { $digits }. Auf den Kreuzlinien, also in { DATIVE($lines) }, haben diese Ziffern so wenige Plätze, dass die zwei, die in { $base } stehen, auch in { $targets } stehen müssen.
 why-oddagon = { $cells } lassen sich nicht mit { $digits } allein füllen. Deshalb ist { $count ->
         [one] der einzige andere Kandidat

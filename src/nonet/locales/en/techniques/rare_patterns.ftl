@@ -40,6 +40,10 @@ sector = one { COUNT($digits) ->
         [one] { $digits }
        *[other] each of { $digits }
     } in { $house }
+sectors-together = { $count ->
+        [one] one { $digit }
+       *[other] { $number } { $digit }s
+    } in { $houses } together
 why-exocet = { $base } have the candidates { $digits }. In the cross lines { $lines } these digits have so few places that the two in { $base } must also be in { $targets }.
 why-oddagon = { $cells } cannot be filled with { $digits } alone. So { $count ->
         [one] the only other candidate

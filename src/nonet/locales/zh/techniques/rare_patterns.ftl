@@ -29,6 +29,7 @@ sector = { $house }的{ COUNT($digits) ->
         [1] 一个{ $digits }
        *[other] { $digits }各一个
     }
+sectors-together = { $houses }合计{ $number }个{ $digit }
 why-exocet = { $base }的候选数为{ $digits }。在交叉线{ $lines }中，这些数字的位置很少，所以填入{ $base }的两个数字也必填入{ $targets }。
 why-oddagon = { $cells }不可能只用{ $digits }填满，所以{ $count ->
         [1] 唯一的其他候选数（守护数）
