@@ -18,12 +18,14 @@
 | examples.py   | `station_example`: the worked example of each station                    |
 | _examples_table.py | its positions, chosen by tools/find_course_examples.py              |
 | _kinds.py     | the puzzles in which a technique of rules can be practised               |
+| _drawn_rules.py | puzzles with rules that no generator asks for                          |
 | _target.py    | what an exercise is about: accepted steps and easier ones                |
 | _positions.py | puzzles that come to it, and the positions in them                       |
 | _pool.py      | pool.txt: puzzles for rare techniques, made by tools/find_exercises.py   |
 | _patterns.py  | the cells of patterns, and what is wrong with cells taken for one        |
 
-May import: errors, running, layout, grid, puzzle, equivalence, solver, logic, generator.
+May import: errors, running, layout, constraints, grid, puzzle, equivalence, solver, logic,
+generator.
 """
 
 from nonet.course.examples import station_example
