@@ -71,7 +71,7 @@ def test_the_clock_is_at_the_end_of_the_head(open_table: OpenTable, width: int) 
 
 
 def test_the_course_is_a_map(table: Table) -> None:
-    """Each station is a ring on a path that says how far it is learnt; the next one stands out."""
+    """Each station is a ring on a path that shows its progress; the next one is highlighted."""
     table.tab("hint")
     table.button("Open the course").click()
     rings = table.page.locator(".stations .ring")

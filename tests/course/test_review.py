@@ -145,7 +145,7 @@ def technique_of(use: Use) -> str:
 
 
 def test_a_digit_beside_an_easier_step_proves_nothing() -> None:
-    """A naked single is not credited while a hidden single stands elsewhere; else it is."""
+    """A naked single is credited only where the board has no hidden single."""
     puzzle = nonet.generate(difficulty="Medium", seed=1).puzzle
     walked = nonet.walkthrough(puzzle, order=course_order())
     game = game_of(puzzle)

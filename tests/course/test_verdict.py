@@ -328,7 +328,7 @@ def test_a_much_harder_technique_is_not_named() -> None:
 
 
 def test_german_techniques_are_objects() -> None:
-    """A phrase, which is an accusative, stands in no sentence as its subject."""
+    """A phrase, which is an accusative, is the subject of no sentence."""
     texts = texts_of_course("de")
     phrase = technique("x_wing", "de").phrase
     for message in (

@@ -423,7 +423,7 @@ class Replay:
         return ", ".join(cell_name(c, self.size) for c in sorted(cells))
 
     def _sectors(self, count: str, cells: str, sectors: str) -> bool:
-        """Whether the digits that houses give to some cells are as many as the cells."""
+        """Whether the sentence names all cells, and its houses hold every candidate in them."""
         named = cells_in(cells, self.size)
         self._places_in_sectors = 0
         left = {(c, d) for c in named for d in range(1, self.size + 1) if self._can_be(c, d)}

@@ -430,7 +430,7 @@ export class Board {
     return this.info.size > 99 ? " three" : this.isWide ? " two" : "";
   }
 
-  /** How far below the middle of a cell the line is that its digit stands on. */
+  /** Distance from the middle of a cell down to the baseline of its digit. */
   get drop() {
     return (this.isWide ? 10.5 : 13.5) * this.look.digits;
   }

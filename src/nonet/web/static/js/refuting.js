@@ -41,7 +41,7 @@ function shownOf({ placed, cells }) {
     frames: [{ cells, ink: "vermilion", dashed: true, rank: 0 }],
   };
   const none = { groups: [], houses: [], links: [], chain: [], blocks: [], nudgeHouses: [] };
-  // The first is the wrong digit itself, which stands on the board.
+  // The first is the wrong digit itself, which the board shows already.
   const step = { ...none, overlay, placements: placed.slice(1), eliminations: [] };
   return /** @type {Shown} */ (/** @type {unknown} */ ({ step, candidates: [], depth: 2 }));
 }
