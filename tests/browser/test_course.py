@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -180,9 +181,9 @@ def test_an_exercise_fits_a_phone(open_table: OpenTable, size: tuple[int, int]) 
         answer_wrongly(table, one)
         page.locator(".verdict-of.bad").wait_for()
         assert_on_screen(table, ".verdict-of.bad", ".choices .btn")
-        for name in ("Hint", "Where?", "Show me why"):
+        for name, then in pairwise(("Hint", "Where?", "Show me why", "Try it yourself")):
             page.locator(".exercise").get_by_role("button", name=name, exact=True).tap()
-            page.locator(".exercise .say").wait_for()
+            table.button(then).wait_for()
             assert_on_screen(table, ".exercise .say", ".choices .btn")
         while table.button("Next").count() and table.button("Next").is_enabled():
             table.button("Next").tap()
@@ -207,9 +208,9 @@ def test_an_exercise_fits_a_phone_on_its_side(open_table: OpenTable, station: st
     answer_wrongly(table, one)
     page.locator(".verdict-of.bad").wait_for()
     assert_on_screen(table, ".choices .btn")
-    for name in ("Hint", "Where?", "Show me why"):
+    for name, then in pairwise(("Hint", "Where?", "Show me why", "Try it yourself")):
         page.locator(".exercise").get_by_role("button", name=name, exact=True).tap()
-        page.locator(".exercise .say").wait_for()
+        table.button(then).wait_for()
         assert_on_screen(table, ".choices .btn")
     assert_on_screen(table, ".exercise .say")
 

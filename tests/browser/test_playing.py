@@ -152,6 +152,19 @@ def test_a_double_click_selects_equal_digits(table: Table) -> None:
     assert table.selected() == FIRST.count("1")
 
 
+@pytest.mark.parametrize("between", ["click", "key"])
+def test_two_clicks_with_something_between_are_no_double_click(table: Table, between: str) -> None:
+    """However fast they are: a click elsewhere and a key say so."""
+    column = FIRST.index("1") + 1
+    table.click(1, column)
+    if between == "key":
+        table.press("2")
+    else:
+        table.page.mouse.click(2, 2)
+    table.click(1, column)
+    assert table.selected() == 1
+
+
 def test_the_first_cell_decides_whether_a_drag_adds(table: Table) -> None:
     """With Ctrl a drag that begins on a selected cell takes cells out of the selection."""
     table.drag((1, 1), (1, 2), (1, 3))

@@ -3,6 +3,17 @@ import { LONG } from "./dom.js";
 import { range } from "./layout.js";
 
 const TWICE = 350;
+const MODIFIERS = new Set(["Alt", "Control", "Meta", "Shift"]);
+
+/** @type {{time: number, cell: number, svg: Element} | null} The first of two clicks, perhaps. */
+let last = null;
+// A click elsewhere or a key between two clicks makes them two, however fast they are.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (!last?.svg.contains(/** @type {Node} */ (target))) last = null;
+});
+document.addEventListener("keydown", ({ key }) => {
+  if (!MODIFIERS.has(key)) last = null;
+});
 
 /** The cells that are selected, and the one that the keyboard is at. */
 export class Selection {
@@ -84,7 +95,6 @@ export function followPointer(board, selection, on) {
   const { svg } = board;
   /** @type {Drag | null} */
   let drag = null;
-  let last = { time: 0, cell: -1 };
   let timer = 0;
   /** @type {Map<number, PointerEvent>} Fingers on the board. */
   const fingers = new Map();
@@ -135,8 +145,9 @@ export function followPointer(board, selection, on) {
     event.preventDefault();
     isPicked = on.pick?.(hit, event);
     if (isPicked) return;
-    const isTwice = event.timeStamp - last.time < TWICE && last.cell === hit.cell;
-    last = { time: event.timeStamp, cell: hit.cell };
+    const isTwice =
+      last?.svg === svg && last.cell === hit.cell && event.timeStamp - last.time < TWICE;
+    last = { time: event.timeStamp, cell: hit.cell, svg };
     const adds = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
     drag = { cell: hit.cell, adds: !(adds && selection.cells.has(hit.cell)), isTwice };
     if (adds) selection.put(hit.cell, drag.adds);
