@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.layout import House
-from nonet.logic._shortening import LONG, shortened
 from nonet.logic._step_data import Group, Link
+from nonet.logic.families.long_argument import LongArgument
 from nonet.logic.families.parts import Parts, Use
 
 
@@ -30,11 +30,10 @@ class Inference:
     """Whether it follows from a contradiction that a trial inside the net has come to."""
 
 
-class Net:
+class Net(LongArgument[Inference]):
     """The argument of a step that leads to a contradiction, or in all cases to one conclusion."""
 
     def __init__(self, parts: Parts) -> None:
-        self._parts = parts
         self._groups = parts.step.groups
         self._before: dict[int, list[Link]] = {}
         self._after: dict[int, list[Link]] = {}
@@ -46,35 +45,12 @@ class Net:
         inner = [i for i in range(last) if self._groups[i].role == "conclusion"]
         self._trials = {max(start for start in starts if start < end) for end in inner}
         self._starts = [start for start in starts if start not in self._trials]
-        inferences = self._merged()
-        most = len(inferences) if parts.whole else LONG
-        self._first, self._left_out, self._last = shortened(inferences, most)
+        super().__init__(parts, self._merged())
 
     @property
     def has_cases(self) -> bool:
         """Whether all of several assumptions come to the conclusion."""
         return len(self._starts) > 1
-
-    def sentences(self) -> Iterator[str]:
-        """What the argument says; of a long one its beginning and its end."""
-        yield from self._runs(self._first)
-        if self._left_out:
-            yield self._parts.say("left-out", count=self._left_out)
-            yield from self._runs(self._last)
-
-    def named_links(self) -> frozenset[Link] | None:
-        """The links of which the sentences speak, where they leave others out."""
-        if not self._left_out:
-            return None
-        return frozenset(link for one in (*self._first, *self._last) for link in one.links)
-
-    def link_sentences(self) -> Iterator[tuple[Link, str]]:
-        """Each link with the sentence of the inference that it belongs to."""
-        for inference in self._inferences():
-            if inference.premises:
-                sentence = self._parts.say("gap").join(self._runs([inference]))
-                for link in inference.links:
-                    yield link, sentence
 
     def _inferences(self) -> Iterator[Inference]:
         """All inferences, one for each statement, in the order of the argument."""
@@ -133,8 +109,10 @@ class Net:
         """Whether a candidate is assumed to be true: then its links are weak."""
         return not any(link.strong for link in self._after.get(assumption, ()))
 
+    def _links_of(self, inference: Inference) -> tuple[Link, ...]:
+        return inference.links
+
     def _runs(self, inferences: Iterable[Inference]) -> Iterator[str]:
-        """A sentence for each run of inferences of which each needs only the one before."""
         run: list[str] = []
         last: set[Statement] = set()
         for inference in inferences:
@@ -153,11 +131,6 @@ class Net:
                 yield self._parts.say("assume-also", node=node)
             last = {*inference.results}
         yield from self._joined(run)
-
-    def _joined(self, run: Sequence[str]) -> Iterator[str]:
-        if run:
-            say = self._parts.say
-            yield say("chain", nodes=say("pause").join(run))
 
     def _listed(self, statements: Iterable[Statement], use: Use) -> str:
         """Several statements in one clause; false candidates of a cell or a digit are together."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from nonet.logic._shortening import LONG, shortened
 from nonet.logic._step_data import Group, Link
 from nonet.logic.families.argument import Argument
+from nonet.logic.families.long_argument import LongArgument
 from nonet.logic.families.net import following, together
 from nonet.logic.families.parts import Parts, Use
 
@@ -23,47 +23,23 @@ def contradiction_by_rules(parts: Parts) -> Argument:
     )
 
 
-class RuleChain:
+class RuleChain(LongArgument[list[int]]):
     """The argument of a step that leads from an assumption to a contradiction.
 
     With `forks` from several to the same conclusion, which is the last group.
     """
 
     def __init__(self, parts: Parts, *, forks: bool = False) -> None:
-        self._parts = parts
         self._forks = forks
         self._groups = parts.step.groups
         self._before: dict[int, list[int]] = {}
         for link in parts.step.links:
             self._before.setdefault(link.end, []).append(link.start)
-        self._all = [*self._inferences()]
-        most = len(self._all) if parts.whole else LONG
-        self._first, self._left_out, self._last = shortened(self._all, most)
+        super().__init__(parts, [*self._inferences()])
 
-    def sentences(self) -> Iterator[str]:
-        """What the argument says; of a long one its beginning and its end."""
-        yield from self._runs(self._first)
-        if self._left_out:
-            yield self._parts.say("left-out", count=self._left_out)
-            yield from self._runs(self._last)
-
-    def named_links(self) -> frozenset[Link] | None:
-        """The links of which the sentences speak, where they leave others out."""
-        if not self._left_out:
-            return None
-        shown = (*self._first, *self._last)
-        return frozenset(link for results in shown for link in self._links_to(results))
-
-    def link_sentences(self) -> Iterator[tuple[Link, str]]:
-        """Each link with the sentence of the inference that it belongs to."""
-        for results in self._all:
-            sentence = self._parts.say("gap").join(self._runs([results]))
-            for link in self._links_to(results) if sentence else ():
-                yield link, sentence
-
-    def _links_to(self, results: Iterable[int]) -> Iterator[Link]:
+    def _links_of(self, inference: list[int]) -> Iterator[Link]:
         """The links of an inference, those to its rule among them."""
-        ends = {*results}
+        ends = {*inference}
         ends |= {one for end in ends for one in self._before.get(end, []) if self._is_rule(one)}
         return (link for link in self._parts.step.links if link.end in ends)
 
@@ -71,7 +47,6 @@ class RuleChain:
         return self._groups[number].role == "rule"
 
     def _runs(self, inferences: Iterable[list[int]]) -> Iterator[str]:
-        """A sentence for each run of inferences of which each needs only the one before."""
         run: list[str] = []
         last: list[int] = []
         for results in inferences:
@@ -122,11 +97,6 @@ class RuleChain:
             if source.role == "conclusion":
                 return source, None, []
         return None, None, before
-
-    def _joined(self, run: Sequence[str]) -> Iterator[str]:
-        if run:
-            say = self._parts.say
-            yield say("chain", nodes=say("pause").join(run))
 
     def _needed(self, premises: Iterable[int], result: int, rule: int | None) -> Iterator[Group]:
         """The premises, where no rule is needed without candidates that have no part in it."""
