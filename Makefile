@@ -163,13 +163,11 @@ bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 fuzz: $(VENV)/.installed  ## a million mutations of valid input
 	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
 
-docs: $(VENV)/.test-tools $(VENV)/.installed  ## regenerate the reference, the pictures and the stub
+docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
-	$(BIN)/python tools/cli_reference.py
-	$(BIN)/python tools/api_reference.py
 	$(BIN)/python tools/draw_pictures.py
-	$(BIN)/python tools/rule_gallery.py
 	$(BIN)/python tools/run_notebook.py
+	$(BIN)/python tools/build_docs.py
 
 format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .

@@ -1,4 +1,4 @@
-"""Write the Python pages of docs/reference/ from the docstrings of everything public."""
+"""The Python pages of the reference, from the docstrings of everything public."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from importlib import import_module
-from pathlib import Path
 from typing import NamedTuple
 
 from nonet import constraints, course
-
-FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 
 
 class Chapter(NamedTuple):
@@ -337,13 +334,3 @@ def _with_fences(body: str) -> Iterator[str]:
         else:
             yield paragraph
         yield ""
-
-
-if __name__ == "__main__":
-    written = pages()
-    for old in FOLDER.glob("*.md"):
-        if old.name not in {*written, "cli.md"}:
-            old.unlink()
-    for page, text in written.items():
-        (FOLDER / page).write_text(text, encoding="utf-8")
-    print(*written)

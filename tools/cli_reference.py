@@ -1,18 +1,15 @@
-"""Write docs/reference/cli.md from the commands themselves."""
+"""The reference of the command line, from the commands themselves."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import cast
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
 from nonet.cli.app import EXIT_CODES, app
-
-PAGE = Path(__file__).parents[1] / "docs" / "reference" / "cli.md"
 
 
 def page() -> str:
@@ -109,9 +106,3 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
             + " | ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
             + " |"
         )
-
-
-if __name__ == "__main__":
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    PAGE.write_text(page(), encoding="utf-8")
-    print(PAGE.name)

@@ -1,4 +1,4 @@
-"""Write the gallery of rules into docs/gallery/rules: each rule as it is drawn, and in words.
+"""The gallery of rules: each rule as it is drawn, and in words.
 
 The grids have 6×6 cells where the rule allows it, and no digits.
 """
@@ -6,7 +6,6 @@ The grids have 6×6 cells where the rule allows it, and no digits.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from nonet import Layout
@@ -15,8 +14,6 @@ from nonet.drawing import draw
 from nonet.errors import LayoutError
 from nonet.layout.coordinates import cell_names
 from nonet.logic import LANGUAGES, rule_sentences, rule_title
-
-FOLDER = Path(__file__).parents[1] / "docs" / "gallery" / "rules"
 
 EXAMPLES: dict[str, list[dict[str, Any]]] = {
     "all_different": [{"cells": "r2c2 r2c3 r3c3 r3c4 r4c4 r5c5"}],
@@ -193,10 +190,3 @@ def _page() -> Iterator[str]:
             yield ""
             yield f"> {between.join(rule_sentences(layout, language)[1:])}"
     yield ""
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, text in files():
-        (FOLDER / name).write_text(text, encoding="utf-8")
-        print(name)

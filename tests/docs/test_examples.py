@@ -8,11 +8,7 @@ import pytest
 from tests.docs.shell import run_shell
 
 ROOT = Path(__file__).parents[2]
-PAGES = [
-    ROOT / "README.md",
-    # The examples of docs/reference/ are those of the docstrings, which run there.
-    *(page for page in sorted((ROOT / "docs").rglob("*.md")) if page.parent.name != "reference"),
-]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
