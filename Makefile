@@ -6,6 +6,8 @@ NATIVE := CMakeLists.txt $(shell find native \( -name '*.[ch]pp' -o -name '*.def
 CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
 NATIVE_BUILD = build=build/$$($(BIN)/python -m scikit_build_core.builder wheel-tag)
 GROUP = $(BIN)/python tools/dependency_group.py
+# Leaves out checks of the native sources that have passed with the same ones. $(MAKE) would run it with -n, too.
+UNCHANGED = $(BIN)/python tools/unchanged.py
 CMAKE = $(BIN)/cmake
 SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
@@ -15,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page sanitize bench fuzz docs format clean
+.PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -125,6 +127,9 @@ lint: lint-native lint-python lint-page  ## formatting, lints, types, layers, sp
 
 lint-native: $(VENV)/.lint-tools $(VENV)/.installed
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+	@$(UNCHANGED) clang-tidy -- $(MAKE_COMMAND) --no-print-directory clang-tidy
+
+clang-tidy: $(VENV)/.lint-tools $(VENV)/.installed
 	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
 	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress '/(native|Unity)/'
@@ -142,10 +147,13 @@ lint-page: $(VENV)/.page-tools
 	$(PAGE_TOOL)tsc --project tools/js
 	$(PAGE_TOOL)tsc --project tools/js/tsconfig.worker.json
 
+sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
+	@$(UNCHANGED) sanitizers -- $(MAKE_COMMAND) --no-print-directory sanitizers
+
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
 # Neither has line numbers, which take a twentieth of the time of compiling: CXXFLAGS=-g1 gives them.
 # The thread sanitizer's tests run while the other build is made, whose tests run in two halves side by side.
-sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
+sanitizers: $(VENV)/.build-tools
 	@build() { \
 	  $(CMAKE) --preset $$1 -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$1 --target nonet_tests; \

@@ -123,7 +123,7 @@ def server() -> Iterator[str]:
     command = [sys.executable, "-m", "nonet", "play", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         library = f"sqlite:///{folder}/library.sqlite"
-        process = subprocess.Popen(  # noqa: S603 (a fixed command)
+        process = subprocess.Popen(
             [*command, "--database", library], stdout=subprocess.PIPE, text=True
         )
         try:

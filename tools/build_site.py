@@ -326,7 +326,7 @@ def _compiled(files: dict[str, bytes]) -> tuple[dict[str, bytes], set[str]]:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content)
         command = ["node", str(ROOT / "tools" / "compile_modules.mjs"), name]
-        done = subprocess.run(command, check=True, stdout=subprocess.PIPE)  # noqa: S603 (our own)
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE)
         compiled = {
             path.relative_to(folder).as_posix(): path.read_bytes()
             for path in folder.rglob("*")
