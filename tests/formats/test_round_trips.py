@@ -132,3 +132,11 @@ def test_every_format_has_its_own_name() -> None:
     suffixes = [suffix for known in FORMATS for suffix in known.suffixes]
     assert len(set(suffixes)) == len(suffixes)
     assert all(named(known.name) is known for known in FORMATS)
+
+
+@every_format
+def test_what_loses_layouts_does_not_know_them(known: Format) -> None:
+    """A format knows layouts if it keeps the boxes of a grid, or refuses all but one kind."""
+    layout = Layout.boxes(2, 3)
+    loses = holds(known, layout) and LAYOUT in known.lost(Puzzle(nonet.Grid.empty(layout)))
+    assert known.knows_layouts is not loses

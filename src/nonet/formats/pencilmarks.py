@@ -156,4 +156,5 @@ FORMAT = Format(
     write=write,
     holds=frozenset({"marks", "emptied"}),
     losses=losses,
+    knows_layouts=False,
 )

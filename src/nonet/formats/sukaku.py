@@ -60,4 +60,5 @@ FORMAT = Format(
     write=write,
     holds=frozenset({"marks", "emptied"}),
     losses=losses,
+    knows_layouts=False,
 )

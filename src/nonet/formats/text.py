@@ -100,6 +100,7 @@ LINE = Format(
     read=read,
     write=write_line,
     losses=no_layout,
+    knows_layouts=False,
     suffixes=(".txt",),
 )
 
@@ -110,4 +111,5 @@ FRAME = Format(
     read=read,
     write=write_frame,
     losses=no_layout,
+    knows_layouts=False,
 )
