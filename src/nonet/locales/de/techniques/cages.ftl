@@ -5,7 +5,7 @@ cage_combinations = Käfig-Kombinationen
     .description = Nur wenige Mengen verschiedener Ziffern ergeben die Summe eines Käfigs. Ein Kandidat entfällt, wenn er in keiner der noch möglichen Mengen vorkommt oder wenn er den anderen Ziffern seiner Mengen keinen Platz lässt.
 innies = Innies
     .phrase = Innies
-    .description = Jede Einheit hat dieselbe Summe, im 9×9-Gitter 45, und so auch mehrere Einheiten zusammen. Was davon nach Abzug der Käfige darin übrig bleibt, ist die Summe der Zellen neben diesen Käfigen.
+    .description = Jede Einheit hat dieselbe Summe, im 9×9-Gitter 45, und so auch mehrere Einheiten zusammen. Was davon nach Abzug der Käfige darin übrig bleibt, ist die Summe der übrigen Zellen.
 outies = Outies
     .phrase = Outies
     .description = Käfige, die ganze Einheiten überdecken, haben eine größere Summe als diese: 45 je Einheit im 9×9-Gitter. Die Differenz ist die Summe ihrer Zellen außerhalb.
@@ -14,7 +14,7 @@ innies_and_outies = Innies und Outies
     .description = Käfige überdecken einige Einheiten bis auf wenige Zellen und haben selbst wenige Zellen außerhalb. Aus den Summen der Einheiten und der Käfige folgt die Differenz zwischen den Zellen innen und außen.
 hidden_cage = Versteckter Käfig
     .phrase = einen versteckten Käfig
-    .description = Die Zellen einer Einheit neben ihren Käfigen ergeben den Rest ihrer Summe. Sie sind alle verschieden, bilden also selbst einen Käfig mit eigenen Kombinationen.
+    .description = Die Zellen einer Einheit außerhalb ihrer Käfige ergeben den Rest der Summe. Sie sind alle verschieden, bilden also selbst einen Käfig mit eigenen Kombinationen.
 cage_splitting = Geteilter Käfig
     .phrase = einen geteilten Käfig
     .description = Der Rest der Summe einiger Einheiten liegt in einem Käfig, der nur zum Teil darin liegt. Damit ist die Summe seiner beiden Teile bekannt, und jeder hat eigene Kombinationen.
@@ -41,9 +41,9 @@ family-cages = Käfige
 ## Steps: combinations
 
 combinations = mit diesen Kandidaten kann { NOMINATIVE($rule) } nur { OR($sets) } sein.
-combinations-counted = mit diesen Kandidaten hat { NOMINATIVE($rule) } { $count } Kombinationen.
+combinations-counted = mit diesen Kandidaten sind { $count } Kombinationen { OF($rule) } möglich.
 combinations-left = also kann { NOMINATIVE($rule) } nur { OR($sets) } sein.
-combinations-left-counted = also bleiben { DATIVE($rule) } { $count } Kombinationen.
+combinations-left-counted = also sind noch { $count } Kombinationen { OF($rule) } möglich.
 in-no-combination = { $count ->
         [one] darin kommt keine { OR($digits) } vor.
        *[other] in keiner davon kommt eine { OR($digits) } vor.
@@ -129,7 +129,7 @@ needed-now = alle davon enthalten { $digits }, also { COUNT($digits) ->
         [one] entfällt diese Ziffer
        *[other] entfallen diese Ziffern
     } in den Zellen, die alle Plätze dort sehen.
-cell-has-one = { $cells } kann nur { OR($digits) } sein.
+cell-has-one = { $cells } kann nur eine { OR($digits) } sein.
 cage-has-some = { OF($rule) } { COUNT($sets) ->
         [0] enthält jede Kombination { $count ->
             [one] eine

@@ -62,5 +62,5 @@ then-crossed = dann passt die { $digits } in { DATIVE($bases) } nur in { $covers
 that-crossed = die { $digits } passt in { DATIVE($bases) } nur in { $covers }
 also-crossed = die { $digits } in { DATIVE($bases) } nur in { $covers } passt
 same-everywhere = in jedem Fall kommt dasselbe heraus.
-assume-also = nimm außerdem an: { $node }.
-inner-contradiction = das ist ein Widerspruch, also gilt: { $node }.
+assume-also = nimm außerdem an: { CAPITAL($node) }.
+inner-contradiction = das ist ein Widerspruch, also gilt: { CAPITAL($node) }.
