@@ -129,7 +129,7 @@ reach-never = mit einer { OR($digits) } in { DATIVE($cell) } ist eine solche { $
         [sum] Summe
        *[difference] Differenz
     } nicht möglich.
-detail-no-partner = neben einer { OR($digits) } kann keine Ziffer stehen.
+detail-no-partner = eine { OR($digits) } hätte keinen Partner.
 detail-runs = die Linie enthält { OR($runs) }.
 detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
         [1] liegt
@@ -309,8 +309,8 @@ also-digit = { COUNT($digits) ->
 left-out = … { $count } weitere Schritte …
 # Before the last of several clauses of an inference
 last-clause = { " " }und{ " " }
-# The same after a clause that has such a word in it
-last-long-clause = ,{ " " }und{ " " }
+# The same after a clause that has such a word in it: German has no comma there
+last-long-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann gilt das auch bei der Regel „{ $rule }“

@@ -55,7 +55,7 @@ no-cells-for-others = mit einer { OR($digits) } in { DATIVE($cells) } hätten di
 hidden-cage = der versteckte Käfig mit Summe { $total } in { DATIVE($cells) }
     .dative = dem versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
     .of = beim versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
-cells-of-houses = { $cells } und die Summe von { DATIVE($houses) }
+cells-of-houses = { $cells } sowie die Summe von { DATIVE($houses) }
 total-of-houses = { $houses } { $count ->
         [one] hat
        *[other] haben zusammen
@@ -74,11 +74,11 @@ total-of-rules = { $count ->
        *[other] , zum Teil außerhalb in { DATIVE($cells) }
     }.
 known-inside = { $cells } { COUNT($cells) ->
-        [one] ist
+        [one] ist eine
        *[other] ergeben zusammen
     } { $total }.
 known-outside = außerhalb { COUNT($cells) ->
-        [one] ist { $cells }
+        [one] ist { $cells } eine
        *[other] ergeben { $cells } zusammen
     } { $total }.
 left-inside = der Rest, { $total }, { $count ->
@@ -94,7 +94,7 @@ left-between = { $more ->
         [more] also ist die Summe von { DATIVE($cells) } um { $total } größer als die von { DATIVE($outside) }.
        *[less] also ist die Summe von { DATIVE($cells) } um { $total } kleiner als die von { DATIVE($outside) }.
     }
-part-outside = diese Zellen sind ein Teil davon: { OF($rule) } stehen die übrigen { $total } außerhalb in { DATIVE($cells) }.
+part-outside = diese Zellen gehören zu { DATIVE($rule) }. Der Rest dieser Summe, { $total }, steht außerhalb in { DATIVE($cells) }.
 that-is-only = das kann nur { OR($sets) } sein.
 only-others-allow = Dafür kommen nur die anderen Kandidaten infrage.
 
@@ -150,7 +150,7 @@ conflict-in-cage = mit { $set } bliebe { OF($rule) } keine Kombination übrig.
 
 ## Steps: equal sets of houses
 
-cells-of-sets = { $cells } und { $others }
+cells-of-sets = { $cells } sowie { $others }
 same-digits = { $lines } haben dieselben Ziffern wie { $regions }.
 same-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } und in { DATIVE($others) } dieselben Ziffern, jede gleich oft.
 equal-fewer = in { DATIVE($cells) } kann die { $digit } nicht öfter stehen, als sie in { DATIVE($others) } schon steht.

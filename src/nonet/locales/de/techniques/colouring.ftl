@@ -30,11 +30,8 @@ medusa-cell = { $cell } ist eine { $digit } (A) oder eine { $other } (B) und nic
 medusa-one = die { $digit } in { $cell } sieht die { $digit } in { $first } ({ $letter }), und wenn { $second } wahr ist, ist { $cell } eine { $other }.
 medusa-twice = mit { $letter } stünden { $digits } zugleich in { $cell }, also ist { $letter } falsch.
 medusa-empties = { COUNT($digits) ->
-        [one] der einzige Kandidat { $digits }
-       *[other] alle Kandidaten { $digits }
-    } von { $cell } { COUNT($digits) ->
-        [one] sieht
-       *[other] sehen
+        [one] der einzige Kandidat von { DATIVE($cell) }, die { $digits }, sieht
+       *[other] alle Kandidaten von { DATIVE($cell) } ({ $digits }) sehen
     } einen von { $letter }, also ist { $letter } falsch.
 colours-trap = { $cells } { COUNT($cells) ->
         [one] sieht

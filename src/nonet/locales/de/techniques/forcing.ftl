@@ -49,10 +49,10 @@ rule_forcing_net = Regel-Zwangsnetz
 cases-cell = { $cell } ist eine { OR($digits) }.
 cases-house = in { DATIVE($house) } passt die { $digits } nur in { $cells }.
 # What is left in a net: a pair in two cells, a digit in some cells of a house, an X-wing
-if-pair = wenn { $cells } die { $digits } enthalten
-then-pair = dann enthalten { $cells } die { $digits }
-that-pair = { $cells } enthalten die { $digits }
-also-pair = { $cells } die { $digits } enthalten
+if-pair = wenn { $cells } die Ziffern { $digits } enthalten
+then-pair = dann enthalten { $cells } die Ziffern { $digits }
+that-pair = { $cells } enthalten die Ziffern { $digits }
+also-pair = { $cells } die Ziffern { $digits } enthalten
 if-locked = wenn die { $digits } in { DATIVE($house) } nur in { $cells } passt
 then-locked = dann passt die { $digits } in { DATIVE($house) } nur in { $cells }
 that-locked = die { $digits } passt in { DATIVE($house) } nur in { $cells }
