@@ -70,12 +70,6 @@ def test_digits_that_are_in_no_cell(message: str, one: str, several: str) -> Non
             assert text == expected.format(place)
 
 
-def test_sentences_have_a_comma_and_conditions_none() -> None:
-    """Before *und* whole sentences with lists in them have a comma, conditions have none."""
-    joined = {whole: TEXTS.say("last-long-clause", whole=whole) for whole in ("yes", "no")}
-    assert joined == {"yes": ", und ", "no": " und "}
-
-
 def test_where_a_cell_is_on_a_line() -> None:
     """Cells come before a cell and after it, in the singular and the plural."""
     cell = listed("r1c2")

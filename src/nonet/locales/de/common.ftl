@@ -309,11 +309,8 @@ also-digit = { COUNT($digits) ->
 left-out = … { $count } weitere Schritte …
 # Before the last of several clauses of an inference
 last-clause = { " " }und{ " " }
-# The same after a clause that has such a word in it: no comma between two conditions
-last-long-clause = { $whole ->
-        [yes] ,{ " " }
-       *[no] { " " }
-    }und{ " " }
+# The same after a clause that has such a word in it: German has no comma there
+last-long-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann gilt das auch bei der Regel „{ $rule }“

@@ -253,17 +253,13 @@ class Parts:
         """
         return _grouped(candidates)
 
-    def clause(self, statements: Sequence[str], *, whole: bool = False) -> str:
-        """Statements in one clause: ``r1c2 is 3, r4c2 is not 5 and 7 is not in r6c12``.
-
-        If they are whole sentences by themselves, German may part them by a comma as well.
-        """
+    def clause(self, statements: Sequence[str]) -> str:
+        """Statements in one clause: ``r1c2 is 3, r4c2 is not 5 and 7 is not in r6c12``."""
         *most, last = statements
         if not most:
             return last
         is_listed = any(self.say("last-and") in one for one in (most[-1], last))
-        yes: YesNo = "yes" if whole else "no"
-        joint = self.say("last-long-clause", whole=yes) if is_listed else self.say("last-clause")
+        joint = self.say("last-long-clause" if is_listed else "last-clause")
         return self.say("pause").join(most) + joint + last
 
     def number(self, number: int) -> str:

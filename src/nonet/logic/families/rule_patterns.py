@@ -59,8 +59,7 @@ def _never(parts: Parts) -> str:
         [
             parts.say("never-is", digits=parts.listing(digits), cells=parts.named(cells))
             for digits, cells in parts.grouped(parts.step.eliminations)
-        ],
-        whole=True,
+        ]
     )
 
 

@@ -84,7 +84,7 @@ def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
                 true="no",
             )
         )
-    return parts.clause(said, whole=True)
+    return parts.clause(said)
 
 
 def _premises(parts: Parts, reason: Reason, possible: Possible) -> str:
@@ -105,7 +105,7 @@ def _premises(parts: Parts, reason: Reason, possible: Possible) -> str:
                 true="yes" if is_short else "no",
             )
         )
-    return parts.clause(clauses, whole=True)
+    return parts.clause(clauses)
 
 
 def _reasons(
