@@ -78,7 +78,7 @@ def test_mirrored_cells_share_their_candidates() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("de", "Neben einer 5 kann keine Ziffer stehen."),
+        ("de", "Eine 5 hätte keinen Partner."),
         ("zh", "5没有能相邻的数字。"),
     ],
 )

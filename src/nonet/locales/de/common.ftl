@@ -111,25 +111,25 @@ cells-can-be = { $cells } { COUNT($cells) ->
         [yes] eine
        *[no] keine
     } { OR($digits) }
-reason = { $premises }. Also gilt: { $conclusion }.
-reason-alone = gleich was in den anderen Zellen steht: { $conclusion }.
-reach-is = mit einer { OR($digits) } in { $cell } wäre die { $what ->
+reason = { $premises }. Also gilt: { CAPITAL($conclusion) }.
+reason-alone = gleich was in den anderen Zellen steht: { CAPITAL($conclusion) }.
+reach-is = mit einer { OR($digits) } in { DATIVE($cell) } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
     } { $bound }.
-reach-most = mit einer { OR($digits) } in { $cell } wäre die { $what ->
+reach-most = mit einer { OR($digits) } in { DATIVE($cell) } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
     } höchstens { $bound }.
-reach-least = mit einer { OR($digits) } in { $cell } wäre die { $what ->
+reach-least = mit einer { OR($digits) } in { DATIVE($cell) } wäre die { $what ->
         [sum] Summe
        *[difference] Differenz
     } mindestens { $bound }.
-reach-never = mit einer { OR($digits) } in { $cell } ist eine solche { $what ->
+reach-never = mit einer { OR($digits) } in { DATIVE($cell) } ist eine solche { $what ->
         [sum] Summe
        *[difference] Differenz
     } nicht möglich.
-detail-no-partner = neben einer { OR($digits) } kann keine Ziffer stehen.
+detail-no-partner = eine { OR($digits) } hätte keinen Partner.
 detail-runs = die Linie enthält { OR($runs) }.
 detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
         [1] liegt
@@ -139,16 +139,16 @@ detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
        *[other] Zellen
     }.
 detail-neighbours = die 1 und die { $size } sind in { DATIVE($house) } Nachbarn.
-detail-both-sides = mit einer { $digits } in { DATIVE($cell) } müssten beide, { $cells }, eine { $partner } sein.
-detail-on-line = { $cell } hat { $before ->
-        [0] keine Zelle
-        [one] eine Zelle
-       *[other] { $before } Zellen
-    } vor sich und { $after ->
+detail-both-sides = mit einer { $digits } in { DATIVE($cell) } müssten { $cells } beide eine { $partner } sein.
+detail-on-line = auf der Linie { $before ->
+        [0] liegt keine Zelle
+        [one] liegt eine Zelle
+       *[other] liegen { $before } Zellen
+    } vor { DATIVE($cell) } und { $after ->
         [0] keine
         [one] eine
        *[other] { $after }
-    } nach sich, ist also mindestens { $least } und höchstens { $most }.
+    } danach; { $cell } ist also mindestens { $least } und höchstens { $most }.
 detail-smallest = keine Ziffer ist kleiner als { $digit }.
 detail-largest = keine Ziffer ist größer als { $digit }.
 detail-not-between = { $digits } { COUNT($digits) ->
@@ -201,7 +201,7 @@ level-Hard = Schwer
 level-Expert = Experte
 level-Extreme = Extrem
 family-singles = Einer
-family-pairs-of-cells = Paare von Zellen
+family-pairs-of-cells = Zellenpaare
 family-lines = Linien
 family-cages = Käfige
 family-sums = Summen
@@ -270,44 +270,47 @@ that-cell = { $cell } ist { $true ->
         [yes] eine
        *[no] keine
     } { OR($digits) }
-if-digit = wenn { COUNT($digits) ->
-        [one] die { $digits }
-       *[other] { OR($digits) }
-    } { $true ->
-        [yes] in { $cells } steht
-       *[no] nicht in { $cells } steht
-    }
+if-digit = wenn { also-digit }
 then-digit = dann steht { COUNT($digits) ->
-        [one] die { $digits }
-       *[other] { OR($digits) }
-    } { $true ->
-        [yes] in { $cells }
-       *[no] nicht in { $cells }
+        [one] die { $digits } { $true ->
+            [yes] in { DATIVE($cells) }
+           *[no] nicht in { DATIVE($cells) }
+        }
+       *[other] in { DATIVE($cells) } { $true ->
+            [yes] eine
+           *[no] keine
+        } { OR($digits) }
     }
 that-digit = { COUNT($digits) ->
-        [one] die { $digits }
-       *[other] { OR($digits) }
-    } steht { $true ->
-        [yes] in { $cells }
-       *[no] nicht in { $cells }
+        [one] die { $digits } steht { $true ->
+            [yes] in { DATIVE($cells) }
+           *[no] nicht in { DATIVE($cells) }
+        }
+       *[other] in { DATIVE($cells) } steht { $true ->
+            [yes] eine
+           *[no] keine
+        } { OR($digits) }
     }
 also-cell = { $cell } { $true ->
         [yes] eine
        *[no] keine
     } { OR($digits) } ist
 also-digit = { COUNT($digits) ->
-        [one] die { $digits }
-       *[other] { OR($digits) }
-    } { $true ->
-        [yes] in { $cells } steht
-       *[no] nicht in { $cells } steht
+        [one] die { $digits } { $true ->
+            [yes] in { DATIVE($cells) } steht
+           *[no] nicht in { DATIVE($cells) } steht
+        }
+       *[other] in { DATIVE($cells) } { $true ->
+            [yes] eine
+           *[no] keine
+        } { OR($digits) } steht
     }
 # Between the first and the last inferences of a long argument
 left-out = … { $count } weitere Schritte …
 # Before the last of several clauses of an inference
 last-clause = { " " }und{ " " }
-# The same after a clause that has such a word in it
-last-long-clause = ,{ " " }und{ " " }
+# The same after a clause that has such a word in it: German has no comma there
+last-long-clause = { " " }und{ " " }
 by-rule = { $node } ({ $rule })
 if-rule = nach der Regel „{ $rule }“
 then-rule = dann gilt das auch bei der Regel „{ $rule }“
@@ -317,7 +320,7 @@ then-no-place = dann bleibt für die { $digits } in { DATIVE($house) } kein Plat
 with-start = mit dem Anfang in { DATIVE($house) }
 contradiction = das ist ein Widerspruch.
 chain = { $nodes }.
-either = mindestens eines davon gilt: { $first } oder { $last }.
+either = mindestens eines davon gilt: { CAPITAL($first) } oder { $last }.
 ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.
 ring-by-rule = was zu keinem der beiden passt, fällt weg ({ $rules }).
 

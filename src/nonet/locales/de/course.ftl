@@ -18,7 +18,7 @@ right-in-part = Richtig, und es geht noch mehr: { $result }.
 
 is-filled = { $cell } ist schon ausgefüllt.
 no-candidate-here = Die { $digit } ist in { $cell } kein Kandidat mehr.
-is-taken = { $cell } kann keine { $digit } sein: { $house } hat schon eine { $digit }.
+is-taken = { $cell } kann keine { $digit } sein: { CAPITAL($house) } hat schon eine { $digit }.
 is-excluded = { $cell } kann keine { $digit } sein: Der Kandidat ist schon gestrichen.
 removes-solution = Dieser Kandidat wird noch gebraucht.
 belongs-to-pattern = Die { $digit } in { $cell } gehört selbst zum Muster.
@@ -71,7 +71,7 @@ misfit-empty = In { DATIVE($house) } { COUNT($cells) ->
         [one] ist
        *[other] sind
     } auch { $cells } noch leer.
-misfit-candidates = In { $cell } geht { OR($digits) }.
+misfit-candidates = { $cell } kann eine { OR($digits) } sein.
 misfit-hidden-single = Jeder Kandidat von { $cell } passt auch in eine andere Zelle { $kind ->
         [box] des Blocks
         [line] der Zeile und der Spalte

@@ -373,7 +373,7 @@ hint-title = Dieses Rätsel
 hint-how = Ein Tipp kommt in drei Stufen: wonach du suchst, wo und warum. Du bestimmst, wie viel er verrät.
 hint-ask = Gib mir einen Tipp
 hint-where = Wo?
-hint-show = Zeig mir, warum
+hint-show = Zeige mir, warum
 argument-whole = Ganze Begründung zeigen
 hint-apply = Schritt ausführen
 hint-fog = Ein Tipp würde verraten, was unter dem Nebel liegt.
@@ -473,7 +473,7 @@ make-closest = bisher am nächsten: { $count ->
         [one] 1 Vorgabe
        *[other] { $count } Vorgaben
     }
-make-take = Das bisher beste nehmen: { $count ->
+make-take = Das bisher beste Rätsel nehmen: { $count ->
         [one] 1 Vorgabe
        *[other] { $count } Vorgaben
     }
@@ -670,7 +670,7 @@ code-unread = Die Regeln dieses Rätsels sind nur gezeichnet. nonet kennt sie ni
 code-generation-failed = In { $tries ->
         [one] einem Versuch
        *[other] { $tries } Versuchen
-    } fand sich kein solches Rätsel. Wähle weniger strenge Optionen, oder versuche es noch einmal.
+    } fand sich kein solches Rätsel. Wähle weniger strenge Optionen oder versuche es noch einmal.
 code-generation-failed-never = So ein Rätsel kann es nicht geben: Ändere die Zahl der Vorgaben, die Symmetrie, das Muster oder die Anfangsziffern.
 code-host = Diese Seite wurde unter einer Adresse geöffnet, die nonet nicht zulässt.
 code-http = nonet konnte nicht antworten. Versuche es noch einmal.
@@ -727,10 +727,10 @@ lost-further-colours-of-a-cell = weitere Farben einer Zelle
 lost-the-step-of-the-line = der Schritt in der Zeile
 lost-the-steps-of-the-solution = die Lösungsschritte
 lost-the-save-points = die Speicherpunkte
-lost-some-of-the-cosmetics = manches, was auf dem Gitter gezeichnet ist
+lost-some-of-the-cosmetics = manches, was im Gitter gezeichnet ist
 lost-the-titles-of-rules = die Titel von Regeln
 lost-the-decoration = die Verzierung
-lost-the-message-at-the-end = die Nachricht am Ende
+lost-the-message-at-the-end = die Meldung nach dem Lösen
 lost-the-date = das Datum
 lost-the-address = die Adresse
 lost-the-videos = die Videos

@@ -438,7 +438,7 @@ brief-x_sum = { NOMINATIVE($rule) } in { DATIVE($house) } ist die Summe der erst
 brief-skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } zählt die Ziffern, die größer sind als alle vor ihnen.
 brief-hidden_skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } ist die erste Ziffer, die eine größere verdeckt.
 brief-numbered_room = Die Ziffer { OF($rule) } in { DATIVE($house) } steht in der X-ten Zelle, wobei X die erste Ziffer ist.
-brief-quadruple = Die Ziffern { OF($rule) } stehen alle in diesen Zellen, mindestens so oft wie angegeben.
+brief-quadruple = Die Ziffern { OF($rule) } stehen alle in seinen Zellen, mindestens so oft wie angegeben.
 
 ## Names of puzzles by their rules
 

@@ -85,7 +85,7 @@ desk-cells = { $count ->
         [1] Eine Zelle
        *[other] { $count } Zellen
     } ausgewählt
-desk-group = Gruppe { $number }: wähle ihre Zellen aus
+desk-group = Gruppe { $number }: Wähle ihre Zellen aus
 desk-next-group = Nächste Gruppe
 desk-symmetry = Auch an symmetrischen Stellen
 desk-symmetry-none = nein

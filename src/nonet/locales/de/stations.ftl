@@ -38,7 +38,7 @@ hidden_single_in_line =
     .idea = Nimm eine Ziffer und eine Zeile oder Spalte, in der sie noch fehlt. Sehen alle leeren Zellen der Linie bis auf eine diese Ziffer anderswo, muss sie in die letzte.
     .why = Irgendwo in der Linie muss die Ziffer stehen. Eine Zelle, in deren Block oder kreuzender Linie sie schon vorkommt, scheidet aus. Die letzte offene Zelle muss sie aufnehmen.
     .look = Suche dir eine Linie mit wenigen Lücken, drei oder vier sind ideal, und sage dir, welche Ziffern fehlen. Frage dann bei jeder: In welche Lücken passt sie? Ein Block, der die Ziffer schon hat, schließt gleich alle seine drei Zellen aus. Schaue also zuerst auf die Blöcke und dann auf die kreuzenden Linien.
-    .stops = Leicht prüft man die Blöcke und vergisst die kreuzenden Linien. Sieh beides nach, bevor du etwas einträgst.
+    .stops = Leicht prüfst du nur die Blöcke und vergisst die kreuzenden Linien. Sieh beides nach, bevor du etwas einträgst.
 naked_single =
     .title = Nackter Einer
     .idea = Eine Zelle sieht in ihrer Zeile, ihrer Spalte und ihrem Block zusammen acht verschiedene Ziffern. Für sie bleibt nur die neunte.
@@ -86,7 +86,7 @@ hidden_triple =
     .idea = In einer Einheit haben drei Ziffern nur in denselben drei Zellen Platz. Alle übrigen Kandidaten dieser Zellen entfallen.
     .why = Drei Ziffern brauchen drei Zellen, und nur diese drei stehen ihnen offen. Also sind sie vergeben, und nichts anderes passt hinein.
     .look = Achte in einer Einheit mit vielen Lücken auf Ziffern mit zwei oder drei Plätzen. Drei solche Ziffern, die zusammen nicht mehr als drei Zellen berühren, sind es. Bildet der Rest der Einheit eine nackte Menge, ist diese oft leichter zu sehen: Beides tritt immer zusammen auf.
-    .stops = Eine der Ziffern in einer vierten Zelle, und es geht nicht auf. Das Tripel ist selten und man glaubt gern daran: Prüfe jeden Platz aller drei Ziffern, bevor du etwas streichst.
+    .stops = Eine der Ziffern in einer vierten Zelle, und es geht nicht auf. Das Tripel ist selten, und du siehst es leicht, wo keines ist: Prüfe jeden Platz aller drei Ziffern, bevor du etwas streichst.
 naked_quadruple =
     .title = Nacktes Quadrupel
     .idea = Vier Zellen einer Einheit haben zusammen nur vier Ziffern als Kandidaten. Diese Ziffern entfallen in den übrigen Zellen der Einheit.
@@ -255,17 +255,17 @@ als_xy_wing =
 forcing_chain =
     .title = Zwangskette
     .idea = Verfolge, was aus jeder Möglichkeit folgt, eine Zelle zu füllen oder eine Ziffer in einer Einheit unterzubringen. Was bei allen herauskommt, stimmt.
-    .why = Einer der Kandidaten einer Zelle, einer der Plätze einer Ziffer muss der richtige sein. Führt jeder zum selben Schluss, dann gilt er, ohne dass man weiß, welcher es ist. Führt einer zu einem Widerspruch, ist er falsch.
+    .why = Einer der Kandidaten einer Zelle, einer der Plätze einer Ziffer muss der richtige sein. Führt jeder zum selben Schluss, dann gilt er, ohne dass du weißt, welcher es ist. Führt einer zu einem Widerspruch, ist er falsch.
     .look = Nimm eine Zelle mit zwei oder drei Kandidaten, aus denen viel folgt. Verfolge den ersten und merke dir in einer Farbe, was er setzt und streicht, dann den nächsten in einer anderen. Was alle Farben trägt, ist bewiesen.
     .stops = Jeder Kandidat der Zelle muss verfolgt werden, nicht nur die vielversprechenden. Werden die Zweige lang, höre auf: Fast immer hast du etwas Einfacheres übersehen.
 forcing_net =
     .title = Zwangsnetz
     .idea = Wie eine Zwangskette, nur darf ein Schluss auf mehreren früheren zugleich beruhen. Was aus jedem Zweig folgt, stimmt, und ein Zweig, der sich widerspricht, ist falsch.
-    .why = Jeder Schluss im Netz folgt aus der Annahme und dem, was schon aus ihr folgt. Führen alle Kandidaten einer Zelle oder alle Plätze einer Ziffer zum selben Ergebnis, dann gilt es.
+    .why = Jeder Schluss im Zwangsnetz folgt aus der Annahme und dem, was schon aus ihr folgt. Führen alle Kandidaten einer Zelle oder alle Plätze einer Ziffer zum selben Ergebnis, dann gilt es.
     .look = Nimm einen Kandidaten an und löse in einer Farbe weiter, nur mit Einern und einfachen Schritten. Du suchst einen Widerspruch oder etwas, das auch die anderen Kandidaten ergeben.
     .stops = Das ist das letzte Mittel der Logik: So lässt sich fast jedes Rätsel lösen, um den Preis langer Buchführung. Schreibe auf, was woraus folgt. Sonst ist es Raten.
 
-## Käfige
+## Cages
 
 cage_combinations =
     .title = Käfig-Kombinationen
@@ -282,11 +282,11 @@ rule_of_45 =
 killer_pairs =
     .title = Killer-Paare und -Tripel
     .idea = Ein Käfig aus zwei Zellen in einer Einheit lässt oft nur wenige Paare zu, etwa 1-4 und 2-3. Kann eine andere Zelle der Einheit nur zwei Ziffern enthalten, von denen jedes dieser Paare eine hat, dann nehmen Käfig und Zelle diese Ziffern zusammen auf, und im Rest der Einheit fallen sie weg.
-    .why = Angenommen, im Käfig steht 1-4 oder 2-3 und daneben eine Zelle mit 1 oder 2. Was auch stimmt: Käfig und Zelle verbrauchen zusammen die 1 und die 2, denn jedes Paar des Käfigs hat eine davon und die Zelle nimmt die andere. Sonst in der Einheit stehen sie also nicht.
+    .why = Angenommen, im Käfig steht 1-4 oder 2-3 und daneben eine Zelle mit 1 oder 2. Was auch stimmt: Käfig und Zelle verbrauchen zusammen die 1 und die 2, denn jedes Paar des Käfigs hat eine davon und die Zelle nimmt die andere. Anderswo in der Einheit stehen sie also nicht.
     .look = Suche Käfige aus zwei Zellen in einer Einheit, für die zwei oder drei Paare übrig sind, und daneben Zellen mit zwei Kandidaten. Frage dich: Enthält jedes Paar des Käfigs eine dieser beiden Ziffern?
     .stops = Ein einziges Paar des Käfigs ohne eine der Ziffern, und es gilt nicht mehr. Und alle Zellen müssen in derselben Einheit liegen, sonst fällt dort nichts weg.
 
-## Linien
+## Lines
 
 thermometers =
     .title = Thermometer
@@ -319,7 +319,7 @@ must_have_digits =
     .look = Vergleiche auf einer Renban-Linie die Fenster, die übrig sind: Bei fünf Zellen ist die 5 in jedem. In einem Käfig schaue, was alle Kombinationen gemeinsam haben. Sieh dann nach, wo die Ziffer dort stehen kann und welche Zellen außerhalb all diese Plätze sehen, meist in derselben Zeile, Spalte oder im selben Block.
     .stops = Sie muss in jedem Fenster und jeder Kombination vorkommen, nicht nur in den meisten. Ein weiterer Platz auf der Linie, den die Zelle nicht sieht, und es folgt nichts.
 
-## Punkte
+## Dots
 
 white_and_black_dots =
     .title = Weiße und schwarze Punkte
@@ -346,7 +346,7 @@ dot_chains =
     .look = Suche drei oder mehr Zellen mit Punkten dazwischen, am besten in einer Zeile, einer Spalte oder einem Block. Schreibe auf, was noch geht: bei zwei schwarzen Punkten 1-2-4 oder 2-4-8, bei weißen etwa 3-4-5 aufwärts oder abwärts. Streiche, was nirgends vorkommt.
     .stops = Wo die Kette um die Ecke aus dem Block läuft, dürfen die äußeren Zellen gleich sein: Dann geht auch 2-1-2.
 
-## Schach
+## Chess
 
 anti_knight =
     .title = Springerzug
@@ -361,7 +361,7 @@ anti_king =
     .look = Schaue auf die Ziffern am Rand der Blöcke: Nur sie reichen über Eck in einen anderen Block. Steht eine Ziffer am Rand, verliert der Block daneben ein oder zwei Plätze, die Linien allein offen lassen.
     .stops = In der Mitte eines Blocks bringt der König nichts, denn alle acht Zellen ringsum liegen ohnehin im selben Block.
 
-## Hinweise am Rand
+## Outside clues
 
 sandwiches =
     .title = Sandwiches
@@ -380,7 +380,7 @@ little_killers =
 
 rules-rows =
     .title = Zeilen
-    .text = Sudoku spielt man auf einem Gitter aus Zellen, und in jeder Zelle steht eine Ziffer. Dieses kleine Gitter verwendet die Ziffern von 1 bis 4, und jede Zeile enthält jede von ihnen genau einmal. Wähle eine leere Zelle und gib die Ziffer ein, die in ihrer Zeile fehlt: mit der Tastatur oder mit den Zifferntasten auf dem Bildschirm.
+    .text = Sudoku spielst du auf einem Gitter aus Zellen, und in jeder Zelle steht eine Ziffer. Dieses kleine Gitter verwendet die Ziffern von 1 bis 4, und jede Zeile enthält jede von ihnen genau einmal. Wähle eine leere Zelle und gib die Ziffer ein, die in ihrer Zeile fehlt: mit der Tastatur oder mit den Zifferntasten auf dem Bildschirm.
     .done = Jede Zeile enthält jetzt 1, 2, 3 und 4, jede genau einmal. Das war die erste von drei Regeln.
 rules-columns =
     .title = Spalten

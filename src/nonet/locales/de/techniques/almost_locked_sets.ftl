@@ -31,9 +31,9 @@ aligned_triple_exclusion = Tripelausschluss (ATE)
 cells-with = { $cells } mit { $others }
 set-is = { $letter } besteht aus { $cells } mit { $digits }
 set-is-in = { $letter } besteht aus { $cells } ({ $rule }) mit { $digits }
-petal = ist { $stem } die { $digits }, so verliert { $letter } sie und ist gesperrt
+petal = ist { $stem } eine { $digits }, so verliert { $letter } sie und ist gesperrt
 not-both = { $first } und { $second } können nicht beide die { NOR($digits) } enthalten
-all-locked = also fehlt jeder der Mengen { $sets } eine davon, und alle ihre anderen Ziffern stehen in ihr.
+all-locked = also fehlt jeder der Mengen { $sets } eine dieser Ziffern, und alle ihre anderen stehen in ihr.
 one-locked = also { $stem ->
         [yes] ist mindestens eine von { $sets } gesperrt
        *[no] muss mindestens eine von { $sets } auf eine solche Ziffer verzichten
@@ -41,13 +41,16 @@ one-locked = also { $stem ->
         [one] die { $digits }
        *[other] { $digits }
     }.
-why-sue-de-coq = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
-why-sue-de-coq-sharing = { $cells } haben nur die Kandidaten { $digits }; außerdem haben { $sides }. { $shared } { COUNT($shared) ->
+why-sue-de-coq = { $cells } haben nur die Kandidaten { $digits }; { $sides }. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
+why-sue-de-coq-sharing = { $cells } haben nur die Kandidaten { $digits }; { $sides }. { $shared } { COUNT($shared) ->
         [one] zählt
        *[other] zählen
     } in der Linie und im Block je einmal. Das sind { $size } Ziffern für { $size } Zellen, jede genau einmal: { $houses }.
 cells-of-digits = { $cells } ({ $digits })
-why-exclusion = keine Ziffern für { $cells } mit { $gone } sind möglich: Zellen, die einander sehen, wären gleich, oder es blieben zu wenige Kandidaten für { $others }.
-side-of = { $cells } nur { $digits }
+why-exclusion = mit { $gone } lassen sich { $cells } nicht füllen: Zellen, die einander sehen, wären gleich, oder es blieben zu wenige Kandidaten für { $others }.
+side-of = { $cells } { COUNT($cells) ->
+        [one] hat
+       *[other] haben
+    } nur { $digits }
 digits-once = { $digits } in { DATIVE($house) }
-gone-at = { OR($digits) } in { DATIVE($cells) }
+gone-at = der { OR($digits) } in { DATIVE($cells) }

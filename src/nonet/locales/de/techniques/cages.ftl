@@ -5,7 +5,7 @@ cage_combinations = Käfig-Kombinationen
     .description = Nur wenige Mengen verschiedener Ziffern ergeben die Summe eines Käfigs. Ein Kandidat entfällt, wenn er in keiner der noch möglichen Mengen vorkommt oder wenn er den anderen Ziffern seiner Mengen keinen Platz lässt.
 innies = Innies
     .phrase = Innies
-    .description = Jede Einheit hat dieselbe Summe, im 9×9-Gitter 45, und so auch mehrere Einheiten zusammen. Was davon nach Abzug der Käfige darin übrig bleibt, ist die Summe der Zellen neben diesen Käfigen.
+    .description = Jede Einheit hat dieselbe Summe, im 9×9-Gitter 45, und so auch mehrere Einheiten zusammen. Was davon nach Abzug der Käfige darin übrig bleibt, ist die Summe der übrigen Zellen.
 outies = Outies
     .phrase = Outies
     .description = Käfige, die ganze Einheiten überdecken, haben eine größere Summe als diese: 45 je Einheit im 9×9-Gitter. Die Differenz ist die Summe ihrer Zellen außerhalb.
@@ -14,7 +14,7 @@ innies_and_outies = Innies und Outies
     .description = Käfige überdecken einige Einheiten bis auf wenige Zellen und haben selbst wenige Zellen außerhalb. Aus den Summen der Einheiten und der Käfige folgt die Differenz zwischen den Zellen innen und außen.
 hidden_cage = Versteckter Käfig
     .phrase = einen versteckten Käfig
-    .description = Die Zellen einer Einheit neben ihren Käfigen ergeben den Rest ihrer Summe. Sie sind alle verschieden, bilden also selbst einen Käfig mit eigenen Kombinationen.
+    .description = Die Zellen einer Einheit außerhalb ihrer Käfige ergeben den Rest der Summe. Sie sind alle verschieden, bilden also selbst einen Käfig mit eigenen Kombinationen.
 cage_splitting = Geteilter Käfig
     .phrase = einen geteilten Käfig
     .description = Der Rest der Summe einiger Einheiten liegt in einem Käfig, der nur zum Teil darin liegt. Damit ist die Summe seiner beiden Teile bekannt, und jeder hat eigene Kombinationen.
@@ -41,9 +41,9 @@ family-cages = Käfige
 ## Steps: combinations
 
 combinations = mit diesen Kandidaten kann { NOMINATIVE($rule) } nur { OR($sets) } sein.
-combinations-counted = mit diesen Kandidaten hat { NOMINATIVE($rule) } { $count } Kombinationen.
+combinations-counted = mit diesen Kandidaten sind { $count } Kombinationen { OF($rule) } möglich.
 combinations-left = also kann { NOMINATIVE($rule) } nur { OR($sets) } sein.
-combinations-left-counted = also bleiben { DATIVE($rule) } { $count } Kombinationen.
+combinations-left-counted = also sind noch { $count } Kombinationen { OF($rule) } möglich.
 in-no-combination = { $count ->
         [one] darin kommt keine { OR($digits) } vor.
        *[other] in keiner davon kommt eine { OR($digits) } vor.
@@ -55,7 +55,7 @@ no-cells-for-others = mit einer { OR($digits) } in { DATIVE($cells) } hätten di
 hidden-cage = der versteckte Käfig mit Summe { $total } in { DATIVE($cells) }
     .dative = dem versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
     .of = beim versteckten Käfig mit Summe { $total } in { DATIVE($cells) }
-cells-of-houses = { $cells } und die Summe von { DATIVE($houses) }
+cells-of-houses = { $cells } sowie die Summe von { DATIVE($houses) }
 total-of-houses = { $houses } { $count ->
         [one] hat
        *[other] haben zusammen
@@ -74,11 +74,11 @@ total-of-rules = { $count ->
        *[other] , zum Teil außerhalb in { DATIVE($cells) }
     }.
 known-inside = { $cells } { COUNT($cells) ->
-        [one] ist
+        [one] ist eine
        *[other] ergeben zusammen
     } { $total }.
 known-outside = außerhalb { COUNT($cells) ->
-        [one] ist { $cells }
+        [one] ist { $cells } eine
        *[other] ergeben { $cells } zusammen
     } { $total }.
 left-inside = der Rest, { $total }, { $count ->
@@ -94,7 +94,7 @@ left-between = { $more ->
         [more] also ist die Summe von { DATIVE($cells) } um { $total } größer als die von { DATIVE($outside) }.
        *[less] also ist die Summe von { DATIVE($cells) } um { $total } kleiner als die von { DATIVE($outside) }.
     }
-part-outside = diese Zellen sind ein Teil davon: { OF($rule) } stehen die übrigen { $total } außerhalb in { DATIVE($cells) }.
+part-outside = diese Zellen gehören zu { DATIVE($rule) }. Der Rest dieser Summe, { $total }, steht außerhalb in { DATIVE($cells) }.
 that-is-only = das kann nur { OR($sets) } sein.
 only-others-allow = Dafür kommen nur die anderen Kandidaten infrage.
 
@@ -129,7 +129,7 @@ needed-now = alle davon enthalten { $digits }, also { COUNT($digits) ->
         [one] entfällt diese Ziffer
        *[other] entfallen diese Ziffern
     } in den Zellen, die alle Plätze dort sehen.
-cell-has-one = { $cells } kann nur { OR($digits) } sein.
+cell-has-one = { $cells } kann nur eine { OR($digits) } sein.
 cage-has-some = { OF($rule) } { COUNT($sets) ->
         [0] enthält jede Kombination { $count ->
             [one] eine
@@ -150,7 +150,7 @@ conflict-in-cage = mit { $set } bliebe { OF($rule) } keine Kombination übrig.
 
 ## Steps: equal sets of houses
 
-cells-of-sets = { $cells } und { $others }
+cells-of-sets = { $cells } sowie { $others }
 same-digits = { $lines } haben dieselben Ziffern wie { $regions }.
 same-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } und in { DATIVE($others) } dieselben Ziffern, jede gleich oft.
 equal-fewer = in { DATIVE($cells) } kann die { $digit } nicht öfter stehen, als sie in { DATIVE($others) } schon steht.

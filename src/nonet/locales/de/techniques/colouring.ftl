@@ -2,7 +2,7 @@
 
 simple_colours_trap = Einfache Färbung (Falle)
     .phrase = eine einfache Färbung (Falle)
-    .description = Wo eine Ziffer in einer Einheit zwei Plätze hat, ist einer wahr und der andere falsch. Folgt man solchen Paaren von Einheit zu Einheit, bekommen die Plätze abwechselnd zwei Farben. In einer der beiden sind alle wahr. Eine Zelle, die beide Farben sieht, kann die Ziffer nicht enthalten.
+    .description = Wo eine Ziffer in einer Einheit zwei Plätze hat, ist einer wahr und der andere falsch. Folgst du solchen Paaren von Einheit zu Einheit, bekommen die Plätze abwechselnd zwei Farben. In einer der beiden sind alle wahr. Eine Zelle, die beide Farben sieht, kann die Ziffer nicht enthalten.
 simple_colours_wrap = Einfache Färbung (Widerspruch)
     .phrase = eine einfache Färbung (Widerspruch)
     .description = Die Plätze einer Ziffer werden von Einheit zu Einheit abwechselnd mit zwei Farben gefärbt. In einer der beiden sind alle wahr. Zwei Zellen derselben Farbe sehen einander: Diese Farbe ist falsch, und die Ziffer entfällt in allen ihren Zellen.
@@ -30,11 +30,8 @@ medusa-cell = { $cell } ist eine { $digit } (A) oder eine { $other } (B) und nic
 medusa-one = die { $digit } in { $cell } sieht die { $digit } in { $first } ({ $letter }), und wenn { $second } wahr ist, ist { $cell } eine { $other }.
 medusa-twice = mit { $letter } stünden { $digits } zugleich in { $cell }, also ist { $letter } falsch.
 medusa-empties = { COUNT($digits) ->
-        [one] der einzige Kandidat { $digits }
-       *[other] alle Kandidaten { $digits }
-    } von { $cell } { COUNT($digits) ->
-        [one] sieht
-       *[other] sehen
+        [one] der einzige Kandidat von { DATIVE($cell) }, die { $digits }, sieht
+       *[other] alle Kandidaten von { DATIVE($cell) } ({ $digits }) sehen
     } einen von { $letter }, also ist { $letter } falsch.
 colours-trap = { $cells } { COUNT($cells) ->
         [one] sieht

@@ -88,4 +88,4 @@ uses-unless-chains = wenn { COUNT($fins) ->
         [one] die Flosse keine
        *[other] keine der Flossen eine
     } { $digit } ist, brauchen { $bases } je eine { $digit }; damit haben auch { $covers } ihre { $digit } schon.
-kraken-cover = mindestens eine { $digit } in { $house } oder in den Flossen ist wahr: { $cells }.
+kraken-cover = mindestens eine { $digit } in { DATIVE($house) } oder in den Flossen ist wahr: { $cells }.

@@ -44,7 +44,7 @@ sectors-together = { $count ->
         [one] einmal
        *[other] { $number }mal
     } { $digit } in { DATIVE($houses) } zusammen
-why-exocet = { $base } haben die Kandidaten { $digits }. Auf den Kreuzlinien, also in { DATIVE($lines) }, haben diese Ziffern so wenige Plätze, dass die zwei, die in { $base } stehen, auch in { $targets } stehen müssen.
+why-exocet = { $base } haben die Kandidaten { $digits }. Auf den Kreuzlinien, also in { DATIVE($lines) }, haben diese Ziffern so wenige Plätze, dass die zwei, die in { DATIVE($base) } stehen, auch in { DATIVE($targets) } stehen müssen.
 why-oddagon = { $cells } lassen sich nicht mit { $digits } allein füllen. Deshalb ist { $count ->
         [one] der einzige andere Kandidat
        *[other] einer der anderen Kandidaten

@@ -26,7 +26,7 @@ two_rules_and_house = Zwei Regeln und Einheit
     .description = Ein Kandidat wird durch eine Regel und dann durch eine zweite verfolgt. Hat danach eine Einheit keinen Platz für eine Ziffer oder eine Zelle keinen Kandidaten mehr, entfällt der Kandidat.
 house_fillings = Alle Füllungen einer Einheit
     .phrase = alle Füllungen einer Einheit
-    .description = Eine Einheit wird zusammen mit den Regeln gefüllt, die mehrere Zellen in ihr haben. Man probiert einen Kandidaten und geht durch, was die Regeln und die Einheit den anderen Zellen lassen. Bleibt nach wenigen Fällen keine Füllung übrig, entfällt der Kandidat.
+    .description = Eine Einheit wird zusammen mit den Regeln gefüllt, die mehrere Zellen in ihr haben. Nimm einen Kandidaten an und gehe durch, was die Regeln und die Einheit den anderen Zellen lassen. Bleibt nach wenigen Fällen keine Füllung übrig, entfällt der Kandidat.
 two_house_fillings = Alle Füllungen zweier Einheiten
     .phrase = alle Füllungen zweier Einheiten
     .description = Zwei Einheiten, die eine Regel mit Zellen in beiden verbindet, werden zusammen gefüllt, mit allen Regeln, die dort mehrere Zellen haben. Bleibt für einen Kandidaten nach wenigen Fällen keine Füllung übrig, entfällt er.
@@ -70,4 +70,7 @@ breaks-cells = { COUNT($digits) ->
         [one] die { $digits }
        *[other] { $digits }
     }
-breaks-digits = bleiben in { DATIVE($house) } für { $digits } nur { $cells }
+breaks-digits = { COUNT($cells) ->
+        [one] bleibt
+       *[other] bleiben
+    } in { DATIVE($house) } für { $digits } nur { $cells }

@@ -53,14 +53,14 @@ bound-cell-most = { $cells }{ $factor ->
        *[other] , { $factor }-fach gezählt,
     } { COUNT($cells) ->
         [one] kann
-       *[other] können
+       *[other] können jeweils
     } höchstens { $digit } sein.
 bound-cell-least = { $cells }{ $factor ->
         [1] { "" }
        *[other] , { $factor }-fach gezählt,
     } { COUNT($cells) ->
         [one] muss
-       *[other] müssen
+       *[other] müssen jeweils
     } mindestens { $digit } sein.
 total-of-side = { OF($rule) } { $kind ->
         [one] ist die Summe { $totals }
@@ -72,5 +72,5 @@ total-of-sides = mit diesen Kandidaten { $kind ->
         [some] kann { OF($rule) } jeder Teil nur die Summe { OR($totals) } haben
        *[many] liegt { OF($rule) } die Summe jedes Teils zwischen { $least } und { $most }
     }.
-different-digits = sie sind alle verschieden, also { OR($sets) }.
+different-digits = die Ziffern sind alle verschieden, also { OR($sets) }.
 only-others-make = Dafür kommen nur die anderen Kandidaten infrage.

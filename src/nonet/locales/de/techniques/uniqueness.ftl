@@ -54,12 +54,9 @@ kept-either-way = beide Arten sind mit den Regeln vereinbar ({ $rules }).
 extra-is-true = deshalb ist { COUNT($cells) ->
         [one] { $cells }
        *[other] eine der Zellen { $cells }
-    } { COUNT($digits) ->
-        [one] eine { $digits }
-       *[other] { OR($digits) }
-    }.
-roof-differs = nicht alle Zellen { $cells } können { OR($digits) } sein.
-why-bug = ohne { OR($digits) } in { DATIVE($cells) } hätte jede leere Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze. Ein solches Gitter hat keine oder mehrere Lösungen.
+    } eine { OR($digits) }.
+roof-differs = nicht jede der Zellen { $cells } kann eine { OR($digits) } sein.
+why-bug = ohne die { OR($digits) } in { DATIVE($cells) } hätte jede leere Zelle zwei Kandidaten und jede Ziffer in jeder Einheit zwei Plätze. Ein solches Gitter hat keine oder mehrere Lösungen.
 locked-with = zusammen mit { $cells } ({ $digits }) ergibt das eine gesperrte Menge in { DATIVE($houses) }.
 no-other-place = in { DATIVE($houses) } { $count ->
         [one] hat die { $digits }
@@ -68,9 +65,9 @@ no-other-place = in { DATIVE($houses) } { $count ->
         [one] ist eine der Zellen { $cells } eine { $digits }
        *[other] gehören sie in { $cells }
     }.
-takes-extra = die andere nimmt { OR($digits) }.
+takes-extra = die andere ist eine { OR($digits) }.
 exchangeable = mit { $placed } ließen sich { $digits } in { DATIVE($cells) } vertauschen, und es gäbe zwei Lösungen.
-digit-at = der { $digit } in { $cell }
+digit-at = der { $digit } in { DATIVE($cell) }
 one-is-true = einer dieser Kandidaten muss wahr sein.
 pattern-complete = in { DATIVE($houses) } passt die { $digit } nur in { $cells }. Mit der { $gone } in { COUNT($targets) ->
         [one] { $targets }
