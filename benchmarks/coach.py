@@ -12,21 +12,21 @@ if not __package__:  # run as a script: the project's root is where `benchmarks`
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import nonet
-from nonet.course import Move, course_order, review
+from nonet.course import GameMove, course_order, review
 
 LEVELS = ("Easy", "Medium", "Hard", "Expert", "Extreme")
 
 
-def games_of(puzzle: nonet.Grid) -> tuple[list[Move], list[Move]]:
+def games_of(puzzle: nonet.Grid) -> tuple[list[GameMove], list[GameMove]]:
     """A game that follows the teacher with pencil marks, and one that enters digits row by row."""
     steps = nonet.walkthrough(puzzle, order=course_order()).steps
     solution = nonet.solve(puzzle).digits
     taught = [
-        Move(step.placements, step.eliminations, seconds=60.0 * number)
+        GameMove(step.placements, step.eliminations, seconds=60.0 * number)
         for number, step in enumerate(steps)
     ]
     rows = [
-        Move(((cell, digit),), seconds=60.0 * cell)
+        GameMove(((cell, digit),), seconds=60.0 * cell)
         for cell, digit in enumerate(solution)
         if not puzzle.givens[cell]
     ]

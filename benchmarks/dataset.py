@@ -19,7 +19,7 @@ import nonet
 from nonet import batch
 from nonet.dataset._distinct import write_fingerprints
 from nonet.dataset._labels import LABELS, Label, LabelBatch, puzzle_column
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.dataset._tables import table_bytes
 from nonet.layout import CLASSIC
 from nonet.running import Watch
@@ -60,7 +60,7 @@ def main() -> None:
         fresh = label_batch()
         return pa.table({"puzzle": puzzle_column(CLASSIC, puzzles), **fresh.columns(("solution",))})
 
-    store = Store("memory://benchmark")
+    store = DatasetFolder("memory://benchmark")
     prints = [one for one in label_batch().fingerprints if one is not None]
     parts: dict[str, Callable[[], object]] = {
         "make": lambda: list(nonet.generate_many(options.puzzles, minimal=True, seed=1, threads=1)),

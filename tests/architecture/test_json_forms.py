@@ -46,9 +46,12 @@ REQUEST = GenerateRequest(
     rules=("anti-knight", RuleRequest.parse("thermo 2-4"), constraints.Cage("r1c1-2", 3)),
 )
 ANSWER = course.Answer("naked_pair", True, 0, 3.5, 1e9)
-MOVES = [course.Move(placed=((2, 4),), seconds=1.0), course.Move(placed=((3, 1),), seconds=500.0)]
+MOVES = [
+    course.GameMove(placed=((2, 4),), seconds=1.0),
+    course.GameMove(placed=((3, 1),), seconds=500.0),
+]
 
-ALL_USUAL = {"TechniqueOptions", "GenerateRequest", "Cosmetics", "Move"}
+ALL_USUAL = {"TechniqueOptions", "GenerateRequest", "Cosmetics", "GameMove"}
 """All of their fields have a usual value."""
 
 NO_VALUES = {"Cancel", "Solutions"}
@@ -123,12 +126,12 @@ def values() -> dict[str, Any]:
         "Station": course.station("x_wing"),
         "StationText": course.station_text("x_wing", "de"),
         "Answer": ANSWER,
-        "course Progress": learnt.progress["naked_pair"],
+        "course StationProgress": learnt.progress["naked_pair"],
         "Schedule": learnt,
         "Move": MOVES[0],
         "Review": course.review(nonet.Grid(NINE), MOVES),
         "Info": dataset.Info(2, 1, ("puzzle",), {"level": Counter({"Easy": 2})}),
-        "Verdict on datasets": dataset.Verdict(2, {"level"}, {"level": 1}, ["row 2: no puzzle"]),
+        "Verification": dataset.Verification(2, {"level"}, {"level": 1}, ["row 2: no puzzle"]),
         "DisjointGroups": layout.DisjointGroups(),
         "Windows": layout.Windows(),
         "Diagonals": Layout.of_size(9, diagonals=True).constraints[0],

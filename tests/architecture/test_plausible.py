@@ -94,13 +94,14 @@ ELSEWHERE = {"read_puzzles", "placement", "worksheet"}
 
 RESULTS = {
     *("Ambiguity", "Check", "Conflict", "ConflictSet", "CountEstimate", "Generated", "Grade"),
-    *("Grades", "Hint", "House", "Link", "Group", "Mistake", "Progress", "RatedStep", "Rating"),
-    *("Ratings", "Solutions", "SolverStatistics", "Step", "Technique", "Walkthrough", "Solved"),
-    *("PlacedRule", "Located", "PhotoReading", "Info", "Verdict", "Exercise", "Station"),
-    *("StationText", "Review", "Move", "Answer", "Entry", "Level", "TechniqueOrder", "Status"),
-    *("TechniqueOptions", "Schedule", "Threads", "Cluster", "Runner", "Recipe", "RuleRequest"),
-    *("Label", "Method", "Symmetry", "Form", "CellNames", "Depth", "Language"),
-    *("GenerateRequest", "Gallery", "HasGrid", "Constraint", "HouseConstraint", "Cancel"),
+    *("Grades", "Hint", "House", "Link", "Group", "Mistake", "Progress", "StationProgress"),
+    *("RatedStep", "Rating", "Ratings", "Solutions", "SolverStatistics", "Step", "Technique"),
+    *("Walkthrough", "Solved", "PlacedRule", "Located", "PhotoReading", "Info", "Verdict"),
+    *("Verification", "Exercise", "Station", "StationText", "Review", "GameMove", "Answer"),
+    *("Entry", "Level", "TechniqueOrder", "Status", "TechniqueOptions", "Schedule", "Threads"),
+    *("Cluster", "Runner", "Recipe", "RuleRequest", "Label", "Method", "Symmetry", "Form"),
+    *("CellNames", "Depth", "Language", "GenerateRequest", "Gallery", "HasGrid", "Constraint"),
+    *("HouseConstraint", "Cancel"),
 }
 """Classes that nonet makes, abstract ones and types; people call their methods."""
 

@@ -25,7 +25,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Check:
 
     def run(code: int = 0, *further: str) -> tuple[int, int]:
         program = f"open({str(runs)!r}, 'a').write('x'); raise SystemExit({code})"
-        command = [sys.executable, TOOL, "name", "--", sys.executable, "-c", program, *further]
+        command = [sys.executable, str(TOOL), "name", "--", sys.executable, "-c", program, *further]
         done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=False)
         return done.returncode, len(runs.read_text("utf-8"))
 

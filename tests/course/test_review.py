@@ -7,7 +7,7 @@ import pytest
 import nonet
 from nonet import Candidates, Grid, Step, TimeLimitReached
 from nonet.course import course_order
-from nonet.course.review import Move, Use, review
+from nonet.course.review import GameMove, Use, review
 from nonet.running import Watch
 
 HARD = nonet.generate(difficulty="Hard", seed=3).puzzle
@@ -19,13 +19,13 @@ def way_of(puzzle: Grid) -> tuple[Step, ...]:
     return nonet.walkthrough(puzzle, order=course_order()).steps
 
 
-def game_of(puzzle: Grid, *, seconds: float = 5.0, marks: bool = True) -> list[Move]:
+def game_of(puzzle: Grid, *, seconds: float = 5.0, marks: bool = True) -> list[GameMove]:
     """A game that follows the teacher, with or without pencil marks."""
-    moves: list[Move] = []
+    moves: list[GameMove] = []
     for number, step in enumerate(way_of(puzzle), 1):
         removed = step.eliminations if marks else ()
         if step.placements or removed:
-            moves.append(Move(step.placements, removed, seconds=number * seconds))
+            moves.append(GameMove(step.placements, removed, seconds=number * seconds))
     return moves
 
 
@@ -52,7 +52,7 @@ def test_the_longest_wait_is_named_with_what_was_there() -> None:
     moves = game_of(HARD)
     at = next(n for n, step in enumerate(way_of(HARD)) if step.technique not in SINGLES)
     late = [
-        Move(move.placed, move.removed, seconds=(move.seconds or 0) + (300 if n >= at else 0))
+        GameMove(move.placed, move.removed, seconds=(move.seconds or 0) + (300 if n >= at else 0))
         for n, move in enumerate(moves)
     ]
     found = review(HARD, late)
@@ -69,7 +69,7 @@ def test_the_longest_wait_is_named_with_what_was_there() -> None:
 def test_what_was_needed_and_not_used_is_to_be_practised() -> None:
     """One who enters a few digits by guessing is sent to the hardest station that was skipped."""
     solution = nonet.solve(HARD).digits
-    found = review(HARD, [Move(((cell, solution[cell]),)) for cell in range(81)])
+    found = review(HARD, [GameMove(((cell, solution[cell]),)) for cell in range(81)])
     missed = [
         use.station for use in found.needed if use.station not in {u.station for u in found.used}
     ]
@@ -82,10 +82,10 @@ def test_slips_are_found() -> None:
     puzzle = Grid("...4 ..31 34.. 2...")
     solution = nonet.solve(puzzle).digits
     moves = [
-        Move(placed=((0, solution[0]),)),
-        Move(placed=((1, 1 + solution[1] % 4),)),
-        Move(cleared=(1,)),
-        Move(removed=((1, solution[1]), (2, 1 + solution[2] % 4))),
+        GameMove(placed=((0, solution[0]),)),
+        GameMove(placed=((1, 1 + solution[1] % 4),)),
+        GameMove(cleared=(1,)),
+        GameMove(removed=((1, solution[1]), (2, 1 + solution[2] % 4))),
     ]
     found = review(puzzle, moves)
     assert [(slip.move, slip.cell, slip.is_removal) for slip in found.slips] == [
@@ -101,7 +101,7 @@ def test_guesses_are_not_attributed() -> None:
     solution = nonet.solve(empty).digits
     state = Candidates.of(empty)
     cell = max(range(81), key=lambda one: state.masks[one].bit_count())
-    found = review(empty, [Move(placed=((cell, solution[cell]),))])
+    found = review(empty, [GameMove(placed=((cell, solution[cell]),))])
     assert (found.unexplained, found.used) == (1, ())
 
 
@@ -109,7 +109,7 @@ def test_rules_beyond_houses_are_known() -> None:
     """In a game with cages their combinations are used and needed like other techniques."""
     made = nonet.generate(kind="killer", seed=1)
     solution = made.solution.digits
-    moves = [Move(placed=((cell, digit),)) for cell, digit in enumerate(solution)]
+    moves = [GameMove(placed=((cell, digit),)) for cell, digit in enumerate(solution)]
     found = review(made.puzzle, moves)
     assert "cage_combinations" in {use.name for use in found.needed}
     assert found.slips == ()
@@ -118,7 +118,7 @@ def test_rules_beyond_houses_are_known() -> None:
 
 def test_the_work_can_be_stopped() -> None:
     """A game of very many moves ends with the time that it may take."""
-    moves = [Move(removed=((cell % 81, 1 + cell % 9),)) for cell in range(5_000)]
+    moves = [GameMove(removed=((cell % 81, 1 + cell % 9),)) for cell in range(5_000)]
     with pytest.raises(TimeLimitReached):
         review(HARD, moves, watch=Watch(time_limit=1e-6))
     assert review(HARD, moves * 2).slips[-1].move <= 5_000
@@ -130,7 +130,9 @@ def test_digits_in_reading_order_prove_no_more_than_is_needed(difficulty: str) -
     for seed in range(3):
         puzzle = nonet.generate(difficulty=difficulty, seed=seed).puzzle
         solution = nonet.solve(puzzle).digits
-        moves = [Move(((cell, solution[cell]),)) for cell in range(81) if not puzzle.givens[cell]]
+        moves = [
+            GameMove(((cell, solution[cell]),)) for cell in range(81) if not puzzle.givens[cell]
+        ]
         found = review(puzzle, moves)
         order = [name for entry in course_order().entries for name in entry.techniques]
         hardest = max(order.index(technique_of(use)) for use in found.needed)
@@ -158,7 +160,7 @@ def test_a_digit_beside_an_easier_step_proves_nothing() -> None:
     else:
         pytest.fail("expected a naked single beside a hidden one")
     used = review(puzzle, before).used
-    assert review(puzzle, [*before, Move((spare[0],))]).used == used
+    assert review(puzzle, [*before, GameMove((spare[0],))]).used == used
     alone = next(n for n, step in enumerate(walked.steps) if step.technique == "naked_single")
     assert "naked_single" in {use.name for use in review(puzzle, game[: alone + 1]).used}
 

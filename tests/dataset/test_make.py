@@ -22,7 +22,7 @@ from nonet.dataset._distinct import (
     write_fingerprints,
 )
 from nonet.dataset._labels import LabelBatch
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.errors import GenerationFailed, NonetError
 from nonet.running import Watch
 
@@ -149,7 +149,7 @@ def test_repeated_puzzles_stay_where_they_are_wanted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("buckets", [1, 2, 8])
 def test_repeated_fingerprints_are_found_in_buckets(tmp_path: Path, buckets: int) -> None:
     """Of equal fingerprints, over all files, all but the first are found, in whatever buckets."""
-    store = Store(str(tmp_path))
+    store = DatasetFolder(str(tmp_path))
     prints = [bytes([37 * n % 256]) * 16 for n in range(60)]
     files = [prints[:20] + prints[:2], prints[10:40], prints[40:] + prints[30:31]]
     for number, some in enumerate(files):
@@ -173,7 +173,7 @@ def test_object_stores_hold_datasets(small: Path) -> None:
     """A dataset in an object store, here that of fsspec for tests, has the same bytes."""
     with Threads(1) as runner:
         make(Recipe.parse(RECIPE), "memory://bucket/small", runner)
-    store = Store("memory://bucket/small")
+    store = DatasetFolder("memory://bucket/small")
     names = [name for name in store.names() if name != "run.md"]
     assert names == list(digests(small))
     assert all(store.read(name) == (small / name).read_bytes() for name in names)
@@ -182,7 +182,7 @@ def test_object_stores_hold_datasets(small: Path) -> None:
 def test_unknown_stores_are_refused() -> None:
     """An address that fsspec does not know is refused with a sentence."""
     with pytest.raises(NonetError, match="nowhere"):
-        Store("nowhere://bucket").names()
+        DatasetFolder("nowhere://bucket").names()
 
 
 def test_the_card_describes_the_dataset(small: Path) -> None:

@@ -16,8 +16,8 @@ from nonet.constraints.fields import layout_of
 from nonet.dataset import Threads, augment, info, label, split, verify
 from nonet.dataset._augment import augment_chunk
 from nonet.dataset._sources import chunks_of
-from nonet.dataset._store import Store
-from nonet.dataset._verify import Verdict, verify_chunk
+from nonet.dataset._store import DatasetFolder
+from nonet.dataset._verify import Verification, verify_chunk
 from nonet.errors import NonetError
 
 BASE = [made.puzzle.to_text() for made in nonet.generate_many(60, seed=12)]
@@ -164,8 +164,8 @@ def test_large_chunks_are_taken_in_parts(tmp_path: Path) -> None:
     pq.write_table(pa.table({"puzzle": [*BASE, "." * 81, *BASE]}), path)
     [chunk] = chunks_of(str(path))
 
-    def verified(at_once: int) -> tuple[Verdict, list[str], bytes]:
-        store = Store(str(tmp_path / f"by-{at_once}"))
+    def verified(at_once: int) -> tuple[Verification, list[str], bytes]:
+        store = DatasetFolder(str(tmp_path / f"by-{at_once}"))
         some = replace(chunk, at_once=at_once)
         verdict = verify_chunk(some, store.address, 0, threads=1, cancel=None)
         names = store.names("raw")

@@ -18,7 +18,7 @@ from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Watch
 from nonet.service import KINDS, Record, ask
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.shapes import Names
 from nonet.service.states import LayoutRecord, State
 
@@ -33,7 +33,7 @@ JSON = st.recursive(
 class Inner(Record):
     """A record in another one."""
 
-    number: Annotated[int, Limits(1, 9)]
+    number: Annotated[int, ValueLimits(1, 9)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,12 @@ class Sample(Record):
     inner_items: tuple[Inner, ...]
     choice: Literal["a", "b"] = "a"
     pair: tuple[int, int] | None = None
-    share: Annotated[float, Limits(above=0, most=1), "A part of the whole."] = 0.5
-    name: Annotated[str, Limits(shortest=1, longest=3, pattern="^[a-z]+$")] = "x"
+    share: Annotated[float, ValueLimits(above=0, most=1), "A part of the whole."] = 0.5
+    name: Annotated[str, ValueLimits(shortest=1, longest=3, pattern="^[a-z]+$")] = "x"
     counts: dict[str, int] = field(default_factory=dict)
-    either: Annotated[str, Limits(longest=2)] | Annotated[float, Limits(1, 2)] | None = None
+    either: Annotated[str, ValueLimits(longest=2)] | Annotated[float, ValueLimits(1, 2)] | None = (
+        None
+    )
     anything: Any = None
     is_so: bool = False
 

@@ -29,7 +29,7 @@ from nonet.solver import _race
 from nonet.solver._clauses import PAIRED, Clauses
 from nonet.solver._race import Race
 from nonet.solver.engine import UNLIMITED, native_solver
-from nonet.solver.solver import Help, Learning, NativeSolver
+from nonet.solver.solver import Help, LearningSolver, NativeSolver
 
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
@@ -198,7 +198,7 @@ def test_our_own_solver_and_others_give_each_solution_once() -> None:
     grid = Grid("1234 .... .... ....")
     native: Any = _Lazy(native_solver(grid, patience=0))
     assert native.run(1.0, None, 0, None) is Outcome.PAUSED
-    learning = Learning(native, grid, Watch(time_limit=60), Help(alone=0, processors=3))
+    learning = LearningSolver(native, grid, Watch(time_limit=60), Help(alone=0, processors=3))
     found: list[bytes] = []
     engines = set()
     learning.find(1)

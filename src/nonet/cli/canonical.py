@@ -9,8 +9,8 @@ import typer
 
 import nonet
 from nonet.cli import grid_text, options
-from nonet.cli.pipeline import Command, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
 from nonet.grid import Grid
 
 
@@ -36,7 +36,7 @@ def canonical(
     with boxes; any other puzzle is reported on stderr and skipped, and the exit code is then 1.
     """
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         puzzle = task.grid
         least = nonet.canonical(puzzle)
         if form == "json":
@@ -47,7 +47,7 @@ def canonical(
         moves = nonet.automorphisms(puzzle)
         return f"{shown[:-1]} # {moves}\n" if form == "line" else f"{shown[:-1]}# {moves}\n\n"
 
-    read = ReadOptions(options.chosen_layout(size=size), alphabet, from_format)
+    read = InputOptions(options.chosen_layout(size=size), alphabet, from_format)
     run(Command(answer), puzzles, read=read, output=output)
 
 

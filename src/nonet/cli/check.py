@@ -10,9 +10,9 @@ import typer
 import nonet
 from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, SolvedBatches, Task, run
-from nonet.cli.reading import ReadOptions
-from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
+from nonet.cli.pipeline import Command, PuzzleTask, SolvedBatches, run
+from nonet.cli.reading import InputOptions
+from nonet.cli.rows import CommandRows, FormOption, puzzle_cell, puzzle_fields
 from nonet.layout import cell_name
 
 _MOST_CONFLICTS = 3
@@ -32,7 +32,7 @@ def check(
         ),
     ] = False,
     form: FormOption = "line",
-    read: ReadOptions,
+    read: InputOptions,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -45,9 +45,9 @@ def check(
     followed by a colon and the reason;
     so is none where a cell has no candidate left.
     """
-    rows = Rows(form, ("place", "puzzle", "status", "reason"))
+    rows = CommandRows(form, ("place", "puzzle", "status", "reason"))
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         verdict = nonet.check(
             task.puzzle,
             explain=explain,

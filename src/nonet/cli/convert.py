@@ -13,7 +13,7 @@ import typer
 from nonet.cli import completion, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
-from nonet.cli.reading import ReadOptions
+from nonet.cli.reading import InputOptions
 from nonet.errors import FormatError
 from nonet.grid.messages import counted
 
@@ -44,7 +44,7 @@ def convert(
         typer.Option("--lossy", help="Continue even if boxes or constraints are lost."),
     ] = False,
     solution: options.Solution = True,
-    read: ReadOptions,
+    read: InputOptions,
 ) -> None:
     """Convert a file of puzzles to another format.
 
@@ -52,7 +52,7 @@ def convert(
     or nonet, cannot hold is left out and reported on stderr. A puzzle that cannot be read or
     written is reported and skipped; the exit code is then 1.
     """
-    from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
+    from nonet.cli.documents import InputDocument  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.registry import by_name_of_file, named, written  # noqa: PLC0415
 
     path = None if target == "-" else Path(target)
@@ -68,7 +68,7 @@ def convert(
         raise typer.BadParameter(message, param_hint="--to")
     form = _in_letters(form, read.alphabet)
     lost: Counter[str] = Counter()
-    document = Document(source, read)
+    document = InputDocument(source, read)
     document.check_output(path)
 
     def held() -> Iterator[Puzzle]:

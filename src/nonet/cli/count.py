@@ -11,9 +11,9 @@ import typer
 import nonet
 from nonet.cli import boxes, options
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, SolvedBatches, Task, run
-from nonet.cli.reading import ReadOptions
-from nonet.cli.rows import Form, FormOption, Rows, puzzle_cell, puzzle_fields
+from nonet.cli.pipeline import Command, PuzzleTask, SolvedBatches, run
+from nonet.cli.reading import InputOptions
+from nonet.cli.rows import CommandRows, Form, FormOption, puzzle_cell, puzzle_fields
 
 
 @reads_puzzles
@@ -41,7 +41,7 @@ def count(
     ] = None,
     seed: options.Seed = None,
     form: FormOption = "line",
-    read: ReadOptions,
+    read: InputOptions,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -57,9 +57,9 @@ def count(
     if estimate is not None:
         _print_estimates(estimate, seed, form, read, time_limit, puzzles, output)
         return
-    rows = Rows(form, ("place", "puzzle", "count", "exact"))
+    rows = CommandRows(form, ("place", "puzzle", "count", "exact"))
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         number = nonet.count(
             task.puzzle,
             limit=limit or None,
@@ -87,14 +87,14 @@ def _print_estimates(
     samples: int,
     seed: int | None,
     form: Form,
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: float | None,
     puzzles: options.Puzzles,
     output: options.Output,
 ) -> None:
-    rows = Rows(form, ("place", "puzzle", "count", "log10", "error", "samples"))
+    rows = CommandRows(form, ("place", "puzzle", "count", "log10", "error", "samples"))
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         found = nonet.estimate_count(
             task.puzzle,
             samples=samples,

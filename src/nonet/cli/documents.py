@@ -10,13 +10,13 @@ import typer
 
 from nonet.cli import boxes
 from nonet.cli.files import described, refuse_overwriting
-from nonet.cli.reading import Reading, ReadOptions
+from nonet.cli.reading import InputOptions, Reading
 from nonet.errors import FormatError
 from nonet.formats.format import Format
 from nonet.puzzle import Puzzle
 
 
-class Document:
+class InputDocument:
     """A file that a command reads once, with all that it says of its puzzles.
 
     Attributes
@@ -27,7 +27,7 @@ class Document:
         1 once something was wrong, otherwise 0.
     """
 
-    def __init__(self, argument: str, options: ReadOptions) -> None:
+    def __init__(self, argument: str, options: InputOptions) -> None:
         self.dropped: Counter[str] = Counter()
         self.exit_code = 0
         self._chosen = options.chosen

@@ -13,8 +13,8 @@ from nonet._compression import plain_name
 from nonet.cli import options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
-from nonet.cli.pipeline import Command, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
 from nonet.drawing import draw as draw_svg
 from nonet.drawing import draw_pdf, draw_png
 from nonet.drawing.draw import Subject
@@ -91,7 +91,7 @@ def draw(
         DigitForm | None,
         typer.Option("--digits", help=options.HELP_OF_DIGITS, show_default=False),
     ] = None,
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: options.TimeLimit = None,
 ) -> None:
     """Draw puzzles as SVG, PNG or PDF, a file for each.
@@ -107,7 +107,7 @@ def draw(
     )
     files = _Files(output, look.form)
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         number = files.count()
         subject = task.puzzle
         if solution:

@@ -40,7 +40,7 @@ _NAME = re.compile(r"(?=.{3,100}$)[\w+~()-]*[^\W\d][\w.+~()-]*\.[A-Za-z][A-Za-z0
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class InputSource:
     """A place that puzzles come from.
 
     Attributes
@@ -72,7 +72,7 @@ def described(error: FormatError) -> str:
     return error.reason if error.column is None else f"column {error.column}: {error.reason}"
 
 
-def source_of(number: int, argument: str) -> Source:
+def source_of(number: int, argument: str) -> InputSource:
     """Source of an argument: standard input, a file, or a puzzle itself."""
     if argument == "-":
         return _standard_input()
@@ -84,14 +84,14 @@ def source_of(number: int, argument: str) -> Source:
         if stat.S_ISDIR(status.st_mode):
             _refuse(argument, "expected a file, found a folder")
         size = status.st_size if stat.S_ISREG(status.st_mode) else None
-        return Source(argument, lambda: path.open("rb"), size)
+        return InputSource(argument, lambda: path.open("rb"), size)
     if (seems_file(argument) or is_like_name(argument)) and not _is_link(argument):
         _refuse(argument, "no such file")
     text = argument.encode("utf-8", "replace")
-    return Source(f"argument {number}", lambda: io.BytesIO(text), len(text), argument)
+    return InputSource(f"argument {number}", lambda: io.BytesIO(text), len(text), argument)
 
 
-def refuse_overwriting(sources: Sequence[Source], output: Path | None) -> None:
+def refuse_overwriting(sources: Sequence[InputSource], output: Path | None) -> None:
     """Refuse to write into a file that is read.
 
     Raises
@@ -134,9 +134,9 @@ def _is_link(argument: str) -> bool:
         return False
 
 
-def _standard_input() -> Source:
+def _standard_input() -> InputSource:
     if sys.stdin is None or sys.stdin.isatty():
         raise typer.BadParameter("expected puzzles: name a file, pipe them in, or give one as text")
     status = os.fstat(sys.stdin.fileno())
     size = status.st_size if stat.S_ISREG(status.st_mode) else None
-    return Source("<stdin>", lambda: os.fdopen(os.dup(sys.stdin.fileno()), "rb"), size)
+    return InputSource("<stdin>", lambda: os.fdopen(os.dup(sys.stdin.fileno()), "rb"), size)

@@ -19,7 +19,7 @@ from nonet.cli import boxes, completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
 from nonet.cli.generate_rules import Asked, ruled_text, takes_rules
-from nonet.cli.reading import Reading, ReadOptions
+from nonet.cli.reading import InputOptions, Reading
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator import (
     Generated,
@@ -435,7 +435,7 @@ def _start(argument: str | None, chosen: options.LayoutChoice, alphabet: str | N
     if argument is None:
         return None
     text = _whole_grid(argument, chosen.usual)
-    read = Reading([text], ReadOptions(chosen, alphabet)).items(in_blocks=False)
+    read = Reading([text], InputOptions(chosen, alphabet)).items(in_blocks=False)
     items = [item for _, item in islice(read, 2)]
     if len(items) != 1:
         reason = f"expected one puzzle, found {'several' if items else 'none'}"

@@ -8,9 +8,9 @@ import nonet
 from nonet import batch
 from nonet.cli import options, teaching
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
-from nonet.cli.reading import ReadOptions
-from nonet.cli.rows import FormOption, Rows, puzzle_cell
+from nonet.cli.pipeline import AnsweredBatch, Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
+from nonet.cli.rows import CommandRows, FormOption, puzzle_cell
 from nonet.running import Watch
 
 
@@ -20,7 +20,7 @@ def grade(
     *,
     form: FormOption = "line",
     order: teaching.TechniqueOrder = None,
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -33,9 +33,9 @@ def grade(
     """
     techniques = teaching.chosen_order(order)
 
-    rows = Rows(form, ("place", "puzzle", "level", "score", "hardest", "solved"))
+    rows = CommandRows(form, ("place", "puzzle", "level", "score", "hardest", "solved"))
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         grade = nonet.grade(
             task.puzzle, order=techniques, time_limit=time_limit, progress=task.progress
         )

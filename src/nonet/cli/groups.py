@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from nonet.cli import options
 from nonet.cli.options import LayoutChoice, chosen_layout
-from nonet.cli.reading import ReadOptions
+from nonet.cli.reading import InputOptions
 
 Made = TypeVar("Made")
 
@@ -57,8 +57,8 @@ def _read_options(
     chosen: LayoutChoice,
     alphabet: options.Alphabet = None,
     accept_proved: options.AcceptProved = False,
-) -> ReadOptions:
-    return ReadOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
+) -> InputOptions:
+    return InputOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
 
 
 def _file_options(
@@ -66,9 +66,9 @@ def _file_options(
     from_format: options.FromFormat = None,
     alphabet: options.Alphabet = None,
     accept_proved: options.AcceptProved = False,
-) -> ReadOptions:
+) -> InputOptions:
     chosen = LayoutChoice(None, ())
-    return ReadOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
+    return InputOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
 
 
 reads_puzzles = expands("read", _read_options)

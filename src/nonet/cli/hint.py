@@ -10,8 +10,8 @@ import nonet
 from nonet._digits import digit_text
 from nonet.cli import completion, options, teaching
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 
@@ -45,7 +45,7 @@ def hint(
     ] = None,
     without: teaching.Without = None,
     order: teaching.TechniqueOrder = None,
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -58,7 +58,7 @@ def hint(
     only = None if allowed is None else _names(allowed, "--allow")
     never = _names(without or [], "--without")
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         puzzle = task.puzzle
         if givens is not None:
             puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=read.alphabet))

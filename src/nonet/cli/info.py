@@ -10,7 +10,7 @@ import typer
 
 from nonet.cli import grid_text, options
 from nonet.cli.groups import reads_files
-from nonet.cli.reading import PROPOSAL_SECONDS, ReadOptions
+from nonet.cli.reading import PROPOSAL_SECONDS, InputOptions
 from nonet.cli.rows import csv_line
 from nonet.constraints.registry import fields_of
 from nonet.grid.messages import counted
@@ -32,7 +32,7 @@ def info(
     language: Annotated[
         Language, typer.Option("--language", help="Language of the rules in words.")
     ] = "en",
-    read: ReadOptions,
+    read: InputOptions,
 ) -> None:
     """Print what a file of puzzles holds.
 
@@ -42,10 +42,10 @@ def info(
     author, or else made from the rules, where there are more than houses. Errors are reported on
     stderr, and the exit code is then 1.
     """
-    from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
+    from nonet.cli.documents import InputDocument  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.format import PARTS, has  # noqa: PLC0415
 
-    document = Document(source, read)
+    document = InputDocument(source, read)
     layouts: Counter[str] = Counter()
     rules: Counter[str] = Counter()
     with_rule: Counter[str] = Counter()

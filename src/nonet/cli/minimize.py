@@ -10,8 +10,8 @@ import typer
 import nonet
 from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
 from nonet.grid import Grid
 
 
@@ -25,7 +25,7 @@ def minimize(
     ] = False,
     seed: options.Seed = None,
     form: options.PuzzleForm = "line",
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -37,7 +37,7 @@ def minimize(
     the others are processed; the exit code is then 1.
     """
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         puzzle = task.grid
         try:
             minimal = nonet.minimize(

@@ -20,7 +20,7 @@ from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.options import LayoutChoice
 from nonet.cli.output import opened_output
 from nonet.cli.progress import BAR_EVERY, ProgressLine
-from nonet.cli.reading import Reading, ReadOptions
+from nonet.cli.reading import InputOptions, Reading
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located
 from nonet.grid.listed import CONTRADICTED
@@ -35,7 +35,7 @@ Answer = str | bytes | bytearray
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class PuzzleTask:
     """A puzzle to answer.
 
     Attributes
@@ -166,7 +166,7 @@ class Command:
         Whether it writes digits as numbers, whatever the alphabet of the input.
     """
 
-    answer: Callable[[Task], str]
+    answer: Callable[[PuzzleTask], str]
     bulk: Batches | None = None
     unreadable: Callable[[str, str], str] = lambda _place, _reason: ""
     in_play: bool = False
@@ -180,7 +180,7 @@ def run(
     command: Command,
     arguments: Sequence[str] | None,
     *,
-    read: ReadOptions,
+    read: InputOptions,
     output: Path | None,
     into: Path | None = None,
 ) -> None:
@@ -314,7 +314,7 @@ class _Work:
                 if lacks and (hint := boxes.hint_for(puzzle)):
                     self._progress_line.say(f"{place}: {hint}")
                 answer = self._command.answer(
-                    Task(puzzle, place, self._progress_line, self._write, document)
+                    PuzzleTask(puzzle, place, self._progress_line, self._write, document)
                 )
             except NonetError as error:
                 self._fail(place, error)

@@ -9,11 +9,11 @@ import typer
 from nonet.cli import options, teaching
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
-from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.pipeline import Command, PuzzleTask, run
 from nonet.cli.progress import ProgressLine
-from nonet.cli.reading import ReadOptions
+from nonet.cli.reading import InputOptions
 from nonet.drawing.booklet import check_count, entry_of, with_document, with_link
-from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.pages import BookletEntry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
@@ -90,7 +90,7 @@ def print_booklet(
         Language, typer.Option("--language", help="Language of captions, headings and rules.")
     ] = "en",
     font: options.Font = None,
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -119,9 +119,9 @@ def print_booklet(
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
     check_ready(style)
-    entries: list[Entry] = []
+    entries: list[BookletEntry] = []
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         entry = entry_of(
             task.puzzle,
             graded=grades,
@@ -159,7 +159,7 @@ def print_booklet(
         raise typer.Exit(code)
 
 
-def _bound(entries: list[Entry], style: Style, order: TechniqueOrder | None) -> bytes:
+def _bound(entries: list[BookletEntry], style: Style, order: TechniqueOrder | None) -> bytes:
     """The booklet, with a progress bar."""
     done = 0
     with ProgressLine(lambda: done, len(entries)) as progress_line:

@@ -19,7 +19,7 @@ from nonet.cli import grid_text, options
 from nonet.cli.files import described, refuse_overwriting
 from nonet.cli.groups import reads_files
 from nonet.cli.progress import ProgressLine
-from nonet.cli.reading import Reading, ReadOptions
+from nonet.cli.reading import InputOptions, Reading
 from nonet.cli.resume import Resumable, resumable_output
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located
@@ -51,7 +51,7 @@ def rate(
             show_default=False,
         ),
     ] = None,
-    read: ReadOptions,
+    read: InputOptions,
     output: options.Output = None,
 ) -> None:
     """Print each 9x9 puzzle with its ER, EP and ED.

@@ -13,7 +13,7 @@ import typer
 from nonet._blocks import FULL_PIPE, Block
 from nonet._compression import reader
 from nonet._stream import Stream
-from nonet.cli.files import Source, source_of
+from nonet.cli.files import InputSource, source_of
 from nonet.cli.options import LayoutChoice
 from nonet.errors import FormatError
 from nonet.grid import Located
@@ -29,7 +29,7 @@ PROPOSAL_SECONDS = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class ReadOptions:
+class InputOptions:
     """What the options of a command say of its input.
 
     Attributes
@@ -111,7 +111,7 @@ class Reading:
         The format of the source whose `documents` were begun last.
     """
 
-    def __init__(self, arguments: Sequence[str], options: ReadOptions) -> None:
+    def __init__(self, arguments: Sequence[str], options: InputOptions) -> None:
         self.format: Format | None = None
         self._options = options
         self.sources = [source_of(number, text) for number, text in enumerate(arguments, 1)]
@@ -176,7 +176,9 @@ class Reading:
                 yield error
 
     @contextlib.contextmanager
-    def _opened(self, source: Source, before_waiting: Callable[[], object]) -> Iterator[Stream]:
+    def _opened(
+        self, source: InputSource, before_waiting: Callable[[], object]
+    ) -> Iterator[Stream]:
         """A source as it is read.
 
         Raises
@@ -193,7 +195,7 @@ class Reading:
             raise _as_format_error(error) from error
 
     def _reader(
-        self, source: Source, raw: BufferedIOBase, before_waiting: Callable[[], object]
+        self, source: InputSource, raw: BufferedIOBase, before_waiting: Callable[[], object]
     ) -> Callable[[int], bytes]:
         """Function that reads from a source and counts."""
         read = reader(raw)
@@ -247,7 +249,7 @@ def _as_format_error(error: OSError) -> FormatError:
     return FormatError(error.strerror or str(error))
 
 
-def _with_doubt(source: Source, located: Located) -> Located:
+def _with_doubt(source: InputSource, located: Located) -> Located:
     """The same, with a word more on an argument that was perhaps meant as the name of a file."""
     argument, error = source.argument, located.error
     if error is None or argument is None or "://" in argument:

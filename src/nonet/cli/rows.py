@@ -25,7 +25,7 @@ FormOption = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class CommandRows:
     """The rows of a command.
 
     Attributes

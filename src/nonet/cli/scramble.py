@@ -13,8 +13,8 @@ import nonet
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import grid_text, options
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
 from nonet.equivalence import fixed_constraints
 from nonet.grid import Grid
 
@@ -31,7 +31,7 @@ def scramble(
     ] = 1,
     seed: options.Seed = None,
     form: options.PuzzleForm = "line",
-    read: ReadOptions,
+    read: InputOptions,
     output: options.Output = None,
 ) -> None:
     """Print puzzles that look different but are essentially equal.
@@ -44,7 +44,7 @@ def scramble(
     first = chosen_seed(seed)
     made = numbers()
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         puzzle = task.grid
         if fixed := fixed_constraints(puzzle.layout):
             names = ", ".join(dict.fromkeys(one.name.replace("_", " ") for one in fixed))

@@ -11,8 +11,8 @@ import typer
 import nonet
 from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, SolvedBatches, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, SolvedBatches, run
+from nonet.cli.reading import InputOptions
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 from nonet.puzzle import bare_cells
@@ -38,7 +38,7 @@ def solve(
     stats: Annotated[
         bool, typer.Option("--stats", help="Report on stderr how much search each puzzle took.")
     ] = False,
-    read: ReadOptions,
+    read: InputOptions,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -50,7 +50,7 @@ def solve(
     file:line: message, and the others are processed; the exit code is then 1.
     """
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         search = nonet.solutions(
             task.puzzle, engine=engine, time_limit=time_limit, progress=task.progress
         )
@@ -90,7 +90,7 @@ def _no_solution(puzzle: Grid | Candidates) -> str:
     return f"no solution: {cell_name(bare[0], puzzle.size)} has no candidate left"
 
 
-def _json(task: Task, solution: Grid, count: int, statistics: nonet.SolverStatistics) -> str:
+def _json(task: PuzzleTask, solution: Grid, count: int, statistics: nonet.SolverStatistics) -> str:
     puzzle = task.puzzle
     fields = {
         "place": task.place,

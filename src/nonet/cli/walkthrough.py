@@ -12,8 +12,8 @@ import typer
 import nonet
 from nonet.cli import options, teaching
 from nonet.cli.groups import reads_puzzles
-from nonet.cli.pipeline import Command, Task, run
-from nonet.cli.reading import ReadOptions
+from nonet.cli.pipeline import Command, PuzzleTask, run
+from nonet.cli.reading import InputOptions
 from nonet.logic import Language, technique, texts_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def walkthrough(
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     order: teaching.TechniqueOrder = None,
-    read: ReadOptions,
+    read: InputOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -44,7 +44,7 @@ def walkthrough(
     """
     techniques = teaching.chosen_order(order)
 
-    def answer(task: Task) -> str:
+    def answer(task: PuzzleTask) -> str:
         walked = nonet.walkthrough(
             task.puzzle, order=techniques, time_limit=time_limit, progress=task.progress
         )

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import House, Layout
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 
@@ -79,5 +79,5 @@ class Diagonal(Rule):
         (house,) = self.houses(layout)
         shades = (Area(cell % size, cell // size, 1, 1, is_optional=True) for cell in house.cells)
         if self.which == "main":
-            return (*shades, Line(0, 0, size, size))
-        return (*shades, Line(size, 0, 0, size))
+            return (*shades, Segment(0, 0, size, size))
+        return (*shades, Segment(size, 0, 0, size))

@@ -33,9 +33,9 @@ from nonet.course.exercise import Exercise, exercise
 from nonet.course.placement import placed, placement
 from nonet.course.proof import faults
 from nonet.course.puzzles import LEVELS, Level, daily, station_puzzle, weekly
-from nonet.course.review import Move, Review, review
+from nonet.course.review import GameMove, Review, review
 from nonet.course.rules import check_digit, rules_screens
-from nonet.course.schedule import Answer, Progress, Schedule, schedule
+from nonet.course.schedule import Answer, Schedule, StationProgress, schedule
 from nonet.course.sets import exercise_set
 from nonet.course.stations import Station, course_order, station, station_of, stations
 from nonet.course.texts import StationText, chapter_title, station_text
@@ -45,12 +45,12 @@ __all__ = [
     "LEVELS",
     "Answer",
     "Exercise",
+    "GameMove",
     "Level",
-    "Move",
-    "Progress",
     "Review",
     "Schedule",
     "Station",
+    "StationProgress",
     "StationText",
     "Verdict",
     "chapter_title",

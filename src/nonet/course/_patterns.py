@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import combinations
 from operator import and_, or_
 
-from nonet.course._target import Target
+from nonet.course._target import PracticeTarget
 from nonet.grid import Candidates
 from nonet.layout import House, Layout
 from nonet.logic import Step, technique
@@ -41,7 +41,7 @@ def pattern_cells(step: Step) -> tuple[frozenset[int], frozenset[int]]:
 
 
 def misfit(
-    target: Target,
+    target: PracticeTarget,
     state: Candidates,
     marked: Collection[int],
     texts: Texts,
@@ -65,7 +65,7 @@ class _Look:
     __slots__ = ("count", "kind", "layout", "masks", "name", "names", "state", "texts")
 
     def __init__(
-        self, target: Target, state: Candidates, texts: Texts, names: CellNames, count: int
+        self, target: PracticeTarget, state: Candidates, texts: Texts, names: CellNames, count: int
     ) -> None:
         self.count = count
         self.names: CellNames = names

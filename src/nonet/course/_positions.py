@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from nonet.course._drawn_rules import drawn_puzzle
 from nonet.course._kinds import DRAWN_RULES
 from nonet.course._pool import pooled
-from nonet.course._target import Target, easiest_singles, numbers
+from nonet.course._target import PracticeTarget, easiest_singles, numbers
 from nonet.equivalence import scramble
 from nonet.equivalence.random import Random
 from nonet.errors import NonetError
@@ -25,7 +25,7 @@ _BLOCK = 16
 
 
 def positions(
-    wanted: Target, layout: Layout, random: Random, watch: Watch
+    wanted: PracticeTarget, layout: Layout, random: Random, watch: Watch
 ) -> Iterator[Candidates | None]:
     """Positions for exercises, one for each try; None for a try that came to nothing.
 
@@ -42,7 +42,7 @@ def positions(
 
 
 def puzzles_that_come_to(
-    wanted: Target, layout: Layout, random: Random, watch: Watch
+    wanted: PracticeTarget, layout: Layout, random: Random, watch: Watch
 ) -> Iterator[Grid | None]:
     """Puzzles with a step of the target where nothing easier is left, or None, for each try.
 
@@ -75,7 +75,7 @@ def puzzles_that_come_to(
 
 
 def _random_puzzles(
-    wanted: Target, layout: Layout, random: Random, watch: Watch
+    wanted: PracticeTarget, layout: Layout, random: Random, watch: Watch
 ) -> Iterator[Grid | None]:
     """Some random puzzles, or None for those that do not come to the target."""
     order = [*map(numbers, wanted.easier), numbers(wanted.techniques)]
@@ -111,7 +111,7 @@ def _made(count: int, kind: str, layout: Layout, random: Random, watch: Watch) -
     return list(made)
 
 
-def _before_a_step(wanted: Target, puzzle: Grid, random: Random) -> Candidates | None:
+def _before_a_step(wanted: PracticeTarget, puzzle: Grid, random: Random) -> Candidates | None:
     """The position before one of the steps of the target on the way through a puzzle."""
     state = Candidates.of(puzzle)
     path = wanted.path(state)
@@ -123,7 +123,7 @@ def _before_a_step(wanted: Target, puzzle: Grid, random: Random) -> Candidates |
     return state
 
 
-def _before_a_single(wanted: Target, puzzle: Grid, random: Random) -> Candidates | None:
+def _before_a_single(wanted: PracticeTarget, puzzle: Grid, random: Random) -> Candidates | None:
     """A position in which the target is the easiest single, on the way by singles alone."""
     state = Candidates.of(puzzle)
     fitting = []

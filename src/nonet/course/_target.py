@@ -38,7 +38,7 @@ EASIER_SINGLES: dict[HiddenSingles | None, tuple[HiddenSingles, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class PracticeTarget:
     """What is practised.
 
     Attributes
@@ -194,7 +194,7 @@ def _is_single_without_rules(house: House, cell: int, digit: int, state: Candida
     )
 
 
-def target(name: str) -> Target:
+def target(name: str) -> PracticeTarget:
     """What a station or a technique practises, by the name of the station or any of the technique.
 
     Of a technique and a station that share their name it is the station.
@@ -208,13 +208,13 @@ def target(name: str) -> Target:
 
 
 @lru_cache
-def _target(name: str) -> Target:
+def _target(name: str) -> PracticeTarget:
     listed = {one.name: one for one in stations()}
     found = name if name in listed else technique(name).name
     one = listed.get(found)
     if one is not None:
-        return Target(found, one, one.techniques, one.houses, _easier(one.techniques[0]))
-    return Target(found, station_of(found), (found,), None, _easier(found))
+        return PracticeTarget(found, one, one.techniques, one.houses, _easier(one.techniques[0]))
+    return PracticeTarget(found, station_of(found), (found,), None, _easier(found))
 
 
 def _easier(name: str) -> tuple[tuple[str, ...], ...]:

@@ -12,7 +12,7 @@ from nonet._arguments import instance, iterable
 from nonet._json_form import JsonForm
 from nonet._seeds import chosen_seed
 from nonet.course._positions import positions
-from nonet.course._target import Target, target
+from nonet.course._target import PracticeTarget, target
 from nonet.course.answers import read_reply
 from nonet.course.stations import Station
 from nonet.course.verdict import Verdict, verdict
@@ -142,7 +142,7 @@ class Exercise(JsonForm):
         )
 
     @property
-    def _target(self) -> Target:
+    def _target(self) -> PracticeTarget:
         return target(self.name)
 
     def _repr_svg_(self) -> str | None:

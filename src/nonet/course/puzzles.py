@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from nonet._arguments import described, is_one_of
 from nonet._seeds import chosen_seed
 from nonet.course._positions import puzzles_that_come_to
-from nonet.course._target import Target, easiest_singles, target
+from nonet.course._target import PracticeTarget, easiest_singles, target
 from nonet.course.stations import Station, station
 from nonet.equivalence.random import Random
 from nonet.errors import GenerationFailed, NonetError
@@ -144,7 +144,7 @@ def _day(date: dt.date | str) -> dt.date:
         raise NonetError(f"expected a date such as '2026-12-01', found {date[:40]!r}") from None
 
 
-def _as_easy_as(aim: Target, grid: Grid, random: Random) -> Grid | None:
+def _as_easy_as(aim: PracticeTarget, grid: Grid, random: Random) -> Grid | None:
     """The puzzle with as few further givens that the target is its hardest step, or None.
 
     Further givens come in a random order, so that the fewest are found by halving.
@@ -171,7 +171,7 @@ def _as_easy_as(aim: Target, grid: Grid, random: Random) -> Grid | None:
     return made if _hardest(aim, made) == (True, True) else None
 
 
-def _hardest(aim: Target, grid: Grid) -> tuple[bool, bool]:
+def _hardest(aim: PracticeTarget, grid: Grid) -> tuple[bool, bool]:
     """Whether steps up to the target solve a puzzle, and whether those of the target are needed."""
     state = Candidates.of(grid)
     if aim.is_single:
@@ -182,7 +182,7 @@ def _hardest(aim: Target, grid: Grid) -> tuple[bool, bool]:
     return solved, any(step.technique in aim.techniques for step in path)
 
 
-def _hardest_single(aim: Target, state: Candidates) -> tuple[bool, bool]:
+def _hardest_single(aim: PracticeTarget, state: Candidates) -> tuple[bool, bool]:
     """The same for singles, of which hidden ones differ by the kind of their house."""
     needed = False
     while singles := easiest_singles(state):

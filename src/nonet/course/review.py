@@ -46,7 +46,7 @@ Numbers = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Move(JsonForm):
+class GameMove(JsonForm):
     """A move of a game.
 
     Attributes
@@ -170,7 +170,7 @@ class Review(JsonForm):
     practise: Station | None
 
 
-def review(puzzle: Grid, moves: Iterable[Move], *, watch: Watch | None = None) -> Review:
+def review(puzzle: Grid, moves: Iterable[GameMove], *, watch: Watch | None = None) -> Review:
     """What a game shows of its player.
 
     Parameters
@@ -201,7 +201,7 @@ def review(puzzle: Grid, moves: Iterable[Move], *, watch: Watch | None = None) -
     ([('full_house', 1)], 2)
     """
     instance(puzzle, Grid, "a Grid")
-    moves = [instance(one, Move, "moves") for one in iterable(moves, "moves")]
+    moves = [instance(one, GameMove, "moves") for one in iterable(moves, "moves")]
     if watch is not None:
         instance(watch, Watch, "a Watch")
     watch = Watch() if watch is None else watch
@@ -250,7 +250,7 @@ class _Player:
         self.unexplained = 0
         self.slips: list[Slip] = []
 
-    def make(self, number: int, move: Move) -> None:
+    def make(self, number: int, move: GameMove) -> None:
         """Follow a move."""
         self._watch.between_slices(found=number, nodes=0, depth=0)
         before = self._known

@@ -48,7 +48,7 @@ class Answer(JsonForm):
 
 
 @dataclass(frozen=True, slots=True)
-class Progress(JsonForm):
+class StationProgress(JsonForm):
     """What has been learnt of a station.
 
     Attributes
@@ -98,7 +98,7 @@ class Schedule(JsonForm):
 
     json_name: ClassVar[str] = "schedule"
 
-    progress: Mapping[str, Progress]
+    progress: Mapping[str, StationProgress]
     due: tuple[Station, ...]
     following: Station | None
     weakest: Station | None
@@ -135,7 +135,7 @@ def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
     """
     number(now, "the time")
     answers = [instance(one, Answer, "answers") for one in iterable(answers, "answers")]
-    progress = {one.name: Progress(one) for one in stations()}
+    progress = {one.name: StationProgress(one) for one in stations()}
     for answer in sorted(answers, key=lambda one: one.at):
         before = progress.get(answer.station)
         if before is not None:
@@ -150,7 +150,7 @@ def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
     )
 
 
-def _after(before: Progress, answer: Answer) -> Progress:
+def _after(before: StationProgress, answer: Answer) -> StationProgress:
     """The progress after an answer."""
     box = max(before.box, 1)
     unaided = answer.right and answer.hints == 0
@@ -160,10 +160,12 @@ def _after(before: Progress, answer: Answer) -> Progress:
         box = min(before.box + 1, _LAST)
     elif before.box >= LEARNT and not _is_due(before, answer.at):
         # Practice before the time leaves the day on which it comes again.
-        return Progress(before.station, box, before.answers + 1, before.right + unaided, before.due)
+        return StationProgress(
+            before.station, box, before.answers + 1, before.right + unaided, before.due
+        )
     due = answer.at + DAYS[box] * _DAY
-    return Progress(before.station, box, before.answers + 1, before.right + unaided, due)
+    return StationProgress(before.station, box, before.answers + 1, before.right + unaided, due)
 
 
-def _is_due(progress: Progress, now: float) -> bool:
+def _is_due(progress: StationProgress, now: float) -> bool:
     return progress.due is not None and progress.due <= now

@@ -10,7 +10,7 @@ from typing import ClassVar
 from nonet._arguments import whole
 from nonet._json_form import JsonForm
 from nonet.course._patterns import misfit, pattern_cells
-from nonet.course._target import Target
+from nonet.course._target import PracticeTarget
 from nonet.course.stations import course_order
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
@@ -67,7 +67,7 @@ class Verdict(JsonForm):
 
 
 def verdict(
-    target: Target,
+    target: PracticeTarget,
     state: Candidates,
     accepted: Collection[Step],
     solution: Grid,
@@ -101,7 +101,7 @@ class _Judge:
 
     def __init__(
         self,
-        target: Target,
+        target: PracticeTarget,
         state: Candidates,
         accepted: tuple[Step, ...],
         solution: Grid,

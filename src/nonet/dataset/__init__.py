@@ -33,7 +33,7 @@ from nonet.dataset._label import label
 from nonet.dataset._labels import LABELS, Label
 from nonet.dataset._recipe import Recipe
 from nonet.dataset._split import split
-from nonet.dataset._verify import Verdict, verify
+from nonet.dataset._verify import Verification, verify
 
 __all__ = [
     "LABELS",
@@ -43,7 +43,7 @@ __all__ = [
     "Recipe",
     "Runner",
     "Threads",
-    "Verdict",
+    "Verification",
     "augment",
     "info",
     "label",

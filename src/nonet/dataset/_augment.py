@@ -26,7 +26,7 @@ from nonet.dataset._labels import (
 )
 from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._sources import Chunk
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.dataset._tables import as_schema
 from nonet.equivalence import scramble
 from nonet.errors import FormatError
@@ -113,7 +113,7 @@ def augment(
     )
     if isinstance(files, dict):
         return files
-    store = Store(address)
+    store = DatasetFolder(address)
     manifest = publish(
         store,
         files,

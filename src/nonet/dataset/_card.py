@@ -14,7 +14,7 @@ from nonet._levels import usual_level
 from nonet.dataset._checked import MANIFEST, sealed
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import givens_of
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.grid.messages import counted
 from nonet.logic import TechniqueOrder
 
@@ -143,7 +143,7 @@ def title_of(name: str) -> str:
 
 
 def publish(
-    store: Store,
+    store: DatasetFolder,
     files: list[DatasetInfo],
     *,
     origin: str,

@@ -17,7 +17,7 @@ from nonet.errors import NonetError
 
 if TYPE_CHECKING:
     from nonet.dataset._executor import Runner
-    from nonet.dataset._store import Store
+    from nonet.dataset._store import DatasetFolder
     from nonet.running import Cancel
 
 MANIFEST = "dataset.json"
@@ -27,14 +27,14 @@ _SUFFIX = ".sha256"
 _READ = 1 << 20
 
 
-def write_checked(store: Store, name: str, data: bytes, key: str) -> None:
+def write_checked(store: DatasetFolder, name: str, data: bytes, key: str) -> None:
     """Put a file there, and its checksum beside it."""
     store.write(name, data)
     digest = hashlib.sha256(key.encode() + data).hexdigest()
     store.write(f"{name}{_SUFFIX}", digest.encode())
 
 
-def read_checked(store: Store, name: str, key: str) -> bytes:
+def read_checked(store: DatasetFolder, name: str, key: str) -> bytes:
     """What is in such a file.
 
     Raises
@@ -51,12 +51,12 @@ def read_checked(store: Store, name: str, key: str) -> bytes:
     return data
 
 
-def read_checked_json(store: Store, name: str, key: str) -> dict[str, Any]:
+def read_checked_json(store: DatasetFolder, name: str, key: str) -> dict[str, Any]:
     """The value in such a file of JSON."""
     return cast(dict[str, Any], json.loads(read_checked(store, name, key)))
 
 
-def is_whole(store: Store, name: str, key: str) -> bool:
+def is_whole(store: DatasetFolder, name: str, key: str) -> bool:
     """Whether a file is there as it was written in this run."""
     try:
         return digest_of(store, name, key).encode() == _checksum(store, name)
@@ -64,14 +64,14 @@ def is_whole(store: Store, name: str, key: str) -> bool:
         return False
 
 
-def whole(store: Store, names: Sequence[str], key: str, runner: Runner) -> set[str]:
+def whole(store: DatasetFolder, names: Sequence[str], key: str, runner: Runner) -> set[str]:
     """The files that are there as they were written in this run."""
     tasks = [(store, name, key) for name in names]
     return {names[done.number] for done in runner.run(check_file, tasks) if done and done.result}
 
 
 def check_file(
-    store: Store,
+    store: DatasetFolder,
     name: str,
     key: str,
     *,
@@ -82,7 +82,7 @@ def check_file(
     return is_whole(store, name, key)
 
 
-def finished(store: Store, names: Sequence[str], key: str, runner: Runner) -> set[str]:
+def finished(store: DatasetFolder, names: Sequence[str], key: str, runner: Runner) -> set[str]:
     """The files of a dataset that are there as their info says, by the names of their info."""
     tasks = [(store, name, key) for name in names]
     found = runner.run(check_finished, tasks)
@@ -90,7 +90,7 @@ def finished(store: Store, names: Sequence[str], key: str, runner: Runner) -> se
 
 
 def check_finished(
-    store: Store,
+    store: DatasetFolder,
     name: str,
     key: str,
     *,
@@ -104,7 +104,7 @@ def check_finished(
     return is_as_said(store, info)
 
 
-def is_as_said(store: Store, file: Mapping[str, Any]) -> bool:
+def is_as_said(store: DatasetFolder, file: Mapping[str, Any]) -> bool:
     """Whether a file has the SHA-256 that `dataset.json`, or its info, gives."""
     try:
         return bool(digest_of(store, file["name"]) == file["sha256"])
@@ -113,7 +113,7 @@ def is_as_said(store: Store, file: Mapping[str, Any]) -> bool:
 
 
 def check_as_said(
-    store: Store,
+    store: DatasetFolder,
     file: Mapping[str, Any],
     *,
     threads: int,  # noqa: ARG001
@@ -123,7 +123,7 @@ def check_as_said(
     return is_as_said(store, file)
 
 
-def is_undamaged(store: Store, manifest: Mapping[str, Any], runner: Runner) -> bool:
+def is_undamaged(store: DatasetFolder, manifest: Mapping[str, Any], runner: Runner) -> bool:
     """Whether all files of a finished dataset are as its `dataset.json` says."""
     files = [*manifest["files"], *manifest.get("card", ())]
     found = list(runner.run(check_as_said, [(store, file) for file in files]))
@@ -135,7 +135,7 @@ def sealed(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {**fields, "checksum": _checksum_of(fields)}
 
 
-def read_manifest(store: Store) -> dict[str, Any] | None:
+def read_manifest(store: DatasetFolder) -> dict[str, Any] | None:
     """What `dataset.json` says; None where it is damaged. Earlier ones have no checksum."""
     try:
         fields = store.read_json(MANIFEST)
@@ -150,7 +150,7 @@ def read_manifest(store: Store) -> dict[str, Any] | None:
 
 
 def claimed(
-    store: Store, name: str, text: bytes, refuse: Callable[[], NonetError], *, is_ours: bool
+    store: DatasetFolder, name: str, text: bytes, refuse: Callable[[], NonetError], *, is_ours: bool
 ) -> None:
     """Begin in an empty folder, or resume the run that is described there in the same words.
 
@@ -176,7 +176,7 @@ def claimed(
     write_checked(store, name, text, "")
 
 
-def digest_of(store: Store, name: str, key: str = "") -> str:
+def digest_of(store: DatasetFolder, name: str, key: str = "") -> str:
     """The SHA-256 of a key and a file, read piece by piece."""
     digest = hashlib.sha256(key.encode())
     with store.open(name) as file:
@@ -185,7 +185,7 @@ def digest_of(store: Store, name: str, key: str = "") -> str:
     return digest.hexdigest()
 
 
-def _checksum(store: Store, name: str) -> bytes:
+def _checksum(store: DatasetFolder, name: str) -> bytes:
     try:
         return store.read(f"{name}{_SUFFIX}")
     except OSError:

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nonet.dataset._checked import read_checked, write_checked
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,7 +34,9 @@ def buckets_for(count: int) -> int:
     return 1 << max(0, -(-count // _LARGEST) - 1).bit_length()
 
 
-def write_fingerprints(store: Store, name: str, fingerprints: list[bytes], buckets: int) -> None:
+def write_fingerprints(
+    store: DatasetFolder, name: str, fingerprints: list[bytes], buckets: int
+) -> None:
     """Leave the fingerprints of a partition."""
     store.write(name, fingerprints_data(fingerprints, buckets))
 
@@ -55,7 +57,7 @@ def fingerprints_data(fingerprints: list[bytes], buckets: int) -> bytes:
 
 
 def find_repeated(
-    store: Store,
+    store: DatasetFolder,
     names: Sequence[str],
     bucket: int,
     buckets: int,
@@ -97,7 +99,7 @@ def find_repeated(
     return len(found)
 
 
-def read_repeated(store: Store, name: str, key: str = "") -> NDArray[np.int64]:
+def read_repeated(store: DatasetFolder, name: str, key: str = "") -> NDArray[np.int64]:
     """What `find_repeated` has written: shape (n, 2)."""
     import numpy as np  # noqa: PLC0415
 

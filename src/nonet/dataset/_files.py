@@ -9,7 +9,7 @@ from typing import IO, Any, Self, cast
 
 from nonet.dataset._card import DatasetInfo, added, counts_of
 from nonet.dataset._recipe import Form
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.dataset._tables import table_file
 
 
@@ -19,7 +19,9 @@ class FileWriter:
     Afterwards, `info` is what is in it.
     """
 
-    def __init__(self, store: Store, name: str, form: Form, *, compressed: bool = True) -> None:
+    def __init__(
+        self, store: DatasetFolder, name: str, form: Form, *, compressed: bool = True
+    ) -> None:
         self.rows = 0
         self._store = store
         self._name = name

@@ -55,7 +55,7 @@ from nonet.dataset._labels import (
 )
 from nonet.dataset._recipe import Recipe, recipe_fields
 from nonet.dataset._run_log import RunLog
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.dataset._tables import SUFFIX_OF, as_schema, table_bytes
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator import generate_requested
@@ -77,7 +77,7 @@ _FEWEST_NEW = 0.001
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PuzzlePartition:
     """A partition: `count` puzzles of one kind."""
 
     kind: int
@@ -123,7 +123,7 @@ def make(
     address = path_text(address, "a folder to write to")
     if not hasattr(runner, "run"):
         raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
-    store = Store(address)
+    store = DatasetFolder(address)
     if (manifest := _finished_earlier(store, recipe, runner)) is not None:
         return manifest
     _claim(store, recipe)
@@ -150,7 +150,9 @@ def make(
     return manifest
 
 
-def _finished_earlier(store: Store, recipe: Recipe, runner: Runner) -> dict[str, Any] | None:
+def _finished_earlier(
+    store: DatasetFolder, recipe: Recipe, runner: Runner
+) -> dict[str, Any] | None:
     """What `dataset.json` says, if this dataset is there and undamaged.
 
     Raises
@@ -182,7 +184,7 @@ def key_of(recipe: Recipe) -> str:
     return f"# nonet {nonet.__version__}\n{recipe.text}"
 
 
-def _claim(store: Store, recipe: Recipe, *, is_ours: bool = False) -> None:
+def _claim(store: DatasetFolder, recipe: Recipe, *, is_ours: bool = False) -> None:
     """Begin in an empty folder, or resume a run of the same recipe."""
 
     def refuse() -> NonetError:
@@ -196,10 +198,10 @@ def _claim(store: Store, recipe: Recipe, *, is_ours: bool = False) -> None:
 
 
 def _make_parts(
-    recipe: Recipe, store: Store, runner: Runner, log: RunLog
-) -> tuple[list[Part], list[Rows]]:
+    recipe: Recipe, store: DatasetFolder, runner: Runner, log: RunLog
+) -> tuple[list[PuzzlePartition], list[KeptRows]]:
     """All partitions, and which of their rows are kept."""
-    parts: list[Part] = []
+    parts: list[PuzzlePartition] = []
     wanted = [kind.count for kind in recipe.kinds]
     for round_number in range(_MOST_ROUNDS):
         new = [
@@ -240,7 +242,9 @@ def _make_parts(
     raise GenerationFailed(f"not enough different puzzles after {_MOST_ROUNDS} rounds")
 
 
-def _parts_there(recipe: Recipe, store: Store, runner: Runner, parts: list[Part]) -> set[Part]:
+def _parts_there(
+    recipe: Recipe, store: DatasetFolder, runner: Runner, parts: list[PuzzlePartition]
+) -> set[PuzzlePartition]:
     """The partitions that an earlier run has made, and that are whole."""
     files = {
         part: [f"{WORK}/made/{part.name}.parquet"]
@@ -253,13 +257,13 @@ def _parts_there(recipe: Recipe, store: Store, runner: Runner, parts: list[Part]
     return {part for part, names in files.items() if found.issuperset(names)}
 
 
-def _parts(recipe: Recipe, kind: int, round_number: int, count: int) -> Iterator[Part]:
+def _parts(recipe: Recipe, kind: int, round_number: int, count: int) -> Iterator[PuzzlePartition]:
     for number, start in enumerate(range(0, count, recipe.partition)):
-        yield Part(kind, round_number, number, min(recipe.partition, count - start))
+        yield PuzzlePartition(kind, round_number, number, min(recipe.partition, count - start))
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class KeptRows:
     """Which rows of a partition are kept: all but `without`, and `count` of them."""
 
     without: tuple[int, ...]
@@ -267,12 +271,17 @@ class Rows:
 
 
 def _kept(
-    recipe: Recipe, store: Store, runner: Runner, log: RunLog, parts: list[Part], round_number: int
-) -> list[Rows]:
+    recipe: Recipe,
+    store: DatasetFolder,
+    runner: Runner,
+    log: RunLog,
+    parts: list[PuzzlePartition],
+    round_number: int,
+) -> list[KeptRows]:
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     if not recipe.distinct:
-        return [Rows((), part.count) for part in parts]
+        return [KeptRows((), part.count) for part in parts]
     buckets = buckets_for(recipe.count)
     names = [f"{WORK}/prints/{part.name}" for part in parts]
     into = [f"{WORK}/repeated/t{round_number:02d}-{bucket:06d}.npy" for bucket in range(buckets)]
@@ -291,26 +300,30 @@ def _kept(
     repeated = repeated[np.lexsort((repeated[:, 1], repeated[:, 0]))]
     bounds = np.searchsorted(repeated[:, 0], np.arange(len(parts) + 1))
     without = [tuple(repeated[bounds[at] : bounds[at + 1], 1].tolist()) for at in range(len(parts))]
-    return [Rows(gone, part.count - len(gone)) for part, gone in zip(parts, without, strict=True)]
+    return [
+        KeptRows(gone, part.count - len(gone)) for part, gone in zip(parts, without, strict=True)
+    ]
 
 
-def _without_surplus(recipe: Recipe, parts: list[Part], kept: list[Rows]) -> list[Rows]:
+def _without_surplus(
+    recipe: Recipe, parts: list[PuzzlePartition], kept: list[KeptRows]
+) -> list[KeptRows]:
     left = [kind.count for kind in recipe.kinds]
     found = []
     for part, rows in zip(parts, kept, strict=True):
         count = min(rows.count, left[part.kind])
         left[part.kind] -= count
-        found.append(Rows(rows.without, count))
+        found.append(KeptRows(rows.without, count))
     return found
 
 
 def _finish(
     recipe: Recipe,
-    store: Store,
+    store: DatasetFolder,
     runner: Runner,
     log: RunLog,
-    parts: list[Part],
-    kept: list[Rows],
+    parts: list[PuzzlePartition],
+    kept: list[KeptRows],
 ) -> list[DatasetInfo]:
     """Write the files; returns what is in each of them."""
     both = sorted(
@@ -333,10 +346,12 @@ def _finish(
     return [DatasetInfo.of(read_checked_json(store, name, key)) for name in infos]
 
 
-def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Cancel | None) -> int:
+def make_part(
+    text: str, address: str, part: PuzzlePartition, *, threads: int, cancel: Cancel | None
+) -> int:
     """Make a partition with its fingerprints; returns the number of puzzles."""
     pa = needed("pyarrow")
-    recipe, store = Recipe.parse(text), Store(address)
+    recipe, store = Recipe.parse(text), DatasetFolder(address)
     kind = recipe.kinds[part.kind]
     watch = Watch(cancel=cancel)
     made = generate_requested(
@@ -381,7 +396,7 @@ def _digits(puzzles: list[Grid]) -> NDArray[np.uint8]:
     return np.frombuffer(digits, dtype=np.uint8).reshape(len(puzzles), -1)
 
 
-def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
+def _columns(recipe: Recipe, part: PuzzlePartition, batch: LabelBatch) -> dict[str, Any]:
     """The columns of freshly made puzzles."""
     pa = needed("pyarrow")
     kind = recipe.kinds[part.kind]
@@ -419,14 +434,14 @@ def look_through(
     cancel: Cancel | None,  # noqa: ARG001
 ) -> int:
     """Find the repeated puzzles of a bucket; returns their number."""
-    return find_repeated(Store(address), names, bucket, buckets, into, key=key)
+    return find_repeated(DatasetFolder(address), names, bucket, buckets, into, key=key)
 
 
 def finish_part(
     text: str,
     address: str,
-    part: Part,
-    rows: Rows,
+    part: PuzzlePartition,
+    rows: KeptRows,
     number: int,
     *,
     threads: int,  # noqa: ARG001
@@ -435,7 +450,7 @@ def finish_part(
     """Write a file of the dataset, and its info; returns the number of rows."""
     import numpy as np  # noqa: PLC0415
 
-    recipe, store = Recipe.parse(text), Store(address)
+    recipe, store = Recipe.parse(text), DatasetFolder(address)
     parquet = needed("pyarrow.parquet")
     made = read_checked(store, f"{WORK}/made/{part.name}.parquet", key_of(recipe))
     table = parquet.read_table(needed("pyarrow").BufferReader(made), use_threads=False)

@@ -36,7 +36,7 @@ from nonet.dataset._labels import (
 from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._run_log import RunLog
 from nonet.dataset._sources import Chunk, chunks_of
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Grid
@@ -117,7 +117,7 @@ def label(
     )
     if isinstance(files, dict):
         return files
-    store = Store(address)
+    store = DatasetFolder(address)
     manifest = publish(
         store,
         files,
@@ -151,7 +151,7 @@ def in_chunks(
 
     If the dataset is already complete and undamaged, returns its `dataset.json`.
     """
-    store = Store(address)
+    store = DatasetFolder(address)
     key = json.dumps(order)
     is_damaged = False
     if store.exists(MANIFEST):
@@ -242,14 +242,17 @@ def _reason(row: Any) -> str:
 def chunk_writer(address: str, number: int, form: Form, *, compressed: bool = True) -> FileWriter:
     """The writer of the file of a chunk."""
     return FileWriter(
-        Store(address), f"data/part-{number:07d}{SUFFIX_OF[form]}", form, compressed=compressed
+        DatasetFolder(address),
+        f"data/part-{number:07d}{SUFFIX_OF[form]}",
+        form,
+        compressed=compressed,
     )
 
 
 def write_info(address: str, number: int, info: DatasetInfo, key: str) -> int:
     """Write down what is in the file of a chunk; returns its number of rows."""
     data = json.dumps(asdict(info)).encode()
-    write_checked(Store(address), f"{WORK}/info/{number:07d}.json", data, key)
+    write_checked(DatasetFolder(address), f"{WORK}/info/{number:07d}.json", data, key)
     return info.rows
 
 

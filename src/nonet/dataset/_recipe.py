@@ -43,7 +43,7 @@ _FEWEST_AT_ONCE, _MOST_AT_ONCE = 1, 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class RecipeKind:
     """Puzzles of one kind: how many, and which.
 
     Attributes
@@ -108,7 +108,7 @@ class Recipe(JsonForm):
     schema: Schema
     form: Form
     labels: tuple[Label, ...]
-    kinds: tuple[Kind, ...]
+    kinds: tuple[RecipeKind, ...]
     text: str
 
     @classmethod
@@ -329,7 +329,7 @@ def _shared_out(total: int, kinds: list[_Keys]) -> list[int]:
     return counts
 
 
-def _kind(keys: _Keys, count: int) -> Kind:
+def _kind(keys: _Keys, count: int) -> RecipeKind:
     options = {}
     for name, read in _OPTIONS.items():
         value = keys.get(name)
@@ -347,17 +347,17 @@ def _kind(keys: _Keys, count: int) -> Kind:
     own = None if "kind" in options and not has_layout else layout
     request = GenerateRequest(layout=own, rules=requests, **options)
     if not needs_plan(request):
-        return Kind(count, layout, request)
+        return RecipeKind(count, layout, request)
     try:
         layout = make_plan(request).target.layout
     except NonetError as error:
         keys.fail(
             next((name for name in ("rules", "kind") if name in keys.table), "size"), str(error)
         )
-    return Kind(count, layout, request, has_rules=True)
+    return RecipeKind(count, layout, request, has_rules=True)
 
 
-def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
+def _check(keys: _Keys, kind: RecipeKind, recipe: Recipe) -> None:
     """Reject impossible requests early."""
     if kind.has_rules:
         _check_files(

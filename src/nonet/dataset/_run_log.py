@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from nonet.dataset._executor import Done, Runner
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 
 _EVERY = 10.0
 """Seconds between two writes."""
@@ -58,7 +58,7 @@ class RunLog:
 
     def __init__(
         self,
-        store: Store,
+        store: DatasetFolder,
         name: str,
         runner: Runner,
         progress: Callable[[str, int, int], object] | None,

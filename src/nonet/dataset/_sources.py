@@ -21,7 +21,7 @@ from nonet._stream import Stream
 from nonet.dataset._checked import MANIFEST
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import has_rules, layout_cells, puzzle_column
-from nonet.dataset._store import Store, store_of
+from nonet.dataset._store import DatasetFolder, store_of
 from nonet.dataset._tables import PUZZLES, form_of, from_csv, from_schema, read_arrays
 from nonet.errors import FormatError, NonetError
 from nonet.formats.text import write_line
@@ -55,7 +55,7 @@ class Chunk:
         Rows of a table that is read.
     """
 
-    store: Store
+    store: DatasetFolder
     name: str
     groups: range | None = None
     first: int = 0
@@ -315,7 +315,7 @@ def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:
     NonetError
         There is nothing of that name, or nothing that can be read.
     """
-    folder = Store(path.rstrip("/") or "/")
+    folder = DatasetFolder(path.rstrip("/") or "/")
     inside = folder.names()
     if inside and inside != [""]:
         if MANIFEST in inside:
@@ -338,7 +338,7 @@ def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:
     return [replace(chunk, mixed=mixed, ruled=ruled) for chunk in chunks]
 
 
-def _chunks_of_file(store: Store, name: str) -> list[Chunk]:
+def _chunks_of_file(store: DatasetFolder, name: str) -> list[Chunk]:
     if form_of(name) != "parquet":
         return [Chunk(store, name)]
     pa = needed("pyarrow")

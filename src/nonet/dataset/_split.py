@@ -19,7 +19,7 @@ from nonet.dataset._label import sheets
 from nonet.dataset._labels import LABELS
 from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._sources import chunks_of
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import NonetError
 from nonet.running import Watch
@@ -86,7 +86,7 @@ def split(
         )
     if len(shares) < 2 or not all(share > 0 for share in shares.values()):
         raise NonetError("expected two or more splits, and a share above 0 for each")
-    store = Store(address)
+    store = DatasetFolder(address)
     if store.names():
         raise NonetError(f"{address}: expected an empty folder, or none")
     chunks = chunks_of(path)
@@ -126,7 +126,7 @@ def split(
 
 def _kept_of(path: str) -> list[str]:
     """The labels that the puzzles of a dataset have from others."""
-    store = Store(path.rstrip("/"))
+    store = DatasetFolder(path.rstrip("/"))
     manifest = read_manifest(store) if store.exists(MANIFEST) else None
     return list((manifest or {}).get("kept", ()))
 
@@ -187,7 +187,7 @@ def _solved(table: Any, *, threads: int, watch: Watch) -> Any:
 class _Split:
     """Writes a split: one file, or Parquet files of limited size."""
 
-    def __init__(self, store: Store, name: str, form: Form) -> None:
+    def __init__(self, store: DatasetFolder, name: str, form: Form) -> None:
         self.name = name
         self.files: list[DatasetInfo] = []
         self._store = store

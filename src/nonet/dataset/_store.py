@@ -17,7 +17,7 @@ from nonet.errors import NonetError
 
 
 @dataclass(frozen=True)
-class Store:
+class DatasetFolder:
     """A folder, by its path or its address, such as ``s3://bucket/name``."""
 
     address: str
@@ -108,10 +108,10 @@ class Store:
                     system.rm_file(name)
 
 
-def store_of(path: str) -> tuple[Store, str]:
+def store_of(path: str) -> tuple[DatasetFolder, str]:
     """The folder that a file is in, and the name of the file."""
     folder, slash, name = path.rstrip("/").rpartition("/")
-    return Store(folder or (slash or ".")), name
+    return DatasetFolder(folder or (slash or ".")), name
 
 
 def _is_temporary(name: str) -> bool:

@@ -23,7 +23,7 @@ from nonet.dataset._extra import needed
 from nonet.dataset._label import sheets
 from nonet.dataset._labels import COLUMNS, LABELS, Label
 from nonet.dataset._sources import Chunk, chunks_of
-from nonet.dataset._store import Store
+from nonet.dataset._store import DatasetFolder
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ _MOST = 20
 
 
 @dataclass
-class Verdict(JsonForm):
+class Verification(JsonForm):
     """Result of `verify`.
 
     Attributes
@@ -64,7 +64,7 @@ def verify(
     *,
     repeated: bool = False,
     progress: Callable[[str, int, int], object] | None = None,
-) -> Verdict:
+) -> Verification:
     """Re-verify everything that datasets, or other files of puzzles, claim.
 
     Checks that each puzzle has exactly one solution, and that it is the one in the file; all labels
@@ -87,7 +87,7 @@ def verify(
     NonetError
         There are no puzzles.
     """
-    verdict = Verdict()
+    verdict = Verification()
     chunks: list[Chunk] = []
     groups: list[str] = []
     several = [paths] if isinstance(paths, str | PathLike) else iterable(paths, "datasets")
@@ -107,7 +107,7 @@ def verify(
             if progress is not None:
                 progress(f"{number:,} of {len(chunks):,} chunks", number, len(chunks))
             _add(verdict, done.result)
-        store = Store(folder)
+        store = DatasetFolder(folder)
         buckets = buckets_for(max(verdict.rows, 1))
         names = store.names("raw")
         for name in names:
@@ -129,12 +129,12 @@ def verify(
     return verdict
 
 
-def _check_manifest(path: str, verdict: Verdict) -> tuple[list[str], tuple[str, ...]]:
+def _check_manifest(path: str, verdict: Verification) -> tuple[list[str], tuple[str, ...]]:
     """Compare the files with `dataset.json`, if there is one.
 
     Returns the names of its splits, and labels that are those of other puzzles.
     """
-    store = Store(path.rstrip("/"))
+    store = DatasetFolder(path.rstrip("/"))
     if not store.exists(MANIFEST):
         return [], ()
     manifest = read_manifest(store)
@@ -152,7 +152,7 @@ def _check_manifest(path: str, verdict: Verdict) -> tuple[list[str], tuple[str, 
     return list(manifest.get("sides", ())), tuple(manifest.get("kept", ()))
 
 
-def _add(verdict: Verdict, other: Verdict) -> None:
+def _add(verdict: Verification, other: Verification) -> None:
     verdict.rows += other.rows
     verdict.labels |= other.labels
     for what, count in other.wrong.items():
@@ -168,11 +168,11 @@ def verify_chunk(
     *,
     threads: int,
     cancel: Cancel | None,
-) -> Verdict:
+) -> Verification:
     """Verify the labels of a chunk but those `kept`, and write the fingerprints of its puzzles."""
     watch = Watch(cancel=cancel)
-    verdict = Verdict()
-    store = Store(folder)
+    verdict = Verification()
+    store = DatasetFolder(folder)
     for table in chunk.tables():
         labels: list[Label] = [label for label in _labels_of(table) if label not in kept]
         verdict.labels.update(labels)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nonet._arguments import flag
 from nonet.drawing.codes import code_of, codes_of
-from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.pages import BookletEntry, bind, check_ready
 from nonet.drawing.scene import Digits
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
@@ -123,7 +123,7 @@ def booklet(
     )
     check_ready(style)
     watch = Watch(progress=progress, cancel=cancel)
-    entries: list[Entry] = []
+    entries: list[BookletEntry] = []
     for number, puzzle in enumerate(one_or_many(puzzles), 1):
         check_count(number)
         try:
@@ -160,7 +160,7 @@ def entry_of(
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
-) -> Entry:
+) -> BookletEntry:
     """A puzzle with its solution, difficulty and code.
 
     Raises
@@ -184,7 +184,7 @@ def entry_of(
         except (LayoutError, TimeLimitReached):
             difficulty = None
     codes = codes_of(puzzle) if coded else ()
-    return Entry(puzzle, solution, difficulty, codes, _rules_of(puzzle.layout, language))
+    return BookletEntry(puzzle, solution, difficulty, codes, _rules_of(puzzle.layout, language))
 
 
 def _rules_of(layout: Layout, language: Language) -> str:
@@ -193,7 +193,7 @@ def _rules_of(layout: Layout, language: Language) -> str:
     return "" if is_plain else rules_text(layout, language)
 
 
-def with_document(entry: Entry, document: Puzzle) -> Entry:
+def with_document(entry: BookletEntry, document: Puzzle) -> BookletEntry:
     """The entry with what a puzzle has beyond its digits: cosmetics, and rules in words."""
     drawn = None if document.cosmetics == NOTHING_DRAWN else document.cosmetics
     rules = document.rules or entry.rules
@@ -202,7 +202,7 @@ def with_document(entry: Entry, document: Puzzle) -> Entry:
     )
 
 
-def with_link(entry: Entry, puzzle: Puzzle, base: str) -> Entry:
+def with_link(entry: BookletEntry, puzzle: Puzzle, base: str) -> BookletEntry:
     """The entry with a code of nonet's own link at this address first, if a link can hold it."""
     for shown in (puzzle, replace(puzzle, solution=b"")):  # the solution, if there is room for it
         try:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from nonet.drawing.mark_styles import LINES
 from nonet.drawing.placing import BADGE, CLUE, DOT
 from nonet.drawing.scene import backdrop_of
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 from nonet.layout.marks import (
     Badge,
     Chevrons,
@@ -106,7 +106,7 @@ def _of_mark(mark: Mark, placed: Placed | None, size: int) -> Iterator[Halo]:
                 for column in range(x, x + width)
             )
             yield Halo(_OUTLINE, outlines=((cells, _AROUND),))
-        case Line(x1=x1, y1=y1, x2=x2, y2=y2):
+        case Segment(x1=x1, y1=y1, x2=x2, y2=y2):
             yield Halo(_OUTLINE, ways=(((x1, y1), (x2, y2)),))
 
 

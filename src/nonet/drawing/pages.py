@@ -69,7 +69,7 @@ _WELL_READ = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BookletEntry:
     """A puzzle of a booklet.
 
     Attributes
@@ -148,7 +148,7 @@ def check_ready(style: Style) -> None:
 
 
 def bind(
-    entries: Sequence[Entry], style: Style, watch: Watch, order: TechniqueOrder | None = None
+    entries: Sequence[BookletEntry], style: Style, watch: Watch, order: TechniqueOrder | None = None
 ) -> bytes:
     """All pages as one PDF.
 
@@ -173,7 +173,7 @@ def bind(
     return file.getvalue()
 
 
-def _info_of(entries: Sequence[Entry], style: Style) -> DocumentInfo:
+def _info_of(entries: Sequence[BookletEntry], style: Style) -> DocumentInfo:
     """What the document says of itself."""
     is_exercises = entries[0].answer is not None
     authors = [*dict.fromkeys(entry.author for entry in entries if entry.author)]
@@ -190,7 +190,7 @@ class _Book:
     """Draws page after page."""
 
     def __init__(
-        self, canvas: Canvas, entries: Sequence[Entry], style: Style, levels: Sequence[str]
+        self, canvas: Canvas, entries: Sequence[BookletEntry], style: Style, levels: Sequence[str]
     ) -> None:
         self._canvas = canvas
         self._entries = entries
@@ -361,7 +361,7 @@ class _Book:
                     "choose fewer puzzles a page, or no candidates"
                 )
 
-    def _has_marks(self, entry: Entry) -> bool:
+    def _has_marks(self, entry: BookletEntry) -> bool:
         return self._style.candidates or isinstance(entry.puzzle, Candidates)
 
     def _above(self, number: int, slot: Slot) -> float:
@@ -385,7 +385,7 @@ class _Book:
             file=self._style.font,
         )
 
-    def _words(self, entry: Entry) -> list[str]:
+    def _words(self, entry: BookletEntry) -> list[str]:
         """The words after the number of a puzzle."""
         words = [] if entry.grade is None else [self._wording.grade(entry.grade)]
         layout = entry.layout
@@ -401,7 +401,9 @@ class _Book:
         """Caption of a solution."""
         return Caption.of(str(number + 1), "", "", size=self._text, width=slot.width)
 
-    def _places(self, entry: Entry, slot: Slot, above: float) -> tuple[Code | None, float, bool]:
+    def _places(
+        self, entry: BookletEntry, slot: Slot, above: float
+    ) -> tuple[Code | None, float, bool]:
         """The code of an entry, the side of its grid, and whether the code is next to it."""
         height = slot.height - above
         most = min(slot.width, height)
@@ -475,7 +477,7 @@ class _Book:
             theme: Palette = "pale" if picture.shows_rules else "light"
             self._grid(picture, left, slot.y - caption.height, side, theme)
 
-    def _argument(self, entry: Entry, slot: Slot) -> RuleBlock | None:
+    def _argument(self, entry: BookletEntry, slot: Slot) -> RuleBlock | None:
         """The words of a step below its picture; none where they are too long for that."""
         if entry.answer is None:
             return None

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from nonet._arguments import described
 from nonet.errors import NonetError
 from nonet.grid.alphabet import STANDARD, checked_alphabet
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 
 if TYPE_CHECKING:
     from nonet.drawing.placing import Placed
@@ -65,9 +65,9 @@ class Backdrop:
 
     tints: tuple[Area, ...]
     shades: tuple[Area, ...]
-    strokes: tuple[Line, ...]
-    lines: tuple[Line, ...]
-    borders: tuple[Line, ...]
+    strokes: tuple[Segment, ...]
+    lines: tuple[Segment, ...]
+    borders: tuple[Segment, ...]
     notes: tuple[Label, ...]
     placed: Placed | None
 
@@ -197,19 +197,19 @@ def _backdrop(same: _Same) -> Backdrop:
     size = layout.size
     marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
     areas = [mark for mark in marks if isinstance(mark, Area)]
-    others = [mark for mark in marks if not isinstance(mark, Area | Line)]
+    others = [mark for mark in marks if not isinstance(mark, Area | Segment)]
     if not all(area.is_optional for area in areas):
         areas = [area for area in areas if not area.is_optional]
     return Backdrop(
         tints=tuple(area for area in areas if area.tint is not None),
         shades=tuple(area for area in areas if area.tint is None),
-        strokes=tuple(mark for mark in marks if isinstance(mark, Line)),
+        strokes=tuple(mark for mark in marks if isinstance(mark, Segment)),
         lines=tuple(_edges(size, lambda _first, _second: True)),
         borders=(
-            Line(0, 0, size, 0),
-            Line(size, 0, size, size),
-            Line(size, size, 0, size),
-            Line(0, size, 0, 0),
+            Segment(0, 0, size, 0),
+            Segment(size, 0, size, size),
+            Segment(size, size, 0, size),
+            Segment(0, size, 0, 0),
             *_region_borders(layout),
         ),
         notes=tuple(_notes(layout)),
@@ -253,20 +253,20 @@ def _number(count: int, one: str, several: str) -> str:
     return f"{count} {one if count == 1 else several}"
 
 
-def _region_borders(layout: Layout) -> Iterator[Line]:
+def _region_borders(layout: Layout) -> Iterator[Segment]:
     regions = layout.regions
     if regions is not None:
         yield from _edges(layout.size, lambda first, second: regions[first] != regions[second])
 
 
-def _edges(size: int, parted: Callable[[int, int], bool]) -> Iterator[Line]:
+def _edges(size: int, parted: Callable[[int, int], bool]) -> Iterator[Segment]:
     """Lines between neighbouring cells that are parted, each as long as can be."""
     cells = range(size)
     for at in range(1, size):
         for start, end in _runs([parted(at * size + i - size, at * size + i) for i in cells]):
-            yield Line(start, at, end, at)
+            yield Segment(start, at, end, at)
         for start, end in _runs([parted(i * size + at - 1, i * size + at) for i in cells]):
-            yield Line(at, start, at, end)
+            yield Segment(at, start, at, end)
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int]]:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from nonet.drawing.placing import Placed
-    from nonet.layout.areas import Area, Line
+    from nonet.layout.areas import Area, Segment
     from nonet.layout.cosmetics import Cosmetics
     from nonet.layout.marks import Choices
 
@@ -345,7 +345,7 @@ def _digit(label: Label, font_size: int) -> str:
     return f'<text x="{x}" y="{y}">{text_of(label.text)}</text>'
 
 
-def _lines(lines: Iterable[Line]) -> str:
+def _lines(lines: Iterable[Segment]) -> str:
     return "".join(
         f"M{line.x1 * _CELL} {line.y1 * _CELL}L{line.x2 * _CELL} {line.y2 * _CELL}"
         for line in lines

@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import randbelow
 
 from nonet._arguments import flag
-from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.pages import BookletEntry, bind, check_ready
 from nonet.drawing.style import Paper, PerPage, Style
 from nonet.drawing.wording import Wording
 from nonet.logic import Language
@@ -88,7 +88,7 @@ def worksheet(
     )
     check_ready(style)
     entries = [
-        Entry(
+        BookletEntry(
             one.state,
             one.solution,
             grade=None,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke, cell_name
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 from nonet.layout.marks import (
     Badge,
     Chevrons,
@@ -84,7 +84,7 @@ def _items(
                 yield Shape(
                     *middle, mark.width, mark.height, round=False, fill="#e8e8e8", border=""
                 )
-        case Line():
+        case Segment():
             ends = ((float(mark.x1), float(mark.y1)), (float(mark.x2), float(mark.y2)))
             yield Stroke(ends, *_OF_DIAGONALS)
         case Fill():

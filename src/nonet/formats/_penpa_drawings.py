@@ -132,7 +132,7 @@ _SIDES = {
 """The points at both ends of a line in a cell, and the neighbour beyond it."""
 
 
-class Drawings:
+class PenpaDrawings:
     """Reads the layers of a board that draw something.
 
     Parameters

@@ -48,7 +48,7 @@ def _is_invisible(cage: Node) -> bool:
     return all(isinstance(colour, str) and colour_of(colour) == "" for colour in colours)
 
 
-class Cages:
+class SudokuPadCages:
     """The cages of a puzzle.
 
     Attributes

@@ -29,7 +29,7 @@ from nonet.formats._penpa_drawings import (
     ESCAPED_IN_TITLES,
     NUMBERS,
     READ,
-    Drawings,
+    PenpaDrawings,
     Place,
     Point,
     Text,
@@ -153,7 +153,7 @@ def _from_lines(lines: list[str]) -> Puzzle:
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
     problem = _json.parse(lines[3])
     answer = _json.parse(lines[4] or "{}")  # links to solve have none
-    drawings = Drawings(size, board.place, board.point, _chosen_colours(lines))
+    drawings = PenpaDrawings(size, board.place, board.point, _chosen_colours(lines))
     unread = list(problem.unknown(_COMMANDS | READ | {"number", "lineE"}))
     givens, texts = board.digits(problem["number"])
     entries, others = board.digits(answer["number"])

@@ -21,7 +21,7 @@ from nonet.formats._layouts import assembled, has_others
 from nonet.formats._marks_drawn import drawn
 from nonet.formats._sudokupad_cages import (
     FLAGS,
-    Cages,
+    SudokuPadCages,
     cages_of,
     is_said,
     is_seen,
@@ -231,7 +231,7 @@ def from_json(root: Node) -> Puzzle:
         dropped.append("the solution")
     if root["videos"].says_something:
         dropped.append("the videos")
-    cages = Cages(root, reader, size)
+    cages = SudokuPadCages(root, reader, size)
     layout = _layout(root, cages, size, dropped)
     cosmetics = without(reader.cosmetics(root, cages.outlines), _of_rules(layout))
     is_partly_read = any(note.startswith(_OF_RULES) for note in dropped)
@@ -283,7 +283,7 @@ def _texts(root: Node, dropped: list[str]) -> dict[str, str]:
     return found
 
 
-def _layout(root: Node, cages: Cages, size: int, dropped: list[str]) -> Layout:
+def _layout(root: Node, cages: SudokuPadCages, size: int, dropped: list[str]) -> Layout:
     """The regions and the rules that SudokuPad checks."""
     regions = _regions(root["regions"], size, dropped)
     found = cages.rules(assembled(size, regions))

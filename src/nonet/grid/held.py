@@ -24,7 +24,7 @@ _CLOSE = 2
 _FORMS = "tried as lines, rows, a frame, numbers, a list and a table"
 
 
-class Found(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A puzzle or a mistake, and whether it is neither where there is a larger grid.
 
     Attributes
@@ -45,7 +45,7 @@ class Found(NamedTuple):
     is_tall: bool = False
 
 
-class Held:
+class HeldBack:
     """Gives what is a puzzle or a mistake, and holds back what may be neither.
 
     Parameters
@@ -75,9 +75,9 @@ class Held:
         """A line is taken as a title: this would be wrong with it if it were a puzzle."""
         self._remark = self._remark or located
 
-    def given(self, found: Iterable[Found]) -> Iterator[Located]:
+    def given(self, found: Iterable[FoundPuzzle]) -> Iterator[Located]:
         """The puzzles and mistakes among what was found, in order."""
-        held: list[Found] = []
+        held: list[FoundPuzzle] = []
         has_grid, is_small = self._has_grid, False
         for item in _joined(found):
             located, is_fragment = item.located, item.is_fragment
@@ -127,13 +127,13 @@ class Held:
         )
 
 
-def _mistakes(held: list[Found]) -> Iterator[Located]:
+def _mistakes(held: list[FoundPuzzle]) -> Iterator[Located]:
     return (one.located for one in held if not one.is_fragment)
 
 
-def _joined(found: Iterable[Found]) -> Iterator[Found]:
+def _joined(found: Iterable[FoundPuzzle]) -> Iterator[FoundPuzzle]:
     """The same, but a few short lines one below the other are one mistake."""
-    run: list[Found] = []
+    run: list[FoundPuzzle] = []
     for item in _without_captions(found):
         located = item.located
         is_short = located.error is not None and item.is_fragment
@@ -147,9 +147,9 @@ def _joined(found: Iterable[Found]) -> Iterator[Found]:
     yield from _of_run(run)
 
 
-def _without_captions(found: Iterable[Found]) -> Iterator[Found]:
+def _without_captions(found: Iterable[FoundPuzzle]) -> Iterator[FoundPuzzle]:
     """The same without the short lines that stand just before a grid over several lines."""
-    before: Found | None = None
+    before: FoundPuzzle | None = None
     for item in found:
         if before is not None:
             is_above = item.is_tall and item.located.line <= before.located.line + _CLOSE
@@ -161,8 +161,8 @@ def _without_captions(found: Iterable[Found]) -> Iterator[Found]:
         yield before
 
 
-def _of_run(run: list[Found]) -> Iterator[Found]:
+def _of_run(run: list[FoundPuzzle]) -> Iterator[FoundPuzzle]:
     if len(run) < _FEW:
         yield from run
     else:
-        yield Found(run[0].located)
+        yield FoundPuzzle(run[0].located)

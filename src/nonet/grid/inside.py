@@ -7,7 +7,7 @@ import re
 
 from nonet.errors import FormatError
 from nonet.grid.grid import Grid
-from nonet.grid.listed import Entry, solution_of
+from nonet.grid.listed import ListedPuzzle, solution_of
 from nonet.grid.text import plain_line, read_whole
 from nonet.layout import Layout
 
@@ -18,7 +18,7 @@ _SHORTEST = 16
 _LONGEST_TITLE = 100
 
 
-def entry_of(line: str, layout: Layout | None, alphabet: str | None) -> Entry | None:
+def entry_of(line: str, layout: Layout | None, alphabet: str | None) -> ListedPuzzle | None:
     """The one puzzle in a line that has more, with the solution beside it; None: there is none.
 
     Raises
@@ -41,17 +41,17 @@ def entry_of(line: str, layout: Layout | None, alphabet: str | None) -> Entry | 
     if others and puzzle.is_full and not others[0][1].is_full:
         puzzle, others[0] = others[0][1], (place, puzzle)
     if not others:
-        return Entry(puzzle, title=_title_of(line[:place]))
+        return ListedPuzzle(puzzle, title=_title_of(line[:place]))
     (_, second), *more = others
     if more or not second.is_full or second.size != puzzle.size:
         raise FormatError(f"expected one puzzle in a line, found {len(found)}")
     if puzzle.is_full and second.digits != puzzle.digits:
         raise FormatError("expected one puzzle in a line, found two")
     solution, dropped = solution_of(puzzle, second)
-    return Entry(puzzle, solution, title=_title_of(line[:place]), dropped=dropped)
+    return ListedPuzzle(puzzle, solution, title=_title_of(line[:place]), dropped=dropped)
 
 
-def plain_entry(line: str, layout: Layout | None) -> Entry | None:
+def plain_entry(line: str, layout: Layout | None) -> ListedPuzzle | None:
     """What `entry_of` gives for 81 plain characters at the beginning, in a tenth of the time."""
     if len(line) < 83 or line[81] not in _ENDS:
         return None
@@ -60,12 +60,12 @@ def plain_entry(line: str, layout: Layout | None) -> Entry | None:
         return None
     rest = line[82:].strip()
     if len(rest) < _SHORTEST:
-        return Entry(grid)
+        return ListedPuzzle(grid)
     second = plain_line(rest, layout)
     if second is None or not second.is_full or grid.is_full:
         return None
     solution, dropped = solution_of(grid, second)
-    return Entry(grid, solution, dropped=dropped)
+    return ListedPuzzle(grid, solution, dropped=dropped)
 
 
 def _grid_of(word: str, layout: Layout | None, alphabet: str | None) -> Grid | None:

@@ -36,7 +36,7 @@ _SHORTEST = 16
 """Characters of the shortest text in a list that may be a puzzle by itself."""
 
 
-class Entry(NamedTuple):
+class ListedPuzzle(NamedTuple):
     """A puzzle with what is said of it.
 
     Attributes
@@ -89,7 +89,7 @@ def depth_after(line: str, depth: int) -> int:
     return depth
 
 
-def read_listed(text: str, layout: Layout | None, alphabet: str | None) -> list[Entry]:
+def read_listed(text: str, layout: Layout | None, alphabet: str | None) -> list[ListedPuzzle]:
     """The puzzles of a text with brackets, in order.
 
     Raises
@@ -104,7 +104,7 @@ def read_listed(text: str, layout: Layout | None, alphabet: str | None) -> list[
     if not found:
         cells = list(_leaves(whole))
         if math.isqrt(len(cells)) > 3 and (puzzle := reader.grid_of_cells(cells)) is not None:
-            return [Entry(puzzle)]
+            return [ListedPuzzle(puzzle)]
     return found
 
 
@@ -213,13 +213,13 @@ class _Reader:
         self._alphabet = alphabet
         self._by_columns = by_columns
 
-    def entries(self, node: _List) -> Iterator[Entry]:
+    def entries(self, node: _List) -> Iterator[ListedPuzzle]:
         """The puzzles of a list; those beside a solution of theirs with it."""
         if (puzzle := self._grid_of(node)) is not None:
-            yield Entry(puzzle)
+            yield ListedPuzzle(puzzle)
             return
         found: list[tuple[str | None, Grid | Candidates]] = []
-        several: list[Entry] = []
+        several: list[ListedPuzzle] = []
         for key, item in node.items:
             if isinstance(item, str):
                 if (puzzle := self._puzzle_of(item)) is not None:
@@ -292,7 +292,7 @@ class _Reader:
 
 def _with_solutions(
     found: Sequence[tuple[str | None, Grid | Candidates]], node: _List
-) -> Iterator[Entry]:
+) -> Iterator[ListedPuzzle]:
     """The puzzles of a list, with the solutions that come with them or beside them."""
     solutions = [puzzle for key, puzzle in found if key is not None and key.lower() in _SOLUTIONS]
     puzzles = [puzzle for key, puzzle in found if key is None or key.lower() not in _SOLUTIONS]
@@ -305,20 +305,20 @@ def _with_solutions(
     level = next((said[key] for key in said if key in _LEVELS), "")
     if len(puzzles) == 1 and len(solutions) == 1:
         solution, dropped = solution_of(puzzles[0], solutions[0])
-        yield Entry(puzzles[0], solution, title, level, dropped)
+        yield ListedPuzzle(puzzles[0], solution, title, level, dropped)
         return
     before: Grid | Candidates | None = None
     for puzzle in puzzles:
         if before is not None:
             solution, dropped = solution_of(before, puzzle)
             if solution and not dropped:
-                yield Entry(before, solution, title, level)
+                yield ListedPuzzle(before, solution, title, level)
                 before = None
                 continue
-            yield Entry(before, title=title, difficulty=level)
+            yield ListedPuzzle(before, title=title, difficulty=level)
         before = puzzle
     if before is not None:
-        yield Entry(before, title=title, difficulty=level)
+        yield ListedPuzzle(before, title=title, difficulty=level)
 
 
 def solution_of(

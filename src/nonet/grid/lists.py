@@ -6,7 +6,7 @@ import re
 
 from nonet.errors import FormatError
 from nonet.grid.lines import Lines
-from nonet.grid.listed import Entry, depth_after, number_of_cells, read_listed
+from nonet.grid.listed import ListedPuzzle, depth_after, number_of_cells, read_listed
 from nonet.grid.located import Located, failed
 from nonet.grid.text import MAX_TEXT
 from nonet.grid.tokenize import Numbered
@@ -39,7 +39,7 @@ def _further_rows(lines: Lines, first: str) -> list[Numbered]:
 
 def listed_at(
     lines: Lines, first: Numbered, layout: Layout | None, alphabet: str | None
-) -> list[Entry | Located] | None:
+) -> list[ListedPuzzle | Located] | None:
     """The puzzles of the list that begins in a line, or what is wrong with it; None: no list."""
     start, line = first
     if _OPENING.isdisjoint(line) or start < lines.no_list_before or _TITLE.fullmatch(line):
@@ -57,7 +57,7 @@ def listed_at(
         parts += [row for _, row in pulled]
     text = "\n".join(parts)
     try:
-        found: list[Entry | Located] = list(read_listed(text, layout, alphabet))
+        found: list[ListedPuzzle | Located] = list(read_listed(text, layout, alphabet))
     except FormatError as error:
         return [failed(start, FormatError(error.reason, alphabets=error.alphabets))]
     if found:

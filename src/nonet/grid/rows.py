@@ -60,7 +60,7 @@ class _Gathered(NamedTuple):
         return bool(self.rows) and "|" in self.rows[0][1]
 
 
-class Rows:
+class GridLines:
     """Takes the lines of a grid from those that are still to come.
 
     Attributes

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from nonet.errors import FormatError
 from nonet.grid.boxes import warn_of_missing_boxes
-from nonet.grid.held import Found, Held
+from nonet.grid.held import FoundPuzzle, HeldBack
 from nonet.grid.inside import entry_of, plain_entry
 from nonet.grid.lines import (
     Lines,
@@ -27,10 +27,10 @@ from nonet.grid.lines import (
     seems_title,
     title_of,
 )
-from nonet.grid.listed import Entry
+from nonet.grid.listed import ListedPuzzle
 from nonet.grid.lists import listed_at
 from nonet.grid.located import Located, failed
-from nonet.grid.rows import Rows
+from nonet.grid.rows import GridLines
 from nonet.grid.text import MAX_TEXT, plain_line, read_whole
 from nonet.grid.tokenize import Numbered
 from nonet.layout import Layout
@@ -104,7 +104,7 @@ def located_puzzles(
     if alphabet is None:
         for number, grid in text.plain(layout):
             yield Located(number, grid, None)
-    held = Held(has_others, lambda: _as_one(text, layout, alphabet), has_grid=text.first > 0)
+    held = HeldBack(has_others, lambda: _as_one(text, layout, alphabet), has_grid=text.first > 0)
     yield from held.given(_Reader(text, layout, alphabet, held, read_other).puzzles())
 
 
@@ -126,7 +126,7 @@ class _Reader:
         lines: Lines,
         layout: Layout | None,
         alphabet: str | None,
-        held: Held,
+        held: HeldBack,
         read_other: Callable[[str], HasGrid | None],
     ) -> None:
         self._read_other = read_other
@@ -134,58 +134,62 @@ class _Reader:
         self._layout = layout
         self._alphabet = alphabet
         self._held = held
-        self._rows = Rows(lines, layout, alphabet)
+        self._rows = GridLines(lines, layout, alphabet)
 
-    def puzzles(self) -> Iterator[Found]:
+    def puzzles(self) -> Iterator[FoundPuzzle]:
         """All that is found, in order."""
         lines, alphabet = self._lines, self._alphabet
         while (numbered := lines.next()) is not None:
             number, line = numbered
             if alphabet is None and (grid := plain_line(line, self._layout)) is not None:
-                yield Found(Located(number, grid, None, title=lines.take_title()))
+                yield FoundPuzzle(Located(number, grid, None, title=lines.take_title()))
             elif alphabet is None and (entry := plain_entry(line, self._layout)) is not None:
                 yield self._entry(number, entry, line)
             elif len(line) > MAX_TEXT:
                 message = f"expected at most {MAX_TEXT} characters in a line, found more"
-                yield Found(failed(number, FormatError(message)))
+                yield FoundPuzzle(failed(number, FormatError(message)))
             elif line.strip() and not is_fence(line):
                 if number == lines.first and (markup := is_markup(line)):
-                    yield Found(failed(number, FormatError(markup)))
+                    yield FoundPuzzle(failed(number, FormatError(markup)))
                     return
                 yield from self._unit(numbered)
 
-    def _unit(self, first: Numbered) -> Iterator[Found]:
+    def _unit(self, first: Numbered) -> Iterator[FoundPuzzle]:
         """What begins with a line that is no plain puzzle."""
         title = self._lines.take_title()
         listed = listed_at(self._lines, first, self._layout, self._alphabet)
         if listed is not None:
             self._lines.put_title(title)
             for item in listed:
-                yield self._entry(first[0], item, "") if isinstance(item, Entry) else Found(item)
+                yield (
+                    self._entry(first[0], item, "")
+                    if isinstance(item, ListedPuzzle)
+                    else FoundPuzzle(item)
+                )
             return
         for located, line in self._rows.units(first):
             if located.puzzle is not None:
                 is_small = self._layout is None and located.puzzle.size < _SMALLEST
-                yield Found(
+                yield FoundPuzzle(
                     located.with_title(title),
                     line is not None and (is_small or is_banner(line)),
                     is_tall=line is None,
                 )
                 title = ""
             elif line is None or (located.error is not None and located.error.alphabets):
-                yield Found(located)
+                yield FoundPuzzle(located)
             else:
                 yield from self._line_with_more(located, line, title)
 
-    def _line_with_more(self, located: Located, line: str, title: str) -> Iterator[Found]:
+    def _line_with_more(self, located: Located, line: str, title: str) -> Iterator[FoundPuzzle]:
         """The puzzle inside a line, or else its title or what is wrong with it."""
         try:
             if (document := self._read_other(line)) is not None:
-                yield Found(Located(located.line, document.grid, None, document))
+                yield FoundPuzzle(Located(located.line, document.grid, None, document))
                 return
             entry = entry_of(line, self._layout, self._alphabet)
         except FormatError as error:
-            yield Found(failed(located.line, error))
+            yield FoundPuzzle(failed(located.line, error))
             return
         if entry is not None:
             self._lines.put_title(title)
@@ -200,7 +204,7 @@ class _Reader:
         else:
             self._lines.put_title(title)
             bare = line.strip()
-            yield Found(
+            yield FoundPuzzle(
                 located,
                 self._is_fragment(located.line, bare),
                 is_caption=self._is_caption(located.line, bare),
@@ -221,11 +225,11 @@ class _Reader:
             return True
         return len(line) < _LONGEST_FRAGMENT and self._rows.end + 1 != number
 
-    def _entry(self, number: int, entry: Entry, line: str) -> Found:
+    def _entry(self, number: int, entry: ListedPuzzle, line: str) -> FoundPuzzle:
         title = self._lines.take_title()
         if is_heading_of(title, line):
             title = ""
-        return Found(
+        return FoundPuzzle(
             Located(
                 number,
                 entry.puzzle,

@@ -28,7 +28,7 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Segment:
     """A straight line from one corner of cells to another."""
 
     x1: int

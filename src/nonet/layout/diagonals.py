@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 from nonet.layout.constraint import HouseConstraint
 from nonet.layout.houses import House
 
@@ -43,4 +43,4 @@ class Diagonals(HouseConstraint):
             for row in range(size)
             for column in sorted({row, size - 1 - row})
         )
-        return (*shades, Line(0, 0, size, size), Line(size, 0, 0, size))
+        return (*shades, Segment(0, 0, size, size), Segment(size, 0, 0, size))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 
 Point = tuple[float, float]
 """x and y, in cells."""
@@ -205,4 +205,4 @@ class Choices:
     digits: tuple[int, ...]
 
 
-Mark = Area | Line | Fill | Path | Spot | Outline | Dot | Badge | Chevrons | Clue | Choices
+Mark = Area | Segment | Fill | Path | Spot | Outline | Dot | Badge | Chevrons | Clue | Choices

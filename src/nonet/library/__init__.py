@@ -28,7 +28,7 @@ from nonet.library.course import CourseRecord
 from nonet.library.games import Game, SavedGame
 from nonet.library.moving import Everything, MovedGame, MovedPuzzle, Taken
 from nonet.library.players import Players
-from nonet.library.puzzles import NewPuzzle, Progress, Puzzle, PuzzleFilter, SortBy
+from nonet.library.puzzles import LibraryEntry, NewPuzzle, PlayState, PuzzleFilter, SortBy
 from nonet.library.statistics import PlayStatistics, Times
 
 __all__ = [
@@ -37,16 +37,16 @@ __all__ = [
     "Everything",
     "Game",
     "Library",
+    "LibraryEntry",
     "LibraryError",
     "MovedGame",
     "MovedPuzzle",
     "NewPuzzle",
     "NotFound",
     "Outdated",
+    "PlayState",
     "PlayStatistics",
     "Players",
-    "Progress",
-    "Puzzle",
     "PuzzleFilter",
     "SavedGame",
     "SortBy",

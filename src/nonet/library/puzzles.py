@@ -27,7 +27,7 @@ from nonet.rating import Rating
 from nonet.rating.engine import Gem
 from nonet.rating.rating import BEYOND
 
-Progress = Literal["new", "started", "finished"]
+PlayState = Literal["new", "started", "finished"]
 """How far a player is with a puzzle."""
 
 SortBy = Literal["newest", "oldest", "easiest", "hardest", "lowest-er", "highest-er", "name"]
@@ -35,7 +35,7 @@ SortBy = Literal["newest", "oldest", "easiest", "hardest", "lowest-er", "highest
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
+class LibraryEntry:
     """A puzzle of the library.
 
     Attributes
@@ -68,7 +68,7 @@ class Puzzle:
     rating: Rating | None
     tags: tuple[str, ...]
     collections: tuple[str, ...]
-    progress: Progress
+    progress: PlayState
     created: datetime
 
 
@@ -81,7 +81,7 @@ class PuzzleFilter:
     collection: str | None = None
     level: str | None = None
     size: int | None = None
-    progress: Progress | None = None
+    progress: PlayState | None = None
     deleted: bool = False
     least_er: float | None = None
     most_er: float | None = None
@@ -123,7 +123,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
             collection_rows = collections_of(session, collections)
             return [_add(session, puzzle, tag_rows, collection_rows) for puzzle in puzzles]
 
-    def get(self, number: int) -> Puzzle:
+    def get(self, number: int) -> LibraryEntry:
         """The puzzle of this number.
 
         Raises
@@ -137,7 +137,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
 
     def find(
         self, wanted: PuzzleFilter, *, sort: SortBy = "newest", offset: int = 0, limit: int = 50
-    ) -> tuple[list[Puzzle], int]:
+    ) -> tuple[list[LibraryEntry], int]:
         """Puzzles as wanted, and how many there are in all; damaged ones are left out."""
         with self._database.reading() as session:
             conditions = _conditions(wanted)
@@ -146,7 +146,7 @@ class Puzzles(DeletedItem[PuzzleRow]):
             rows = rows_of(session, query.offset(offset).limit(limit), PuzzleRow)
             progress = _progress_of(session, [row.id for row in rows])
 
-            def made(row: PuzzleRow) -> Puzzle:
+            def made(row: PuzzleRow) -> LibraryEntry:
                 return puzzle_of(row, progress.get(row.id, "new"))
 
             return list(readable(rows, made, name_of)), total or 0
@@ -297,7 +297,7 @@ def _conditions(wanted: PuzzleFilter) -> list[ColumnElement[bool]]:
     return conditions
 
 
-def _has_progress(progress: Progress) -> ColumnElement[bool]:
+def _has_progress(progress: PlayState) -> ColumnElement[bool]:
     played = and_(
         GameRow.puzzle_id == PuzzleRow.id,
         GameRow.begun.is_not(None),
@@ -311,7 +311,7 @@ def _has_progress(progress: Progress) -> ColumnElement[bool]:
     return ~exists().where(played)
 
 
-def _progress_of(session: Session, numbers: Sequence[int]) -> dict[int, Progress]:
+def _progress_of(session: Session, numbers: Sequence[int]) -> dict[int, PlayState]:
     """For each puzzle that was played, how far the player is."""
     query = (
         select(GameRow.puzzle_id, func.count(GameRow.finished))
@@ -343,10 +343,10 @@ def _sorted(query: Select[PuzzleRow], sort: SortBy) -> Select[PuzzleRow]:
     return query.order_by(PuzzleRow.id.desc())
 
 
-def puzzle_of(row: PuzzleRow, progress: Progress) -> Puzzle:
+def puzzle_of(row: PuzzleRow, progress: PlayState) -> LibraryEntry:
     """The puzzle of a row."""
     layout = layout_of(json.loads(row.layout))
-    return Puzzle(
+    return LibraryEntry(
         id=row.id,
         grid=Grid(row.givens, layout=layout),
         name=row.name,

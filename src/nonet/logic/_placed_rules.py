@@ -9,7 +9,7 @@ from typing import ClassVar
 from nonet._arguments import instance
 from nonet._json_form import JsonForm
 from nonet.layout import Constraint, HouseConstraint, Layout
-from nonet.layout.areas import Area, Line
+from nonet.layout.areas import Area, Segment
 from nonet.layout.marks import (
     Badge,
     Chevrons,
@@ -140,5 +140,5 @@ def _details(mark: Mark, layout: Layout, texts: Texts) -> Iterator[tuple[int, st
                 yield row * size + column, said
                 said = ""
                 row, column = row + down, column + right
-        case Area() | Line():
+        case Area() | Segment():
             pass

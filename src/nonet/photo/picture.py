@@ -89,7 +89,7 @@ of the whole process."""
 
 
 @dataclass(frozen=True, eq=False)
-class Picture:
+class GreyPicture:
     """A grey picture, reduced to about 1.2 million pixels.
 
     Attributes
@@ -126,7 +126,7 @@ class Picture:
         return reduced
 
 
-def open_picture(source: PhotoSource, page: int = 1) -> Picture:
+def open_picture(source: PhotoSource, page: int = 1) -> GreyPicture:
     """The grey picture of a file, of its bytes, or of an array.
 
     Parameters
@@ -302,7 +302,7 @@ def _too_large(found: str, most: int) -> str:
     return f"expected a picture of at most {most // 10**6} million pixels, found {found}"
 
 
-def _decoded(image: Image, kind: str, data: bytes) -> Picture:
+def _decoded(image: Image, kind: str, data: bytes) -> GreyPicture:
     """The first picture of a file that is open."""
     turn = _orientation(image)
     size = image.size
@@ -337,7 +337,7 @@ def _target(size: tuple[int, int]) -> tuple[int, int]:
     return max(1, round(size[0] / factor)), max(1, round(size[1] / factor))
 
 
-def _reduced(image: Image, size: tuple[int, int], turn: int) -> Picture:
+def _reduced(image: Image, size: tuple[int, int], turn: int) -> GreyPicture:
     """The picture, which is `size` as it was before decoding, grey, reduced and turned."""
     target = _target(size)
     look()
@@ -352,7 +352,7 @@ def _reduced(image: Image, size: tuple[int, int], turn: int) -> Picture:
         grey = np.rot90(np.fliplr(grey) if flipped else grey, quarters)
     width, height = size if turn < 5 else size[::-1]
     scale = (width / grey.shape[1], height / grey.shape[0])
-    return Picture(np.ascontiguousarray(grey), scale)
+    return GreyPicture(np.ascontiguousarray(grey), scale)
 
 
 def _plain(image: Image) -> Image:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from nonet.photo.grids import FoundGrid
-    from nonet.photo.picture import Picture
+    from nonet.photo.picture import GreyPicture
 
 _UPRIGHT = -0.03
 """Clearness of a grid of which no other position is looked at before its digits are checked."""
@@ -66,7 +66,7 @@ _LEAST = 1e-7
 """Least probability that counts in a mean of logarithms."""
 
 
-class Cells:
+class CellPositions:
     """The cells of a grid as it lies in the picture.
 
     Attributes
@@ -79,7 +79,7 @@ class Cells:
         As of `nonet.photo.straighten.cell_windows`.
     """
 
-    def __init__(self, picture: Picture, found: FoundGrid) -> None:
+    def __init__(self, picture: GreyPicture, found: FoundGrid) -> None:
         self.mesh = found.mesh
         self.straightened = straighten(picture.grey, found.mesh)
         self.pieces = cell_windows(self.straightened, found.size)
@@ -167,7 +167,7 @@ class Position:
         return check(self.probabilities, self.layout)
 
 
-def positions_of(cells: Cells) -> list[Position]:
+def positions_of(cells: CellPositions) -> list[Position]:
     """The grid as it lies; all positions it may have, where that is not clear or in doubt."""
     size = len(cells.mesh) - 1
     upright = Position(
@@ -192,7 +192,7 @@ def positions_of(cells: Cells) -> list[Position]:
     return [upright, *(_turned(upright, cells.pieces, filled, turn) for turn in quarters)]
 
 
-def looked_again(picture: Picture, cells: Cells, first: Position) -> Position:
+def looked_again(picture: GreyPicture, cells: CellPositions, first: Position) -> Position:
     """The position after eight more looks at what is not clear, each a little aside.
 
     Noise falls into other pixels each time, so that the mean of the logarithms is surer.

@@ -16,9 +16,9 @@ from nonet.photo.beside import grids_beside
 from nonet.photo.check import MOST_DOUBTFUL, Problem, is_certain
 from nonet.photo.corners import checked_corners, mesh_of
 from nonet.photo.grids import PERFECT, SIZES, SURE, FoundGrid, find_grids, grids_of_digits, overlap
-from nonet.photo.picture import PhotoSource, Picture, open_picture
+from nonet.photo.picture import GreyPicture, PhotoSource, open_picture
 from nonet.photo.plausible import has_givens, is_plausible
-from nonet.photo.positions import UNCLEAR, Cells, Position, looked_again, positions_of
+from nonet.photo.positions import UNCLEAR, CellPositions, Position, looked_again, positions_of
 from nonet.photo.watching import watched
 from nonet.puzzle import Puzzle
 from nonet.running import Cancel, Progress, Watch
@@ -146,12 +146,12 @@ def read_photo(
         picture = open_picture(source, page)
         if corners is not None:
             mesh = mesh_of(picture.from_shown(checked_corners(corners)), wanted or 9)
-            cells = Cells(picture, FoundGrid(wanted or 9, mesh, 1.0))
+            cells = CellPositions(picture, FoundGrid(wanted or 9, mesh, 1.0))
             return _read(picture, cells, positions_of(cells))
         return _clearest(picture, wanted)
 
 
-def _clearest(picture: Picture, size: int | None) -> PhotoReading:
+def _clearest(picture: GreyPicture, size: int | None) -> PhotoReading:
     """The reading of the clearest grid that can be read and is not full."""
     doubted: list[tuple[FoundGrid, PhotoReading]] = []
     full: tuple[FoundGrid, PhotoReading] | None = None
@@ -217,7 +217,7 @@ def read_photos(
         return readings_of(open_picture(source, page), wanted)
 
 
-def readings_of(picture: Picture, size: int | None = None) -> tuple[PhotoReading, ...]:
+def readings_of(picture: GreyPicture, size: int | None = None) -> tuple[PhotoReading, ...]:
     """The readings of all grids of a picture that is open, as of `read_photos`.
 
     Raises
@@ -254,15 +254,15 @@ def _checked_size(size: int | None) -> int | None:
     return size
 
 
-def _cells_of(picture: Picture) -> Callable[[FoundGrid], Cells]:
+def _cells_of(picture: GreyPicture) -> Callable[[FoundGrid], CellPositions]:
     """A function that gives the cells of a grid, and reads each grid only once."""
-    return cache(partial(Cells, picture))
+    return cache(partial(CellPositions, picture))
 
 
 def _tried(
-    picture: Picture,
+    picture: GreyPicture,
     size: int | None,
-    cells_of: Callable[[FoundGrid], Cells],
+    cells_of: Callable[[FoundGrid], CellPositions],
     kept: list[tuple[FoundGrid, PhotoReading]],
     doubted: list[tuple[FoundGrid, PhotoReading]],
     *,
@@ -361,7 +361,7 @@ def _disputed(
     return replace(reading, certainty=certainty, in_doubt=True, doubtful=cells[:MOST_DOUBTFUL])
 
 
-def _plausible(picture: Picture, cells: Cells) -> PhotoReading | None:
+def _plausible(picture: GreyPicture, cells: CellPositions) -> PhotoReading | None:
     """The reading of a grid; None where that is no Sudoku."""
     if cells.is_hopeless or not has_givens(cells.probabilities):
         return None
@@ -373,7 +373,7 @@ def _plausible(picture: Picture, cells: Cells) -> PhotoReading | None:
     return reading if is_good else None
 
 
-def _read(picture: Picture, cells: Cells, positions: list[Position]) -> PhotoReading:
+def _read(picture: GreyPicture, cells: CellPositions, positions: list[Position]) -> PhotoReading:
     """The reading of a grid, the right way up."""
     clearest = max(one.clearness for one in positions)
     able = [one for one in positions if one.clearness > clearest - _LESS_CLEAR]

@@ -52,7 +52,7 @@ process, no file, and none of FastAPI, pydantic, SQLAlchemy and numpy.
 """
 
 from nonet.errors import FieldError
-from nonet.service.asking import KINDS, Kind, ask
+from nonet.service.asking import KINDS, QuestionKind, ask
 from nonet.service.record import Record
 
-__all__ = ["KINDS", "FieldError", "Kind", "Record", "ask"]
+__all__ = ["KINDS", "FieldError", "QuestionKind", "Record", "ask"]

@@ -50,7 +50,7 @@ from nonet.service.worksheets import worksheet
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class QuestionKind:
     """A kind of question.
 
     Attributes
@@ -67,7 +67,7 @@ class Kind:
     needs_store: bool
 
     @classmethod
-    def of(cls, work: Callable[..., Record]) -> Kind:
+    def of(cls, work: Callable[..., Record]) -> QuestionKind:
         """The kind of question that a function answers."""
         hints = get_type_hints(work)
         return cls(hints["question"], hints["return"], work, "store" in hints)
@@ -133,7 +133,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "weekly": weekly,
 }
 
-KINDS = {kind: Kind.of(work) for kind, work in _WORK.items()}
+KINDS = {kind: QuestionKind.of(work) for kind, work in _WORK.items()}
 """Every kind of question by its name."""
 
 

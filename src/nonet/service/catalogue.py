@@ -11,7 +11,7 @@ from nonet.errors import NonetError, NotFound
 from nonet.logic import CellNames, Language, Technique, example_of
 from nonet.logic import technique as technique_of
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import State
 from nonet.service.steps import StepRecord
@@ -28,7 +28,7 @@ class CatalogueQuestion(Record):
 class TechniqueQuestion(Record):
     """A technique, by any of its names."""
 
-    name: Annotated[str, Limits(longest=100)]
+    name: Annotated[str, ValueLimits(longest=100)]
     language: Language = "en"
     cell_names: Annotated[CellNames, "How sentences name cells."] = "rc"
 

@@ -10,7 +10,7 @@ from nonet._levels import level_of
 from nonet.errors import NonetError
 from nonet.puzzle import Puzzle
 from nonet.service.documents import Document, Posed, colour_of, emptied_of, masks_of
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import State
 from nonet.service.store import Store, StoredGame
@@ -21,11 +21,13 @@ from nonet.service.texts import FullName, Id
 class Chosen(Record):
     """Puzzles that are meant: any, of the library by number or by collection, and games."""
 
-    states: Annotated[tuple[State, ...], Limits(longest=1_000)] = ()
-    boards: Annotated[tuple[Posed, ...], Limits(longest=10), "With what is drawn and said."] = ()
-    puzzles: Annotated[tuple[Id, ...], Limits(longest=10_000)] = ()
+    states: Annotated[tuple[State, ...], ValueLimits(longest=1_000)] = ()
+    boards: Annotated[
+        tuple[Posed, ...], ValueLimits(longest=10), "With what is drawn and said."
+    ] = ()
+    puzzles: Annotated[tuple[Id, ...], ValueLimits(longest=10_000)] = ()
     collection: FullName | None = None
-    games: Annotated[tuple[Id, ...], Limits(longest=1_000)] = ()
+    games: Annotated[tuple[Id, ...], ValueLimits(longest=1_000)] = ()
 
     def each(self, store: Store) -> Iterator[Puzzle]:
         """The puzzles in order, with all that is known of them.

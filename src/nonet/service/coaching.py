@@ -10,7 +10,7 @@ from zlib import crc32
 
 from nonet.course import Station
 from nonet.course.record import ExerciseAnswer
-from nonet.course.review import MOST_MOVES, Move, Review, Slip, Use, Wait, review
+from nonet.course.review import MOST_MOVES, GameMove, Review, Slip, Use, Wait, review
 from nonet.course.texts import station_text
 from nonet.grid import Grid
 from nonet.logic import CellNames, Language, technique
@@ -167,7 +167,7 @@ def _learn(document: Document, grid: Grid, found: Review, store: Store) -> None:
     )
 
 
-def moves_of(document: Document, grid: Grid) -> Iterator[Move]:
+def moves_of(document: Document, grid: Grid) -> Iterator[GameMove]:
     """The moves of a game that were not undone; what is not a move is left out.
 
     A mark that is erased counts as removed only where all candidates were filled in.
@@ -182,7 +182,7 @@ def moves_of(document: Document, grid: Grid) -> Iterator[Move]:
         yield move if has_candidates else replace(move, removed=())
 
 
-def _move(changes: Any, grid: Grid, seconds: float | None) -> Move:
+def _move(changes: Any, grid: Grid, seconds: float | None) -> GameMove:
     placed: list[tuple[int, int]] = []
     removed: list[tuple[int, int]] = []
     cleared: list[int] = []
@@ -202,7 +202,7 @@ def _move(changes: Any, grid: Grid, seconds: float | None) -> Move:
             removed += [(cell, digit) for digit in sorted(gone)]
     # What goes with a digit that is entered is none of the player's own.
     digits = {digit for _, digit in placed}
-    return Move(
+    return GameMove(
         tuple(placed),
         tuple(one for one in removed if one[1] not in digits),
         tuple(cleared),

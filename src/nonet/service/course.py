@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Annotated, Self
 
-from nonet.course import Answer, Progress, Schedule, Station, schedule, station_of, stations
+from nonet.course import Answer, Schedule, Station, StationProgress, schedule, station_of, stations
 from nonet.course import station as station_named
 from nonet.course.examples import station_example
 from nonet.course.record import AnswerKind, ExerciseAnswer, placed_by
@@ -19,7 +19,7 @@ from nonet.errors import NonetError, NotFound
 from nonet.logic import CellNames, Language, link_sentences, technique
 from nonet.running import Watch
 from nonet.service.catalogue import Example
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.scenes import SceneRecord
 from nonet.service.states import State
@@ -40,10 +40,10 @@ class AnswerRecord(Record):
 
     station: TechniqueName
     technique: TechniqueName
-    seed: Annotated[int, Limits(0, MAX_COUNT)]
+    seed: Annotated[int, ValueLimits(0, MAX_COUNT)]
     right: bool
-    hints: Annotated[int, Limits(0, 1_000)]
-    seconds: Annotated[float, Limits(0, YEARS)]
+    hints: Annotated[int, ValueLimits(0, 1_000)]
+    seconds: Annotated[float, ValueLimits(0, YEARS)]
     at: datetime
     kind: AnswerKind = "exercise"
 
@@ -57,7 +57,7 @@ class CourseQuestion(Record):
     """The course, with what has been learnt from these answers; null: those of the library."""
 
     language: Language = "en"
-    answers: Annotated[tuple[AnswerRecord, ...], Limits(longest=MOST_ANSWERS)] | None = None
+    answers: Annotated[tuple[AnswerRecord, ...], ValueLimits(longest=MOST_ANSWERS)] | None = None
     now: Annotated[datetime | None, "Null: the time of the server."] = None
 
 
@@ -85,7 +85,7 @@ class StationRecord(Record):
     due: Annotated[datetime | None, "When it comes again."]
 
     @classmethod
-    def of(cls, progress: Progress, language: Language) -> Self:
+    def of(cls, progress: StationProgress, language: Language) -> Self:
         """The record of a station."""
         one = progress.station
         return cls.from_attributes(
@@ -170,7 +170,7 @@ def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer
     )
 
 
-def _chapter(name: str, its: tuple[Progress, ...], language: Language) -> ChapterRecord:
+def _chapter(name: str, its: tuple[StationProgress, ...], language: Language) -> ChapterRecord:
     return ChapterRecord(
         name,
         chapter_title(name, language),
@@ -179,7 +179,7 @@ def _chapter(name: str, its: tuple[Progress, ...], language: Language) -> Chapte
     )
 
 
-def _learnt(progress: Iterable[Progress]) -> int:
+def _learnt(progress: Iterable[StationProgress]) -> int:
     return sum(one.box >= LEARNT for one in progress)
 
 

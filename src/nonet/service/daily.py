@@ -23,7 +23,7 @@ from nonet.service.course import (
     known_answers,
     learnt,
 )
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.ratings import GradeRecord, grade_of
 from nonet.service.record import Record
 from nonet.service.scenes import SceneRecord
@@ -52,7 +52,7 @@ class WeeklyQuestion(Record):
 
     day: Annotated[date, "Any day of the week."]
     station: TechniqueName | None = None
-    answers: Annotated[tuple[AnswerRecord, ...], Limits(longest=MOST_ANSWERS)] | None = None
+    answers: Annotated[tuple[AnswerRecord, ...], ValueLimits(longest=MOST_ANSWERS)] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Self
 from nonet.errors import NonetError
 from nonet.layout import MAX_SIZE, Cosmetics
 from nonet.puzzle import Puzzle
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn, SceneRecord
 from nonet.service.states import MAX_CELLS, Cells, Marks, State
@@ -31,18 +31,21 @@ PALETTE = (
 )
 """The page's colours from 1 on, as files have them."""
 
-DigitMarks = Annotated[tuple[Marks, ...], Limits(longest=MAX_CELLS)]
-Colour = Annotated[int, Limits(0, 255)]
+DigitMarks = Annotated[tuple[Marks, ...], ValueLimits(longest=MAX_CELLS)]
+Colour = Annotated[int, ValueLimits(0, 255)]
 Colours = Annotated[
-    tuple[Annotated[tuple[Colour, ...], Limits(longest=64)], ...], Limits(longest=MAX_CELLS)
+    tuple[Annotated[tuple[Colour, ...], ValueLimits(longest=64)], ...],
+    ValueLimits(longest=MAX_CELLS),
 ]
-Masks = Annotated[str, Limits(longest=MAX_CELLS * (MAX_SIZE // 4 + 1), pattern=r"^[0-9a-f,]*$")]
+Masks = Annotated[
+    str, ValueLimits(longest=MAX_CELLS * (MAX_SIZE // 4 + 1), pattern=r"^[0-9a-f,]*$")
+]
 _MASKS = "In place of lists, for large boards: hexadecimal numbers with bit d - 1 for the digit d."
-Letter = Annotated[str, Limits(longest=8)]
-PenMark = tuple[Annotated[int, Limits(1, 14)], Colour]
-Said = Annotated[str, Limits(longest=MAX_FILE)]
-Seconds = Annotated[float, Limits(0, _YEARS)]
-CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,3}$")]
+Letter = Annotated[str, ValueLimits(longest=8)]
+PenMark = tuple[Annotated[int, ValueLimits(1, 14)], Colour]
+Said = Annotated[str, ValueLimits(longest=MAX_FILE)]
+Seconds = Annotated[float, ValueLimits(0, _YEARS)]
+CandidateName = Annotated[str, ValueLimits(pattern=r"^[0-9]{1,4},[0-9]{1,3}$")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +59,13 @@ class MarksRecord(Record):
     colours: Colours = ()
     candidate_colours: Annotated[
         dict[CandidateName, Colour],
-        Limits(longest=MAX_CELLS * MAX_SIZE),
+        ValueLimits(longest=MAX_CELLS * MAX_SIZE),
         'Names are "cell,digit".',
     ] = field(default_factory=dict)
-    letters: Annotated[tuple[Letter, ...], Limits(longest=MAX_CELLS)] = ()
+    letters: Annotated[tuple[Letter, ...], ValueLimits(longest=MAX_CELLS)] = ()
     pen: Annotated[
-        tuple[Annotated[tuple[PenMark, ...], Limits(longest=64)], ...],
-        Limits(longest=MAX_CELLS),
+        tuple[Annotated[tuple[PenMark, ...], ValueLimits(longest=64)], ...],
+        ValueLimits(longest=MAX_CELLS),
         "Lines and crosses, each with its kind and its colour.",
     ] = ()
 
@@ -114,10 +117,10 @@ class Document(Posed):
     history: tuple[Any, ...] = ()
     times: Annotated[
         tuple[Seconds | None, ...],
-        Limits(longest=1_000_000),
+        ValueLimits(longest=1_000_000),
         "Seconds played when each move was made, where they are known.",
     ] = ()
-    save_points: Annotated[tuple[Any, ...], Limits(longest=100)] = ()
+    save_points: Annotated[tuple[Any, ...], ValueLimits(longest=100)] = ()
     elapsed: Annotated[Seconds, "Seconds played."] = 0.0
     settings: dict[str, Any] = field(default_factory=dict)
 

@@ -15,7 +15,7 @@ from nonet.course.puzzles import station_puzzle as station_puzzle_of
 from nonet.course.texts import exercise_title
 from nonet.logic import CellNames, Depth, Language, nudged_houses, technique
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.ratings import GradeRecord, grade_of
 from nonet.service.record import Record
 from nonet.service.scenes import SceneRecord
@@ -25,8 +25,8 @@ from nonet.service.texts import MAX_COUNT, TechniqueName
 
 _MOST_CHOSEN = 1_000
 
-Seed = Annotated[int, Limits(0, MAX_COUNT)]
-Candidates = Annotated[tuple[tuple[CellIndex, Mark], ...], Limits(longest=_MOST_CHOSEN)]
+Seed = Annotated[int, ValueLimits(0, MAX_COUNT)]
+Candidates = Annotated[tuple[tuple[CellIndex, Mark], ...], ValueLimits(longest=_MOST_CHOSEN)]
 """Cells with digits."""
 
 
@@ -50,10 +50,10 @@ class KnownExercise(Record):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckQuestion(KnownExercise):
+class CheckAnswerQuestion(KnownExercise):
     """An answer to an exercise: the cells of the pattern, or what follows from it."""
 
-    cells: Annotated[tuple[CellIndex, ...], Limits(longest=_MOST_CHOSEN)] = ()
+    cells: Annotated[tuple[CellIndex, ...], ValueLimits(longest=_MOST_CHOSEN)] = ()
     placed: Candidates = ()
     removed: Candidates = ()
 
@@ -69,7 +69,7 @@ class ExerciseHintQuestion(KnownExercise):
 class SetQuestion(ExerciseQuestion):
     """The exercises of a class."""
 
-    count: Annotated[int, Limits(1, 30)] = 5
+    count: Annotated[int, ValueLimits(1, 30)] = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class PlacementQuestion(Record):
 class PlacedQuestion(Record):
     """Whether each exercise of the test was right, in its order."""
 
-    results: Annotated[tuple[bool, ...], Limits(longest=8)]
+    results: Annotated[tuple[bool, ...], ValueLimits(longest=8)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def set_of_exercises(question: SetQuestion, watch: Watch) -> ExerciseSet:
     return ExerciseSet(seed, tuple(ExerciseRecord.of(one, question.language) for one in made))
 
 
-def exercise_check(question: CheckQuestion, watch: Watch) -> VerdictRecord:
+def exercise_check(question: CheckAnswerQuestion, watch: Watch) -> VerdictRecord:
     """Whether an answer to an exercise is right; if not, why not."""
     del watch
     one = known_exercise(question.name, question.seed)

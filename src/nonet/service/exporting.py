@@ -20,7 +20,7 @@ from nonet.logic.state import state_text
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.choosing import Chosen
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
 from nonet.service.record import Record
 from nonet.service.store import Store
@@ -41,7 +41,7 @@ _RULES_LOST = frozenset({LAYOUT, UNREAD})
 class ExportQuestion(Chosen):
     """Puzzles to be written in a format, by its name."""
 
-    form: Annotated[str, Limits(shortest=1, longest=40)] = "line"
+    form: Annotated[str, ValueLimits(shortest=1, longest=40)] = "line"
     lossy: Annotated[bool, "Even without boxes and extra houses."] = False
     with_solution: Annotated[bool, "The solution too, where the form holds it."] = True
     language: Annotated[Language, "Of the names of rules that are lost."] = "en"

@@ -11,7 +11,7 @@ from nonet.constraints.shorthand import meaning, parameters, parse_rule, write_r
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.setting import Lines
 from nonet.service.solving import Question
@@ -27,7 +27,7 @@ class FillRulesQuestion(Question):
     """A puzzle, and rules as lines, some without their numbers."""
 
     lines: Lines = ()
-    seed: Annotated[int, Limits(0, MAX_COUNT), "Which solution, where there are several."] = 0
+    seed: Annotated[int, ValueLimits(0, MAX_COUNT), "Which solution, where there are several."] = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,15 +17,15 @@ from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOrder
 from nonet.rating.engine import Gem
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.problems import Problem, problem_of
 from nonet.service.ratings import GradeRecord, RatingRecord, grade_of, rating_of
 from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, State
 from nonet.service.texts import MAX_COUNT, TechniqueName, Techniques
 
-GivenCount = Annotated[int, Limits(0, MAX_CELLS)]
-Er = Annotated[float, Limits(1, 12)]
+GivenCount = Annotated[int, ValueLimits(0, MAX_CELLS)]
+Er = Annotated[float, ValueLimits(1, 12)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +33,18 @@ class GenerateQuestion(Record):
     """Custom puzzles; what is null or left out does not matter."""
 
     layout: LayoutRecord | None = None
-    count: Annotated[int, Limits(1, 100)] = 1
+    count: Annotated[int, ValueLimits(1, 100)] = 1
     givens: Annotated[tuple[GivenCount, GivenCount] | None, "The fewest and the most."] = None
     minimal: bool = False
     symmetry: Symmetry = "none"
     pattern: Annotated[
         tuple[CellIndex, ...] | None,
-        Limits(longest=MAX_CELLS),
+        ValueLimits(longest=MAX_CELLS),
         "Cells that may hold givens.",
     ] = None
     start: Annotated[State | None, "Its digits are among the givens."] = None
     difficulty: Annotated[
-        Annotated[str, Limits(longest=40)] | Er | tuple[Er, Er] | None,
+        Annotated[str, ValueLimits(longest=40)] | Er | tuple[Er, Er] | None,
         "A level, an ER, or the lowest and the highest ER.",
     ] = None
     gem: Gem | None = None
@@ -53,22 +53,23 @@ class GenerateQuestion(Record):
     without: Techniques = ()
     order: Annotated[
         str | None,
-        Limits(longest=100_000),
+        ValueLimits(longest=100_000),
         '"hodoku", "everything", or an order in TOML.',
     ] = None
     distinct: bool = False
     rules: Annotated[
-        tuple[Annotated[str, Limits(longest=500)], ...],
-        Limits(longest=40),
+        tuple[Annotated[str, ValueLimits(longest=500)], ...],
+        ValueLimits(longest=40),
         "Rules, and requests for clues such as killer or thermometer 2-4.",
     ] = ()
     rule_kind: Annotated[
-        Annotated[str, Limits(longest=40)] | None, "A kind of puzzle with rules, such as killer."
+        Annotated[str, ValueLimits(longest=40)] | None,
+        "A kind of puzzle with rules, such as killer.",
     ] = None
-    tries: Annotated[int, Limits(1, 100_000_000)] | None = None
+    tries: Annotated[int, ValueLimits(1, 100_000_000)] | None = None
     method: Method | None = None
-    seed: Annotated[int, Limits(0, MAX_COUNT)] | None = None
-    time_limit: Annotated[float, Limits(above=0, most=600), "Seconds."] = 60.0
+    seed: Annotated[int, ValueLimits(0, MAX_COUNT)] | None = None
+    time_limit: Annotated[float, ValueLimits(above=0, most=600), "Seconds."] = 60.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from nonet.formats.format import UNREAD
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.documents import nearest_colour
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
 from nonet.service.ratings import grade_of, rating_of
 from nonet.service.reading import PuzzleFile
@@ -28,8 +28,8 @@ MAX_SHOWN = 200
 _TOGETHER = 50
 """Puzzles that are added in one transaction, for which moves have to wait."""
 
-Text = Annotated[str, Limits(longest=MAX_FILE)]
-Data = Annotated[str, Limits(longest=4 * MAX_FILE // 3)]
+Text = Annotated[str, ValueLimits(longest=MAX_FILE)]
+Data = Annotated[str, ValueLimits(longest=4 * MAX_FILE // 3)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,11 @@ class ParseQuestion(Record):
 
     text: Text | None = None
     data: Annotated[Data | None, "The file, in Base64."] = None
-    format: Annotated[str | None, Limits(longest=40), "Null: detected from the content."] = None
+    format: Annotated[str | None, ValueLimits(longest=40), "Null: detected from the content."] = (
+        None
+    )
     layout: LayoutRecord | None = None
-    alphabet: Annotated[str | None, Limits(longest=100)] = None
+    alphabet: Annotated[str | None, ValueLimits(longest=100)] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from nonet.course import Level
 from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.running import Watch
 from nonet.service.course import MOST_ANSWERS, YEARS, AnswerRecord
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.store import Store
 
@@ -23,7 +23,7 @@ class DailyRecord(Record):
 
     day: date
     level: Level
-    seconds: Annotated[float, Limits(0, YEARS)]
+    seconds: Annotated[float, ValueLimits(0, YEARS)]
     helped: bool
     at: datetime
 
@@ -37,8 +37,8 @@ class LearningQuestion(Record):
 class Learning(Record):
     """Answers to exercises, oldest first, and results of daily puzzles."""
 
-    answers: Annotated[tuple[AnswerRecord, ...], Limits(longest=MOST_ANSWERS)] = ()
-    daily: Annotated[tuple[DailyRecord, ...], Limits(longest=_MOST_RESULTS)] = ()
+    answers: Annotated[tuple[AnswerRecord, ...], ValueLimits(longest=MOST_ANSWERS)] = ()
+    daily: Annotated[tuple[DailyRecord, ...], ValueLimits(longest=_MOST_RESULTS)] = ()
 
 
 @dataclass(frozen=True, slots=True)

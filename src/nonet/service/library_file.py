@@ -16,7 +16,7 @@ from nonet.running import Watch
 from nonet.service.course import AnswerRecord
 from nonet.service.documents import Document
 from nonet.service.learning import DailyRecord
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import State
 from nonet.service.texts import FullName, Name, Notes
@@ -27,10 +27,10 @@ MAX_LIBRARY = 30_000_000
 MAX_CONTENT = 150_000_000
 """Most bytes of what is compressed in it."""
 
-Level = Annotated[str, Limits(longest=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
-SettingName = Annotated[str, Limits(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
-_Er = Annotated[float, Limits(0, 20)]
-_All = Limits(longest=1_000_000)
+Level = Annotated[str, ValueLimits(longest=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+SettingName = Annotated[str, ValueLimits(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
+_Er = Annotated[float, ValueLimits(0, 20)]
+_All = ValueLimits(longest=1_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class FileRating(Record):
     er: _Er
     ep: _Er
     ed: _Er
-    engine: Annotated[str, Limits(longest=40)]
+    engine: Annotated[str, ValueLimits(longest=40)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +53,10 @@ class FilePuzzle(Record):
     author: Name = ""
     notes: Notes = ""
     level: Level | None = None
-    score: Annotated[int, Limits(0, 2**31 - 1)] | None = None
+    score: Annotated[int, ValueLimits(0, 2**31 - 1)] | None = None
     rating: FileRating | None = None
-    tags: Annotated[tuple[FullName, ...], Limits(longest=1_000)] = ()
-    collections: Annotated[tuple[FullName, ...], Limits(longest=1_000)] = ()
+    tags: Annotated[tuple[FullName, ...], ValueLimits(longest=1_000)] = ()
+    collections: Annotated[tuple[FullName, ...], ValueLimits(longest=1_000)] = ()
     deleted: datetime | None = None
 
 
@@ -69,7 +69,7 @@ class FileGame(Record):
     updated: datetime
     title: Name = ""
     level: Level | None = None
-    puzzle: Annotated[int, Limits(0, 999_999)] | None = None
+    puzzle: Annotated[int, ValueLimits(0, 999_999)] | None = None
     begun: datetime | None = None
     finished: datetime | None = None
     deleted: datetime | None = None
@@ -84,7 +84,7 @@ class LibraryFile(Record):
     puzzles: Annotated[tuple[FilePuzzle, ...], _All] = ()
     collections: Annotated[tuple[FullName, ...], _All] = ()
     games: Annotated[tuple[FileGame, ...], _All] = ()
-    settings: Annotated[dict[SettingName, Any], Limits(longest=10_000)] = field(
+    settings: Annotated[dict[SettingName, Any], ValueLimits(longest=10_000)] = field(
         default_factory=dict
     )
     answers: Annotated[tuple[AnswerRecord, ...], _All] = ()
@@ -130,9 +130,11 @@ class LibraryFile(Record):
 class PackedLibrary(Record):
     """A library as a file, in Base64."""
 
-    data: Annotated[str, Limits(longest=4 * MAX_LIBRARY // 3 + 4)]
+    data: Annotated[str, ValueLimits(longest=4 * MAX_LIBRARY // 3 + 4)]
     damaged: Annotated[
-        tuple[str, ...], Limits(longest=1_000_000), "What was left out since it cannot be read."
+        tuple[str, ...],
+        ValueLimits(longest=1_000_000),
+        "What was left out since it cannot be read.",
     ] = ()
 
     @classmethod

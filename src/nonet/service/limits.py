@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ValueLimits:
     """What a value may be: bounds of a number, bounds of a length, the form of a text.
 
     Attributes

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from nonet.drawing.booklet import check_count, entry_of, with_document
-from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.pages import BookletEntry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
 from nonet.drawing.wording import is_written
@@ -18,7 +18,7 @@ from nonet.puzzle import Puzzle
 from nonet.running import Progress, Watch
 from nonet.service.choosing import Chosen
 from nonet.service.exporting import FileAnswer
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.links import LinkBase, linked
 from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
 from nonet.service.states import is_posed
@@ -32,7 +32,7 @@ _DRAWING = 0.3
 class PrintQuestion(Chosen):
     """Puzzles to be printed, and how."""
 
-    title: Annotated[str, Limits(longest=LONGEST_TITLE)] | None = None
+    title: Annotated[str, ValueLimits(longest=LONGEST_TITLE)] | None = None
     per_page: Annotated[PerPage | None, "Null: 4, or 1 in large print."] = None
     solutions: Solutions = "end"
     paper: Paper = "a4"
@@ -78,7 +78,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
     check_ready(style)
     puzzles = list(question.each(store))
     check_count(len(puzzles))
-    entries: list[Entry] = []
+    entries: list[BookletEntry] = []
     problems: list[Problem] = []
     solving = _part(watch, 0, 1 - _DRAWING)
     for number, puzzle in enumerate(puzzles, 1):

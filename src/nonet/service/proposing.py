@@ -14,7 +14,7 @@ from nonet.layout import Cosmetics, Layout
 from nonet.logic import Language, rule_sentences
 from nonet.running import Watch
 from nonet.service.documents import Posed
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import LayoutRecord
 from nonet.service.texts import MAX_FILE
@@ -27,9 +27,9 @@ _SECONDS = 10.0
 class ProposeQuestion(Record):
     """Which rules a puzzle may have that are only drawn or described."""
 
-    text: Annotated[str | None, Limits(longest=MAX_FILE), "A link, or the text of one puzzle."] = (
-        None
-    )
+    text: Annotated[
+        str | None, ValueLimits(longest=MAX_FILE), "A link, or the text of one puzzle."
+    ] = None
     puzzle: Annotated[Posed | None, "The puzzle itself, in place of a text."] = None
     language: Annotated[Language, "Of the rules in words."] = "en"
 

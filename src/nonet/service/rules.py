@@ -12,7 +12,7 @@ from nonet.logic.broken_rules import BrokenRule, broken_rules
 from nonet.logic.rule_names import puzzle_name
 from nonet.running import Watch
 from nonet.service.combining import has_sums
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, CellIndex, Digit, LayoutRecord
 
@@ -65,9 +65,9 @@ class ConflictsQuestion(Record):
     """Which rules these digits break; 0 is an empty cell."""
 
     layout: LayoutRecord
-    digits: Annotated[tuple[Digit, ...], Limits(longest=MAX_CELLS)]
+    digits: Annotated[tuple[Digit, ...], ValueLimits(longest=MAX_CELLS)]
     hidden: Annotated[
-        tuple[CellIndex, ...], Limits(longest=MAX_CELLS), "Rules there are not looked at."
+        tuple[CellIndex, ...], ValueLimits(longest=MAX_CELLS), "Rules there are not looked at."
     ] = ()
     language: Language = "en"
 

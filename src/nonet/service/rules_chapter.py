@@ -10,7 +10,7 @@ from nonet.course.rules import rules_screens as screens_of
 from nonet.course.texts import chapter_title
 from nonet.logic import Language
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.scenes import SceneRecord
 from nonet.service.states import CellIndex, Mark, State
@@ -55,7 +55,7 @@ class Screens(Record):
 class DigitQuestion(Record):
     """A digit that is entered on a screen; the state is that before it."""
 
-    screen: Annotated[str, Limits(shortest=1, longest=20)]
+    screen: Annotated[str, ValueLimits(shortest=1, longest=20)]
     state: State
     cell: CellIndex
     digit: Mark

@@ -15,11 +15,11 @@ from nonet.drawing.svg_overlay import CELL
 from nonet.drawing.themes import PAGE
 from nonet.grid import Candidates
 from nonet.layout import MAX_SIZE, Cosmetics, Layout
-from nonet.layout.areas import Line
+from nonet.layout.areas import Segment
 from nonet.logic import Step
 from nonet.puzzle import NOTHING_DRAWN
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, Pair
 
@@ -30,16 +30,16 @@ _MOST_MARKS = 10_000
 _MOST_PAIRS = 200_000
 _FARTHEST = 20_000
 
-Edge = Annotated[int, Limits(0, MAX_SIZE)]
+Edge = Annotated[int, ValueLimits(0, MAX_SIZE)]
 Stroke = tuple[Edge, Edge, Edge, Edge]
 """From a corner of cells to another one: x and y, x and y."""
 
-Place = Annotated[float, Limits(-_FARTHEST, _FARTHEST)]
+Place = Annotated[float, ValueLimits(-_FARTHEST, _FARTHEST)]
 """In cells; clues are outside the grid."""
 
-Share = Annotated[float, Limits(0, 1)]
-Cells = Annotated[tuple[CellIndex, ...], Limits(longest=MAX_CELLS)]
-Svg = Annotated[str, Limits(longest=5_000_000)]
+Share = Annotated[float, ValueLimits(0, 1)]
+Cells = Annotated[tuple[CellIndex, ...], ValueLimits(longest=MAX_CELLS)]
+Svg = Annotated[str, ValueLimits(longest=5_000_000)]
 Drawn = Annotated[dict[str, Any], "What is drawn, as nonet's own format has it."]
 
 
@@ -51,7 +51,7 @@ class AreaRecord(Record):
     y: Edge
     width: Edge
     height: Edge
-    tint: Annotated[int, Limits(0, MAX_CELLS)] | None = None
+    tint: Annotated[int, ValueLimits(0, MAX_CELLS)] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +70,17 @@ class SceneRecord(Record):
     is one unit wide; `rim` is how far they reach beyond the grid: left, top, right and bottom.
     """
 
-    houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
+    houses: Annotated[tuple[Cells, ...], ValueLimits(longest=_MOST_MARKS)] = ()
     differ: Annotated[
         tuple[Pair, ...],
         "Cells that rules alone make different; none under fog, which would give them away.",
-        Limits(longest=_MOST_PAIRS),
+        ValueLimits(longest=_MOST_PAIRS),
     ] = ()
-    areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
-    strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
+    areas: Annotated[tuple[AreaRecord, ...], ValueLimits(longest=_MOST_MARKS)] = ()
+    strokes: Annotated[tuple[Stroke, ...], ValueLimits(longest=_MOST_MARKS)] = ()
     below: Annotated[Svg, "Marks under the lines of the grid."] = ""
     above: Annotated[Svg, "Marks over them."] = ""
-    rooms: Annotated[tuple[RoomRecord, ...], Limits(longest=MAX_CELLS)] = ()
+    rooms: Annotated[tuple[RoomRecord, ...], ValueLimits(longest=MAX_CELLS)] = ()
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
     has_threads: Annotated[bool, "Whether thin lines run where digits are written."] = False
 
@@ -156,7 +156,7 @@ def _in_cells(elements: Iterable[str]) -> str:
     return drawn and f'<g transform="scale({1 / CELL:g})">{drawn}</g>'
 
 
-def _stroke(line: Line) -> tuple[int, int, int, int]:
+def _stroke(line: Segment) -> tuple[int, int, int, int]:
     return line.x1, line.y1, line.x2, line.y2
 
 

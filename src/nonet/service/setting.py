@@ -21,7 +21,7 @@ from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout
 from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.logic import Language, rule_title
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn, SceneRecord
 from nonet.service.states import LayoutRecord
@@ -30,8 +30,8 @@ _CELL = re.compile(r"r([1-9][0-9]{0,2})c([1-9][0-9]{0,2})")
 _LONGEST_NAME = 40
 
 Lines = Annotated[
-    tuple[Annotated[str, Limits(longest=LONGEST)], ...],
-    Limits(longest=MAX_CONSTRAINTS),
+    tuple[Annotated[str, ValueLimits(longest=LONGEST)], ...],
+    ValueLimits(longest=MAX_CONSTRAINTS),
     "Rules as the command line takes them, one a line.",
 ]
 
@@ -88,8 +88,8 @@ class MoveRulesQuestion(Record):
 
     layout: LayoutRecord
     lines: Lines = ()
-    down: Annotated[int, Limits(-MAX_SIZE, MAX_SIZE)] = 0
-    right: Annotated[int, Limits(-MAX_SIZE, MAX_SIZE)] = 0
+    down: Annotated[int, ValueLimits(-MAX_SIZE, MAX_SIZE)] = 0
+    right: Annotated[int, ValueLimits(-MAX_SIZE, MAX_SIZE)] = 0
     symmetry: Symmetry = "none"
 
 

@@ -2,7 +2,7 @@
 
 An annotation is a record, a type of JSON (`int`, `float`, `str`, `bool`, `Any`), a `Literal`, a
 union, ``tuple[X, ...]`` or ``tuple[X, X]`` (a list in JSON), ``dict[str, X]``, or one of these with
-`Limits` and a description: ``Annotated[float, Limits(above=0), "Seconds."]``.
+`ValueLimits` and a description: ``Annotated[float, Limits(above=0), "Seconds."]``.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from nonet._names import camel
-from nonet.service.limits import Limits, Misfit, Rest
+from nonet.service.limits import Misfit, Rest, ValueLimits
 
 Names = dict[str, dict[str, Any]]
 """JSON Schema of each record by its name."""
 
 _LONGEST_SHOWN = 40
-_UNLIMITED = Limits()
+_UNLIMITED = ValueLimits()
 
 
-class Shape(ABC):
+class ValueShape(ABC):
     """How values of an annotation look in JSON.
 
     Attributes
@@ -65,23 +65,23 @@ class Shape(ABC):
         return Misfit(f"expected {self.expected()}, found {_shown(value)}", limits or {})
 
 
-def shape_of(annotation: Any) -> Shape:
+def shape_of(annotation: Any) -> ValueShape:
     """The shape of an annotation."""
     return _known_shape(annotation)
 
 
 @cache
-def _known_shape(annotation: Any) -> Shape:
+def _known_shape(annotation: Any) -> ValueShape:
     if dataclasses.is_dataclass(annotation):
         assert isinstance(annotation, type)
         return _RecordShape(annotation)
     return _shape(annotation, _UNLIMITED)
 
 
-def _shape(annotation: Any, limits: Limits) -> Shape:
+def _shape(annotation: Any, limits: ValueLimits) -> ValueShape:
     origin, parameters = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
-        given = [extra for extra in parameters[1:] if isinstance(extra, Limits)]
+        given = [extra for extra in parameters[1:] if isinstance(extra, ValueLimits)]
         return _shape(parameters[0], given[0] if given else limits)
     if origin is Literal:
         return _Choice(parameters)
@@ -89,7 +89,7 @@ def _shape(annotation: Any, limits: Limits) -> Shape:
         return _Union(tuple(_shape(parameter, limits) for parameter in parameters))
     if origin is tuple:
         if parameters[-1] is not ...:
-            limits = Limits(shortest=len(parameters), longest=len(parameters))
+            limits = ValueLimits(shortest=len(parameters), longest=len(parameters))
         return _List(shape_of(parameters[0]), limits)
     if origin is dict:
         return _Map(shape_of(parameters[0]), shape_of(parameters[1]), limits)
@@ -119,7 +119,7 @@ def _given(bounds: dict[str, Any]) -> dict[str, Any]:
 
 
 @dataclass
-class _Simple(Shape):
+class _Simple(ValueShape):
     """A value that is read and written as it is; without types anything will do."""
 
     words: str
@@ -175,7 +175,7 @@ class _Day(_Simple):
         return value.isoformat()
 
 
-_SIMPLE: dict[Any, Shape] = {
+_SIMPLE: dict[Any, ValueShape] = {
     Any: _Simple("anything", {}, (), (object,)),
     NoneType: _Simple("null", {"type": "null"}, (NoneType,), (NoneType,)),
     bool: _Simple("true or false", {"type": "boolean"}, (bool,), (bool,)),
@@ -191,8 +191,8 @@ _SIMPLE: dict[Any, Shape] = {
 
 
 @dataclass
-class _Number(Shape):
-    limits: Limits
+class _Number(ValueShape):
+    limits: ValueLimits
     is_whole: bool
 
     types = holds = (int, float)
@@ -221,8 +221,8 @@ class _Number(Shape):
 
 
 @dataclass
-class _Text(Shape):
-    limits: Limits
+class _Text(ValueShape):
+    limits: ValueLimits
 
     types = holds = (str,)
 
@@ -250,7 +250,7 @@ class _Text(Shape):
 
 
 @dataclass
-class _Choice(Shape):
+class _Choice(ValueShape):
     values: tuple[str | int, ...]
 
     holds = (str, int)
@@ -272,9 +272,9 @@ class _Choice(Shape):
 
 
 @dataclass
-class _List(Shape):
-    item: Shape
-    limits: Limits
+class _List(ValueShape):
+    item: ValueShape
+    limits: ValueLimits
 
     types = (list,)
     holds = (tuple, list)
@@ -311,10 +311,10 @@ class _List(Shape):
 
 
 @dataclass
-class _Map(Shape):
-    name: Shape
-    item: Shape
-    limits: Limits
+class _Map(ValueShape):
+    name: ValueShape
+    item: ValueShape
+    limits: ValueLimits
 
     types = holds = (dict,)
     is_plain = False
@@ -350,10 +350,10 @@ class _Map(Shape):
 
 
 @dataclass
-class _Union(Shape):
+class _Union(ValueShape):
     """One of several shapes, each of other types."""
 
-    options: tuple[Shape, ...]
+    options: tuple[ValueShape, ...]
 
     def __post_init__(self) -> None:
         self.types = tuple(kind for option in self.options for kind in option.types)
@@ -385,7 +385,7 @@ class _Part:
 
     name: str
     key: str
-    shape: Shape
+    shape: ValueShape
     description: str
     default: Any
 
@@ -394,7 +394,7 @@ class _Part:
         return self.default is dataclasses.MISSING
 
 
-class _RecordShape(Shape):
+class _RecordShape(ValueShape):
     types = (dict,)
     is_plain = False
 
@@ -402,7 +402,7 @@ class _RecordShape(Shape):
         self.kind = kind
         self.holds = (kind,)
         self.parts: list[_Part] = []
-        self.rest: tuple[str, Shape, tuple[str, ...]] | None = None
+        self.rest: tuple[str, ValueShape, tuple[str, ...]] | None = None
         hints = get_type_hints(kind, include_extras=True)
         for field in dataclasses.fields(kind):
             hint = hints[field.name]

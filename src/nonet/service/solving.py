@@ -9,7 +9,7 @@ import nonet
 from nonet.errors import Stopped
 from nonet.grid import Candidates
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import State, marks_of
 from nonet.service.texts import MAX_COUNT
@@ -26,7 +26,7 @@ class Question(Record):
 class CountQuestion(Question):
     """How many solutions, up to a limit."""
 
-    limit: Annotated[int, Limits(1, MAX_COUNT)] = MAX_COUNT
+    limit: Annotated[int, ValueLimits(1, MAX_COUNT)] = MAX_COUNT
 
 
 @dataclass(frozen=True, slots=True)

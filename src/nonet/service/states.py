@@ -11,18 +11,18 @@ from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name
 from nonet.layout.layout import CONSTRAINTS
-from nonet.service.limits import Limits, Rest
+from nonet.service.limits import Rest, ValueLimits
 from nonet.service.record import Record
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
 
-Digit = Annotated[int, Limits(0, MAX_SIZE)]
+Digit = Annotated[int, ValueLimits(0, MAX_SIZE)]
 """0 is an empty cell."""
 
-Mark = Annotated[int, Limits(1, MAX_SIZE)]
-CellIndex = Annotated[int, Limits(0, MAX_CELLS - 1)]
-Cells = Annotated[tuple[Digit, ...], Limits(longest=MAX_CELLS)]
-Marks = Annotated[tuple[Mark, ...], Limits(longest=MAX_SIZE)]
+Mark = Annotated[int, ValueLimits(1, MAX_SIZE)]
+CellIndex = Annotated[int, ValueLimits(0, MAX_CELLS - 1)]
+Cells = Annotated[tuple[Digit, ...], ValueLimits(longest=MAX_CELLS)]
+Marks = Annotated[tuple[Mark, ...], ValueLimits(longest=MAX_SIZE)]
 
 Pair = tuple[int, int]
 """Cell and digit."""
@@ -33,7 +33,7 @@ _CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
 
 Rules = Annotated[
     dict[str, bool | tuple[dict[str, Any], ...]],
-    Limits(longest=MAX_CELLS),
+    ValueLimits(longest=MAX_CELLS),
     Rest((*_CONSTRAINTS, "constraints")),
 ]
 """Diagonals, windows and disjoint groups by name; all others as a list, with the type of each."""
@@ -47,7 +47,7 @@ class LayoutRecord(Record):
     box: Annotated[tuple[Mark, Mark] | None, "Rows and columns of a box."] = None
     regions: Annotated[
         tuple[CellIndex, ...] | None,
-        Limits(longest=MAX_CELLS),
+        ValueLimits(longest=MAX_CELLS),
         "For each cell the number of its region.",
     ] = None
     constraints: Rules = field(default_factory=dict)
@@ -80,7 +80,7 @@ class State(Record):
     entries: Cells | None = None
     candidates: Annotated[
         tuple[Marks | None, ...] | None,
-        Limits(longest=MAX_CELLS),
+        ValueLimits(longest=MAX_CELLS),
         "Pencil marks of each cell; null: none made, all candidates are possible.",
     ] = None
 

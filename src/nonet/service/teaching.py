@@ -11,7 +11,7 @@ from nonet.grid import Candidates, Grid
 from nonet.logic import CellNames, Language, TechniqueOrder
 from nonet.logic.state import examine
 from nonet.running import Watch
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.ratings import GradeRecord
 from nonet.service.record import Record
 from nonet.service.solving import Question
@@ -44,7 +44,7 @@ class StepsQuestion(TeachQuestion):
     """All steps, of these techniques."""
 
     techniques: Techniques | None = None
-    limit: Annotated[int, Limits(1, MAX_STEPS)] = 500
+    limit: Annotated[int, ValueLimits(1, MAX_STEPS)] = 500
 
 
 @dataclass(frozen=True, slots=True)

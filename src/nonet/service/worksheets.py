@@ -13,7 +13,7 @@ from nonet.logic import Language
 from nonet.running import Watch
 from nonet.service.exercises import Seed, chosen
 from nonet.service.exporting import FileAnswer
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
 from nonet.service.texts import TechniqueName
 
@@ -23,7 +23,7 @@ class WorksheetQuestion(Record):
     """Exercises of a station or a technique, by name; the same seed gives the same ones."""
 
     name: TechniqueName
-    count: Annotated[int, Limits(1, MOST_EXERCISES)] = 8
+    count: Annotated[int, ValueLimits(1, MOST_EXERCISES)] = 8
     seed: Seed | None = None
     answers: Annotated[bool, "With the answers at the end."] = True
     per_page: PerPage = 4

@@ -95,7 +95,7 @@ class Clauses:
                 yield pair
 
 
-class Solver(Protocol):
+class ClauseSolver(Protocol):
     """What is used of python-sat's solvers."""
 
     def add_clause(self, clause: Clause) -> object:
@@ -118,7 +118,7 @@ def main() -> None:
     _end_with_caller()
     name = sys.argv[1]
     puzzle = Clauses(**json.loads(sys.stdin.readline()))
-    solver: Solver = getattr(solvers, name)()
+    solver: ClauseSolver = getattr(solvers, name)()
     added = 0
     for line in sys.stdin:
         puzzle.clauses += map(puzzle.excluding, json.loads(line))

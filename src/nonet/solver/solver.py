@@ -165,7 +165,7 @@ class NativeSolver(Solver):
         self._watch = watch
         self._native = native_solver(puzzle, seed, most, patience)
         self._help = help_ if seed is None else None
-        self._learning: Learning | None = None
+        self._learning: LearningSolver | None = None
 
     @property
     def found(self) -> int:
@@ -187,7 +187,7 @@ class NativeSolver(Solver):
                     return True
                 if native.engine == OWN:
                     helps = self._help is not None and has_only_houses(self.puzzle.layout)
-                    self._learning = Learning(
+                    self._learning = LearningSolver(
                         native, self.puzzle, watch, self._help if helps else None
                     )
                     break
@@ -220,7 +220,7 @@ class NativeSolver(Solver):
         )
 
 
-class Learning:
+class LearningSolver:
     """The native solver since it learns, and its helpers.
 
     Attributes

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.grid import Grid
-from nonet.library import Library, NewPuzzle, PuzzleFilter
-from nonet.library import Puzzle as Kept
+from nonet.library import Library, LibraryEntry, NewPuzzle, PuzzleFilter
 from nonet.puzzle import Puzzle
 from nonet.rating import Rating
 from nonet.service.course import MOST_ANSWERS
@@ -78,7 +77,7 @@ class LibraryStore:
         return course.add_answers(answers), course.add_daily_results(results)
 
 
-def _puzzle_of(kept: Kept) -> Puzzle:
+def _puzzle_of(kept: LibraryEntry) -> Puzzle:
     er = None if kept.rating is None else kept.rating.er
     return stored_puzzle(kept.grid, kept.name, kept.author, kept.notes, kept.level, er)
 

@@ -14,7 +14,7 @@ _REMEMBERED = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class CageChange:
     """Cages that go, and those that come instead."""
 
     gone: tuple[int, ...]
@@ -54,7 +54,7 @@ class Partition:
         target = next((other for other, broken in reversed(self._others) if not broken), None)
         if target is None:
             return False
-        best: Change | None = None
+        best: CageChange | None = None
         fewest = len(self._others) + 1
         for change in self._candidates(target, may_move=may_move):
             left = self._left_after(change)
@@ -83,7 +83,7 @@ class Partition:
                 return True
         return False
 
-    def _candidates(self, target: bytes, *, may_move: bool) -> Iterator[Change]:
+    def _candidates(self, target: bytes, *, may_move: bool) -> Iterator[CageChange]:
         digits, dice = self._board.digits, self._board.dice
         differing = [cell for cell, digit in enumerate(digits) if target[cell] != digit]
         found = 0
@@ -95,7 +95,7 @@ class Partition:
             if found >= _MOST_LOOKED_AT:
                 return
 
-    def _moves(self, cell: int) -> Iterator[Change]:
+    def _moves(self, cell: int) -> Iterator[CageChange]:
         """A cell goes from its cage to one beside it."""
         sides, digits = self._board.geometry.sides, self._board.digits
         source = self._owner[cell]
@@ -107,9 +107,9 @@ class Partition:
             if len(cells) + 1 not in self._sizes:
                 continue
             if all(digits[one] != digits[cell] for one in cells):
-                yield Change((source, number), (rest, tuple(sorted((*cells, cell)))))
+                yield CageChange((source, number), (rest, tuple(sorted((*cells, cell)))))
 
-    def _cuts(self, number: int, target: bytes | None) -> Iterator[Change]:
+    def _cuts(self, number: int, target: bytes | None) -> Iterator[CageChange]:
         """A cage becomes two, whose totals another solution does not have."""
         sides, digits, dice = self._board.geometry.sides, self._board.digits, self._board.dice
         cells = self.clues[number].cells
@@ -122,13 +122,13 @@ class Partition:
                 if len(part) in self._sizes and len(rest) in self._sizes:
                     is_cut = target is None or _total(target, part) != _total(digits, part)
                     if is_cut and _is_connected(rest, sides):
-                        yield Change((number,), (tuple(sorted(part)), rest))
+                        yield CageChange((number,), (tuple(sorted(part)), rest))
                 near = [one for one in rest if any(side in part for side in sides[one])]
                 if not near:
                     break
                 part.add(dice.choice(near))
 
-    def _left_after(self, change: Change) -> int:
+    def _left_after(self, change: CageChange) -> int:
         """How many of the other solutions known would obey all cages."""
         gone, digits = set(change.gone), self._board.digits
         left = 0
@@ -137,7 +137,7 @@ class Partition:
                 left += 1
         return left
 
-    def joins(self) -> Iterator[Change]:
+    def joins(self) -> Iterator[CageChange]:
         """Two cages beside each other become one; changes may be made in between."""
         sides, digits = self._board.geometry.sides, self._board.digits
         for cell in self._board.dice.shuffled(range(len(digits))):
@@ -148,10 +148,10 @@ class Partition:
                 cells = (*self.clues[first].cells, *self.clues[second].cells)
                 is_allowed = len(cells) in self._sizes
                 if is_allowed and len({digits[one] for one in cells}) == len(cells):
-                    yield Change((first, second), (tuple(sorted(cells)),))
+                    yield CageChange((first, second), (tuple(sorted(cells)),))
                     break
 
-    def make(self, change: Change) -> Change:
+    def make(self, change: CageChange) -> CageChange:
         """Make a change; returns what undoes it."""
         digits = self._board.digits
         old = tuple(self.clues.pop(number).cells for number in change.gone)
@@ -168,7 +168,7 @@ class Partition:
                     broken.add(number)
         for _, broken in self._others:
             broken.difference_update(change.gone)
-        return Change(tuple(made), old)
+        return CageChange(tuple(made), old)
 
 
 def _breaks(other: bytes, digits: bytes, cells: Sequence[int]) -> bool:

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 from nonet.errors import FieldError
 from nonet.library import Library
-from nonet.service import Kind, Record
+from nonet.service import QuestionKind, Record
 from nonet.service.problems import Problem
 from nonet.service.record import read_fields
 from nonet.service.shapes import Names, shape_of
@@ -157,7 +157,7 @@ class Asker:
         self._request = request
         self.store = LibraryStore(partial(library_of, request))
 
-    def work(self, kind: Kind, question: Record) -> Work[Record]:
+    def work(self, kind: QuestionKind, question: Record) -> Work[Record]:
         """Work that answers a question."""
         return lambda watch: kind.answered(question, watch, self.store)
 

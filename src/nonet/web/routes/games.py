@@ -12,7 +12,7 @@ from nonet.grid import Grid
 from nonet.library import Game, SavedGame
 from nonet.service import Record
 from nonet.service.documents import Document
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.service.states import State
 from nonet.service.texts import MAX_COUNT, Id, Name
 from nonet.web.routes._routing import Number, Sent, TheJobs, TheLibrary, make_router
@@ -20,7 +20,7 @@ from nonet.web.routes._routing import Number, Sent, TheJobs, TheLibrary, make_ro
 router = make_router("games")
 
 
-Level = Annotated[str, Limits(longest=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Level = Annotated[str, ValueLimits(longest=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class NewGame(Record):
 class Save(Record):
     """A game after a move; `revision` is that of the last answer."""
 
-    revision: Annotated[int, Limits(1, 2**31 - 2)]
+    revision: Annotated[int, ValueLimits(1, 2**31 - 2)]
     document: Document
     title: Name = ""
     level: Annotated[Level | None, "Taken where none is known yet."] = None

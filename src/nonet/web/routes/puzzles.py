@@ -8,7 +8,7 @@ from typing import Annotated, Self
 
 from fastapi import Query
 
-from nonet.library import Progress, Puzzle, PuzzleFilter, SortBy
+from nonet.library import LibraryEntry, PlayState, PuzzleFilter, SortBy
 from nonet.rating.engine import Gem
 from nonet.running import Watch
 from nonet.service import Record
@@ -42,11 +42,11 @@ class PuzzleRecord(Record):
     rating: RatingRecord | None
     tags: tuple[str, ...]
     collections: tuple[str, ...]
-    progress: Progress
+    progress: PlayState
     created: datetime
 
     @classmethod
-    def of(cls, puzzle: Puzzle) -> Self:
+    def of(cls, puzzle: LibraryEntry) -> Self:
         """The record of a puzzle."""
         return cls.from_attributes(
             puzzle,
@@ -64,7 +64,7 @@ class PuzzleList(Record):
 
 
 @dataclass(frozen=True, slots=True)
-class NewPuzzle(KeepQuestion):
+class AddPuzzleQuestion(KeepQuestion):
     """A puzzle to be added: its givens, or all digits where there are no givens."""
 
     tags: Names = ()
@@ -116,7 +116,7 @@ def find(
     collection: Label = None,
     level: Label = None,
     size: Annotated[int | None, Query(ge=1, le=100)] = None,
-    progress: Progress | None = None,
+    progress: PlayState | None = None,
     least_er: Annotated[float | None, Query(ge=1, le=20, alias="leastEr")] = None,
     most_er: Annotated[float | None, Query(ge=1, le=20, alias="mostEr")] = None,
     gem: Gem | None = None,
@@ -143,7 +143,9 @@ def find(
 
 
 @router.post("/puzzles", status_code=201)
-async def add(puzzle: Sent[NewPuzzle], asker: TheAsker, library: TheLibrary) -> PuzzleRecord:
+async def add(
+    puzzle: Sent[AddPuzzleQuestion], asker: TheAsker, library: TheLibrary
+) -> PuzzleRecord:
     """Add a puzzle; one that is there already only gets the tags and collections."""
 
     def add(watch: Watch) -> PuzzleRecord:

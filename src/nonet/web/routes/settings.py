@@ -6,7 +6,7 @@ import json
 from typing import Annotated, Any
 
 from nonet.errors import NonetError
-from nonet.service.limits import Limits
+from nonet.service.limits import ValueLimits
 from nonet.web.routes._routing import Sent, TheLibrary, make_router
 
 router = make_router("settings")
@@ -14,8 +14,8 @@ router = make_router("settings")
 _LONGEST = 100_000
 """Most characters of a value in JSON."""
 
-SettingName = Annotated[str, Limits(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
-Settings = Annotated[dict[SettingName, Any], Limits(longest=200)]
+SettingName = Annotated[str, ValueLimits(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
+Settings = Annotated[dict[SettingName, Any], ValueLimits(longest=200)]
 """Names and values; null forgets a setting."""
 
 
