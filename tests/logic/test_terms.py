@@ -44,11 +44,17 @@ RETIRED: dict[Language, dict[str, str]] = {
         r"棋盘": "盘面",
         r"单元格(?!强制|）)": "格",
         r"格子": "格",
-        r"删掉|删去": "排除",
-        r"互相看到": "彼此可见",
+        r"删掉|删去|划去|划掉": "排除",
+        r"互相(?:能)?看|互相可见": "彼此可见",
+        r"行列宫|行列线|成一线|(?:这|那|该)条?线(?=上|看|与|的其余)": "行、列、宫，区域，行（列）",
         r"唯余解法": "唯余",
         r"直观解法|出数技巧": "排除与唯余",
-        r"死锁数组": "锁定数组",
+        r"死锁(?!数对|三数组)": "锁定",
+        r"^则|，则(?= |$)": "就",
+        r"AIC": "交替推理链",
+        r"守护数": "守护者",
+        r"站点|[上下]一站": "课",
+        r"不规则数独": "锯齿数独",
         r"杀手框": "笼",
         r"否定约束": "反向限制",
         r"连班线": "连号线",
@@ -83,6 +89,18 @@ def texts(language: Language) -> Iterator[tuple[str, str]]:
             words.visit(pattern)
             yield f"{path.name}: {name}", " ".join(words.found)
 
+HALF_WIDTH = re.compile(r"(?<=[\u4e00-\u9fff])[,;:?!()]|[,;:?!()](?=[\u4e00-\u9fff])")
+"""A mark of European width beside a Chinese character."""
+
+FIGURE = r"\{ \$(?!command|names?|form|digits)\w+ \}|(?<![A-Za-z<>=\d])[\d×]+°?"
+"""A number, or a place for one; names and commands are Latin words, and have their spaces."""
+
+SPACED = re.compile(
+    rf"[\u4e00-\u9fff，。：；、（）“”] (?:{FIGURE}|[\u4e00-\u9fff])(?!\d* [kM]B)"
+    rf"|(?:{FIGURE}) [\u4e00-\u9fff]"
+)
+"""A space between a Chinese character and a figure."""
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_term_a_concept(language: Language) -> None:
@@ -94,3 +112,29 @@ def test_one_term_a_concept(language: Language) -> None:
         if (hit := re.search(retired, text)) is not None
     ]
     assert found == []
+
+
+def test_chinese_has_full_width_marks_and_no_spaces_at_figures() -> None:
+    """Chinese sentences have Chinese punctuation, and 第4行 is written in one way everywhere."""
+    found = [f"{name}: {hit}" for name, text in texts("zh") for hit in HALF_WIDTH.findall(text)]
+    for path in sorted((LOCALES / "zh").rglob("*.ftl")):
+        lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] != "#"]
+        found += [f"{path.name}: {line}" for line in lines if SPACED.search(line)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("text", "is_spaced"),
+    [
+        ("第 { $number } 步", True),
+        ("共 3 题", True),
+        ("9×9 盘面", True),
+        ("第{ $number }步", False),
+        ("最多读取 30 MB 的文件", False),
+        ("请打开 { $command }", False),
+        ("或 r4c79<>35 这样的结论", False),
+    ],
+)
+def test_spaces_at_figures_are_found(text: str, is_spaced: bool) -> None:
+    """A figure has no space beside Chinese, a Latin word and a unit have one."""
+    assert (SPACED.search(text) is not None) == is_spaced

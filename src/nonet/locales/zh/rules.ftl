@@ -27,7 +27,7 @@ rule-region_sum_line = 蓝线被{ $regions ->
        *[regions] 不规则宫
     }的边界分成若干段，各段数字之和相等；线再次进入同一{ $regions ->
         [boxes] 宫
-       *[regions] 区域
+       *[regions] 不规则宫
     }时算作新的一段。
 rule-sum_line-line = 标有数的空心棕线可以分成若干连续的段，每段数字之和都等于该数。
 rule-sum_line-loop = 标有数的空心棕色环线从某一格起可以分成若干连续的段，每段数字之和都等于该数。
@@ -223,7 +223,7 @@ title-region_sum_line = 区域和线
 title-rellik_cage = 反杀手笼
 title-renban_line = 连号线
 title-row_index = 行索引
-title-same_digits = 相同数字
+title-same_digits = 相同数字组
 title-sandwich = 三明治
 title-skyscraper = 高楼
 title-slow_thermometer = 慢温度计
@@ -259,7 +259,7 @@ brief-renban_line = 连号线上是不重复的连续数字，顺序不限。
 brief-nabner_line = 纳布纳线上没有两个数字相同或连续。
 brief-palindrome_line = 回文线正读反读都一样。
 brief-parity_line = 奇偶线上奇数与偶数交替。
-brief-entropic_line = 熵线上任意连续三个数字中，低（{ $low }）、中（{ $middle }）、高（{ $high }）各一个。
+brief-entropic_line = 熵线上任意连续三个数字中，小（{ $low }）、中（{ $middle }）、大（{ $high }）各一个。
 brief-modular_line = 模数线上任意连续{ $modulus }个数字除以{ $modulus }的余数都不同。
 brief-sandwich = { $house }的{ $rule }是其中1与{ $size }之间数字的和。
 brief-x_sum = { $house }的{ $rule }是前X个数字的和，X就是第一个数字。
@@ -271,15 +271,15 @@ brief-quadruple = { $rule }的数字都必须出现在这些格中，次数不�
 ## Names of puzzles by their rules
 
 # A kind of rule that has no form with a count
-counted = { $title }：{ $count }
-counted-killer_cage = 杀手数独，{ $count } 个笼
-counted-thermometer = { $count } 支温度计
-counted-arrow = { $count } 个箭头
-counted-difference = { $count } 个白点
-counted-ratio = { $count } 个黑点
-counted-whisper_line = { $count } 条耳语线
-counted-renban_line = { $count } 条连号线
-counted-palindrome_line = { $count } 条回文线
-counted-little_killer = { $count } 个小杀手
-counted-quadruple = { $count } 个四格提示
-counted-sandwich = { $count } 个三明治和
+counted = { $title }，{ $count }处
+counted-killer_cage = 杀手数独，{ $count }个笼
+counted-thermometer = { $count }支温度计
+counted-arrow = { $count }个箭头
+counted-difference = { $count }个白点
+counted-ratio = { $count }个黑点
+counted-whisper_line = { $count }条耳语线
+counted-renban_line = { $count }条连号线
+counted-palindrome_line = { $count }条回文线
+counted-little_killer = { $count }个小杀手
+counted-quadruple = { $count }个四格提示
+counted-sandwich = { $count }个三明治和
