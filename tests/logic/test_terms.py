@@ -89,6 +89,7 @@ def texts(language: Language) -> Iterator[tuple[str, str]]:
             words.visit(pattern)
             yield f"{path.name}: {name}", " ".join(words.found)
 
+
 HALF_WIDTH = re.compile(r"(?<=[\u4e00-\u9fff])[,;:?!()]|[,;:?!()](?=[\u4e00-\u9fff])")
 """A mark of European width beside a Chinese character."""
 
