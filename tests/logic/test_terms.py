@@ -90,19 +90,6 @@ def texts(language: Language) -> Iterator[tuple[str, str]]:
             yield f"{path.name}: {name}", " ".join(words.found)
 
 
-HALF_WIDTH = re.compile(r"(?<=[\u4e00-\u9fff])[,;:?!()]|[,;:?!()](?=[\u4e00-\u9fff])")
-"""A mark of European width beside a Chinese character."""
-
-FIGURE = r"\{ \$(?!command|names?|form|digits)\w+ \}|(?<![A-Za-z<>=\d])[\d×]+°?"
-"""A number, or a place for one; names and commands are Latin words, and have their spaces."""
-
-SPACED = re.compile(
-    rf"[\u4e00-\u9fff，。：；、（）“”] (?:{FIGURE}|[\u4e00-\u9fff])(?!\d* [kM]B)"
-    rf"|(?:{FIGURE}) [\u4e00-\u9fff]"
-)
-"""A space between a Chinese character and a figure."""
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_term_a_concept(language: Language) -> None:
     """No message has a word that the glossary of its language has another one for."""
@@ -113,29 +100,3 @@ def test_one_term_a_concept(language: Language) -> None:
         if (hit := re.search(retired, text)) is not None
     ]
     assert found == []
-
-
-def test_chinese_has_full_width_marks_and_no_spaces_at_figures() -> None:
-    """Chinese sentences have Chinese punctuation, and 第4行 is written in one way everywhere."""
-    found = [f"{name}: {hit}" for name, text in texts("zh") for hit in HALF_WIDTH.findall(text)]
-    for path in sorted((LOCALES / "zh").rglob("*.ftl")):
-        lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] != "#"]
-        found += [f"{path.name}: {line}" for line in lines if SPACED.search(line)]
-    assert found == []
-
-
-@pytest.mark.parametrize(
-    ("text", "is_spaced"),
-    [
-        ("第 { $number } 步", True),
-        ("共 3 题", True),
-        ("9×9 盘面", True),
-        ("第{ $number }步", False),
-        ("最多读取 30 MB 的文件", False),
-        ("请打开 { $command }", False),
-        ("或 r4c79<>35 这样的结论", False),
-    ],
-)
-def test_spaces_at_figures_are_found(text: str, is_spaced: bool) -> None:
-    """A figure has no space beside Chinese, a Latin word and a unit have one."""
-    assert (SPACED.search(text) is not None) == is_spaced

@@ -265,7 +265,7 @@ brief-sandwich = { $house }的{ $rule }是其中1与{ $size }之间数字的和�
 brief-x_sum = { $house }的{ $rule }是前X个数字的和，X就是第一个数字。
 brief-skyscraper = { $house }的{ $rule }是比前面所有数字都大的数字的个数。
 brief-hidden_skyscraper = { $house }的{ $rule }是第一个被更大的数字挡住的数字。
-brief-numbered_room = { $house }的{ $rule }填在第X格，X就是第一个数字。
+brief-numbered_room = { $house }的{ $rule }：这个数字填在第X格，X就是第一个数字。
 brief-quadruple = { $rule }的数字都必须出现在这些格中，次数不少于所标的次数。
 
 ## Names of puzzles by their rules
