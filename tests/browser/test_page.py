@@ -125,6 +125,7 @@ def test_chinese_lists_have_chinese_marks(open_table: OpenTable) -> None:
     table.page.locator("dialog .cards .card").first.click()
     table.page.wait_for_selector("dialog", state="detached")
     assert re.fullmatch(r"第1行第1列、(?:空|已知数\d)", table.label(1, 1))
+    assert table.page.inner_text("#panel .kind") == "9 × 9、标准"
     table.page.click("#new")
     last = table.page.locator("dialog .again .small")
     last.wait_for()

@@ -154,7 +154,7 @@ named-ratio = { $text ->
        *[other] 比为{ $text }的黑点
     }
 named-whisper_line = 耳语线
-named-candidates = 标记{ $text }
+named-candidates = 标记“{ $text }”
 named-anti_king = 无缘规则
 named-anti_knight = 无马规则
 named-anti_taxicab = 反出租车规则
@@ -165,7 +165,28 @@ named-odd = 奇数格
 named-greater_than = 不等号
 named-pair_sum-v = V
 named-pair_sum-x = X
-named-pair_sum = 两数之和{ $text }
+named-pair_sum = 和为{ $text }的数对
+named-all_different = 互异格组
+named-contains_exactly = { $text ->
+        [none] 恰含圆圈
+       *[other] 恰含圆圈“{ $text }”
+    }
+named-clone = { $text ->
+        [none] 克隆组
+       *[other] 克隆组“{ $text }”
+    }
+named-box_index = 宫索引格
+named-row_index = 行索引格
+named-column_index = 列索引格
+named-value_index = 值索引线
+named-non_consecutive = 不连续规则
+named-negative = 反向限制
+named-global_modular = 全局模数规则
+named-global_entropy = 全局熵规则
+named-counting_circles = 计数圆圈规则
+named-diagonals = 对角线规则
+named-disjoint_groups = 同位规则
+named-windows = 窗口规则
 
 ## Names
 
@@ -236,14 +257,6 @@ title-whisper_line = 耳语线
 title-windows = 窗口
 title-x_sum = X求和
 title-zipper_line = 拉链线
-named-non_consecutive = 不连续规则
-named-negative = 反向限制
-named-global_modular = 全局模数规则
-named-global_entropy = 全局熵规则
-named-counting_circles = 计数圆圈规则
-named-diagonals = 对角线规则
-named-disjoint_groups = 同位规则
-named-windows = 窗口规则
 
 ## What a rule says in an argument beside the board: shorter than in the rules
 

@@ -53,8 +53,10 @@ export function openProposals(dialogs, puzzle, begin) {
       h("br"),
       h(
         "span.soft.small",
-        `${t("proposals-sure", { share })}, `,
-        said ? t("proposals-said", { text: said }) : t("proposals-unsaid"),
+        joined([
+          t("proposals-sure", { share }),
+          said ? t("proposals-said", { text: said }) : t("proposals-unsaid"),
+        ]),
       ),
     );
     const take = (/** @type {boolean} */ is) => {
