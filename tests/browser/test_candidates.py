@@ -65,7 +65,7 @@ def test_a_puzzle_without_a_title_is_named_by_its_rules(open_table: OpenTable) -
     names = {
         "en": "Killer, 3 cages, one thermometer",
         "de": "Killer, 3 Käfige, 1 Thermometer",
-        "zh": "杀手数独，3 个笼、1 支温度计",
+        "zh": "杀手数独，3个笼、1支温度计",
     }
     for language, name in names.items():
         table = open_table(locale=language)

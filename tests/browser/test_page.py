@@ -117,6 +117,21 @@ def test_the_page_speaks_the_language_of_the_browser(
     assert table.page.inner_text("#tab-play") == word
 
 
+def test_chinese_lists_have_chinese_marks(open_table: OpenTable) -> None:
+    """Labels are joined as the language does, and the script is named, for the right fonts."""
+    table = open_table(locale="zh-CN")
+    assert table.page.get_attribute("html", "lang") == "zh-Hans"
+    table.page.click("#new")
+    table.page.locator("dialog .cards .card").first.click()
+    table.page.wait_for_selector("dialog", state="detached")
+    assert re.fullmatch(r"第1行第1列、(?:空|已知数\d)", table.label(1, 1))
+    assert table.page.inner_text("#panel .kind") == "9 × 9、标准"
+    table.page.click("#new")
+    last = table.page.locator("dialog .again .small")
+    last.wait_for()
+    assert last.inner_text() == "简单、9 × 9、标准"
+
+
 def test_settings_are_kept(table: Table) -> None:
     """A setting is kept after the page is reloaded, and in another browser."""
     table.tab("settings")

@@ -29,7 +29,10 @@ FORBIDDEN: dict[Language, str] = {
         r"|\b(?:bei|mit|zu|nach|auf) (?:der|die|das) (?:der|die|das)\b"
         r"|\bbei (?:die|das)\b|\bbeim (?:die|der|das)\b|  "
     ),
-    "zh": r"有没有|[,;:] ?[\u4e00-\u9fff]|按和(?!为)|的的",
+    "zh": (
+        r"有没有|[,;:] ?[\u4e00-\u9fff]|按和(?!为)|的的"
+        r"|(?:标记|数之和|三明治|小杀手|求和|房间)\d|按(?:数字互异|恰好包含|不连续(?!规则))"
+    ),
 }
 
 

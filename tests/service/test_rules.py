@@ -60,7 +60,7 @@ def test_cells_are_named_by_the_rules_on_them() -> None:
     assert words_of(2, 9) == []
     assert words_of(9, 9) == ["rule of the diagonals", "odd cell"]
     assert words_of(1, 1, "de")[1] == "Käfig mit Summe 15, 4 Zellen"
-    assert words_of(1, 1, "zh")[1] == "和为15的笼, 共4格"
+    assert words_of(1, 1, "zh")[1] == "和为15的笼，共4格"
 
 
 def test_rules_come_one_by_one() -> None:

@@ -145,6 +145,7 @@ def test_a_wrong_name_says_the_right_ones(shared: FastAPI, accepted: str, words:
         page = browser.get("/", headers=headers)
     assert page.status_code == 421
     assert words in page.text
+    assert ('lang="zh-Hans"' in page.text) == (words == "请打开")
     assert "set-cookie" not in page.headers
     links = [html.unescape(url) for url in re.findall(r'href="([^"]*)"', page.text)]
     assert links == [*ADDRESSES.others, ADDRESSES.own]

@@ -131,7 +131,7 @@ def _conflict_set(
                 repairs.append(RepairRecord(cell, unique=len(found) == 1))
     blamed = set(conflict_set.constraints)
     rules = tuple(
-        RuleRecord.of(rule)
+        RuleRecord.of(rule, language)
         for rule in placed_rules(grid.layout, language)
         if rule.constraint in blamed
     )

@@ -7,7 +7,14 @@ from itertools import islice
 from typing import Annotated
 
 from nonet.grid import Grid
-from nonet.logic import Language, PlacedRule, placed_rules, rule_sentences, rules_text
+from nonet.logic import (
+    Language,
+    PlacedRule,
+    placed_rules,
+    rule_sentences,
+    rules_text,
+    texts_of,
+)
 from nonet.logic.broken_rules import BrokenRule, broken_rules
 from nonet.logic.rule_names import puzzle_name
 from nonet.running import Watch
@@ -39,11 +46,12 @@ class RuleRecord(Record):
     is_area: Annotated[bool, "Whether it is a group of cells, not a line or a mark."]
 
     @classmethod
-    def of(cls, rule: PlacedRule) -> RuleRecord:
-        """The record of a rule."""
+    def of(cls, rule: PlacedRule, language: Language) -> RuleRecord:
+        """The record of a rule, in the words of a language."""
+        pause = texts_of(language).say("pause")
         has_details = any(rule.details)
         words = tuple(
-            f"{rule.name}, {detail}" if detail else "" if has_details else rule.name
+            f"{rule.name}{pause}{detail}" if detail else "" if has_details else rule.name
             for detail in rule.details
         )
         return cls.from_attributes(rule, words=words)
@@ -95,7 +103,7 @@ def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
         text=rules_text(layout, language),
         name=puzzle_name(layout, language),
         grid=rule_sentences(layout, language)[0],
-        rules=tuple(map(RuleRecord.of, placed_rules(layout, language))),
+        rules=tuple(RuleRecord.of(rule, language) for rule in placed_rules(layout, language)),
         has_sums=has_sums(layout),
     )
 

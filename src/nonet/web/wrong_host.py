@@ -21,8 +21,9 @@ def wrong_host_page(headers: Headers, addresses: Addresses, status: int) -> HTML
     urls = (*addresses.others, *(() if addresses.own in addresses.others else (addresses.own,)))
     links = "".join(f'<li><a href="{html.escape(url)}">{html.escape(url)}</a>' for url in urls)
     title = html.escape(texts.say("wrong-host"))
+    script = "zh-Hans" if language == "zh" else language
     return HTMLResponse(
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+        f'<!doctype html><html lang="{script}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
         f"<title>nonet</title><h1>{title}</h1><p>{html.escape(texts.say('wrong-host-open'))}"
         f"<ul>{links}</ul><p>{html.escape(texts.say('wrong-host-name'))}",

@@ -18,7 +18,7 @@ puzzle-count = { $count ->
     }
 # What the document says of itself
 subject = 数独：{ $puzzles }
-subject-exercises = 数独：{ $shown } 道练习
+subject-exercises = 数独：{ $shown }道练习
 task = 在空格中填入数字，使{ $houses }中1到{ $size }各恰好出现一次。
 each-row = 每行
 each-column = 每列
@@ -34,8 +34,8 @@ each-other = 每个{ $kind }
 
 layout-boxes = { $size }
 layout-oblong = { $size }（{ $box }宫）
-layout-latin = { $size } 拉丁方
-layout-jigsaw = { $size } 锯齿数独
+layout-latin = { $size }拉丁方
+layout-jigsaw = { $size }锯齿数独
 
 ## Worksheets
 

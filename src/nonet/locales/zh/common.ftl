@@ -52,7 +52,10 @@ cells-of-rule = { $cells }（{ $rule }）
 says-rule = { $sentence }
 cells-can-be = { $cells }{ COUNT($cells) ->
         [1] { "" }
-       *[other] 各
+       *[other] { $true ->
+            [yes] 各
+           *[no] 都
+        }
     }{ $true ->
         [yes] 是
        *[no] 不是

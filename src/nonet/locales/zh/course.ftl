@@ -30,9 +30,9 @@ true-removed-by = { $cell }的{ $digit }确实可以排除，但要用另一种�
 true-placed-by = { $cell }确实填{ $digit }，但要用另一种技巧：{ $phrase }。
 true-removed-harder = { $cell }可以排除{ $digit }，但那要用难得多的技巧。这里请找：{ $phrase }。
 true-placed-harder = { $cell }填{ $digit }没错，但那要用难得多的技巧。这里请找：{ $phrase }。
-other-house = { $cell }确实填{ $digit }，但那是{ $house }中的排除；这里要找的是{ $kind ->
-        [box] 宫内的排除
-       *[line] 行或列中的排除
+other-house = { $cell }确实填{ $digit }，但那是{ $house }的排除法；这里要找的是{ $kind ->
+        [box] 宫内排除
+       *[line] 行列排除
     }。
 true-removed-unproved = 由{ $phrase }推不出这一点。
 true-placed-unproved = 由{ $phrase }推不出这一点。
@@ -50,7 +50,7 @@ no-effect-rectangle = 四个角都有{ $digits }，但凭其余候选数推不�
 misfit-count = 这个结构有{ $expected }格，而你标了{ $found }格。
 misfit-apart = { $first }与{ $second }互不可见。
 misfit-no-house = { $cells }不全在同一行、同一列或同一宫。
-misfit-no-intersection = { $cells }不是既在同一宫、又在同一行（列）。
+misfit-no-intersection = { $cells }并非既在同一宫、又在同一行（列）。
 misfit-no-common = { $cells }没有共同的候选数。
 misfit-empty = { $house }中还有{ $cells }是空的。
 misfit-candidates = { $cell }可以填{ OR($digits) }。
@@ -59,13 +59,13 @@ misfit-hidden-single = { $cell }的每个候选数在所在的{ $kind ->
         [line] 行和列
        *[any] 行、列和宫
     }中都还有别的位置。
-misfit-digits = { $cells }共有候选数{ $digits }，比格数{ $size }多。
-misfit-three = { $cells }共有候选数{ $digits }；这个结构恰好有{ $size }个数字。
+misfit-digits = { $cells }合起来有候选数{ $digits }，比格数{ $size }多。
+misfit-three = { $cells }合起来有候选数{ $digits }；这个结构恰好有{ $size }个数字。
 misfit-elsewhere = 在{ $house }中，{ $digit }还可以填在{ $cells }。
 misfit-lines = 这些格位于{ $rows }行{ $columns }列；这个结构应为{ $expected }行{ $expected }列。
 misfit-pincers = 两翼应恰好有一个相同的数字，即要排除的数字。
 misfit-rectangle = 这些格不是一个矩形的四个角。
-misfit-boxes = 四个角位于{ $count }个宫中；必须恰好是两个。
+misfit-boxes = 四个角分布在{ $count }个宫中；应恰好在两个宫中。
 misfit-two-digits = { $cells }没有两个共有的候选数。
 misfit-two-lines = 需要两行（或两列），每行（列）各有其中两格。
 misfit-two-candidates = { $cell }的候选数多于两个：{ $digits }。

@@ -3,19 +3,19 @@
 ## All stations
 
 course-progress = 课程学习进度
-course-learnt = 已学会 { $count } / { $all }
+course-learnt = 已学会{ $count }/{ $all }
 course-first = 从这里开始
 course-next = 下一课
 course-open = 学习
 course-all = 所有课都学会了。很久没练的内容会回到这里复习。
 course-due = 今天复习
 course-rules = 规则
-rules-learnt = (已学会)
+rules-learnt = （已学会）
 course-placement = 测测水平
 course-daily = 每日一题
 course-sheets = 练习单
 course-back = 返回课程
-station-box = 已学会 { $count } / { $all } 步
+station-box = 已学会{ $count }/{ $all }步
 station-new = 尚未开始
 station-due = 复习
 

@@ -1,6 +1,6 @@
 ### The rules, the test at the beginning, daily puzzles, the coach, worksheets; loaded when opened.
 
-lesson-at = 第 { $number } / { $count } 页
+lesson-at = 第{ $number }/{ $count }页
 lesson-next = 下一步
 lesson-back = 上一步
 lesson-end = 开始解题
@@ -14,7 +14,7 @@ placement-other = 正确。方法与预想的不同，也算对。
 placement-more = 结论正确，但目前没有技巧能证明它：请换一个候选数。这次不计入机会。
 placement-skip = 看不出来
 placement-skipped = 课程后面会讲到。
-placement-result = { $all } 题中找到了 { $count } 题。
+placement-result = { $all }题中找到了{ $count }题。
 placement-station = 适合从这里开始：{ $title }。
 placement-begin = 从“{ $title }”开始
 
@@ -25,14 +25,14 @@ daily-title = 每日一题 · { $day } · { $level }
 daily-play = 玩今天的题目
 daily-again = 查看今天的题目
 daily-open = 尚未完成
-daily-solved = 用时 { $time }
+daily-solved = 用时{ $time }
 daily-before = 上个月
 daily-after = 下个月
-daily-day-solved = { $day }，用时 { $time }
+daily-day-solved = { $day }，用时{ $time }
 daily-count = 已解
 daily-median = 中位数
 daily-none = 完成一道每日题后，这里会列出你的用时。
-daily-streak = 连续 { $count } 天
+daily-streak = 连续{ $count }天
 weekly = 每周一题
 weekly-how = 需要用到你最不熟练的技巧。
 weekly-play = 开始
@@ -42,9 +42,9 @@ weekly-title = 每周一题
 
 coach-used = 你用到的技巧
 coach-nothing = 这一局填的数字都没有简短的推理可循。
-coach-unexplained = 有 { $count } 个填对的数字找不到简短的推理：可能是猜的，也可能是你自己的思路。
+coach-unexplained = 有{ $count }个填对的数字找不到简短的推理：可能是猜的，也可能是你自己的思路。
 coach-waits = 想得最久的地方
-coach-wait = 第 { $move } 步，{ $time }。
+coach-wait = 第{ $move }步，{ $time }。
 coach-there = 当时可用：{ $name }。
 coach-show = 显示
 coach-slips = 出错的地方
@@ -62,6 +62,6 @@ sheets-count = 盘面数
 sheets-seed = 练习单编号
 sheets-answers = 末尾附答案
 sheets-link = 班级链接
-sheets-link-how = 在 nonet 地址相同的地方打开，即可按此顺序得到这些盘面。
+sheets-link-how = 只要 nonet 的地址相同，打开链接就会按此顺序得到这些盘面。
 projector-open = 投影显示
-projector-step = 第 { $number } / { $count } 步
+projector-step = 第{ $number }/{ $count }步

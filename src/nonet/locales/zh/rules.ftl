@@ -27,7 +27,7 @@ rule-region_sum_line = 蓝线被{ $regions ->
        *[regions] 不规则宫
     }的边界分成若干段，各段数字之和相等；线再次进入同一{ $regions ->
         [boxes] 宫
-       *[regions] 区域
+       *[regions] 不规则宫
     }时算作新的一段。
 rule-sum_line-line = 标有数的空心棕线可以分成若干连续的段，每段数字之和都等于该数。
 rule-sum_line-loop = 标有数的空心棕色环线从某一格起可以分成若干连续的段，每段数字之和都等于该数。
@@ -154,7 +154,7 @@ named-ratio = { $text ->
        *[other] 比为{ $text }的黑点
     }
 named-whisper_line = 耳语线
-named-candidates = 标记{ $text }
+named-candidates = 标记“{ $text }”
 named-anti_king = 无缘规则
 named-anti_knight = 无马规则
 named-anti_taxicab = 反出租车规则
@@ -165,7 +165,28 @@ named-odd = 奇数格
 named-greater_than = 不等号
 named-pair_sum-v = V
 named-pair_sum-x = X
-named-pair_sum = 两数之和{ $text }
+named-pair_sum = 和为{ $text }的数对
+named-all_different = 互异格组
+named-contains_exactly = { $text ->
+        [none] 恰含圆圈
+       *[other] 恰含圆圈“{ $text }”
+    }
+named-clone = { $text ->
+        [none] 克隆组
+       *[other] 克隆组“{ $text }”
+    }
+named-box_index = 宫索引格
+named-row_index = 行索引格
+named-column_index = 列索引格
+named-value_index = 值索引线
+named-non_consecutive = 不连续规则
+named-negative = 反向限制
+named-global_modular = 全局模数规则
+named-global_entropy = 全局熵规则
+named-counting_circles = 计数圆圈规则
+named-diagonals = 对角线规则
+named-disjoint_groups = 同位规则
+named-windows = 窗口规则
 
 ## Names
 
@@ -223,7 +244,7 @@ title-region_sum_line = 区域和线
 title-rellik_cage = 反杀手笼
 title-renban_line = 连号线
 title-row_index = 行索引
-title-same_digits = 相同数字
+title-same_digits = 相同数字组
 title-sandwich = 三明治
 title-skyscraper = 高楼
 title-slow_thermometer = 慢温度计
@@ -236,14 +257,6 @@ title-whisper_line = 耳语线
 title-windows = 窗口
 title-x_sum = X求和
 title-zipper_line = 拉链线
-named-non_consecutive = 不连续规则
-named-negative = 反向限制
-named-global_modular = 全局模数规则
-named-global_entropy = 全局熵规则
-named-counting_circles = 计数圆圈规则
-named-diagonals = 对角线规则
-named-disjoint_groups = 同位规则
-named-windows = 窗口规则
 
 ## What a rule says in an argument beside the board: shorter than in the rules
 
@@ -259,27 +272,27 @@ brief-renban_line = 连号线上是不重复的连续数字，顺序不限。
 brief-nabner_line = 纳布纳线上没有两个数字相同或连续。
 brief-palindrome_line = 回文线正读反读都一样。
 brief-parity_line = 奇偶线上奇数与偶数交替。
-brief-entropic_line = 熵线上任意连续三个数字中，低（{ $low }）、中（{ $middle }）、高（{ $high }）各一个。
+brief-entropic_line = 熵线上任意连续三个数字中，小（{ $low }）、中（{ $middle }）、大（{ $high }）各一个。
 brief-modular_line = 模数线上任意连续{ $modulus }个数字除以{ $modulus }的余数都不同。
 brief-sandwich = { $house }的{ $rule }是其中1与{ $size }之间数字的和。
 brief-x_sum = { $house }的{ $rule }是前X个数字的和，X就是第一个数字。
 brief-skyscraper = { $house }的{ $rule }是比前面所有数字都大的数字的个数。
 brief-hidden_skyscraper = { $house }的{ $rule }是第一个被更大的数字挡住的数字。
-brief-numbered_room = { $house }的{ $rule }填在第X格，X就是第一个数字。
+brief-numbered_room = { $house }的{ $rule }：这个数字填在第X格，X就是第一个数字。
 brief-quadruple = { $rule }的数字都必须出现在这些格中，次数不少于所标的次数。
 
 ## Names of puzzles by their rules
 
 # A kind of rule that has no form with a count
-counted = { $title }：{ $count }
-counted-killer_cage = 杀手数独，{ $count } 个笼
-counted-thermometer = { $count } 支温度计
-counted-arrow = { $count } 个箭头
-counted-difference = { $count } 个白点
-counted-ratio = { $count } 个黑点
-counted-whisper_line = { $count } 条耳语线
-counted-renban_line = { $count } 条连号线
-counted-palindrome_line = { $count } 条回文线
-counted-little_killer = { $count } 个小杀手
-counted-quadruple = { $count } 个四格提示
-counted-sandwich = { $count } 个三明治和
+counted = { $title }，{ $count }处
+counted-killer_cage = 杀手数独，{ $count }个笼
+counted-thermometer = { $count }支温度计
+counted-arrow = { $count }个箭头
+counted-difference = { $count }个白点
+counted-ratio = { $count }个黑点
+counted-whisper_line = { $count }条耳语线
+counted-renban_line = { $count }条连号线
+counted-palindrome_line = { $count }条回文线
+counted-little_killer = { $count }个小杀手
+counted-quadruple = { $count }个四格提示
+counted-sandwich = { $count }个三明治和

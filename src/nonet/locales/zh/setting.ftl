@@ -19,11 +19,11 @@ desk-none = 无解
 desk-contradictory = 同一行、列或宫中有重复数字
 desk-undecided = 未能判定：两分钟不够
 desk-uncounted = 有多个解
-desk-several = 有多个解：共 { $count } 个
+desk-several = 有多个解：共{ $count }个
 desk-many = 解非常多
 desk-grade = { $level }，最难一步：{ $hardest }
 desk-shade = 标出可行数字
-desk-shade-some = 标出可行数字（取自其中 { $count } 个解）
+desk-shade-some = 标出可行数字（取自其中{ $count }个解）
 desk-unshaded = 未显示候选数：盘面太大，或时间不够。
 desk-two = 两个解
 desk-possible = 可填 { $digits }
@@ -31,7 +31,7 @@ desk-conflict = 以下各项不能同时成立：
 desk-take-out = 去掉
 desk-make-unique = 加上任意一项即为唯一解：
 desk-add = 加上
-desk-needless = 多余、可单独去掉的：{ $count } 项
+desk-needless = 有{ $count }项多余，可单独去掉
 desk-needless-some = 时间不够，没有试完所有已知数和规则。
 
 ## Rules
@@ -78,21 +78,21 @@ desk-from-way = 经过光标的直线，{ $sign }
 desk-place = 放置
 desk-placed = 已放置{ $name }，{ $count }
 desk-no-cells = 请先选择格。
-desk-cells = 已选 { $count } 格
-desk-group = 第 { $number } 组：选择格
+desk-cells = 已选{ $count }格
+desk-group = 第{ $number }组：选择格
 desk-next-group = 下一组
 desk-symmetry = 同时放在对称位置
 desk-symmetry-none = 否
-desk-symmetry-half-turn = 180° 旋转
-desk-symmetry-quarter-turn = 90° 旋转
+desk-symmetry-half-turn = 180°旋转
+desk-symmetry-quarter-turn = 90°旋转
 desk-symmetry-left-right = 左右
 desk-symmetry-top-bottom = 上下
 desk-symmetry-diagonal = 对角线
 desk-symmetry-anti-diagonal = 反对角线
-desk-symmetry-full = 全部八个
+desk-symmetry-full = 全部八种
 desk-count = { $count ->
         [0] 还没有规则
-       *[other] { $count } 条规则
+       *[other] { $count }条规则
     }
 desk-line = 规则文字
 desk-apply = 修改
@@ -106,7 +106,7 @@ desk-outside = 会超出盘面。
 desk-delete = 删除
 desk-text = 以文字编辑规则
 desk-text-how = 每行一条，写法与命令行相同：cage 15 r1c1 r1c2
-desk-at-line = 第 { $line } 行：
+desk-at-line = 第{ $line }行：
 desk-unknown = 没有规则“{ $name }”。
 desk-close = 是否指 { $names }？
 desk-usage = 写法：{ $usage }
@@ -115,7 +115,7 @@ desk-wrong-fit = 这条规则不适合此盘面。
 desk-fill = 补上缺少的数
 desk-filled = { $count ->
         [0] 没有缺少数的规则。
-       *[other] 已按一个解补上 { $count } 个数。
+       *[other] 已按一个解补上{ $count }个数。
     }
 
 ## Drawing
@@ -132,7 +132,7 @@ desk-draw-cage = 虚线框
 desk-draw-fog = 迷雾
 desk-fog-how = 迷雾会遮住已知数和规则，直到附近填对数字。请选择一开始就能看到的格。
 desk-light = 点亮这些格
-desk-fog = 迷雾；一开始点亮的格：{ $count }
+desk-fog = 迷雾；一开始点亮{ $count }格
 desk-colour = 颜色
 desk-draw = 绘制
 desk-drawn-strokes = 线

@@ -125,20 +125,17 @@ def _what_breaks(parts: Parts) -> str:
 
 def _crowd(parts: Parts) -> str:
     """Too few digits for some cells, or too few cells for some digits."""
-    wanted = parts.digits("house")
+    house, wanted = parts.houses("house"), parts.digits("house")
     if wanted.count:
-        return parts.say(
-            "breaks-digits",
-            cells=parts.cells("pattern"),
-            digits=wanted,
-            house=parts.houses("house"),
-        )
+        cells = parts.cells("pattern", within=house)
+        return parts.say("breaks-digits", cells=cells, digits=wanted, house=house)
+    digits = parts.digits("pattern")
     return parts.say(
         "breaks-cells",
-        cells=parts.cells("pattern", "off"),
-        digits=parts.digits("pattern"),
-        count=parts.digits("pattern").count,
-        house=parts.houses("house"),
+        cells=parts.cells("pattern", "off", within=house),
+        digits=digits,
+        count=digits.count,
+        house=house,
     )
 
 

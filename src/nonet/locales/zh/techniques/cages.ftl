@@ -3,9 +3,9 @@
 cage_combinations = 笼的组合
     .description = 能凑成笼的和的不同数字组合只有少数几种。如果一个候选数不在任何可行的组合中，或者填入后所在组合的其余数字无格可填，就可以排除。
 innies = 内余格
-    .description = 每个区域的和都相同，9×9 盘面为45，多个区域合起来也一样。减去完全位于其中的笼，余下的就是笼外各格的和。
+    .description = 每个区域的和都相同，9×9盘面为45，多个区域合起来也一样。减去完全位于其中的笼，余下的就是笼外各格的和。
 outies = 外余格
-    .description = 盖满若干区域的笼，其总和大于这些区域的和（9×9 盘面每个区域为45），差就是笼在区域外各格的和。
+    .description = 盖满若干区域的笼，其总和大于这些区域的和（9×9盘面每个区域为45），差就是笼在区域外各格的和。
 innies_and_outies = 内外余格
     .description = 若干笼几乎盖满一些区域，只剩少数格，同时又有少数格在外面。由区域的和与笼的和，可得内外两部分的差。
 hidden_cage = 隐藏笼
@@ -110,9 +110,21 @@ conflict-in-cells = { $count ->
 needed-now = 这些组合都含有{ $digits }，能看到它在笼中所有位置的格可以排除它。
 cell-has-one = { $cells }只能是{ OR($digits) }。
 cage-has-some = { $rule }{ COUNT($sets) ->
-        [0] 的每种组合都含有{ $digits }中的{ $count }个
-        [1] 只能是{ $sets }，含有{ $digits }中的{ $count }个
-       *[other] 的每种组合都含有{ $digits }中的{ $count }个：{ $sets }
+        [0] 的每种组合都含有{ $digits }中的{ $count ->
+            [1] 一
+            [2] 两
+           *[other] { $count }
+        }个
+        [1] 只能是{ $sets }，含有{ $digits }中的{ $count ->
+            [1] 一
+            [2] 两
+           *[other] { $count }
+        }个
+       *[other] 的每种组合都含有{ $digits }中的{ $count ->
+            [1] 一
+            [2] 两
+           *[other] { $count }
+        }个：{ $sets }
     }。
 used-up = 所以{ $digits }在{ $cells }中用尽，各出现一次。
 cells-of-digits = { $cells }中的{ $digits }
@@ -120,9 +132,9 @@ conflict-in-cage = 如果是{ $set }，{ $rule }就没有组合了。
 
 ## Steps: equal sets of houses
 
-cells-of-sets = { $cells }与{ $others }
+cells-of-sets = { $cells }，以及{ $others }
 same-digits = { $lines }与{ $regions }的数字相同。
-same-digits-beside = 去掉共有的格，{ $cells }与{ $others }的数字相同，每个数字的次数也相同。
+same-digits-beside = 去掉共有的格，{ $cells }的数字与{ $others }的数字相同，每个数字的次数也相同。
 equal-fewer = { $cells }中{ $digit }的个数不可能多于{ $others }中已有的个数。
 equal-placed = { $cells }中有{ $digit }，而{ $others }中它没有别的位置了。
-equal-seen = { $cells }中有{ $digit }，所以{ $others }中它的某个位置也填它。
+equal-seen = { $cells }中有{ $digit }，所以{ $others }中也必有一格填它。

@@ -3,7 +3,7 @@
 thermometer_bounds = 温度计上下限
     .description = 温度计上的数字递增，所以每格都大于前一格可能的最小数字，小于后一格可能的最大数字。
 palindrome_mirror = 对称数字
-    .description = 回文线上对称的两格，或一块区域与其克隆中对应的两格，数字相同，所以只剩两格共有的候选数。
+    .description = 回文线上对称的两格，或克隆的各组中对应的两格，数字相同，所以只剩两格共有的候选数。
 parity_alternation = 奇偶交替
     .description = 线上的奇数与偶数交替出现，所以一格的奇偶确定后，其他各格的奇偶也随之确定。
 whisper_digits = 耳语线数字

@@ -7,5 +7,5 @@ claiming = 行列区块
 
 ## Steps
 
-cells-in-both = { $base }与{ $cover }共有的{ $cells }
+cells-in-both = { $base }的{ $cells }（与{ $cover }共有）
 why-locked-candidates = { $base }中的{ $digit }只能填在{ $cells }，而这些格都在{ $cover }中，其中必有一格填{ $digit }。

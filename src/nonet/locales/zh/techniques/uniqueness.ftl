@@ -48,8 +48,8 @@ no-other-place = { $houses }中的{ $digits }没有其他位置，{ $count ->
        *[other] 必在{ $cells }中
     }。
 takes-extra = 另一格填{ OR($digits) }。
-exchangeable = 若{ $placed }，{ $cells }中的{ $digits }就可以互换，题目就会有两个解。
-digit-at = { $cell }是{ $digit }
+exchangeable = 若填入{ $placed }，{ $cells }中的{ $digits }就可以互换，题目就会有两个解。
+digit-at = { $cell }的{ $digit }
 one-is-true = 这些候选数中必有一真。
 pattern-complete = { $houses }中的{ $digit }只能填在{ $cells }。若{ COUNT($targets) ->
         [1] { $targets }

@@ -2,7 +2,7 @@
 
 import { button, fill, h } from "./dom.js";
 import { linkRow, linksTo, sentences } from "./hint_parts.js";
-import { levelName, number, sayCell, t } from "./words.js";
+import { joined, levelName, number, sayCell, t } from "./words.js";
 
 /** @type {(game: Game) => Digits[]} */
 const candidatesOf = (game) =>
@@ -22,7 +22,7 @@ function outcome({ placements, eliminations }, size, symbol) {
     gone.set(digit, [...(gone.get(digit) ?? []), sayCell(cell, size)]);
   return [
     ...placed,
-    ...[...gone].map(([digit, cells]) => `${cells.join(", ")} ≠ ${symbol(digit)}`),
+    ...[...gone].map(([digit, cells]) => `${joined(cells)} ≠ ${symbol(digit)}`),
   ].join("; ");
 }
 

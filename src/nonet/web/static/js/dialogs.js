@@ -13,7 +13,7 @@ import { findScene } from "./scene.js";
 import { settings } from "./settings.js";
 import { toTrash } from "./trash.js";
 import { BLANK } from "./view.js";
-import { hasMessage, language, levelName, t } from "./words.js";
+import { hasMessage, joined, language, levelName, t } from "./words.js";
 
 export class Dialogs {
   /** @param {Pick<App, "actions" | "begin" | "game" | "open" | "saver" | "tell">} app */
@@ -257,7 +257,7 @@ export class Dialogs {
         h(
           "p.row",
           h("span.chip", levelName(page.level)),
-          h("span.soft.small", page.aliases.join(", ")),
+          h("span.soft.small", joined(page.aliases)),
         ),
         h("p.say", page.description),
       ];

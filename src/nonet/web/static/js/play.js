@@ -8,7 +8,7 @@ import { openMenu } from "./menu.js";
 import { refuse, sayLoading, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
-import { t } from "./words.js";
+import { joined, t } from "./words.js";
 
 /** @param {PlayApp} app @param {PlayDialogs} dialogs */
 export function playPanel(app, dialogs) {
@@ -166,7 +166,10 @@ export function playPanel(app, dialogs) {
       lines,
       h("p.difficulty", app.gradePanel.summary()),
       h(game.file.hasUnreadRules ? "p.note" : "p.soft", app.gradePanel.remark()),
-      h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
+      h(
+        "p.soft.kind",
+        joined([`${game.size} × ${game.size}`, t(kind || layoutKind(game.info.layout))]),
+      ),
     );
   }
 

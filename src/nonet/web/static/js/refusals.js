@@ -1,5 +1,5 @@
 // Messages about problems, in the player's language: never the server's own words.
-import { hasMessage, number, t } from "./words.js";
+import { hasMessage, joined, number, t } from "./words.js";
 
 const UNREAD = "rules that are only drawn or described";
 
@@ -52,7 +52,7 @@ function lostPart(words) {
 export const isOfLayout = (words) => /^(the layout|the rules '|rules that )/.test(words);
 
 /** @param {string[]} parts */
-export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));
+export const lostParts = (parts) => joined(parts.map(lostPart));
 
 /**
  * A sentence for `{code, place}`; `context` names what was done, where that says more.

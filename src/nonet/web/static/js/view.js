@@ -3,7 +3,7 @@ import { symbol } from "./board.js";
 import { Game, NONE } from "./game.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
-import { anyOf, t } from "./words.js";
+import { anyOf, joined, t } from "./words.js";
 
 /** @type {Set<number>} */
 const NOWHERE = new Set();
@@ -78,7 +78,7 @@ function conflictsOf(game) {
 export function labelOf(cell, view, size, mode) {
   const name = (/** @type {number} */ digit) => symbol(digit, size, settings.letters);
   const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })];
-  if (mode) return [...parts, mode.label(cell)].join(", ");
+  if (mode) return joined([...parts, mode.label(cell)]);
   const digit = view.digit(cell);
   const either = view.either.get(cell);
   if (either) parts.push(anyOf(either.slice(1).map(name)));
@@ -98,5 +98,5 @@ export function labelOf(cell, view, size, mode) {
   parts.push(...view.said(cell));
   if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
   if (view.pattern?.has(cell)) parts.push(t("cell-pattern"));
-  return parts.join(", ");
+  return joined(parts);
 }
