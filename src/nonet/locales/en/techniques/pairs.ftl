@@ -23,6 +23,7 @@ digit_distance =
 pair_relation =
     .phrase = a pair relation
     .description = A rule says which digits two cells can have together. A candidate without a partner in the other cell can be removed.
+    .nudge = Look at { $rule } { $place }.
 
 ## Steps
 
