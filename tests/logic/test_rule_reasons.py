@@ -61,15 +61,15 @@ SAID: list[tuple[str, Constraint, dict[str, str], str]] = [
     ("numbered_room", NumberedRoom(ROW, 4), {}, "With 1 in r1c1 the 4 would be in r1c1"),
     (
         "renban_window",
-        RenbanLine("r1c1 r1c2 r1c3 r1c4"),
-        {"r1c1": "1567", "r1c2": "156789", "r1c3": "156789", "r1c4": "156789"},
-        "r1c2 is not 2, 3 or 4",
+        RenbanLine("r1c1 r1c2 r1c3"),
+        {"r1c2": "146789", "r1c3": "1456789"},
+        "r1c23 are not 3, so r1c1 is not 1 or 2.",
     ),
     (
         "little_killer_sum",
-        LittleKiller("r1c3 r2c2 r3c1", 9),
-        {"r1c3": "234", "r2c2": "147", "r3c1": "148"},
-        "With 3 in r1c3 the other cells would have to sum to 6, which they cannot.",
+        LittleKiller("r1c3 r2c2 r3c1", 10),
+        {"r1c3": "2345", "r2c2": "159", "r3c1": "159"},
+        "With 3 in r1c3 the other cells would have to sum to 7, which they cannot.",
     ),
     (
         "numbered_room",

@@ -72,9 +72,12 @@ cells-of-rule = { $cells } ({ $rule })
 says-rule = { SMALL($sentence) }
 cells-can-be = { $cells } { COUNT($cells) ->
         [one] is
-       *[other] are each
+       *[other] are
     } { $true ->
-        [yes] { OR($digits) }
+        [yes] { COUNT($cells) ->
+            [one] { OR($digits) }
+           *[other] each { OR($digits) }
+        }
        *[no] not { OR($digits) }
     }
 reason = { $premises }, so { $conclusion }.
