@@ -143,6 +143,9 @@ class RuleReplay(Replay):
                 lambda _rule, cells, kind, total: self._bounds(cells, kind, total)
             ),
             rf"({_RULE}) sums to (?:at (?:most|least) )?([0-9]+)": self._limited,
+            rf"with these candidates, each part of ({_RULE}) can only sum to ([0-9]+)": (
+                self._limited
+            ),
             rf"(?:for each of ({CELLS}), )?the rest adds at (most|least) ([0-9]+)": (
                 lambda _cells, _kind, rest: self._leaves(rest)
             ),

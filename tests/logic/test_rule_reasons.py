@@ -106,12 +106,9 @@ def test_a_chain_of_dots_says_what_both_neighbours_would_be() -> None:
     """A digit in the middle that needs one digit twice is not only said to be impossible."""
     before = state(Difference("r1c1 r1c2", 1), Difference("r1c2 r1c3", 1))
     step = only_step(before, "pair_chain")
-    for language, said in (
-        ("en", "With 1 in r1c2, both r1c13 would have to be 2."),
-        ("de", "r1c13"),
-        ("zh", "r1c13"),
-    ):
-        assert said in step.explain("show", language, state=before)
+    assert "With 1 in r1c2, both r1c13 would have to be 2." in step.explain("show", state=before)
+    for language in LANGUAGES[1:]:
+        assert "r1c13" in step.explain("show", language, state=before)
     assert "Whatever the other cells hold" not in step.explain("show", state=before)
     replay = RuleReplay(step, before)
     replay.check()
