@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 from tests.cli.program import FOUR, FOUR_SOLVED, NINE, NINE_SOLVED, call
+from tests.logic.long_nets import net
 
 import nonet
 from nonet import Candidates, Grid
+from nonet.cli.teaching import with_tip
 from nonet.logic import Language
 
 
@@ -125,3 +127,16 @@ def test_orders_are_chosen(tmp_path: Path) -> None:
     assert outcome.code == 2
     assert "expected a list of tables called levels" in " ".join(outcome.err.split())
     assert call("hint", "--order", tmp_path / "none.toml", NINE).code == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+def test_what_is_left_out_names_the_option_that_prints_it(language: Language) -> None:
+    """After a long argument stands --whole; after a short one, or with it, nothing does."""
+    long, short = net("rule_forcing_net", 200), nonet.hint(NINE).step
+    assert short is not None
+    for step, is_long in ((long, True), (short, False)):
+        said = step.explain("show", language)
+        shown = with_tip(said, step, language, whole=False)
+        assert shown.startswith(said)
+        assert ("--whole" in shown) == is_long
+        assert with_tip(said, step, language, whole=True) == said

@@ -38,7 +38,7 @@ _STATEMENT = re.compile(
 )
 
 _CELL = r"r[0-9]+c[0-9]+"
-_IS = rf"{CELLS} (?:is|are each) (?:not )?{_EITHER}"
+_IS = rf"{CELLS} (?:is|are(?: each)?) (?:not )?{_EITHER}"
 _STATED = rf"{_IS}(?:(?:, and |, | and ){_IS})*"
 
 _BY_RULE = re.compile(r"(?:r[0-9]+c)?[0-9]+ .*?(?:is|are) .*by the [^,]+(?:, then .*|$)")

@@ -113,7 +113,7 @@ class RuleReplay(Replay):
             rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
                 self._claim
             ),
-            r"with ([0-9]+(?:\+[0-9]+)+), .*": self._kill,
+            rf"(?:with|if {_RULE} were) ([0-9]+(?:\+[0-9]+)+), .*": self._kill,
             r"all of these have .*": lambda: True,
             rf"its places? there, ({CELLS}), (?:is|are all) in ({HOUSES})": lambda cells, houses: (
                 {*cells_in(cells, self.size)} <= self._cells(houses)
@@ -143,6 +143,9 @@ class RuleReplay(Replay):
                 lambda _rule, cells, kind, total: self._bounds(cells, kind, total)
             ),
             rf"({_RULE}) sums to (?:at (?:most|least) )?([0-9]+)": self._limited,
+            rf"with these candidates, each part of ({_RULE}) can only sum to ([0-9]+)": (
+                self._limited
+            ),
             rf"(?:for each of ({CELLS}), )?the rest adds at (most|least) ([0-9]+)": (
                 lambda _cells, _kind, rest: self._leaves(rest)
             ),
@@ -180,10 +183,15 @@ class RuleReplay(Replay):
                 )
             ),
             r"the removed candidates (?:do not allow that|fit none of these sums)": lambda: True,
-            r"with .* (?:would be (?:at (?:most|least) )?[0-9]+|that (?:sum|difference) cannot be"
-            r" made)": lambda: True,
-            rf"({CELLS}) has (no|one|[0-9]+) cells? before it and (none|[0-9]+) after it, so it is"
-            r" from ([0-9]+) to ([0-9]+)": self._along,
+            r"with .* (?:would be (?:at (?:most|least) )?[0-9]+|(?:that (?:sum|difference) cannot"
+            r"|none of these sums can) be made)": lambda: True,
+            rf"with ([0-9]+) in ({_CELL}) the other cells? would have to (?:be|sum to) ([0-9]+),"
+            r" which (?:it|they) cannot": self._rest_is,
+            rf"with ({_EITHER}) in (?:one of )?({CELLS}) ({_RULE}) cannot be satisfied": (
+                self._not_satisfied
+            ),
+            rf"({CELLS}) has (no|one|[0-9]+) cells? before it and (none|one|[0-9]+) after it, so it"
+            r" is from ([0-9]+) to ([0-9]+)": self._along,
             r"no digit is (smaller|larger) than ([0-9]+)": lambda kind, digit: (
                 int(digit) == (1 if kind == "smaller" else self.size)
             ),
@@ -220,7 +228,7 @@ class RuleReplay(Replay):
         line = self._line()
         at = line.index(cells_in(cell, self.size)[0])
         rest = len(line) - 1 - at
-        said = number(before), 0 if after == "none" else int(after), int(least), int(most)
+        said = number(before), 0 if after == "none" else number(after), int(least), int(most)
         return said == (at, rest, at + 1, self.size - rest)
 
     def _seen_from_side(self, digits: str, cells: str, kind: str, count: str) -> bool:
@@ -236,7 +244,11 @@ class RuleReplay(Replay):
 
     def _only_partner(self, digit: str, partner: str | None) -> bool:
         """Whether no pair of digits but with this partner obeys the rule."""
-        rule, line = self.step.rules()[0], self._line()
+        return all(self._has_only_partner(rule, digit, partner) for rule in self.step.rules())
+
+    def _has_only_partner(self, rule: Constraint, digit: str, partner: str | None) -> bool:
+        """The same of one rule."""
+        line = cells_in(" ".join(getattr(rule, "cells", ())), self.size)
         pairs = [*pairwise(line), *pairwise(line[::-1])]
         for (one, two), value in product(pairs, range(1, self.size + 1)):
             is_meant = (one, int(digit)) in self.step.eliminations and str(value) != partner
@@ -252,6 +264,21 @@ class RuleReplay(Replay):
         line = self._line()
         places = [line.index(cells_in(cell, self.size)[0]) for cell in (one, other)]
         return abs(places[0] - places[1])
+
+    def _rest_is(self, digit: str, cell: str, rest: str) -> bool:
+        """Whether the others would have to sum to what a digit leaves of the total."""
+        assert (cells_in(cell, self.size)[0], int(digit)) in self.step.eliminations
+        return int(digit) + int(rest) in {self._limit, abs(self._left)}
+
+    def _not_satisfied(self, digits: str, cells: str, name: str) -> bool:
+        """Whether a rule has no filling with digits in cells."""
+        del name
+        masks = [*self.state.masks]
+        return all(
+            self._ruled_out(masks, self.step.rules(), set(), cell, digit)
+            for cell in cells_in(cells, self.size)
+            for digit in digits_in(digits)
+        )
 
     def _rooms(self, said: str) -> bool:
         """Whether each place is the one that the first digit names."""

@@ -9,7 +9,8 @@ from tests.logic.long_nets import net
 from tests.logic.states import EVERY_EXAMPLE, example
 
 import nonet
-from nonet import Candidates, Grid, NonetError
+from nonet import Candidates, Grid, Layout, NonetError
+from nonet.constraints import Difference, Negative, NonConsecutive
 from nonet.layout import parse_cell
 from nonet.logic import (
     CellNames,
@@ -56,6 +57,40 @@ def test_nudge_gives_no_cell_away(name: str) -> None:
     item = technique(step.technique)
     assert item.name in OWN_NUDGES or nudge.startswith(f"Look for {item.phrase}")
     assert not CELL.search(nudge)
+
+
+HIDDEN = {"cage_overlap", "cage_conflict"}
+"""Their cage may be a hidden one, so the name of the technique stands beside it."""
+
+
+@EVERY_EXAMPLE
+def test_no_nudge_names_a_rule_twice(name: str) -> None:
+    """It is *look at the sandwich 21*, not *look for sandwich sets at the sandwich 21*."""
+    _, step = example(name)
+    words = [one.removesuffix("s") for one in re.findall("[a-z]{4,}", step.explain("nudge"))]
+    assert name in HIDDEN or len(words) == len({*words}), step.explain("nudge")
+
+
+def test_a_negative_constraint_is_looked_for_where_no_mark_is() -> None:
+    """Of marks that are all given it says so; a rule without marks is named alone."""
+    marked = Negative("difference", 1, exceptions=[("r1c1", "r1c2")])
+    for rules, near, look in (
+        (
+            [Difference("r1c1 r1c2", 1), marked],
+            "Use the negative constraint near box 5, where there is no mark.",
+            "Negative constraint: look at r5c5 and its neighbours without a mark.",
+        ),
+        (
+            [NonConsecutive()],
+            "Use the non-consecutive rule near box 5.",
+            "Negative constraint: look at r5c5 (the non-consecutive rule).",
+        ),
+    ):
+        layout = Layout.of_size(9, constraints=rules)
+        grid = Grid("." * 40 + "5" + "." * 40, layout=layout)
+        [step] = nonet.steps(Candidates.of(grid), "negative_pairs")
+        assert step.explain("nudge") == near
+        assert step.explain("point") == look
 
 
 @EVERY_EXAMPLE

@@ -26,7 +26,7 @@ def test_the_cell_before_on_a_thermometer_is_named() -> None:
     rule = Thermometer("r1c1 r2c2 r3c3")
     step = only_step(state(rule, r1c1="45", r2c2="3567", r3c3="789"), "thermometer_bounds")
     assert gone(step) == {"r2c2": "3"}
-    assert step.explain("nudge") == ("Look for thermometer bounds at the thermometer in box 1.")
+    assert step.explain("nudge") == ("Look at the bounds of the thermometer in box 1.")
     assert "r1c1 is 4 or 5. So" in step.explain("show")
     step = only_step(state(rule, r1c1="45", r2c2="5678", r3c3="678"), "thermometer_bounds")
     assert "r3c3 is 6, 7 or 8" in step.explain("show")

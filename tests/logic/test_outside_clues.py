@@ -25,7 +25,7 @@ def test_a_large_sandwich_keeps_its_ends_apart() -> None:
     }
     said = step.explain("show")
     assert "For 35 in row 1 there are seven cells between the 1 and the 9." in said
-    assert step.explain("nudge") == "Look for sandwich sets at the sandwich 35 in row 1."
+    assert step.explain("nudge") == "Look at the sandwich 35 in row 1."
 
 
 def test_an_empty_sandwich_has_its_ends_together() -> None:

@@ -8,16 +8,20 @@ from tests.logic.rule_states import only_step, state
 
 from nonet.constraints import (
     BetweenLine,
+    Difference,
     GreaterThan,
+    LittleKiller,
     NumberedRoom,
     PairSum,
     Ratio,
+    RenbanLine,
     Skyscraper,
     SlowThermometer,
     Thermometer,
     WhisperLine,
     XSum,
 )
+from nonet.course import exercise
 from nonet.layout import Constraint
 from nonet.logic import LANGUAGES
 from nonet.logic.families.place_reasons import _least_seen, _most_seen
@@ -34,7 +38,7 @@ SAID: list[tuple[str, Constraint, dict[str, str], str]] = [
         "thermometer_bounds",
         Thermometer("r1c1 r1c2 r1c3"),
         {},
-        "r1c2 has one cell before it and 1 after it, so it is from 2 to 8.",
+        "r1c2 has one cell before it and one after it, so it is from 2 to 8.",
     ),
     ("thermometer_bounds", Thermometer("r1c1 r2c2 r3c3"), {"r1c1": "5"}, "r1c1 is 5"),
     ("between_exclusion", BetweenLine("r1c1 r2c2 r3c4"), {}, "1 and 9 are between no two digits."),
@@ -55,6 +59,18 @@ SAID: list[tuple[str, Constraint, dict[str, str], str]] = [
     ("x_sum_sets", XSum(ROW, 30), {}, "With 1, 2, 3 or 4 in r1c1 the sum would be at most 28."),
     ("x_sum_sets", XSum(ROW, 30), {}, "With 8 or 9 in r1c1 the sum would be at least 36."),
     ("numbered_room", NumberedRoom(ROW, 4), {}, "With 1 in r1c1 the 4 would be in r1c1"),
+    (
+        "renban_window",
+        RenbanLine("r1c1 r1c2 r1c3"),
+        {"r1c2": "146789", "r1c3": "1456789"},
+        "r1c23 are not 3, so r1c1 is not 1 or 2.",
+    ),
+    (
+        "little_killer_sum",
+        LittleKiller("r1c3 r2c2 r3c1", 10),
+        {"r1c3": "2345", "r2c2": "159", "r3c1": "159"},
+        "With 3 in r1c3 the other cells would have to sum to 7, which they cannot.",
+    ),
     (
         "numbered_room",
         NumberedRoom(ROW, 4),
@@ -84,6 +100,30 @@ def test_a_step_of_a_rule_says_why(
     for language in LANGUAGES[1:]:
         sentences = step.explain("show", language, state=before)
         assert sentences.count("。" if language == "zh" else ".") >= text.count(".") - 1
+
+
+def test_a_chain_of_dots_says_what_both_neighbours_would_be() -> None:
+    """A digit in the middle that needs one digit twice is not only said to be impossible."""
+    before = state(Difference("r1c1 r1c2", 1), Difference("r1c2 r1c3", 1))
+    step = only_step(before, "pair_chain")
+    assert "With 1 in r1c2, both r1c13 would have to be 2." in step.explain("show", state=before)
+    for language in LANGUAGES[1:]:
+        assert "r1c13" in step.explain("show", language, state=before)
+    assert "Whatever the other cells hold" not in step.explain("show", state=before)
+    replay = RuleReplay(step, before)
+    replay.check()
+    assert replay.unread == []
+
+
+def test_what_has_no_short_reason_is_said_of_the_rule() -> None:
+    """Where no few cells are a reason, the argument says that the rule cannot be satisfied."""
+    before = exercise("sandwiches", seed=2).state
+    step = exercise("sandwiches", seed=2).steps[0]
+    text = step.explain("show", state=before)
+    assert "With 3 or 5 in r1c1 the sandwich 16 cannot be satisfied." in text
+    for language in LANGUAGES:
+        assert "r1c1" in step.explain("show", language, state=before).split("16")[-1]
+    RuleReplay(step, before).check()
 
 
 def test_a_slow_thermometer_out_of_sight_is_from_1_to_9() -> None:

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from tests.logic.test_fluent import patterns
 
-from nonet.logic import LANGUAGES, Language
+from nonet.logic import LANGUAGES, Language, techniques
 from nonet.logic.languages import LOCALES
 
 RETIRED: dict[Language, dict[str, str]] = {
@@ -96,6 +96,17 @@ def texts(language: Language) -> Iterator[tuple[str, str]]:
             words = _Words()
             words.visit(pattern)
             yield f"{path.name}: {name}", " ".join(words.found)
+
+
+def test_a_technique_has_one_name() -> None:
+    """Each word of the title in a list, but for a case after a colon, is in the sentences, too."""
+    for item in techniques():
+        said = [one.lower()[:5] for one in re.findall(r"[\w+]+", item.phrase)]
+        for word in re.findall(r"[\w+]+", item.title.partition(":")[0]):
+            is_abbreviated = word == "AIC"
+            stem = word.lower().removesuffix("s")[:5]
+            found = any(one.startswith(stem) for one in said) or word in {"Type", "and"}
+            assert found or is_abbreviated, (item.title, item.phrase)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

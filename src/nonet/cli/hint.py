@@ -74,7 +74,10 @@ def hint(
             return found.to_json(language) + "\n"
         if form == "svg":
             return nonet.drawing.draw(found, digits=read.alphabet or "numbers")
-        return found.explain(depth, language, whole=whole) + "\n"
+        text = found.explain(depth, language, whole=whole)
+        if depth == "show" and found.step is not None:
+            text = teaching.with_tip(text, found.step, language, whole=whole)
+        return text + "\n"
 
     run(
         Command(answer, in_play=True, in_numbers=form == "json"),

@@ -13,7 +13,7 @@ import typer
 import nonet
 from nonet.cli import completion
 from nonet.errors import FormatError
-from nonet.logic import Language, level_title, technique, texts_of
+from nonet.logic import Language, level_title, named_links, technique, texts_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -90,6 +90,13 @@ def chosen_techniques(
         return [technique(name, language) for name in names]
     except nonet.NonetError as error:
         raise typer.BadParameter(str(error), param_hint=hint) from error
+
+
+def with_tip(text: str, step: nonet.Step, language: Language, *, whole: bool) -> str:
+    """The sentences of a step, and the option that prints what was left out of them."""
+    if whole or named_links(step) == step.links:
+        return text
+    return texts_of(language).say("whole-tip", text=text)
 
 
 def style_of(level: str) -> str:

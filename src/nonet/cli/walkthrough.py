@@ -86,7 +86,8 @@ def _lines(
     for number, (step, state) in enumerate(zip(walked.steps, walked.states(), strict=False), 1):
         item = technique(step.technique, language)
         if explain:
-            line = step.explain("show", language, whole=whole, state=state)
+            said = step.explain("show", language, whole=whole, state=state)
+            line = teaching.with_tip(said, step, language, whole=whole)
             end = len(_HEADING.findall(line)[0])
         else:
             line = f"{item.title}: {step.notation}"

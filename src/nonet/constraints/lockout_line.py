@@ -16,7 +16,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class LockoutLine(CellsRule):
-    """No digit on the line is between those in the diamonds at its ends, or equal to one.
+    """The ends differ by a number or more, and no other digit is between or equal to them.
 
     ::
 

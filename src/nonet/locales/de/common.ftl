@@ -129,6 +129,15 @@ reach-never = mit einer { OR($digits) } in { DATIVE($cell) } ist eine solche { $
         [sum] Summe
        *[difference] Differenz
     } nicht möglich.
+reach-rest = mit einer { $digits } in { $cell } { $count ->
+        [one] müsste die andere Zelle eine { $rest } sein, was
+       *[other] müssten die anderen Zellen zusammen { $rest } ergeben, was
+    } nicht möglich ist.
+# Wenn kein Grund kurz ist
+never-satisfied = mit einer { OR($digits) } in { COUNT($cells) ->
+        [one] { DATIVE($cells) }
+       *[other] einer der Zellen { $cells }
+    } lässt sich { $rule } nicht mehr einhalten.
 detail-no-partner = eine { OR($digits) } hätte keinen Partner.
 detail-runs = die Linie enthält { OR($runs) }.
 detail-between = für die Summe { $total } in { DATIVE($house) } { $most ->
@@ -307,6 +316,8 @@ also-digit = { COUNT($digits) ->
     }
 # Between the first and the last inferences of a long argument
 left-out = … { $count } weitere Schritte …
+# Auf der Kommandozeile nach einer Begründung, in der etwas ausgelassen ist
+whole-tip = { $text } (Mit --whole stehen alle Schritte da.)
 # Before the last of several clauses of an inference
 last-clause = { " " }und{ " " }
 # The same after a clause that has such a word in it: German has no comma there

@@ -439,6 +439,21 @@ brief-skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } zählt die Ziffer
 brief-hidden_skyscraper = { NOMINATIVE($rule) } in { DATIVE($house) } ist die erste Ziffer, die eine größere verdeckt.
 brief-numbered_room = Die Ziffer { OF($rule) } in { DATIVE($house) } steht in der X-ten Zelle, wobei X die erste Ziffer ist.
 brief-quadruple = Die Ziffern { OF($rule) } stehen alle in seinen Zellen, mindestens so oft wie angegeben.
+brief-zipper_line = Auf einer Reißverschluss-Linie haben je zwei Ziffern gleich weit von der Mitte dieselbe Summe; gibt es eine mittlere Zelle, so enthält sie diese Summe.
+brief-column_index = Die Ziffer in einer Spalten-Index-Zelle gibt an, in welcher Spalte derselben Zeile die Nummer der eigenen Spalte steht.
+brief-row_index = Die Ziffer in einer Zeilen-Index-Zelle gibt an, in welcher Zeile derselben Spalte die Nummer der eigenen Zeile steht.
+brief-negative-difference = Zwei Nachbarn{ unmarked } haben nie die Differenz { $value }.
+brief-negative-ratio = Von zwei Nachbarn{ unmarked } ist keiner { $value ->
+        [2] das Doppelte
+       *[other] das { $value }-Fache
+    } des anderen.
+brief-negative-sum = Zwei Nachbarn{ unmarked } haben nie die Summe { $value }.
+unmarked = { $exceptions ->
+        [same] { " " }ohne ein solches Zeichen
+        [any] { " " }ohne Zeichen
+        [listed] { " " }außer { $pairs }
+       *[none] { "" }
+    }
 
 ## Names of puzzles by their rules
 

@@ -72,9 +72,12 @@ cells-of-rule = { $cells } ({ $rule })
 says-rule = { SMALL($sentence) }
 cells-can-be = { $cells } { COUNT($cells) ->
         [one] is
-       *[other] are each
+       *[other] are
     } { $true ->
-        [yes] { OR($digits) }
+        [yes] { COUNT($cells) ->
+            [one] { OR($digits) }
+           *[other] each { OR($digits) }
+        }
        *[no] not { OR($digits) }
     }
 reason = { $premises }, so { $conclusion }.
@@ -91,10 +94,22 @@ reach-least = with { OR($digits) } in { $cell } the { $what ->
         [sum] sum
        *[difference] difference
     } would be at least { $bound }.
-reach-never = with { OR($digits) } in { $cell } that { $what ->
-        [sum] sum
-       *[difference] difference
-    } cannot be made.
+reach-never = with { OR($digits) } in { $cell } { $count ->
+        [one] that { $what ->
+            [sum] sum
+           *[difference] difference
+        } cannot be made.
+       *[other] none of these sums can be made.
+    }
+reach-rest = with { $digits } in { $cell } the other { $count ->
+        [one] cell would have to be { $rest }, which it cannot
+       *[other] cells would have to sum to { $rest }, which they cannot
+    }.
+# Where no reason is short
+never-satisfied = with { OR($digits) } in { COUNT($cells) ->
+        [one] { $cells }
+       *[other] one of { $cells }
+    } { $rule } cannot be satisfied.
 # What one rule of a kind says of its cells, after the sentence of all its kind
 detail-no-partner = { $digits } { COUNT($digits) ->
         [one] has
@@ -116,6 +131,7 @@ detail-on-line = { $cell } has { $before ->
        *[other] { $before } cells
     } before it and { $after ->
         [0] none
+        [one] one
        *[other] { $after }
     } after it, so it is from { $least } to { $most }.
 detail-smallest = no digit is smaller than { $digit }.
@@ -249,6 +265,8 @@ also-digit = { OR($digits) } { $true ->
     } in { $cells }
 # Between the first and the last inferences of a long argument
 left-out = … { $count } more steps …
+# After an argument on the command line of which a part was left out
+whole-tip = { $text } (For all steps of the argument, add --whole.)
 # Before the last of several clauses of an inference
 last-clause = { " " }and{ " " }
 # The same after a clause that has such a word in it

@@ -312,6 +312,21 @@ brief-skyscraper = { $rule } in { $house } counts the digits larger than all bef
 brief-hidden_skyscraper = { $rule } in { $house } is the first digit hidden by a larger one.
 brief-numbered_room = the digit of { $rule } in { $house } is in the X-th cell, where X is the first digit.
 brief-quadruple = the digits of { $rule } must all be among these cells, at least as often as they are written.
+brief-zipper_line = two digits equally far from the middle of a zipper line always have the same sum, that of its middle cell if there is one.
+brief-column_index = the digit in a column index cell is the number of the column where, in the same row, the number of its own column appears.
+brief-row_index = the digit in a row index cell is the number of the row where, in the same column, the number of its own row appears.
+brief-negative-difference = { unmarked } never differ by { $value }.
+brief-negative-ratio = of { unmarked } none is { $value ->
+        [2] twice
+       *[other] { $value } times
+    } the other.
+brief-negative-sum = { unmarked } never sum to { $value }.
+unmarked = two orthogonal neighbours{ $exceptions ->
+        [same] { " " }without such a mark
+        [any] { " " }without a mark
+        [listed] { " " }other than { $pairs }
+       *[none] { "" }
+    }
 
 ## Names of puzzles by their rules
 

@@ -78,6 +78,15 @@ reach-never = 若{ $cell }是{ OR($digits) }，就凑不出这样的{ $what ->
         [sum] 和
        *[difference] 差
     }。
+reach-rest = 若{ $cell }是{ $digits }，{ $count ->
+        [1] 另一格就得是{ $rest }，但这不可能
+       *[other] 其余各格之和就得是{ $rest }，但凑不出来
+    }。
+# 没有简短的理由时
+never-satisfied = 若{ $cells }{ COUNT($cells) ->
+        [1] { "" }
+       *[other] 中有一格
+    }是{ OR($digits) }，{ $rule }就无法满足。
 detail-no-partner = { $digits }没有能相邻的数字。
 detail-runs = 线上只能是{ OR($runs) }。
 detail-between = { $house }的1与{ $size }之间和为{ $total }，所以其间有{ OR($counts) }格。
@@ -218,6 +227,8 @@ also-digit = { $cells }中{ $true ->
     }{ OR($digits) }
 # Between the first and the last inferences of a long argument
 left-out = ……此处省略{ $count }步推理……
+# 命令行中省略了部分推理时，接在后面
+whole-tip = { $text }（加上 --whole 可看全部推理。）
 # Before the last of several clauses of an inference
 last-clause = ，且
 # The same after a clause that has such a word in it

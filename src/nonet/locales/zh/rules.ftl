@@ -280,6 +280,18 @@ brief-skyscraper = { $house }的{ $rule }是比前面所有数字都大的数字
 brief-hidden_skyscraper = { $house }的{ $rule }是第一个被更大的数字挡住的数字。
 brief-numbered_room = { $house }的{ $rule }：这个数字填在第X格，X就是第一个数字。
 brief-quadruple = { $rule }的数字都必须出现在这些格中，次数不少于所标的次数。
+brief-zipper_line = 拉链线上与中点距离相等的两个数字之和都相同；若有中间格，该格的数字即为此和。
+brief-column_index = 列索引格内的数字表示该格所在列的列号出现在同一行的第几列。
+brief-row_index = 行索引格内的数字表示该格所在行的行号出现在同一列的第几行。
+brief-negative-difference = { unmarked }之差不为{ $value }。
+brief-negative-ratio = { unmarked }中没有一个是另一个的{ $value }倍。
+brief-negative-sum = { unmarked }之和不为{ $value }。
+unmarked = { $exceptions ->
+        [same] 没有这种标记的相邻两格
+        [any] 没有标记的相邻两格
+        [listed] 除{ $pairs }外，相邻两格
+       *[none] 相邻两格
+    }
 
 ## Names of puzzles by their rules
 

@@ -125,9 +125,13 @@ def reach_sentences(
     reached: Mapping[int, Mapping[int, set[int]]],
     totals: Sequence[int],
     what: str = "sum",
+    others: Mapping[int, int] | None = None,
 ) -> list[str]:
-    """What the sum would be with digits in cells: too little, too much, or never one of these."""
-    sentences = []
+    """What the sum would be with digits in cells: too little, too much, or never one of these.
+
+    `others` is how many more cells there are beside each one, where each of them counts once.
+    """
+    sentences: list[str] = []
     for cell, of_digit in reached.items():
         by_kind: dict[str, list[int]] = {}
         for digit, sums in of_digit.items():
@@ -135,6 +139,17 @@ def reach_sentences(
             above = not sums or min(sums) > max(totals)
             kind = "never" if below == above else "most" if below else "least"
             by_kind.setdefault(kind, []).append(digit)
+        if others and others.get(cell) and len(totals) == 1:
+            sentences += [
+                parts.say(
+                    "reach-rest",
+                    digits=parts.listing([digit]),
+                    cell=parts.named([cell]),
+                    rest=totals[0] - digit,
+                    count=others[cell],
+                )
+                for digit in by_kind.pop("never", ())
+            ]
         for kind, digits in by_kind.items():
             ends = {end for digit in digits for end in of_digit[digit]}
             bound = max(ends, default=0) if kind == "most" else min(ends, default=0)
@@ -146,6 +161,7 @@ def reach_sentences(
                     cell=parts.named([cell]),
                     what=what,
                     bound=bound,
+                    count=len(totals),
                 )
             )
     return sentences

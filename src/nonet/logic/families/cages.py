@@ -105,28 +105,28 @@ def _conflict(parts: Parts) -> Argument:
     for group, witness in pairwise(groups):
         if group.role != "off":
             continue
+        values = {
+            "set": "+".join(map(str, group.digits)),
+            "cage": rule,
+            "first": "no" if killed else "yes",
+        }
         killed.add(group.digits)
-        combination = "+".join(map(str, group.digits))
         if witness.rule is not None:
             other = parts.name_of(parts.step.layout.constraints[witness.rule])
-            sentences.append(parts.say("conflict-in-cage", set=combination, rule=other))
+            sentences.append(parts.say("conflict-in-cage", rule=other, **values))
         elif witness.house is not None:
             house = parts.named_houses([parts.step.layout.houses[witness.house]])
             digits = parts.listing(witness.digits)
             sentences.append(
                 parts.say(
-                    "conflict-in-house",
-                    set=combination,
-                    house=house,
-                    digits=digits,
-                    count=digits.count,
+                    "conflict-in-house", house=house, digits=digits, count=digits.count, **values
                 )
             )
         else:
             sentences.append(
                 parts.say(
                     "conflict-in-cells",
-                    set=combination,
+                    **values,
                     cells=parts.named(witness.cells),
                     count=len(witness.cells),
                     digits=parts.listing(witness.digits),

@@ -188,26 +188,38 @@ COLOURING = Family(
     (
         CatalogueEntry(
             "simple_colours_trap",
-            "Simple Colours: Trap",
-            ("Simple Colors Trap", "Simple Colouring Rule 4", "Two colours elsewhere", "sc1"),
+            "Simple Colouring: Trap",
+            (
+                "Simple Colours: Trap",
+                "Simple Colors Trap",
+                "Simple Colouring Rule 4",
+                "Two colours elsewhere",
+                "sc1",
+            ),
             _trap,
         ),
         CatalogueEntry(
             "simple_colours_wrap",
-            "Simple Colours: Wrap",
-            ("Simple Colors Wrap", "Simple Colouring Rule 2", "Twice in a unit", "sc2"),
+            "Simple Colouring: Wrap",
+            (
+                "Simple Colours: Wrap",
+                "Simple Colors Wrap",
+                "Simple Colouring Rule 2",
+                "Twice in a unit",
+                "sc2",
+            ),
             _wrap,
         ),
         CatalogueEntry(
             "multi_colours_1",
-            "Multi Colours 1",
-            ("Multi Colors 1", "mc1"),
+            "Multi-Colouring 1",
+            ("Multi Colours 1", "Multi Colors 1", "mc1"),
             _across,
         ),
         CatalogueEntry(
             "multi_colours_2",
-            "Multi Colours 2",
-            ("Multi Colors 2", "mc2"),
+            "Multi-Colouring 2",
+            ("Multi Colours 2", "Multi Colors 2", "mc2"),
             _twice,
         ),
         CatalogueEntry(

@@ -27,8 +27,8 @@ OTHER_RULES = Family(
         ),
         CatalogueEntry(
             "same_digits",
-            "Same Digits",
-            (),
+            "Equal Sets of Digits",
+            ("Same Digits",),
             rule_argument,
             place=Place("counted_digits", "Easy", 2, enabled=True),
             rules=("same_digits",),
@@ -43,8 +43,8 @@ OTHER_RULES = Family(
         ),
         CatalogueEntry(
             "square_sets",
-            "Square Sets",
-            (),
+            "Small Squares and Flatmates",
+            ("Square Sets",),
             rule_argument,
             place=Place("index_cells", "Medium", 10, enabled=True),
             rules=("global_entropy", "global_modular", "dutch_flatmates"),

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.place_reasons import none_beyond
 from nonet.logic.families.rule_argument import explained_by, rule_argument
 from nonet.logic.families.rule_reasons import without_partner
+
+
+def _negative(parts: Parts) -> Argument:
+    """What a rule about unmarked neighbours leaves, and that one has to look where no mark is."""
+    argument = rule_argument(parts)
+    if not getattr(parts.step.rules()[0], "exceptions", ()):
+        return argument
+    where = argument.where
+    unmarked = parts.say("near-unmarked", place=where.place)
+    look = parts.say("neighbours-unmarked", cells=parts.cells("pivot"))
+    return replace(argument, where=replace(where, place=unmarked), look=look)
+
 
 PAIRS = Family(
     "Pairs of cells",
@@ -47,14 +62,14 @@ PAIRS = Family(
             "negative_pairs",
             "Negative Constraint",
             (),
-            rule_argument,
+            _negative,
             place=Place("xv_pair", "Easy", 2, enabled=True),
             rules=("negative", "non_consecutive"),
         ),
         CatalogueEntry(
             "digit_distance",
-            "Digit Distance",
-            (),
+            "Forbidden Distance",
+            ("Digit Distance",),
             rule_argument,
             place=Place("negative_pairs", "Easy", 2, enabled=True),
             rules=("anti_taxicab",),

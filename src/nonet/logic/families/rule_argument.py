@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from nonet.layout import Constraint
 from nonet.logic._rules import rule_sentence
 from nonet.logic.families.argument import Argument, Explainer, Parts, Where
-from nonet.logic.families.rule_premises import Possible, reason_sentences
+from nonet.logic.families.rule_premises import Possible, reasons_and_rest
 from nonet.logic.families.rule_reasons import Details, candidates_of
 from nonet.logic.languages import Houses
 
@@ -40,7 +41,17 @@ def _argument(parts: Parts, details: Sequence[Details], counted: Counted | None 
             left -= covered
     if counted is not None:
         possible = counted(parts, constraint, possible)
-    said += reason_sentences(parts, [constraint], possible, left)
+    reasons, rest = reasons_and_rest(parts, [constraint], possible, left)
+    said += reasons
+    said += [
+        parts.say(
+            "never-satisfied",
+            digits=parts.listing(digits),
+            cells=parts.named(cells),
+            rule=parts.rule(),
+        )
+        for digits, cells in parts.grouped(rest)
+    ]
     return Argument(rule_place(parts), rule_look(parts), parts.text(_says(parts), *said))
 
 
@@ -60,7 +71,8 @@ def _says(parts: Parts) -> str:
 def rule_place(parts: Parts) -> Where:
     """Where the rule is: the house that it is in or begins in, or the one of its centre."""
     if parts.has("pivot"):
-        return parts.where("near", parts.house_of(parts.of_role("pivot")))
+        near = parts.where("near", parts.house_of(parts.of_role("pivot")))
+        return replace(near, rule=parts.rule(), place=near.text)
     return parts.at_rule()
 
 

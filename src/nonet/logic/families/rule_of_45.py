@@ -139,5 +139,7 @@ def _too_far(
             return []
         sign = -1 if left < 0 else 1
         reached.setdefault(cell, {})[digit] = {sign * one for one in results}
-    what = "difference" if inner and outer else "sum"
-    return reach_sentences(parts, reached, [abs(left)], what)
+    if inner and outer:
+        return reach_sentences(parts, reached, [abs(left)], "difference")
+    others = dict.fromkeys(inner or outer, len(inner or outer) - 1)
+    return reach_sentences(parts, reached, [abs(left)], others=others)

@@ -6,7 +6,7 @@ from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family, Place
 from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
 from nonet.logic.families.rule_premises import excluding_rule, fillings_text, reason_sentences
-from nonet.logic.families.rule_reasons import candidates_of
+from nonet.logic.families.rule_reasons import candidates_of, same_partner_twice
 
 _OF_RULE = frozenset({"rule_cell", "pivot"})
 
@@ -48,7 +48,12 @@ def _chain(parts: Parts) -> Argument:
     names = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
     possible = candidates_of(parts)
     joined = parts.say("why-pair-chain", cells=named, rules=names)
-    why = fillings_text(parts, rules, possible) or reason_sentences(parts, rules, possible)
+    why = fillings_text(parts, rules, possible)
+    if not why:
+        twice = list(same_partner_twice(parts))
+        left = {*parts.step.eliminations}.difference(*(covered for _, covered in twice))
+        why = [sentence for sentence, _ in twice]
+        why += reason_sentences(parts, rules, possible, left)
     why = why or [parts.say("no-filling", never=_never(parts))]
     return Argument(where, str(named), parts.text(joined, *why))
 

@@ -31,7 +31,9 @@ _MOST_PREMISES = 5
 class Reason:
     """Candidates that are ruled out, by the candidates of other cells alone."""
 
-    premises: tuple[int, ...]
+    premises: tuple[tuple[int, frozenset[int]], ...]
+    """Cells with the candidates that they can have at most."""
+
     gone: tuple[tuple[int, tuple[int, ...]], ...]
     """Cells with their digits."""
 
@@ -47,24 +49,35 @@ def reason_sentences(
     Where all that the step eliminates has one reason, what follows is left to the end of the
     argument. Of the candidates that are wanted, if any are named, the others have their reasons.
     """
-    gone = parts.step.eliminations if wanted is None else sorted(wanted)
+    return reasons_and_rest(parts, rules, possible, wanted)[0]
+
+
+def reasons_and_rest(
+    parts: Parts,
+    rules: Sequence[Constraint],
+    possible: Possible,
+    wanted: Collection[tuple[int, int]] | None = None,
+) -> tuple[list[str], list[tuple[int, int]]]:
+    """The sentences of `reason_sentences`, and the candidates without a reason among them."""
+    gone = sorted(parts.step.eliminations if wanted is None else wanted)
     reasons = _reasons(parts, rules, possible, gone)
-    said = sum(len(digits) for reason in reasons for _, digits in reason.gone)
-    if len(reasons) == 1 and said == len(parts.step.eliminations):
-        [reason] = reasons
-        return [_reason(parts, reason, possible, concludes=not reason.premises)]
-    return [_reason(parts, reason, possible, concludes=True) for reason in reasons]
+    said = {(cell, d) for reason in reasons for cell, digits in reason.gone for d in digits}
+    is_all = len(reasons) == 1 and len(said) == len(parts.step.eliminations)
+    sentences = [
+        _reason(parts, reason, concludes=not is_all or not reason.premises) for reason in reasons
+    ]
+    return sentences, [one for one in gone if one not in said]
 
 
-def _reason(parts: Parts, reason: Reason, possible: Possible, *, concludes: bool) -> str:
+def _reason(parts: Parts, reason: Reason, *, concludes: bool) -> str:
     """A sentence with the premises, and with what follows if it concludes."""
     if not concludes:
-        return parts.say("sentence", text=_premises(parts, reason, possible))
+        return parts.say("sentence", text=_premises(parts, reason))
     if not reason.premises:
         return parts.say("reason-alone", conclusion=_conclusion(parts, reason, "never-is"))
     return parts.say(
         "reason",
-        premises=_premises(parts, reason, possible),
+        premises=_premises(parts, reason),
         conclusion=_conclusion(parts, reason, "that-cell"),
     )
 
@@ -87,16 +100,16 @@ def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
     return parts.clause(said)
 
 
-def _premises(parts: Parts, reason: Reason, possible: Possible) -> str:
+def _premises(parts: Parts, reason: Reason) -> str:
     """What the cells of a reason can be, those with the same candidates together."""
     cells_of: dict[frozenset[int], list[int]] = {}
-    for cell in reason.premises:
-        cells_of.setdefault(possible[cell], []).append(cell)
+    for cell, digits in reason.premises:
+        cells_of.setdefault(digits, []).append(cell)
     every = range(1, parts.size + 1)
     clauses = []
     for digits, cells in cells_of.items():
         missing = [digit for digit in every if digit not in digits]
-        is_short = len(digits) <= _FEW or len(digits) <= len(missing)
+        is_short = _is_listed(digits, parts.size)
         clauses.append(
             parts.say(
                 "cells-can-be",
@@ -118,13 +131,45 @@ def _reasons(
     digits_of: dict[int, list[int]] = {}
     for cell, digit in gone:
         digits_of.setdefault(cell, []).append(digit)
-    found: dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]] = {}
+    found: dict[tuple[tuple[int, frozenset[int]], ...], list[tuple[int, tuple[int, ...]]]] = {}
     effort = _Effort(parts.step.layout, rules)
     for cell, digits in digits_of.items():
         premises = _fewest(parts.step.layout, effort, possible, cell, frozenset(digits))
         if premises is not None and len(premises) <= _MOST_PREMISES:
-            found.setdefault(premises, []).append((cell, tuple(digits)))
+            known = {one: possible[one] for one in premises}
+            needed = _widened(parts.step.layout, rules, possible, known, (cell, frozenset(digits)))
+            found.setdefault(tuple(needed.items()), []).append((cell, tuple(digits)))
     return [Reason(premises, tuple(cells)) for premises, cells in found.items()]
+
+
+def _widened(
+    layout: Layout,
+    rules: Sequence[Constraint],
+    possible: Possible,
+    known: Possible,
+    gone: tuple[int, frozenset[int]],
+) -> dict[int, frozenset[int]]:
+    """The candidates of cells, with those that they lack and that do not matter where they are few.
+
+    So *r7c2 is not 2, 3 or 9* becomes *r7c2 is not 2 or 3*.
+    """
+    every = frozenset(range(1, layout.size + 1))
+    effort = _Effort(layout, rules)
+    wide = dict(known)
+    for cell, digits in known.items():
+        if _is_listed(digits, layout.size):
+            continue
+        for digit in sorted(every - digits):
+            wider = {**wide, cell: wide[cell] | {digit}}
+            tried = {**dict.fromkeys(possible, every), **wider, gone[0]: gone[1]}
+            if wider[cell] != every and effort.is_refuted(tried):
+                wide = wider
+    return wide
+
+
+def _is_listed(digits: frozenset[int], size: int) -> bool:
+    """Whether the candidates of a cell are listed, and not those that it lacks."""
+    return len(digits) <= _FEW or 2 * len(digits) <= size
 
 
 def _fewest(

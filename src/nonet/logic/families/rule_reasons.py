@@ -63,15 +63,47 @@ def without_partner(parts: Parts, constraint: Constraint, possible: Possible) ->
         for one, digit in parts.step.eliminations:
             partners = [d for d in range(1, parts.size + 1) if table[digit - 1] >> d - 1 & 1]
             if one == cell and len(partners) == 1 and after in layout.peers[before]:
-                sentence = parts.say(
-                    "detail-both-sides",
-                    digits=parts.listing([digit]),
-                    cell=parts.named([cell]),
-                    cells=parts.named([before, after]),
-                    partner=partners[0],
-                )
-                yield sentence, frozenset({(one, digit)})
+                yield _both_sides(parts, cell, digit, [before, after], partners[0])
     del possible
+
+
+def same_partner_twice(parts: Parts) -> Iterator[Detail]:
+    """Digits that need one and the same digit in two cells that see each other.
+
+    Each of the two is joined to the cell by a rule of the step about two cells.
+    """
+    layout, every = parts.step.layout, range(1, parts.size + 1)
+    pairs = [(rule, sorted(rule.scope(layout))) for rule in parts.step.rules()]
+    for cell, digit in parts.step.eliminations:
+        only: dict[int, list[int]] = {}
+        for rule, cells in pairs:
+            if cell not in cells or len(cells) != 2:
+                continue
+            other = sum(cells) - cell
+            partners = [
+                value
+                for value in every
+                if not is_refuted(
+                    layout, [rule], {cell: frozenset({digit}), other: frozenset({value})}
+                )
+            ]
+            if len(partners) == 1:
+                only.setdefault(partners[0], []).append(other)
+        for partner, others in only.items():
+            if len(others) == 2 and others[0] in layout.peers[others[1]]:
+                yield _both_sides(parts, cell, digit, others, partner)
+
+
+def _both_sides(parts: Parts, cell: int, digit: int, others: Sequence[int], partner: int) -> Detail:
+    """That both neighbours of a digit would have to be one and the same."""
+    sentence = parts.say(
+        "detail-both-sides",
+        digits=parts.listing([digit]),
+        cell=parts.named([cell]),
+        cells=parts.named(others),
+        partner=partner,
+    )
+    return sentence, frozenset({(cell, digit)})
 
 
 def _goes_with_none(parts: Parts, constraint: Constraint, table: Sequence[int], digit: int) -> bool:

@@ -159,7 +159,13 @@ def _out_of_reach(
         if not sums.isdisjoint(totals):
             return []
         reached.setdefault(cell, {})[digit] = sums
-    return reach_sentences(parts, reached, totals)
+    others = {
+        cell: len(side.factors) - 1
+        for side in sides
+        if not side.offset and {*side.factors.values()} == {1}
+        for cell in side.factors
+    }
+    return reach_sentences(parts, reached, totals, others=others)
 
 
 def _different(parts: Parts, candidates: Candidates, total: int) -> list[str]:

@@ -117,11 +117,15 @@ claimed-by-cage = { $house } hat für die { $digits } nur in { DATIVE($cells) } 
         [one] diese Zelle gehört
        *[other] diese Zellen gehören
     } zu { DATIVE($rule) }.
-conflict-in-house = mit { $set } hätte { $house } { $count ->
+if-cage = { $first ->
+        [yes] mit { $set } in { DATIVE($cage) }
+       *[no] mit { $set }
+    }
+conflict-in-house = { if-cage } hätte { $house } { $count ->
         [one] keinen Platz für die { $digits }.
        *[other] nur eine Zelle für { $digits }.
     }
-conflict-in-cells = mit { $set } { $count ->
+conflict-in-cells = { if-cage } { $count ->
         [one] hätte { $cells } keinen Kandidaten mehr.
        *[other] hätten { $cells } nur noch die { OR($digits) }.
     }
@@ -146,7 +150,7 @@ cage-has-some = { OF($rule) } { COUNT($sets) ->
     }.
 used-up = also sind { $digits } in { DATIVE($cells) } verbraucht, jede genau einmal.
 cells-of-digits = { $cells } mit den Ziffern { $digits }
-conflict-in-cage = mit { $set } bliebe { OF($rule) } keine Kombination übrig.
+conflict-in-cage = { if-cage } bliebe { OF($rule) } keine Kombination übrig.
 
 ## Steps: equal sets of houses
 

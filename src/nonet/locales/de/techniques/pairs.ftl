@@ -21,3 +21,8 @@ digit_distance = Verbotener Abstand
 pair_relation = Paarbeziehung
     .phrase = eine Paarbeziehung
     .description = Eine Regel sagt, welche Ziffern zwei Zellen zusammen haben können. Ein Kandidat ohne Partner in der anderen Zelle entfällt.
+
+## Steps
+
+near-unmarked = { $place }, wo kein Zeichen ist
+neighbours-unmarked = { $cells } und die Nachbarn ohne Zeichen

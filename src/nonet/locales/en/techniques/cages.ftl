@@ -35,7 +35,7 @@ killer_triple =
     .phrase = a killer triple
     .description = Cages that need some of three digits, and cells that have no others, together take all three. Each is then once among them and is removed from all other cells that see its places.
 set_equivalence =
-    .phrase = equal sets of houses
+    .phrase = a set equivalence
     .description = Two sets of equally many houses have the same digits, each equally often. So the cells that only the first one has hold the same digits as those that only the second one has.
 digit_sets =
     .phrase = digit sets
@@ -130,11 +130,15 @@ claimed-by-cage = { $house } has room for { $digits } only in { $cells }, which 
         [one] belongs
        *[other] belong
     } to { $rule }.
-conflict-in-house = with { $set }, { $house } would have { $count ->
+if-cage = { $first ->
+        [yes] if { $cage } were { $set }
+       *[no] with { $set }
+    }
+conflict-in-house = { if-cage }, { $house } would have { $count ->
         [one] no place for { $digits }.
        *[other] only one cell for { $digits }.
     }
-conflict-in-cells = with { $set }, { $count ->
+conflict-in-cells = { if-cage }, { $count ->
         [one] { $cells } would have no candidate left
        *[other] { $cells } would { $count ->
             [2] both
@@ -165,7 +169,7 @@ used-up = so { $cells } take { COUNT($digits) ->
        *[other] all of { $digits }
     }.
 cells-of-digits = { $cells } with the digits { $digits }
-conflict-in-cage = with { $set }, { $rule } would have no combination left.
+conflict-in-cage = { if-cage }, { $rule } would have no combination left.
 
 ## Steps: equal sets of houses
 

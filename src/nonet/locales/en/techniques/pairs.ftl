@@ -6,6 +6,7 @@ allowed_digits =
 inequality =
     .phrase = an inequality
     .description = One cell is larger than another, so it is larger than the smallest candidate there, and the other is smaller than its largest. The same holds for cells that are larger or smaller than all around them.
+    .nudge = Look at { $rule } { $place }.
 dot_pair =
     .phrase = a dot pair
     .description = A white dot joins digits with a fixed difference, a black dot digits with a fixed ratio. A candidate without a partner in the other cell can be removed.
@@ -15,10 +16,16 @@ xv_pair =
 negative_pairs =
     .phrase = a negative constraint
     .description = All dots or signs are given, so neighbours without one do not have that relation. A digit in one cell takes its partners from the neighbours, and a candidate that would leave a neighbour nothing can be removed.
-    .nudge = Use the negative constraint { $where }.
+    .nudge = Use { $rule } { $place }.
 digit_distance =
     .phrase = a forbidden distance
     .description = Cells with the same digit X are never X steps apart. A digit takes itself from all cells at that distance.
 pair_relation =
     .phrase = a pair relation
     .description = A rule says which digits two cells can have together. A candidate without a partner in the other cell can be removed.
+    .nudge = Look at { $rule } { $place }.
+
+## Steps
+
+near-unmarked = { $place }, where there is no mark
+neighbours-unmarked = { $cells } and its neighbours without a mark

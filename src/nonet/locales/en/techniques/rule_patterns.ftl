@@ -12,15 +12,18 @@ pair_chain =
 rule_fillings =
     .phrase = fillings of a rule
     .description = A rule with few fillings left can be gone through in full, with cells that see each other taken into account. A candidate that occurs in no way to satisfy the rule can be removed.
+    .nudge = Look for the fillings of { $rule } { $place }.
 rule_and_house =
     .phrase = a rule and a house
     .description = A candidate is followed through one rule, and to the cells that see a digit placed by it. If a house is then left without a place for a digit, or a cell without candidates, the candidate can be removed.
+    .nudge = Look for a conflict of { $rule } { $place } with a house.
 rule_and_subset =
     .phrase = a rule and a subset
-    .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If some cells of a house are then left with fewer digits than cells, or some digits with fewer cells than digits, the candidate can be removed.
+    .description = A candidate is followed through one rule, and to the cells that see a digit placed by it. If some cells of a house are then left with fewer digits than cells, or some digits with fewer cells than digits, the candidate can be removed.
+    .nudge = Look for a conflict of { $rule } { $place } with a subset.
 two_rules =
     .phrase = two rules
-    .description = A candidate is followed through one rule, and to the cells that see the digits that this places. If a second rule cannot be obeyed with what is left to it, the candidate can be removed.
+    .description = A candidate is followed through one rule, and to the cells that see a digit placed by it. If a second rule cannot be obeyed with what is left to it, the candidate can be removed.
 two_rules_and_house =
     .phrase = two rules and a house
     .description = A candidate is followed through one rule and then through a second one. If a house is left without a place for a digit, or a cell without candidates, the candidate can be removed.
@@ -63,7 +66,10 @@ look-two-rules = { $cell }, { $rule } ({ $own }) and { $other } ({ $cells })
 why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what } then.
 why-conflict-of-several = suppose { $cell } is { $digit }. By { $rule } ({ $own }), { $what } then.
 why-conflict-of-two = suppose { $cell } is { $digit }. By { $rule } ({ $own }), then by { $other } ({ $cells }), { $what }.
-why-two-rules = suppose { $cell } is { $digit }. Then { $rule } ({ $own }) leaves too little for { $other } ({ $cells }).
+why-two-rules = suppose { $cell } is { $digit }. Then { $rule } ({ $own }) { COUNT($rule) ->
+        [one] leaves
+       *[other] leave
+    } too little for { $other } ({ $cells }).
 breaks-cell = { $cell } has no candidate left
 breaks-house = { $house } has no place for { $digit }
 breaks-cells = { $cells } in { $house } { $count ->

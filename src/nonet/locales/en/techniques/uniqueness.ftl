@@ -8,12 +8,15 @@ bug_1 =
 bug_2 =
     .phrase = a BUG (type 2)
     .description = Some cells have one and the same candidate beyond the two that would make a bivalue universal grave. One of these must be true, so the digit can be removed from every cell that sees them all.
+    .nudge = The grid is a BUG (type 2).
 bug_3 =
     .phrase = a BUG (type 3)
     .description = The candidates beyond a bivalue universal grave lie in cells of one house. They act as one cell with these candidates that makes a naked subset with others of the house; its digits can be removed from the rest.
+    .nudge = The grid is a BUG (type 3).
 bug_4 =
     .phrase = a BUG (type 4)
     .description = Two cells of a house have candidates beyond a bivalue universal grave, and a digit of the grave has no other place in the house. One of the two cells takes it, the other one of its extra candidates; the remaining digits of the grave can be removed from both.
+    .nudge = The grid is a BUG (type 4).
 unique_rectangle_1 =
     .phrase = a unique rectangle (type 1)
     .description = { -deadly-rectangle } Three of them have these two candidates alone, so the fourth must be something else: both digits can be removed from it.
@@ -67,7 +70,7 @@ no-other-place = in { $houses } { $count ->
        *[other] they go in { $cells }
     }.
 takes-extra = the other one takes { OR($digits) }.
-exchangeable = with { $placed }, the { $digits } of { $cells } could be exchanged, and there would be two solutions.
+exchangeable = with { $placed }, the digits { $digits } in { $cells } could be exchanged, and there would be two solutions.
 digit-at = { $digit } in { $cell }
 one-is-true = one of these candidates is true.
 pattern-complete = in { $houses } the digit { $digit } is only in { $cells }. With { $gone } in { COUNT($targets) ->

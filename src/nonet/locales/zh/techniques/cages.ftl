@@ -99,13 +99,17 @@ claimed-by-cage = { $house }中{ $digits }只能填在{ $cells }，而{ COUNT($c
         [1] 这一格属于
        *[other] 这些格属于
     }{ $rule }。
+if-cage = { $first ->
+        [yes] 如果{ $cage }是{ $set }
+       *[no] 如果是{ $set }
+    }
 conflict-in-house = { $count ->
-        [1] 如果是{ $set }，{ $house }中{ $digits }就没有位置。
-       *[other] 如果是{ $set }，{ $house }中{ $digits }就只剩同一格。
+        [1] { if-cage }，{ $house }中{ $digits }就没有位置。
+       *[other] { if-cage }，{ $house }中{ $digits }就只剩同一格。
     }
 conflict-in-cells = { $count ->
-        [1] 如果是{ $set }，{ $cells }就没有候选数了。
-       *[other] 如果是{ $set }，{ $cells }就只剩{ OR($digits) }。
+        [1] { if-cage }，{ $cells }就没有候选数了。
+       *[other] { if-cage }，{ $cells }就只剩{ OR($digits) }。
     }
 needed-now = 这些组合都含有{ $digits }，能看到它在笼中所有位置的格可以排除它。
 cell-has-one = { $cells }只能是{ OR($digits) }。
@@ -128,7 +132,7 @@ cage-has-some = { $rule }{ COUNT($sets) ->
     }。
 used-up = 所以{ $digits }在{ $cells }中用尽，各出现一次。
 cells-of-digits = { $cells }中的{ $digits }
-conflict-in-cage = 如果是{ $set }，{ $rule }就没有组合了。
+conflict-in-cage = { if-cage }，{ $rule }就没有组合了。
 
 ## Steps: equal sets of houses
 

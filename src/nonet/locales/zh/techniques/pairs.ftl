@@ -14,3 +14,8 @@ digit_distance = 禁止距离
     .description = 填有相同数字X的两格，横竖步数之和不等于X。一个数字可从与它相距该步数的所有格排除。
 pair_relation = 两格关系
     .description = 规则规定了两格可以搭配的数字。在另一格找不到搭档的候选数可以排除。
+
+## Steps
+
+near-unmarked = { $place }没有标记的地方
+neighbours-unmarked = { $cells }和没有标记的相邻格
