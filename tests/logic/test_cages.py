@@ -15,7 +15,7 @@ import nonet
 from nonet import Candidates, Layout
 from nonet.constraints import Cage
 from nonet.layout import Constraint
-from nonet.logic import Step, steps
+from nonet.logic import Language, Step, steps
 
 TECHNIQUES = [
     "cage_combinations",
@@ -135,11 +135,12 @@ def test_a_combination_must_not_take_both_digits_of_a_cell() -> None:
     state = with_digits({"r1c1": "14", "r1c4 r1c5": "1234"}, nine(Cage("r1c4-5", 5)))
     step = next(step for step in steps(state, ["cage_conflict"]))
     assert {"1r1c4", "4r1c5"} <= gone(step)
-    for language, said in (
+    sentences: tuple[tuple[Language, str], ...] = (
         ("en", "if the cage of 5 were 1+4, r1c1 would have no candidate left"),
         ("de", "mit 1+4 in dem Käfig mit Summe 5 hätte r1c1 keinen Kandidaten mehr"),
         ("zh", "如果和为5的笼是1+4，r1c1就没有候选数了"),
-    ):
+    )
+    for language, said in sentences:
         assert said in step.explain("show", language).replace(": I", ": i").replace(": M", ": m")
 
 
