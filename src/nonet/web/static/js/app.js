@@ -129,33 +129,11 @@ export class App {
       },
       { passive: false },
     );
-    this.gradePanel = new GradePanel(
-      this.parts("game", "moved", "present", "refreshTitle", "saver", "listen", "shown", "tell"),
-    );
+    this.gradePanel = new GradePanel(this);
     this.listen((what) => {
       if (what === "tab" && this.pattern) this.refresh();
       if (what === "saved") this.completeScene(); // the server answers
     });
-  }
-
-  /**
-   * The parts of the app that a panel needs, and nothing else.
-   * @template {keyof App} Name @param {Name[]} names @returns {Pick<App, Name>}
-   */
-  parts(...names) {
-    const parts = /** @type {Pick<App, Name>} */ ({});
-    for (const name of names) {
-      const method = Object.getOwnPropertyDescriptor(App.prototype, name)?.value;
-      const change = (/** @type {App[Name]} */ value) => {
-        /** @type {Pick<App, Name>} */ (this)[name] = value;
-      };
-      Object.defineProperty(
-        parts,
-        name,
-        method ? { value: method.bind(this) } : { get: () => this[name], set: change },
-      );
-    }
-    return parts;
   }
 
   /** Hear when something happens. @param {(what: News) => void} listener */

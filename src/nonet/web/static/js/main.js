@@ -8,7 +8,7 @@ import { fromDocument } from "./documents.js";
 import { $ } from "./dom.js";
 import { isStatic } from "./edition.js";
 import { Game } from "./game.js";
-import { hintPanel } from "./hint.js";
+import { HintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
 import { refuse, sayLoading, toast } from "./notices.js";
 import { addPlaces } from "./places.js";
@@ -198,12 +198,7 @@ function laterEnd(app, dialogs) {
   let card = null;
   let isSolved = false;
   const end = () => {
-    card ??= loaded(import("./end.js")).then(({ endCard }) =>
-      endCard(
-        app.parts("begin", "board", "game", "gradePanel", "listen", "saver", "showTab"),
-        dialogs,
-      ),
-    );
+    card ??= loaded(import("./end.js")).then(({ endCard }) => endCard(app, dialogs));
     return card;
   };
   app.listen((what) => {
@@ -227,24 +222,11 @@ function laterEnd(app, dialogs) {
 const laterPanels = (app, dialogs) => ({
   library: async () => {
     const { libraryPanel } = await import("./library.js");
-    return libraryPanel(app.parts("begin", "game", "listen", "load", "saver", "showTab"), dialogs);
+    return libraryPanel(app, dialogs);
   },
   make: async () => {
     const { makePanel } = await import("./make.js");
-    const parts = app.parts(
-      "begin",
-      "board",
-      "game",
-      "listen",
-      "mode",
-      "open",
-      "pattern",
-      "refresh",
-      "saver",
-      "showTab",
-      "symmetricCells",
-    );
-    return makePanel(parts, dialogs);
+    return makePanel(app, dialogs);
   },
   course: async () => {
     const { coursePanel } = await import("./course/course.js");
@@ -252,13 +234,11 @@ const laterPanels = (app, dialogs) => ({
   },
   analyse: async () => {
     const { inspector } = await import("./inspect.js");
-    return inspector(
-      app.parts("clearShown", "found", "game", "listen", "moved", "present", "refresh"),
-    );
+    return inspector(app);
   },
   settings: async () => {
     const { settingsPanel } = await import("./settings_panel.js");
-    return settingsPanel(app.parts("buildBoard", "refresh", "tell"));
+    return settingsPanel(app);
   },
 });
 
@@ -271,49 +251,9 @@ async function main() {
   applyTheme();
   nameButtons();
   const app = new App();
-  const dialogs = new Dialogs(app.parts("actions", "begin", "game", "open", "saver", "tell"));
-  const play = playPanel(
-    app.parts(
-      "actions",
-      "begin",
-      "board",
-      "found",
-      "game",
-      "gradePanel",
-      "isOpen",
-      "listen",
-      "mode",
-      "moved",
-      "open",
-      "present",
-      "refresh",
-      "refreshTitle",
-      "repaint",
-      "save",
-      "saver",
-      "showBoard",
-      "showTab",
-      "shown",
-      "targets",
-      "tell",
-    ),
-    dialogs,
-  );
-  const hint = hintPanel(
-    app.parts(
-      "board",
-      "clearShown",
-      "game",
-      "gradePanel",
-      "listen",
-      "moved",
-      "present",
-      "refresh",
-      "showTab",
-      "shown",
-    ),
-    dialogs,
-  );
+  const dialogs = new Dialogs(app);
+  const play = playPanel(app, dialogs);
+  const hint = new HintPanel(app, dialogs);
   const end = laterEnd(app, dialogs);
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
   Object.assign(app.actions, {

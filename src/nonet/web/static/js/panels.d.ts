@@ -21,22 +21,6 @@ type HintApp = Pick<
   | "showTab"
   | "shown"
 >;
-/** What the panel that teaches lends to its lists of steps. */
-interface HintSpace {
-  app: HintApp;
-  dialogs: HintDialogs;
-  element: HTMLElement;
-  lay(what: string, ...content: Child[]): void;
-  buttons(): Child[];
-  render(): void;
-  mistakes(found: Mistake[]): void;
-  apply(found: Step, candidates: Digits[]): void;
-  focusFirst(wanted?: string): void;
-  /** What draws on the board again what the panel speaks of. */
-  again(does: () => void): void;
-  /** What arrow keys do. */
-  steer(back: () => void, next: () => void): void;
-}
 type HintDialogs = Pick<Dialogs, "technique" | "techniqueName" | "techniques">;
 type InspectApp = Pick<
   App,

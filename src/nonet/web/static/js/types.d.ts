@@ -524,6 +524,7 @@ type App = import("./app.js").App;
 type Board = import("./board.js").Board;
 type Dialogs = import("./dialogs.js").Dialogs;
 type Game = import("./game.js").Game;
+type HintPanel = import("./hint.js").HintPanel;
 type Pen = import("./pen.js").Pen;
 type Zoom = import("./zoom.js").Zoom;
 type Icon = import("./dom.js").Icon;
