@@ -225,8 +225,8 @@ const laterPanels = (app, dialogs) => ({
     return libraryPanel(app, dialogs);
   },
   make: async () => {
-    const { makePanel } = await import("./make.js");
-    return makePanel(app, dialogs);
+    const { MakePanel } = await import("./make.js");
+    return new MakePanel(app, dialogs);
   },
   course: async () => {
     const { coursePanel } = await import("./course/course.js");

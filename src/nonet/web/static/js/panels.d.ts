@@ -230,6 +230,12 @@ interface MakeOptions {
   seed: string;
   seconds: number | string;
 }
+/** What a request for puzzles is made of. */
+interface MakeRequest {
+  chosen: MakeOptions;
+  layout: Layout;
+  pattern: Set<number> | null;
+}
 interface MakeQuestion {
   layout: Layout;
   givens: number[] | null;
