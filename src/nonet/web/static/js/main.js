@@ -221,8 +221,8 @@ function laterEnd(app, dialogs) {
  */
 const laterPanels = (app, dialogs) => ({
   library: async () => {
-    const { libraryPanel } = await import("./library.js");
-    return libraryPanel(app, dialogs);
+    const { LibraryPanel } = await import("./library.js");
+    return new LibraryPanel(app, dialogs);
   },
   make: async () => {
     const { MakePanel } = await import("./make.js");

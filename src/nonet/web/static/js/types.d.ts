@@ -525,6 +525,7 @@ type Board = import("./board.js").Board;
 type Dialogs = import("./dialogs.js").Dialogs;
 type Game = import("./game.js").Game;
 type HintPanel = import("./hint.js").HintPanel;
+type LibraryPanel = import("./library.js").LibraryPanel;
 type MakePanel = import("./make.js").MakePanel;
 type Pen = import("./pen.js").Pen;
 type Zoom = import("./zoom.js").Zoom;
