@@ -65,21 +65,6 @@ export function button(text, onclick, properties = {}) {
   return h(`button.btn${kind}`, { type: "button", onclick, ...rest }, text);
 }
 
-/**
- * @param {Child} text @param {boolean} checked @param {(isChecked: boolean) => unknown} [onchange]
- */
-export function tick(text, checked, onchange) {
-  return h(
-    "label.tick",
-    h("input", {
-      type: "checkbox",
-      checked,
-      onchange: (/** @type {Event} */ event) => onchange?.(fieldIn(event).checked),
-    }),
-    text,
-  );
-}
-
 /** Most characters of a name that the server takes. */
 export const MAX_NAME = 200;
 
@@ -120,18 +105,6 @@ export const namesOf = (label) =>
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
-
-/** Let the browser save what is at an address. @param {string} href @param {string} name */
-export function download(href, name) {
-  h("a", { href, download: name }).click();
-}
-
-/** Let the browser save bytes. @param {Blob} blob @param {string} name */
-export function saveBytes(blob, name) {
-  const href = URL.createObjectURL(blob);
-  download(href, name);
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
-}
 
 /**
  * Show an element's children in place of what it has.

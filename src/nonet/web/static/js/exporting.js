@@ -1,10 +1,13 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 
-import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
+import { button, choice, fieldValue, fill, h, input } from "./dom.js";
+import { download, saveBytes } from "./downloads.js";
 import { answerTo, ask } from "./engine.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
+import { isOfLayout, lostParts } from "./lost_parts.js";
 import { badNote, toast } from "./notices.js";
-import { isOfLayout, lostParts, sentenceOf } from "./refusals.js";
+import { sentenceOf } from "./refusals.js";
+import { tick } from "./tick.js";
 import { hasMessage, language, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. @param {Source} from */

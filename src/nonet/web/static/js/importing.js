@@ -2,14 +2,16 @@
 
 import { loaded } from "./api.js";
 import { base64Of } from "./base64.js";
-import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
+import { button, choice, fieldOf, fill, h, input, namesOf } from "./dom.js";
 import { answerTo, ask } from "./engine.js";
 import { usualLevel } from "./levels.js";
+import { lostParts } from "./lost_parts.js";
 import { refuse, toast } from "./notices.js";
 import { loadPart } from "./parts.js";
 import { isPicture } from "./photo/picture.js";
-import { lostParts, sentenceOf } from "./refusals.js";
+import { sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
+import { tick } from "./tick.js";
 import { number, t } from "./words.js";
 
 const MOST_SHOWN = 8;

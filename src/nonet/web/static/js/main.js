@@ -12,7 +12,7 @@ import { HintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
 import { refuse, sayLoading, toast } from "./notices.js";
 import { addPlaces } from "./places.js";
-import { playPanel } from "./play.js";
+import { PlayPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { findScene, isPlain } from "./scene.js";
 import { applyTheme, set, settings, showTimer, sync } from "./settings.js";
@@ -252,7 +252,7 @@ async function main() {
   nameButtons();
   const app = new App();
   const dialogs = new Dialogs(app);
-  const play = playPanel(app, dialogs);
+  const play = new PlayPanel(app, dialogs);
   const hint = new HintPanel(app, dialogs);
   const end = laterEnd(app, dialogs);
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
@@ -264,8 +264,8 @@ async function main() {
     print: () => dialogs.print(),
     help: () => dialogs.help(),
     another: () => end().then((card) => card.another(), refuse),
-    check: () => play.check(),
-    candidates: () => play.candidates(),
+    check: () => play.actions.check(),
+    candidates: () => play.actions.candidates(),
     more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),
     savePoints: () => {
       if (app.isOpen && app.game.locked)

@@ -1,9 +1,10 @@
 // The fields of the panel for custom puzzles.
 
-import { button, choice, fieldIn, h, input, tick } from "./dom.js";
+import { button, choice, fieldIn, h, input } from "./dom.js";
 import { difficultyOf, isChanged, isSerate, OWN } from "./make_question.js";
 import { suggest } from "./suggest.js";
 import { symmetricCells } from "./symmetry.js";
+import { tick } from "./tick.js";
 import { levelName, named, t } from "./words.js";
 
 const any = () => ["", t("any")];

@@ -86,6 +86,12 @@ type PlayDialogs = Pick<
   | "technique"
   | "techniqueName"
 >;
+/** What the buttons of a note on a verdict need. */
+interface VerdictNote {
+  app: Pick<App, "game" | "present">;
+  shown: Shown | null;
+  repair(changes: Change[]): void;
+}
 type RulesApp = Pick<
   App,
   | "board"

@@ -1,11 +1,12 @@
 // The dialog for puzzles whose rules are only drawn: what they may be, and how sure that is.
 
 import { Board } from "./board.js";
-import { button, fill, h, s, tick } from "./dom.js";
+import { button, fill, h, s } from "./dom.js";
 import { ask } from "./engine.js";
 import { describe } from "./layout.js";
 import { badNote, refuse, working } from "./notices.js";
 import { findScene } from "./scene.js";
+import { tick } from "./tick.js";
 import { BLANK } from "./view.js";
 import { cellName, language, number, t } from "./words.js";
 

@@ -1,10 +1,11 @@
 // The panel of settings.
 
-import { choice, fieldIn, fill, h, input, tick } from "./dom.js";
+import { choice, fieldIn, fill, h, input } from "./dom.js";
 import { isStatic } from "./edition.js";
 import { libraryButtons } from "./library_file.js";
 import { baseOf, linkBase, opensElsewhere } from "./link_base.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
+import { tick } from "./tick.js";
 import { LANGUAGES, named, t } from "./words.js";
 
 /** @param {Pick<App, "buildBoard" | "refresh" | "tell">} app */

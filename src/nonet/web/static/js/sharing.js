@@ -1,21 +1,11 @@
 // The dialog that shares the puzzle on the board: links, text, a code to scan, a picture.
 
-import {
-  button,
-  fieldIn,
-  fieldOf,
-  fieldValue,
-  fill,
-  h,
-  input,
-  MAX_NAME,
-  s,
-  saveBytes,
-  tick,
-} from "./dom.js";
+import { button, fieldIn, fieldOf, fieldValue, fill, h, input, MAX_NAME, s } from "./dom.js";
+import { saveBytes } from "./downloads.js";
 import { answerTo } from "./engine.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
 import { badNote, toast, trying } from "./notices.js";
+import { tick } from "./tick.js";
 import { t } from "./words.js";
 
 /** Empty modules that a camera needs around a code. */

@@ -1,13 +1,14 @@
 // "Find it": an exercise on the board. The learner enters a digit, removes candidates or selects
 // the cells of the pattern; the server says why an answer is right or wrong, and gives hints.
 
-import { button, fill, h, tick } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { answerTo } from "../engine.js";
 import { Game } from "../game.js";
 import { badNote, refuse, say } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { sceneOf } from "../scene.js";
 import { settings } from "../settings.js";
+import { tick } from "../tick.js";
 import { BLANK } from "../view.js";
 import { language, t } from "../words.js";
 import { ExerciseAnswer } from "./exercise_answer.js";

@@ -1,10 +1,12 @@
 // For teachers: a worksheet of a station as a PDF, and a link that gives a class its positions.
 
-import { button, choice, download, fieldOf, fieldValue, fill, h, input, tick } from "../dom.js";
+import { button, choice, fieldOf, fieldValue, fill, h, input } from "../dom.js";
+import { download } from "../downloads.js";
 import { answerTo, ask } from "../engine.js";
 import { linkBase } from "../link_base.js";
 import { badNote, toast, working } from "../notices.js";
 import { loadPart } from "../parts.js";
+import { tick } from "../tick.js";
 import { language, number, t } from "../words.js";
 import { openProjector } from "./sheets_projector.js";
 

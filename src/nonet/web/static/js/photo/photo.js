@@ -1,6 +1,7 @@
 // The dialog that makes puzzles of photos: ways to a picture, its reading, corrections.
 
-import { button, fieldIn, fill, h, input, saveBytes } from "../dom.js";
+import { button, fieldIn, fill, h, input } from "../dom.js";
+import { saveBytes } from "../downloads.js";
 import { isStatic } from "../edition.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";

@@ -1,7 +1,8 @@
 // What is said of the rule that is being placed: its numbers, its cells, where else it comes.
 
-import { button, choice, fieldIn, fieldValue, fill, h, input, tick } from "../dom.js";
+import { button, choice, fieldIn, fieldValue, fill, h, input } from "../dom.js";
 import { toast, trying } from "../notices.js";
+import { tick } from "../tick.js";
 import { cellName, named, t } from "../words.js";
 import { lineThrough, WAYS } from "./input.js";
 import { pictureOf } from "./picker.js";
