@@ -15,26 +15,29 @@ export function h(name, first, ...children) {
     else element.classList.add(value);
   }
   const hasProperties = first?.constructor === Object;
-  for (const [key, value] of Object.entries(hasProperties ? first : {})) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
-    else element.setAttribute(key, value === true ? "" : value);
-  }
+  for (const [key, value] of Object.entries(hasProperties ? first : {}))
+    if (isThere(value)) setProperty(element, key, value);
   element.append(
     ...nodesOf(hasProperties ? children : [/** @type {Child} */ (first), ...children]),
   );
   return element;
 }
 
+/** @param {any} element @param {string} key @param {any} value */
+function setProperty(element, key, value) {
+  if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+  else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
+  else element.setAttribute(key, value === true ? "" : value);
+}
+
+const isThere = (/** @type {unknown} */ value) =>
+  value !== null && value !== undefined && value !== false;
+
 /**
  * Children in one list, without those that are not there.
  * @param {Child[]} children @returns {(Node | string)[]}
  */
-const nodesOf = (children) =>
-  /** @type {any[]} */ (children)
-    .flat(Infinity)
-    .filter((child) => child !== null && child !== undefined && child !== false);
+const nodesOf = (children) => /** @type {any[]} */ (children).flat(Infinity).filter(isThere);
 
 /**
  * An element of a drawing.

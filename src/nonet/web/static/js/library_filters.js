@@ -1,6 +1,7 @@
 // What the library is searched by: a text, filters, and collections.
 
 import { button, choice, fieldIn, h, input, MAX_NAME } from "./dom.js";
+import { editCollection } from "./library_edit.js";
 import { bar } from "./statistics.js";
 import { levelName, named, t } from "./words.js";
 
@@ -120,7 +121,7 @@ function shelf(panel, { name, puzzles, finished }) {
 export function shelves(panel, collections) {
   const opened = collections.find(({ name }) => name === panel.wanted.collection);
   const edit = (/** @type {Collection} */ collection) =>
-    panel.dialogs.collection(collection, () => {
+    editCollection(panel.dialogs, collection, () => {
       panel.wanted.collection = "";
       panel.refresh();
     });

@@ -1,6 +1,7 @@
 // The rows of the library: games to go on with, and puzzles that are kept.
 
 import { button, fieldIn, h } from "./dom.js";
+import { editPuzzle } from "./library_edit.js";
 import { nameOf } from "./names.js";
 import { refuse } from "./notices.js";
 import { bar } from "./statistics.js";
@@ -118,7 +119,7 @@ export const puzzleRow = ({ app, dialogs, chosen, refresh }, puzzle, changed) =>
         h("span.soft.small", facts(puzzle)),
       ),
     ),
-    button("⋯", () => dialogs.puzzle(puzzle, refresh), {
+    button("⋯", () => editPuzzle(dialogs, puzzle, refresh), {
       kind: ".plain",
       "aria-label": t("library-edit"),
     }),

@@ -27,10 +27,7 @@ type InspectApp = Pick<
   "clearShown" | "found" | "game" | "listen" | "moved" | "present" | "refresh"
 >;
 type LibraryApp = Pick<App, "begin" | "game" | "listen" | "load" | "saver" | "showTab">;
-type LibraryDialogs = Pick<
-  Dialogs,
-  "collection" | "export" | "keep" | "paste" | "print" | "puzzle"
->;
+type LibraryDialogs = Pick<Dialogs, "export" | "keep" | "paste" | "print" | "show">;
 type MakeApp = Pick<
   App,
   | "begin"

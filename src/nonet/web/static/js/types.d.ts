@@ -528,6 +528,7 @@ type HintPanel = import("./hint.js").HintPanel;
 type LibraryPanel = import("./library.js").LibraryPanel;
 type MakePanel = import("./make.js").MakePanel;
 type Pen = import("./pen.js").Pen;
+type PlayPanel = import("./play.js").PlayPanel;
 type Zoom = import("./zoom.js").Zoom;
 type Icon = import("./dom.js").Icon;
 type Refusal = import("./api.js").Refusal;

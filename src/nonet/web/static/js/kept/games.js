@@ -64,6 +64,10 @@ function recordOf({ helped: _, deleted: __, ...row }) {
 /** @param {Acknowledged} row @returns {Acknowledged} */
 const acknowledged = ({ id, revision, updated }) => ({ id, revision, updated });
 
+/** @param {GameRow} row */
+const outdated = ({ id, revision }) =>
+  new Trouble(409, "outdated", `game ${id} was saved elsewhere since`, { revision });
+
 /** The document with all that it may have. @param {string} text @returns {GameDocument} */
 export function documentOf(text) {
   const { state, marks, ...rest } = JSON.parse(text);
@@ -131,12 +135,10 @@ export const games = {
       const row = await got(store("games").get(id));
       if (!row || row.deleted) throw missing("game", id);
       if (row.revision !== revision) {
-        const isSaved = row.revision === revision + 1;
-        if (isSaved && (await got(store("documents").get(id))) === document)
-          return acknowledged(row);
-        throw new Trouble(409, "outdated", `game ${id} was saved elsewhere since`, {
-          revision: row.revision,
-        });
+        const isNext = row.revision === revision + 1;
+        const isSaved = isNext && (await got(store("documents").get(id))) === document;
+        if (!isSaved) throw outdated(row);
+        return acknowledged(row);
       }
       const moment = now();
       const saved = {
