@@ -197,18 +197,18 @@ function acceptFiles(app, dialogs) {
  * @param {App} app @param {Dialogs} dialogs
  */
 function laterEnd(app, dialogs) {
-  /** @type {Promise<ReturnType<typeof import("./end.js").endCard>> | null} */
+  /** @type {Promise<import("./end.js").EndCard> | null} */
   let card = null;
   let isSolved = false;
   const end = () => {
-    card ??= loaded(import("./end.js")).then(({ endCard }) => endCard(app, dialogs));
+    card ??= loaded(import("./end.js")).then(({ EndCard }) => new EndCard(app, dialogs));
     return card;
   };
   app.listen((what) => {
     isSolved ||= what === "solved";
     if (card || !(what === "move" || app.game.finished)) return;
     end().then(
-      ({ begin }) => begin(isSolved),
+      (shown) => shown.begin(isSolved),
       (error) => {
         card = null;
         refuse(error);
@@ -236,12 +236,12 @@ const laterPanels = (app, dialogs) => ({
     return coursePanel(app, dialogs);
   },
   analyse: async () => {
-    const { inspector } = await import("./inspect.js");
-    return inspector(app);
+    const { Inspector } = await import("./inspect.js");
+    return new Inspector(app);
   },
   settings: async () => {
-    const { settingsPanel } = await import("./settings_panel.js");
-    return settingsPanel(app);
+    const { SettingsPanel } = await import("./settings_panel.js");
+    return new SettingsPanel(app);
   },
 });
 

@@ -48,11 +48,11 @@ export class PlayPanel {
     const { app, rules } = this;
     rules.hidden = isPlain(app.game.info.layout) && !app.game.file.rules;
     if (rules.hidden) return;
-    this.rulesPanel ??= loaded(import("./rules.js")).then(({ rulesPanel }) =>
-      rulesPanel(app, rules),
+    this.rulesPanel ??= loaded(import("./rules.js")).then(
+      ({ RulesPanel }) => new RulesPanel(app, rules),
     );
     this.rulesPanel.then(
-      ({ show }) => show(),
+      (panel) => panel.show(),
       (error) => {
         this.rulesPanel = null;
         refuse(error);

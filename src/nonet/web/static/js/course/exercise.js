@@ -162,33 +162,31 @@ class ExerciseOnBoard {
       if (current !== this) return;
       // What is true by another technique is no mistake: what is asked for is still to be found.
       const isAnswer = cells.length + placed.length + removed.length > 0;
-      const isWrong = isAnswer && !verdict.right && !verdict.isTrue;
-      if (verdict.right || isWrong) this.keep(verdict.right);
-      this.isRight = verdict.right;
-      document.body.dataset.exercise = verdict.right ? "right" : isWrong ? "wrong" : "open";
-      fill(
-        this.says,
-        h(
-          `p.note.verdict-of${verdict.right ? ".good" : isWrong ? ".bad" : ""}`,
-          h("span", { "aria-hidden": "true" }, verdict.right ? "✓ " : ""),
-          verdict.message,
-        ),
-      );
-      if (verdict.right) {
-        fill(this.hints);
-        if (verdict.step)
-          app.present({
-            step: verdict.step,
-            candidates: answer.candidates,
-            depth: 2,
-          });
-      }
-      this.showActs();
-      if (verdict.right) /** @type {HTMLElement} */ (this.acts.querySelector(".main")).focus();
-      this.says.scrollIntoView({ block: "nearest" });
+      this.showVerdict(verdict, isAnswer && !verdict.right && !verdict.isTrue);
     } catch (error) {
       fill(this.says, badNote(error));
     }
+  }
+
+  /** @param {Answers["exercise-check"]} verdict @param {boolean} isWrong */
+  showVerdict({ right, message, step }, isWrong) {
+    if (right || isWrong) this.keep(right);
+    this.isRight = right;
+    const [outcome, look] = right ? ["right", ".good"] : isWrong ? ["wrong", ".bad"] : ["open", ""];
+    document.body.dataset.exercise = outcome;
+    fill(
+      this.says,
+      h(
+        `p.note.verdict-of${look}`,
+        h("span", { "aria-hidden": "true" }, right ? "✓ " : ""),
+        message,
+      ),
+    );
+    if (right) fill(this.hints);
+    if (right && step) this.app.present({ step, candidates: this.answer.candidates, depth: 2 });
+    this.showActs();
+    if (right) /** @type {HTMLElement} */ (this.acts.querySelector(".main")).focus();
+    this.says.scrollIntoView({ block: "nearest" });
   }
 
   /** One depth deeper. */

@@ -22,6 +22,30 @@ const MOST_SEEDS = 100_000;
 const linkOf = (station, seed, count) => `${linkBase()}#learn=${station}.${seed}.${count}`;
 
 /**
+ * Make a sheet and save it; `says` is where that is told.
+ * @param {HTMLElement} says @param {{ count: number, [option: string]: unknown }} question
+ */
+async function makeSheet(says, question) {
+  const job = ask("worksheet", question);
+  fill(
+    says,
+    working(() => job.stop()),
+  );
+  try {
+    const { file, fileName, size } = await job.answer;
+    const made = { count: number(question.count), size: number(Math.ceil(size / 1000)) };
+    fill(
+      says,
+      h("p.note", t("print-made", made)),
+      h("a.btn", { href: file, download: fileName }, t("print-again")),
+    );
+    download(file, fileName);
+  } catch (error) {
+    fill(says, badNote(error));
+  }
+}
+
+/**
  * Open the dialog, with a station chosen.
  * @param {Pick<Dialogs, "show">} dialogs @param {string | null} [wanted]
  */
@@ -52,34 +76,15 @@ export async function openSheets(dialogs, wanted = null) {
   };
   for (const field of [count, seed]) fieldOf(field).addEventListener("input", show);
 
-  async function make() {
-    const question = {
+  const make = () =>
+    makeSheet(says, {
       name: station,
       count: Number(fieldValue(count)),
       seed: Number(fieldValue(seed)),
       answers,
       paper,
       language,
-    };
-    const job = ask("worksheet", question);
-    fill(
-      says,
-      working(() => job.stop()),
-    );
-    try {
-      const made = await job.answer;
-      const address = made.file;
-      const size = number(Math.ceil(made.size / 1000));
-      fill(
-        says,
-        h("p.note", t("print-made", { count: number(question.count), size })),
-        h("a.btn", { href: address, download: made.fileName }, t("print-again")),
-      );
-      download(address, made.fileName);
-    } catch (error) {
-      fill(says, badNote(error));
-    }
-  }
+    });
 
   async function copy() {
     const field = fieldOf(link);
