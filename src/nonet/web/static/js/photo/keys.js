@@ -23,11 +23,14 @@ export function followKeys(element, on) {
   let first = 0;
   let since = 0;
 
-  /** @param {number} value @param {number} now */
-  const figure = (value, now) => {
+  /** A figure, which may be the second one of a digit. @param {string} key @param {number} now */
+  const figure = (key, now) => {
+    const isSecond = first > 0 && now - since < PAIR;
+    if (!/^\d$/.test(key) || (key === "0" && !isSecond)) return false;
+    const value = Number(key);
     const size = on.size();
     const pair = first * 10 + value;
-    const isPair = first > 0 && now - since < PAIR && pair <= size;
+    const isPair = isSecond && pair <= size;
     const digit = isPair ? pair : value;
     if (digit > size || !digit) return false;
     first = isPair ? 0 : digit;
@@ -63,9 +66,7 @@ export function followKeys(element, on) {
       on.confirm();
       return true;
     }
-    if (/^\d$/.test(key) && (key !== "0" || (first && timeStamp - since < PAIR)))
-      if (figure(Number(key), timeStamp)) return true;
-    if (letter(key)) return true;
+    if (figure(key, timeStamp) || letter(key)) return true;
     if (!EMPTY.includes(key)) return false;
     first = 0;
     on.put(0);
