@@ -12,7 +12,7 @@ import { clock, levelName, t } from "./words.js";
 /** @param {{ state: State }} of */
 const sizeOf = ({ state: { layout } }) => `${layout.size} × ${layout.size}`;
 
-/** A game to go on with. @param {KeptGame} game @param {LibraryApp} app @param {() => void} after */
+/** @param {KeptGame} game @param {LibraryApp} app @param {() => void} after */
 const gameRow = (game, app, after) =>
   h(
     "li.row",

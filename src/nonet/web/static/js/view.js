@@ -74,7 +74,8 @@ function conflictsOf(game) {
 /**
  * The shade of each cell: of what is wrong, selected, or has the digit that is looked at.
  * @param {{ game: Game, selection: { cells: Set<number>, at: number }, shown: Shown | null,
- *   differ: Set<number>, first: number }} table @param {TableView} view @returns {(cell: number) => string}
+ *   differ: Set<number>, first: number }} table
+ * @param {TableView} view @returns {(cell: number) => string}
  */
 export function shadesOf({ game, selection, shown, differ, first }, view) {
   const only = selection.cells.size === 1 ? selection.at : null;

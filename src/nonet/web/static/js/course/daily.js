@@ -175,7 +175,7 @@ class DailyDialog {
     );
   }
 
-  /** A day of the archive; those to come cannot be chosen. @param {string} day @param {number} at */
+  /** A day; one to come cannot be chosen. @param {string} day @param {number} at */
   day(day, at) {
     const { today } = this;
     const result = this.resultOf(day, this.level);
