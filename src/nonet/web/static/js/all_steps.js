@@ -3,7 +3,7 @@
 import { button, fill, h } from "./dom.js";
 import { showMistakes } from "./hint_mistakes.js";
 import { linkRow, linksTo, sentences } from "./hint_step.js";
-import { levelName, number, sayCell, t } from "./words.js";
+import { joined, levelName, number, sayCell, t } from "./words.js";
 
 /** @type {(game: Game) => Digits[]} */
 const candidatesOf = (game) =>
@@ -23,7 +23,7 @@ function outcome({ placements, eliminations }, size, symbol) {
     gone.set(digit, [...(gone.get(digit) ?? []), sayCell(cell, size)]);
   return [
     ...placed,
-    ...[...gone].map(([digit, cells]) => `${cells.join(", ")} ≠ ${symbol(digit)}`),
+    ...[...gone].map(([digit, cells]) => `${joined(cells)} ≠ ${symbol(digit)}`),
   ].join("; ");
 }
 

@@ -4,7 +4,7 @@ import { layoutKind } from "./boards.js";
 import { ask, isUp } from "./engine.js";
 import { keyOf } from "./layout.js";
 import { ownPuzzle } from "./own_puzzles.js";
-import { levelName, t } from "./words.js";
+import { joined, levelName, t } from "./words.js";
 
 const SECONDS = 60;
 const CLASSIC = keyOf({ size: 9, box: [3, 3] });
@@ -26,13 +26,11 @@ const levelOf = ({ difficulty }) => (typeof difficulty === "string" ? difficulty
 
 /** A kind in words: "Hard, 9 × 9, classic". @param {Recipe} kind */
 export const kindName = ({ layout, difficulty, ruleKind, rules }) =>
-  [
+  joined([
     typeof difficulty === "string" ? levelName(difficulty) : "",
     `${layout.size} × ${layout.size}`,
     t(ruleKind ? `made-${ruleKind}` : rules ? "kind-rules" : layoutKind(layout)),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ]);
 
 /** Keep what was made last, for the next time. @param {Recipe} kind */
 export function keepKind(kind) {

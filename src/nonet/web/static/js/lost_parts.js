@@ -1,6 +1,6 @@
 // What a format leaves out, in the player's language.
 
-import { hasMessage, t } from "./words.js";
+import { hasMessage, joined, t } from "./words.js";
 
 /**
  * Words of a list that say what was lost; a field of a file is called as the file has it.
@@ -20,4 +20,4 @@ function lostPart(words) {
 export const isOfLayout = (words) => /^(the layout|the rules '|rules that )/.test(words);
 
 /** @param {string[]} parts */
-export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));
+export const lostParts = (parts) => joined(parts.map(lostPart));

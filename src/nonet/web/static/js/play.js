@@ -7,7 +7,7 @@ import { GameActions } from "./game_actions.js";
 import { openMenu } from "./menu.js";
 import { refuse, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
-import { t } from "./words.js";
+import { joined, t } from "./words.js";
 
 const leftOf = (/** @type {Game} */ game) => {
   let left = 0;
@@ -101,7 +101,10 @@ export class PlayPanel {
       this.lines,
       h("p.difficulty", gradePanel.summary()),
       h(game.file.hasUnreadRules ? "p.note" : "p.soft", gradePanel.remark()),
-      h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
+      h(
+        "p.soft.kind",
+        joined([`${game.size} × ${game.size}`, t(kind || layoutKind(game.info.layout))]),
+      ),
     );
   }
 

@@ -8,7 +8,7 @@ import { badNote, refuse, working } from "./notices.js";
 import { findScene } from "./scene.js";
 import { tick } from "./tick.js";
 import { BLANK } from "./view.js";
-import { cellName, language, number, t } from "./words.js";
+import { cellName, joined, language, number, t } from "./words.js";
 
 /** Most cells that are named to screen readers. */
 const MOST_NAMED = 12;
@@ -22,12 +22,14 @@ function textOf({ words, cells, confidence, said }, size) {
     "span",
     words.join(" "),
     cells.length > 1 ? ` (${number(cells.length)}\u00a0×)` : null,
-    h("span.sr", isShort ? named.join(", ") : null),
+    h("span.sr", isShort ? joined(named) : null),
     h("br"),
     h(
       "span.soft.small",
-      `${t("proposals-sure", { share })}, `,
-      said ? t("proposals-said", { text: said }) : t("proposals-unsaid"),
+      joined([
+        t("proposals-sure", { share }),
+        said ? t("proposals-said", { text: said }) : t("proposals-unsaid"),
+      ]),
     ),
   );
 }
@@ -90,9 +92,7 @@ export function openProposals(dialogs, puzzle, begin) {
     fill(
       list,
       found.map((one) => item(one, isProved)),
-      rest.length
-        ? h("li.soft.small", t("proposals-left", { what: rest.join(t("list-comma")) }))
-        : null,
+      rest.length ? h("li.soft.small", t("proposals-left", { what: joined(rest) })) : null,
     );
   }
 

@@ -6,7 +6,7 @@ import { Game, NONE } from "./game.js";
 import { range, regionsOf, usualBox } from "./layout.js";
 import { say } from "./notices.js";
 import { BLANK } from "./view.js";
-import { t } from "./words.js";
+import { joined, t } from "./words.js";
 
 const COLOURS = range(10).map((colour) => (colour ? Object.freeze([colour]) : NONE));
 
@@ -87,7 +87,10 @@ class RegionDrawing {
         all.map(({ region, cells }) => this.item(region, cells.length)),
       ),
       torn.length
-        ? h("p.note", t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }))
+        ? h(
+            "p.note",
+            t("regions-torn", { regions: joined(torn.map(({ region }) => String(region))) }),
+          )
         : null,
       this.keys(isWhole),
     );

@@ -5,7 +5,7 @@ import { answerTo } from "./engine.js";
 import { refuse, say } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
-import { language, placeOf, t } from "./words.js";
+import { joined, language, placeOf, t } from "./words.js";
 
 /** Most rules of a kind that are listed at once. */
 const MOST_OPEN = 6;
@@ -242,7 +242,7 @@ function wordsFor(game, rules, broken) {
     const fog = game.covered;
     const said = (found.get(cell) ?? [])
       .filter(([{ cells }]) => !cells.some((one) => fog.has(one)))
-      .map(([{ cells, isArea }, words]) => (isArea ? `${words}, ${filled(cells)}` : words));
+      .map(([{ cells, isArea }, words]) => (isArea ? joined([words, filled(cells)]) : words));
     return [
       ...said,
       ...broken.filter(({ cells }) => cells.includes(cell)).map(({ words }) => words),

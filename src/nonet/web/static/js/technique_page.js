@@ -6,7 +6,7 @@ import { describe } from "./layout.js";
 import { UNIT } from "./marks.js";
 import { findScene } from "./scene.js";
 import { BLANK } from "./view.js";
-import { levelName, t } from "./words.js";
+import { joined, levelName, t } from "./words.js";
 
 /** @param {{ state: State, step: Step }} example */
 async function drawExample({ state, step }) {
@@ -25,7 +25,7 @@ async function drawExample({ state, step }) {
 
 /** @param {Answers["technique"]} page @returns {Promise<Child[]>} */
 export const contentOf = async ({ level, aliases, description, example }) => [
-  h("p.row", h("span.chip", levelName(level)), h("span.soft.small", aliases.join(", "))),
+  h("p.row", h("span.chip", levelName(level)), h("span.soft.small", joined(aliases))),
   h("p.say", description),
   ...(example
     ? [h("h3", t("example")), await drawExample(example), h("p", example.step.show)]

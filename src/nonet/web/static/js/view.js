@@ -3,7 +3,7 @@ import { symbol } from "./board.js";
 import { Game, NONE } from "./game.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
-import { anyOf, t } from "./words.js";
+import { anyOf, joined, t } from "./words.js";
 
 /** @type {Set<number>} */
 const NOWHERE = new Set();
@@ -122,12 +122,12 @@ function markWords(view, cell, name) {
 export function labelOf(cell, view, size, mode) {
   const name = (/** @type {number} */ digit) => symbol(digit, size, settings.letters);
   const place = t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
-  if (mode) return [place, mode.label(cell)].join(", ");
+  if (mode) return joined([place, mode.label(cell)]);
   const parts = [place, digitWords(view, cell, name), ...markWords(view, cell, name)];
   for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
   if (view.isDrawnOn(cell)) parts.push(t("cell-drawn"));
   parts.push(...view.said(cell));
   if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
   if (view.pattern?.has(cell)) parts.push(t("cell-pattern"));
-  return parts.join(", ");
+  return joined(parts);
 }

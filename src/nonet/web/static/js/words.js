@@ -23,7 +23,8 @@ export async function useLanguage(wanted, read) {
   language =
     codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => CODES.includes(code)) ??
     "en";
-  document.documentElement.lang = language;
+  // Without the script a font for all of East Asia may set Chinese marks as Taiwan does.
+  document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
   const found = new FluentBundle(language, { useIsolating: false });
   found.addResource(new FluentResource(await read(language)));
   texts = found;
@@ -65,6 +66,9 @@ export const named = (kind, names) => names.map((name) => [name, t(`${kind}-${na
 
 /** @param {number} value */
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
+
+/** Parts of a label, one after the other; empty ones are left out. @param {string[]} parts */
+export const joined = (parts) => parts.filter(Boolean).join(t("list-comma"));
 
 /** Things in a sentence. @param {string[]} texts */
 export const listed = (texts) => new Intl.ListFormat(language).format(texts);

@@ -1,6 +1,6 @@
 // What a learner has entered and taken out in an exercise, with undo; and how it is seen.
 import { NONE } from "../game.js";
-import { t } from "../words.js";
+import { joined, t } from "../words.js";
 
 /** @typedef {ReadonlyMap<number, number>} Placed */
 /** @typedef {ReadonlyMap<number, Digits>} Removed */
@@ -151,12 +151,10 @@ export class ExerciseAnswer {
     const placed = this.now.placed.get(cell);
     const gone = this.now.gone.get(cell) ?? [];
     const left = this.candidates[cell].filter((one) => !gone.includes(one));
-    return [
+    return joined([
       placed ? t("cell-entry", { digit: placed }) : t("cell-empty"),
       placed || !left.length || this.isBare ? "" : t("cell-centre", { digits: left.join(" ") }),
       gone.length ? t("find-removed", { digits: gone.join(" ") }) : "",
-    ]
-      .filter(Boolean)
-      .join(", ");
+    ]);
   }
 }

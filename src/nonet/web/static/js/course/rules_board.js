@@ -8,7 +8,7 @@ import { cellsOf } from "../overlay.js";
 import { followPointer, Selection } from "../select.js";
 import { settings } from "../settings.js";
 import { BLANK } from "../view.js";
-import { t } from "../words.js";
+import { joined, t } from "../words.js";
 
 /** @type {Record<string, [down: number, right: number]>} */
 const ARROWS = {
@@ -116,14 +116,12 @@ export class LessonBoard {
     const { size } = this.state.layout;
     const digit = this.digit(cell);
     const marks = this.state.candidates?.[cell] ?? [];
-    return [
+    return joined([
       t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 }),
       digit ? t(this.state.givens[cell] ? "cell-given" : "cell-entry", { digit }) : t("cell-empty"),
       !digit && marks.length ? t("cell-centre", { digits: marks.join(" ") }) : "",
       this.wrong.has(cell) ? t("cell-wrong") : "",
-    ]
-      .filter(Boolean)
-      .join(", ");
+    ]);
   }
 }
 

@@ -6,7 +6,7 @@ import { Game } from "../game.js";
 import { range } from "../layout.js";
 import { say } from "../notices.js";
 import { settings } from "../settings.js";
-import { number, sayCell, t } from "../words.js";
+import { joined, number, sayCell, t } from "../words.js";
 import { followKeys } from "./keys.js";
 import { nameOf, Overlay } from "./overlay.js";
 import { release } from "./picture.js";
@@ -166,7 +166,7 @@ export class Correcting {
             () => this.take(one.digit),
             {
               "aria-pressed": String(one.digit === digit),
-              "aria-label": `${nameOf(one)}, ${percent(one.probability)}`,
+              "aria-label": joined([nameOf(one), percent(one.probability)]),
             },
           ),
         ),

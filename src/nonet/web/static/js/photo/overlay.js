@@ -5,7 +5,7 @@ import { symbol } from "../board.js";
 import { fill, s } from "../dom.js";
 import { range, regionsOf } from "../layout.js";
 import { settings } from "../settings.js";
-import { sayCell, t } from "../words.js";
+import { joined, sayCell, t } from "../words.js";
 
 /** Where a digit is in its cell, from the upper left corner, and its height. */
 const PLACE = 0.73;
@@ -154,15 +154,13 @@ export class Overlay {
     const standing = /** @type {Reading} */ (this.reading).standing(cell);
     const digit = digits[cell];
     const others = likely[cell].filter((one) => one.digit !== digit).map(nameOf);
-    return [
+    return joined([
       sayCell(cell, size),
       digit ? String(digit) : t("cell-empty"),
-      standing === "doubt" ? t("photo-or", { others: others.join(", ") }) : "",
+      standing === "doubt" ? t("photo-or", { others: joined(others) }) : "",
       standing === "checked" ? t("photo-checked") : "",
       conflicts.has(cell) ? t("cell-wrong") : "",
-    ]
-      .filter(Boolean)
-      .join(", ");
+    ]);
   }
 
   /** @param {number} cell */

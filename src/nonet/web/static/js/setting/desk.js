@@ -6,7 +6,7 @@ import { answerTo } from "../engine.js";
 import { Game } from "../game.js";
 import { refuse, say, toast } from "../notices.js";
 import { BLANK } from "../view.js";
-import { cellName, language, t } from "../words.js";
+import { cellName, joined, language, t } from "../words.js";
 import { boardSection } from "./board_section.js";
 import { drawingSection } from "./drawing.js";
 import { Findings } from "./findings.js";
@@ -161,14 +161,12 @@ export class Desk {
     const digit = this.draft.givens[cell];
     const touching = this.rules.filter(({ cells }) => cells.includes(cell));
     const possible = this.findings.possible(cell);
-    return [
+    return joined([
       digit ? t("cell-given", { digit }) : t("cell-empty"),
       this.covered.has(cell) ? t("cell-fog") : "",
       ...touching.map(({ title, words }) => `${title} ${words}`.trim()),
       !digit && possible.length ? t("desk-possible", { digits: possible.join(" ") }) : "",
-    ]
-      .filter(Boolean)
-      .join(", ");
+    ]);
   }
 
   // The parameter that digits on the board go to, and what is typed for it.
@@ -396,7 +394,7 @@ export class Desk {
     if (kind === "unknown")
       return [
         t("desk-unknown", { name }),
-        close.length ? t("desk-close", { names: close.join(", ") }) : "",
+        close.length ? t("desk-close", { names: joined(close) }) : "",
       ].join(" ");
     const how = usage ? t("desk-usage", { usage }) : "";
     if (language === "en") return `${message.replace(/; expected '.*$/, "")}. ${how}`;
