@@ -94,7 +94,7 @@ def test_what_is_lost_is_listed_in_the_language(table: Table, language: str, com
         """async ([language, parts]) => {
             const { readTexts } = await import("/static/js/api.js");
             await (await import("/static/js/words.js")).useLanguage(language, readTexts);
-            return (await import("/static/js/refusals.js")).lostParts(parts);
+            return (await import("/static/js/lost_parts.js")).lostParts(parts);
         }""",
         [language, parts],
     )

@@ -1,7 +1,8 @@
 // All steps there are now: by technique, each with its argument.
 
 import { button, fill, h } from "./dom.js";
-import { linkRow, linksTo, sentences } from "./hint_parts.js";
+import { showMistakes } from "./hint_mistakes.js";
+import { linkRow, linksTo, sentences } from "./hint_step.js";
 import { joined, levelName, number, sayCell, t } from "./words.js";
 
 /** @type {(game: Game) => Digits[]} */
@@ -26,11 +27,11 @@ function outcome({ placements, eliminations }, size, symbol) {
   ].join("; ");
 }
 
-/** @param {HintSpace} space @param {Answers["steps"]} answer */
-export function listSteps(space, { steps, total, mistakes }) {
-  const { app, dialogs, element, lay, buttons, focusFirst, apply } = space;
+/** @param {HintPanel} panel @param {Answers["steps"]} answer */
+export function listSteps(panel, { steps, total, mistakes }) {
+  const { app, dialogs } = panel;
   if (mistakes.length) {
-    space.mistakes(mistakes);
+    showMistakes(panel, mistakes);
     return;
   }
   const { game } = app;
@@ -48,26 +49,26 @@ export function listSteps(space, { steps, total, mistakes }) {
         depth: 2,
         ...linksTo(found, at),
       });
-    for (const other of element.querySelectorAll("[aria-current]"))
+    for (const other of panel.element.querySelectorAll("[aria-current]"))
       other.removeAttribute("aria-current");
     item.setAttribute("aria-current", "true");
     draw();
-    space.again(draw);
+    panel.again = draw;
     const go = (/** @type {number} */ to, /** @type {string} */ key) => {
       show(found, item, to);
-      focusFirst(`.btn.${key}:enabled`);
+      panel.focusFirst(`.btn.${key}:enabled`);
     };
-    space.steer(
-      () => at > 0 && go(at - 1, "link-back"),
-      () => at < chain.length && go(at + 1, "link-next"),
-    );
+    panel.steer = {
+      back: () => at > 0 && go(at - 1, "link-back"),
+      next: () => at < chain.length && go(at + 1, "link-next"),
+    };
     fill(
       says,
       linkRow(chain, at, go),
       ...sentences(found, chain[at]?.words ?? found.show),
       h(
         "div.row",
-        button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
+        button(t("hint-apply"), () => panel.apply(found, candidatesOf(game)), { kind: ".main" }),
         button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
       ),
     );
@@ -100,12 +101,12 @@ export function listSteps(space, { steps, total, mistakes }) {
       items,
     );
   };
-  lay(
+  panel.lay(
     "answer",
     h("h2", t("steps-count", { count: number(total) })),
     says,
     ...[...groups].map(list),
     h("hr"),
-    ...buttons(),
+    ...panel.buttons(),
   );
 }

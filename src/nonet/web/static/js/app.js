@@ -1,6 +1,5 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
-import { loaded } from "./api.js";
 import { Board } from "./board.js";
 import { fromDocument, toText } from "./documents.js";
 import { $ } from "./dom.js";
@@ -10,14 +9,14 @@ import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
 import { doubled } from "./layout.js";
 import { nameOf } from "./names.js";
-import { refuse, say, toast } from "./notices.js";
+import { refuse, say, toast, withModule } from "./notices.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { findScene } from "./scene.js";
 import { followPointer, Selection } from "./select.js";
 import { boardLook, settings } from "./settings.js";
 import { Timer } from "./timer.js";
-import { labelOf, viewOf } from "./view.js";
+import { labelOf, shadesOf, viewOf } from "./view.js";
 import { clock, levelName, t } from "./words.js";
 
 /** Cells that a check found wrong, and those in which solutions differ. */
@@ -28,6 +27,23 @@ const NOTHING = Object.freeze({
 
 export class App {
   game = new Game({ layout: { size: 0 }, givens: [] });
+  /** What modules that know more of the page do. */
+  actions = {
+    hint: () => {},
+    print: () => {},
+    help: () => {},
+    another: async () => {},
+    check: () => {},
+    candidates: () => {},
+    /** @type {(anchor: HTMLElement) => void} */
+    more: () => {},
+    savePoints: () => {},
+    replay: () => {},
+    /** @type {(isNew?: boolean) => void} The desk: an empty board, or the puzzle that is here. */
+    set: () => {},
+    /** @type {(name: string) => void} */
+    tab: () => {},
+  };
 
   constructor() {
     this.board = new Board(/** @type {any} */ ($("#board")), {
@@ -71,7 +87,34 @@ export class App {
       },
       outdated: (meta, document_) => this.outdated(meta, document_),
     });
-    this.pad = new Pad($("#pad"), {
+    this.pad = new Pad($("#pad"), this.padActions());
+    followPointer(this.board, this.selection, {
+      change: () => this.refresh(),
+      alike: (cell) => this.selectAlike(cell),
+      pick: (hit, event) => this.entering.pick(hit, event),
+      unpick: () => this.entering.unpick(),
+      pinch: (fingers) => this.zoomed((zoom) => zoom.pinch(fingers), fingers !== null),
+      pan: (right, down) => this.zoomed((zoom) => zoom.pan(right, down), false),
+    });
+    this.board.svg.addEventListener(
+      "wheel",
+      (event) => {
+        if (this.zooming || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        this.zoomed((zoom) => zoom.wheel(event), true);
+      },
+      { passive: false },
+    );
+    this.gradePanel = new GradePanel(this);
+    this.listen((what) => {
+      if (what === "tab" && this.pattern) this.refresh();
+      if (what === "saved") this.completeScene(); // the server answers
+    });
+  }
+
+  /** What the keys of the pad do. @returns {PadActions} */
+  padActions() {
+    return {
       tool: (name) => this.setTool(name),
       digit: (value) => this.entering.digit(value, null),
       letter: (letter) => this.entering.letter(letter),
@@ -95,67 +138,7 @@ export class App {
       more: (anchor) => this.actions.more(anchor),
       savePoints: () => this.actions.savePoints(),
       replay: () => this.actions.replay(),
-    });
-    followPointer(this.board, this.selection, {
-      change: () => this.refresh(),
-      alike: (cell) => this.selectAlike(cell),
-      pick: (hit, event) => this.entering.pick(hit, event),
-      unpick: () => this.entering.unpick(),
-      pinch: (fingers) => this.zoomed((zoom) => zoom.pinch(fingers), fingers !== null),
-      pan: (right, down) => this.zoomed((zoom) => zoom.pan(right, down), false),
-    });
-    this.actions = {
-      hint: () => {},
-      print: () => {},
-      help: () => {},
-      another: async () => {},
-      check: () => {},
-      candidates: () => {},
-      /** @type {(anchor: HTMLElement) => void} */
-      more: () => {},
-      savePoints: () => {},
-      replay: () => {},
-      /** @type {(isNew?: boolean) => void} The desk: an empty board, or the puzzle that is here. */
-      set: () => {},
-      /** @type {(name: string) => void} */
-      tab: () => {},
     };
-    this.board.svg.addEventListener(
-      "wheel",
-      (event) => {
-        if (this.zooming || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        this.zoomed((zoom) => zoom.wheel(event), true);
-      },
-      { passive: false },
-    );
-    this.gradePanel = new GradePanel(
-      this.parts("game", "moved", "present", "refreshTitle", "saver", "listen", "shown", "tell"),
-    );
-    this.listen((what) => {
-      if (what === "tab" && this.pattern) this.refresh();
-      if (what === "saved") this.completeScene(); // the server answers
-    });
-  }
-
-  /**
-   * The parts of the app that a panel needs, and nothing else.
-   * @template {keyof App} Name @param {Name[]} names @returns {Pick<App, Name>}
-   */
-  parts(...names) {
-    const parts = /** @type {Pick<App, Name>} */ ({});
-    for (const name of names) {
-      const method = Object.getOwnPropertyDescriptor(App.prototype, name)?.value;
-      const change = (/** @type {App[Name]} */ value) => {
-        /** @type {Pick<App, Name>} */ (this)[name] = value;
-      };
-      Object.defineProperty(
-        parts,
-        name,
-        method ? { value: method.bind(this) } : { get: () => this[name], set: change },
-      );
-    }
-    return parts;
   }
 
   /** Hear when something happens. @param {(what: News) => void} listener */
@@ -263,12 +246,10 @@ export class App {
   zoomed(does, isWanted) {
     if (this.zooming) does(this.zooming);
     else if (isWanted)
-      loaded(import("./zoom.js"))
-        .then(({ Zoom }) => {
-          this.zooming ??= new Zoom(this);
-          does(this.zooming);
-        })
-        .catch(refuse);
+      withModule(import("./zoom.js"), ({ Zoom }) => {
+        this.zooming ??= new Zoom(this);
+        does(this.zooming);
+      });
   }
 
   save() {
@@ -357,60 +338,61 @@ export class App {
   refresh() {
     const { game, board, selection, entering } = this;
     const view = this.view();
+    this.paint(view);
+    const picked = [...selection.cells].join();
+    if (picked !== this.picked) {
+      this.picked = picked;
+      this.tell("selected");
+    }
+    const { drawing, found, shown } = this;
+    const shade = { game, selection, shown, differ: found.differ, first: entering.first };
+    board.shade(drawing ? (cell) => (drawing.has(cell) ? "in" : "") : shadesOf(shade, view));
+    board.select(selection.cells, selection.at);
+    const { step, cells, houses, differ } = shown ?? {};
+    board.argue(step || cells || houses || differ ? shown : null);
+    entering.drawPen();
+    this.zoomed((zoom) => zoom.update(), game.size > 9);
+    this.showPad(view);
+  }
+
+  /** Paint the cells, unless all is as it was painted last. @param {TableView} view */
+  paint(view) {
+    const { game } = this;
     const seen = [
       game,
       game.version,
       this.shown,
       this.found,
       settings.conflicts,
-      entering.filter,
+      this.entering.filter,
       game.said,
       game.covered,
       game.solution,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
-      board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
+      this.board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
-    const picked = [...selection.cells].join();
-    if (picked !== this.picked) {
-      this.picked = picked;
-      this.tell("selected");
-    }
-    const only = selection.cells.size === 1 ? selection.at : null;
-    const digit = view.filter || entering.first || (only === null ? 0 : view.digit(only));
-    const peers = new Set(
-      settings.peers && only !== null && !this.shown ? game.info.peers[only] : [],
-    );
-    const { drawing } = this;
-    board.shade((cell) => {
-      if (drawing) return drawing.has(cell) ? "in" : "";
-      if (this.found.differ.has(cell)) return "differ";
-      if (view.wrong.has(cell)) return "bad";
-      if (selection.cells.has(cell)) return "pick";
-      if (view.filter && !view.digit(cell) && game.hasMark(cell, view.filter)) return "same";
-      if (settings.same && digit && view.digit(cell) === digit) return "same";
-      return peers.has(cell) ? "peer" : "";
-    });
-    board.select(selection.cells, selection.at);
-    const { step, cells, houses, differ } = this.shown ?? {};
-    board.argue(step || cells || houses || differ ? this.shown : null);
-    entering.drawPen();
-    this.zoomed((zoom) => zoom.update(), game.size > 9);
-    const counts = this.mode?.counts() ?? game.counts();
+  }
+
+  /** @param {TableView} view */
+  showPad(view) {
+    const { entering, game, tool } = this;
+    const table = this.mode ?? game;
+    const counts = table.counts();
     this.pad.show({
-      tool: this.tool,
+      tool,
       held: this.held,
       size: game.size,
       counts,
       clashing: this.clashing(view, counts),
       digit: entering.first,
-      colour: this.tool === "pen" ? entering.penColour : entering.colour,
+      colour: tool === "pen" ? entering.penColour : entering.colour,
       filter: entering.filter,
       isChoosing: entering.isChoosing,
-      several: selection.several,
-      canUndo: (this.mode ?? game).canUndo,
-      canRedo: (this.mode ?? game).canRedo,
+      several: this.selection.several,
+      canUndo: table.canUndo,
+      canRedo: table.canRedo,
     });
   }
 

@@ -14,7 +14,7 @@ import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 import { borders } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
-import { EMPTY, hasMarks, isSameFrom } from "./seen.js";
+import { EMPTY, hasMarks, isSameFrom, seenOf } from "./seen.js";
 import { paintSigns, Washes } from "./washes.js";
 
 /** Most paths of marks that are kept to be used again. */
@@ -215,38 +215,24 @@ export class Board {
     this.filter = view.filter ?? 0;
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
     if (view.fog && view.fog !== this.fog.covered) this.cover(view.fog);
-    for (let cell = 0; cell < this.info.count; cell += 1) {
-      const digit = view.digit(cell);
-      /** @type {Seen} */
-      const seen = [
-        view.colours(cell),
-        view.pattern?.has(cell),
-        look,
-        digit,
-        digit > 0 && view.isGiven(cell),
-        view.wrong?.has(cell),
-        view.trueDigits?.has(cell),
-        digit ? NONE : view.corner(cell),
-        digit ? NONE : view.centre(cell),
-        digit ? NONE : view.candidateColours(cell),
-        view.either?.get(cell),
-        digit ? "" : (view.letter?.(cell) ?? ""),
-        !this.isNear(cell),
-        digit ? NONE : (view.beside?.(cell) ?? NONE),
-      ];
-      const before = this.drawn[cell];
-      if (isSameFrom(0, seen, before)) continue;
-      this.drawn[cell] = seen;
-      const isCrowded = hasMarks(seen);
-      if (!before || seen[0] !== before[0] || look !== before[2] || isCrowded !== hasMarks(before))
-        this.paintColours(cell, seen[0], isCrowded);
-      if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
-      this.unnamed.add(cell);
-    }
+    for (let cell = 0; cell < this.info.count; cell += 1)
+      this.paintCell(cell, seenOf(view, cell, look, !this.isNear(cell)));
     this.washes.draw();
     if (!labelOf) return;
     this.labelOf = labelOf;
     this.rename([]);
+  }
+
+  /** Paint what changed in a cell. @param {number} cell @param {Seen} seen */
+  paintCell(cell, seen) {
+    const before = this.drawn[cell];
+    if (isSameFrom(0, seen, before)) return;
+    this.drawn[cell] = seen;
+    const isCrowded = hasMarks(seen);
+    if (seen[0] !== before?.[0] || seen[2] !== before[2] || isCrowded !== hasMarks(before))
+      this.paintColours(cell, seen[0], isCrowded);
+    if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
+    this.unnamed.add(cell);
   }
 
   /**
@@ -298,7 +284,7 @@ export class Board {
 
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
   paintInk(cell, seen) {
-    const [, , , digit, isGiven, isWrong, isTrue, corner, centre, , , letter, isFar] = seen;
+    const [, , , digit, , , , corner, centre, , , letter, isFar] = seen;
     const place = this.places[cell];
     if (!digit && !letter && !isFar && this.marks[cell]) {
       this.paintMarks(this.marks[cell], seen);
@@ -307,22 +293,28 @@ export class Board {
     while (place.lastElementChild && !place.lastElementChild.classList.contains("glyph"))
       place.lastElementChild.remove();
     this.marks[cell] = null;
-    const foot = { x: UNIT / 2, y: UNIT / 2 + this.drop };
-    if (digit) {
-      const kind = isGiven ? " given" : isTrue ? " true" : "";
-      const look = `digit${kind}${isWrong ? " wrong" : ""}${this.width}`;
-      place.append(s("text", { ...foot, class: look }, this.symbol(digit)));
-      if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
-    } else if (letter) {
-      const look = `digit letter${[...letter].length > 1 ? " two" : ""}`;
-      place.append(s("text", { ...foot, class: look }, letter));
-    } else if (!isFar && (corner.length || centre.length)) {
+    if (digit) this.writeDigit(place, seen);
+    else if (letter) this.write(place, ` letter${[...letter].length > 1 ? " two" : ""}`, letter);
+    else if (!isFar && (corner.length || centre.length)) {
       const group = s("g", { class: "marks" });
       const parts = { circles: NONE, figures: {}, paths: {} };
       this.marks[cell] = { group, room: this.rooms.get(cell), ...parts };
       this.paintMarks(this.marks[cell], seen);
       place.append(group);
     }
+  }
+
+  /** @param {SVGGElement} place @param {string} kind @param {string} text */
+  write(place, kind, text) {
+    const foot = { x: UNIT / 2, y: UNIT / 2 + this.drop };
+    place.append(s("text", { ...foot, class: `digit${kind}` }, text));
+  }
+
+  /** @param {SVGGElement} place @param {Seen} seen */
+  writeDigit(place, [, , , digit, isGiven, isWrong, isTrue]) {
+    const kind = isGiven ? " given" : isTrue ? " true" : "";
+    this.write(place, `${kind}${isWrong ? " wrong" : ""}${this.width}`, this.symbol(digit));
+    if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
   }
 
   /**

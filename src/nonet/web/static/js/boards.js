@@ -1,9 +1,8 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
-import { loaded } from "./api.js";
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
 import { MAX_SIZE, range, usualBox } from "./layout.js";
-import { refuse } from "./notices.js";
+import { withModule } from "./notices.js";
 import { t } from "./words.js";
 
 /** Largest size of which puzzles with few givens are made within a minute. */
@@ -41,117 +40,125 @@ const blank = (/** @type {Layout} */ layout) => ({
   givens: Array(layout.size ** 2).fill(0),
 });
 
-/** Fields to choose by, and what was chosen. @param {BoardsApp} app @param {() => void} changed */
-export function chooseLayout(app, changed = () => {}) {
-  const element = h("div.stack");
+/** Fields to choose a layout by, and what was chosen. */
+class LayoutChoice {
+  element = h("div.stack");
   /** @type {{size: number, kind: string, box: Box | null}} */
-  const wanted = { size: 9, kind: "kind-classic", box: [3, 3] };
+  wanted = { size: 9, kind: "kind-classic", box: [3, 3] };
 
-  const isSquare = () => wanted.box && wanted.box[0] === wanted.box[1];
-  const ownRegions = () =>
-    drawn.get(wanted.size) ??
-    (app.game.size === wanted.size ? app.game.info.layout.regions : null) ??
-    JIGSAWS[wanted.size];
-  const kinds = () => [
-    wanted.box ? "kind-classic" : "kind-latin",
-    "kind-diagonal",
-    ...(isSquare() ? ["kind-windows", "kind-both"] : []),
-    ...(wanted.box ? ["kind-groups"] : []),
-    ...(wanted.box ? ["kind-latin"] : []),
-    "kind-jigsaw",
-  ];
+  /** @param {BoardsApp} app @param {() => void} changed */
+  constructor(app, changed) {
+    this.app = app;
+    this.changed = changed;
+    this.show();
+  }
+
+  ownRegions() {
+    const { size } = this.wanted;
+    const { game } = this.app;
+    return (
+      drawn.get(size) ?? (game.size === size ? game.info.layout.regions : null) ?? JIGSAWS[size]
+    );
+  }
+
+  kinds() {
+    const { box } = this.wanted;
+    if (!box) return ["kind-latin", "kind-diagonal", "kind-jigsaw"];
+    return [
+      "kind-classic",
+      "kind-diagonal",
+      ...(box[0] === box[1] ? ["kind-windows", "kind-both"] : []),
+      "kind-groups",
+      "kind-latin",
+      "kind-jigsaw",
+    ];
+  }
 
   /** @returns {Layout} */
-  function layout() {
-    const { size, kind, box } = wanted;
+  layout() {
+    const { size, kind, box } = this.wanted;
     if (kind === "kind-latin") return { size };
-    const regions = kind === "kind-jigsaw" && ownRegions();
+    const regions = kind === "kind-jigsaw" && this.ownRegions();
     return regions ? { size, regions } : { size, box, ...CONSTRAINTS[kind] };
   }
 
-  function show() {
-    if (!kinds().includes(wanted.kind)) [wanted.kind] = kinds();
-    const boxes = boxesOf(wanted.size);
-    const after = () => {
-      show();
-      changed();
-    };
+  /** @param {Partial<LayoutChoice["wanted"]>} wanted */
+  choose(wanted) {
+    Object.assign(this.wanted, wanted);
+    this.show();
+    this.changed();
+  }
+
+  boxField() {
+    const { size, box } = this.wanted;
+    return choice(
+      t("boxes"),
+      boxesOf(size).map((shape) => [shape.join(), shape.join(" × ")]),
+      box?.join(),
+      (value) => this.choose({ box: /** @type {Box} */ (value.split(",").map(Number)) }),
+    );
+  }
+
+  show() {
+    const { wanted } = this;
+    const kinds = this.kinds();
+    if (!kinds.includes(wanted.kind)) [wanted.kind] = kinds;
+    const { size, kind } = wanted;
+    const isJigsaw = kind === "kind-jigsaw";
     fill(
-      element,
+      this.element,
       h(
         "div.row",
         choice(
           t("size"),
           range(MAX_SIZE).map((index) => [index + 1, `${index + 1} × ${index + 1}`]),
-          wanted.size,
-          (value) => {
-            wanted.size = Number(value);
-            wanted.box = usualBox(wanted.size);
-            after();
-          },
+          size,
+          (value) => this.choose({ size: Number(value), box: usualBox(Number(value)) }),
         ),
         choice(
           t("layout"),
-          kinds().map((kind) => [kind, t(kind)]),
-          wanted.kind,
-          (value) => {
-            wanted.kind = value;
-            after();
-          },
+          kinds.map((name) => [name, t(name)]),
+          kind,
+          (value) => this.choose({ kind: value }),
         ),
-        boxes.length > 1 && !["kind-latin", "kind-jigsaw"].includes(wanted.kind)
-          ? choice(
-              t("boxes"),
-              boxes.map((box) => [box.join(), box.join(" × ")]),
-              wanted.box?.join(),
-              (value) => {
-                wanted.box = /** @type {Box} */ (value.split(",").map(Number));
-                after();
-              },
-            )
-          : null,
+        boxesOf(size).length > 1 && !isJigsaw && kind !== "kind-latin" ? this.boxField() : null,
       ),
-      wanted.kind === "kind-jigsaw"
+      isJigsaw
         ? h(
             "div.row",
-            button(t("regions-draw"), () => draw(), { kind: ".grow" }),
+            button(t("regions-draw"), () => this.draw(), { kind: ".grow" }),
           )
         : null,
-      wanted.size > MOST_MADE ? h("p.soft.small", t("size-large")) : null,
-      wanted.kind === "kind-jigsaw" && !ownRegions() ? h("p.soft.small", t("regions-none")) : null,
+      size > MOST_MADE ? h("p.soft.small", t("size-large")) : null,
+      isJigsaw && !this.ownRegions() ? h("p.soft.small", t("regions-none")) : null,
     );
   }
 
-  function draw() {
-    element.closest("dialog")?.close();
+  draw() {
+    const { app } = this;
+    const { size } = this.wanted;
+    this.element.closest("dialog")?.close();
     const done = (/** @type {number[]} */ regions) => {
-      drawn.set(wanted.size, regions);
-      app.begin(blank(layout()));
-      after();
+      drawn.set(this.wanted.size, regions);
+      app.begin(blank(this.layout()));
+      this.choose({});
     };
-    loaded(import("./regions.js"))
-      .then(({ drawRegions }) => drawRegions(app, wanted.size, ownRegions(), done))
-      .catch(refuse);
+    withModule(import("./regions.js"), ({ drawRegions }) =>
+      drawRegions(app, size, this.ownRegions(), done),
+    );
   }
 
-  const after = () => {
-    show();
-    changed();
-  };
-
-  show();
-  return {
-    element,
-    layout,
-    /** @param {Layout} layout */
-    take({ size, box, regions, ...constraints }) {
-      const kind = layoutKind({ box, regions, ...constraints });
-      Object.assign(wanted, { size, kind, box: box ?? usualBox(size) });
-      if (regions) drawn.set(size, regions);
-      show();
-    },
-  };
+  /** @param {Layout} layout */
+  take({ size, box, regions, ...constraints }) {
+    const kind = layoutKind({ box, regions, ...constraints });
+    Object.assign(this.wanted, { size, kind, box: box ?? usualBox(size) });
+    if (regions) drawn.set(size, regions);
+    this.show();
+  }
 }
+
+/** @param {BoardsApp} app @param {() => void} changed */
+export const chooseLayout = (app, changed = () => {}) => new LayoutChoice(app, changed);
 
 /**
  * The dialog for a puzzle that is written by hand.

@@ -1,19 +1,13 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
 
 import { loaded } from "./api.js";
-import { Board } from "./board.js";
-import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
+import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf } from "./dom.js";
 import { answerTo } from "./engine.js";
 import { kept } from "./kept/kept.js";
 import { printedKeys } from "./keys.js";
-import { describe } from "./layout.js";
-import { UNIT } from "./marks.js";
-import { refuse, toast, trying } from "./notices.js";
-import { findScene } from "./scene.js";
+import { refuse, toast, trying, withModule } from "./notices.js";
 import { settings } from "./settings.js";
-import { toTrash } from "./trash.js";
-import { BLANK } from "./view.js";
-import { hasMessage, joined, language, levelName, t } from "./words.js";
+import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
   /** @param {Pick<App, "actions" | "begin" | "game" | "open" | "saver" | "tell">} app */
@@ -64,23 +58,17 @@ export class Dialogs {
    * @param {number[] | null} solution
    */
   share(solution = null) {
-    loaded(import("./sharing.js"))
-      .then(({ openShare }) => openShare(this.app, this, solution))
-      .catch(refuse);
+    withModule(import("./sharing.js"), ({ openShare }) => openShare(this.app, this, solution));
   }
 
   /** Read puzzles: a text, or a list of files. @param {string | File[]} given */
   paste(given = "") {
-    loaded(import("./importing.js"))
-      .then(({ openImport }) => openImport(this.app, this, given))
-      .catch(refuse);
+    withModule(import("./importing.js"), ({ openImport }) => openImport(this.app, this, given));
   }
 
   /** Read a picture. @param {File | null} given */
   photo(given = null) {
-    loaded(import("./photo/photo.js"))
-      .then(({ openPhoto }) => openPhoto(this.app, this, given))
-      .catch(refuse);
+    withModule(import("./photo/photo.js"), ({ openPhoto }) => openPhoto(this.app, this, given));
   }
 
   /**
@@ -102,16 +90,14 @@ export class Dialogs {
   /** @param {Source | null} from */
   export(from = null) {
     const { board, ...puzzles } = from ?? this.board();
-    loaded(import("./exporting.js"))
-      .then(({ openExport }) => openExport(this, puzzles))
-      .catch(refuse);
+    withModule(import("./exporting.js"), ({ openExport }) => openExport(this, puzzles));
   }
 
   /** @param {Source | null} from */
   print(from = null) {
-    loaded(import("./exporting.js"))
-      .then(({ openPrint }) => openPrint(this, from ?? this.unsaved()))
-      .catch(refuse);
+    withModule(import("./exporting.js"), ({ openPrint }) =>
+      openPrint(this, from ?? this.unsaved()),
+    );
   }
 
   /** @param {State[]} states */
@@ -142,71 +128,6 @@ export class Dialogs {
           this.app.tell("library");
         }),
         { kind: ".main" },
-      ),
-    );
-  }
-
-  /** @param {KeptPuzzle} puzzle @param {() => void} done */
-  puzzle(puzzle, done) {
-    const fields = {
-      name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }),
-      author: input(t("author"), { value: puzzle.author, maxLength: MAX_NAME }),
-      tags: input(t("tags"), { value: puzzle.tags.join(", ") }),
-      collections: input(t("collection"), { value: puzzle.collections.join(", ") }),
-    };
-    const dialog = this.show(
-      t("library-edit"),
-      ...Object.values(fields),
-      h(
-        "div.row",
-        button(
-          t("save"),
-          trying(async () => {
-            await kept.puzzles.change(puzzle.id, {
-              name: fieldValue(fields.name),
-              author: fieldValue(fields.author),
-              tags: namesOf(fields.tags),
-              collections: namesOf(fields.collections),
-            });
-            dialog.close();
-            done();
-          }),
-          { kind: ".main" },
-        ),
-        button(t("delete"), () => {
-          dialog.close();
-          toTrash("puzzles", [puzzle.id], done);
-        }),
-      ),
-    );
-  }
-
-  /**
-   * Rename a collection, or drop it; its puzzles stay.
-   * @param {Collection} collection @param {() => void} done
-   */
-  collection({ id, name }, done) {
-    const field = input(t("name"), { value: name, maxLength: MAX_NAME });
-    const act = (/** @type {() => Promise<unknown>} */ does) =>
-      trying(async () => {
-        await does();
-        dialog.close();
-        done();
-      });
-    const dialog = this.show(
-      t("collection"),
-      field,
-      h(
-        "div.row",
-        button(
-          t("save"),
-          act(() => kept.collections.rename(id, fieldValue(field).trim())),
-          { kind: ".main" },
-        ),
-        button(
-          t("collection-drop"),
-          act(() => kept.collections.delete(id)),
-        ),
       ),
     );
   }
@@ -251,32 +172,11 @@ export class Dialogs {
     }
     try {
       const question = { name: key, language, cellNames: settings.cellNames };
-      const page = await answerTo("technique", question);
-      /** @type {Child[]} */
-      const content = [
-        h(
-          "p.row",
-          h("span.chip", levelName(page.level)),
-          h("span.soft.small", joined(page.aliases)),
-        ),
-        h("p.say", page.description),
-      ];
-      if (page.example) {
-        const { state, step } = page.example;
-        const svg = s("svg");
-        const board = new Board(svg, { label: step.show });
-        const info = describe(state.layout, await findScene(state.layout));
-        board.setLayout(info);
-        const digit = (/** @type {number} */ cell) =>
-          state.givens[cell] || state.entries?.[cell] || 0;
-        board.paint({ ...BLANK, digit, isGiven: (cell) => state.givens[cell] > 0 });
-        board.shade(() => "");
-        const candidates = state.candidates ?? [];
-        board.argue({ step, candidates, depth: 2 });
-        svg.setAttribute("viewBox", `-3 -3 ${info.size * UNIT + 6} ${info.size * UNIT + 6}`);
-        content.push(h("h3", t("example")), svg, h("p", step.show));
-      }
-      this.show(page.name, ...content);
+      const [page, { contentOf }] = await Promise.all([
+        answerTo("technique", question),
+        loaded(import("./technique_page.js")),
+      ]);
+      this.show(page.name, ...(await contentOf(page)));
     } catch (error) {
       refuse(error);
     }

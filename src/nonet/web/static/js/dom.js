@@ -15,26 +15,29 @@ export function h(name, first, ...children) {
     else element.classList.add(value);
   }
   const hasProperties = first?.constructor === Object;
-  for (const [key, value] of Object.entries(hasProperties ? first : {})) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
-    else element.setAttribute(key, value === true ? "" : value);
-  }
+  for (const [key, value] of Object.entries(hasProperties ? first : {}))
+    if (isThere(value)) setProperty(element, key, value);
   element.append(
     ...nodesOf(hasProperties ? children : [/** @type {Child} */ (first), ...children]),
   );
   return element;
 }
 
+/** @param {any} element @param {string} key @param {any} value */
+function setProperty(element, key, value) {
+  if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+  else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
+  else element.setAttribute(key, value === true ? "" : value);
+}
+
+const isThere = (/** @type {unknown} */ value) =>
+  value !== null && value !== undefined && value !== false;
+
 /**
  * Children in one list, without those that are not there.
  * @param {Child[]} children @returns {(Node | string)[]}
  */
-const nodesOf = (children) =>
-  /** @type {any[]} */ (children)
-    .flat(Infinity)
-    .filter((child) => child !== null && child !== undefined && child !== false);
+const nodesOf = (children) => /** @type {any[]} */ (children).flat(Infinity).filter(isThere);
 
 /**
  * An element of a drawing.
@@ -63,21 +66,6 @@ export const $ = (selector) => /** @type {HTMLElement} */ (document.querySelecto
 export function button(text, onclick, properties = {}) {
   const { kind = "", ...rest } = properties;
   return h(`button.btn${kind}`, { type: "button", onclick, ...rest }, text);
-}
-
-/**
- * @param {Child} text @param {boolean} checked @param {(isChecked: boolean) => unknown} [onchange]
- */
-export function tick(text, checked, onchange) {
-  return h(
-    "label.tick",
-    h("input", {
-      type: "checkbox",
-      checked,
-      onchange: (/** @type {Event} */ event) => onchange?.(fieldIn(event).checked),
-    }),
-    text,
-  );
 }
 
 /** Most characters of a name that the server takes. */
@@ -120,18 +108,6 @@ export const namesOf = (label) =>
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
-
-/** Let the browser save what is at an address. @param {string} href @param {string} name */
-export function download(href, name) {
-  h("a", { href, download: name }).click();
-}
-
-/** Let the browser save bytes. @param {Blob} blob @param {string} name */
-export function saveBytes(blob, name) {
-  const href = URL.createObjectURL(blob);
-  download(href, name);
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
-}
 
 /**
  * Show an element's children in place of what it has.

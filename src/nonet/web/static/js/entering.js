@@ -1,9 +1,8 @@
 // What digits and clicks do to the game: they write, mark or colour, by the tool.
-import { loaded } from "./api.js";
 import { symbol } from "./board.js";
 import { LAYERS } from "./documents.js";
 import { isEmpty } from "./game.js";
-import { refuse, say, toast } from "./notices.js";
+import { say, toast, withModule } from "./notices.js";
 import { settings } from "./settings.js";
 import { labelOf } from "./view.js";
 import { t } from "./words.js";
@@ -55,28 +54,31 @@ export class Entering {
       return;
     }
     this.movesBefore = game.moves.length;
-    let tool = held ?? this.tool;
+    this.use(held ?? this.tool, value);
+  }
+
+  /** @param {Tool} tool @param {number} value */
+  use(tool, value) {
+    const { app } = this;
+    const { game } = app;
     if (tool === "pen") {
       this.penColour = Math.min(value, 9);
       app.refresh();
-      return;
-    }
-    if (tool === "colours") {
-      app.moved(value <= 9 && game.mark(app.targets, "colours", value));
-      return;
-    }
-    if (value > game.size) return;
-    if ((settings.digitFirst && !app.selection.cells.size) || this.first) {
+    } else if (tool === "colours") app.moved(value <= 9 && game.mark(app.targets, tool, value));
+    else if (value > game.size) return;
+    else if ((settings.digitFirst && !app.selection.cells.size) || this.first) {
       this.digitFirst = this.digitFirst === value ? 0 : value;
       this.isLocked &&= this.digitFirst > 0;
       app.refresh();
-      return;
-    }
-    if (!game.locked || tool === "letters") tool = "entry";
-    const cells = app.targets;
-    if (tool === "entry" && cells.length > 1 && game.locked)
-      tool = /** @type {Tool} */ (LAYERS[settings.several]);
-    this.write(cells, value, tool);
+    } else this.write(app.targets, value, this.writingTool(tool));
+  }
+
+  /** The tool that a digit is written with: several cells get marks. @param {Tool} tool */
+  writingTool(tool) {
+    const { game, targets } = this.app;
+    if (!game.locked) return "entry";
+    if (tool !== "entry" && tool !== "letters") return tool;
+    return targets.length > 1 ? /** @type {Tool} */ (LAYERS[settings.several]) : "entry";
   }
 
   /** @param {number[]} cells @param {number} value @param {Tool} tool */
@@ -243,14 +245,11 @@ export class Entering {
     }
     if (this.isLoading || (app.tool !== "pen" && app.game.layers.pen.every(isEmpty))) return;
     this.isLoading = true;
-    loaded(import("./pen.js"))
-      .then(({ Pen }) => {
-        this.pen = new Pen(app);
-        app.refresh();
-      })
-      .catch(refuse)
-      .finally(() => {
-        this.isLoading = false;
-      });
+    withModule(import("./pen.js"), ({ Pen }) => {
+      this.pen = new Pen(app);
+      app.refresh();
+    }).finally(() => {
+      this.isLoading = false;
+    });
   }
 }

@@ -1,10 +1,13 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 
-import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
+import { button, choice, fieldValue, fill, h, input } from "./dom.js";
+import { download, saveBytes } from "./downloads.js";
 import { answerTo, ask } from "./engine.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
+import { isOfLayout, lostParts } from "./lost_parts.js";
 import { badNote, toast } from "./notices.js";
-import { isOfLayout, lostParts, sentenceOf } from "./refusals.js";
+import { sentenceOf } from "./refusals.js";
+import { tick } from "./tick.js";
 import { hasMessage, language, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. @param {Source} from */
@@ -143,47 +146,72 @@ export async function openExport(dialogs, from) {
 }
 
 /**
+ * The options of a booklet at first.
+ * @param {boolean} many
+ */
+const booklet = (many) => ({
+  perPage: many ? 4 : 1,
+  solutions: many ? "end" : "none",
+  paper: "a4",
+  candidates: false,
+  largePrint: false,
+  digits: "numbers",
+  codes: many,
+  grades: true,
+  entries: false,
+});
+
+/** @typedef {ReturnType<typeof booklet>} Booklet */
+
+/**
+ * A list for an option.
+ * @param {Booklet} chosen @param {"perPage" | "solutions" | "paper" | "digits"} name
+ * @param {(string | number)[]} values
+ */
+const pick = (chosen, name, values) =>
+  choice(
+    t(`print-${name}`),
+    values.map((value) => [value, typeof value === "number" ? value : t(`print-${name}-${value}`)]),
+    chosen[name],
+    (value) => {
+      Object.assign(chosen, { [name]: typeof values[0] === "number" ? Number(value) : value });
+    },
+  );
+
+/**
+ * A tick for an option.
+ * @param {Booklet} chosen
+ * @param {"candidates" | "largePrint" | "codes" | "grades" | "entries"} name
+ */
+const option = (chosen, name) =>
+  tick(t(`print-${name}`), chosen[name], (is) => {
+    chosen[name] = is;
+  });
+
+/** What came of a booklet. @param {Answers["print"]} made */
+const printed = ({ problems, puzzles, size, file, fileName }) => [
+  problems
+    .slice(0, 5)
+    .map((problem) =>
+      h(
+        "p.note.bad",
+        (problem.place?.puzzle ? `${problem.place.puzzle}: ` : "") + sentenceOf(problem, "print"),
+      ),
+    ),
+  h("p.note", t("print-made", { count: number(puzzles), size: number(Math.ceil(size / 1000)) })),
+  h("a.btn", { href: file, download: fileName }, t("print-again")),
+];
+
+/**
  * A booklet as PDF, made by the server.
  * @param {Pick<Dialogs, "show">} dialogs @param {Source} from
  */
 export function openPrint(dialogs, from) {
   const isBoard = Boolean(from.board);
   const many = countOf(from) > 1;
-  const chosen = {
-    perPage: many ? 4 : 1,
-    solutions: many ? "end" : "none",
-    paper: "a4",
-    candidates: false,
-    largePrint: false,
-    digits: "numbers",
-    codes: many,
-    grades: true,
-    entries: false,
-  };
+  const chosen = booklet(many);
   const says = h("div.stack", { role: "status" });
   const title = input(t("print-title"), { value: from.collection ?? "", maxLength: 100 });
-  /**
-   * @param {"perPage" | "solutions" | "paper" | "digits"} name
-   * @param {(string | number)[]} values
-   */
-  const pick = (name, values) =>
-    choice(
-      t(`print-${name}`),
-      values.map((value) => [
-        value,
-        typeof value === "number" ? value : t(`print-${name}-${value}`),
-      ]),
-      chosen[name],
-      (value) => {
-        Object.assign(chosen, { [name]: typeof values[0] === "number" ? Number(value) : value });
-      },
-    );
-  const option = (
-    /** @type {"candidates" | "largePrint" | "codes" | "grades" | "entries"} */ name,
-  ) =>
-    tick(t(`print-${name}`), chosen[name], (is) => {
-      chosen[name] = is;
-    });
   const make = async () => {
     const { board, ...puzzles } = without(from);
     try {
@@ -195,28 +223,8 @@ export function openPrint(dialogs, from) {
         title: fieldValue(title).trim() || null,
         language,
       });
-      const address = made.file;
-      fill(
-        says,
-        made.problems
-          .slice(0, 5)
-          .map((problem) =>
-            h(
-              "p.note.bad",
-              (problem.place?.puzzle ? `${problem.place.puzzle}: ` : "") +
-                sentenceOf(problem, "print"),
-            ),
-          ),
-        h(
-          "p.note",
-          t("print-made", {
-            count: number(made.puzzles),
-            size: number(Math.ceil(made.size / 1000)),
-          }),
-        ),
-        h("a.btn", { href: address, download: made.fileName }, t("print-again")),
-      );
-      download(address, made.fileName);
+      fill(says, printed(made));
+      download(made.file, made.fileName);
     } catch (error) {
       fill(says, badNote(error));
     }
@@ -227,18 +235,18 @@ export function openPrint(dialogs, from) {
     title,
     h(
       "div.row",
-      pick("perPage", [1, 2, 4, 6]),
-      pick("solutions", ["none", "end", "facing"]),
-      pick("paper", ["a4", "letter"]),
-      pick("digits", ["numbers", "letters", "hexadecimal"]),
+      pick(chosen, "perPage", [1, 2, 4, 6]),
+      pick(chosen, "solutions", ["none", "end", "facing"]),
+      pick(chosen, "paper", ["a4", "letter"]),
+      pick(chosen, "digits", ["numbers", "letters", "hexadecimal"]),
     ),
     h(
       "div.ticks",
-      isBoard ? option("entries") : null,
-      option("candidates"),
-      option("largePrint"),
-      option("grades"),
-      option("codes"),
+      isBoard ? option(chosen, "entries") : null,
+      option(chosen, "candidates"),
+      option(chosen, "largePrint"),
+      option(chosen, "grades"),
+      option(chosen, "codes"),
     ),
     h(
       "div.row",

@@ -336,19 +336,13 @@ export class Game {
    * @param {Change[]} changes @returns {Change[]}
    */
   refreshed(changes) {
-    /** @type {Map<number, number>} */
-    const gone = new Map();
-    for (const [layer, cell, after] of changes) {
-      const before = this.layers[layer][cell];
-      if (isDigits(layer) && before && before !== after) gone.set(cell, Number(before));
-    }
+    const gone = this.gone(changes);
     if (!gone.size) return [];
     /** @type {Map<number, LayerValue>} */
     const later = new Map(
       changes.filter(([layer]) => isDigits(layer)).map(([, cell, after]) => [cell, after]),
     );
-    const digit = (/** @type {number} */ cell) =>
-      later.has(cell) ? later.get(cell) : this.digit(cell);
+    const digit = (/** @type {number} */ cell) => later.get(cell) ?? this.digit(cell);
     const may = (/** @type {number} */ cell, /** @type {number} */ wanted) =>
       !this.info.peers[cell].some((peer) => digit(peer) === wanted);
     /** @type {Map<number, any>} */
@@ -373,6 +367,17 @@ export class Game {
     return [...marks].map(([cell, after]) => ["centre", cell, sorted(after)]);
   }
 
+  /** The digits that changes take out, by their cells. @param {Change[]} changes */
+  gone(changes) {
+    /** @type {Map<number, number>} */
+    const gone = new Map();
+    for (const [layer, cell, after] of changes) {
+      const before = this.layers[layer][cell];
+      if (isDigits(layer) && before && before !== after) gone.set(cell, Number(before));
+    }
+    return gone;
+  }
+
   /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
   taken() {
     /** @type {Set<string>} */
@@ -381,12 +386,13 @@ export class Game {
       const written = new Set(
         move.filter(([layer]) => isDigits(layer)).map(([, , , after]) => after),
       );
-      for (const [layer, cell, before, after] of move) {
-        if (layer !== "centre") continue;
-        for (const digit of /** @type {Digits} */ (before))
-          if (!(/** @type {Digits} */ (after).includes(digit)))
-            found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
-        for (const digit of /** @type {Digits} */ (after)) found.delete(`${cell},${digit}`);
+      const marked = /** @type {[Layer, number, Digits, Digits][]} */ (
+        move.filter(([layer]) => layer === "centre")
+      );
+      for (const [, cell, before, after] of marked) {
+        for (const digit of before.filter((one) => !after.includes(one)))
+          found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
+        for (const digit of after) found.delete(`${cell},${digit}`);
       }
     }
     return found;

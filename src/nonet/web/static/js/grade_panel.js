@@ -28,6 +28,26 @@ const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 /** The puzzle without what was entered. @param {Game} game @returns {State} */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
+/** @param {Grade} grade */
+const gradeText = ({ level, score, byLength }) =>
+  [levelName(level), t("score", { score }), ...(byLength ? [t("grade-byLength")] : [])].join(" · ");
+
+/**
+ * The hardest technique by the scale of ratings.
+ * @param {Rating} rating @param {(key: string | null, name?: string | null) => Child} link
+ */
+const hardestOf = ({ techniques: [{ technique, name, rating }] }, link) =>
+  h(
+    "details.small",
+    h("summary", t("rating-scale")),
+    h(
+      "p",
+      t("rating-hardest", { er: rating.toFixed(1) }),
+      " ",
+      link(technique, technique ? null : name),
+    ),
+  );
+
 export class GradePanel {
   /** @param {GradeApp} app */
   constructor(app) {
@@ -266,8 +286,6 @@ export class GradePanel {
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
     if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];
-    const remark = this.remark();
-    if (remark) return line("grade", remark);
     /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>
       key
@@ -275,52 +293,29 @@ export class GradePanel {
             kind: ".plain",
           })
         : name;
-    /** @type {(key: string, does: () => void) => Child} */
-    const act = (key, does) => button(t(key), does, { kind: ".plain" });
-    /** @type {(hardest: RatedTechnique) => Child} */
-    const ratedHardest = ({ technique, name, rating: er }) =>
-      h(
-        "details.small",
-        h("summary", t("rating-scale")),
-        h(
-          "p",
-          t("rating-hardest", { er: er.toFixed(1) }),
-          " ",
-          link(technique, technique ? null : name),
-        ),
-      );
-    const rated = rating
-      ? [
-          h("abbr", { title: t("rating-how") }, ratingText(rating)),
-          rating.gem ? [" ", h("span.chip", t(`gem-${rating.gem}`))] : null,
-        ]
-      : this.rating
-        ? [this.far, " ", act("stop", () => this.stop())]
-        : grade
-          ? act("rate", () => this.rate().catch(() => {}))
-          : "…";
+    const remark = this.remark();
+    if (remark) return line("grade", remark);
     const hardest = grade && (SINGLES.has(grade.hardest) ? t("singles") : link(grade.hardest));
     return [
-      line(
-        "grade",
-        grade
-          ? [
-              levelName(grade.level),
-              t("score", { score: grade.score }),
-              ...(grade.byLength ? [t("grade-byLength")] : []),
-            ].join(" · ")
-          : "…",
-      ),
+      line("grade", grade ? gradeText(grade) : "…"),
       line("hardest", hardest ?? "…"),
       ...(isRated(info.layout)
-        ? [
-            line(
-              "rating",
-              rated,
-              rating?.techniques?.[0] ? ratedHardest(rating.techniques[0]) : null,
-            ),
-          ]
+        ? [line("rating", this.rated(), rating?.techniques?.[0] && hardestOf(rating, link))]
         : []),
     ];
+  }
+
+  /** The rating, how far it is, or the key that asks for it. @returns {Child} */
+  rated() {
+    const { grade, rating } = this.app.saver.meta;
+    /** @type {(key: string, does: () => void) => Child} */
+    const act = (key, does) => button(t(key), does, { kind: ".plain" });
+    if (rating)
+      return [
+        h("abbr", { title: t("rating-how") }, ratingText(rating)),
+        rating.gem ? [" ", h("span.chip", t(`gem-${rating.gem}`))] : null,
+      ];
+    if (this.rating) return [this.far, " ", act("stop", () => this.stop())];
+    return grade ? act("rate", () => this.rate().catch(() => {})) : "…";
   }
 }

@@ -1,15 +1,16 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
-import { loaded } from "./api.js";
 import { base64Of } from "./base64.js";
-import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
+import { button, choice, fieldOf, fill, h, input, namesOf } from "./dom.js";
 import { answerTo, ask } from "./engine.js";
 import { usualLevel } from "./levels.js";
-import { refuse, toast } from "./notices.js";
+import { lostParts } from "./lost_parts.js";
+import { refuse, toast, withModule } from "./notices.js";
 import { loadPart } from "./parts.js";
 import { isPicture } from "./photo/picture.js";
-import { lostParts, sentenceOf } from "./refusals.js";
+import { sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
+import { tick } from "./tick.js";
 import { number, t } from "./words.js";
 
 const MOST_SHOWN = 8;
@@ -20,182 +21,225 @@ const reasonOf = (problem, format) =>
     ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
 
-/**
- * Open it with a text or with files; a picture is read as a photo.
- * @param {Pick<App, "begin" | "game" | "tell">} app
- * @param {Pick<Dialogs, "photo" | "show">} dialogs
- * @param {string | File[]} given
- */
-export function openImport(app, dialogs, given) {
-  const picture = Array.isArray(given) ? given.find(isPicture) : null;
-  if (picture) {
-    dialogs.photo(picture);
-    return;
-  }
+/** The level that a file calls so. @param {string} difficulty */
+function levelOf(difficulty) {
+  const levels = ["Easy", "Medium", "Hard", "Expert", "Extreme"];
+  const named = usualLevel(difficulty).toLowerCase();
+  return levels.find((level) => level.toLowerCase() === named) ?? null;
+}
+
+/** The dialog: sources of puzzles, what was read of them, and what may be done with that. */
+class Importing {
   /** @type {TextSource[]} */
-  let sources = [];
-  let waiting = 0;
-  let round = 0;
-  const text = h("textarea", {
-    value: typeof given === "string" ? given : "",
+  sources = [];
+  waiting = 0;
+  round = 0;
+  text = h("textarea", {
     placeholder: "4.....8.5.3..........7......2.....6…",
     spellcheck: false,
     "aria-label": t("paste-text"),
+    oninput: () => {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => this.look(), 200);
+    },
   });
-  const file = h("input", {
+  file = h("input", {
     type: "file",
     multiple: true,
     hidden: true,
-    onchange: () => take([...(file.files ?? [])]),
+    onchange: () => this.take([...(this.file.files ?? [])]),
   });
-  const says = h("div.stack", { role: "status" });
-  const names = { collections: input(t("collection")), tags: input(t("tags")) };
-  const likeBoard = tick(t("paste-layout"), false, () => look());
+  says = h("div.stack", { role: "status" });
+  names = { collections: input(t("collection")), tags: input(t("tags")) };
+  likeBoard = tick(t("paste-layout"), false, () => this.look());
 
-  const take = async (/** @type {File[]} */ files) => {
-    const one = files.find(isPicture);
-    if (one) {
-      toPhoto(one);
+  /**
+   * @param {Pick<App, "begin" | "game" | "tell">} app
+   * @param {Pick<Dialogs, "photo" | "show">} dialogs
+   */
+  constructor(app, dialogs) {
+    this.app = app;
+    this.dialogs = dialogs;
+    this.dialog = dialogs.show(
+      t("paste"),
+      h("p", t("paste-how")),
+      this.text,
+      h(
+        "div.row",
+        button(t("paste-file"), () => this.file.click()),
+        this.file,
+        button(t("photo"), () => this.toPhoto()),
+        this.likeBoard,
+      ),
+      this.says,
+    );
+  }
+
+  /** @param {string} text */
+  read(text) {
+    this.text.value = text;
+    this.text.focus();
+    this.look();
+  }
+
+  /** @param {File[]} files */
+  async take(files) {
+    const picture = files.find(isPicture);
+    if (picture) {
+      this.toPhoto(picture);
       return;
     }
-    sources = await Promise.all(
-      files.map(async (one) => ({ name: one.name, data: await base64Of(one) })),
+    this.sources = await Promise.all(
+      files.map(async (file) => ({ name: file.name, data: await base64Of(file) })),
     );
-    text.hidden = true;
-    look();
-  };
-  const toPhoto = (/** @type {File | null} */ file = null) => {
-    dialog.close();
-    dialogs.photo(file);
-  };
-  const question = (/** @type {TextSource} */ { data, text: own, alphabet }) => ({
-    ...(data === undefined ? { text: own } : { data }),
-    alphabet: alphabet ?? null,
-    layout: fieldOf(likeBoard).checked ? app.game.info.layout : null,
-  });
+    this.text.hidden = true;
+    this.look();
+  }
 
-  async function look() {
-    round += 1;
-    const mine = round;
-    const from = text.hidden
-      ? sources
-      : [Object.assign(sources[0] ?? {}, { name: "", text: text.value })].filter(() =>
-          text.value.trim(),
-        );
-    sources = from;
+  /** @param {File | null} file */
+  toPhoto(file = null) {
+    this.dialog.close();
+    this.dialogs.photo(file);
+  }
+
+  /** @param {TextSource} source */
+  question({ data, text, alphabet }) {
+    return {
+      ...(data === undefined ? { text } : { data }),
+      alphabet: alphabet ?? null,
+      layout: fieldOf(this.likeBoard).checked ? this.app.game.info.layout : null,
+    };
+  }
+
+  /** The sources: files, or the text that is written. */
+  written() {
+    const { text, sources } = this;
+    if (text.hidden) return sources;
+    const source = Object.assign(sources[0] ?? {}, { name: "", text: text.value });
+    return text.value.trim() ? [source] : [];
+  }
+
+  async look() {
+    this.round += 1;
+    const mine = this.round;
+    const from = this.written();
+    this.sources = from;
     /** @type {ReadAnswer[]} */
     const answers = await Promise.all(
       from.map((source) =>
-        answerTo("parse", question(source)).catch((error) => ({
+        answerTo("parse", this.question(source)).catch((error) => ({
           puzzles: [],
           problems: [error],
           more: false,
         })),
       ),
     );
-    if (mine !== round) return;
-    const all = answers.flatMap(({ puzzles }) => puzzles);
-    const more = answers.some((answer) => answer.more);
-    const one = all.length === 1 && !more;
+    if (mine !== this.round) return;
+    const puzzles = answers.flatMap((answer) => answer.puzzles);
+    const isMore = answers.some((answer) => answer.more);
     fill(
-      says,
-      from.map((source, index) => reportOf(source, answers[index])),
-      all.length
-        ? [
-            h("p", t(more ? "paste-many" : "paste-found", { count: number(all.length) })),
-            h(
-              "div.row",
-              all.slice(0, MOST_SHOWN).map((puzzle, index) =>
-                h(
-                  "button.item.tile",
-                  {
-                    type: "button",
-                    "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`,
-                    onclick: () => open(puzzle),
-                  },
-                  drawThumb(puzzle.state),
-                ),
-              ),
-            ),
-            h(
-              "div.row",
-              button(t(one ? "paste-play" : "paste-first"), () => open(all[0]), { kind: ".main" }),
-            ),
-            h(
-              "details",
-              { open: !one },
-              h("summary", t("paste-keep")),
-              h(
-                "div.stack",
-                h("div.row", names.collections, names.tags),
-                button(t("paste-keep"), keep),
-              ),
-            ),
-          ]
-        : null,
+      this.says,
+      from.map((source, index) => this.report(source, answers[index])),
+      puzzles.length ? this.found(puzzles, isMore) : null,
     );
+  }
+
+  /** @param {ReadPuzzle[]} puzzles @param {boolean} isMore */
+  found(puzzles, isMore) {
+    const isOne = puzzles.length === 1 && !isMore;
+    const tile = (/** @type {ReadPuzzle} */ puzzle, /** @type {number} */ index) =>
+      h(
+        "button.item.tile",
+        {
+          type: "button",
+          "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`,
+          onclick: () => this.open(puzzle),
+        },
+        drawThumb(puzzle.state),
+      );
+    return [
+      h("p", t(isMore ? "paste-many" : "paste-found", { count: number(puzzles.length) })),
+      h("div.row", puzzles.slice(0, MOST_SHOWN).map(tile)),
+      h(
+        "div.row",
+        button(t(isOne ? "paste-play" : "paste-first"), () => this.open(puzzles[0]), {
+          kind: ".main",
+        }),
+      ),
+      h(
+        "details",
+        { open: !isOne },
+        h("summary", t("paste-keep")),
+        h(
+          "div.stack",
+          h("div.row", this.names.collections, this.names.tags),
+          button(t("paste-keep"), () => this.keep()),
+        ),
+      ),
+    ];
   }
 
   /**
    * What was not read from a source, and which alphabets it may use.
    * @param {TextSource} source @param {ReadAnswer} answer
    */
-  function reportOf(source, { problems, puzzles, format }) {
+  report(source, { problems, puzzles, format }) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
-    return problems
-      .slice(0, 3)
-      .map((problem) =>
-        h(
-          "div.note.bad.stack",
-          h("p", (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
-          problem.place?.alphabets
-            ? choice(
-                t("paste-alphabet"),
-                [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])],
-                source.alphabet ?? "",
-                (signs) => {
-                  source.alphabet = signs || null;
-                  look();
-                },
-              )
-            : null,
+    return [
+      problems
+        .slice(0, 3)
+        .map((problem) =>
+          h(
+            "div.note.bad.stack",
+            h("p", (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
+            this.alphabets(source, problem),
+          ),
         ),
-      )
-      .concat(
-        dropped.length ? [h("p.note", t("paste-dropped", { what: lostParts(dropped) }))] : [],
-      );
+      dropped.length ? h("p.note", t("paste-dropped", { what: lostParts(dropped) })) : null,
+    ];
+  }
+
+  /** @param {TextSource} source @param {Problem} problem */
+  alphabets(source, { place }) {
+    if (!place?.alphabets) return null;
+    return choice(
+      t("paste-alphabet"),
+      [["", "…"], ...place.alphabets.map((signs) => [signs, signs])],
+      source.alphabet ?? "",
+      (signs) => {
+        source.alphabet = signs || null;
+        this.look();
+      },
+    );
   }
 
   /** @param {ReadPuzzle} puzzle */
-  function open(puzzle) {
-    dialog.close();
+  open(puzzle) {
+    this.dialog.close();
+    const begin = (/** @type {ReadPuzzle} */ { state, title, difficulty, ...more }) =>
+      this.app.begin(state, { title, level: levelOf(difficulty) }, more);
     if (puzzle.hasUnreadRules)
-      loaded(Promise.all([import("./proposals.js"), loadPart("proposals")]))
-        .then(([{ openProposals }]) => openProposals(dialogs, puzzle, begin))
-        .catch(refuse);
+      withModule(
+        Promise.all([import("./proposals.js"), loadPart("proposals")]),
+        ([{ openProposals }]) => openProposals(this.dialogs, puzzle, begin),
+      );
     else begin(puzzle);
   }
 
-  /** @param {ReadPuzzle} puzzle */
-  function begin({ state, title, difficulty, ...more }) {
-    const levels = ["Easy", "Medium", "Hard", "Expert", "Extreme"];
-    const named = usualLevel(difficulty).toLowerCase();
-    const level = levels.find((one) => one.toLowerCase() === named) ?? null;
-    app.begin(state, { title, level }, more);
-  }
-
-  async function keep() {
-    dialog.close();
-    const wanted = { collections: namesOf(names.collections), tags: namesOf(names.tags) };
+  async keep() {
+    this.dialog.close();
+    const { collections, tags } = this.names;
+    const wanted = { collections: namesOf(collections), tags: namesOf(tags) };
     const sum = { added: 0, known: 0, problems: 0 };
     /** @type {Set<string>} */
     const lost = new Set();
-    for (const source of sources) {
+    const onProgress = (/** @type {Progress} */ { found }) =>
+      toast(t("import-far", { count: number(found) }));
+    for (const source of this.sources) {
       try {
-        const onProgress = (/** @type {Progress} */ { found }) =>
-          toast(t("import-far", { count: number(found) }));
-        const { answer } = ask("import", { ...question(source), ...wanted }, { onProgress });
-        const { added, known, problems, dropped } = await answer;
+        const question = { ...this.question(source), ...wanted };
+        const { added, known, problems, dropped } = await ask("import", question, { onProgress })
+          .answer;
         sum.added += added;
         sum.known += known;
         sum.problems += problems.length;
@@ -212,29 +256,23 @@ export function openImport(app, dialogs, given) {
         problems: sum.problems,
       }) + (lost.size ? ` ${t("paste-dropped", { what: lostParts([...lost]) })}` : ""),
     );
-    app.tell("library");
+    this.app.tell("library");
   }
+}
 
-  text.addEventListener("input", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(look, 200);
-  });
-  const dialog = dialogs.show(
-    t("paste"),
-    h("p", t("paste-how")),
-    text,
-    h(
-      "div.row",
-      button(t("paste-file"), () => file.click()),
-      file,
-      button(t("photo"), () => toPhoto()),
-      likeBoard,
-    ),
-    says,
-  );
-  if (Array.isArray(given)) take(given);
-  else {
-    text.focus();
-    look();
+/**
+ * Open it with a text or with files; a picture is read as a photo.
+ * @param {Pick<App, "begin" | "game" | "tell">} app
+ * @param {Pick<Dialogs, "photo" | "show">} dialogs
+ * @param {string | File[]} given
+ */
+export function openImport(app, dialogs, given) {
+  const picture = Array.isArray(given) ? given.find(isPicture) : null;
+  if (picture) {
+    dialogs.photo(picture);
+    return;
   }
+  const importing = new Importing(app, dialogs);
+  if (Array.isArray(given)) importing.take(given);
+  else importing.read(given);
 }

@@ -8,110 +8,141 @@ import { askVerdict, verdictNote } from "./verdict.js";
 import { BLANK } from "./view.js";
 import { number, t } from "./words.js";
 
-/** The panel of analysis. @param {InspectApp} app */
-export function inspector(app) {
+/** @typedef {"count" | "solve" | "true-candidates"} Look */
+
+/** The digits on the board, without marks. @type {(game: Game) => View} */
+const bare = (game) => ({
+  ...BLANK,
+  digit: (cell) => game.digit(cell),
+  isGiven: (cell) => game.isGiven(cell),
+  colours: (cell) => game.colours(cell),
+});
+
+/** The panel of analysis. */
+export class Inspector {
   /** @type {Pick<Job<unknown>, "stop"> | null} */
-  let job = null;
-  const outcome = h("div.stack", { role: "status" });
+  job = null;
+  outcome = h("div.stack", { role: "status" });
 
-  const clear = () => {
-    job?.stop();
-    job = null;
-    fill(outcome);
-  };
-
-  /** @param {"count" | "solve" | "true-candidates"} kind */
-  async function look(kind) {
-    clear();
-    const mine = ask(
-      kind,
-      { state: app.game.posed({ marks: false }) },
-      {
-        onProgress({ found }) {
-          far.textContent = found ? t("set-far", { count: number(found) }) : "";
-        },
-      },
+  /** @param {InspectApp} app */
+  constructor(app) {
+    this.app = app;
+    const look = (/** @type {Look} */ kind) => trying(() => this.look(kind));
+    this.element = h(
+      "div.stack",
+      h("p.soft.small", t("set-how")),
+      h(
+        "div.row",
+        button(
+          t("set-check"),
+          trying(() => this.check()),
+          { kind: ".grow" },
+        ),
+        button(t("set-count"), look("count"), { kind: ".grow" }),
+        button(t("set-solve"), look("solve"), { kind: ".grow" }),
+        button(t("set-true"), look("true-candidates"), { kind: ".grow" }),
+      ),
+      this.outcome,
     );
-    job = mine;
+    app.listen((what) => {
+      if (what === "game" || what === "move") this.clear();
+    });
+  }
+
+  clear() {
+    this.job?.stop();
+    this.job = null;
+    fill(this.outcome);
+  }
+
+  /** @param {Look} kind */
+  async look(kind) {
+    this.clear();
     const far = h("p.soft");
-    fill(outcome, ...working(clear, far));
+    const onProgress = (/** @type {Progress} */ { found }) => {
+      far.textContent = found ? t("set-far", { count: number(found) }) : "";
+    };
+    const job = ask(kind, { state: this.app.game.posed({ marks: false }) }, { onProgress });
+    this.job = job;
+    fill(this.outcome, ...working(() => this.clear(), far));
     try {
-      const answer = await mine.answer;
-      if (job === mine)
-        fill(outcome, /** @type {(answer: object) => Child} */ (ANSWERS[kind])(answer));
+      const answer = await job.answer;
+      if (this.job !== job) return;
+      fill(this.outcome, /** @type {(answer: object) => Child} */ (this.answers[kind])(answer));
     } catch (error) {
-      if (job !== mine) return;
-      fill(outcome, badNote(error));
-      if (error instanceof Refusal && error.place?.cells) {
-        app.found = { wrong: new Set(), differ: new Set(error.place.cells) };
-        app.refresh();
-      }
+      if (this.job === job) this.refuse(error);
     }
   }
 
+  /** Say what went wrong, and where on the board. @param {unknown} error */
+  refuse(error) {
+    fill(this.outcome, badNote(error));
+    if (!(error instanceof Refusal && error.place?.cells)) return;
+    this.app.found = { wrong: new Set(), differ: new Set(error.place.cells) };
+    this.app.refresh();
+  }
+
   /** Whether there is exactly one solution, and why there is not. */
-  async function check() {
-    clear();
-    const mine = askVerdict(app.game.posed({ marks: false }), (answer, isMore) => {
-      if (job !== mine) return;
-      const note = verdictNote(app, answer, {
-        repair: (changes) => app.moved(app.game.make(changes)),
-        stop: isMore ? () => mine.stop() : null,
-      });
-      const isUnique = answer.status === "unique";
-      fill(
-        outcome,
-        isUnique ? h("p.note", t("status-unique")) : note.element,
-        answer.solutions.length > 1
-          ? h(
-              "div.row",
-              answer.solutions.map((digits, index) =>
-                button(t("solution-number", { number: index + 1 }), () => showDigits(digits)),
-              ),
-            )
-          : null,
-        isUnique ? hide() : null,
-      );
-      if (!isUnique) note.present();
+  async check() {
+    this.clear();
+    const { app } = this;
+    const job = askVerdict(app.game.posed({ marks: false }), (answer, isMore) => {
+      if (this.job === job) this.showVerdict(answer, isMore ? () => job.stop() : null);
     });
-    job = mine;
-    fill(outcome, ...working(clear));
-    await mine.answer.catch((error) => {
-      if (job === mine) fill(outcome, badNote(error));
+    this.job = job;
+    fill(this.outcome, ...working(() => this.clear()));
+    await job.answer.catch((error) => {
+      if (this.job === job) fill(this.outcome, badNote(error));
     });
   }
 
-  const showDigits = (/** @type {number[]} */ digits) => {
-    const { game } = app;
+  /** @param {Verdict} answer @param {(() => void) | null} stop */
+  showVerdict(answer, stop) {
+    const { app } = this;
+    const note = verdictNote(app, answer, {
+      repair: (changes) => app.moved(app.game.make(changes)),
+      stop,
+    });
+    const isUnique = answer.status === "unique";
+    const solution = (/** @type {number[]} */ digits, /** @type {number} */ index) =>
+      button(t("solution-number", { number: index + 1 }), () => this.showDigits(digits));
+    fill(
+      this.outcome,
+      isUnique ? h("p.note", t("status-unique")) : note.element,
+      answer.solutions.length > 1 ? h("div.row", answer.solutions.map(solution)) : null,
+      isUnique ? this.hide() : null,
+    );
+    if (!isUnique) note.present();
+  }
+
+  /** @param {number[]} digits */
+  showDigits(digits) {
+    const { game } = this.app;
     game.help();
-    app.present({
+    this.app.present({
       view: { ...bare(game), digit: (cell) => digits[cell] },
       trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))),
     });
-  };
-  /** @type {(game: Game) => View} */
-  const bare = (game) => ({
-    ...BLANK,
-    digit: (cell) => game.digit(cell),
-    isGiven: (cell) => game.isGiven(cell),
-    colours: (cell) => game.colours(cell),
-  });
-  const hide = () =>
-    button(t("hint-hide"), () => {
-      app.clearShown();
-      app.refresh();
-      fill(outcome);
-    });
+  }
 
-  /** @type {{[Name in "count" | "solve" | "true-candidates"]: (answer: Answers[Name]) => Child}} */
-  const ANSWERS = {
+  hide() {
+    return button(t("hint-hide"), () => {
+      this.app.clearShown();
+      this.app.refresh();
+      fill(this.outcome);
+    });
+  }
+
+  /** What is said of answers. @type {{[Name in Look]: (answer: Answers[Name]) => Child}} */
+  answers = {
     count: ({ count, complete }) =>
       h("p.note", t(complete ? "counted" : "counted-least", { count })),
-    solve({ digits }) {
-      showDigits(digits);
-      return [h("p.note", t("set-solved")), hide()];
+    solve: ({ digits }) => {
+      this.showDigits(digits);
+      return [h("p.note", t("set-solved")), this.hide()];
     },
-    "true-candidates"({ candidates }) {
+    "true-candidates": ({ candidates }) => {
+      const { app } = this;
       const { game } = app;
       app.present({ view: { ...bare(game), centre: (cell) => candidates[cell] } });
       return [
@@ -121,40 +152,13 @@ export function inspector(app) {
           button(t("set-true-keep"), () => {
             app.present(null);
             app.moved(game.fillCandidates({ marks: candidates }));
-            fill(outcome);
+            fill(this.outcome);
           }),
-          hide(),
+          this.hide(),
         ),
       ];
     },
   };
 
-  const element = h(
-    "div.stack",
-    h("p.soft.small", t("set-how")),
-    h(
-      "div.row",
-      button(t("set-check"), trying(check), { kind: ".grow" }),
-      button(
-        t("set-count"),
-        trying(() => look("count")),
-        { kind: ".grow" },
-      ),
-      button(
-        t("set-solve"),
-        trying(() => look("solve")),
-        { kind: ".grow" },
-      ),
-      button(
-        t("set-true"),
-        trying(() => look("true-candidates")),
-        { kind: ".grow" },
-      ),
-    ),
-    outcome,
-  );
-  app.listen((what) => {
-    if (what === "game" || what === "move") clear();
-  });
-  return { element, show() {} };
+  show() {}
 }

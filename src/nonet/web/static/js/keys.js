@@ -61,48 +61,139 @@ function letterOf(event) {
 const isCharacter = ({ key, ctrlKey, metaKey }) =>
   !ctrlKey && !metaKey && [...key].length === 1 && !/[\s\d]/.test(key);
 
-/** Call `does` by the names of actions. @param {KeyActions} does */
-export function followKeys(does) {
-  /** @type {{digit: number, time: number, tool: Tool | null}} */
-  let first = { digit: 0, time: 0, tool: null };
+/** Whether a key would press what has the focus. @param {Event} event */
+const isOnControl = (event) =>
+  Boolean(targetOf(event).closest?.("button, a, summary, label, [role=tab], input"));
 
-  /** @type {(event: KeyboardEvent, value: number, tool: Tool | null) => void} */
-  const digit = (event, value, tool) => {
-    const now = event.timeStamp;
+/** How a key moves the cursor, where it does. @param {KeyboardEvent} event */
+function moveOf(event) {
+  const { code, key } = event;
+  const isCommand = (event.ctrlKey || event.metaKey) && code.startsWith("Key");
+  if (code in MOVES && !event.altKey && !isCommand) return MOVES[code];
+  const isPadArrow = code.startsWith("Numpad") && !event.getModifierState("NumLock");
+  return isPadArrow ? MOVES[key] : undefined;
+}
+
+/** @typedef {Exclude<keyof KeyActions, "digit" | "replaceDigit" | "tool" | "nextTool" | "held" |
+ * "move" | "letter" | "zoom" | "size">} Action What takes no more than its name. */
+/** @type {Record<string, Action>} */
+const PLACES = {
+  Backspace: "clear",
+  Delete: "clear",
+  Escape: "selectNone",
+  BracketLeft: "undo",
+  BracketRight: "redo",
+  Period: "centreMarks",
+};
+/** What keys do without Ctrl and Alt. @type {typeof PLACES} */
+const PLAIN = {
+  KeyH: "hint",
+  KeyP: "pause",
+  KeyF: "fullscreen",
+  KeyN: "unsolved",
+  KeyG: "filter",
+  KeyK: "savePoints",
+  KeyR: "replay",
+};
+/** What they do with Ctrl, by the letter that is printed on them. @type {typeof PLACES} */
+const COMMANDS = { z: "undo", y: "redo", a: "selectAll", i: "invert", p: "print" };
+/** @type {typeof PLACES} */
+const SHIFTED = { z: "redo", a: "selectNone" };
+/** @type {Record<string, number>} */
+const PAGES = { PageDown: 1, PageUp: -1 };
+/** @type {Record<string, number>} */
+const ZOOMS = { Equal: 1, NumpadAdd: 1, Minus: -1, NumpadSubtract: -1, Home: 0 };
+
+/** @param {KeyboardEvent} event */
+function commandOf(event) {
+  const letter = letterOf(event);
+  return (event.shiftKey && SHIFTED[letter]) || COMMANDS[letter];
+}
+
+/** Keys on the board, which call `does` by the names of actions. */
+class Keyboard {
+  /** @type {{digit: number, time: number, tool: Tool | null}} */
+  first = { digit: 0, time: 0, tool: null };
+
+  /** @param {KeyActions} does */
+  constructor(does) {
+    this.does = does;
+  }
+
+  /** @param {KeyboardEvent} event @param {number} value @param {Tool | null} tool */
+  digit({ timeStamp: time }, value, tool) {
+    const { does, first } = this;
     const joined = first.digit * 10 + value;
-    if (
-      does.size() > 9 &&
-      first.digit &&
-      first.tool === tool &&
-      now - first.time < PAIR &&
-      joined <= does.size()
-    ) {
+    const isPair = first.digit && first.tool === tool && time - first.time < PAIR;
+    if (does.size() > 9 && isPair && joined <= does.size()) {
       does.replaceDigit(joined, tool);
-      first = { digit: joined, time: now, tool };
+      this.first = { digit: joined, time, tool };
       return;
     }
     if (value) does.digit(value, tool);
     else does.clear();
-    first = { digit: value, time: now, tool };
-  };
+    this.first = { digit: value, time, tool };
+  }
 
-  const command = (/** @type {KeyboardEvent} */ event) => {
-    switch (letterOf(event)) {
-      case "z":
-        return event.shiftKey ? does.redo() : does.undo();
-      case "y":
-        return does.redo();
-      case "a":
-        return event.shiftKey ? does.selectNone() : does.selectAll();
-      case "i":
-        return does.invert();
-      case "p":
-        return does.print();
-      default:
-        return false;
-    }
-  };
+  /** The digit of a key. @param {KeyboardEvent} event @param {number} value */
+  figure(event, value) {
+    if (event.repeat) return;
+    // With Shift the number pad sends arrows: those are corner marks.
+    const shifted =
+      event.code.startsWith("Numpad") &&
+      !/^\d$/.test(event.key) &&
+      event.getModifierState("NumLock");
+    this.digit(event, value, shifted ? "corner" : heldTool(event));
+  }
 
+  /** Neither a digit nor a move. @param {KeyboardEvent} event @param {boolean} isControl */
+  act(event, isControl) {
+    const { does } = this;
+    const { code } = event;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    if (event.repeat && !hasCommand) return false;
+    if (hasCommand && !event.altKey && code.startsWith("Key")) return this.run(commandOf(event));
+    if (event.key === "?") return does.help();
+    return this.press(event, isControl, hasCommand || event.altKey);
+  }
+
+  /**
+   * A key by its place; `isHeld`: with Ctrl or Alt.
+   * @param {KeyboardEvent} event @param {boolean} isControl @param {boolean} isHeld
+   */
+  press({ code, shiftKey }, isControl, isHeld) {
+    const { does } = this;
+    if (code === "Enter") return !isControl && does.enter();
+    if (code === "Space") return !isControl && does.nextTool(shiftKey ? -1 : 1);
+    if (code in PAGES) return does.nextTool(PAGES[code]);
+    if (code in PLACES) return this.run(PLACES[code]);
+    if (isHeld || code === "F12") return false;
+    if (code in TOOLS) return does.tool(TOOLS[code]);
+    return code in ZOOMS ? does.zoom(ZOOMS[code]) : this.run(PLAIN[code]);
+  }
+
+  /** @param {Action | undefined} name */
+  run(name) {
+    return name ? this.does[name]() : false;
+  }
+
+  /** @param {KeyboardEvent} event @returns {unknown} false where the browser has the key */
+  handle(event) {
+    const { does } = this;
+    const { code } = event;
+    const isControl = isOnControl(event);
+    if (isCharacter(event) && does.letter(event.key)) return true;
+    const move = moveOf(event);
+    if (move && isControl && code.startsWith("Arrow")) return false;
+    if (move) return does.move(...move, event.shiftKey || event.ctrlKey || event.metaKey);
+    const value = digitOf(code);
+    return value === null ? this.act(event, isControl) : this.figure(event, value);
+  }
+}
+
+/** @param {KeyActions} does */
+export function followKeys(does) {
+  const keyboard = new Keyboard(does);
   document.addEventListener("keydown", (event) => {
     does.held(heldTool(event));
     if (
@@ -111,89 +202,10 @@ export function followKeys(does) {
       document.querySelector("dialog[open]")
     )
       return;
-    const done = handle(event);
-    if (done !== false) event.preventDefault();
+    if (keyboard.handle(event) !== false) event.preventDefault();
   });
   document.addEventListener("keyup", (event) => does.held(heldTool(event)));
   window.addEventListener("blur", () => does.held(null));
-
-  /** @param {KeyboardEvent} event */
-  function handle(event) {
-    const { code } = event;
-    const hasCommand = event.ctrlKey || event.metaKey;
-    const isPadArrow =
-      code.startsWith("Numpad") && event.key in MOVES && !event.getModifierState("NumLock");
-    const isControl = targetOf(event).closest?.("button, a, summary, label, [role=tab], input");
-    if (isCharacter(event) && does.letter(event.key)) return true;
-    if (code in MOVES && !event.altKey && !(hasCommand && code.startsWith("Key"))) {
-      if (isControl && code.startsWith("Arrow")) return false;
-      return does.move(...MOVES[code], event.shiftKey || hasCommand);
-    }
-    if (isPadArrow) return does.move(...MOVES[event.key], event.shiftKey || hasCommand);
-    const value = digitOf(code);
-    if (value !== null) {
-      if (event.repeat) return true;
-      // With Shift the number pad sends arrows: those are corner marks.
-      const shifted =
-        code.startsWith("Numpad") && !/^\d$/.test(event.key) && event.getModifierState("NumLock");
-      return digit(event, value, shifted ? "corner" : heldTool(event));
-    }
-    if (event.repeat && !hasCommand) return false;
-    if (hasCommand && !event.altKey && code.startsWith("Key")) return command(event);
-    if (event.key === "?") return does.help();
-    switch (code) {
-      case "Enter":
-        return isControl ? false : does.enter();
-      case "Backspace":
-      case "Delete":
-        return does.clear();
-      case "Space":
-        return isControl ? false : does.nextTool(event.shiftKey ? -1 : 1);
-      case "PageDown":
-        return does.nextTool(1);
-      case "PageUp":
-        return does.nextTool(-1);
-      case "Escape":
-        return does.selectNone();
-      case "BracketLeft":
-        return does.undo();
-      case "BracketRight":
-        return does.redo();
-      case "Period":
-        return does.centreMarks();
-      case "F12":
-        return false;
-      default:
-    }
-    if (hasCommand || event.altKey) return false;
-    if (code in TOOLS) return does.tool(TOOLS[code]);
-    switch (code) {
-      case "KeyH":
-        return does.hint();
-      case "KeyP":
-        return does.pause();
-      case "KeyF":
-        return does.fullscreen();
-      case "KeyN":
-        return does.unsolved();
-      case "KeyG":
-        return does.filter();
-      case "KeyK":
-        return does.savePoints();
-      case "KeyR":
-        return does.replay();
-      case "Equal":
-      case "NumpadAdd":
-        return does.zoom(1);
-      case "Minus":
-      case "NumpadSubtract":
-        return does.zoom(-1);
-      case "Home":
-        return does.zoom(0);
-      default:
-        return false;
-    }
-  }
 }
 
 /** What is printed on the keys of the tools: `{KeyZ: "W", …}` on AZERTY. */

@@ -1,15 +1,16 @@
 // The panel of games to go on with and puzzles that are kept.
 
-import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
+import { button, fill, h } from "./dom.js";
 import { answerTo } from "./engine.js";
 import { kept } from "./kept/kept.js";
-import { nameOf } from "./names.js";
+import { anything, filters, isAnything, searchRow, shelves } from "./library_filters.js";
+import { gameList, puzzleRow } from "./library_rows.js";
 import { badNote, refuse, trying } from "./notices.js";
 import { addOwnPuzzles, OWN_PUZZLES } from "./own_puzzles.js";
-import { bar, showStatistics } from "./statistics.js";
+import { showStatistics } from "./statistics.js";
 import { drawThumb } from "./thumb.js";
 import { toTrash } from "./trash.js";
-import { clock, levelName, named, number, t } from "./words.js";
+import { levelName, number, t } from "./words.js";
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
@@ -20,281 +21,190 @@ const SHOWN_EMPTY = [
   { size: 9, box: [3, 3] },
   { size: 4, box: [2, 2] },
 ];
-const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
-/** @param {LibraryApp} app @param {LibraryDialogs} dialogs */
-export function libraryPanel(app, dialogs) {
-  const element = h("div.stack");
-  /** @type {Record<string, string>} */
-  const wanted = {
-    text: "",
-    tag: "",
-    collection: "",
-    level: "",
-    size: "",
-    progress: "",
-    leastEr: "",
-    mostEr: "",
-    gem: "",
-    sort: "newest",
-  };
+export class LibraryPanel {
+  element = h("div.stack");
+  results = h("div.stack", { "aria-live": "polite" });
+  tools = h("div.stack", { hidden: true });
+  played = h("div.stack");
+  statistics = h("details", h("summary", t("stats")), this.played);
+  games = h("div.stack");
+  wanted = anything();
   /** @type {Set<number>} */
-  const chosen = new Set();
-  let offset = 0;
-  let waiting = 0;
-  let searches = 0;
-  let isFiltered = false;
-  const results = h("div.stack", { "aria-live": "polite" });
-  const tools = h("div.stack", { hidden: true });
-  const played = h("div.stack");
-  const statistics = h("details", h("summary", t("stats")), played);
-  const games = h("div.stack");
+  chosen = new Set();
+  offset = 0;
+  waiting = 0;
+  searches = 0;
+  /** Whether the filters are unfolded. */
+  isFiltered = false;
 
-  const sizeOf = (/** @type {{state: State}} */ { state: { layout } }) =>
-    `${layout.size} × ${layout.size}`;
-
-  async function showGames() {
-    const { games: found } = await kept.games.find({ begun: true, finished: false, limit: 12 });
-    const open = found.filter((game) => game.id !== app.saver.meta?.id);
-    fill(
-      games,
-      open.length
-        ? [
-            h("h2", t("library-games")),
-            h(
-              "ul.list",
-              open.map((game) =>
-                h(
-                  "li.row",
-                  h(
-                    "button.item.grow",
-                    {
-                      type: "button",
-                      onclick: () =>
-                        app
-                          .load(game.id)
-                          .then(() => app.showTab("play"))
-                          .catch(refuse),
-                    },
-                    drawThumb(game.state),
-                    h(
-                      "span.grow",
-                      h("strong", nameOf(game)),
-                      h("br"),
-                      h(
-                        "span.soft.small",
-                        [
-                          sizeOf(game),
-                          clock(game.elapsed),
-                          `${Math.round(game.filled * 100)} %`,
-                        ].join(" · "),
-                      ),
-                      bar(game.filled),
-                    ),
-                  ),
-                  button("×", () => toTrash("games", [game.id], showGames), {
-                    kind: ".plain",
-                    "aria-label": t("delete"),
-                  }),
-                ),
-              ),
-            ),
-          ]
-        : null,
-    );
+  /** @param {LibraryApp} app @param {LibraryDialogs} dialogs */
+  constructor(app, dialogs) {
+    this.app = app;
+    this.dialogs = dialogs;
   }
 
-  const search = (from = offset, limit = PAGE) =>
-    kept.puzzles.find({ ...wanted, offset: from, limit });
+  /** Search once the player has paused. @param {string} name @param {string} value */
+  want(name, value) {
+    this.wanted[name] = value;
+    this.offset = 0;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.showPuzzles().catch(refuse), 150);
+  }
+
+  /** @param {string} name */
+  openCollection(name) {
+    this.wanted.collection = name;
+    this.offset = 0;
+    this.refresh();
+  }
+
+  search(from = this.offset, limit = PAGE) {
+    return kept.puzzles.find({ ...this.wanted, offset: from, limit });
+  }
 
   /**
    * What is printed or exported: what was chosen, else the collection, else all that was found.
    * @param {number} total @returns {Promise<Source>}
    */
-  async function meant(total) {
-    if (chosen.size) return { puzzles: [...chosen] };
-    const { collection, sort, ...others } = wanted;
-    if (collection && !Object.values(others).some(Boolean)) return { collection, count: total };
+  async meant(total) {
+    if (this.chosen.size) return { puzzles: [...this.chosen] };
+    const { collection, ...others } = this.wanted;
+    if (collection && isAnything(others)) return { collection, count: total };
     /** @type {number[]} */
     const ids = [];
     while (ids.length < Math.min(total, MOST)) {
-      const { puzzles } = await search(ids.length, 200);
+      const { puzzles } = await this.search(ids.length, 200);
       if (!puzzles.length) break;
       ids.push(...puzzles.map(({ id }) => id));
     }
     return { puzzles: ids };
   }
 
-  /** @param {KeptPuzzle} puzzle */
-  const facts = ({ state, name, level, rating, tags, collections }) =>
-    [
-      sizeOf({ state }),
-      name ? levelName(level) : null,
-      rating && `ER ${rating.er.toFixed(1)}`,
-      rating?.gem && t(`gem-${rating.gem}`),
-      ...tags,
-      ...collections,
-    ]
-      .filter(Boolean)
-      .join(" · ");
+  showGames = async () => {
+    const { games } = await kept.games.find({ begun: true, finished: false, limit: 12 });
+    const others = games.filter((game) => game.id !== this.app.saver.meta?.id);
+    fill(this.games, gameList(others, this.app, this.showGames));
+  };
 
-  const called = (/** @type {KeptPuzzle} */ { name, ...puzzle }) =>
-    nameOf({ ...puzzle, title: name });
-
-  /** @type {(puzzle: KeptPuzzle, changed: () => void) => HTMLElement} */
-  const row = (puzzle, changed) =>
-    h(
-      "li.row",
-      h("input.item-tick", {
-        type: "checkbox",
-        checked: chosen.has(puzzle.id),
-        "aria-label": t("library-choose", { name: called(puzzle) }),
-        onchange: (/** @type {Event} */ event) => {
-          if (fieldIn(event).checked) chosen.add(puzzle.id);
-          else chosen.delete(puzzle.id);
-          changed();
-        },
-      }),
-      h(
-        "button.item.grow",
-        {
-          type: "button",
-          onclick: () =>
-            app.begin(
-              { ...puzzle.state, entries: null },
-              {
-                title: puzzle.name,
-                puzzleId: puzzle.id,
-                level: puzzle.level,
-                rating: puzzle.rating?.techniques.length ? puzzle.rating : null,
-              },
-              { author: puzzle.author },
-            ),
-        },
-        drawThumb(puzzle.state),
-        h(
-          "span.grow",
-          h(
-            "span.row.tight",
-            h("strong", called(puzzle)),
-            puzzle.progress === "new" ? null : h("span.chip", t(`progress-${puzzle.progress}`)),
-          ),
-          h("span.soft.small", facts(puzzle)),
-        ),
-      ),
-      button("⋯", () => dialogs.puzzle(puzzle, refresh), {
-        kind: ".plain",
-        "aria-label": t("library-edit"),
-      }),
-    );
-
-  async function showPuzzles() {
-    searches += 1;
-    const mine = searches;
-    const { puzzles, total } = await search();
+  async showPuzzles() {
+    this.searches += 1;
+    const mine = this.searches;
+    const found = await this.search();
     // A slow answer must not replace that of a later search.
-    if (mine !== searches) return;
-    /** @type {(sign: string, key: string, to: number) => HTMLElement} */
-    const turn = (sign, key, to) =>
-      button(
-        sign,
-        () => {
-          offset = Math.max(0, to);
-          showPuzzles();
-        },
-        { disabled: to <= -PAGE || to >= total, "aria-label": t(key) },
-      );
-    const count = h("span.soft");
-    const actions = h("div.row");
-    /** @type {(key: string, does: () => void) => HTMLElement} */
-    const choose = (key, does) =>
-      button(
-        t(key),
-        () => {
-          does();
-          showPuzzles();
-        },
-        { kind: ".plain" },
-      );
-    const changed = () => {
-      count.textContent = chosen.size
-        ? t("library-chosen", { count: number(chosen.size) })
-        : t("library-count", { count: number(total) });
-      const give = (/** @type {"print" | "export"} */ kind) => () =>
-        meant(total)
-          .then((from) => dialogs[kind](from))
-          .catch(refuse);
-      fill(
-        actions,
-        total || chosen.size
-          ? [
-              button(t("print"), give("print")),
-              button(t("export"), give("export")),
-              chosen.size
-                ? [
-                    button(t("delete"), () => {
-                      const ids = [...chosen];
-                      chosen.clear();
-                      toTrash("puzzles", ids, refresh);
-                    }),
-                    choose("library-choose-none", () => chosen.clear()),
-                  ]
-                : puzzles.length
-                  ? choose("library-choose-page", () => {
-                      for (const { id } of puzzles) chosen.add(id);
-                    })
-                  : null,
-            ]
-          : null,
-      );
-    };
-    const isEmpty =
-      !total && !Object.entries(wanted).some(([name, value]) => value && name !== "sort");
-    tools.hidden = isEmpty;
+    if (mine !== this.searches) return;
+    const { puzzles, total } = found;
+    const isEmpty = !total && isAnything(this.wanted);
+    this.tools.hidden = isEmpty;
     if (isEmpty) {
-      fill(results, emptyState());
+      fill(this.results, this.emptyState());
       return;
     }
+    const count = h("span.soft");
+    const actions = h("div.row");
+    const changed = () => {
+      count.textContent = this.chosen.size
+        ? t("library-chosen", { count: number(this.chosen.size) })
+        : t("library-count", { count: number(total) });
+      fill(actions, total || this.chosen.size ? this.actionsFor(puzzles, total) : null);
+    };
     fill(
-      results,
-      h(
-        "div.row.between",
-        count,
-        total > PAGE
-          ? h(
-              "div.row",
-              turn("‹", "walk-back", offset - PAGE),
-              h("span.soft", `${offset + 1}–${Math.min(total, offset + PAGE)}`),
-              turn("›", "walk-next", offset + PAGE),
-            )
-          : null,
-      ),
+      this.results,
+      h("div.row.between", count, total > PAGE ? this.pages(total) : null),
       actions,
       h(
         "ul.list",
-        puzzles.map((puzzle) => row(puzzle, changed)),
+        puzzles.map((puzzle) => puzzleRow(this, puzzle, changed)),
       ),
     );
     changed();
   }
 
+  /** The keys to the page before and after. @param {number} total */
+  pages(total) {
+    const { offset } = this;
+    /** @type {(sign: string, key: string, to: number) => HTMLElement} */
+    const turn = (sign, key, to) =>
+      button(
+        sign,
+        () => {
+          this.offset = Math.max(0, to);
+          this.showPuzzles();
+        },
+        { disabled: to <= -PAGE || to >= total, "aria-label": t(key) },
+      );
+    return h(
+      "div.row",
+      turn("‹", "walk-back", offset - PAGE),
+      h("span.soft", `${offset + 1}–${Math.min(total, offset + PAGE)}`),
+      turn("›", "walk-next", offset + PAGE),
+    );
+  }
+
+  /**
+   * What can be done with those that were found.
+   * @param {KeptPuzzle[]} puzzles @param {number} total
+   */
+  actionsFor(puzzles, total) {
+    const give = (/** @type {"print" | "export"} */ kind) => () =>
+      this.meant(total)
+        .then((from) => this.dialogs[kind](from))
+        .catch(refuse);
+    return [
+      button(t("print"), give("print")),
+      button(t("export"), give("export")),
+      this.chosen.size ? this.chosenKeys() : this.choosePage(puzzles),
+    ];
+  }
+
+  /** A key that changes what is chosen. @param {string} key @param {() => void} does */
+  chooseKey(key, does) {
+    return button(
+      t(key),
+      () => {
+        does();
+        this.showPuzzles();
+      },
+      { kind: ".plain" },
+    );
+  }
+
+  chosenKeys() {
+    return [
+      button(t("delete"), () => {
+        const ids = [...this.chosen];
+        this.chosen.clear();
+        toTrash("puzzles", ids, this.refresh);
+      }),
+      this.chooseKey("library-choose-none", () => this.chosen.clear()),
+    ];
+  }
+
+  /** @param {KeptPuzzle[]} puzzles */
+  choosePage(puzzles) {
+    if (!puzzles.length) return null;
+    return this.chooseKey("library-choose-page", () => {
+      for (const { id } of puzzles) this.chosen.add(id);
+    });
+  }
+
   /** A button that adds the puzzles of nonet, and then says how far that is. */
-  function ownButton(kind = "") {
+  ownButton(kind = "") {
     const add = trying(async () => {
       own.disabled = true;
       const count = (/** @type {number} */ found) => {
         own.textContent = t("import-far", { count: number(found) });
       };
       count(0);
-      await addOwnPuzzles(count).finally(refresh);
+      await addOwnPuzzles(count).finally(this.refresh);
     });
     const own = button(t("library-own", { count: OWN_PUZZLES }), add, { kind });
     return own;
   }
 
   /** What a library without puzzles shows: how to fill it. */
-  const emptyState = () =>
-    h(
+  emptyState() {
+    return h(
       "div.stack.empty",
       h(
         "div.row",
@@ -308,151 +218,54 @@ export function libraryPanel(app, dialogs) {
         ),
       ),
       h("p", t("library-empty")),
-      ownButton(".main"),
-      button(t("library-file"), () => dialogs.paste()),
-      button(t("library-add"), keepThis),
+      this.ownButton(".main"),
+      button(t("library-file"), () => this.dialogs.paste()),
+      button(t("library-add"), this.keepThis),
     );
+  }
 
-  const keepThis = trying(async () =>
-    dialogs.keep([{ ...app.game.posed({ marks: false }), entries: null }]),
+  keepThis = trying(async () =>
+    this.dialogs.keep([{ ...this.app.game.posed({ marks: false }), entries: null }]),
   );
 
-  const change = (/** @type {string} */ name) => (/** @type {Event | string} */ event) => {
-    wanted[name] = typeof event === "string" ? event : fieldIn(event).value;
-    offset = 0;
-    clearTimeout(waiting);
-    waiting = setTimeout(() => showPuzzles().catch(refuse), 150);
-  };
-
-  async function render() {
+  async render() {
     const [tags, collections, about] = await Promise.all([
       kept.tags(),
       kept.collections.all(),
       answerTo("about", {}),
     ]);
-    isFiltered = tools.querySelector("details")?.open ?? isFiltered;
+    this.isFiltered = this.tools.querySelector("details")?.open ?? this.isFiltered;
     const levels = about.levels.map(levelName);
     const rank = (/** @type {Collection} */ { name }) => levels.indexOf(name);
     collections.sort((one, other) => rank(one) - rank(other));
-    const opened = collections.find(({ name }) => name === wanted.collection);
-    /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
-    const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
-    /** @type {typeof pick} */
-    const filter = (key, name, options) => pick(key, name, [["", t("any")], ...options]);
-    /** @type {(key: string, name: string) => HTMLElement} */
-    const er = (key, name) =>
-      input(t(key), {
-        type: "number",
-        min: 1,
-        max: 12,
-        step: 0.1,
-        value: wanted[name],
-        oninput: change(name),
-      });
     fill(
-      tools,
+      this.tools,
       h(
         "div.choices",
-        button(t("library-add"), keepThis),
-        button(t("import"), () => dialogs.paste()),
+        button(t("library-add"), this.keepThis),
+        button(t("import"), () => this.dialogs.paste()),
       ),
-      h(
-        "div.row",
-        input(t("search"), {
-          type: "search",
-          value: wanted.text,
-          maxLength: MAX_NAME,
-          oninput: change("text"),
-        }),
-        pick("sort", "sort", named("sort", SORTS)),
-      ),
-      h(
-        "details",
-        { open: isFiltered },
-        h("summary", t("filter")),
-        h(
-          "div.row",
-          filter(
-            "collection",
-            "collection",
-            collections.map(({ name, puzzles, finished }) => [
-              name,
-              `${name} (${finished}/${puzzles})`,
-            ]),
-          ),
-          filter(
-            "tag",
-            "tag",
-            tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
-          ),
-          filter(
-            "difficulty",
-            "level",
-            about.levels.map((/** @type {string} */ level) => [level, levelName(level)]),
-          ),
-          filter(
-            "size",
-            "size",
-            [4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
-          ),
-          filter("progress", "progress", named("progress", ["new", "started", "finished"])),
-          filter("make-gem", "gem", named("gem", ["pearl", "diamond"])),
-          er("make-lowest", "leastEr"),
-          er("make-highest", "mostEr"),
-        ),
-      ),
-      collections.length
-        ? h(
-            "ul.shelves",
-            collections.map(({ name, puzzles, finished }) =>
-              h(
-                "li",
-                button(
-                  [
-                    name,
-                    h("span.soft.small", `${finished} / ${puzzles}`),
-                    finished ? bar(finished / puzzles) : null,
-                  ],
-                  () => {
-                    wanted.collection = wanted.collection === name ? "" : name;
-                    offset = 0;
-                    refresh();
-                  },
-                  { kind: ".shelf", "aria-pressed": String(wanted.collection === name) },
-                ),
-              ),
-            ),
-          )
-        : null,
-      opened
-        ? h(
-            "div.row",
-            button(
-              `${t("library-edit")}: ${opened.name}`,
-              () =>
-                dialogs.collection(opened, () => {
-                  wanted.collection = "";
-                  refresh();
-                }),
-              { kind: ".plain" },
-            ),
-          )
-        : null,
+      searchRow(this),
+      filters(this, about.levels, collections, tags),
+      shelves(this, collections),
     );
     fill(
-      element,
-      games,
+      this.element,
+      this.games,
       h("h2", t("library-title")),
-      tools,
-      results,
-      collections.some(({ name }) => levels.includes(name)) ? null : ownButton(".plain.own"),
-      statistics,
+      this.tools,
+      this.results,
+      collections.some(({ name }) => levels.includes(name)) ? null : this.ownButton(".plain.own"),
+      this.statistics,
     );
-    showStatistics(played);
-    await Promise.all([showGames(), showPuzzles()]);
+    showStatistics(this.played);
+    await Promise.all([this.showGames(), this.showPuzzles()]);
   }
 
-  const refresh = () => render().catch((error) => fill(element, badNote(error, { role: "alert" })));
+  refresh = () =>
+    this.render().catch((error) => fill(this.element, badNote(error, { role: "alert" })));
 
-  return { element, show: refresh };
+  show() {
+    this.refresh();
+  }
 }

@@ -1,5 +1,6 @@
 // All of the library as one file, out and in.
-import { button, h, saveBytes } from "./dom.js";
+import { button, h } from "./dom.js";
+import { saveBytes } from "./downloads.js";
 import { kept } from "./kept/kept.js";
 import { refuse, toast, trying } from "./notices.js";
 import { sync } from "./settings.js";

@@ -8,11 +8,11 @@ import { fromDocument } from "./documents.js";
 import { $ } from "./dom.js";
 import { isStatic } from "./edition.js";
 import { Game } from "./game.js";
-import { hintPanel } from "./hint.js";
+import { HintPanel } from "./hint.js";
 import { kept } from "./kept/kept.js";
-import { refuse, sayLoading, toast } from "./notices.js";
+import { refuse, sayLoading, toast, withModule } from "./notices.js";
 import { addPlaces } from "./places.js";
-import { playPanel } from "./play.js";
+import { PlayPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { findScene, isPlain } from "./scene.js";
 import { applyTheme, set, settings, showTimer, sync } from "./settings.js";
@@ -32,9 +32,7 @@ function followRules(app, dialogs) {
     key.hidden = settings.rulesOf !== "";
   };
   key.addEventListener("click", () =>
-    loaded(import("./course/rules.js"))
-      .then(({ openRules }) => openRules(dialogs, show))
-      .catch(refuse),
+    withModule(import("./course/rules.js"), ({ openRules }) => openRules(dialogs, show)),
   );
   app.listen((what) => {
     if (what === "solved" && !settings.rulesOf) set({ rulesOf: "known" });
@@ -95,9 +93,7 @@ function openLesson(app) {
   const [, wanted] = /^#learn=([a-z0-9_.]{1,90})$/.exec(location.hash) ?? [];
   if (!wanted) return;
   history.replaceState(null, "", location.pathname);
-  loaded(import("./course/sheets_links.js"))
-    .then((module) => module.openLesson(app, wanted))
-    .catch(refuse);
+  withModule(import("./course/sheets_links.js"), (module) => module.openLesson(app, wanted));
 }
 
 /** @param {App} app */
@@ -121,6 +117,18 @@ function openKept(app) {
 }
 
 /**
+ * The last game that was begun; after solved ones a new one.
+ * @param {App} app @param {() => boolean} isAsBefore
+ */
+async function openBegun(app, isAsBefore) {
+  const { games } = await kept.games.find({ begun: true, finished: false, limit: 1 });
+  const begun = games.length ? await Saver.load(games[0].id) : null;
+  if (!isAsBefore()) return;
+  if (begun) app.goOn(begun);
+  else if ((await kept.games.find({ finished: true, limit: 1 })).total) await app.actions.another();
+}
+
+/**
  * The last game of the server where it is newer than what the browser kept; after a solved one a
  * new one.
  * @param {App} app @param {boolean} hasKept
@@ -134,12 +142,7 @@ async function openLatest(app, hasKept) {
     return;
   }
   if (!hasKept) {
-    const { games } = await kept.games.find({ begun: true, finished: false, limit: 1 });
-    const begun = games.length ? await Saver.load(games[0].id) : null;
-    if (!isAsBefore()) return;
-    if (begun) app.goOn(begun);
-    else if ((await kept.games.find({ finished: true, limit: 1 })).total)
-      await app.actions.another();
+    await openBegun(app, isAsBefore);
     return;
   }
   const { id, revision } = app.saver.meta;
@@ -194,23 +197,18 @@ function acceptFiles(app, dialogs) {
  * @param {App} app @param {Dialogs} dialogs
  */
 function laterEnd(app, dialogs) {
-  /** @type {Promise<ReturnType<typeof import("./end.js").endCard>> | null} */
+  /** @type {Promise<import("./end.js").EndCard> | null} */
   let card = null;
   let isSolved = false;
   const end = () => {
-    card ??= loaded(import("./end.js")).then(({ endCard }) =>
-      endCard(
-        app.parts("begin", "board", "game", "gradePanel", "listen", "saver", "showTab"),
-        dialogs,
-      ),
-    );
+    card ??= loaded(import("./end.js")).then(({ EndCard }) => new EndCard(app, dialogs));
     return card;
   };
   app.listen((what) => {
     isSolved ||= what === "solved";
     if (card || !(what === "move" || app.game.finished)) return;
     end().then(
-      ({ begin }) => begin(isSolved),
+      (shown) => shown.begin(isSolved),
       (error) => {
         card = null;
         refuse(error);
@@ -226,39 +224,24 @@ function laterEnd(app, dialogs) {
  */
 const laterPanels = (app, dialogs) => ({
   library: async () => {
-    const { libraryPanel } = await import("./library.js");
-    return libraryPanel(app.parts("begin", "game", "listen", "load", "saver", "showTab"), dialogs);
+    const { LibraryPanel } = await import("./library.js");
+    return new LibraryPanel(app, dialogs);
   },
   make: async () => {
-    const { makePanel } = await import("./make.js");
-    const parts = app.parts(
-      "begin",
-      "board",
-      "game",
-      "listen",
-      "mode",
-      "open",
-      "pattern",
-      "refresh",
-      "saver",
-      "showTab",
-      "symmetricCells",
-    );
-    return makePanel(parts, dialogs);
+    const { MakePanel } = await import("./make.js");
+    return new MakePanel(app, dialogs);
   },
   course: async () => {
     const { coursePanel } = await import("./course/course.js");
     return coursePanel(app, dialogs);
   },
   analyse: async () => {
-    const { inspector } = await import("./inspect.js");
-    return inspector(
-      app.parts("clearShown", "found", "game", "listen", "moved", "present", "refresh"),
-    );
+    const { Inspector } = await import("./inspect.js");
+    return new Inspector(app);
   },
   settings: async () => {
-    const { settingsPanel } = await import("./settings_panel.js");
-    return settingsPanel(app.parts("buildBoard", "refresh", "tell"));
+    const { SettingsPanel } = await import("./settings_panel.js");
+    return new SettingsPanel(app);
   },
 });
 
@@ -266,56 +249,12 @@ const laterPanels = (app, dialogs) => ({
 const openNewSheet = (app, dialogs) =>
   loaded(import("./new_sheet.js")).then(({ openNew }) => openNew(app, dialogs), refuse);
 
-async function main() {
-  await useLanguage(settings.language, readTexts);
-  applyTheme();
-  nameButtons();
-  const app = new App();
-  const dialogs = new Dialogs(app.parts("actions", "begin", "game", "open", "saver", "tell"));
-  const play = playPanel(
-    app.parts(
-      "actions",
-      "begin",
-      "board",
-      "found",
-      "game",
-      "gradePanel",
-      "isOpen",
-      "listen",
-      "mode",
-      "moved",
-      "open",
-      "present",
-      "refresh",
-      "refreshTitle",
-      "repaint",
-      "save",
-      "saver",
-      "showBoard",
-      "showTab",
-      "shown",
-      "targets",
-      "tell",
-    ),
-    dialogs,
-  );
-  const hint = hintPanel(
-    app.parts(
-      "board",
-      "clearShown",
-      "game",
-      "gradePanel",
-      "listen",
-      "moved",
-      "present",
-      "refresh",
-      "showTab",
-      "shown",
-    ),
-    dialogs,
-  );
+/**
+ * What the keys and buttons of the board do beyond it.
+ * @param {App} app @param {Dialogs} dialogs @param {PlayPanel} play @param {HintPanel} hint
+ */
+function addActions(app, dialogs, play, hint) {
   const end = laterEnd(app, dialogs);
-  addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
   Object.assign(app.actions, {
     hint: () => {
       app.showTab("hint");
@@ -324,26 +263,23 @@ async function main() {
     print: () => dialogs.print(),
     help: () => dialogs.help(),
     another: () => end().then((card) => card.another(), refuse),
-    check: () => play.check(),
-    candidates: () => play.candidates(),
+    check: () => play.actions.check(),
+    candidates: () => play.actions.candidates(),
     more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),
     savePoints: () => {
       if (app.isOpen && app.game.locked)
-        loaded(import("./savepoints.js"))
-          .then(({ openSavePoints }) => openSavePoints(app, dialogs))
-          .catch(refuse);
+        withModule(import("./savepoints.js"), ({ openSavePoints }) => openSavePoints(app, dialogs));
     },
     replay: () => {
-      if (app.isOpen)
-        loaded(import("./replay.js"))
-          .then(({ openReplay }) => openReplay(app))
-          .catch(refuse);
+      if (app.isOpen) withModule(import("./replay.js"), ({ openReplay }) => openReplay(app));
     },
     set: (isNew = false) =>
-      loaded(import("./setting/opening.js"))
-        .then(({ openDesk }) => openDesk(app, dialogs, isNew))
-        .catch(refuse),
+      withModule(import("./setting/opening.js"), ({ openDesk }) => openDesk(app, dialogs, isNew)),
   });
+}
+
+/** Sounds, and the task of the day. @param {App} app */
+function followGame(app) {
   app.listen((what) => {
     if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
       loaded(import("./sounds.js"))
@@ -356,16 +292,58 @@ async function main() {
         .then(({ follow }) => follow(app, what))
         .catch(() => {});
   });
+}
+
+/** @param {App} app */
+function openFirst(app) {
+  app.open(
+    new Game({
+      layout: { size: 9, box: [3, 3] },
+      givens: [...FIRST].map((sign) => Number(sign) || 0),
+    }),
+    { title: t("first"), level: "Easy" },
+  );
+}
+
+/**
+ * Ask the server for what may be newer; then all is settled.
+ * @param {App} app @param {boolean} hasKept
+ */
+function catchUp(app, hasKept) {
+  const language = settings.language;
+  const synced = sync().then((isNew) => {
+    if (!isNew) return;
+    if (settings.language !== language) {
+      location.reload();
+      return;
+    }
+    applyTheme();
+    showTimer();
+    app.buildBoard();
+    app.refresh();
+  });
+  Promise.allSettled([openLatest(app, hasKept), synced]).then((outcomes) => {
+    const lost = outcomes.find((one) => one.status === "rejected" && one.reason.code === "unkept");
+    if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
+    document.documentElement.dataset.settled = "";
+    // Only now: what the browser stores should not compete with what the page is made of.
+    if (isStatic) loaded(import("./offline.js")).then(({ keepOffline }) => keepOffline(), refuse);
+  });
+}
+
+async function main() {
+  await useLanguage(settings.language, readTexts);
+  applyTheme();
+  nameButtons();
+  const app = new App();
+  const dialogs = new Dialogs(app);
+  const play = new PlayPanel(app, dialogs);
+  const hint = new HintPanel(app, dialogs);
+  addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
+  addActions(app, dialogs, play, hint);
+  followGame(app);
   const hasKept = openShared(app) || openKept(app);
-  if (!hasKept) {
-    app.open(
-      new Game({
-        layout: { size: 9, box: [3, 3] },
-        givens: [...FIRST].map((sign) => Number(sign) || 0),
-      }),
-      { title: t("first"), level: "Easy" },
-    );
-  }
+  if (!hasKept) openFirst(app);
   app.showTab("play");
   if (app.saver.meta.level === "draft") app.actions.set();
   followCommands(app);
@@ -388,25 +366,7 @@ async function main() {
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";
   performance.mark("ready");
-  const language = settings.language;
-  const synced = sync().then((isNew) => {
-    if (!isNew) return;
-    if (settings.language !== language) {
-      location.reload();
-      return;
-    }
-    applyTheme();
-    showTimer();
-    app.buildBoard();
-    app.refresh();
-  });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then((outcomes) => {
-    const lost = outcomes.find((one) => one.status === "rejected" && one.reason.code === "unkept");
-    if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
-    document.documentElement.dataset.settled = "";
-    // Only now: what the browser stores should not compete with what the page is made of.
-    if (isStatic) loaded(import("./offline.js")).then(({ keepOffline }) => keepOffline(), refuse);
-  });
+  catchUp(app, hasKept);
 }
 
 main();

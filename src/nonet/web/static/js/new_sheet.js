@@ -61,6 +61,42 @@ const sign = (lines, more = "") =>
     s("path", { class: "rule", d: more }),
   );
 
+/**
+ * A card for each level.
+ * @param {(kind: Recipe) => void} make
+ */
+const levelCards = (make) =>
+  h(
+    "div.cards",
+    CARDS.map((level, index) =>
+      h(
+        "button.card",
+        { type: "button", onclick: () => make(kindOf({ size: 9, box: BOX }, level)) },
+        h(
+          "span.steps",
+          { "aria-hidden": "true" },
+          CARDS.map((_, step) => h(step <= index ? "i.on" : "i")),
+        ),
+        h("strong", levelName(level)),
+        h("span.soft.small", t(`card-${level}`)),
+      ),
+    ),
+  );
+
+/** A card for each kind. @param {(kind: Recipe) => void} make */
+const kindCards = (make) =>
+  h(
+    "div.cards.kinds",
+    KINDS.map(([name, kind, lines, more]) =>
+      h(
+        "button.card",
+        { type: "button", onclick: () => make(kind()) },
+        sign(lines, more),
+        h("span", t(name)),
+      ),
+    ),
+  );
+
 /** @param {NewApp} app @param {Pick<Dialogs, "paste" | "photo" | "show">} dialogs */
 export function openNew(app, dialogs) {
   /** @type {ReturnType<typeof makeKind> | null} */
@@ -115,36 +151,8 @@ export function openNew(app, dialogs) {
             kind: ".main.again",
           })
         : null,
-      h(
-        "div.cards",
-        CARDS.map((level, index) =>
-          h(
-            "button.card",
-            {
-              type: "button",
-              onclick: () => make(kindOf({ size: 9, box: [3, 3] }, level)),
-            },
-            h(
-              "span.steps",
-              { "aria-hidden": "true" },
-              CARDS.map((_, step) => h(step <= index ? "i.on" : "i")),
-            ),
-            h("strong", levelName(level)),
-            h("span.soft.small", t(`card-${level}`)),
-          ),
-        ),
-      ),
-      h(
-        "div.cards.kinds",
-        KINDS.map(([name, kind, lines, more]) =>
-          h(
-            "button.card",
-            { type: "button", onclick: () => make(kind()) },
-            sign(lines, more),
-            h("span", t(name)),
-          ),
-        ),
-      ),
+      levelCards(make),
+      kindCards(make),
       h(
         "ul.list.ways",
         ways.map(([key, does]) =>

@@ -1,4 +1,5 @@
 // What the page says: to screen readers, and in a short message at its foot.
+import { loaded } from "./api.js";
 import { $, button, fill, h } from "./dom.js";
 import { isUp, whenUp } from "./engine.js";
 import { t } from "./words.js";
@@ -53,6 +54,12 @@ export const badNote = (error, properties = {}) => h("p.note.bad", properties, m
 
 /** Does something, and says what went wrong in it. @param {() => Promise<unknown>} does */
 export const trying = (does) => () => does().catch(refuse);
+
+/**
+ * Do something with a module that is loaded only then.
+ * @template Module @param {Promise<Module>} module @param {(module: Module) => unknown} does
+ */
+export const withModule = (module, does) => loaded(module).then(does).catch(refuse);
 
 /** Says that the engine is loading, for as long as it does. */
 function loadingSign() {

@@ -16,25 +16,26 @@ export function borders(cells, size, inset) {
   const set = new Set(cells);
   const has = (/** @type {number} */ row, /** @type {number} */ column) =>
     row >= 0 && column >= 0 && row < size && column < size && set.has(row * size + column);
+  // How far an edge runs at one of its ends: to the inset, to the border, or round a corner.
+  const reach = (/** @type {boolean} */ side, /** @type {boolean} */ corner) => {
+    if (!side) return inset;
+    return corner ? -inset : 0;
+  };
   let path = "";
   for (const cell of cells) {
     const [row, column] = [Math.floor(cell / size), cell % size];
     const [x, y] = cornerOf(cell, size);
-    // How far an edge runs at one of its ends: to the inset, to the border, or round a corner.
-    const reach = (/** @type {boolean} */ side, /** @type {boolean} */ corner) =>
-      side ? (corner ? -inset : 0) : inset;
     const at = (/** @type {number} */ down, /** @type {number} */ right) =>
       has(row + down, column + right);
     for (const way of [-1, 1]) {
+      const far = way < 0 ? inset : UNIT - inset;
       if (!at(way, 0)) {
-        const level = way < 0 ? y + inset : y + UNIT - inset;
         const [from, to] = [reach(at(0, -1), at(way, -1)), reach(at(0, 1), at(way, 1))];
-        path += `M${x + from} ${level}H${x + UNIT - to}`;
+        path += `M${x + from} ${y + far}H${x + UNIT - to}`;
       }
       if (!at(0, way)) {
-        const level = way < 0 ? x + inset : x + UNIT - inset;
         const [from, to] = [reach(at(-1, 0), at(-1, way)), reach(at(1, 0), at(1, way))];
-        path += `M${level} ${y + from}V${y + UNIT - to}`;
+        path += `M${x + far} ${y + from}V${y + UNIT - to}`;
       }
     }
   }

@@ -21,32 +21,13 @@ type HintApp = Pick<
   | "showTab"
   | "shown"
 >;
-/** What the panel that teaches lends to its lists of steps. */
-interface HintSpace {
-  app: HintApp;
-  dialogs: HintDialogs;
-  element: HTMLElement;
-  lay(what: string, ...content: Child[]): void;
-  buttons(): Child[];
-  render(): void;
-  mistakes(found: Mistake[]): void;
-  apply(found: Step, candidates: Digits[]): void;
-  focusFirst(wanted?: string): void;
-  /** What draws on the board again what the panel speaks of. */
-  again(does: () => void): void;
-  /** What arrow keys do. */
-  steer(back: () => void, next: () => void): void;
-}
 type HintDialogs = Pick<Dialogs, "technique" | "techniqueName" | "techniques">;
 type InspectApp = Pick<
   App,
   "clearShown" | "found" | "game" | "listen" | "moved" | "present" | "refresh"
 >;
 type LibraryApp = Pick<App, "begin" | "game" | "listen" | "load" | "saver" | "showTab">;
-type LibraryDialogs = Pick<
-  Dialogs,
-  "collection" | "export" | "keep" | "paste" | "print" | "puzzle"
->;
+type LibraryDialogs = Pick<Dialogs, "export" | "keep" | "paste" | "print" | "show">;
 type MakeApp = Pick<
   App,
   | "begin"
@@ -102,6 +83,12 @@ type PlayDialogs = Pick<
   | "technique"
   | "techniqueName"
 >;
+/** What the buttons of a note on a verdict need. */
+interface VerdictNote {
+  app: Pick<App, "game" | "present">;
+  shown: Shown | null;
+  repair(changes: Change[]): void;
+}
 type RulesApp = Pick<
   App,
   | "board"
@@ -245,6 +232,12 @@ interface MakeOptions {
   method: string;
   seed: string;
   seconds: number | string;
+}
+/** What a request for puzzles is made of. */
+interface MakeRequest {
+  chosen: MakeOptions;
+  layout: Layout;
+  pattern: Set<number> | null;
 }
 interface MakeQuestion {
   layout: Layout;

@@ -1,16 +1,38 @@
 // The dialog for puzzles whose rules are only drawn: what they may be, and how sure that is.
 
 import { Board } from "./board.js";
-import { button, fill, h, s, tick } from "./dom.js";
+import { button, fill, h, s } from "./dom.js";
 import { ask } from "./engine.js";
 import { describe } from "./layout.js";
 import { badNote, refuse, working } from "./notices.js";
 import { findScene } from "./scene.js";
+import { tick } from "./tick.js";
 import { BLANK } from "./view.js";
 import { cellName, joined, language, number, t } from "./words.js";
 
 /** Most cells that are named to screen readers. */
 const MOST_NAMED = 12;
+
+/** What a rule may be, and how sure that is. @param {Proposed} rule @param {number} size */
+function textOf({ words, cells, confidence, said }, size) {
+  const named = cells.map((each) => each.map((cell) => cellName(cell, size)).join(" "));
+  const isShort = cells.flat().length <= MOST_NAMED;
+  const share = number(Math.round(100 * confidence));
+  return h(
+    "span",
+    words.join(" "),
+    cells.length > 1 ? ` (${number(cells.length)}\u00a0×)` : null,
+    h("span.sr", isShort ? joined(named) : null),
+    h("br"),
+    h(
+      "span.soft.small",
+      joined([
+        t("proposals-sure", { share }),
+        said ? t("proposals-said", { text: said }) : t("proposals-unsaid"),
+      ]),
+    ),
+  );
+}
 
 /**
  * Ask what the drawings of a puzzle mean, and begin it with the rules that the player takes.
@@ -41,34 +63,16 @@ export function openProposals(dialogs, puzzle, begin) {
 
   /** @param {Proposed} one @param {boolean} isProved */
   function item(one, isProved) {
-    const { words, cells, confidence, said } = one;
-    const named = cells.map((each) => each.map((cell) => cellName(cell, layout.size)).join(" "));
-    const isShort = cells.flat().length <= MOST_NAMED;
-    const share = number(Math.round(100 * confidence));
-    const text = h(
-      "span",
-      words.join(" "),
-      cells.length > 1 ? ` (${number(cells.length)}\u00a0×)` : null,
-      h("span.sr", isShort ? joined(named) : null),
-      h("br"),
-      h(
-        "span.soft.small",
-        joined([
-          t("proposals-sure", { share }),
-          said ? t("proposals-said", { text: said }) : t("proposals-unsaid"),
-        ]),
-      ),
-    );
     const take = (/** @type {boolean} */ is) => {
       taken[is ? "add" : "delete"](one);
       use.disabled = !isProved && !taken.size;
     };
     take(isProved);
-    const look = () => board.argue({ houses: cells.map((each) => ({ cells: each })) });
+    const look = () => board.argue({ houses: one.cells.map((each) => ({ cells: each })) });
     return h(
       "li.item",
       { onmouseenter: look, onmouseleave: () => board.argue(null), onfocusin: look },
-      tick(text, isProved, take),
+      tick(textOf(one, layout.size), isProved, take),
     );
   }
 

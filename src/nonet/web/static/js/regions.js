@@ -10,49 +10,71 @@ import { joined, t } from "./words.js";
 
 const COLOURS = range(10).map((colour) => (colour ? Object.freeze([colour]) : NONE));
 
-/**
- * Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn.
- * @param {RegionsApp} app @param {number} size @param {number[] | null | undefined} start
- * @param {(regions: number[]) => void} done
- */
-export function drawRegions(app, size, start, done) {
-  const before = app.game;
-  const meta = app.saver.meta;
-  const panel = h("div.stack");
-  /** @type {number[]} */
-  let regions = start ? start.map((region) => region + 1) : Array(size * size).fill(0);
+/** Regions while they are drawn: the number of each cell's, 0 for none. */
+class RegionDrawing {
+  panel = h("div.stack");
   /** @type {number[][]} */
-  const past = [];
+  past = [];
   /** @type {number[][]} */
-  let future = [];
+  future = [];
 
-  const cellsOf = (/** @type {number} */ region) =>
-    [...regions.keys()].filter((cell) => regions[cell] === region);
-  const change = (/** @type {number[]} */ next) => {
-    past.push(regions);
-    future = [];
-    regions = next;
-    show();
-  };
-  /** @type {(from: number[][], to: number[][]) => void} */
-  const back = (from, to) => {
+  /**
+   * @param {RegionsApp} app @param {number} size @param {number[]} regions
+   * @param {{ take(regions: number[]): void, cancel(): void }} on
+   */
+  constructor(app, size, regions, on) {
+    this.app = app;
+    this.size = size;
+    this.regions = regions;
+    this.on = on;
+  }
+
+  /** @param {number} region */
+  cellsOf(region) {
+    return [...this.regions.keys()].filter((cell) => this.regions[cell] === region);
+  }
+
+  /** @param {number[]} next */
+  change(next) {
+    this.past.push(this.regions);
+    this.future = [];
+    this.regions = next;
+    this.show();
+  }
+
+  /** @param {number[][]} from @param {number[][]} to */
+  back(from, to) {
     const next = from.pop();
     if (!next) return;
-    to.push(regions);
-    regions = next;
-    show();
-  };
-  /** @type {(cells: number[], region: number) => void} */
-  const put = (cells, region) => {
-    if (!cells.length) return;
-    const isThere = cells.every((cell) => regions[cell] === region);
-    change(regions.map((old, cell) => (cells.includes(cell) ? (isThere ? 0 : region) : old)));
-    if (region) say(t("region-count", { region, count: cellsOf(region).length, size }));
-  };
+    to.push(this.regions);
+    this.regions = next;
+    this.show();
+  }
 
-  function show() {
-    app.board.drawRegions(regions);
-    const all = range(size).map((index) => ({ region: index + 1, cells: cellsOf(index + 1) }));
+  /** @param {number[]} cells @param {number} region */
+  put(cells, region) {
+    if (!cells.length) return;
+    const { regions, size } = this;
+    const value = cells.every((cell) => regions[cell] === region) ? 0 : region;
+    this.change(regions.map((old, cell) => (cells.includes(cell) ? value : old)));
+    if (region) say(t("region-count", { region, count: this.cellsOf(region).length, size }));
+  }
+
+  /** @param {number} region @param {number} count */
+  item(region, count) {
+    const { size } = this;
+    const [kind, sign] =
+      count === size ? [".good", " ✓"] : count > size ? [".bad", " !"] : ["", ""];
+    return h(`li${kind}`, h(`i.k${((region - 1) % 9) + 1}`, region), `${count} / ${size}`, sign);
+  }
+
+  show() {
+    const { app, panel, size } = this;
+    app.board.drawRegions(this.regions);
+    const all = range(size).map((index) => ({
+      region: index + 1,
+      cells: this.cellsOf(index + 1),
+    }));
     const isWhole = all.every(({ cells }) => cells.length === size);
     const torn = all.filter(({ cells }) => cells.length && !isConnected(cells, size));
     fill(
@@ -62,14 +84,7 @@ export function drawRegions(app, size, start, done) {
       h(
         "ul.regions",
         { "aria-label": t("regions") },
-        all.map(({ region, cells }) =>
-          h(
-            `li${cells.length === size ? ".good" : cells.length > size ? ".bad" : ""}`,
-            h(`i.k${((region - 1) % 9) + 1}`, region),
-            `${cells.length} / ${size}`,
-            cells.length === size ? " ✓" : cells.length > size ? " !" : "",
-          ),
-        ),
+        all.map(({ region, cells }) => this.item(region, cells.length)),
       ),
       torn.length
         ? h(
@@ -77,65 +92,88 @@ export function drawRegions(app, size, start, done) {
             t("regions-torn", { regions: joined(torn.map(({ region }) => String(region))) }),
           )
         : null,
-      h(
-        "div.row",
-        button(
-          t("regions-take"),
-          () => {
-            leave();
-            done(regions.map((region) => region - 1));
-          },
-          { kind: ".main", disabled: !isWhole },
-        ),
-        usualBox(size)
-          ? button(t("regions-boxes"), () =>
-              change((regionsOf({ size, box: usualBox(size) }) ?? []).map((region) => region + 1)),
-            )
-          : null,
-        button(t("regions-empty"), () => change(Array(size * size).fill(0))),
-        button(
-          t("cancel"),
-          () => {
-            leave();
-            app.open(before, meta);
-          },
-          { kind: ".plain" },
-        ),
-      ),
+      this.keys(isWhole),
     );
     app.refresh();
   }
 
+  /** @param {boolean} isWhole */
+  keys(isWhole) {
+    const { size, on } = this;
+    const box = usualBox(size);
+    return h(
+      "div.row",
+      button(t("regions-take"), () => on.take(this.regions.map((region) => region - 1)), {
+        kind: ".main",
+        disabled: !isWhole,
+      }),
+      box
+        ? button(t("regions-boxes"), () =>
+            this.change((regionsOf({ size, box }) ?? []).map((region) => region + 1)),
+          )
+        : null,
+      button(t("regions-empty"), () => this.change(Array(size * size).fill(0))),
+      button(t("cancel"), () => on.cancel(), { kind: ".plain" }),
+    );
+  }
+
+  /** What the board and the keys are for meanwhile. @returns {Mode} */
+  mode() {
+    const drawing = this;
+    const { panel, size, past } = this;
+    const regionAt = (/** @type {number} */ cell) => this.regions[cell];
+    return {
+      panel,
+      view: {
+        ...BLANK,
+        digit: regionAt,
+        isGiven: () => true,
+        colours: (cell) => COLOURS[regionAt(cell) ? ((regionAt(cell) - 1) % 9) + 1 : 0],
+      },
+      digit: (cells, value) => this.put(cells, value),
+      clear: (cells) => this.put(cells, 0),
+      undo: () => this.back(past, this.future),
+      redo: () => this.back(this.future, past),
+      counts: () => [0, ...range(size).map((index) => this.cellsOf(index + 1).length)],
+      label: (cell) =>
+        regionAt(cell) ? t("region", { region: regionAt(cell) }) : t("region-none"),
+      get canUndo() {
+        return past.length > 0;
+      },
+      get canRedo() {
+        return drawing.future.length > 0;
+      },
+    };
+  }
+}
+
+/**
+ * Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn.
+ * @param {RegionsApp} app @param {number} size @param {number[] | null | undefined} start
+ * @param {(regions: number[]) => void} done
+ */
+export function drawRegions(app, size, start, done) {
+  const { game: before, saver } = app;
+  const { meta } = saver;
+  const empty = Array(size * size).fill(0);
+  const regions = start ? start.map((region) => region + 1) : empty;
   const leave = () => {
     app.mode = null;
   };
-
-  app.open(
-    new Game({ layout: { size, box: null }, givens: Array(size * size).fill(0), locked: false }),
-  );
+  const drawing = new RegionDrawing(app, size, regions, {
+    take(drawn) {
+      leave();
+      done(drawn);
+    },
+    cancel() {
+      leave();
+      app.open(before, meta);
+    },
+  });
+  app.open(new Game({ layout: { size, box: null }, givens: [...empty], locked: false }));
   app.board.look.glyphs = false;
-  app.mode = {
-    panel,
-    view: {
-      ...BLANK,
-      digit: (cell) => regions[cell],
-      isGiven: () => true,
-      colours: (cell) => COLOURS[regions[cell] ? ((regions[cell] - 1) % 9) + 1 : 0],
-    },
-    digit: put,
-    clear: (cells) => put(cells, 0),
-    undo: () => back(past, future),
-    redo: () => back(future, past),
-    counts: () => [0, ...range(size).map((index) => cellsOf(index + 1).length)],
-    label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region-none")),
-    get canUndo() {
-      return past.length > 0;
-    },
-    get canRedo() {
-      return future.length > 0;
-    },
-  };
-  show();
+  app.mode = drawing.mode();
+  drawing.show();
   app.showTab("play");
 }
 

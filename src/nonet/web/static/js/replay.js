@@ -7,122 +7,146 @@ import { t } from "./words.js";
 /** Moves a second that can be chosen. */
 const SPEEDS = [1, 2, 5, 10];
 
-/** @param {App} app */
-export function openReplay(app) {
-  const { game } = app;
-  const count = game.moves.length;
-  if (!count || app.mode || document.body.hasAttribute("data-replay")) {
-    if (!count) toast(t("replay-none"));
-    return;
-  }
-  const copy = fromDocument(JSON.parse(toText(game)));
-  let [speed, timer] = [2, 0];
+/** The player of a game's moves. */
+class Replay {
+  speed = 2;
+  timer = 0;
   /** @type {Shown | null} What the board shows of the replay. */
-  let shown = null;
-  const isOver = () => shown !== app.shown;
+  shown = null;
+  far = h("output.soft");
+  toggle = button("", () => this.play(!this.timer), { "aria-pressed": "false" });
 
-  const slider = h("input", {
-    type: "range",
-    min: 0,
-    max: count,
-    "aria-label": t("replay"),
-    oninput: (/** @type {Event} */ event) => {
-      play(false);
-      show(Number(fieldIn(event).value));
-    },
-  });
-  const far = h("output.soft");
-  const toggle = button("", () => play(!timer), { "aria-pressed": "false" });
-  const element = h(
-    "div.replay.stack",
-    { role: "group", "aria-label": t("replay") },
-    h(
-      "div.row.between",
-      h("h2", t("replay")),
-      far,
-      button("×", () => close(), { kind: ".plain", "aria-label": t("close") }),
-    ),
-    slider,
-    h(
-      "div.row",
-      button(icon("before"), () => step(-1), { "aria-label": t("walk-back") }),
-      toggle,
-      button(icon("after"), () => step(1), { "aria-label": t("walk-next") }),
-      choice(
-        t("replay-speed"),
-        SPEEDS.map((one) => [one, t("replay-moves", { count: one })]),
-        speed,
-        (value) => {
-          speed = Number(value);
-          if (timer) play(true);
-        },
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.game = app.game;
+    this.copy = fromDocument(JSON.parse(toText(app.game)));
+    this.count = app.game.moves.length;
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      max: this.count,
+      "aria-label": t("replay"),
+      oninput: (/** @type {Event} */ event) => {
+        this.play(false);
+        this.show(Number(fieldIn(event).value));
+      },
+    });
+    this.element = this.build();
+  }
+
+  build() {
+    return h(
+      "div.replay.stack",
+      { role: "group", "aria-label": t("replay") },
+      h(
+        "div.row.between",
+        h("h2", t("replay")),
+        this.far,
+        button("×", () => this.close(), { kind: ".plain", "aria-label": t("close") }),
       ),
-      button(t("replay-take"), () => take(), { kind: ".grow" }),
-    ),
-  );
+      this.slider,
+      h(
+        "div.row",
+        button(icon("before"), () => this.step(-1), { "aria-label": t("walk-back") }),
+        this.toggle,
+        button(icon("after"), () => this.step(1), { "aria-label": t("walk-next") }),
+        choice(
+          t("replay-speed"),
+          SPEEDS.map((one) => [one, t("replay-moves", { count: one })]),
+          this.speed,
+          (value) => {
+            this.speed = Number(value);
+            if (this.timer) this.play(true);
+          },
+        ),
+        button(t("replay-take"), () => this.take(), { kind: ".grow" }),
+      ),
+    );
+  }
+
+  isOver() {
+    return this.shown !== this.app.shown;
+  }
+
+  begin() {
+    $("#pad").before(this.element);
+    document.body.setAttribute("data-replay", "");
+    this.play(false);
+    this.show(0);
+    this.app.listen(this.hear);
+    this.toggle.focus();
+  }
 
   /** @param {number} number */
-  function show(number) {
+  show(number) {
+    const { app, copy, count } = this;
     while (copy.moves.length > number && copy.undo());
     while (copy.moves.length < number && copy.redo());
-    slider.value = String(number);
-    far.textContent = t("replay-at", { number, count });
+    this.slider.value = String(number);
+    this.far.textContent = t("replay-at", { number, count });
     const cells = copy.moves.at(-1)?.map(([, cell]) => cell) ?? [];
     app.selection.all(cells.slice(0, 1));
-    shown = { view: copy };
-    app.present(shown);
+    this.shown = { view: copy };
+    app.present(this.shown);
   }
 
   /** @param {number} way */
-  function step(way) {
-    play(false);
-    show(Math.min(Math.max(copy.moves.length + way, 0), count));
+  step(way) {
+    this.play(false);
+    this.show(Math.min(Math.max(this.copy.moves.length + way, 0), this.count));
   }
 
   /** @param {boolean} isPlaying */
-  function play(isPlaying) {
-    clearInterval(timer);
-    timer = 0;
+  play(isPlaying) {
+    const { toggle } = this;
+    clearInterval(this.timer);
+    this.timer = 0;
     if (isPlaying) {
-      if (copy.moves.length === count) show(0);
-      timer = setInterval(() => {
-        if (isOver()) close();
-        else if (copy.moves.length < count) show(copy.moves.length + 1);
-        else play(false);
-      }, 1000 / speed);
+      if (this.copy.moves.length === this.count) this.show(0);
+      this.timer = setInterval(() => this.tick(), 1000 / this.speed);
     }
-    fill(toggle, icon(timer ? "pause" : "play"));
-    toggle.setAttribute("aria-label", t(timer ? "replay-pause" : "replay-play"));
-    toggle.setAttribute("aria-pressed", String(timer > 0));
+    fill(toggle, icon(this.timer ? "pause" : "play"));
+    toggle.setAttribute("aria-label", t(this.timer ? "replay-pause" : "replay-play"));
+    toggle.setAttribute("aria-pressed", String(this.timer > 0));
+  }
+
+  /** The next move of a replay that plays by itself. */
+  tick() {
+    const { length } = this.copy.moves;
+    if (this.isOver()) this.close();
+    else if (length < this.count) this.show(length + 1);
+    else this.play(false);
   }
 
   /** Go on with the game from the move that is shown; redo brings the later ones back. */
-  function take() {
-    const number = copy.moves.length;
-    close();
+  take() {
+    const { game } = this;
+    const number = this.copy.moves.length;
+    this.close();
     let isChanged = false;
     while (game.moves.length > number && game.undo()) isChanged = true;
-    app.moved(isChanged);
+    this.app.moved(isChanged);
   }
 
-  function close() {
-    play(false);
-    element.remove();
+  close() {
+    const { app } = this;
+    this.play(false);
+    this.element.remove();
     document.body.removeAttribute("data-replay");
-    app.deafen(heard);
-    if (!isOver()) app.present(null);
+    app.deafen(this.hear);
+    if (!this.isOver()) app.present(null);
     app.board.focus();
   }
 
-  /** @param {News} what */
-  const heard = (what) => {
-    if (["game", "move", "tab"].includes(what)) close();
+  hear = (/** @type {News} */ what) => {
+    if (["game", "move", "tab"].includes(what)) this.close();
   };
+}
 
-  $("#pad").before(element);
-  document.body.setAttribute("data-replay", "");
-  play(false);
-  show(0);
-  app.listen(heard);
-  toggle.focus();
+/** @param {App} app */
+export function openReplay(app) {
+  const count = app.game.moves.length;
+  if (!count) toast(t("replay-none"));
+  else if (!app.mode && !document.body.hasAttribute("data-replay")) new Replay(app).begin();
 }

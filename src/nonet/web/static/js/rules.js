@@ -10,172 +10,179 @@ import { joined, language, placeOf, t } from "./words.js";
 /** Most rules of a kind that are listed at once. */
 const MOST_OPEN = 6;
 
-/**
- * The part of the panel about rules, in `element`; it follows the game from now on.
- * @param {RulesApp} app @param {HTMLElement} element
- */
-export function rulesPanel(app, element) {
-  const broken = h("div");
-  const content = h("div.stack.rules");
-  const sums = h("div.stack.sums");
-  const combinations = h(
-    "details",
-    {
-      hidden: true,
-      ontoggle: () => {
-        if (isFollowed) return;
-        isFollowed = true;
-        loaded(import("./combinations.js")).then(
-          (module) => module.followCombinations(app, combinations, sums),
-          refuse,
-        );
-      },
-    },
-    h("summary", t("combos")),
-    sums,
-  );
-  let isFollowed = false;
-  fill(element, broken, h("details", h("summary", t("rules")), content), combinations);
+/** The part of the panel about rules, which follows the game. */
+export class RulesPanel {
+  broken = h("div");
+  content = h("div.stack.rules");
+  sums = h("div.stack.sums");
+  isFollowed = false;
   /** @type {PlacedRule[]} */
-  let rules = [];
+  rules = [];
   /** What holds for rows, columns and regions. */
-  let grid = "";
+  grid = "";
   /** @type {Shown | null} What is shown on the board for a rule under the pointer. */
-  let lit = null;
+  lit = null;
+
+  /** @param {RulesApp} app @param {HTMLElement} element */
+  constructor(app, element) {
+    this.app = app;
+    this.combinations = h(
+      "details",
+      { hidden: true, ontoggle: () => this.followSums() },
+      h("summary", t("combos")),
+      this.sums,
+    );
+    const rules = h("details", h("summary", t("rules")), this.content);
+    fill(element, this.broken, rules, this.combinations);
+    app.listen((what) => this.hear(what));
+  }
+
+  followSums() {
+    if (this.isFollowed) return;
+    this.isFollowed = true;
+    loaded(import("./combinations.js")).then(
+      (module) => module.followCombinations(this.app, this.combinations, this.sums),
+      refuse,
+    );
+  }
 
   /** Frame cells on the board, which stays where it is. @param {number[]} cells */
-  const light = (cells) => {
-    if (app.shown && app.shown !== lit) return; // a hint, say
-    lit = { houses: [{ cells }] };
-    app.shown = lit;
+  light(cells) {
+    const { app } = this;
+    if (app.shown && app.shown !== this.lit) return; // a hint, say
+    this.lit = { houses: [{ cells }] };
+    app.shown = this.lit;
     app.refresh();
-  };
-  const dim = () => {
-    if (lit && app.shown === lit) app.present(null);
-    lit = null;
-  };
+  }
+
+  dim() {
+    if (this.lit && this.app.shown === this.lit) this.app.present(null);
+    this.lit = null;
+  }
 
   /**
    * A rule or a kind of rule that shows where it is.
    * @param {number[]} cells @param {Child[]} words
    */
-  const item = (cells, ...words) =>
-    h(
+  item(cells, ...words) {
+    const light = () => this.light(cells);
+    const dim = () => this.dim();
+    return h(
       "button.item",
       {
         type: "button",
         onclick: () => {
-          light(cells);
-          app.present(lit);
+          this.light(cells);
+          this.app.present(this.lit);
         },
-        onfocus: () => light(cells),
+        onfocus: light,
         onblur: dim,
-        onmouseenter: () => light(cells),
+        onmouseenter: light,
         onmouseleave: dim,
       },
       words,
     );
+  }
 
   /** Rules of a kind: what they say, and each of them. @param {PlacedRule[]} kind */
-  const group = (kind) => {
-    const fog = app.game.covered;
-    const placed = kind.filter(({ cells }) => cells.length && !cells.some((cell) => fog.has(cell)));
+  group(kind) {
+    const { covered, size } = this.app.game;
+    const placed = kind.filter(
+      ({ cells }) => cells.length && !cells.some((cell) => covered.has(cell)),
+    );
     const [{ sentence }] = kind;
     if (!placed.length) return h("p", sentence);
     const cells = [...new Set(placed.flatMap((rule) => rule.cells))];
-    const all = item(cells, h("span.grow", sentence));
+    const all = this.item(cells, h("span.grow", sentence));
     if (placed.length === 1) return all;
     const list = h(
       "ul.list",
       placed.map((rule) =>
         h(
           "li",
-          item(
+          this.item(
             rule.cells,
             h("span.grow", rule.name),
-            h("span.soft", placeOf(rule.cells, app.game.size)),
+            h("span.soft", placeOf(rule.cells, size)),
           ),
         ),
       ),
     );
     if (placed.length <= MOST_OPEN) return [all, list];
     return [all, h("details", h("summary", t("rules-each", { count: placed.length })), list)];
-  };
+  }
 
-  const fillContent = () => {
+  fillContent() {
     /** @type {Map<string, PlacedRule[]>} */
     const kinds = new Map();
-    for (const rule of rules) kinds.set(rule.sentence, [...(kinds.get(rule.sentence) ?? []), rule]);
-    const { file } = app.game;
+    for (const rule of this.rules)
+      kinds.set(rule.sentence, [...(kinds.get(rule.sentence) ?? []), rule]);
+    const { file } = this.app.game;
     fill(
-      content,
+      this.content,
       file.rules ? h("p.lines", file.rules) : null,
       file.author ? h("p.soft.small", t("rules-author", { author: file.author })) : null,
-      file.rules ? null : h("p", grid),
-      [...kinds.values()].map(group),
+      file.rules ? null : h("p", this.grid),
+      [...kinds.values()].map((kind) => this.group(kind)),
     );
-  };
+  }
 
-  async function show() {
+  async show() {
+    const { app } = this;
     const { game } = app;
     const { layout } = game.info;
-    rules = [];
-    grid = "";
-    combinations.hidden = true;
-    fill(broken);
-    fillContent();
+    this.rules = [];
+    this.grid = "";
+    this.combinations.hidden = true;
+    fill(this.broken);
+    this.fillContent();
     if (isPlain(layout)) return;
     const answer = await answerTo("rules", { layout, language }).catch(() => null);
     if (!answer || app.game !== game) return;
-    ({ rules, grid } = answer);
-    nameGame(answer.name);
-    combinations.hidden = !answer.hasSums;
-    fillContent();
-    game.said = { at: wordsFor(game, rules, []), broken: [] };
+    this.rules = answer.rules;
+    this.grid = answer.grid;
+    this.nameGame(answer.name);
+    this.combinations.hidden = !answer.hasSums;
+    this.fillContent();
+    this.setSaid([]);
+    this.conflicts();
+  }
+
+  /** What is said of rules in cells, with those that are broken. @param {Broken[]} broken */
+  setSaid(broken) {
+    const { app } = this;
+    const { game } = app;
+    game.said = { at: wordsFor(game, this.rules, broken), broken };
     app.refresh();
     app.board.rename(game.cells);
-    conflicts();
   }
 
   /** A puzzle without a title is named by its rules. @param {string} name */
-  function nameGame(name) {
-    const { game, saver } = app;
+  nameGame(name) {
+    const { game, saver } = this.app;
     if (!name || saver.meta.title || !game.locked || game.task) return;
     saver.meta.title = name;
-    app.refreshTitle();
-    app.save();
+    this.app.refreshTitle();
+    this.app.save();
   }
 
   /** Ask which rules are broken; an answer that comes when the game has gone on is dropped. */
-  async function conflicts() {
-    const { game } = app;
-    const { version, covered, info } = game;
-    /** @type {Broken[]} */
-    let found = [];
-    if (settings.conflicts !== "off" && game.hasRules) {
-      const question = {
-        layout: info.layout,
-        digits: game.digits(),
-        hidden: [...covered],
-        language,
-      };
-      const answer = await answerTo("conflicts", question).catch(() => null);
-      found = answer?.broken ?? [];
-    }
-    if (app.game === game && game.version === version && game.covered === covered)
-      showBroken(game, found);
+  async conflicts() {
+    const { game } = this.app;
+    const { version, covered } = game;
+    const found = settings.conflicts !== "off" && game.hasRules ? await brokenIn(game) : [];
+    if (this.app.game === game && game.version === version && game.covered === covered)
+      this.showBroken(game, found);
   }
 
   /** @param {Game} game @param {Broken[]} found */
-  function showBroken(game, found) {
+  showBroken(game, found) {
     const before = new Set(game.said.broken.map(({ words }) => words));
     if (!found.length && !before.size) return;
-    game.said = { at: wordsFor(game, rules, found), broken: found };
-    app.refresh();
-    app.board.rename(game.cells);
+    this.setSaid(found);
     const words = [...new Set(found.map((one) => one.words))];
     fill(
-      broken,
+      this.broken,
       words.length
         ? h(
             "div.note.bad.broken",
@@ -191,16 +198,28 @@ export function rulesPanel(app, element) {
     if (news.length) say(`${t("rules-broken")}: ${news.join("; ")}`);
   }
 
-  app.listen((what) => {
-    if (what === "conflicts") conflicts();
-    if (what !== "move" || !rules.length) return;
-    conflicts();
+  /** @param {News} what */
+  hear(what) {
+    if (what === "conflicts") this.conflicts();
+    if (what !== "move" || !this.rules.length) return;
+    this.conflicts();
     // What is said of a cage names how many of its cells are filled.
-    const areas = rules.filter(({ isArea }) => isArea);
-    app.board.rename(new Set(areas.flatMap(({ cells }) => cells)));
-    if (app.game.hasFog) fillContent();
-  });
-  return { show };
+    const areas = this.rules.filter(({ isArea }) => isArea);
+    this.app.board.rename(new Set(areas.flatMap(({ cells }) => cells)));
+    if (this.app.game.hasFog) this.fillContent();
+  }
+}
+
+/** @param {Game} game @returns {Promise<Broken[]>} */
+async function brokenIn(game) {
+  const question = {
+    layout: game.info.layout,
+    digits: game.digits(),
+    hidden: [...game.covered],
+    language,
+  };
+  const answer = await answerTo("conflicts", question).catch(() => null);
+  return answer?.broken ?? [];
 }
 
 /**

@@ -132,34 +132,36 @@ export function followPointer(board, selection, on) {
     return true;
   };
 
+  /** Select the cell, and go on with those that the pointer reaches. */
+  const start = (/** @type {PointerEvent} */ event, /** @type {number} */ cell) => {
+    const isTwice = last?.svg === svg && last.cell === cell && event.timeStamp - last.time < TWICE;
+    last = { time: event.timeStamp, cell, svg };
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
+    drag = { cell, adds: !(adds && selection.cells.has(cell)), isTwice };
+    if (adds) selection.put(cell, drag.adds);
+    else selection.only(cell);
+    svg.setPointerCapture(event.pointerId);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      drag = null;
+      on.alike(cell);
+    }, LONG);
+    on.change();
+    board.focus();
+  };
+
   svg.addEventListener("pointerdown", (event) => {
     if (event.button === 1) {
       event.preventDefault();
       grip = event;
       svg.setPointerCapture(event.pointerId);
     }
-    if (event.button > 0) return;
-    if (joins(event)) return;
+    if (event.button > 0 || joins(event)) return;
     const hit = board.cellAt(event.clientX, event.clientY);
     if (!hit) return;
     event.preventDefault();
     isPicked = on.pick?.(hit, event);
-    if (isPicked) return;
-    const isTwice =
-      last?.svg === svg && last.cell === hit.cell && event.timeStamp - last.time < TWICE;
-    last = { time: event.timeStamp, cell: hit.cell, svg };
-    const adds = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
-    drag = { cell: hit.cell, adds: !(adds && selection.cells.has(hit.cell)), isTwice };
-    if (adds) selection.put(hit.cell, drag.adds);
-    else selection.only(hit.cell);
-    svg.setPointerCapture(event.pointerId);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      drag = null;
-      on.alike(hit.cell);
-    }, LONG);
-    on.change();
-    board.focus();
+    if (!isPicked) start(event, hit.cell);
   });
   svg.addEventListener("pointermove", (event) => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);

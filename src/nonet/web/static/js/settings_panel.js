@@ -1,40 +1,51 @@
 // The panel of settings.
 
-import { choice, fieldIn, fill, h, input, tick } from "./dom.js";
+import { choice, fieldIn, fill, h, input } from "./dom.js";
 import { isStatic } from "./edition.js";
 import { libraryButtons } from "./library_file.js";
 import { baseOf, linkBase, opensElsewhere } from "./link_base.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
+import { tick } from "./tick.js";
 import { LANGUAGES, named, t } from "./words.js";
 
-/** @param {Pick<App, "buildBoard" | "refresh" | "tell">} app */
-export function settingsPanel(app) {
-  const element = h("div.stack");
-  /** @type {(name: keyof Settings, after?: () => void) => (value: string | boolean) => void} */
-  const change = (name, after) => (value) => {
-    set({ [name]: value });
-    after?.();
+/** @param {keyof Settings} name @param {() => void} [after] */
+const change = (name, after) => (/** @type {string | boolean} */ value) => {
+  set({ [name]: value });
+  after?.();
+};
+
+export class SettingsPanel {
+  element = h("div.stack");
+
+  /** @param {Pick<App, "buildBoard" | "refresh" | "tell">} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  redraw = () => {
+    this.app.buildBoard();
+    this.app.refresh();
   };
-  const redraw = () => {
-    app.buildBoard();
-    app.refresh();
-  };
-  const refresh = () => app.refresh();
-  /** @type {(name: keyof Settings, after?: () => void) => HTMLElement} */
-  const toggle = (name, after = refresh) =>
-    tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
+
+  refresh = () => this.app.refresh();
+
+  /** @param {keyof Settings} name @param {() => void} after */
+  toggle(name, after = this.refresh) {
+    return tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
+  }
 
   /** @param {"digitSize" | "markSize"} name */
-  const sizes = (name) =>
-    choice(
+  sizes(name) {
+    return choice(
       t(`set-${name}`),
       named("scale", ["small", "usual", "large"]),
       settings[name],
-      change(name, redraw),
+      change(name, this.redraw),
     );
+  }
 
   /** @param {Event} event */
-  function changeBase(event) {
+  changeBase(event) {
     const field = fieldIn(event);
     const base = field.value.trim() ? baseOf(field.value) : "";
     field.setCustomValidity(base === null ? t("set-linkBase-wrong") : "");
@@ -43,41 +54,45 @@ export function settingsPanel(app) {
       return;
     }
     set({ linkBase: base });
-    show();
+    this.show();
   }
 
-  function show() {
-    fill(
-      element,
-      h(
-        "div.row",
-        choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
-          set({ language: value }).then(() => location.reload()),
-        ),
-        choice(
-          t("set-theme"),
-          ["auto", "light", "dark"].map((name) => [name, t(name)]),
-          settings.theme,
-          change("theme", applyTheme),
-        ),
+  /** Language and theme. */
+  page() {
+    return h(
+      "div.row",
+      choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
+        set({ language: value }).then(() => location.reload()),
       ),
+      choice(
+        t("set-theme"),
+        ["auto", "light", "dark"].map((name) => [name, t(name)]),
+        settings.theme,
+        change("theme", applyTheme),
+      ),
+    );
+  }
+
+  seeing() {
+    const { redraw } = this;
+    return [
       h("h3", t("set-seeing")),
-      toggle("peers"),
-      toggle("same"),
+      this.toggle("peers"),
+      this.toggle("same"),
       choice(
         t("set-conflicts"),
         named("conflicts", ["off", "certain", "solution"]),
         settings.conflicts,
         change("conflicts", () => {
-          refresh();
-          app.tell("conflicts");
+          this.refresh();
+          this.app.tell("conflicts");
         }),
       ),
-      h("div.row", sizes("digitSize"), sizes("markSize")),
-      toggle("fixedMarks", redraw),
-      toggle("glyphs", redraw),
-      toggle("names", redraw),
-      toggle("letters", redraw),
+      h("div.row", this.sizes("digitSize"), this.sizes("markSize")),
+      this.toggle("fixedMarks", redraw),
+      this.toggle("glyphs", redraw),
+      this.toggle("names", redraw),
+      this.toggle("letters", redraw),
       choice(
         t("set-cellNames"),
         named("cell-names", ["words", "rc", "short"]).filter(
@@ -92,9 +107,14 @@ export function settingsPanel(app) {
         settings.palette,
         change("palette", applyTheme),
       ),
+    ];
+  }
+
+  playing() {
+    return [
       h("h3", t("set-playing")),
-      toggle("tidy"),
-      toggle("digitFirst"),
+      this.toggle("tidy"),
+      this.toggle("digitFirst"),
       choice(
         t("set-several"),
         [
@@ -105,32 +125,51 @@ export function settingsPanel(app) {
         settings.several,
         change("several"),
       ),
-      toggle("sounds"),
-      toggle("haptics"),
-      toggle("timer", showTimer),
-      toggle("flip", applyTheme),
+      this.toggle("sounds"),
+      this.toggle("haptics"),
+      this.toggle("timer", showTimer),
+      this.toggle("flip", applyTheme),
+    ];
+  }
+
+  library() {
+    return [
       h("h3", t("library-all")),
       h("p.soft.small", t("library-all-how")),
       libraryButtons(() => {
         applyTheme();
         showTimer();
-        redraw();
-        app.tell("library");
-        show();
+        this.redraw();
+        this.app.tell("library");
+        this.show();
       }),
+    ];
+  }
+
+  links() {
+    return [
       h("h3", t("set-links")),
       input(t("set-linkBase"), {
         type: "url",
         value: settings.linkBase,
         placeholder: linkBase(),
-        onchange: changeBase,
+        onchange: (/** @type {Event} */ event) => this.changeBase(event),
       }),
       h("p.soft.small", t(opensElsewhere() ? "links-elsewhere" : "links-here")),
+    ];
+  }
+
+  show() {
+    fill(
+      this.element,
+      this.page(),
+      this.seeing(),
+      this.playing(),
+      this.library(),
+      this.links(),
       h("h3", t("set-about")),
       h("p.soft.small", t(isStatic ? "about-static" : "about-local")),
       isStatic ? h("p.small", h("a", { href: "licences.html" }, t("licences"))) : null,
     );
   }
-
-  return { element, show };
 }

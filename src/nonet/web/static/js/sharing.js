@@ -1,21 +1,11 @@
 // The dialog that shares the puzzle on the board: links, text, a code to scan, a picture.
 
-import {
-  button,
-  fieldIn,
-  fieldOf,
-  fieldValue,
-  fill,
-  h,
-  input,
-  MAX_NAME,
-  s,
-  saveBytes,
-  tick,
-} from "./dom.js";
+import { button, fieldIn, fieldOf, fieldValue, fill, h, input, MAX_NAME, s } from "./dom.js";
+import { saveBytes } from "./downloads.js";
 import { answerTo } from "./engine.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
 import { badNote, toast, trying } from "./notices.js";
+import { tick } from "./tick.js";
 import { t } from "./words.js";
 
 /** Empty modules that a camera needs around a code. */
@@ -63,6 +53,44 @@ async function toPng(svg) {
   });
 }
 
+/** @param {HTMLInputElement} field */
+async function copy(field) {
+  field.select();
+  await navigator.clipboard.writeText(field.value).catch(() => document.execCommand("copy"));
+  toast(t("copied"));
+}
+
+/** A text to be copied, in a field of its own. @param {string} key @param {string | null} value */
+function way(key, value) {
+  if (!value) return null;
+  const label = input(t(key), {
+    value,
+    readonly: true,
+    onfocus: (/** @type {Event} */ event) => fieldIn(event).select(),
+  });
+  return h(
+    "div.row.way",
+    label,
+    button(t("copy"), () => copy(fieldOf(label)), { "aria-label": `${t("copy")}: ${t(key)}` }),
+  );
+}
+
+/**
+ * The ways to share a puzzle.
+ * @param {Answers["share"]} answer @param {string} base @param {boolean} withSolution
+ */
+const linksOf = (answer, base, withSolution) => [
+  withSolution && !answer.hasSolution ? h("p.note", t("share-unproved")) : null,
+  way("share-sudokupad", answer.sudokupad),
+  way("share-fpuzzles", answer.fpuzzles),
+  way("share-text", answer.text),
+  way("share-link", answer.fragment && base + answer.fragment),
+  answer.fragment && !opensElsewhere() ? h("p.soft.small", t("share-own")) : null,
+  answer.code
+    ? h("figure.stack", drawCode(answer.code), h("figcaption.soft.small", t("share-scan")))
+    : null,
+];
+
 /**
  * @param {Pick<App, "game" | "saver">} app @param {Pick<Dialogs, "show">} dialogs
  * @param {number[] | null} known the solution of a draft
@@ -92,28 +120,6 @@ export function openShare(app, dialogs, known) {
   });
   const ways = h("div.stack", { role: "status" });
 
-  const copy = (/** @type {HTMLInputElement} */ field) => async () => {
-    field.select();
-    await navigator.clipboard.writeText(field.value).catch(() => document.execCommand("copy"));
-    toast(t("copied"));
-  };
-
-  /** A text to be copied, in a field of its own. @param {string} key @param {string} value */
-  function way(key, value) {
-    const label = input(t(key), {
-      value,
-      readonly: true,
-      onfocus: (/** @type {Event} */ event) => fieldIn(event).select(),
-    });
-    return h(
-      "div.row.way",
-      label,
-      button(t("copy"), copy(fieldOf(label)), {
-        "aria-label": `${t("copy")}: ${t(key)}`,
-      }),
-    );
-  }
-
   /** The puzzle as an SVG. @returns {Promise<string>} */
   const drawn = async () => {
     const boards = [{ state, ...game.file }];
@@ -138,19 +144,7 @@ export function openShare(app, dialogs, known) {
         linkBase: opensElsewhere() ? base : "",
       });
       if (mine !== turn) return;
-      const { sudokupad, fpuzzles, text, fragment, code, hasSolution } = answer;
-      fill(
-        ways,
-        withSolution && !hasSolution ? h("p.note", t("share-unproved")) : null,
-        sudokupad ? way("share-sudokupad", sudokupad) : null,
-        fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
-        text ? way("share-text", text) : null,
-        fragment ? way("share-link", base + fragment) : null,
-        fragment && !opensElsewhere() ? h("p.soft.small", t("share-own")) : null,
-        code
-          ? h("figure.stack", drawCode(code), h("figcaption.soft.small", t("share-scan")))
-          : null,
-      );
+      fill(ways, linksOf(answer, base, withSolution));
     } catch (error) {
       fill(ways, badNote(error));
     }

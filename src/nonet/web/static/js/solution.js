@@ -44,6 +44,14 @@ export async function followSolution(app) {
   show();
 }
 
+/** A cell and those around it. @param {number} cell @param {number} size */
+const around = (cell, size) =>
+  [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1]
+      .filter((right) => (cell % size) + right >= 0 && (cell % size) + right < size)
+      .map((right) => cell + down * size + right),
+  );
+
 /**
  * The cells under fog: all but those that are lit from the start, and what right digits light:
  * the cells that a trigger names, or those around each where there are no triggers.
@@ -58,18 +66,13 @@ function coveredBy({ cells, file, finished, layers, size, solution }) {
   };
   /** @param {number} cell */
   const isRight = (cell) => Boolean(layers.entry[cell]) && layers.entry[cell] === solution?.[cell];
-  const { fog, triggers } = file.cosmetics;
-  for (const name of fog ?? []) found.delete(cellOf(name));
-  for (const trigger of triggers ?? [])
-    if (trigger.cells.map(cellOf).every(isRight))
-      for (const name of trigger.lights) found.delete(cellOf(name));
-  for (const cell of triggers?.length ? [] : layers.entry.keys()) {
-    if (!isRight(cell)) continue;
-    for (const down of [-1, 0, 1])
-      for (const right of [-1, 0, 1]) {
-        const column = (cell % size) + right;
-        if (column >= 0 && column < size) found.delete(cell + down * size + right);
-      }
-  }
+  const triggers = file.cosmetics.triggers ?? [];
+  const reached = triggers.filter((trigger) => trigger.cells.map(cellOf).every(isRight));
+  const right = triggers.length ? [] : [...layers.entry.keys()].filter(isRight);
+  const lit = [
+    ...[...(file.cosmetics.fog ?? []), ...reached.flatMap(({ lights }) => lights)].map(cellOf),
+    ...right.flatMap((cell) => around(cell, size)),
+  ];
+  for (const cell of lit) found.delete(cell);
   return found;
 }

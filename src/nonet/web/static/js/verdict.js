@@ -41,6 +41,114 @@ export function askVerdict(
 }
 
 /**
+ * How the digits of a game are called.
+ * @param {Game} game
+ */
+function wordsOf(game) {
+  const { size } = game;
+  const digit = (/** @type {number} */ value) => symbol(value, size, settings.letters);
+  const cell = (/** @type {number} */ at) => sayCell(at, size);
+  const pair = (/** @type {CellDigit} */ [at, value]) =>
+    t("digit-at", { digit: digit(value), cell: cell(at) });
+  return { digit, cell, pair, given: (/** @type {number} */ at) => pair([at, game.digit(at)]) };
+}
+
+/**
+ * What the board shows of it: where solutions differ, or what cannot all be right.
+ * @param {Game} game @param {Verdict} answer @returns {Shown | null}
+ */
+function shownOf(game, { status, solutions, differences, conflictSet }) {
+  if (game.covered.size) return null;
+  if (status === "several")
+    return {
+      differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]),
+    };
+  return conflictSet && { cells: conflictSet.cells, houses: conflictSet.rules };
+}
+
+/** @param {Game} game @param {Verdict} answer */
+function sentenceOf(game, { status, differences, conflictSet }) {
+  if (game.covered.size) return t("verdict-fog");
+  if (status === "several") return t("differ", { count: number(differences.length) });
+  if (!conflictSet) return "";
+  const words = wordsOf(game);
+  const { cells, rules } = conflictSet;
+  if (status === "contradictory")
+    return t("conflict-equal", {
+      digit: words.digit(game.digit(cells[0])),
+      cells: listed(cells.map(words.cell)),
+    });
+  const digits = cells.map(words.given);
+  if (rules.length && rules.length + cells.length <= MOST_NAMED) {
+    const said = rules.map((rule) => [rule.name, placeOf(rule.cells, game.size)].join(" ").trim());
+    return t("conflict-rules", { what: listed([...said, ...digits]) });
+  }
+  return cells.length <= MOST_NAMED
+    ? t("conflict-few", { digits: listed(digits) })
+    : t("conflict-many", { count: number(cells.length) });
+}
+
+/**
+ * A button for each digit that can be taken out.
+ * @param {VerdictNote} note @param {ConflictSet["repairs"]} cells
+ */
+const takeOut = ({ app, shown, repair }, cells) =>
+  h(
+    "ul.list.repairs",
+    cells.map(({ cell, unique }) => {
+      const point = () => app.present({ ...shown, chosen: cell });
+      return h(
+        "li.row",
+        button(
+          t("repair-out", { what: wordsOf(app.game).given(cell) }),
+          () =>
+            repair([
+              ["given", cell, 0],
+              ["entry", cell, 0],
+            ]),
+          { onfocus: point, onmouseenter: point },
+        ),
+        unique ? h("span.chip", t("repair-unique")) : null,
+      );
+    }),
+  );
+
+/** @param {VerdictNote} note @param {ConflictSet | null} conflictSet */
+function repairs(note, conflictSet) {
+  if (!conflictSet?.cells.length) return null;
+  const found = [...conflictSet.repairs].sort(
+    (one, other) => Number(other.unique) - Number(one.unique),
+  );
+  if (found.length)
+    return [h("p", t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(note, found)];
+  const cells = conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false }));
+  return [h("p", t("repair-partly")), takeOut(note, cells)];
+}
+
+/** @param {VerdictNote} note @param {CellDigit[]} givens */
+function additions({ app, repair }, givens) {
+  if (!givens.length) return null;
+  const what =
+    givens.length <= MOST_NAMED
+      ? listed(givens.map(wordsOf(app.game).pair))
+      : t("givens-count", { count: givens.length });
+  return [
+    h("p", t("repair-missing", { what })),
+    button(
+      t("repair-add"),
+      () =>
+        repair(
+          givens.flatMap(([cell, value]) => [
+            ["given", cell, value],
+            ["entry", cell, 0],
+          ]),
+        ),
+      { kind: ".main" },
+    ),
+  ];
+}
+
+/**
  * The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does
  * to the puzzle; while more is looked for, `stop` ends it.
  * @param {Pick<App, "game" | "present">} app @param {Verdict} answer
@@ -48,113 +156,21 @@ export function askVerdict(
  */
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
-  const { status, solutions, differences, conflictSet, ambiguity } = answer;
-  const name = (/** @type {number} */ cell) => sayCell(cell, game.size);
-  const digit = (/** @type {number} */ value) => symbol(value, game.size, settings.letters);
-  const pair = (/** @type {CellDigit} */ [cell, value]) =>
-    t("digit-at", { digit: digit(value), cell: name(cell) });
-  /** @type {(cell: number) => CellDigit} */
-  const given = (cell) => [cell, game.digit(cell)];
-  const isSeveral = status === "several";
-  const isFoggy = game.covered.size > 0;
-  /** @type {Shown | null} */
-  const shown = isFoggy
-    ? null
-    : isSeveral
-      ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
-      : conflictSet
-        ? { cells: conflictSet.cells, houses: conflictSet.rules }
-        : null;
-
-  const sentence = () => {
-    if (isFoggy) return t("verdict-fog");
-    if (isSeveral) return t("differ", { count: number(differences.length) });
-    if (!conflictSet) return "";
-    if (status === "contradictory")
-      return t("conflict-equal", {
-        digit: digit(game.digit(conflictSet.cells[0])),
-        cells: listed(conflictSet.cells.map(name)),
-      });
-    const { rules } = conflictSet;
-    if (rules.length && rules.length + conflictSet.cells.length <= MOST_NAMED) {
-      const said = rules.map((rule) =>
-        [rule.name, placeOf(rule.cells, game.size)].join(" ").trim(),
-      );
-      const digits = conflictSet.cells.map((cell) => pair(given(cell)));
-      return t("conflict-rules", { what: listed([...said, ...digits]) });
-    }
-    return conflictSet.cells.length <= MOST_NAMED
-      ? t("conflict-few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
-      : t("conflict-many", { count: number(conflictSet.cells.length) });
-  };
-
-  const takeOut = (/** @type {ConflictSet["repairs"]} */ cells) =>
-    h(
-      "ul.list.repairs",
-      cells.map(({ cell, unique }) =>
-        h(
-          "li.row",
-          button(
-            t("repair-out", { what: pair(given(cell)) }),
-            () =>
-              repair([
-                ["given", cell, 0],
-                ["entry", cell, 0],
-              ]),
-            {
-              onfocus: () => app.present({ ...shown, chosen: cell }),
-              onmouseenter: () => app.present({ ...shown, chosen: cell }),
-            },
-          ),
-          unique ? h("span.chip", t("repair-unique")) : null,
-        ),
-      ),
-    );
-  const repairs = () => {
-    if (!conflictSet?.cells.length) return null;
-    const found = [...conflictSet.repairs].sort(
-      (one, other) => Number(other.unique) - Number(one.unique),
-    );
-    if (found.length)
-      return [h("p", t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
-    return [
-      h("p", t("repair-partly")),
-      takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false }))),
-    ];
-  };
-
-  const additions = () => {
-    const givens = ambiguity?.givens ?? [];
-    if (!givens.length) return null;
-    const what =
-      givens.length <= MOST_NAMED
-        ? listed(givens.map(pair))
-        : t("givens-count", { count: givens.length });
-    return [
-      h("p", t("repair-missing", { what })),
-      button(
-        t("repair-add"),
-        () =>
-          repair(
-            givens.flatMap(([cell, value]) => [
-              ["given", cell, value],
-              ["entry", cell, 0],
-            ]),
-          ),
-        { kind: ".main" },
-      ),
-    ];
-  };
-
+  const { status, conflictSet, ambiguity } = answer;
+  const shown = shownOf(game, answer);
+  const sentence = sentenceOf(game, answer);
+  const note = { app, shown, repair };
   const present = () => {
     if (shown) app.present(shown);
   };
   const element = h(
     "div.note.bad.stack.verdict",
     h("h2", t(`status-${status}`)),
-    h("p", sentence()),
+    h("p", sentence),
     stop ? h("div.row", h("span.soft", t("explaining")), button(t("stop"), stop)) : null,
-    isFoggy ? null : [repairs(), additions()],
+    game.covered.size
+      ? null
+      : [repairs(note, conflictSet), additions(note, ambiguity?.givens ?? [])],
     shown
       ? h(
           "div.row",
@@ -163,5 +179,5 @@ export function verdictNote(app, answer, { repair, stop = null }) {
         )
       : null,
   );
-  return { element, present, sentence: `${t(`status-${status}`)}. ${sentence()}` };
+  return { element, present, sentence: `${t(`status-${status}`)}. ${sentence}` };
 }

@@ -72,27 +72,58 @@ function conflictsOf(game) {
 }
 
 /**
+ * The shade of each cell: of what is wrong, selected, or has the digit that is looked at.
+ * @param {{ game: Game, selection: { cells: Set<number>, at: number }, shown: Shown | null,
+ *   differ: Set<number>, first: number }} table
+ * @param {TableView} view @returns {(cell: number) => string}
+ */
+export function shadesOf({ game, selection, shown, differ, first }, view) {
+  const only = selection.cells.size === 1 ? selection.at : null;
+  const digit = view.filter || first || (only === null ? 0 : view.digit(only));
+  const peers = new Set(settings.peers && only !== null && !shown ? game.info.peers[only] : []);
+  const isSame = (/** @type {number} */ cell) =>
+    view.filter && !view.digit(cell)
+      ? game.hasMark(cell, view.filter)
+      : settings.same && digit && view.digit(cell) === digit;
+  return (cell) => {
+    if (differ.has(cell)) return "differ";
+    if (view.wrong.has(cell)) return "bad";
+    if (selection.cells.has(cell)) return "pick";
+    if (isSame(cell)) return "same";
+    return peers.has(cell) ? "peer" : "";
+  };
+}
+
+/** @param {TableView} view @param {number} cell @param {(digit: number) => string} name */
+function digitWords(view, cell, name) {
+  const digit = view.digit(cell);
+  const either = view.either.get(cell);
+  if (either) return anyOf(either.slice(1).map(name));
+  if (digit) return t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) });
+  return t(view.fog.has(cell) ? "cell-fog" : "cell-empty");
+}
+
+/** @param {TableView} view @param {number} cell @param {(digit: number) => string} name */
+function markWords(view, cell, name) {
+  if (view.digit(cell)) return [];
+  const letter = view.letter(cell);
+  const words = letter ? [t("cell-letter", { letter })] : [];
+  for (const kind of /** @type {const} */ (["beside", "corner", "centre"])) {
+    const digits = view[kind](cell);
+    if (digits.length) words.push(t(`cell-${kind}`, { digits: digits.map(name).join(" ") }));
+  }
+  return words;
+}
+
+/**
  * What a screen reader says of a cell.
  * @param {number} cell @param {TableView} view @param {number} size @param {Mode | null} mode
  */
 export function labelOf(cell, view, size, mode) {
   const name = (/** @type {number} */ digit) => symbol(digit, size, settings.letters);
-  const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })];
-  if (mode) return joined([...parts, mode.label(cell)]);
-  const digit = view.digit(cell);
-  const either = view.either.get(cell);
-  if (either) parts.push(anyOf(either.slice(1).map(name)));
-  else if (digit)
-    parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
-  else parts.push(t(view.fog.has(cell) ? "cell-fog" : "cell-empty"));
-  const letter = digit ? "" : view.letter(cell);
-  if (letter) parts.push(t("cell-letter", { letter }));
-  if (!digit && view.beside(cell).length)
-    parts.push(t("cell-beside", { digits: view.beside(cell).map(name).join(" ") }));
-  if (!digit && view.corner(cell).length)
-    parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
-  if (!digit && view.centre(cell).length)
-    parts.push(t("cell-centre", { digits: view.centre(cell).map(name).join(" ") }));
+  const place = t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+  if (mode) return joined([place, mode.label(cell)]);
+  const parts = [place, digitWords(view, cell, name), ...markWords(view, cell, name)];
   for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
   if (view.isDrawnOn(cell)) parts.push(t("cell-drawn"));
   parts.push(...view.said(cell));

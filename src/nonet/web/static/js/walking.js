@@ -2,13 +2,14 @@
 
 import { button, fill, h } from "./dom.js";
 import { NONE } from "./game.js";
-import { linksTo, sentences } from "./hint_parts.js";
+import { linksTo, sentences } from "./hint_step.js";
 import { say } from "./notices.js";
 import { BLANK } from "./view.js";
 import { levelName, t } from "./words.js";
 
-/** @param {HintSpace} space @param {Answers["walkthrough"]} answer */
-export function startWalk({ app, dialogs, lay, render, again, steer, focusFirst }, answer) {
+/** @param {HintPanel} panel @param {Answers["walkthrough"]} answer */
+export function startWalk(panel, answer) {
+  const { app, dialogs } = panel;
   const states = statesOf(app.game, answer);
   /** Where the walk can stop: at each link of a step, at the step itself, and at the end. */
   const stops = [
@@ -68,7 +69,7 @@ export function startWalk({ app, dialogs, lay, render, again, steer, focusFirst 
 
   const back = () => show(Math.max(0, current - 1));
   const next = () => show(Math.min(stops.length - 1, current + 1));
-  lay(
+  panel.lay(
     "answer",
     h("div.row.between", h("h2", t("walk")), count),
     slider,
@@ -81,11 +82,11 @@ export function startWalk({ app, dialogs, lay, render, again, steer, focusFirst 
       "div.choices",
       button(t("walk-take"), () => {
         take(app, states[stops[current].index]);
-        render();
+        panel.render();
       }),
       button(t("walk-leave"), () => {
         app.present(null);
-        render();
+        panel.render();
       }),
     ),
     says,
@@ -93,9 +94,9 @@ export function startWalk({ app, dialogs, lay, render, again, steer, focusFirst 
     grade(answer.grade, dialogs),
   );
   show(0);
-  again(() => show(current));
-  steer(back, next);
-  focusFirst();
+  panel.again = () => show(current);
+  panel.steer = { back, next };
+  panel.focusFirst();
 }
 
 /** @param {Grade} found @param {HintDialogs} dialogs */

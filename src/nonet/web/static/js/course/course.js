@@ -23,60 +23,63 @@ export function openStation(app, name) {
   app.showTab("course");
 }
 
-/** @param {App} app @param {Dialogs} dialogs @returns {Promise<CoursePanel>} */
-export async function coursePanel(app, dialogs) {
-  await loadPart("learn");
-  const element = h("div.stack.course");
+/** @implements {CoursePanel} */
+class Course {
+  element = h("div.stack.course");
   /** The station that is open, or null for the course. */
-  let open = /** @type {string | null} */ (null);
-  let asked = 0;
+  open = /** @type {string | null} */ (null);
+  asked = 0;
+
+  /** @param {App} app @param {Dialogs} dialogs */
+  constructor(app, dialogs) {
+    this.app = app;
+    this.dialogs = dialogs;
+  }
 
   /**
    * Ask for a page; only the last one asked for is shown.
    * @template Answer @param {Promise<Answer>} question @param {(answer: Answer) => Child} page
    */
-  const lay = async (question, page) => {
-    asked += 1;
-    const mine = asked;
+  async lay(question, page) {
+    const { element } = this;
+    this.asked += 1;
+    const mine = this.asked;
     try {
       const answer = await question;
-      if (mine !== asked) return;
+      if (mine !== this.asked) return;
       fill(element, page(answer));
       (element.closest("#panel") ?? element).scrollTop = 0;
       scrollTo(0, 0); // a phone scrolls the page, not the panel
     } catch (error) {
-      if (mine === asked) fill(element, badNote(error, { role: "alert" }));
+      if (mine === this.asked) fill(element, badNote(error, { role: "alert" }));
     }
+  }
+
+  go = async (/** @type {string | null} */ name) => {
+    this.open = name;
+    await this.show();
+    /** @type {HTMLElement | null} */ (this.element.querySelector("h2, h3"))?.focus();
   };
 
-  /** @param {string | null} name */
-  const go = async (name) => {
-    open = name;
-    await show();
-    /** @type {HTMLElement | null} */ (element.querySelector("h2, h3"))?.focus();
-  };
+  practise = (/** @type {string} */ name, /** @type {number | null} */ seed = null) =>
+    openExercise(this.app, { name, seed, leave: () => this.app.showTab("course") }).catch(refuse);
 
-  /** @param {string} name @param {number | null} [seed] */
-  const practise = (name, seed = null) =>
-    openExercise(app, { name, seed, leave: () => app.showTab("course") }).catch(refuse);
-
-  const show = () => {
-    open = wanted ?? open;
+  show() {
+    const { app, go, practise } = this;
+    this.open = wanted ?? this.open;
     wanted = null;
-    return open === null
-      ? lay(answerTo("course", { language }), coursePage)
-      : lay(answerTo("station", { name: open, language, cellNames: settings.cellNames }), (page) =>
-          stationPage(app, page, { go, practise }),
-        );
-  };
+    if (this.open === null)
+      return this.lay(answerTo("course", { language }), (course) => this.map(course));
+    const question = { name: this.open, language, cellNames: settings.cellNames };
+    return this.lay(answerTo("station", question), (page) =>
+      stationPage(app, page, { go, practise }),
+    );
+  }
 
-  /** @param {CourseAnswer} course */
-  const coursePage = (course) => {
+  /** The stations, and what comes next. @param {CourseAnswer} course */
+  map(course) {
     const all = course.chapters.flatMap(({ stations }) => stations);
-    const titleOf = (/** @type {string} */ name) =>
-      all.find(({ station }) => station === name)?.title ?? name;
     const following = all.find(({ station }) => station === course.following);
-    const due = course.due.slice(0, MOST_DUE);
     return [
       h(
         "div.progress",
@@ -87,51 +90,9 @@ export async function coursePanel(app, dialogs) {
         }),
         h("span.soft", t("course-learnt", { count: course.learnt, all: all.length })),
       ),
-      following
-        ? h(
-            "section.next",
-            h("p.soft.small", t(course.learnt ? "course-next" : "course-first")),
-            h("h3", { tabIndex: -1 }, following.title),
-            h(
-              "div.row",
-              button(t("course-open"), () => go(following.station), { kind: ".main.grow" }),
-              button(t("find-it"), () => practise(following.station), { kind: ".grow" }),
-            ),
-          )
-        : h("p.say", t("course-all")),
-      due.length
-        ? h(
-            "section.stack",
-            h("h3", t("course-due")),
-            h(
-              "ul.list",
-              due.map((name) =>
-                h(
-                  "li",
-                  h(
-                    "button.item",
-                    { type: "button", onclick: () => practise(name) },
-                    h("span.grow", titleOf(name)),
-                    h("span.soft", t("find-it")),
-                  ),
-                ),
-              ),
-            ),
-          )
-        : null,
-      h(
-        "div.lessons",
-        rulesButton(),
-        button(t("course-placement"), () =>
-          lesson(import("./placement.js"), ({ openPlacement }) => openPlacement(dialogs, go)),
-        ),
-        button(t("course-daily"), () =>
-          lesson(import("./daily.js"), ({ openDaily }) => openDaily(app, dialogs)),
-        ),
-        button(t("course-sheets"), () =>
-          lesson(import("./sheets.js"), ({ openSheets }) => openSheets(dialogs)),
-        ),
-      ),
+      following ? this.following(following, course.learnt) : h("p.say", t("course-all")),
+      this.due(course.due.slice(0, MOST_DUE), all),
+      this.lessons(),
       course.chapters.map(({ title, stations, learnt }) => [
         h(
           "h3.chapter.row.between",
@@ -140,16 +101,73 @@ export async function coursePanel(app, dialogs) {
         ),
         h(
           "ol.stations",
-          stations.map((one) => stationItem(one, all.indexOf(one), one === following)),
+          stations.map((one) => this.item(one, all.indexOf(one), one === following)),
         ),
       ]),
     ];
-  };
+  }
+
+  /** The station that comes next. @param {CourseStation} station @param {number} learnt */
+  following({ station, title }, learnt) {
+    return h(
+      "section.next",
+      h("p.soft.small", t(learnt ? "course-next" : "course-first")),
+      h("h3", { tabIndex: -1 }, title),
+      h(
+        "div.row",
+        button(t("course-open"), () => this.go(station), { kind: ".main.grow" }),
+        button(t("find-it"), () => this.practise(station), { kind: ".grow" }),
+      ),
+    );
+  }
+
+  /** Stations to review. @param {string[]} names @param {CourseStation[]} all */
+  due(names, all) {
+    if (!names.length) return null;
+    const titleOf = (/** @type {string} */ name) =>
+      all.find(({ station }) => station === name)?.title ?? name;
+    return h(
+      "section.stack",
+      h("h3", t("course-due")),
+      h(
+        "ul.list",
+        names.map((name) =>
+          h(
+            "li",
+            h(
+              "button.item",
+              { type: "button", onclick: () => this.practise(name) },
+              h("span.grow", titleOf(name)),
+              h("span.soft", t("find-it")),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** What there is apart from stations. */
+  lessons() {
+    const { app, dialogs, go } = this;
+    return h(
+      "div.lessons",
+      this.rulesButton(),
+      button(t("course-placement"), () =>
+        lesson(import("./placement.js"), ({ openPlacement }) => openPlacement(dialogs, go)),
+      ),
+      button(t("course-daily"), () =>
+        lesson(import("./daily.js"), ({ openDaily }) => openDaily(app, dialogs)),
+      ),
+      button(t("course-sheets"), () =>
+        lesson(import("./sheets.js"), ({ openSheets }) => openSheets(dialogs)),
+      ),
+    );
+  }
 
   /** The rules of Sudoku, ticked when they are done. */
-  const rulesButton = () => {
+  rulesButton() {
     const isLearnt = settings.rulesOf === "learnt";
-    const again = () => app.showTab("course");
+    const again = () => this.app.showTab("course");
     return button(
       isLearnt
         ? [
@@ -158,30 +176,34 @@ export async function coursePanel(app, dialogs) {
             h("span.sr", t("rules-learnt")),
           ]
         : t("course-rules"),
-      () => lesson(import("./rules.js"), ({ openRules }) => openRules(dialogs, again)),
+      () => lesson(import("./rules.js"), ({ openRules }) => openRules(this.dialogs, again)),
     );
-  };
+  }
 
   /**
    * A station on the map: a ring that closes as it is learnt, on the path from the one before.
    * @param {CourseStation} station @param {number} index @param {boolean} isNext
    */
-  const stationItem = ({ station, title, box, due }, index, isNext) => {
+  item({ station, title, box, due }, index, isNext) {
     const isDue = due !== null && Date.parse(due) <= Date.now();
     const said = box ? t("station-box", { count: box, all: BOXES }) : t("station-new");
     return h(
       `li${box ? ".begun" : ""}`,
       h(
         `button.item${isNext ? ".following" : ""}`,
-        { type: "button", onclick: () => go(station) },
+        { type: "button", onclick: () => this.go(station) },
         ring(box, box === BOXES ? "✓" : String(index + 1), said),
         h("span", title),
         isDue ? h("span.chip", t("station-due")) : null,
       ),
     );
-  };
+  }
+}
 
-  return { element, show, go, practise };
+/** @param {App} app @param {Dialogs} dialogs @returns {Promise<CoursePanel>} */
+export async function coursePanel(app, dialogs) {
+  await loadPart("learn");
+  return new Course(app, dialogs);
 }
 
 /**

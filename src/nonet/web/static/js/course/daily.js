@@ -34,33 +34,76 @@ function streakOf(days) {
   return count;
 }
 
-/**
- * @param {Pick<App, "begin" | "board" | "load" | "showTab">} app
- * @param {Pick<Dialogs, "show">} dialogs
- */
-export async function openDaily(app, dialogs) {
-  const [learning] = await Promise.all([answerTo("learning", {}), loadPart("lessons")]);
-  const results = /** @type {DailyResult[]} */ (learning.daily);
-  const today = dayOf(new Date());
-  let level = NAMES.find((name) => name === localStorage.getItem("nonet.daily")) ?? "medium";
-  const shownMonth = new Date();
-  shownMonth.setDate(1);
-  const body = h("div.stack.daily");
-  const dialog = dialogs.show(t("daily"), body);
+/** A day in words. @param {string} day */
+const named = (day) =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(
+    new Date(`${day}T12:00`),
+  );
 
-  /** @param {string} day @param {string} ofLevel */
-  const resultOf = (day, ofLevel) =>
-    results.find((one) => one.day === day && one.level === ofLevel);
-  const named = (/** @type {string} */ day) =>
-    new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(
-      new Date(`${day}T12:00`),
+/** How many were solved of each level, and how fast. @param {DailyResult[]} results */
+function statistics(results) {
+  const rows = NAMES.flatMap((name) => {
+    const own = results.filter((one) => one.level === name);
+    if (!own.length) return [];
+    const alone = own.filter(({ helped }) => !helped);
+    const seconds = (alone.length ? alone : own).map((one) => one.seconds);
+    return h(
+      "tr",
+      h("td", levelName(LEVELS[name])),
+      h("td", number(own.length)),
+      h("td", number(alone.length)),
+      h("td", clock(median(seconds))),
+      h("td", clock(Math.min(...seconds))),
     );
+  });
+  if (!rows.length) return h("p.soft.small", t("daily-none"));
+  const heads = ["difficulty", "daily-count", "stats-unaided", "daily-median", "stats-best"];
+  const streak = streakOf(new Set(results.map(({ day }) => day)));
+  return [
+    h("p", t("daily-streak", { count: streak })),
+    h(
+      "table",
+      h(
+        "thead",
+        h(
+          "tr",
+          heads.map((key) => h("th", { scope: "col" }, t(key))),
+        ),
+      ),
+      h("tbody", rows),
+    ),
+  ];
+}
+
+class DailyDialog {
+  body = h("div.stack.daily");
+  today = dayOf(new Date());
+  level = NAMES.find((name) => name === localStorage.getItem("nonet.daily")) ?? "medium";
+  /** The first day of the month that is shown. */
+  month = new Date();
+
+  /**
+   * @param {Pick<App, "begin" | "board" | "load" | "showTab">} app
+   * @param {Pick<Dialogs, "show">} dialogs @param {DailyResult[]} results
+   */
+  constructor(app, dialogs, results) {
+    this.app = app;
+    this.results = results;
+    this.month.setDate(1);
+    this.dialog = dialogs.show(t("daily"), this.body);
+  }
+
+  /** @param {string} day @param {string} level */
+  resultOf(day, level) {
+    return this.results.find((one) => one.day === day && one.level === level);
+  }
 
   /**
    * Begin a puzzle, or go on with it where it was begun.
    * @param {() => Promise<DatedPuzzle>} ask @param {(found: DatedPuzzle) => [string, Task]} about
    */
-  async function begin(ask, about) {
+  async begin(ask, about) {
+    const { app, body, dialog } = this;
     fill(body, h("progress", { "aria-label": t("thinking") }));
     try {
       const found = await ask();
@@ -74,41 +117,50 @@ export async function openDaily(app, dialogs) {
       app.showTab("play");
       app.board.focus();
     } catch (error) {
-      if (dialog.open) fill(body, badNote(error), button(t("lesson-back"), render));
+      const back = () => this.render();
+      if (dialog.open) fill(body, badNote(error), button(t("lesson-back"), back));
       else toast(messageOf(error));
     }
   }
 
-  const beginDay = (/** @type {string} */ day) =>
-    begin(
+  /** @param {string} day */
+  beginDay(day) {
+    const { level } = this;
+    return this.begin(
       () => answerTo("daily", { day, level }),
       () => [
         t("daily-title", { day: named(day), level: levelName(LEVELS[level]) }),
         { kind: "daily", day, level },
       ],
     );
-  const beginWeek = () =>
-    begin(
-      () => answerTo("weekly", { day: today }),
+  }
+
+  beginWeek() {
+    return this.begin(
+      () => answerTo("weekly", { day: this.today }),
       ({ station }) => [t("weekly-title"), { kind: "station", station: station ?? "" }],
     );
+  }
+
+  /** @param {keyof typeof LEVELS} name */
+  choose(name) {
+    this.level = name;
+    localStorage.setItem("nonet.daily", name);
+    this.render();
+    /** @type {HTMLElement | null} */ (
+      this.body.querySelector(".card[aria-pressed=true]")
+    )?.focus();
+  }
 
   /** A level with what came of it today. @param {keyof typeof LEVELS} name @param {number} at */
-  function card(name, at) {
-    const result = resultOf(today, name);
+  card(name, at) {
+    const result = this.resultOf(this.today, name);
     return h(
       "button.card",
       {
         type: "button",
-        "aria-pressed": String(name === level),
-        onclick: () => {
-          level = name;
-          localStorage.setItem("nonet.daily", name);
-          render();
-          /** @type {HTMLElement | null} */ (
-            body.querySelector(".card[aria-pressed=true]")
-          )?.focus();
-        },
+        "aria-pressed": String(name === this.level),
+        onclick: () => this.choose(name),
       },
       h(
         "span.steps",
@@ -123,17 +175,32 @@ export async function openDaily(app, dialogs) {
     );
   }
 
-  /** All days of the month; those to come cannot be chosen. */
-  function archive() {
-    const [year, month] = [shownMonth.getFullYear(), shownMonth.getMonth()];
+  /** A day; one to come cannot be chosen. @param {string} day @param {number} at */
+  day(day, at) {
+    const { today } = this;
+    const result = this.resultOf(day, this.level);
+    const label = result
+      ? t("daily-day-solved", { day: named(day), time: clock(result.seconds) })
+      : named(day);
+    return button(String(at), () => this.beginDay(day), {
+      kind: result ? ".day.done" : ".day",
+      disabled: day > today,
+      "aria-label": label,
+      "aria-current": day === today ? "date" : null,
+    });
+  }
+
+  /** All days of the month. */
+  archive() {
+    const [year, month] = [this.month.getFullYear(), this.month.getMonth()];
     const count = new Date(year, month + 1, 0).getDate();
     const blanks = (new Date(year, month, 1).getDay() + 6) % 7;
     const weekday = new Intl.DateTimeFormat(language, { weekday: "narrow" });
     const turn = (/** @type {number} */ by) => () => {
-      shownMonth.setMonth(month + by);
-      render();
+      this.month.setMonth(month + by);
+      this.render();
     };
-    const isLast = dayOf(new Date(year, month + 1, 1)) > today;
+    const isLast = dayOf(new Date(year, month + 1, 1)) > this.today;
     return h(
       "div.stack",
       h(
@@ -141,7 +208,7 @@ export async function openDaily(app, dialogs) {
         h(
           "h3",
           { "aria-live": "polite" },
-          new Intl.DateTimeFormat(language, { month: "long", year: "numeric" }).format(shownMonth),
+          new Intl.DateTimeFormat(language, { month: "long", year: "numeric" }).format(this.month),
         ),
         h(
           "div.row",
@@ -159,76 +226,41 @@ export async function openDaily(app, dialogs) {
           ),
         ),
         range(blanks).map(() => h("span")),
-        range(count).map((at) => {
-          const day = dayOf(new Date(year, month, at + 1));
-          const result = resultOf(day, level);
-          const label = result
-            ? t("daily-day-solved", { day: named(day), time: clock(result.seconds) })
-            : named(day);
-          return button(String(at + 1), () => beginDay(day), {
-            kind: result ? ".day.done" : ".day",
-            disabled: day > today,
-            "aria-label": label,
-            "aria-current": day === today ? "date" : null,
-          });
-        }),
+        range(count).map((at) => this.day(dayOf(new Date(year, month, at + 1)), at + 1)),
       ),
     );
   }
 
-  function statistics() {
-    const rows = NAMES.flatMap((name) => {
-      const own = results.filter((one) => one.level === name);
-      if (!own.length) return [];
-      const alone = own.filter(({ helped }) => !helped);
-      const seconds = (alone.length ? alone : own).map((one) => one.seconds);
-      return h(
-        "tr",
-        h("td", levelName(LEVELS[name])),
-        h("td", number(own.length)),
-        h("td", number(alone.length)),
-        h("td", clock(median(seconds))),
-        h("td", clock(Math.min(...seconds))),
-      );
-    });
-    if (!rows.length) return h("p.soft.small", t("daily-none"));
-    const heads = ["difficulty", "daily-count", "stats-unaided", "daily-median", "stats-best"];
-    const streak = streakOf(new Set(results.map(({ day }) => day)));
-    return [
-      h("p", t("daily-streak", { count: streak })),
-      h(
-        "table",
-        h(
-          "thead",
-          h(
-            "tr",
-            heads.map((key) => h("th", { scope: "col" }, t(key))),
-          ),
-        ),
-        h("tbody", rows),
-      ),
-    ];
-  }
-
-  function render() {
-    const result = resultOf(today, level);
+  render() {
+    const result = this.resultOf(this.today, this.level);
     fill(
-      body,
+      this.body,
       h("p.soft", t("daily-how")),
-      h("div.cards", { role: "group", "aria-label": t("difficulty") }, NAMES.map(card)),
-      button(t(result ? "daily-again" : "daily-play"), () => beginDay(today), {
+      h(
+        "div.cards",
+        { role: "group", "aria-label": t("difficulty") },
+        NAMES.map((name, at) => this.card(name, at)),
+      ),
+      button(t(result ? "daily-again" : "daily-play"), () => this.beginDay(this.today), {
         kind: ".main",
       }),
       h(
         "div.row.between.weekly",
         h("div.grow", h("strong", t("weekly")), h("p.soft.small", t("weekly-how"))),
-        button(t("weekly-play"), beginWeek),
+        button(t("weekly-play"), () => this.beginWeek()),
       ),
-      archive(),
+      this.archive(),
       h("h3", t("stats")),
-      statistics(),
+      statistics(this.results),
     );
   }
+}
 
-  render();
+/**
+ * @param {Pick<App, "begin" | "board" | "load" | "showTab">} app
+ * @param {Pick<Dialogs, "show">} dialogs
+ */
+export async function openDaily(app, dialogs) {
+  const [learning] = await Promise.all([answerTo("learning", {}), loadPart("lessons")]);
+  new DailyDialog(app, dialogs, /** @type {DailyResult[]} */ (learning.daily)).render();
 }

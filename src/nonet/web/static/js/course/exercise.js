@@ -1,13 +1,14 @@
 // "Find it": an exercise on the board. The learner enters a digit, removes candidates or selects
 // the cells of the pattern; the server says why an answer is right or wrong, and gives hints.
 
-import { button, fill, h, tick } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { answerTo } from "../engine.js";
 import { Game } from "../game.js";
 import { badNote, refuse, say } from "../notices.js";
 import { loadPart } from "../parts.js";
 import { sceneOf } from "../scene.js";
 import { settings } from "../settings.js";
+import { tick } from "../tick.js";
 import { BLANK } from "../view.js";
 import { language, t } from "../words.js";
 import { ExerciseAnswer } from "./exercise_answer.js";
@@ -161,33 +162,31 @@ class ExerciseOnBoard {
       if (current !== this) return;
       // What is true by another technique is no mistake: what is asked for is still to be found.
       const isAnswer = cells.length + placed.length + removed.length > 0;
-      const isWrong = isAnswer && !verdict.right && !verdict.isTrue;
-      if (verdict.right || isWrong) this.keep(verdict.right);
-      this.isRight = verdict.right;
-      document.body.dataset.exercise = verdict.right ? "right" : isWrong ? "wrong" : "open";
-      fill(
-        this.says,
-        h(
-          `p.note.verdict-of${verdict.right ? ".good" : isWrong ? ".bad" : ""}`,
-          h("span", { "aria-hidden": "true" }, verdict.right ? "✓ " : ""),
-          verdict.message,
-        ),
-      );
-      if (verdict.right) {
-        fill(this.hints);
-        if (verdict.step)
-          app.present({
-            step: verdict.step,
-            candidates: answer.candidates,
-            depth: 2,
-          });
-      }
-      this.showActs();
-      if (verdict.right) /** @type {HTMLElement} */ (this.acts.querySelector(".main")).focus();
-      this.says.scrollIntoView({ block: "nearest" });
+      this.showVerdict(verdict, isAnswer && !verdict.right && !verdict.isTrue);
     } catch (error) {
       fill(this.says, badNote(error));
     }
+  }
+
+  /** @param {Answers["exercise-check"]} verdict @param {boolean} isWrong */
+  showVerdict({ right, message, step }, isWrong) {
+    if (right || isWrong) this.keep(right);
+    this.isRight = right;
+    const [outcome, look] = right ? ["right", ".good"] : isWrong ? ["wrong", ".bad"] : ["open", ""];
+    document.body.dataset.exercise = outcome;
+    fill(
+      this.says,
+      h(
+        `p.note.verdict-of${look}`,
+        h("span", { "aria-hidden": "true" }, right ? "✓ " : ""),
+        message,
+      ),
+    );
+    if (right) fill(this.hints);
+    if (right && step) this.app.present({ step, candidates: this.answer.candidates, depth: 2 });
+    this.showActs();
+    if (right) /** @type {HTMLElement} */ (this.acts.querySelector(".main")).focus();
+    this.says.scrollIntoView({ block: "nearest" });
   }
 
   /** One depth deeper. */

@@ -18,6 +18,85 @@ import { LessonBoard, progressDots, saying } from "./rules_board.js";
 export const countsAsRight = ({ right, isTrue, other }, places) =>
   right || (isTrue && (places || other !== null));
 
+/** @param {CourseExercise} exercise @param {boolean} right @param {number} seconds */
+function keep({ station, technique, seed }, right, seconds) {
+  const answer = { station, technique, seed, right, hints: 0, seconds, kind: "placement" };
+  const at = new Date().toISOString();
+  return answerTo("keep-learning", { answers: [{ ...answer, at }] }).catch(refuse);
+}
+
+/** One position of the test, which is answered once. */
+class Position {
+  line = saying();
+  began = performance.now();
+  isAnswered = false;
+
+  /**
+   * @param {CourseExercise} exercise
+   * @param {{ over(right: boolean): void, next(): void }} on
+   */
+  constructor(exercise, on) {
+    this.exercise = exercise;
+    this.on = on;
+    const skip = () => this.over(false, t("placement-skipped"));
+    this.acts = h("div.row", button(t("placement-skip"), skip));
+    this.lesson = new LessonBoard(exercise.state, exercise.scene, (cell, digit) =>
+      this.press(cell, digit),
+    );
+  }
+
+  /** @param {boolean} right @param {string} text */
+  over(right, text) {
+    const next = button(t("lesson-next"), () => this.on.next(), { kind: ".main" });
+    this.isAnswered = true;
+    this.on.over(right);
+    keep(this.exercise, right, (performance.now() - this.began) / 1000);
+    this.line.say(text, right ? "good" : "bad");
+    this.lesson.element.classList.add("over");
+    fill(this.acts, next);
+    next.focus();
+  }
+
+  /** @param {number} cell @param {number} digit */
+  async press(cell, digit) {
+    const { name, seed, places, state } = this.exercise;
+    const isOpen = (state.candidates?.[cell] ?? []).includes(digit);
+    if (this.isAnswered || !digit || !isOpen) return;
+    this.isAnswered = true;
+    try {
+      const pair = [[cell, digit]];
+      const answer = places ? { placed: pair } : { removed: pair };
+      const { cellNames } = settings;
+      const question = { name, seed, language, cellNames, ...answer };
+      const verdict = await answerTo("exercise-check", question);
+      const counts = countsAsRight(verdict, places);
+      if (!counts && verdict.isTrue) {
+        this.isAnswered = false;
+        this.line.say(t("placement-more"));
+        return;
+      }
+      this.draw(cell, digit, counts);
+      this.over(counts, counts && !verdict.right ? t("placement-other") : verdict.message);
+    } catch (error) {
+      this.isAnswered = false;
+      fill(this.line.element, badNote(error));
+    }
+  }
+
+  /** The answer on the board. @param {number} cell @param {number} digit @param {boolean} counts */
+  draw(cell, digit, counts) {
+    const { lesson, exercise } = this;
+    if (exercise.places) lesson.entries[cell] = digit;
+    else {
+      const removal = new ExerciseAnswer(exercise.state, lesson.board.info, false);
+      removal.remove([cell], digit);
+      lesson.shown = removal.shown;
+    }
+    if (!counts) lesson.wrong = new Set([cell]);
+    lesson.refresh();
+  }
+}
+
 /**
  * Open the test; `done` hears the station to begin with.
  * @param {Pick<Dialogs, "show">} dialogs @param {(station: string) => void} done
@@ -32,68 +111,14 @@ export async function openPlacement(dialogs, done) {
   /** @type {boolean[]} */
   const results = [];
 
-  /** @param {CourseExercise} exercise @param {boolean} right @param {number} seconds */
-  const keep = ({ station, technique, seed }, right, seconds) => {
-    const answer = { station, technique, seed, right, hints: 0, seconds, kind: "placement" };
-    const at = new Date().toISOString();
-    return answerTo("keep-learning", { answers: [{ ...answer, at }] }).catch(refuse);
-  };
-
   /** @param {number} number */
   function open(number) {
     const exercise = /** @type {CourseExercise} */ (exercises[number]);
-    const { name, seed, places, phrase, state, scene } = exercise;
-    const line = saying();
-    const began = performance.now();
-    let isAnswered = false;
-    const next = button(t("lesson-next"), () => follow(number + 1), { kind: ".main" });
-    const skip = button(t("placement-skip"), () => over(false, t("placement-skipped")));
-    const acts = h("div.row", skip);
-    const lesson = new LessonBoard(state, scene, (cell, digit) => press(cell, digit));
-
-    /** @param {boolean} right @param {string} text */
-    function over(right, text) {
-      isAnswered = true;
-      results.push(right);
-      keep(exercise, right, (performance.now() - began) / 1000);
-      line.say(text, right ? "good" : "bad");
-      lesson.element.classList.add("over");
-      fill(acts, next);
-      next.focus();
-    }
-
-    /** @param {number} cell @param {number} digit */
-    async function press(cell, digit) {
-      const isOpen = (state.candidates?.[cell] ?? []).includes(digit);
-      if (isAnswered || !digit || !isOpen) return;
-      isAnswered = true;
-      try {
-        const pair = [[cell, digit]];
-        const answer = places ? { placed: pair } : { removed: pair };
-        const { cellNames } = settings;
-        const question = { name, seed, language, cellNames, ...answer };
-        const verdict = await answerTo("exercise-check", question);
-        const counts = countsAsRight(verdict, places);
-        if (!counts && verdict.isTrue) {
-          isAnswered = false;
-          line.say(t("placement-more"));
-          return;
-        }
-        if (places) lesson.entries[cell] = digit;
-        else {
-          const removal = new ExerciseAnswer(state, lesson.board.info, places);
-          removal.remove([cell], digit);
-          lesson.shown = removal.shown;
-        }
-        if (!counts) lesson.wrong = new Set([cell]);
-        lesson.refresh();
-        over(counts, counts && !verdict.right ? t("placement-other") : verdict.message);
-      } catch (error) {
-        isAnswered = false;
-        fill(line.element, badNote(error));
-      }
-    }
-
+    const { places, phrase } = exercise;
+    const { lesson, line, acts } = new Position(exercise, {
+      over: (right) => results.push(right),
+      next: () => follow(number + 1),
+    });
     fill(
       body,
       progressDots(number, exercises.length),

@@ -15,6 +15,64 @@ const SHADED = [
   [8, 11],
 ];
 
+/** One grid of the chapter; `next` is the key that is seen once it is full. */
+class Screen {
+  line = saying();
+  /** Digits that break a rule, by their cells: they are not part of the grid. */
+  broken = new Map();
+  turn = 0;
+
+  /** @param {RulesScreen} screen @param {HTMLButtonElement} next */
+  constructor(screen, next) {
+    this.screen = screen;
+    this.next = next;
+    this.lesson = new LessonBoard(screen.state, screen.scene, (cell, digit) =>
+      this.press(cell, digit),
+    );
+  }
+
+  /** @param {number} cell @param {number} digit */
+  async press(cell, digit) {
+    const { lesson, broken, screen } = this;
+    this.turn += 1;
+    const mine = this.turn;
+    broken.delete(cell);
+    lesson.entries[cell] = digit;
+    lesson.wrong = new Set(broken.keys());
+    if (!digit) {
+      this.line.say("");
+      return;
+    }
+    const entries = lesson.entries.map((one, at) => (at === cell || broken.has(at) ? 0 : one));
+    try {
+      const verdict = await answerTo("rules-check", {
+        screen: screen.name,
+        state: { ...screen.state, entries },
+        cell,
+        digit,
+        language,
+      });
+      if (lesson.entries[cell] !== digit) return;
+      if (!verdict.right) broken.set(cell, digit);
+      this.show(verdict, mine === this.turn);
+    } catch (error) {
+      fill(this.line.element, badNote(error));
+    }
+  }
+
+  /** @param {Answers["rules-check"]} verdict @param {boolean} isLatest */
+  show({ right, message, cells, complete }, isLatest) {
+    const { lesson, next } = this;
+    if (isLatest) {
+      this.line.say(message, right ? "good" : "bad");
+      lesson.wrong = new Set([...this.broken.keys(), ...cells]);
+    }
+    next.hidden &&= !complete;
+    lesson.refresh();
+    if (complete) next.focus();
+  }
+}
+
 /**
  * Open the chapter; `done` is called when the last screen is full.
  * @param {Pick<Dialogs, "show">} dialogs @param {() => void} [done]
@@ -31,7 +89,6 @@ export async function openRules(dialogs, done) {
   function open(number) {
     const screen = /** @type {RulesScreen} */ (screens[number]);
     const isLast = number === screens.length - 1;
-    const line = saying();
     const next = button(
       t(isLast ? "lesson-end" : "lesson-next"),
       () => {
@@ -45,48 +102,10 @@ export async function openRules(dialogs, done) {
       },
       { kind: ".main", hidden: true },
     );
-    const lesson = new LessonBoard(screen.state, screen.scene, (cell, digit) => press(cell, digit));
+    const { lesson, line } = new Screen(screen, next);
     const { houses } = lesson.board.info;
     lesson.shown = { houses: SHADED[number].map((house) => ({ cells: houses[house] })) };
     lesson.refresh();
-    /** Digits that break a rule, by their cells: they are not part of the grid. */
-    const broken = new Map();
-    let turn = 0;
-
-    /** @param {number} cell @param {number} digit */
-    async function press(cell, digit) {
-      turn += 1;
-      const mine = turn;
-      broken.delete(cell);
-      lesson.entries[cell] = digit;
-      lesson.wrong = new Set(broken.keys());
-      if (!digit) {
-        line.say("");
-        return;
-      }
-      const entries = lesson.entries.map((one, at) => (at === cell || broken.has(at) ? 0 : one));
-      try {
-        const verdict = await answerTo("rules-check", {
-          screen: screen.name,
-          state: { ...screen.state, entries },
-          cell,
-          digit,
-          language,
-        });
-        if (lesson.entries[cell] !== digit) return;
-        if (!verdict.right) broken.set(cell, digit);
-        if (mine === turn) {
-          line.say(verdict.message, verdict.right ? "good" : "bad");
-          lesson.wrong = new Set([...broken.keys(), ...verdict.cells]);
-        }
-        next.hidden = !(verdict.complete || !next.hidden);
-        lesson.refresh();
-        if (verdict.complete) next.focus();
-      } catch (error) {
-        fill(line.element, badNote(error));
-      }
-    }
-
     fill(
       body,
       progressDots(number, screens.length),

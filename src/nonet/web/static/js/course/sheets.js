@@ -1,10 +1,12 @@
 // For teachers: a worksheet of a station as a PDF, and a link that gives a class its positions.
 
-import { button, choice, download, fieldOf, fieldValue, fill, h, input, tick } from "../dom.js";
+import { button, choice, fieldOf, fieldValue, fill, h, input } from "../dom.js";
+import { download } from "../downloads.js";
 import { answerTo, ask } from "../engine.js";
 import { linkBase } from "../link_base.js";
 import { badNote, toast, working } from "../notices.js";
 import { loadPart } from "../parts.js";
+import { tick } from "../tick.js";
 import { language, number, t } from "../words.js";
 import { openProjector } from "./sheets_projector.js";
 
@@ -18,6 +20,30 @@ const MOST_SEEDS = 100_000;
  * @param {string} station @param {string} seed @param {string} count
  */
 const linkOf = (station, seed, count) => `${linkBase()}#learn=${station}.${seed}.${count}`;
+
+/**
+ * Make a sheet and save it; `says` is where that is told.
+ * @param {HTMLElement} says @param {{ count: number, [option: string]: unknown }} question
+ */
+async function makeSheet(says, question) {
+  const job = ask("worksheet", question);
+  fill(
+    says,
+    working(() => job.stop()),
+  );
+  try {
+    const { file, fileName, size } = await job.answer;
+    const made = { count: number(question.count), size: number(Math.ceil(size / 1000)) };
+    fill(
+      says,
+      h("p.note", t("print-made", made)),
+      h("a.btn", { href: file, download: fileName }, t("print-again")),
+    );
+    download(file, fileName);
+  } catch (error) {
+    fill(says, badNote(error));
+  }
+}
 
 /**
  * Open the dialog, with a station chosen.
@@ -50,34 +76,15 @@ export async function openSheets(dialogs, wanted = null) {
   };
   for (const field of [count, seed]) fieldOf(field).addEventListener("input", show);
 
-  async function make() {
-    const question = {
+  const make = () =>
+    makeSheet(says, {
       name: station,
       count: Number(fieldValue(count)),
       seed: Number(fieldValue(seed)),
       answers,
       paper,
       language,
-    };
-    const job = ask("worksheet", question);
-    fill(
-      says,
-      working(() => job.stop()),
-    );
-    try {
-      const made = await job.answer;
-      const address = made.file;
-      const size = number(Math.ceil(made.size / 1000));
-      fill(
-        says,
-        h("p.note", t("print-made", { count: number(question.count), size })),
-        h("a.btn", { href: address, download: made.fileName }, t("print-again")),
-      );
-      download(address, made.fileName);
-    } catch (error) {
-      fill(says, badNote(error));
-    }
-  }
+    });
 
   async function copy() {
     const field = fieldOf(link);

@@ -43,15 +43,14 @@ export const collections = {
       );
       /** @type {Map<number, {puzzles: number, finished: number}>} */
       const counts = new Map(found.map(({ id }) => [id, { puzzles: 0, finished: 0 }]));
-      for (const puzzle of await got(store("puzzles").getAll())) {
-        if (puzzle.deleted) continue;
+      const puzzles = await got(store("puzzles").getAll());
+      for (const puzzle of puzzles.filter(({ deleted }) => !deleted))
         for (const id of puzzle.collections) {
           const count = counts.get(id);
           if (!count) continue;
           count.puzzles += 1;
           if (solved.has(puzzle.id)) count.finished += 1;
         }
-      }
       return found
         .sort(byName)
         .map(({ id, name }) => ({ id, name, .../** @type {any} */ (counts.get(id)) }));

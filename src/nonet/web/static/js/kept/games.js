@@ -64,6 +64,28 @@ function recordOf({ helped: _, deleted: __, ...row }) {
 /** @param {Acknowledged} row @returns {Acknowledged} */
 const acknowledged = ({ id, revision, updated }) => ({ id, revision, updated });
 
+/**
+ * A game that has gone on since it was saved last.
+ * @param {GameRow} row
+ * @param {{ title: string, level: string | null, isBegun: boolean, finished: boolean }} game
+ */
+function goneOn(row, { title, level, isBegun, finished }) {
+  const moment = now();
+  return {
+    ...row,
+    revision: row.revision + 1,
+    title,
+    level: row.level ?? level,
+    begun: row.begun ?? (isBegun || finished ? moment : null),
+    finished: row.finished ?? (finished ? moment : null),
+    updated: moment,
+  };
+}
+
+/** @param {GameRow} row */
+const outdated = ({ id, revision }) =>
+  new Trouble(409, "outdated", `game ${id} was saved elsewhere since`, { revision });
+
 /** The document with all that it may have. @param {string} text @returns {GameDocument} */
 export function documentOf(text) {
   const { state, marks, ...rest } = JSON.parse(text);
@@ -131,24 +153,12 @@ export const games = {
       const row = await got(store("games").get(id));
       if (!row || row.deleted) throw missing("game", id);
       if (row.revision !== revision) {
-        const isSaved = row.revision === revision + 1;
-        if (isSaved && (await got(store("documents").get(id))) === document)
-          return acknowledged(row);
-        throw new Trouble(409, "outdated", `game ${id} was saved elsewhere since`, {
-          revision: row.revision,
-        });
+        const isNext = row.revision === revision + 1;
+        const isSaved = isNext && (await got(store("documents").get(id))) === document;
+        if (!isSaved) throw outdated(row);
+        return acknowledged(row);
       }
-      const moment = now();
-      const saved = {
-        ...row,
-        ...facts,
-        revision: revision + 1,
-        title,
-        level: row.level ?? level,
-        begun: row.begun ?? (isBegun || finished ? moment : null),
-        finished: row.finished ?? (finished ? moment : null),
-        updated: moment,
-      };
+      const saved = { ...goneOn(row, { title, level, isBegun, finished }), ...facts };
       await got(store("games").put(saved));
       await got(store("documents").put(document, id));
       return acknowledged(saved);

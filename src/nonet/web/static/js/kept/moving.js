@@ -144,6 +144,24 @@ async function takeGame(store, game, puzzleId, same) {
   return earlier ? "continued" : "new";
 }
 
+/** The numbers of the games that are there. @param {Stores} store */
+async function gamesByKey(store) {
+  /** @type {Map<string, number[]>} */
+  const there = new Map();
+  for (const { id, created, state } of await got(store("games").getAll())) {
+    const key = keyOf(created, state);
+    there.set(key, [...(there.get(key) ?? []), id]);
+  }
+  return there;
+}
+
+/** @param {Stores} store @param {Record<string, unknown>} settings */
+async function takeSettings(store, settings) {
+  const made = new Set(await got(store("settings").getAllKeys()));
+  for (const [name, value] of Object.entries(settings))
+    if (!made.has(name)) await got(store("settings").put(value, name));
+}
+
 /**
  * Puts in what is not there, as `nonet.library.moving.take` does.
  * @param {ReadLibrary} read @returns {Promise<Taken>}
@@ -152,18 +170,14 @@ const take = ({ library, fingerprints }) =>
   writing(ALL, async (store) => {
     const taken = { puzzles: 0, games: 0, continued: 0, known: 0, answers: 0 };
     await numbersOf(store, library.collections);
+    /** @type {number[]} */
     const numbers = [];
     for (const [at, puzzle] of library.puzzles.entries()) {
       const { id, isNew } = await takePuzzle(store, puzzle, fingerprints[at]);
       numbers.push(id);
       taken[isNew ? "puzzles" : "known"] += 1;
     }
-    /** @type {Map<string, number[]>} */
-    const there = new Map();
-    for (const { id, created, state } of await got(store("games").getAll())) {
-      const key = keyOf(created, state);
-      there.set(key, [...(there.get(key) ?? []), id]);
-    }
+    const there = await gamesByKey(store);
     for (const game of library.games) {
       const key = keyOf(game.created, game.document.state);
       const same = there.get(key) ?? [];
@@ -172,9 +186,7 @@ const take = ({ library, fingerprints }) =>
       const outcome = await takeGame(store, game, puzzleId, same);
       taken[outcome === "new" ? "games" : outcome] += 1;
     }
-    const made = new Set(await got(store("settings").getAllKeys()));
-    for (const [name, value] of Object.entries(library.settings))
-      if (!made.has(name)) await got(store("settings").put(value, name));
+    await takeSettings(store, library.settings);
     taken.answers =
       (await addAnswers(store, library.answers)) + (await addResults(store, library.daily));
     return taken;

@@ -23,11 +23,14 @@ export function followKeys(element, on) {
   let first = 0;
   let since = 0;
 
-  /** @param {number} value @param {number} now */
-  const figure = (value, now) => {
+  /** A figure, which may be the second one of a digit. @param {string} key @param {number} now */
+  const figure = (key, now) => {
+    const isSecond = first > 0 && now - since < PAIR;
+    if (!/^\d$/.test(key) || (key === "0" && !isSecond)) return false;
+    const value = Number(key);
     const size = on.size();
     const pair = first * 10 + value;
-    const isPair = first > 0 && now - since < PAIR && pair <= size;
+    const isPair = isSecond && pair <= size;
     const digit = isPair ? pair : value;
     if (digit > size || !digit) return false;
     first = isPair ? 0 : digit;
@@ -36,30 +39,34 @@ export function followKeys(element, on) {
     return true;
   };
 
+  /** @param {number} down @param {number} right */
+  const move = (down, right) => {
+    const size = on.size();
+    const row = Math.min(size - 1, Math.max(0, Math.floor(on.cell() / size) + down));
+    const column = Math.min(size - 1, Math.max(0, (on.cell() % size) + right));
+    first = 0;
+    on.pick(row * size + column);
+    return true;
+  };
+
+  /** A digit as a letter, on boards of more than nine. @param {string} key */
+  const letter = (key) => {
+    const at = key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1;
+    if (on.size() <= 9 || at < 0 || at + 10 > on.size()) return false;
+    on.put(at + 10);
+    return true;
+  };
+
   /** Whether the key did something. @param {KeyboardEvent} event */
   const handle = ({ key, shiftKey, timeStamp }) => {
-    const size = on.size();
-    if (key in MOVES) {
-      const [down, right] = MOVES[key];
-      const row = Math.min(size - 1, Math.max(0, Math.floor(on.cell() / size) + down));
-      const column = Math.min(size - 1, Math.max(0, (on.cell() % size) + right));
-      first = 0;
-      on.pick(row * size + column);
-      return true;
-    }
+    if (key in MOVES) return move(...MOVES[key]);
     if (key === "Tab") return on.leave(shiftKey);
     if (key === "Enter") {
       first = 0;
       on.confirm();
       return true;
     }
-    if (/^\d$/.test(key) && (key !== "0" || (first && timeStamp - since < PAIR)))
-      if (figure(Number(key), timeStamp)) return true;
-    const letter = key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1;
-    if (size > 9 && letter >= 0 && letter + 10 <= size) {
-      on.put(letter + 10);
-      return true;
-    }
+    if (figure(key, timeStamp) || letter(key)) return true;
     if (!EMPTY.includes(key)) return false;
     first = 0;
     on.put(0);

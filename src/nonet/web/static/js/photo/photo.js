@@ -1,6 +1,7 @@
 // The dialog that makes puzzles of photos: ways to a picture, its reading, corrections.
 
-import { button, fieldIn, fill, h, input, saveBytes } from "../dom.js";
+import { button, fieldIn, fill, h, input } from "../dom.js";
+import { saveBytes } from "../downloads.js";
 import { isStatic } from "../edition.js";
 import { badNote } from "../notices.js";
 import { loadPart } from "../parts.js";
@@ -12,55 +13,64 @@ import { openPicture, release } from "./picture.js";
 
 const TYPES = "image/*,application/pdf";
 
-/**
- * Open it, with a picture where there is one.
- * @param {PhotoApp} app @param {PhotoDialogs} dialogs @param {Blob | null} given
- */
-export async function openPhoto(app, dialogs, given = null) {
-  await loadPart("photo");
-  const sheet = h("div.stack.photo");
-  const dialog = dialogs.show(t("photo"), sheet);
-  dialog.classList.add("photo-dialog");
+class PhotoDialog {
+  sheet = h("div.stack.photo");
   /** What runs now: a camera, a reading; the next step ends it. */
-  let control = new AbortController();
+  control = new AbortController();
   /** @type {Correcting | null} */
-  let correcting = null;
+  correcting = null;
+
+  /** @param {PhotoApp} app @param {PhotoDialogs} dialogs */
+  constructor(app, dialogs) {
+    this.app = app;
+    this.dialogs = dialogs;
+    this.dialog = dialogs.show(t("photo"), this.sheet);
+    this.dialog.classList.add("photo-dialog");
+    this.dialog.addEventListener("close", () => this.step());
+    this.dialog.addEventListener("paste", (event) => this.paste(event));
+    this.dialog.addEventListener("drop", (event) => this.drop(event));
+  }
 
   /** Begin a step; what was before it ends. */
-  function step() {
-    control.abort();
-    correcting?.end();
-    correcting = null;
-    control = new AbortController();
-    return control.signal;
+  step() {
+    this.control.abort();
+    this.correcting?.end();
+    this.correcting = null;
+    this.control = new AbortController();
+    return this.control.signal;
   }
-  dialog.addEventListener("close", step);
 
   /** @param {Child} note */
-  function start(note = null) {
-    step();
+  start(note = null) {
+    this.step();
     if (isStatic) {
       const command = "pip install 'nonet[app,photo]' && nonet play";
-      fill(sheet, h("p", t("photo-static", { command })));
+      fill(this.sheet, h("p", t("photo-static", { command })));
       return;
     }
-    const file = h("input", { type: "file", accept: TYPES, hidden: true, onchange: chosen });
+    const onchange = (/** @type {Event} */ event) => {
+      const [file] = fieldIn(event).files ?? [];
+      if (file) this.read(openPicture(file));
+    };
+    const file = h("input", { type: "file", accept: TYPES, hidden: true, onchange });
     const camera = h("input", {
       type: "file",
       accept: "image/*",
       capture: "environment",
       hidden: true,
-      onchange: chosen,
+      onchange,
     });
     const choose = button(t("photo-choose"), () => file.click(), { kind: ".main" });
     fill(
-      sheet,
+      this.sheet,
       note,
       h("p", t("photo-how")),
       h(
         "div.row",
         choose,
-        button(t("photo-camera"), () => (canAskForCamera() ? look() : useCapture(camera))),
+        button(t("photo-camera"), () =>
+          canAskForCamera() ? this.look() : this.useCapture(camera),
+        ),
       ),
       h("p.soft.small", t("photo-drop")),
       file,
@@ -73,87 +83,98 @@ export async function openPhoto(app, dialogs, given = null) {
    * Where the page may not ask for a camera, phones have one of their own that gives a file.
    * @param {HTMLInputElement} field
    */
-  function useCapture(field) {
+  useCapture(field) {
     if (matchMedia("(pointer: coarse)").matches) field.click();
-    else start(h("p.note", { role: "alert" }, t("photo-camera-insecure")));
+    else this.start(h("p.note", { role: "alert" }, t("photo-camera-insecure")));
   }
 
-  /** @param {Event} event */
-  const chosen = (event) => {
-    const [file] = fieldIn(event).files ?? [];
-    if (file) read(openPicture(file));
-  };
-
-  async function look() {
-    const signal = step();
+  async look() {
+    const signal = this.step();
+    const taken = (/** @type {PhotoPicture} */ picture) => this.read(Promise.resolve(picture));
     try {
-      const view = await cameraView((picture) => read(Promise.resolve(picture)), start, signal);
-      if (!signal.aborted) fill(sheet, view);
+      const view = await cameraView(taken, () => this.start(), signal);
+      if (!signal.aborted) fill(this.sheet, view);
     } catch (error) {
-      if (!signal.aborted) start(h("p.note", { role: "alert" }, cameraProblem(error)));
+      if (!signal.aborted) this.start(h("p.note", { role: "alert" }, cameraProblem(error)));
     }
   }
 
   /** @param {Promise<PhotoPicture>} coming */
-  async function read(coming, page = 1) {
-    const signal = step();
-    const stop = button(t("stop"), () => start());
-    fill(
-      sheet,
-      h("p", { role: "status" }, t("photo-reading")),
-      h("progress", { "aria-label": t("photo-reading") }),
-      h("div.row", stop),
-    );
-    stop.focus();
+  async read(coming, page = 1) {
+    const signal = this.step();
+    this.layReading();
     /** @type {PhotoPicture | null} */
     let picture = null;
     try {
       picture = await coming;
       const { found, pages } = await readPicture(picture, page, signal);
       if (signal.aborted) throw signal.reason;
-      const pager = pages > 1 ? pagesOf(pages, page, (other) => read(coming, other)) : null;
+      const turn = (/** @type {number} */ other) => this.read(coming, other);
+      const pager = pages > 1 ? pagesOf(pages, page, turn) : null;
       if (found.length) {
-        correct(found, pager, picture);
+        this.correct(found, pager, picture);
         return;
       }
-      start([refused(t("photo-none"), picture.shown), pager]);
+      this.start([refused(t("photo-none"), picture.shown), pager]);
     } catch (error) {
-      if (!signal.aborted) start(badNote(error, { role: "alert" }));
+      if (!signal.aborted) this.start(badNote(error, { role: "alert" }));
     }
     release(picture?.shown ?? null);
+  }
+
+  layReading() {
+    const stop = button(t("stop"), () => this.start());
+    fill(
+      this.sheet,
+      h("p", { role: "status" }, t("photo-reading")),
+      h("progress", { "aria-label": t("photo-reading") }),
+      h("div.row", stop),
+    );
+    stop.focus();
   }
 
   /**
    * @param {import("./correcting.js").Found[]} found @param {Child} pager
    * @param {PhotoPicture} picture
    */
-  function correct(found, pager, picture) {
-    correcting = new Correcting(app, dialogs, found, {
-      close: () => dialog.close(),
-      another: start,
+  correct(found, pager, picture) {
+    this.correcting = new Correcting(this.app, this.dialogs, found, {
+      close: () => this.dialog.close(),
+      another: () => this.start(),
       save: picture.isFile ? null : () => save(picture.data),
     });
-    fill(sheet, pager, correcting.element);
-    correcting.focus();
+    fill(this.sheet, pager, this.correcting.element);
+    this.correcting.focus();
   }
 
-  dialog.addEventListener("paste", (event) => {
+  /** @param {ClipboardEvent} event */
+  paste(event) {
     const [file] = event.clipboardData?.files ?? [];
     if (!file || isStatic) return;
     event.preventDefault();
     event.stopPropagation();
-    read(openPicture(file).then((picture) => ({ ...picture, isFile: false })));
-  });
-  dialog.addEventListener("drop", (event) => {
+    this.read(openPicture(file).then((picture) => ({ ...picture, isFile: false })));
+  }
+
+  /** @param {DragEvent} event */
+  drop(event) {
     const [file] = event.dataTransfer?.files ?? [];
     document.body.classList.remove("dropping");
     event.preventDefault();
     event.stopPropagation();
-    if (file && !isStatic) read(openPicture(file));
-  });
+    if (file && !isStatic) this.read(openPicture(file));
+  }
+}
 
-  if (given && !isStatic) read(openPicture(given));
-  else start();
+/**
+ * Open it, with a picture where there is one.
+ * @param {PhotoApp} app @param {PhotoDialogs} dialogs @param {Blob | null} given
+ */
+export async function openPhoto(app, dialogs, given = null) {
+  await loadPart("photo");
+  const photo = new PhotoDialog(app, dialogs);
+  if (given && !isStatic) photo.read(openPicture(given));
+  else photo.start();
 }
 
 /** Give the player a picture that is in no file yet. @param {Blob} data */

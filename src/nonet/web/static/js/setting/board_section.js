@@ -18,9 +18,50 @@ const boxesOf = (size) =>
     .filter((rows) => size % rows === 0)
     .map((rows) => [rows, size / rows]);
 
-/** @param {Desk} desk */
-export function boardSection(desk) {
-  const shape = h("div.stack");
+/**
+ * The digits that fit on another board.
+ * @param {number[]} givens @param {number} before @param {number} size
+ */
+const fitting = (givens, before, size) =>
+  range(size ** 2).map((cell) => {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    const digit = row < before && column < before ? givens[row * before + column] : 0;
+    return digit <= size ? digit : 0;
+  });
+
+/** A draft to go on with. @param {Desk} desk @param {KeptGame} game */
+function draftRow(desk, game) {
+  const name = nameOf(game);
+  const open = trying(async () => {
+    await desk.app.load(game.id);
+    desk.app.actions.set();
+  });
+  return h(
+    "li.row.between",
+    h("span.grow", name),
+    button(t("desk-open"), open, { kind: ".small", "aria-label": `${t("desk-open")}: ${name}` }),
+  );
+}
+
+/** The drafts that are not on the board. @param {Desk} desk */
+async function listDrafts(desk) {
+  const { id } = desk.app.saver.meta;
+  const { games } = await kept.games.find({ level: "draft", finished: false, limit: 50 });
+  const others = games.filter((game) => game.id !== id);
+  return [
+    others.length ? h("h3", t("desk-drafts")) : null,
+    h(
+      "ul.list",
+      others.map((game) => draftRow(desk, game)),
+    ),
+  ];
+}
+
+/**
+ * The fields of what is said of the puzzle.
+ * @param {(name: "title" | "author" | "rules" | "message", value: string) => void} say
+ */
+function textFields(say) {
   /** @type {(name: "title" | "author") => HTMLElement} */
   const line = (name) =>
     input(t(name === "title" ? "name" : "author"), {
@@ -37,12 +78,47 @@ export function boardSection(desk) {
         oninput: (/** @type {Event} */ event) => say(name, fieldIn(event).value),
       }),
     );
-  const fields = {
+  return {
     title: line("title"),
     author: line("author"),
     rules: text("rules", "rules"),
     message: text("message", "desk-message"),
   };
+}
+
+/**
+ * Size and boxes.
+ * @param {Desk} desk @param {(layout: Layout) => void} reshape
+ */
+function shapeFields({ draft: { layout }, size }, reshape) {
+  const kind = layout.regions ? "regions" : (layout.box?.join() ?? "");
+  const boxOf = (/** @type {string} */ value) =>
+    value ? /** @type {Box} */ (value.split(",").map(Number)) : null;
+  return h(
+    "div.row",
+    choice(
+      t("size"),
+      SIZES.map((one) => [one, `${one} × ${one}`]),
+      size,
+      (value) => reshape({ size: Number(value), box: usualBox(Number(value)) }),
+    ),
+    choice(
+      t("boxes"),
+      [
+        ...boxesOf(size).map((box) => [box.join(), box.join(" × ")]),
+        ["", t("desk-no-boxes")],
+        ...(layout.regions ? [["regions", t("kind-jigsaw")]] : []),
+      ],
+      kind,
+      (value) => reshape({ size, box: boxOf(value) }),
+    ),
+  );
+}
+
+/** @param {Desk} desk */
+export function boardSection(desk) {
+  const shape = h("div.stack");
+  const fields = textFields((name, value) => desk.change({ [name]: value }, name));
   const write = trying(async () => {
     const { layout } = desk.app.game.info;
     const answer = await answerTo("rules", { layout, language });
@@ -61,9 +137,6 @@ export function boardSection(desk) {
     drafts,
   );
 
-  /** @param {"title" | "author" | "rules" | "message"} name @param {string} value */
-  const say = (name, value) => desk.change({ [name]: value }, name);
-
   /** Another board keeps what fits on it. @param {Layout} layout */
   function reshape(layout) {
     const { size, draft } = desk;
@@ -71,11 +144,7 @@ export function boardSection(desk) {
       desk.change({ layout });
       return;
     }
-    const givens = range(layout.size ** 2).map((cell) => {
-      const [row, column] = [Math.floor(cell / layout.size), cell % layout.size];
-      const digit = row < size && column < size ? draft.givens[row * size + column] : 0;
-      return digit <= layout.size ? digit : 0;
-    });
+    const givens = fitting(draft.givens, size, layout.size);
     desk.change({ layout, givens, cosmetics: {} });
   }
 
@@ -90,68 +159,13 @@ export function boardSection(desk) {
     });
   }
 
-  /** The drafts that are not on the board. */
-  async function listDrafts() {
-    const { id } = desk.app.saver.meta;
-    const { games } = await kept.games.find({ level: "draft", finished: false, limit: 50 });
-    const others = games.filter((game) => game.id !== id);
-    const open = (/** @type {number} */ game) =>
-      trying(async () => {
-        await desk.app.load(game);
-        desk.app.actions.set();
-      });
-    fill(
-      drafts,
-      others.length ? h("h3", t("desk-drafts")) : null,
-      h(
-        "ul.list",
-        others.map((game) => {
-          const name = nameOf(game);
-          return h(
-            "li.row.between",
-            h("span.grow", name),
-            button(t("desk-open"), open(game.id), {
-              kind: ".small",
-              "aria-label": `${t("desk-open")}: ${name}`,
-            }),
-          );
-        }),
-      ),
-    );
-  }
-
   function show() {
-    if (!drafts.firstChild) listDrafts().catch(() => {});
-    const { layout, size } = { layout: desk.draft.layout, size: desk.size };
-    const boxes = boxesOf(size);
-    const kind = layout.regions ? "regions" : (layout.box?.join() ?? "");
-    fill(
-      shape,
-      h(
-        "div.row",
-        choice(
-          t("size"),
-          SIZES.map((one) => [one, `${one} × ${one}`]),
-          size,
-          (value) => reshape({ size: Number(value), box: usualBox(Number(value)) }),
-        ),
-        choice(
-          t("boxes"),
-          [
-            ...boxes.map((box) => [box.join(), box.join(" × ")]),
-            ["", t("desk-no-boxes")],
-            ...(layout.regions ? [["regions", t("kind-jigsaw")]] : []),
-          ],
-          kind,
-          (value) =>
-            reshape({
-              size,
-              box: value ? /** @type {Box} */ (value.split(",").map(Number)) : null,
-            }),
-        ),
-      ),
-      button(t("regions-draw"), draw),
-    );
+    if (!drafts.firstChild)
+      listDrafts(desk).then(
+        (rows) => fill(drafts, rows),
+        () => {},
+      );
+    fill(shape, shapeFields(desk, reshape), button(t("regions-draw"), draw));
     for (const name of /** @type {(keyof typeof fields)[]} */ (Object.keys(fields))) {
       const field = /** @type {HTMLInputElement} */ (fields[name].querySelector("input, textarea"));
       if (document.activeElement !== field) field.value = desk.draft[name];

@@ -53,6 +53,70 @@ function shape(cell, { colour, size }, { side, round = false }) {
   return { x, y, width: side, height: side, round, fill: colour, border: "" };
 }
 
+/**
+ * Cells are lit at the start, or no more; the first time, fog comes over all others.
+ * @param {Desk} desk
+ */
+function light(desk) {
+  const { cells, draft, size } = desk;
+  const { fog } = draft.cosmetics;
+  if (fog && !cells.length) {
+    toast(t("desk-no-cells"));
+    return;
+  }
+  const lit = new Set(fog);
+  const names = cells.map((cell) => cellName(cell, size));
+  const areAll = names.every((name) => lit.has(name));
+  for (const name of names)
+    if (areAll) lit.delete(name);
+    else lit.add(name);
+  desk.change({ cosmetics: { ...draft.cosmetics, fog: [...lit] } });
+}
+
+/** @param {Desk} desk */
+function clearFog(desk) {
+  const { fog, triggers, ...cosmetics } = desk.draft.cosmetics;
+  desk.change({ cosmetics });
+}
+
+/** @param {Desk} desk @param {Drawn} name @param {number} at */
+function remove(desk, name, at) {
+  const { cosmetics } = desk.draft;
+  const left = (cosmetics[name] ?? []).filter((_, other) => other !== at);
+  desk.change({ cosmetics: { ...cosmetics, [name]: left } });
+}
+
+/** @param {string} words @param {string} ground @param {() => void} gone */
+function item(words, ground, gone) {
+  const patch = h("i.patch");
+  patch.style.background = ground;
+  return h(
+    "li.row.between",
+    h("span.row", patch, words),
+    button("×", gone, { kind: ".plain", "aria-label": `${t("desk-delete")}: ${words}` }),
+  );
+}
+
+/** What is drawn, with keys that take it away. @param {Desk} desk */
+function drawnItems(desk) {
+  const { cosmetics } = desk.draft;
+  const { fog } = cosmetics;
+  const names = /** @type {Drawn[]} */ (["strokes", "shapes", "outlines"]);
+  const items = names.flatMap((name) =>
+    (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {any} */ (one) })),
+  );
+  return [
+    items.map(({ name, at, one }, index) =>
+      item(
+        `${index + 1}. ${t(`desk-drawn-${name}`)} ${one.text ?? ""}`,
+        one.colour ?? (one.fill || one.text_colour || ""),
+        () => remove(desk, name, at),
+      ),
+    ),
+    fog ? item(t("desk-fog", { count: fog.length }), "var(--fog)", () => clearFog(desk)) : null,
+  ];
+}
+
 /** @param {Desk} desk */
 export function drawingSection(desk) {
   let kind = "line";
@@ -82,26 +146,9 @@ export function drawingSection(desk) {
     list,
   );
 
-  /** Cells are lit at the start, or no more; the first time, fog comes over all others. */
-  function light() {
-    const { cells, draft, size } = desk;
-    const { fog } = draft.cosmetics;
-    if (fog && !cells.length) {
-      toast(t("desk-no-cells"));
-      return;
-    }
-    const lit = new Set(fog);
-    const names = cells.map((cell) => cellName(cell, size));
-    const areAll = names.every((name) => lit.has(name));
-    for (const name of names)
-      if (areAll) lit.delete(name);
-      else lit.add(name);
-    desk.change({ cosmetics: { ...draft.cosmetics, fog: [...lit] } });
-  }
-
   function draw() {
     if (kind === FOG) {
-      light();
+      light(desk);
       return;
     }
     const { cells } = desk;
@@ -118,29 +165,6 @@ export function drawingSection(desk) {
     desk.change({ cosmetics });
   }
 
-  function clearFog() {
-    const { fog, triggers, ...cosmetics } = desk.draft.cosmetics;
-    desk.change({ cosmetics });
-  }
-
-  /** @param {Drawn} name @param {number} at */
-  function remove(name, at) {
-    const { cosmetics } = desk.draft;
-    const left = (cosmetics[name] ?? []).filter((_, other) => other !== at);
-    desk.change({ cosmetics: { ...cosmetics, [name]: left } });
-  }
-
-  /** @param {string} words @param {string} ground @param {() => void} gone */
-  function item(words, ground, gone) {
-    const patch = h("i.patch");
-    patch.style.background = ground;
-    return h(
-      "li.row.between",
-      h("span.row", patch, words),
-      button("×", gone, { kind: ".plain", "aria-label": `${t("desk-delete")}: ${words}` }),
-    );
-  }
-
   function show() {
     /** @type {HTMLElement} */ (fieldOf(text).parentElement).hidden = !["text", "cage"].includes(
       kind,
@@ -148,23 +172,7 @@ export function drawingSection(desk) {
     how.textContent = t(kind === FOG ? "desk-fog-how" : "desk-draw-how");
     does.textContent = t(kind === FOG ? "desk-light" : "desk-draw");
     /** @type {HTMLElement} */ (fieldOf(colour).parentElement).hidden = kind === FOG;
-    const { cosmetics } = desk.draft;
-    const { fog } = cosmetics;
-    const names = /** @type {Drawn[]} */ (["strokes", "shapes", "outlines"]);
-    const items = names.flatMap((name) =>
-      (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {any} */ (one) })),
-    );
-    fill(
-      list,
-      items.map(({ name, at, one }, index) =>
-        item(
-          `${index + 1}. ${t(`desk-drawn-${name}`)} ${one.text ?? ""}`,
-          one.colour ?? (one.fill || one.text_colour || ""),
-          () => remove(name, at),
-        ),
-      ),
-      fog ? item(t("desk-fog", { count: fog.length }), "var(--fog)", clearFog) : null,
-    );
+    fill(list, drawnItems(desk));
   }
 
   return { element, show };

@@ -1,14 +1,18 @@
 // What the server finds in a draft while it is made: solutions, what to change, how hard it is.
 // Each change of the draft stops what was asked of the draft before.
 
-import { button, fill, h, tick } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import * as engine from "../engine.js";
 import { messageOf, say } from "../notices.js";
+import { tick } from "../tick.js";
 import { cellName, levelName, listed, number, t } from "../words.js";
 import { LARGEST } from "./shades.js";
 
 /** Milliseconds without a change after which the server is asked. */
 const QUIET = 120;
+
+/** How the verdict looks; any other one is bad. @type {Record<string, string>} */
+const LOOKS = { unique: ".good", several: "" };
 
 export class Findings {
   element = h("div.findings.stack", { role: "status" });
@@ -110,24 +114,9 @@ export class Findings {
     const { desk, survey } = this;
     const isFull = desk.draft.givens.every(Boolean);
     desk.shades.show(this.isShaded && survey && !isFull ? survey : null, desk.draft.givens);
-    const status = survey?.status ?? "";
-    const isBad = Boolean(survey) && status !== "unique" && status !== "several";
     fill(
       this.element,
-      h(
-        "div.row.between",
-        h(`strong.verdict${status === "unique" ? ".good" : isBad ? ".bad" : ""}`, this.verdict()),
-        this.isBusy
-          ? button(
-              t("stop"),
-              () => {
-                this.stop();
-                this.show();
-              },
-              { kind: ".small" },
-            )
-          : null,
-      ),
+      h("div.row.between", this.status(), this.stopKey()),
       this.grade
         ? h(
             "p.small",
@@ -138,28 +127,39 @@ export class Findings {
           )
         : null,
       survey?.solutions.length
-        ? h(
-            "div.row",
-            survey.candidates && desk.size <= LARGEST
-              ? tick(
-                  t(survey.isComplete ? "desk-shade" : "desk-shade-some", {
-                    count: survey.total,
-                  }),
-                  this.isShaded,
-                  (is) => {
-                    this.isShaded = is;
-                    this.show();
-                  },
-                )
-              : h("span.soft.small", t("desk-unshaded")),
-            survey.differences.length ? this.two(survey) : null,
-          )
+        ? h("div.row", this.shadeTick(survey), survey.differences.length ? this.two(survey) : null)
         : null,
       this.repair(),
       this.needless(),
     );
     desk.name();
     desk.app.refresh();
+  }
+
+  /** What is known of the solutions, in a colour that says whether it is good. */
+  status() {
+    const { survey } = this;
+    const look = survey ? (LOOKS[survey.status] ?? ".bad") : "";
+    return h(`strong.verdict${look}`, this.verdict());
+  }
+
+  stopKey() {
+    if (!this.isBusy) return null;
+    const stop = () => {
+      this.stop();
+      this.show();
+    };
+    return button(t("stop"), stop, { kind: ".small" });
+  }
+
+  /** Whether candidates are shaded by how many solutions have them. @param {Survey} survey */
+  shadeTick({ candidates, isComplete, total }) {
+    if (!candidates || this.desk.size > LARGEST) return h("span.soft.small", t("desk-unshaded"));
+    const text = t(isComplete ? "desk-shade" : "desk-shade-some", { count: total });
+    return tick(text, this.isShaded, (is) => {
+      this.isShaded = is;
+      this.show();
+    });
   }
 
   /** Two solutions, with their differences on the board. @param {Survey} survey */

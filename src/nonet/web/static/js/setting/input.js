@@ -128,16 +128,29 @@ export function followInput(desk, signal) {
       if (name === "v") return desk.paste();
       return false;
     }
-    const { chosen } = desk;
-    if (!chosen || altKey) return false;
-    if (name === "Enter") desk.placeChosen();
-    else if (name === "/" && chosen.groups > 1) desk.nextGroup();
-    else if (name === "Escape" && !desk.cells.length) desk.choose(null);
-    else if (!desk.typed()) return false;
-    else if (/^[0-9]$/.test(name)) desk.type(name);
-    else if (name === ":" && desk.typed()?.form === "pairs") desk.type(name);
-    else if (name === "Backspace") desk.type("");
-    else return false;
-    return true;
+    return !altKey && desk.chosen ? placingKey(desk, desk.chosen, name) : false;
   }
+}
+
+/**
+ * Whether a key does something to the rule that is being placed.
+ * @param {Desk} desk @param {RuleKind} chosen @param {string} name
+ */
+function placingKey(desk, chosen, name) {
+  if (name === "Enter") desk.placeChosen();
+  else if (name === "/" && chosen.groups > 1) desk.nextGroup();
+  else if (name === "Escape" && !desk.cells.length) desk.choose(null);
+  else return typedKey(desk, name);
+  return true;
+}
+
+/** Whether a key writes the number of the rule. @param {Desk} desk @param {string} name */
+function typedKey(desk, name) {
+  const typed = desk.typed();
+  if (!typed) return false;
+  const isSign = /^[0-9]$/.test(name) || (name === ":" && typed.form === "pairs");
+  if (isSign) desk.type(name);
+  else if (name === "Backspace") desk.type("");
+  else return false;
+  return true;
 }

@@ -1,7 +1,8 @@
 // What is said of the rule that is being placed: its numbers, its cells, where else it comes.
 
-import { button, choice, fieldIn, fieldValue, fill, h, input, tick } from "../dom.js";
+import { button, choice, fieldIn, fieldOf, fieldValue, fill, h, input } from "../dom.js";
 import { toast, trying } from "../notices.js";
+import { tick } from "../tick.js";
 import { cellName, named, t } from "../words.js";
 import { lineThrough, WAYS } from "./input.js";
 import { pictureOf } from "./picker.js";
@@ -30,17 +31,65 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   "-1,-1": "↖",
 });
 
-/** @param {Desk} desk */
-export function placingForm(desk) {
-  const cells = h("p.small");
-  const place = button(t("desk-place"), () => desk.placeChosen(), { kind: ".main" });
-  const element = h("div.stack.placing");
+/** How a rule is placed: the key of what is said of that. @param {RuleKind} kind */
+function wayOf({ family, groups }) {
+  if (family === "made") return "text";
+  if (family === "outside") return "rim";
+  return groups ? "drag" : "grid";
+}
+
+/** Lines through the cell with the cursor, for clues outside the grid. @param {Desk} desk */
+const sides = (desk) =>
+  h(
+    "div.row.sides",
+    { role: "group", "aria-label": t("desk-from") },
+    WAYS.map((way) =>
+      button(
+        SIGNS[way.join()],
+        () => desk.select(lineThrough(desk.app.selection.at, way, desk.size)),
+        { kind: ".small", "aria-label": t("desk-from-way", { sign: SIGNS[way.join()] }) },
+      ),
+    ),
+  );
+
+/** A rule that is typed as a whole. @param {Desk} desk @param {RuleKind} kind */
+function typed(desk, kind) {
+  const line = input(t("desk-line"), { placeholder: kind.usage, spellcheck: false });
+  const add = async () => {
+    const problem = await desk.place([fieldValue(line)]);
+    if (problem) toast(desk.explain(problem));
+    else desk.choose(null);
+  };
+  return h("div.row.way", line, button(t("desk-place"), trying(add), { kind: ".main" }));
+}
+
+/** Where else a rule comes. @param {Desk} desk */
+const symmetryField = (desk) =>
+  choice(t("desk-symmetry"), named("desk-symmetry", SYMMETRIES), desk.symmetry, (value) => {
+    desk.symmetry = value;
+  });
+
+/** What is written in a field at first. @type {Record<string, string>} */
+const PLACEHOLDERS = { pairs: "1:2 3:4", numbers: "1 2 3" };
+
+/** The form of the rule that is chosen. */
+export class PlacingForm {
+  cells = h("p.small");
+  element = h("div.stack.placing");
   /** @type {Map<string, HTMLInputElement>} */
-  const fields = new Map();
-  let shown = /** @type {RuleKind | null} */ (null);
+  fields = new Map();
+  shown = /** @type {RuleKind | null} */ (null);
+
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    this.place = button(t("desk-place"), () => desk.placeChosen(), { kind: ".main" });
+    desk.picked = () => this.shown && this.showCells();
+  }
 
   /** @param {RuleParameter} parameter */
-  function field({ name, form, words, isOptional }) {
+  field({ name, form, words, isOptional }) {
+    const { desk } = this;
     const label = t("desk-field", { name: t(`desk-field-${name}`), optional: String(isOptional) });
     const set = (/** @type {string} */ value) => desk.values.set(name, value.trim());
     if (form === "flag") return tick(label, false, (is) => set(is ? name : ""));
@@ -55,56 +104,24 @@ export function placingForm(desk) {
     }
     const made = input(label, {
       inputMode: form === "number" ? "numeric" : "text",
-      placeholder: form === "pairs" ? "1:2 3:4" : form === "numbers" ? "1 2 3" : "",
+      placeholder: PLACEHOLDERS[form] ?? "",
       spellcheck: false,
       oninput: (/** @type {Event} */ event) => set(fieldIn(event).value),
       onkeydown: (/** @type {KeyboardEvent} */ event) => {
         if (event.key === "Enter") desk.placeChosen();
       },
     });
-    fields.set(name, /** @type {HTMLInputElement} */ (made.querySelector("input")));
+    this.fields.set(name, fieldOf(made));
     return made;
   }
 
-  /** Lines through the cell with the cursor, for clues outside the grid. */
-  const sides = () =>
-    h(
-      "div.row.sides",
-      { role: "group", "aria-label": t("desk-from") },
-      WAYS.map((way) =>
-        button(
-          SIGNS[way.join()],
-          () => desk.select(lineThrough(desk.app.selection.at, way, desk.size)),
-          { kind: ".small", "aria-label": t("desk-from-way", { sign: SIGNS[way.join()] }) },
-        ),
-      ),
-    );
-
-  /** A rule that is typed as a whole. @param {RuleKind} kind */
-  function typed(kind) {
-    const line = input(t("desk-line"), { placeholder: kind.usage, spellcheck: false });
-    const add = async () => {
-      const problem = await desk.place([fieldValue(line)]);
-      if (problem) toast(desk.explain(problem));
-      else desk.choose(null);
-    };
-    return h("div.row.way", line, button(t("desk-place"), trying(add), { kind: ".main" }));
-  }
-
   /** @param {RuleKind} kind */
-  function build(kind) {
-    shown = kind;
-    fields.clear();
-    const how =
-      kind.family === "made"
-        ? "text"
-        : kind.family === "outside"
-          ? "rim"
-          : kind.groups
-            ? "drag"
-            : "grid";
+  build(kind) {
+    const { desk } = this;
+    this.shown = kind;
+    this.fields.clear();
     fill(
-      element,
+      this.element,
       h(
         "div.row.between",
         h("h3", kind.title),
@@ -115,51 +132,46 @@ export function placingForm(desk) {
         kind.scene ? pictureOf(kind) : null,
         h("p.soft.small.grow", kind.meaning),
       ),
-      h("p.small", t(`desk-how-${how}`, { usage: kind.usage })),
-      kind.parameters.map(field),
-      kind.family === "outside" ? sides() : null,
-      kind.groups
-        ? choice(t("desk-symmetry"), named("desk-symmetry", SYMMETRIES), desk.symmetry, (value) => {
-            desk.symmetry = value;
-          })
-        : null,
-      cells,
-      kind.family === "made"
-        ? typed(kind)
-        : h(
-            "div.row",
-            place,
-            kind.groups > 1
-              ? button(t("desk-next-group"), () => desk.nextGroup(), { "aria-keyshortcuts": "/" })
-              : null,
-          ),
+      h("p.small", t(`desk-how-${wayOf(kind)}`, { usage: kind.usage })),
+      kind.parameters.map((parameter) => this.field(parameter)),
+      kind.family === "outside" ? sides(desk) : null,
+      kind.groups ? symmetryField(desk) : null,
+      this.cells,
+      kind.family === "made" ? typed(desk, kind) : this.keys(kind),
     );
   }
 
-  function show() {
-    const kind = desk.chosen;
-    if (!kind) {
-      shown = null;
-      return;
-    }
-    if (kind !== shown) build(kind);
-    for (const [name, one] of fields)
-      if (document.activeElement !== one) one.value = desk.values.get(name) ?? "";
-    showCells();
+  /** @param {RuleKind} kind */
+  keys(kind) {
+    const next = () => this.desk.nextGroup();
+    return h(
+      "div.row",
+      this.place,
+      kind.groups > 1 ? button(t("desk-next-group"), next, { "aria-keyshortcuts": "/" }) : null,
+    );
   }
 
-  function showCells() {
+  show() {
+    const { chosen, values } = this.desk;
+    if (!chosen) {
+      this.shown = null;
+      return;
+    }
+    if (chosen !== this.shown) this.build(chosen);
+    for (const [name, field] of this.fields)
+      if (document.activeElement !== field) field.value = values.get(name) ?? "";
+    this.showCells();
+  }
+
+  showCells() {
+    const { desk, cells } = this;
     const groups = [...desk.groups, desk.cells].filter((group) => group.length);
     const count = groups.flat().length;
+    const nameOf = (/** @type {number} */ cell) => cellName(cell, desk.size);
     cells.textContent =
       count > MOST_NAMED
         ? t("desk-cells", { count })
-        : groups
-            .map((group) => group.map((cell) => cellName(cell, desk.size)).join(" "))
-            .join(" / ");
+        : groups.map((group) => group.map(nameOf).join(" ")).join(" / ");
     cells.hidden = !groups.length;
   }
-
-  desk.picked = () => shown && showCells();
-  return { element, show };
 }

@@ -5,7 +5,7 @@ import { answerTo } from "../engine.js";
 import { toast, trying } from "../notices.js";
 import { t } from "../words.js";
 import { kindPicker } from "./picker.js";
-import { placingForm } from "./placing.js";
+import { PlacingForm } from "./placing.js";
 
 /** Milliseconds without a key after which a text is read. */
 const QUIET = 250;
@@ -17,98 +17,111 @@ const MOVES = /** @type {[string, string, number, number][]} */ ([
   ["right", "→", 0, 1],
 ]);
 
+/** Fill in the numbers of rules that have none. @param {Desk} desk */
+async function supply(desk) {
+  const { lines, givens } = desk.draft;
+  const state = { layout: desk.app.game.info.layout, givens };
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const found = await answerTo("fill-rules", { state, lines, seed });
+  if (found.filled) await desk.change({ lines: found.lines });
+  toast(t("desk-filled", { count: found.filled }));
+}
+
+/**
+ * Another line in place of a rule's own.
+ * @param {Desk} desk @param {SetRule} rule @param {string} line
+ */
+async function replace(desk, rule, line) {
+  const problem = await desk.place([line], (before) =>
+    before.filter((other) => other !== rule.text),
+  );
+  if (problem) toast(desk.explain(problem));
+  else desk.mark(null);
+}
+
+/** What may be done with the rule that is marked. @param {Desk} desk @param {SetRule} rule */
+function tools(desk, rule) {
+  const line = input(t("desk-line"), { value: rule.text, spellcheck: false });
+  const apply = trying(() => replace(desk, rule, fieldValue(line)));
+  fieldOf(line).addEventListener("keydown", (event) => {
+    if (event.key === "Enter") apply();
+  });
+  const moves = MOVES.map(([name, sign, down, right]) =>
+    button(sign, () => desk.moveTo(rule, down, right, true), {
+      kind: ".small",
+      "aria-label": t(`desk-move-${name}`),
+    }),
+  );
+  return h(
+    "div.stack.tools-of",
+    h("div.row.way", line, button(t("desk-apply"), apply, { kind: ".small" })),
+    h(
+      "div.row",
+      rule.cells.length ? moves : null,
+      rule.cells.length ? button(t("copy"), () => desk.copy(), { kind: ".small" }) : null,
+      button(t("desk-delete"), () => desk.remove([rule]), { kind: ".small" }),
+    ),
+  );
+}
+
+/** @param {Desk} desk @param {SetRule} rule */
+function item(desk, rule) {
+  const isMarked = desk.marked?.text === rule.text;
+  return h(
+    "li",
+    h(
+      "div.row.placed-rule",
+      h(
+        "button.item.grow",
+        {
+          type: "button",
+          "aria-expanded": String(isMarked),
+          "aria-current": isMarked ? "true" : null,
+          onclick: () => desk.mark(isMarked ? null : rule),
+        },
+        h("span.grow", desk.nameOf(rule)),
+      ),
+      button("×", () => desk.remove([rule]), {
+        kind: ".plain",
+        "aria-label": `${t("desk-delete")}: ${desk.nameOf(rule)}`,
+      }),
+    ),
+    isMarked ? tools(desk, rule) : null,
+  );
+}
+
 /** @param {Desk} desk */
 export function rulesSection(desk) {
   const picker = kindPicker(desk);
-  const form = placingForm(desk);
+  const form = new PlacingForm(desk);
   const top = h("div.stack");
   const count = h("h3");
   const list = h("ul.list.placed");
   const text = rulesText(desk);
-  const supply = trying(async () => {
-    const { lines } = desk.draft;
-    const state = { layout: desk.app.game.info.layout, givens: desk.draft.givens };
-    const seed = Math.floor(Math.random() * 2 ** 32);
-    const found = await answerTo("fill-rules", { state, lines, seed });
-    if (found.filled) await desk.change({ lines: found.lines });
-    toast(t("desk-filled", { count: found.filled }));
-  });
   const paste = button(t("desk-paste"), () => desk.paste(), { kind: ".small" });
-  const acts = h("div.row", button(t("desk-fill"), supply, { kind: ".small" }), paste);
+  const fillIn = trying(() => supply(desk));
+  const acts = h("div.row", button(t("desk-fill"), fillIn, { kind: ".small" }), paste);
   const element = h("div.stack", top, count, list, acts, text.element);
 
-  /** Another line in place of a rule's own. @param {SetRule} rule @param {string} line */
-  const replace = (rule, line) =>
-    trying(async () => {
-      const problem = await desk.place([line], (before) =>
-        before.filter((other) => other !== rule.text),
-      );
-      if (problem) toast(desk.explain(problem));
-      else desk.mark(null);
-    })();
-
-  /** What may be done with the rule that is marked. @param {SetRule} rule */
-  function tools(rule) {
-    const line = input(t("desk-line"), { value: rule.text, spellcheck: false });
-    const apply = () => replace(rule, fieldValue(line));
-    fieldOf(line).addEventListener("keydown", (event) => {
-      if (event.key === "Enter") apply();
-    });
-    const moves = MOVES.map(([name, sign, down, right]) =>
-      button(sign, () => desk.moveTo(rule, down, right, true), {
-        kind: ".small",
-        "aria-label": t(`desk-move-${name}`),
-      }),
-    );
-    return h(
-      "div.stack.tools-of",
-      h("div.row.way", line, button(t("desk-apply"), apply, { kind: ".small" })),
-      h(
-        "div.row",
-        rule.cells.length ? moves : null,
-        rule.cells.length ? button(t("copy"), () => desk.copy(), { kind: ".small" }) : null,
-        button(t("desk-delete"), () => desk.remove([rule]), { kind: ".small" }),
-      ),
-    );
-  }
-
-  /** @param {SetRule} rule */
-  function item(rule) {
-    const isMarked = desk.marked?.text === rule.text;
-    return h(
-      "li",
-      h(
-        "div.row.placed-rule",
-        h(
-          "button.item.grow",
-          {
-            type: "button",
-            "aria-expanded": String(isMarked),
-            "aria-current": isMarked ? "true" : null,
-            onclick: () => desk.mark(isMarked ? null : rule),
-          },
-          h("span.grow", desk.nameOf(rule)),
-        ),
-        button("×", () => desk.remove([rule]), {
-          kind: ".plain",
-          "aria-label": `${t("desk-delete")}: ${desk.nameOf(rule)}`,
-        }),
-      ),
-      isMarked ? tools(rule) : null,
-    );
+  function showTop() {
+    const shown = desk.chosen ? form : picker;
+    if (top.firstChild !== shown.element) fill(top, shown.element);
+    shown.show();
   }
 
   function show() {
     if (desk.section !== "rules") return;
-    if (top.firstChild !== (desk.chosen ? form.element : picker.element))
-      fill(top, desk.chosen ? form.element : picker.element);
-    (desk.chosen ? form : picker).show();
+    showTop();
     const { rules } = desk;
     desk.marked = rules.find(({ text: line }) => line === desk.marked?.text) ?? null;
     count.textContent = t("desk-count", { count: rules.length });
     const isEditing =
       list.contains(document.activeElement) && document.activeElement?.matches("input");
-    if (!isEditing || !desk.marked) fill(list, rules.map(item));
+    if (!isEditing || !desk.marked)
+      fill(
+        list,
+        rules.map((rule) => item(desk, rule)),
+      );
     list.hidden = !rules.length;
     acts.hidden = !rules.length;
     paste.hidden = !desk.copied;
