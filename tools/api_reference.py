@@ -135,7 +135,7 @@ CHAPTERS = {
             "Threads",
             "Cluster",
             "Info",
-            "Verdict",
+            "Verification",
         ],
     ),
     "drawing": Chapter(

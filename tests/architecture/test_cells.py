@@ -55,7 +55,7 @@ TAKING: dict[str, Callable[[Any], object]] = {
 
 PLAIN = {
     *("Ambiguity cells", "Conflict cells", "ConflictSet cells", "Contradiction cells"),
-    *("Group cells", "House cells", "Mistake cells", "PlacedRule cells", "Move placed"),
+    *("Group cells", "House cells", "Mistake cells", "PlacedRule cells", "GameMove placed"),
     *("Reply cells", "Reply placed"),
 }
 """Results that nonet makes, which hold indices; nobody gives them cells."""

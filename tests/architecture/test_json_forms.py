@@ -128,7 +128,7 @@ def values() -> dict[str, Any]:
         "Answer": ANSWER,
         "course StationProgress": learnt.progress["naked_pair"],
         "Schedule": learnt,
-        "Move": MOVES[0],
+        "GameMove": MOVES[0],
         "Review": course.review(nonet.Grid(NINE), MOVES),
         "Info": dataset.Info(2, 1, ("puzzle",), {"level": Counter({"Easy": 2})}),
         "Verification": dataset.Verification(2, {"level"}, {"level": 1}, ["row 2: no puzzle"]),

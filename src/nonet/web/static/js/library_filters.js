@@ -98,7 +98,7 @@ export function filters(panel, levels, collections, tags) {
  * A key for a collection, with how much of it is solved.
  * @param {LibraryPanel} panel @param {Collection} collection
  */
-function shelf(panel, { name, puzzles, finished }) {
+function collectionItem(panel, { name, puzzles, finished }) {
   const isOpen = panel.wanted.collection === name;
   return h(
     "li",
@@ -129,7 +129,7 @@ export function shelves(panel, collections) {
     collections.length
       ? h(
           "ul.shelves",
-          collections.map((collection) => shelf(panel, collection)),
+          collections.map((collection) => collectionItem(panel, collection)),
         )
       : null,
     opened
