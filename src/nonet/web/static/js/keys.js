@@ -74,9 +74,7 @@ function moveOf(event) {
   return isPadArrow ? MOVES[key] : undefined;
 }
 
-/** @typedef {Exclude<keyof KeyActions, "digit" | "replaceDigit" | "tool" | "nextTool" | "held" |
- * "move" | "letter" | "zoom" | "size">} Action What takes no more than its name. */
-/** @type {Record<string, Action>} */
+/** What keys do by their place. @type {Record<string, KeyAction>} */
 const PLACES = {
   Backspace: "clear",
   Delete: "clear",
@@ -97,7 +95,7 @@ const PLAIN = {
 };
 /** What they do with Ctrl, by the letter that is printed on them. @type {typeof PLACES} */
 const COMMANDS = { z: "undo", y: "redo", a: "selectAll", i: "invert", p: "print" };
-/** @type {typeof PLACES} */
+/** The same with Shift, where that differs. @type {typeof PLACES} */
 const SHIFTED = { z: "redo", a: "selectNone" };
 /** @type {Record<string, number>} */
 const PAGES = { PageDown: 1, PageUp: -1 };
@@ -172,7 +170,7 @@ class Keyboard {
     return code in ZOOMS ? does.zoom(ZOOMS[code]) : this.run(PLAIN[code]);
   }
 
-  /** @param {Action | undefined} name */
+  /** @param {KeyAction | undefined} name */
   run(name) {
     return name ? this.does[name]() : false;
   }

@@ -162,6 +162,11 @@ interface KeyActions {
   help(): void;
   fullscreen(): void;
 }
+/** What a key does by its name alone. */
+type KeyAction = Exclude<
+  keyof KeyActions,
+  "digit" | "held" | "letter" | "move" | "nextTool" | "replaceDigit" | "size" | "tool" | "zoom"
+>;
 interface KeptPuzzle {
   id: number;
   state: State;

@@ -99,8 +99,8 @@ export function rulesSection(desk) {
   const list = h("ul.list.placed");
   const text = rulesText(desk);
   const paste = button(t("desk-paste"), () => desk.paste(), { kind: ".small" });
-  const fillIn = trying(() => supply(desk));
-  const acts = h("div.row", button(t("desk-fill"), fillIn, { kind: ".small" }), paste);
+  const supplying = trying(() => supply(desk));
+  const acts = h("div.row", button(t("desk-fill"), supplying, { kind: ".small" }), paste);
   const element = h("div.stack", top, count, list, acts, text.element);
 
   function showTop() {
