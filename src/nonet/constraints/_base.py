@@ -240,16 +240,9 @@ class CellsRule(Rule):
     ----------
     cells
         Names of the cells.
-    least
-        Fewest cells.
-    is_line
-        Whether the order of the cells matters, so that a line may cross itself.
     """
 
     cells: tuple[str, ...]
-
-    least: ClassVar[int] = 1
-    is_line: ClassVar[bool] = False
 
     if TYPE_CHECKING:
 

@@ -1,12 +1,16 @@
-"""All constraints by their name in JSON; the module of a rule is loaded when it is needed."""
+"""All constraints by their name in JSON; the module of a rule is loaded when it is needed.
+
+A rule of another program is one of them from `register` on: everything that nonet does with rules
+asks this module which there are.
+"""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, ParamSpec, TypeVar, cast
 
 from nonet._arguments import described
 from nonet.errors import LayoutError
@@ -101,13 +105,90 @@ _CLASSES = {
 }
 
 NAMES = tuple(sorted(_CLASSES))
-"""The names of all constraints in JSON."""
+"""The names in JSON of all constraints that come with nonet."""
 
 HOME_OF = {name: home for home, name in _CLASSES.values()} | _FUNCTIONS
 """The module of each class and function."""
 
+_REGISTERED: dict[str, type[Constraint]] = {}
+"""Constraints of other programs, by their names in JSON."""
 
-@cache
+Asked = ParamSpec("Asked")
+Made = TypeVar("Made")
+_tables: list[Callable[[], None]] = []
+
+
+def table(make: Callable[Asked, Made]) -> Callable[Asked, Made]:
+    """A function that makes something of all constraints; once, until there are others.
+
+    Examples
+    --------
+    >>> longest = table(lambda: max(names(), key=len))
+    >>> longest()
+    'hidden_skyscraper'
+    """
+    kept = cache(make)
+    _tables.append(kept.cache_clear)
+    return cast(Callable[Asked, Made], kept)
+
+
+@table
+def names() -> tuple[str, ...]:
+    """The names in JSON of all constraints.
+
+    Examples
+    --------
+    >>> names()[:2]
+    ('all_different', 'all_of')
+    """
+    return tuple(sorted((*_CLASSES, *_REGISTERED)))
+
+
+def register(kind: type[Constraint]) -> None:
+    """Let a class of another program be one of the constraints until `unregister`.
+
+    From now on its rules are stored and read, typed, listed, drawn, exported and generated like
+    those of nonet. It may be called again with the same class.
+
+    Raises
+    ------
+    LayoutError
+        There is another constraint of this name.
+
+    Examples
+    --------
+    >>> from nonet.constraints import Odd
+    >>> class Uneven(Odd):
+    ...     name = "uneven"
+    >>> register(Uneven)
+    >>> constraint_of({"type": "uneven", "cells": ["r1c1"]}, "the rule")
+    Uneven(cells=('r1c1',))
+    >>> unregister("uneven")
+    """
+    if kind.name in _CLASSES or _REGISTERED.get(kind.name, kind) is not kind:
+        raise LayoutError(f"expected the name of a new constraint, found {kind.name!r}")
+    _REGISTERED[kind.name] = kind
+    _renew()
+
+
+def unregister(name: str) -> None:
+    """Forget a constraint of another program.
+
+    Raises
+    ------
+    LayoutError
+        None was registered with this name.
+    """
+    if _REGISTERED.pop(name, None) is None:
+        raise LayoutError(f"expected the name of a registered constraint, found {name[:40]!r}")
+    _renew()
+
+
+def _renew() -> None:
+    for clear in _tables:
+        clear()
+
+
 def kind_of(name: str) -> type[Constraint]:
     """The class of the constraints with a name.
 
@@ -121,14 +202,21 @@ def kind_of(name: str) -> type[Constraint]:
     >>> kind_of("killer_cage").__name__
     'Cage'
     """
+    if name in _REGISTERED:
+        return _REGISTERED[name]
     if name not in _CLASSES:
         raise LayoutError(f"expected a constraint that nonet knows, found {name[:40]!r}")
+    return _loaded(name)
+
+
+@cache
+def _loaded(name: str) -> type[Constraint]:
     home, kind = _CLASSES[name]
     found: type[Constraint] = getattr(import_module(home), kind)
     return found
 
 
-@cache
+@table
 def rules_of_the_grid() -> tuple[Constraint, ...]:
     """The rules that have no parameters, and so are about the whole grid.
 
@@ -137,7 +225,7 @@ def rules_of_the_grid() -> tuple[Constraint, ...]:
     >>> rules_of_the_grid()[:3]
     (Diagonals(), Windows(), DisjointGroups())
     """
-    kinds = dict.fromkeys((*CONSTRAINTS, *map(kind_of, NAMES)))
+    kinds = dict.fromkeys((*CONSTRAINTS, *map(kind_of, names())))
     return tuple(kind() for kind in kinds if not dataclasses.fields(kind))
 
 
@@ -190,5 +278,6 @@ def is_known(constraint: Constraint) -> bool:
     >>> is_known(kind_of("odd")(["r1c1"]))
     True
     """
-    home = (type(constraint).__module__, type(constraint).__name__)
-    return _CLASSES.get(constraint.name) == home
+    kind = type(constraint)
+    own = _CLASSES.get(constraint.name) == (kind.__module__, kind.__name__)
+    return own or _REGISTERED.get(constraint.name) is kind

@@ -8,7 +8,7 @@ a clue its frame. Lengths are in cells.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeVar
 
 Ink = Literal[
     "black",
@@ -96,88 +96,109 @@ class FillLook:
     bars: Literal["", "sides", "ends", "all"] = ""
 
 
-LINES: dict[str, LineLook] = {
-    "thermometer": LineLook("grey", 0.3),
-    "slow_thermometer": LineLook("grey", 0.3, is_hollow=True),
-    "palindrome_line": LineLook("grey", 0.15),
-    "german_whisper": LineLook("green", core=(0.12, 0.12)),
-    "dutch_whisper": LineLook("orange", core=(0.34, 0.14)),
-    "whisper_line": LineLook("green", core=(0.12, 0.12)),
-    "renban_line": LineLook("pink", core=(0, 0.15)),
-    "nabner_line": LineLook("gold", core=(0.24, 0.12, 0, 0.12)),
-    "zipper_line": LineLook("purple", core=()),
-    "region_sum_line": LineLook("blue"),
-    "sum_line": LineLook("brown", is_hollow=True),
-    "modular_line": LineLook("teal", core=(0.2, 0.11, 0, 0.11, 0, 0.11)),
-    "entropic_line": LineLook("salmon", core=(0, 0.11, 0, 0.11, 0, 0.3)),
-    "parity_line": LineLook("red", core=(0.5, 0.5)),
-    "between_line": LineLook("grey", 0.06, is_thin=True),
-    "lockout_line": LineLook("blue", 0.08, is_thin=True),
-    "double_arrow": LineLook("grey", 0.12, is_hollow=True),
-    "arrow": LineLook("grey", 0.045, is_thin=True),
-    "pill": LineLook("grey", 0.8, is_hollow=True),
-    "lunchbox": LineLook("brown", 0.5),
-    "value_index": LineLook("teal", 0.05, core=(0.12, 0.08), is_thin=True),
-    "regex": LineLook("purple", 0.05, core=(0.04, 0.08), is_thin=True),
-    "state_machine": LineLook("purple", 0.05, core=(0.2, 0.1), is_thin=True),
-    "clue_inside": LineLook("grey", 0.04, core=(0.1, 0.06), is_thin=True),
-    "own": LineLook("purple", 0.14),
-}
+Look = TypeVar("Look")
+
+
+class Looks(dict[str, Look]):
+    """Looks by role; a role that has none looks like a drawing of one's own."""
+
+    def __missing__(self, role: str) -> Look:
+        return self["own"]
+
+
+LINES = Looks(
+    {
+        "thermometer": LineLook("grey", 0.3),
+        "slow_thermometer": LineLook("grey", 0.3, is_hollow=True),
+        "palindrome_line": LineLook("grey", 0.15),
+        "german_whisper": LineLook("green", core=(0.12, 0.12)),
+        "dutch_whisper": LineLook("orange", core=(0.34, 0.14)),
+        "whisper_line": LineLook("green", core=(0.12, 0.12)),
+        "renban_line": LineLook("pink", core=(0, 0.15)),
+        "nabner_line": LineLook("gold", core=(0.24, 0.12, 0, 0.12)),
+        "zipper_line": LineLook("purple", core=()),
+        "region_sum_line": LineLook("blue"),
+        "sum_line": LineLook("brown", is_hollow=True),
+        "modular_line": LineLook("teal", core=(0.2, 0.11, 0, 0.11, 0, 0.11)),
+        "entropic_line": LineLook("salmon", core=(0, 0.11, 0, 0.11, 0, 0.3)),
+        "parity_line": LineLook("red", core=(0.5, 0.5)),
+        "between_line": LineLook("grey", 0.06, is_thin=True),
+        "lockout_line": LineLook("blue", 0.08, is_thin=True),
+        "double_arrow": LineLook("grey", 0.12, is_hollow=True),
+        "arrow": LineLook("grey", 0.045, is_thin=True),
+        "pill": LineLook("grey", 0.8, is_hollow=True),
+        "lunchbox": LineLook("brown", 0.5),
+        "value_index": LineLook("teal", 0.05, core=(0.12, 0.08), is_thin=True),
+        "regex": LineLook("purple", 0.05, core=(0.04, 0.08), is_thin=True),
+        "state_machine": LineLook("purple", 0.05, core=(0.2, 0.1), is_thin=True),
+        "clue_inside": LineLook("grey", 0.04, core=(0.1, 0.06), is_thin=True),
+        "own": LineLook("purple", 0.14),
+    }
+)
 """Roles of lines."""
 
-SPOTS: dict[str, SpotLook] = {
-    "bulb": SpotLook("grey", is_filled=True),
-    "slow_bulb": SpotLook("grey"),
-    "arrow_circle": SpotLook("grey"),
-    "between_line_end": SpotLook("grey"),
-    "double_arrow_end": SpotLook("grey"),
-    "lockout_line_end": SpotLook("blue"),
-    "counting_circle": SpotLook("orange", is_filled=None, dashes=(0.16, 0.08), is_below=True),
-    "odd": SpotLook("grey", is_filled=True, edge=0.7, is_below=True),
-    "even": SpotLook("grey", is_filled=True, edge=0.7, is_below=True),
-    "index_end": SpotLook("teal"),
-    "own": SpotLook("purple", is_filled=None, is_below=True),
-}
+SPOTS = Looks(
+    {
+        "bulb": SpotLook("grey", is_filled=True),
+        "slow_bulb": SpotLook("grey"),
+        "arrow_circle": SpotLook("grey"),
+        "between_line_end": SpotLook("grey"),
+        "double_arrow_end": SpotLook("grey"),
+        "lockout_line_end": SpotLook("blue"),
+        "counting_circle": SpotLook("orange", is_filled=None, dashes=(0.16, 0.08), is_below=True),
+        "odd": SpotLook("grey", is_filled=True, edge=0.7, is_below=True),
+        "even": SpotLook("grey", is_filled=True, edge=0.7, is_below=True),
+        "index_end": SpotLook("teal"),
+        "own": SpotLook("purple", is_filled=None, is_below=True),
+    }
+)
 """Roles of shapes."""
 
-OUTLINES: dict[str, OutlineLook] = {
-    "killer_cage": OutlineLook("grey", (0.06, 0.045), 0.75),
-    "rellik_cage": OutlineLook("red", (0.14, 0.05, 0.03, 0.05)),
-    "equality_cage": OutlineLook("blue", (0.03, 0.05)),
-    "look_and_say": OutlineLook("teal", (0.22, 0.07)),
-    "sum": OutlineLook("brown", (0.03, 0.08)),
-    "quadruple": OutlineLook("grey", (0.03, 0.1)),
-    "contains_exactly": OutlineLook("purple", (0.03, 0.05, 0.03, 0.13)),
-    "same_digits": OutlineLook("green", ()),
-    "equal_sum": OutlineLook("orange", (0.35, 0.06)),
-    "count_distinct": OutlineLook("purple", (0.12, 0.04, 0.03, 0.04, 0.03, 0.04)),
-    "counting_cell": OutlineLook("purple", ()),
-    "all_different": OutlineLook("grey", ()),
-    "combined": OutlineLook("grey", (0.03, 0.06)),
-    "own": OutlineLook("purple", ()),
-}
+OUTLINES = Looks(
+    {
+        "killer_cage": OutlineLook("grey", (0.06, 0.045), 0.75),
+        "rellik_cage": OutlineLook("red", (0.14, 0.05, 0.03, 0.05)),
+        "equality_cage": OutlineLook("blue", (0.03, 0.05)),
+        "look_and_say": OutlineLook("teal", (0.22, 0.07)),
+        "sum": OutlineLook("brown", (0.03, 0.08)),
+        "quadruple": OutlineLook("grey", (0.03, 0.1)),
+        "contains_exactly": OutlineLook("purple", (0.03, 0.05, 0.03, 0.13)),
+        "same_digits": OutlineLook("green", ()),
+        "equal_sum": OutlineLook("orange", (0.35, 0.06)),
+        "count_distinct": OutlineLook("purple", (0.12, 0.04, 0.03, 0.04, 0.03, 0.04)),
+        "counting_cell": OutlineLook("purple", ()),
+        "all_different": OutlineLook("grey", ()),
+        "combined": OutlineLook("grey", (0.03, 0.06)),
+        "own": OutlineLook("purple", ()),
+    }
+)
 """Roles of outlines."""
 
-FILLS: dict[str, FillLook] = {
-    "all_different": FillLook("grey"),
-    "clone": FillLook("blue"),
-    "column_index": FillLook("red", "sides"),
-    "row_index": FillLook("green", "ends"),
-    "box_index": FillLook("blue", "all"),
-    "minimum": FillLook("grey"),
-    "maximum": FillLook("grey"),
-    "own": FillLook("purple"),
-}
+FILLS = Looks(
+    {
+        "all_different": FillLook("grey"),
+        "clone": FillLook("blue"),
+        "column_index": FillLook("red", "sides"),
+        "row_index": FillLook("green", "ends"),
+        "box_index": FillLook("blue", "all"),
+        "minimum": FillLook("grey"),
+        "maximum": FillLook("grey"),
+        "own": FillLook("purple"),
+    }
+)
 """Roles of filled cells."""
 
-FRAMES: dict[str, Frame] = {
-    "sandwich": "",
-    "x_sum": "square",
-    "skyscraper": "diamond",
-    "hidden_skyscraper": "hexagon",
-    "numbered_room": "circle",
-    "little_killer": "",
-}
+FRAMES: Looks[Frame] = Looks(
+    {
+        "sandwich": "",
+        "x_sum": "square",
+        "skyscraper": "diamond",
+        "hidden_skyscraper": "hexagon",
+        "numbered_room": "circle",
+        "little_killer": "",
+        "own": "",
+    }
+)
 """Roles of clues outside the grid; a little killer has an arrow."""
 
 DOTS = ("white_dot", "black_dot", "pair_sum", "greater_than", "pair_table")

@@ -469,7 +469,9 @@ def _place_clues(clues: Sequence[Clue], size: int, placed: Placed) -> None:
 
 
 def _rank(clue: Clue) -> tuple[bool, int]:
-    return clue.role != "little_killer", list(FRAMES).index(clue.role)
+    return clue.role != "little_killer", list(FRAMES).index(
+        clue.role if clue.role in FRAMES else "own"
+    )
 
 
 def _outside(at: int, size: int) -> float:

@@ -32,7 +32,7 @@ def rule(name: str, place: str, **fields: Any) -> Constraint:
 
 def fewest_cells(name: str) -> int:
     """How many cells a rule of this name has at least."""
-    return int(getattr(kind_of(name), "least", 1))
+    return kind_of(name).least
 
 
 def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:

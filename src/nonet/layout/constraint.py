@@ -80,11 +80,17 @@ class Constraint(metaclass=CheckedCall):
         Whether a grid that obeys the rule still does so with its digits relabelled.
     is_diagonal
         Whether its cells are usually along a diagonal.
+    is_line
+        Whether the order of its cells matters, so that a line may cross itself.
+    least
+        Fewest cells.
     """
 
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
     is_diagonal: ClassVar[bool] = False
+    is_line: ClassVar[bool] = False
+    least: ClassVar[int] = 1
 
     def __str__(self) -> str:
         """The rule in words: *the disjoint groups*."""
