@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton
 
 State = tuple[int, int]
@@ -42,7 +41,3 @@ class SameDifferenceLine(CellsRule):
 
         machine = _machines.build(layout.size, [(0, 0)], read, lambda _: True, self.name)
         return (Automaton(self.indices(layout), machine),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)
