@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
 from tests.constraints.same_difference_line import SameDifferenceLine
@@ -10,13 +11,16 @@ from tests.constraints.same_difference_line import SameDifferenceLine
 import nonet
 from nonet import Layout, Puzzle
 from nonet.constraints import Odd
-from nonet.constraints.registry import kind_of, names, register, unregister
+from nonet.constraints.registry import kind_of, known_as, names, register, unregister
 from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.drawing import draw, draw_pdf
 from nonet.errors import LayoutError, NonetError
 from nonet.formats import FORMATS
+from nonet.formats._drawn_rules import lines_drawn
+from nonet.formats._rules_text import sentences
 from nonet.formats.registry import document_of, to_text
 from nonet.generator.rules.families import family_of
+from nonet.layout.names import DrawnLine, Key, Names
 from nonet.logic import LANGUAGES, rule_title
 from nonet.running import Watch
 from nonet.service.rule_kinds import RuleKindRecord, RuleKindsQuestion, rule_kinds
@@ -137,6 +141,43 @@ def test_it_is_forgotten() -> None:
     register(SameDifferenceLine)
     register(SameDifferenceLine)
     assert kind_of(NAME) is SameDifferenceLine
+
+
+class NamedLine(SameDifferenceLine):
+    """The same rule as other programs may have it."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "named_line"
+    known_as = Names(
+        fpuzzles=Key("samedifference", "line"),
+        iss=Key("SameDifference", "cells"),
+        words=r"same[- ]difference",
+        also=("even_steps",),
+        drawn=DrawnLine(hues=(("teal", 0.9),)),
+    )
+
+
+def test_what_others_call_it_is_read_and_written() -> None:
+    """A rule that says what others call it is in their files, texts and lines at once."""
+    assert "even_steps" not in _every_alias()
+    register(NamedLine)
+    try:
+        rule = NamedLine("r1c1-4")
+        puzzle = Puzzle(nonet.Grid(bytes(81), layout=Layout.of_size(9, constraints=[rule])))
+        for name in ("fpuzzles", "iss"):
+            text = to_text(puzzle, name, lossy=False, solution=False)
+            assert document_of(text, None) == puzzle
+        assert parse_rule("even steps r1c1-4") == rule
+        [said] = sentences("Digits on a teal line have the same difference.")
+        assert said.kinds == (NamedLine.name,)
+        assert NamedLine.name in lines_drawn()
+    finally:
+        unregister(NamedLine.name)
+    assert [one.kinds for one in sentences("Lines of the same difference.")] == [()]
+
+
+def _every_alias() -> set[str]:
+    return {alias for known in known_as().values() for alias in known.also}
 
 
 def test_names_are_not_taken_away() -> None:

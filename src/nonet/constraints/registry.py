@@ -13,82 +13,11 @@ from importlib import import_module
 from typing import Any, ParamSpec, TypeVar, cast
 
 from nonet._arguments import described
+from nonet.constraints._rules_table import ROWS
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 from nonet.layout.layout import CONSTRAINTS
-
-_HOMES: Mapping[str, tuple[str, ...]] = {
-    "nonet.constraints.all_different": ("all_different AllDifferent",),
-    "nonet.constraints.allowed_digits": ("candidates AllowedDigits",),
-    "nonet.constraints.anti_chess": (
-        "anti_king AntiKing",
-        "anti_knight AntiKnight",
-        "anti_taxicab AntiTaxicab",
-    ),
-    "nonet.constraints.arrow": ("arrow Arrow", "double_arrow DoubleArrow"),
-    "nonet.constraints.between_line": ("between_line BetweenLine",),
-    "nonet.constraints.cage": ("killer_cage Cage",),
-    "nonet.constraints.clone": ("clone Clone",),
-    "nonet.constraints.combined": ("all_of AllOf", "any_of AnyOf", "not Not"),
-    "nonet.constraints.count_distinct": ("count_distinct CountDistinct",),
-    "nonet.constraints.counting_circles": ("counting_circles CountingCircles",),
-    "nonet.constraints.diagonal": ("diagonal Diagonal",),
-    "nonet.constraints.dots": ("difference Difference", "ratio Ratio"),
-    "nonet.constraints.dutch_flatmates": ("dutch_flatmates DutchFlatmates",),
-    "nonet.constraints.entropic_line": ("entropic_line EntropicLine",),
-    "nonet.constraints.equality_cage": ("equality_cage EqualityCage",),
-    "nonet.constraints.global_entropy": (
-        "global_entropy GlobalEntropy",
-        "global_modular GlobalModular",
-    ),
-    "nonet.constraints.greater_than": ("greater_than GreaterThan",),
-    "nonet.constraints.index_cells": (
-        "box_index BoxIndex",
-        "column_index ColumnIndex",
-        "row_index RowIndex",
-    ),
-    "nonet.constraints.little_killer": ("little_killer LittleKiller",),
-    "nonet.constraints.lockout_line": ("lockout_line LockoutLine",),
-    "nonet.constraints.lunchbox": ("lunchbox Lunchbox",),
-    "nonet.constraints.minimum_maximum": ("maximum Maximum", "minimum Minimum"),
-    "nonet.constraints.modular_line": ("modular_line ModularLine",),
-    "nonet.constraints.nabner": ("nabner_line NabnerLine",),
-    "nonet.constraints.negative": ("negative Negative", "non_consecutive NonConsecutive"),
-    "nonet.constraints.numbered_room": ("numbered_room NumberedRoom",),
-    "nonet.constraints.pair_table": ("pair_table PairTable",),
-    "nonet.constraints.palindrome": ("palindrome_line PalindromeLine",),
-    "nonet.constraints.parity": ("even Even", "odd Odd", "parity_line ParityLine"),
-    "nonet.constraints.quadruple": (
-        "contains_exactly ContainsExactly",
-        "look_and_say LookAndSay",
-        "quadruple Quadruple",
-    ),
-    "nonet.constraints.regex": ("regex Regex",),
-    "nonet.constraints.region_sum_line": ("region_sum_line RegionSumLine",),
-    "nonet.constraints.rellik_cage": ("rellik_cage RellikCage",),
-    "nonet.constraints.renban": ("renban_line RenbanLine",),
-    "nonet.constraints.same_digits": ("same_digits SameDigits",),
-    "nonet.constraints.sandwich": ("sandwich Sandwich",),
-    "nonet.constraints.skyscraper": (
-        "hidden_skyscraper HiddenSkyscraper",
-        "skyscraper Skyscraper",
-    ),
-    "nonet.constraints.state_machine": ("state_machine StateMachine",),
-    "nonet.constraints.sum": ("equal_sum EqualSum", "sum Sum"),
-    "nonet.constraints.sum_line": ("sum_line SumLine",),
-    "nonet.constraints.thermometer": (
-        "slow_thermometer SlowThermometer",
-        "thermometer Thermometer",
-    ),
-    "nonet.constraints.value_index": ("value_index ValueIndex",),
-    "nonet.constraints.whispers": ("whisper_line WhisperLine",),
-    "nonet.constraints.x_sum": ("x_sum XSum",),
-    "nonet.constraints.xv": ("pair_sum PairSum",),
-    "nonet.constraints.zipper_line": ("zipper_line ZipperLine",),
-    "nonet.layout.disjoint_groups": ("disjoint_groups DisjointGroups",),
-    "nonet.layout.windows": ("windows Windows",),
-}
-"""Module → the name in JSON and the class of each of its rules."""
+from nonet.layout.names import Names
 
 _FUNCTIONS = {
     "black_dot": "nonet.constraints.dots",
@@ -98,11 +27,7 @@ _FUNCTIONS = {
     "xv_pair": "nonet.constraints.xv",
 }
 
-_CLASSES = {
-    entry.split()[0]: (home, entry.split()[1])
-    for home, entries in _HOMES.items()
-    for entry in entries
-}
+_CLASSES = {row.name: (row.home, row.kind) for row in ROWS}
 
 NAMES = tuple(sorted(_CLASSES))
 """The names in JSON of all constraints that come with nonet."""
@@ -142,6 +67,19 @@ def names() -> tuple[str, ...]:
     ('all_different', 'all_of')
     """
     return tuple(sorted((*_CLASSES, *_REGISTERED)))
+
+
+@table
+def known_as() -> Mapping[str, Names]:
+    """What all constraints are called elsewhere, by their names in JSON.
+
+    Examples
+    --------
+    >>> known_as()["thermometer"].also
+    ('thermo',)
+    """
+    own = {row.name: row.known_as for row in ROWS}
+    return own | {name: kind.known_as for name, kind in _REGISTERED.items()}
 
 
 def register(kind: type[Constraint]) -> None:

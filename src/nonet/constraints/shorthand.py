@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
-from nonet.constraints.registry import constraint_of, fields_of, kind_of, names, table
+from nonet.constraints.registry import constraint_of, fields_of, kind_of, known_as, names, table
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Diagonals
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -79,31 +79,19 @@ class Parameters(NamedTuple):
     is_single: bool
 
 
-_ALIASES: Mapping[str, tuple[str, Mapping[str, int]]] = {
-    "allowed_digits": ("candidates", {}),
-    "black_dot": ("ratio", {"value": 2}),
-    "cage": ("killer_cage", {}),
-    "dutch_whisper": ("whisper_line", {"difference": 4}),
-    "extra_region": ("all_different", {}),
-    "german_whisper": ("whisper_line", {"difference": 5}),
-    "killer": ("killer_cage", {}),
-    "one_of": ("any_of", {}),
-    "thermo": ("thermometer", {}),
-    "v": ("pair_sum", {"value": 5}),
-    "white_dot": ("difference", {"value": 1}),
-    "x": ("pair_sum", {"value": 10}),
-}
-
-
 @table
 def _aliases() -> Mapping[str, tuple[str, Mapping[str, int]]]:
-    """Other names: those above, and those of lines without the word *line*."""
+    """Other names, and those of lines without the word *line*."""
+    found: dict[str, tuple[str, Mapping[str, int]]] = {}
+    for name, known in known_as().items():
+        found |= {alias: (name, {}) for alias in known.also}
+        found |= {alias: (name, {field: value}) for alias, field, value in known.numbered}
     shorter = {
         name.removesuffix("_line"): name
         for name in names()
         if name.endswith("_line") and name.removesuffix("_line") not in names()
     }
-    return {**_ALIASES, **{short: (name, {}) for short, name in shorter.items()}}
+    return dict(sorted(found.items())) | {short: (name, {}) for short, name in shorter.items()}
 
 
 @table

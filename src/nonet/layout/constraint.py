@@ -14,6 +14,7 @@ from nonet._arguments import described
 from nonet._json_form import document, fields_in, reading
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
+from nonet.layout.names import NO_NAMES, Names
 from nonet.layout.primitives import Primitive, Restriction, Sum
 from nonet.layout.sentences import Sentence
 
@@ -84,6 +85,9 @@ class Constraint(metaclass=CheckedCall):
         Whether the order of its cells matters, so that a line may cross itself.
     least
         Fewest cells.
+    known_as
+        What setters and other programs call it. The rules of nonet have it in the table of rules,
+        since they are found by it before they are loaded.
     """
 
     name: ClassVar[str]
@@ -91,6 +95,7 @@ class Constraint(metaclass=CheckedCall):
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
     least: ClassVar[int] = 1
+    known_as: ClassVar[Names] = NO_NAMES
 
     def __str__(self) -> str:
         """The rule in words: *the disjoint groups*."""
