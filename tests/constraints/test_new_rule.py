@@ -21,7 +21,7 @@ from nonet.formats._rules_text import sentences
 from nonet.formats.registry import document_of, to_text
 from nonet.generator.rules.families import family_of
 from nonet.layout.names import DrawnLine, Key, Names
-from nonet.logic import LANGUAGES, rule_title
+from nonet.logic import LANGUAGES, rule_title, techniques
 from nonet.running import Watch
 from nonet.service.rule_kinds import RuleKindRecord, RuleKindsQuestion, rule_kinds
 
@@ -141,6 +141,19 @@ def test_it_is_forgotten() -> None:
     register(SameDifferenceLine)
     register(SameDifferenceLine)
     assert kind_of(NAME) is SameDifferenceLine
+
+
+def test_every_rule_has_a_technique() -> None:
+    """What explains a rule is a technique of the catalogue; any other is refused in a sentence."""
+    assert {kind_of(name).explained_by for name in names()} <= {one.name for one in techniques()}
+
+    class Unexplained(SameDifferenceLine):
+        __slots__ = ()
+        explained_by = "magic"
+
+    layout = Layout.of_size(4, constraints=[Unexplained("r1c1-3")])
+    with pytest.raises(LayoutError, match="a technique that explains same_difference_line"):
+        nonet.hint(nonet.Grid(bytes(16), layout=layout))
 
 
 class NamedLine(SameDifferenceLine):

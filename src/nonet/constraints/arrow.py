@@ -56,6 +56,7 @@ class Arrow(Rule):
     """
 
     name: ClassVar[str] = "arrow"
+    explained_by: ClassVar[str] = "arrow_sum"
 
     circle: tuple[str, ...]
     arrow: tuple[str, ...]
@@ -138,6 +139,7 @@ class DoubleArrow(BalancedLine):
 
     __slots__ = ()
     name: ClassVar[str] = "double_arrow"
+    explained_by: ClassVar[str] = "arrow_sum"
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.12,

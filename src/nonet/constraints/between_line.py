@@ -35,6 +35,7 @@ class BetweenLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "between_line"
+    explained_by: ClassVar[str] = "between_exclusion"
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.06,

@@ -47,6 +47,7 @@ class Cage(DistinctCells):
     """
 
     name: ClassVar[str] = "killer_cage"
+    explained_by: ClassVar[str] = "cage_combinations"
     look: ClassVar[Look | None] = OutlineLook("grey", (0.06, 0.045), 0.75)
 
     total: int | None = None

@@ -46,6 +46,7 @@ class Clone(Rule):
     """
 
     name: ClassVar[str] = "clone"
+    explained_by: ClassVar[str] = "palindrome_mirror"
     look: ClassVar[Look | None] = FillLook("blue")
     treats_digits_alike: ClassVar[bool] = True
 

@@ -31,6 +31,7 @@ class CountingCircles(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "counting_circles"
+    explained_by: ClassVar[str] = "counted_digits"
     look: ClassVar[Look | None] = SpotLook(
         "orange", is_filled=None, dashes=(0.16, 0.08), is_below=True
     )

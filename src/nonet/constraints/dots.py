@@ -38,6 +38,7 @@ class Difference(PairRule):
     """
 
     name: ClassVar[str] = "difference"
+    explained_by: ClassVar[str] = "dot_pair"
     look: ClassVar[Look | None] = DotLook("white")
     table_field: ClassVar[str] = "value"
 
@@ -89,6 +90,7 @@ class Ratio(PairRule):
     """
 
     name: ClassVar[str] = "ratio"
+    explained_by: ClassVar[str] = "dot_pair"
     look: ClassVar[Look | None] = DotLook("black")
     table_field: ClassVar[str] = "value"
 

@@ -38,6 +38,7 @@ class EqualityCage(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "equality_cage"
+    explained_by: ClassVar[str] = "digit_sets"
     look: ClassVar[Look | None] = OutlineLook("blue", (0.03, 0.05))
 
     def _check_fits(self, layout: Layout) -> None:

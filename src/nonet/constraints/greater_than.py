@@ -27,6 +27,7 @@ class GreaterThan(PairRule):
 
     __slots__ = ()
     name: ClassVar[str] = "greater_than"
+    explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = DotLook("sign")
 
     def _table(self, size: int) -> tuple[int, ...]:

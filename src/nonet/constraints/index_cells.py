@@ -76,6 +76,7 @@ class ColumnIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "column_index"
+    explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = FillLook("red", "sides")
 
     @staticmethod
@@ -106,6 +107,7 @@ class RowIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "row_index"
+    explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = FillLook("green", "ends")
 
     @staticmethod
@@ -134,6 +136,7 @@ class BoxIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "box_index"
+    explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = FillLook("blue", "all")
 
     def _check_fits(self, layout: Layout) -> None:

@@ -44,6 +44,7 @@ class LittleKiller(CellsRule):
     """
 
     name: ClassVar[str] = "little_killer"
+    explained_by: ClassVar[str] = "little_killer_sum"
     look: ClassVar[Look | None] = ClueLook(has_arrow=True)
     is_diagonal: ClassVar[bool] = True
 

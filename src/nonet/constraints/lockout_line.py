@@ -39,6 +39,7 @@ class LockoutLine(CellsRule):
     """
 
     name: ClassVar[str] = "lockout_line"
+    explained_by: ClassVar[str] = "lockout_exclusion"
     look: ClassVar[Look | None] = LineLook(
         "blue",
         0.08,

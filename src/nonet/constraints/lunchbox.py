@@ -40,6 +40,7 @@ class Lunchbox(DistinctCells):
     """
 
     name: ClassVar[str] = "lunchbox"
+    explained_by: ClassVar[str] = "sum_line_runs"
     look: ClassVar[Look | None] = LineLook("brown", 0.5, usual=("#d2a679", 1 / 2))
 
     total: int

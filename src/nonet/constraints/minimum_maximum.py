@@ -34,6 +34,7 @@ class Minimum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "minimum"
+    explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = FillLook("grey")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
@@ -71,6 +72,7 @@ class Maximum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "maximum"
+    explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = FillLook("grey")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:

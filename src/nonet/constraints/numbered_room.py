@@ -40,6 +40,7 @@ class NumberedRoom(ClueRule):
     """
 
     name: ClassVar[str] = "numbered_room"
+    explained_by: ClassVar[str] = "numbered_room"
     look: ClassVar[Look | None] = ClueLook("circle")
 
     digit: int

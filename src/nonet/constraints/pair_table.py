@@ -48,6 +48,7 @@ class PairTable(Described, PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    explained_by: ClassVar[str] = "pair_relation"
     look: ClassVar[Look | None] = DotLook("framed")
     table_field: ClassVar[str] = "allowed"
     is_spatial: ClassVar[bool] = False

@@ -31,6 +31,7 @@ class PalindromeLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "palindrome_line"
+    explained_by: ClassVar[str] = "palindrome_mirror"
     look: ClassVar[Look | None] = LineLook("grey", 0.15, usual=(LIGHT, 1 / 4), hues=())
     treats_digits_alike: ClassVar[bool] = True
     least = 2

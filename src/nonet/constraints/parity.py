@@ -32,6 +32,7 @@ class Odd(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "odd"
+    explained_by: ClassVar[str] = "allowed_digits"
     look: ClassVar[Look | None] = SpotLook(
         "grey", is_filled=True, edge=0.7, is_below=True, size=_marks.SHAPE, fill=LIGHT, border=""
     )
@@ -61,6 +62,7 @@ class Even(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "even"
+    explained_by: ClassVar[str] = "allowed_digits"
     look: ClassVar[Look | None] = SpotLook(
         "grey",
         is_filled=True,
@@ -98,6 +100,7 @@ class ParityLine(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "parity_line"
+    explained_by: ClassVar[str] = "parity_alternation"
     look: ClassVar[Look | None] = LineLook("red", core=(0.5, 0.5), usual=("#e04040", 5 / 32))
 
     def _table(self, size: int) -> tuple[int, ...]:

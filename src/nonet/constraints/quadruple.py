@@ -72,6 +72,7 @@ class Quadruple(_DigitsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "quadruple"
+    explained_by: ClassVar[str] = "required_digits"
     look: ClassVar[Look | None] = OutlineLook("grey", (0.03, 0.1))
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
@@ -115,6 +116,7 @@ class ContainsExactly(_DigitsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "contains_exactly"
+    explained_by: ClassVar[str] = "required_digits"
     look: ClassVar[Look | None] = OutlineLook("purple", (0.03, 0.05, 0.03, 0.13))
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
@@ -156,6 +158,7 @@ class LookAndSay(CellsRule):
     """
 
     name: ClassVar[str] = "look_and_say"
+    explained_by: ClassVar[str] = "required_digits"
     look: ClassVar[Look | None] = OutlineLook("teal", (0.22, 0.07))
 
     counts: tuple[tuple[int, int], ...]

@@ -30,6 +30,7 @@ class RenbanLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "renban_line"
+    explained_by: ClassVar[str] = "renban_window"
     look: ClassVar[Look | None] = LineLook(
         "pink", core=(0, 0.15), usual=("#f067f0", 5 / 32), hues=("pink", "purple")
     )

@@ -41,6 +41,7 @@ class SameDigits(Rule):
     """
 
     name: ClassVar[str] = "same_digits"
+    explained_by: ClassVar[str] = "same_digits"
     look: ClassVar[Look | None] = OutlineLook("green")
     treats_digits_alike: ClassVar[bool] = True
     is_spatial: ClassVar[bool] = False

@@ -44,6 +44,7 @@ class Sandwich(ClueRule):
     """
 
     name: ClassVar[str] = "sandwich"
+    explained_by: ClassVar[str] = "sandwich_sets"
     look: ClassVar[Look | None] = ClueLook()
 
     total: int

@@ -41,6 +41,7 @@ class Skyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "skyscraper"
+    explained_by: ClassVar[str] = "skyscraper_heights"
     look: ClassVar[Look | None] = ClueLook("diamond")
 
     count: int
@@ -91,6 +92,7 @@ class HiddenSkyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "hidden_skyscraper"
+    explained_by: ClassVar[str] = "skyscraper_heights"
     look: ClassVar[Look | None] = ClueLook("hexagon")
 
     digit: int

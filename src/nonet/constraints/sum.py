@@ -57,6 +57,7 @@ class Sum(Described, CellsRule):
     """
 
     name: ClassVar[str] = "sum"
+    explained_by: ClassVar[str] = "sum_combinations"
     look: ClassVar[Look | None] = OutlineLook("brown", (0.03, 0.08))
     is_spatial: ClassVar[bool] = False
 
@@ -203,6 +204,7 @@ class EqualSum(Rule):
     """
 
     name: ClassVar[str] = "equal_sum"
+    explained_by: ClassVar[str] = "equal_totals"
     look: ClassVar[Look | None] = OutlineLook("orange", (0.35, 0.06))
     is_spatial: ClassVar[bool] = False
 

@@ -29,6 +29,7 @@ class Thermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "thermometer"
+    explained_by: ClassVar[str] = "thermometer_bounds"
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.3,
@@ -63,6 +64,7 @@ class SlowThermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "slow_thermometer"
+    explained_by: ClassVar[str] = "thermometer_bounds"
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.3,

@@ -48,6 +48,7 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
+    explained_by: ClassVar[str] = "whisper_digits"
     look: ClassVar[Look | None] = LineLook(
         "green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green", "orange")
     )

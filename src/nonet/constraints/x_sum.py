@@ -41,6 +41,7 @@ class XSum(ClueRule):
     """
 
     name: ClassVar[str] = "x_sum"
+    explained_by: ClassVar[str] = "x_sum_sets"
     look: ClassVar[Look | None] = ClueLook("square")
 
     total: int

@@ -40,6 +40,7 @@ class PairSum(PairRule):
     """
 
     name: ClassVar[str] = "pair_sum"
+    explained_by: ClassVar[str] = "xv_pair"
     look: ClassVar[Look | None] = DotLook("text")
     table_field: ClassVar[str] = "value"
 

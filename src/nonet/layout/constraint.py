@@ -85,6 +85,8 @@ class Constraint(metaclass=CheckedCall):
         Whether the order of its cells matters, so that a line may cross itself.
     least
         Fewest cells.
+    explained_by
+        Name of the technique that is what it says about its own cells.
     known_as
         What setters and other programs call it. The rules of nonet have it in the table of rules,
         since they are found by it before they are loaded.
@@ -95,6 +97,7 @@ class Constraint(metaclass=CheckedCall):
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
     least: ClassVar[int] = 1
+    explained_by: ClassVar[str] = "rule_consequence"
     known_as: ClassVar[Names] = NO_NAMES
 
     def __str__(self) -> str:

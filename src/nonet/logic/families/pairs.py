@@ -17,7 +17,6 @@ PAIRS = Family(
             (),
             rule_argument,
             place=Place("hidden_single", "Easy", 2, enabled=True),
-            rules=("odd", "even", "candidates"),
         ),
         CatalogueEntry(
             "inequality",
@@ -25,7 +24,6 @@ PAIRS = Family(
             (),
             explained_by(none_beyond),
             place=Place("allowed_digits", "Easy", 2, enabled=True),
-            rules=("greater_than", "minimum", "maximum"),
         ),
         CatalogueEntry(
             "dot_pair",
@@ -33,7 +31,6 @@ PAIRS = Family(
             (),
             explained_by(without_partner),
             place=Place("inequality", "Easy", 2, enabled=True),
-            rules=("difference", "ratio"),
         ),
         CatalogueEntry(
             "xv_pair",
@@ -41,7 +38,6 @@ PAIRS = Family(
             (),
             explained_by(without_partner),
             place=Place("dot_pair", "Easy", 2, enabled=True),
-            rules=("pair_sum",),
         ),
         CatalogueEntry(
             "negative_pairs",
@@ -49,7 +45,6 @@ PAIRS = Family(
             (),
             rule_argument,
             place=Place("xv_pair", "Easy", 2, enabled=True),
-            rules=("negative", "non_consecutive"),
         ),
         CatalogueEntry(
             "digit_distance",
@@ -57,7 +52,6 @@ PAIRS = Family(
             (),
             rule_argument,
             place=Place("negative_pairs", "Easy", 2, enabled=True),
-            rules=("anti_taxicab",),
         ),
         CatalogueEntry(
             "pair_relation",
@@ -65,7 +59,6 @@ PAIRS = Family(
             (),
             explained_by(without_partner),
             place=Place("digit_distance", "Easy", 2, enabled=True),
-            rules=("pair_table",),
         ),
     ),
     is_easy=True,
