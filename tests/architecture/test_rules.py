@@ -14,7 +14,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "nonet"
 AT_HOME = {
     "constraints/__init__.py",
     "constraints/neutral.py",  # both diagonals are two rules there
-    "constraints/registry.py",
+    "constraints/_rules_table.py",
     "constraints/shorthand.py",  # the diagonals by their name
     "layout/layout.py",  # the list of constraints
     "layout/given.py",  # the options of the constructors
@@ -33,7 +33,6 @@ AT_HOME = {
     "formats/killer.py",
     "formats/solo.py",
     "formats/sudokupad.py",
-    "formats/_rules_text.py",  # their words
     "formats/_accounting.py",  # what they do, in words
 } | {f"layout/{kind.name}.py" for kind in CONSTRAINTS}
 

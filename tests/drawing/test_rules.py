@@ -7,7 +7,6 @@ import os
 import random
 import re
 from collections import Counter
-from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -34,28 +33,18 @@ from nonet.constraints import (
 from nonet.constraints.neutral import read_neutral
 from nonet.constraints.registry import NAMES
 from nonet.drawing import draw, draw_pdf
-from nonet.drawing.mark_styles import BADGES, DOTS, FILLS, FRAMES, LINES, OUTLINES, SPOTS
 from nonet.drawing.placing import place
 from nonet.drawing.scene import backdrop_of
 from nonet.drawing.svg import ThemeName
 from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
-from nonet.layout.marks import Mark
+from nonet.layout.looks import FRAMES, ClueLook, LineLook, Look, OutlineLook
+from nonet.layout.marks import Clue, Dot, Fill, Mark, Spot
+from nonet.layout.marks import Outline as Ring
 from nonet.layout.marks import Path as Way
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SHARED = Path(os.environ.get("NONET_SHARED", Path(__file__).parents[3] / "shared"))
 VARIANTS = SHARED / "conformance" / "variants.jsonl"
-
-ROLES: dict[str, Collection[str]] = {
-    "Path": LINES,
-    "Spot": SPOTS,
-    "Outline": OUTLINES,
-    "Fill": FILLS,
-    "Clue": FRAMES,
-    "Dot": DOTS,
-    "Badge": BADGES,
-    "Chevrons": FILLS,
-}
 
 IN_WORDS_ONLY = {
     *("anti_king", "anti_knight", "anti_taxicab", "dutch_flatmates", "global_entropy"),
@@ -81,30 +70,31 @@ def test_every_rule_is_drawn_unless_setters_do_not() -> None:
     assert without == IN_WORDS_ONLY
 
 
-def test_every_mark_has_a_style() -> None:
-    """The role of each mark is known to the part of the pictures that draws it."""
-    used: dict[str, set[str]] = {}
-    for layout in (*EXAMPLES.values(), *random_layouts(5)):
-        for mark in marks_of(layout):
-            if (role := getattr(mark, "role", None)) is not None:
-                used.setdefault(type(mark).__name__, set()).add(role)
-    for kind, roles in used.items():
-        assert roles - set(ROLES[kind]) == set()
-    assert used.keys() == ROLES.keys()
+def looks_used() -> set[Look]:
+    """How all marks look that the rules of nonet draw."""
+    return {
+        mark.look
+        for layout in (*EXAMPLES.values(), *random_layouts(5))
+        for mark in marks_of(layout)
+        if isinstance(mark, Way | Spot | Ring | Fill | Clue | Dot)
+    }
 
 
-def test_no_two_roles_differ_by_colour_alone() -> None:
+def test_no_two_looks_differ_by_colour_alone() -> None:
     """Lines have widths and patterns, outlines dashes, clues frames of their own."""
+    looks = looks_used()
     lines = Counter(
         (look.width, look.core, look.is_hollow, look.is_thin)
-        for role, look in LINES.items()
-        if role != "whisper_line"  # a German whisper with its difference written beside it
-    )
+        for look in looks
+        if isinstance(look, LineLook) and look is not WhisperLine.look
+    )  # which is a German whisper with its difference written beside it
     assert set(lines.values()) == {1}
-    drawn = [look.dashes for role, look in OUTLINES.items() if look.dashes]
+    drawn = [look.dashes for look in looks if isinstance(look, OutlineLook) and look.dashes]
     assert len(set(drawn)) == len(drawn)
-    frames = Counter(frame for frame in FRAMES.values() if frame)
+    frames = Counter(look.frame for look in looks if isinstance(look, ClueLook) and look.frame)
     assert set(frames.values()) == {1}
+    assert len(lines) > 20
+    assert len(frames) == len(FRAMES) - 1
 
 
 @each("name", NAMES)
@@ -183,7 +173,7 @@ def test_a_clue_without_a_way_out_of_the_grid_is_inside() -> None:
     """The cells of a little killer that starts in the middle are joined by a line."""
     (mark,) = LittleKiller("r4c4 r5c5", 9).marks(Layout.of_size(9))
     assert isinstance(mark, Way)
-    assert mark.role == "clue_inside"
+    assert mark.look.is_thin
 
 
 def test_sums_take_their_place_from_pencil_marks() -> None:

@@ -7,12 +7,15 @@ from tests.logic.rule_oracle import ruled_states
 from tests.logic.rule_states import gone, only_step, state
 
 from nonet.constraints import AntiKnight, Cage, Ratio, RenbanLine, Thermometer, WhisperLine
-from nonet.constraints.registry import NAMES
-from nonet.layout import Diagonals, Windows
+from nonet.constraints.registry import NAMES, kind_of
+from nonet.layout import Constraint, Diagonals, Windows
 from nonet.logic import Language, steps
 from nonet.logic.families import FAMILIES
 
-TECHNIQUES = [entry.name for family in FAMILIES for entry in family.entries if entry.rules]
+EXPLAINING = {kind_of(name).explained_by for name in NAMES} - {Constraint.explained_by}
+TECHNIQUES = [
+    entry.name for family in FAMILIES for entry in family.entries if entry.name in EXPLAINING
+]
 PATTERNS = [
     entry.name for family in FAMILIES if family.file == "rule_patterns" for entry in family.entries
 ]

@@ -40,9 +40,9 @@ def _levels() -> Iterable[str]:
 
 
 def _rules() -> Iterable[str]:
-    from nonet.constraints.registry import NAMES  # noqa: PLC0415
+    from nonet.constraints.registry import names  # noqa: PLC0415
 
-    return NAMES
+    return names()
 
 
 techniques = _beginning(_techniques)

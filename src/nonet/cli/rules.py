@@ -12,7 +12,8 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.registry import NAMES, kind_of
+from nonet.constraints.registry import kind_of
+from nonet.constraints.registry import names as all_names
 from nonet.constraints.shorthand import aliases, meaning, usage
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
@@ -47,7 +48,7 @@ def rules(
     except LayoutError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
     with opened_output(output) as out:
-        for kind in chosen or map(kind_of, NAMES):
+        for kind in chosen or map(kind_of, all_names()):
             fields = _fields(kind)
             if form == "json":
                 out.write(json.dumps(fields, ensure_ascii=False) + "\n")

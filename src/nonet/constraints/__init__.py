@@ -9,6 +9,7 @@ are equal, however these were written. Each class is loaded on first use.
 | file                | purpose                                                              |
 |---------------------|----------------------------------------------------------------------|
 | registry.py         | all rules by name; loads a rule when it is needed                    |
+| _rules_table.py     | where each rule is, and what other programs call it                  |
 | fields.py           | the JSON form of a layout                                            |
 | neutral.py          | a puzzle in the neutral form of variant puzzles                      |
 | shorthand.py        | rules as people type them                                            |

@@ -9,7 +9,7 @@ from itertools import islice, pairwise, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex, cast
 
 from nonet._arguments import described
-from nonet.constraints import _violations
+from nonet.constraints import _marks, _violations
 from nonet.constraints._cell_number import CellNumber
 from nonet.constraints._drawing import Drawing
 from nonet.constraints.registry import fields_of
@@ -23,6 +23,8 @@ from nonet.layout.coordinates import (
     names_of,
     place_of,
 )
+from nonet.layout.looks import Look
+from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
@@ -58,12 +60,15 @@ class Rule(Constraint):
     is_spatial
         Whether it matters where its cells lie, as on a line, around a dot or in a cage: then the
         rule is rotated and reflected, but rows and columns are not exchanged.
+    look
+        How it is drawn; None: as any line or cells.
     readers
         What reads the fields that are read in a way of their own.
     """
 
     __slots__ = ()
     is_spatial: ClassVar[bool] = True
+    look: ClassVar[Look | None] = None
     readers: ClassVar[Mapping[str, Reader]] = {}
 
     def __post_init__(self) -> None:
@@ -220,6 +225,13 @@ class Rule(Constraint):
             )
         return cls(**{names[json]: value for json, value in fields.items()})
 
+    def _drawn(
+        self, cells: tuple[int, ...], layout: Layout, text: str = "", letter: str = ""
+    ) -> tuple[Mark, ...]:
+        """What its look says of cells."""
+        look = self.look or (_marks.LINE if self.is_line else _marks.OUTLINE)
+        return _marks.of_look(look, cells, layout, text, letter)
+
     def _bounds(self, what: str, least: int, most: int, found: int) -> None:
         """Raise LayoutError unless a number is in its bounds."""
         if not least <= found <= most:
@@ -240,16 +252,9 @@ class CellsRule(Rule):
     ----------
     cells
         Names of the cells.
-    least
-        Fewest cells.
-    is_line
-        Whether the order of the cells matters, so that a line may cross itself.
     """
 
     cells: tuple[str, ...]
-
-    least: ClassVar[int] = 1
-    is_line: ClassVar[bool] = False
 
     if TYPE_CHECKING:
 
@@ -261,6 +266,14 @@ class CellsRule(Rule):
     def indices(self, layout: Layout) -> tuple[int, ...]:
         """The indices of its cells."""
         return tuple(map(indices_of_names(layout.size).__getitem__, self.cells))
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """What its look says, with what is written at it."""
+        return self._drawn(self.indices(layout), layout, self._shown())
+
+    def _shown(self) -> str:
+        """What is written at it: its total, or whatever tells it from others of its kind."""
+        return ""
 
 
 def check_cells(

@@ -23,13 +23,16 @@ from nonet.constraints import _marks
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.marks import Fill, Form, Mark, Outline, Path, Spot
+from nonet.layout.looks import FillLook, Form, SpotLook
+from nonet.layout.marks import Fill, Mark, Outline, Path, Spot
 
 LONGEST_DRAWING = 1 << 16
 """Most characters of a drawing in JSON."""
 
 _LONGEST_TEXT = 12
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
+_FILL = FillLook("purple")
+_SHAPE = SpotLook("purple", is_filled=None, is_below=True)
 _FORMS: dict[str, Form] = {"circles": "circle", "squares": "square", "diamonds": "diamond"}
 
 
@@ -101,15 +104,15 @@ def marks_of(drawing: Drawing, layout: Layout) -> tuple[Mark, ...]:
     for key in ("line", "arrow"):
         if cells := _cells(data.get(key), layout):
             points = _marks.points(cells, layout.size)
-            found.append(Path(points, "own", key == "arrow", text, colour=colour))
+            found.append(Path(points, _marks.LINE, key == "arrow", text, colour=colour))
             text = ""
     if cells := _cells(data.get("cells"), layout):
-        found.append(Fill(cells, "own", colour=colour))
+        found.append(Fill(cells, _FILL, colour=colour))
     if cells := _cells(data.get("cage"), layout):
-        found.append(Outline(cells, "own", text, colour=colour))
+        found.append(Outline(cells, _marks.OUTLINE, text, colour=colour))
     for key, form in _FORMS.items():
         for x, y in _marks.points(_cells(data.get(key), layout), layout.size):
-            found.append(Spot(x, y, _marks.SHAPE, form, "own", colour))
+            found.append(Spot(x, y, _marks.SHAPE, form, _SHAPE, colour))
     return tuple(found)
 
 

@@ -6,13 +6,25 @@ from collections.abc import Iterable, Sequence
 
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.marks import Badge, Clue, Dot, Form, Mark, Outline, Path, Point, Spot
-
-END = 0.8
-"""Size of the shapes at the ends of a line."""
+from nonet.layout.looks import (
+    ClueLook,
+    DotLook,
+    FillLook,
+    LineLook,
+    Look,
+    OutlineLook,
+    SpotLook,
+)
+from nonet.layout.marks import Badge, Clue, Dot, Fill, Mark, Outline, Path, Point, Spot
 
 SHAPE = 0.74
 """Size of the shapes round a digit."""
+
+LINE = LineLook("purple", 0.14)
+OUTLINE = OutlineLook("purple")
+"""How lines and cells look of which the rule says nothing."""
+
+_CLUE_INSIDE = LineLook("grey", 0.04, core=(0.1, 0.06), is_thin=True)
 
 
 def middle(cell: int, size: int) -> Point:
@@ -26,26 +38,35 @@ def points(cells: Iterable[int], size: int) -> tuple[Point, ...]:
     return tuple(middle(cell, size) for cell in cells)
 
 
-def spot(cell: int, size: int, width: float, form: Form, role: str) -> Spot:
+def spot(cell: int, size: int, look: SpotLook) -> Spot:
     """A shape in the middle of a cell."""
-    x, y = middle(cell, size)
-    return Spot(x, y, width, form, role)
+    return Spot(*middle(cell, size), look.size, look.form, look)
 
 
-def line(cells: Sequence[int], layout: Layout, role: str, text: str = "") -> tuple[Mark, ...]:
-    """A line through cells."""
-    return (Path(points(cells, layout.size), role, text=text),)
-
-
-def line_with_ends(
-    cells: Sequence[int], layout: Layout, role: str, form: Form, text: str = ""
+def of_look(
+    look: Look, cells: Sequence[int], layout: Layout, text: str = "", letter: str = ""
 ) -> tuple[Mark, ...]:
-    """A line through cells with a shape at both ends."""
-    ends = dict.fromkeys((cells[0], cells[-1]))
-    return (
-        Path(points(cells, layout.size), role, text=text),
-        *(spot(cell, layout.size, END, form, f"{role}_end") for cell in ends),
-    )
+    """What a rule with cells draws that looks so, with a text or a letter."""
+    size = layout.size
+    match look:
+        case LineLook():
+            path = Path(points(cells, size), look, look.has_head, text, letter)
+            if look.start is not None:
+                return path, spot(cells[0], size, look.start)
+            if look.ends is None:
+                return (path,)
+            ends = dict.fromkeys((cells[0], cells[-1]))
+            return path, *[spot(cell, size, look.ends) for cell in ends]
+        case SpotLook():
+            return tuple(spot(cell, size, look) for cell in cells)
+        case OutlineLook():
+            return (Outline(tuple(cells), look, text, letter),)
+        case FillLook():
+            return (Fill(tuple(cells), look, letter),)
+        case DotLook():
+            return (Dot(cells[0], cells[1], look, text, letter),)
+        case ClueLook():
+            return clue(cells, layout, look, text)
 
 
 def indices(names: Iterable[str], layout: Layout) -> tuple[int, ...]:
@@ -53,12 +74,7 @@ def indices(names: Iterable[str], layout: Layout) -> tuple[int, ...]:
     return tuple(map(indices_of_names(layout.size).__getitem__, names))
 
 
-def groups(cells: Iterable[Iterable[str]], layout: Layout, role: str, key: str) -> tuple[Mark, ...]:
-    """An outline round each group of cells, all with one letter."""
-    return tuple(Outline(indices(names, layout), role, letter=key) for names in cells)
-
-
-def clue(cells: Sequence[int], layout: Layout, role: str, text: str) -> tuple[Mark, ...]:
+def clue(cells: Sequence[int], layout: Layout, look: ClueLook, text: str) -> tuple[Mark, ...]:
     """A clue outside the grid, where its line enters; of any other line one inside."""
     size = layout.size
     places = [divmod(cell, size) for cell in cells]
@@ -73,17 +89,16 @@ def clue(cells: Sequence[int], layout: Layout, role: str, text: str) -> tuple[Ma
     )
     is_outside = not (0 <= row - down < size and 0 <= column - right < size)
     if is_straight and is_outside:
-        return (Clue(cells[0], down, right, role, text),)
-    return (Path(points(cells, size), "clue_inside", has_head=len(cells) > 1, text=text),)
-
-
-def pair(cells: Sequence[int], role: str, text: str = "", letter: str = "") -> tuple[Mark, ...]:
-    """A mark between two cells."""
-    return (Dot(cells[0], cells[1], role, text, letter),)
+        return (Clue(cells[0], down, right, look, text),)
+    return (Path(points(cells, size), _CLUE_INSIDE, has_head=len(cells) > 1, text=text),)
 
 
 def digits_of_cells(
-    cells: tuple[int, ...], layout: Layout, role: str, digits: Sequence[int], before: str = ""
+    cells: tuple[int, ...],
+    layout: Layout,
+    look: Look | None,
+    digits: Sequence[int],
+    before: str = "",
 ) -> tuple[Mark, ...]:
     """Digits in a circle where four cells meet; those of any other cells in an outline."""
     size = layout.size
@@ -96,5 +111,5 @@ def digits_of_cells(
             written[0] = f"{before}{written[0]}"
         half = len(written) if len(written) < 3 else (len(written) + 1) // 2
         rows = (" ".join(written[:half]), " ".join(written[half:]))
-        return (Badge(column + 1, row + 1, role, tuple(filter(None, rows))),)
-    return (Outline(cells, role, f"{before}{' '.join(written)}"),)
+        return (Badge(column + 1, row + 1, tuple(filter(None, rows)), is_dashed=bool(before)),)
+    return of_look(look or OUTLINE, cells, layout, f"{before}{' '.join(written)}")

@@ -7,8 +7,11 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import House, Layout, primitives
-from nonet.layout.marks import Fill, Mark, Outline
+from nonet.layout.looks import FillLook, Look, OutlineLook
+from nonet.layout.marks import Mark, Outline
 from nonet.layout.sentences import Sentence
+
+_EDGE = OutlineLook("grey")
 
 
 class DistinctCells(CellsRule):
@@ -66,6 +69,7 @@ class AllDifferent(DistinctCells):
 
     __slots__ = ()
     name: ClassVar[str] = "all_different"
+    look: ClassVar[Look | None] = FillLook("grey")
     treats_digits_alike: ClassVar[bool] = True
     is_spatial: ClassVar[bool] = False
 
@@ -76,7 +80,7 @@ class AllDifferent(DistinctCells):
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells shaded, with a line round them."""
         cells = self.indices(layout)
-        return Fill(cells, self.name), Outline(cells, self.name)
+        return *self._drawn(cells, layout), Outline(cells, _EDGE)
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""

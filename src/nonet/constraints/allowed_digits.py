@@ -48,6 +48,7 @@ class AllowedDigits(Rule):
     """
 
     name: ClassVar[str] = "candidates"
+    explained_by: ClassVar[str] = "allowed_digits"
     is_spatial: ClassVar[bool] = False
 
     cell: str

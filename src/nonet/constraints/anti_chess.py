@@ -98,6 +98,7 @@ class AntiTaxicab(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "anti_taxicab"
+    explained_by: ClassVar[str] = "digit_distance"
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.size > _LARGEST_TAXICAB:

@@ -12,6 +12,7 @@ from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.looks import DARK, LineLook, Look, SpotLook
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Sum
@@ -19,6 +20,10 @@ from nonet.layout.sentences import Sentence
 
 _LARGEST_WITH_PILLS = 9
 _PLACES = (100, 10, 1)
+
+_ARROW = LineLook("grey", 0.045, is_thin=True, usual=(DARK, 5 / 64), hues=())
+_CIRCLE = SpotLook("grey", place="arrow_circle")
+_PILL = LineLook("grey", 0.8, is_hollow=True, is_pill=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,7 @@ class Arrow(Rule):
     """
 
     name: ClassVar[str] = "arrow"
+    explained_by: ClassVar[str] = "arrow_sum"
 
     circle: tuple[str, ...]
     arrow: tuple[str, ...]
@@ -99,10 +105,10 @@ class Arrow(Rule):
         pill = _marks.points(circle, size)
         x, y = _marks.middle(arrow[0], size)
         start = min(pill, key=lambda point: math.dist(point, (x, y)))
-        path = Path((start, *_marks.points(arrow, size)), self.name, has_head=True)
+        path = Path((start, *_marks.points(arrow, size)), _ARROW, has_head=True)
         if len(circle) == 1:
-            return path, _marks.spot(circle[0], size, _marks.END, "circle", "arrow_circle")
-        return path, Path(pill, "pill")
+            return path, _marks.spot(circle[0], size, _CIRCLE)
+        return path, Path(pill, _PILL)
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
@@ -133,12 +139,17 @@ class DoubleArrow(BalancedLine):
 
     __slots__ = ()
     name: ClassVar[str] = "double_arrow"
+    explained_by: ClassVar[str] = "arrow_sum"
+    look: ClassVar[Look | None] = LineLook(
+        "grey",
+        0.12,
+        is_hollow=True,
+        ends=SpotLook("grey"),
+        usual=(DARK, 1 / 16),
+        hues=("pink", "purple"),
+    )
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of two groups."""
         cells = self.indices(layout)
         return (balance(((cells[0], cells[-1]), cells[1:-1])),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line with a circle at each end."""
-        return _marks.line_with_ends(self.indices(layout), layout, self.name, "circle")

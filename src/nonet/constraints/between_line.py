@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton, Machine
 
 Ends = tuple[int, ...]
@@ -35,6 +35,15 @@ class BetweenLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "between_line"
+    explained_by: ClassVar[str] = "between_exclusion"
+    look: ClassVar[Look | None] = LineLook(
+        "grey",
+        0.06,
+        is_thin=True,
+        ends=SpotLook("grey", border=LIGHT),
+        usual=(LIGHT, 1 / 32),
+        hues=(),
+    )
     least = 3
     is_line = True
 
@@ -46,10 +55,6 @@ class BetweenLine(CellsRule):
         cells = self.indices(layout)
         machine = of_ends(_are_apart, _is_between, 0, layout.size, self.name)
         return (Automaton(ends_first(cells), machine),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line with a circle at each end."""
-        return _marks.line_with_ends(self.indices(layout), layout, self.name, "circle")
 
 
 def ends_first(cells: tuple[int, ...]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.primitives import AllDifferent, Primitive, Sum
 from nonet.layout.sentences import Sentence
 
@@ -47,6 +47,8 @@ class Cage(DistinctCells):
     """
 
     name: ClassVar[str] = "killer_cage"
+    explained_by: ClassVar[str] = "cage_combinations"
+    look: ClassVar[Look | None] = OutlineLook("grey", (0.06, 0.045), 0.75)
 
     total: int | None = None
 
@@ -104,13 +106,11 @@ class Cage(DistinctCells):
                 totals[count] |= totals[count - 1] << digit
         return left >= 0 and bool(totals[missing] >> left & 1)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A dashed line, with the total in a corner."""
-        text = "" if self.total is None else str(self.total)
-        return (Outline(self.indices(layout), self.name, text),)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         del layout
         kind = "free" if self.total is None else "sum"
         return Sentence(f"rule-killer_cage-{kind}")
+
+    def _shown(self) -> str:
+        return "" if self.total is None else str(self.total)

@@ -12,7 +12,8 @@ from nonet.constraints._pairs import are_equal, table
 from nonet.constraints.same_digits import check_groups_of_one_size
 from nonet.constraints.sum import indices_of_groups
 from nonet.layout import Layout
-from nonet.layout.marks import Fill, Mark
+from nonet.layout.looks import FillLook, Look
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class Clone(Rule):
     """
 
     name: ClassVar[str] = "clone"
+    explained_by: ClassVar[str] = "palindrome_mirror"
+    look: ClassVar[Look | None] = FillLook("blue")
     treats_digits_alike: ClassVar[bool] = True
 
     groups: tuple[tuple[str, ...], ...]
@@ -70,6 +73,5 @@ class Clone(Rule):
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The groups shaded, with the same letter in each."""
         key = repr(self.groups)
-        return tuple(
-            Fill(_marks.indices(names, layout), self.name, letter=key) for names in self.groups
-        )
+        groups = [_marks.indices(names, layout) for names in self.groups]
+        return tuple(mark for one in groups for mark in self._drawn(one, layout, letter=key))

@@ -16,7 +16,8 @@ from nonet.constraints._described import Described
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
 from nonet.layout.sentences import Letter, Named, Sentence
@@ -78,6 +79,7 @@ class Combination(Rule):
     """A rule that is made of others."""
 
     __slots__ = ()
+    look: ClassVar[Look | None] = OutlineLook("grey", (0.03, 0.06))
 
     @property
     @abstractmethod
@@ -108,7 +110,7 @@ class Combination(Rule):
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dotted line with a letter round the cells that its parts name."""
         cells = tuple(sorted(set(chain.from_iterable(_cells(one, layout) for one in self.parts))))
-        return (Outline(cells, "combined", letter=str(self)),) if cells else ()
+        return self._drawn(cells, layout, letter=str(self)) if cells else ()
 
     def _check(self) -> None:
         if _depth(self) > MAX_NESTING:

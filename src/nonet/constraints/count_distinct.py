@@ -9,7 +9,11 @@ from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.layout import Cell, Layout, primitives
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.marks import Mark, Outline
+
+_COUNTING = OutlineLook("purple")
+"""How the cell that counts looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class CountDistinct(Rule):
     """
 
     name: ClassVar[str] = "count_distinct"
+    explained_by: ClassVar[str] = "counted_digits"
+    look: ClassVar[Look | None] = OutlineLook("purple", (0.12, 0.04, 0.03, 0.04, 0.03, 0.04))
     is_spatial: ClassVar[bool] = False
 
     cell: str
@@ -63,6 +69,6 @@ class CountDistinct(Rule):
         key = repr((self.cell, self.cells))
         (cell,) = _marks.indices([self.cell], layout)
         return (
-            Outline(_marks.indices(self.cells, layout), self.name, letter=key),
-            Outline((cell,), "counting_cell", "#", letter=key),
+            *self._drawn(_marks.indices(self.cells, layout), layout, letter=key),
+            Outline((cell,), _COUNTING, "#", letter=key),
         )

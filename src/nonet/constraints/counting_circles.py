@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import Look, SpotLook
 from nonet.layout.primitives import Count
 
 
@@ -32,16 +31,13 @@ class CountingCircles(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "counting_circles"
+    explained_by: ClassVar[str] = "counted_digits"
+    look: ClassVar[Look | None] = SpotLook(
+        "orange", is_filled=None, dashes=(0.16, 0.08), is_below=True
+    )
     is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit: zero, or the digit itself."""
         cells = self.indices(layout)
         return tuple([Count(cells, digit, 1 | 1 << digit) for digit in range(1, layout.size + 1)])
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A circle in each cell."""
-        return tuple(
-            _marks.spot(cell, layout.size, _marks.END, "circle", "counting_circle")
-            for cell in self.indices(layout)
-        )

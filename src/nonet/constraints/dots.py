@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_difference, have_ratio, table
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import DotLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -39,6 +38,8 @@ class Difference(PairRule):
     """
 
     name: ClassVar[str] = "difference"
+    explained_by: ClassVar[str] = "dot_pair"
+    look: ClassVar[Look | None] = DotLook("white")
     table_field: ClassVar[str] = "value"
 
     value: int
@@ -53,16 +54,14 @@ class Difference(PairRule):
     def _table(self, size: int) -> tuple[int, ...]:
         return table(have_difference, self.value, size)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A white dot, with the difference where it is not 1."""
-        text = "" if self.value == 1 else str(self.value)
-        return _marks.pair(self.indices(layout), "white_dot", text)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         del layout
         kind = "plain" if self.value == 1 else "number"
         return Sentence(f"rule-difference-{kind}")
+
+    def _shown(self) -> str:
+        return "" if self.value == 1 else str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +90,8 @@ class Ratio(PairRule):
     """
 
     name: ClassVar[str] = "ratio"
+    explained_by: ClassVar[str] = "dot_pair"
+    look: ClassVar[Look | None] = DotLook("black")
     table_field: ClassVar[str] = "value"
 
     value: int
@@ -105,16 +106,14 @@ class Ratio(PairRule):
     def _table(self, size: int) -> tuple[int, ...]:
         return table(have_ratio, self.value, size)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A black dot, with the ratio where it is not 2."""
-        text = "" if self.value == 2 else str(self.value)
-        return _marks.pair(self.indices(layout), "black_dot", text)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         del layout
         kind = "plain" if self.value == 2 else "number"
         return Sentence(f"rule-ratio-{kind}")
+
+    def _shown(self) -> str:
+        return "" if self.value == 2 else str(self.value)
 
 
 def white_dot(cells: Cells) -> Difference:

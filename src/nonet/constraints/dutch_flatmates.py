@@ -36,6 +36,7 @@ class DutchFlatmates(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "dutch_flatmates"
+    explained_by: ClassVar[str] = "square_sets"
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.size != _SIZE:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._pairs import Allows
 from nonet.constraints._turns import TurnsRule
 from nonet.constraints.global_entropy import check_thirds, thirds_in_words
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -32,6 +31,10 @@ class EntropicLine(TurnsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "entropic_line"
+    explained_by: ClassVar[str] = "entropic_sets"
+    look: ClassVar[Look | None] = LineLook(
+        "salmon", core=(0, 0.11, 0, 0.11, 0, 0.3), usual=("#ffccaa", 5 / 32), hues=("orange",)
+    )
 
     def _check_fits(self, layout: Layout) -> None:
         check_thirds(self, layout)
@@ -43,10 +46,6 @@ class EntropicLine(TurnsRule):
     @classmethod
     def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
         return _differ, _agree, size // kinds
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""

@@ -10,7 +10,7 @@ from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.primitives import DigitSets
 from nonet.layout.sentences import Sentence
 
@@ -38,6 +38,8 @@ class EqualityCage(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "equality_cage"
+    explained_by: ClassVar[str] = "digit_sets"
+    look: ClassVar[Look | None] = OutlineLook("blue", (0.03, 0.05))
 
     def _check_fits(self, layout: Layout) -> None:
         if len(self.cells) % 2:
@@ -50,10 +52,6 @@ class EqualityCage(CellsRule):
         """The sets of digits that are balanced."""
         return (DigitSets(self.indices(layout), _sets(len(self.cells), layout.size)),)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line round the cells, marked with =."""
-        return (Outline(self.indices(layout), self.name, "="),)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         half = layout.size // 2
@@ -61,6 +59,9 @@ class EqualityCage(CellsRule):
         odd = "yes" if layout.size % 2 else "no"
         values = (("low", low), ("high", high), ("middle", half + 1), ("odd", odd))
         return Sentence("rule-equality_cage", values)
+
+    def _shown(self) -> str:
+        return "="
 
 
 @kept

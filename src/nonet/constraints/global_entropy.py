@@ -59,6 +59,7 @@ class GlobalEntropy(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "global_entropy"
+    explained_by: ClassVar[str] = "square_sets"
 
     def _check_fits(self, layout: Layout) -> None:
         check_thirds(self, layout)
@@ -92,6 +93,7 @@ class GlobalModular(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "global_modular"
+    explained_by: ClassVar[str] = "square_sets"
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each square."""

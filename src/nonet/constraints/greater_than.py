@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._pairs import PairRule, is_less, table
-from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import DotLook, Look
 
 
 class GreaterThan(PairRule):
@@ -29,13 +27,11 @@ class GreaterThan(PairRule):
 
     __slots__ = ()
     name: ClassVar[str] = "greater_than"
+    explained_by: ClassVar[str] = "inequality"
+    look: ClassVar[Look | None] = DotLook("sign")
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(_is_greater, 0, size)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A sign between the cells, open to the larger digit."""
-        return _marks.pair(self.indices(layout), self.name)
 
 
 def _is_greater(x: int, y: int, value: int) -> bool:

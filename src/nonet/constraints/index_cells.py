@@ -10,7 +10,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Fill, Mark
+from nonet.layout.looks import FillLook, Look
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import Relation
 
@@ -56,10 +56,6 @@ class _IndexRule(CellsRule):
         box_shape = layout.box_shape or (1, layout.size)
         return _relations(self._house, self.indices(layout), layout.size, box_shape)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The cells tinted."""
-        return (Fill(self.indices(layout), self.name),)
-
 
 class ColumnIndex(_IndexRule):
     """The digit of each of the cells is the column in which its row holds the cell's column.
@@ -80,6 +76,8 @@ class ColumnIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "column_index"
+    explained_by: ClassVar[str] = "index_cells"
+    look: ClassVar[Look | None] = FillLook("red", "sides")
 
     @staticmethod
     def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range:
@@ -109,6 +107,8 @@ class RowIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "row_index"
+    explained_by: ClassVar[str] = "index_cells"
+    look: ClassVar[Look | None] = FillLook("green", "ends")
 
     @staticmethod
     def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range:
@@ -136,6 +136,8 @@ class BoxIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "box_index"
+    explained_by: ClassVar[str] = "index_cells"
+    look: ClassVar[Look | None] = FillLook("blue", "all")
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.box_shape is None:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.marks import Mark
+from nonet.layout.looks import ClueLook, Look
 from nonet.layout.primitives import Sum
 
 
@@ -45,6 +44,8 @@ class LittleKiller(CellsRule):
     """
 
     name: ClassVar[str] = "little_killer"
+    explained_by: ClassVar[str] = "little_killer_sum"
+    look: ClassVar[Look | None] = ClueLook(has_arrow=True)
     is_diagonal: ClassVar[bool] = True
 
     total: int
@@ -71,6 +72,5 @@ class LittleKiller(CellsRule):
         clues: Sequence[Self] = rules
         return [Sum((tuple(map(index, clue.cells)),), None, None, (clue.total,)) for clue in clues]
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The total outside the grid, with an arrow along the diagonal."""
-        return _marks.clue(self.indices(layout), layout, self.name, str(self.total))
+    def _shown(self) -> str:
+        return str(self.total)

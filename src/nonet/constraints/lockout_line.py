@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints.between_line import ends_first, of_ends
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton
 from nonet.layout.sentences import Sentence
 
@@ -40,6 +39,15 @@ class LockoutLine(CellsRule):
     """
 
     name: ClassVar[str] = "lockout_line"
+    explained_by: ClassVar[str] = "lockout_exclusion"
+    look: ClassVar[Look | None] = LineLook(
+        "blue",
+        0.08,
+        is_thin=True,
+        ends=SpotLook("blue", form="diamond", border="#8080ff"),
+        usual=("#8080ff", 1 / 32),
+        hues=("blue", "purple"),
+    )
     least: ClassVar[int] = 2
     is_line: ClassVar[bool] = True
 
@@ -59,15 +67,13 @@ class LockoutLine(CellsRule):
         machine = of_ends(_fit, _is_outside, self.difference, layout.size, self.name)
         return (Automaton(ends_first(cells), machine),)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line with a diamond at each end; the difference, if it is not 4."""
-        text = "" if self.difference == 4 else f"≥{self.difference}"
-        return _marks.line_with_ends(self.indices(layout), layout, self.name, "diamond", text)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         del layout
         return Sentence("rule-lockout_line", (("difference", self.difference),))
+
+    def _shown(self) -> str:
+        return "" if self.difference == 4 else f"≥{self.difference}"
 
 
 def _fit(low: int, high: int, difference: int) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.primitives import Automaton, Machine, Primitive
 
 
@@ -40,6 +40,8 @@ class Lunchbox(DistinctCells):
     """
 
     name: ClassVar[str] = "lunchbox"
+    explained_by: ClassVar[str] = "sum_line_runs"
+    look: ClassVar[Look | None] = LineLook("brown", 0.5, usual=("#d2a679", 1 / 2))
 
     total: int
 
@@ -63,9 +65,8 @@ class Lunchbox(DistinctCells):
         machine = _machine(self.total, layout.size, len(self.cells), self.name)
         return (*self.distinct(layout), Automaton(self.indices(layout), machine))
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A band with the total at its start."""
-        return _marks.line(self.indices(layout), layout, self.name, str(self.total))
+    def _shown(self) -> str:
+        return str(self.total)
 
 
 _State = tuple[int, int, int, int]

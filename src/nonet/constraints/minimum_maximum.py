@@ -8,7 +8,8 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import ADJACENT, is_less, steps, table
 from nonet.layout import Layout
-from nonet.layout.marks import Chevrons, Fill, Mark
+from nonet.layout.looks import FillLook, Look
+from nonet.layout.marks import Chevrons, Mark
 from nonet.layout.primitives import Relation
 
 
@@ -33,6 +34,8 @@ class Minimum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "minimum"
+    explained_by: ClassVar[str] = "inequality"
+    look: ClassVar[Look | None] = FillLook("grey")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation, from each cell to its neighbours."""
@@ -43,8 +46,8 @@ class Minimum(CellsRule):
         """The cells shaded, with arrowheads at their sides."""
         cells = self.indices(layout)
         return (
-            Fill(cells, self.name),
-            *(Chevrons(cell, self.name, are_inward=True) for cell in cells),
+            *self._drawn(cells, layout),
+            *(Chevrons(cell, are_inward=True) for cell in cells),
         )
 
 
@@ -69,6 +72,8 @@ class Maximum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "maximum"
+    explained_by: ClassVar[str] = "inequality"
+    look: ClassVar[Look | None] = FillLook("grey")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation, from the neighbours to each cell."""
@@ -79,8 +84,8 @@ class Maximum(CellsRule):
         """The cells shaded, with arrowheads at their sides."""
         cells = self.indices(layout)
         return (
-            Fill(cells, self.name),
-            *(Chevrons(cell, self.name, are_inward=False) for cell in cells),
+            *self._drawn(cells, layout),
+            *(Chevrons(cell, are_inward=False) for cell in cells),
         )
 
 

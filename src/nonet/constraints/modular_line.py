@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import Allows, agree_in_remainder, differ_in_remainder
 from nonet.constraints._turns import TurnsRule
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -40,6 +39,10 @@ class ModularLine(TurnsRule):
     """
 
     name: ClassVar[str] = "modular_line"
+    explained_by: ClassVar[str] = "modular_sets"
+    look: ClassVar[Look | None] = LineLook(
+        "teal", core=(0.2, 0.11, 0, 0.11, 0, 0.11), usual=("#33bbbb", 5 / 32), hues=("cyan", "blue")
+    )
 
     modulus: int
 
@@ -59,12 +62,10 @@ class ModularLine(TurnsRule):
         del size
         return differ_in_remainder, agree_in_remainder, kinds
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line, with the modulus where it is not 3."""
-        text = "" if self.modulus == 3 else f"mod {self.modulus}"
-        return _marks.line(self.indices(layout), layout, self.name, text)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         del layout
         return Sentence("rule-modular_line", (("modulus", self.modulus),))
+
+    def _shown(self) -> str:
+        return "" if self.modulus == 3 else f"mod {self.modulus}"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import chain, combinations
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.constraints._pairs import are_apart, table
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.primitives import Relation
 
 
@@ -32,6 +31,10 @@ class NabnerLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "nabner_line"
+    explained_by: ClassVar[str] = "nabner_digits"
+    look: ClassVar[Look | None] = LineLook(
+        "gold", core=(0.24, 0.12, 0, 0.12), usual=("#c9c040", 5 / 32)
+    )
     least = 2
 
     def _check_fits(self, layout: Layout) -> None:
@@ -41,7 +44,3 @@ class NabnerLine(CellsRule):
         """One relation of all pairs."""
         pairs = chain.from_iterable(combinations(self.indices(layout), 2))
         return (Relation(tuple(pairs), table(are_apart, 2, layout.size)),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)

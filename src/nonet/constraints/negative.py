@@ -48,6 +48,7 @@ class NonConsecutive(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "non_consecutive"
+    explained_by: ClassVar[str] = "negative_pairs"
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
@@ -87,6 +88,7 @@ class Negative(Rule):
     """
 
     name: ClassVar[str] = "negative"
+    explained_by: ClassVar[str] = "negative_pairs"
 
     relation: str
     value: int

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks, _patterns
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import ClueLook, Look
 from nonet.layout.primitives import Machine
 
 
@@ -40,6 +40,8 @@ class NumberedRoom(ClueRule):
     """
 
     name: ClassVar[str] = "numbered_room"
+    explained_by: ClassVar[str] = "numbered_room"
+    look: ClassVar[Look | None] = ClueLook("circle")
 
     digit: int
 
@@ -59,9 +61,8 @@ class NumberedRoom(ClueRule):
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.digit, layout.size, self.name)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The digit outside the grid."""
-        return _marks.clue(self.indices(layout), layout, self.name, str(self.digit))
+    def _shown(self) -> str:
+        return str(self.digit)
 
 
 @kept

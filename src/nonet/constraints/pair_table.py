@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells, check_cells
 from nonet.constraints._described import Described
 from nonet.constraints._pairs import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.looks import DotLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 
@@ -48,6 +48,8 @@ class PairTable(Described, PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    explained_by: ClassVar[str] = "pair_relation"
+    look: ClassVar[Look | None] = DotLook("framed")
     table_field: ClassVar[str] = "allowed"
     is_spatial: ClassVar[bool] = False
 
@@ -79,7 +81,7 @@ class PairTable(Described, PairRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A square with a letter, the same for the same pairs."""
-        return _marks.pair(self.indices(layout), self.name, letter=self._key())
+        return self._drawn(self.indices(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The pairs, which are those of all squares with the letter."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import chain
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import are_equal, table
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LIGHT, LineLook, Look
 from nonet.layout.primitives import Relation
 
 
@@ -32,6 +31,8 @@ class PalindromeLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "palindrome_line"
+    explained_by: ClassVar[str] = "palindrome_mirror"
+    look: ClassVar[Look | None] = LineLook("grey", 0.15, usual=(LIGHT, 1 / 4), hues=())
     treats_digits_alike: ClassVar[bool] = True
     least = 2
     is_line = True
@@ -42,7 +43,3 @@ class PalindromeLine(CellsRule):
         halves = zip(cells[: len(cells) // 2], reversed(cells), strict=False)
         pairs = chain.from_iterable(pair for pair in halves if pair[0] != pair[1])
         return (Relation(tuple(pairs), table(are_equal, 0, layout.size)),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)

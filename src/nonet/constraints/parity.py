@@ -9,7 +9,7 @@ from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import NeighboursRule, differ_in_remainder, table
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.primitives import Restriction
 
 
@@ -32,18 +32,15 @@ class Odd(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "odd"
+    explained_by: ClassVar[str] = "allowed_digits"
+    look: ClassVar[Look | None] = SpotLook(
+        "grey", is_filled=True, edge=0.7, is_below=True, size=_marks.SHAPE, fill=LIGHT, border=""
+    )
     is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
         return (Restriction(self.indices(layout), _odd(layout.size)),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A grey circle in each cell."""
-        return tuple(
-            _marks.spot(cell, layout.size, _marks.SHAPE, "circle", self.name)
-            for cell in self.indices(layout)
-        )
 
 
 class Even(CellsRule):
@@ -65,19 +62,23 @@ class Even(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "even"
+    explained_by: ClassVar[str] = "allowed_digits"
+    look: ClassVar[Look | None] = SpotLook(
+        "grey",
+        is_filled=True,
+        edge=0.7,
+        is_below=True,
+        form="square",
+        size=_marks.SHAPE,
+        fill=LIGHT,
+        border="",
+    )
     is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
         size = layout.size
         return (Restriction(self.indices(layout), (1 << size) - 1 & ~_odd(size)),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A grey square in each cell."""
-        return tuple(
-            _marks.spot(cell, layout.size, _marks.SHAPE, "square", self.name)
-            for cell in self.indices(layout)
-        )
 
 
 class ParityLine(NeighboursRule):
@@ -99,13 +100,11 @@ class ParityLine(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "parity_line"
+    explained_by: ClassVar[str] = "parity_alternation"
+    look: ClassVar[Look | None] = LineLook("red", core=(0.5, 0.5), usual=("#e04040", 5 / 32))
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(differ_in_remainder, 2, size)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)
 
 
 @lru_cache

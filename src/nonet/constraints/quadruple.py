@@ -11,7 +11,8 @@ from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule, check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Count
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ class Quadruple(_DigitsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "quadruple"
+    explained_by: ClassVar[str] = "required_digits"
+    look: ClassVar[Look | None] = OutlineLook("grey", (0.03, 0.1))
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit."""
@@ -82,7 +85,7 @@ class Quadruple(_DigitsRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits in a circle where the cells meet."""
-        return _marks.digits_of_cells(self.indices(layout), layout, self.name, self.digits)
+        return _marks.digits_of_cells(self.indices(layout), layout, self.look, self.digits)
 
 
 class ContainsExactly(_DigitsRule):
@@ -113,6 +116,8 @@ class ContainsExactly(_DigitsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "contains_exactly"
+    explained_by: ClassVar[str] = "required_digits"
+    look: ClassVar[Look | None] = OutlineLook("purple", (0.03, 0.05, 0.03, 0.13))
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit."""
@@ -121,7 +126,7 @@ class ContainsExactly(_DigitsRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits in a circle where the cells meet, after =."""
-        return _marks.digits_of_cells(self.indices(layout), layout, self.name, self.digits, "=")
+        return _marks.digits_of_cells(self.indices(layout), layout, self.look, self.digits, "=")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +158,8 @@ class LookAndSay(CellsRule):
     """
 
     name: ClassVar[str] = "look_and_say"
+    explained_by: ClassVar[str] = "required_digits"
+    look: ClassVar[Look | None] = OutlineLook("teal", (0.22, 0.07))
 
     counts: tuple[tuple[int, int], ...]
 
@@ -181,10 +188,8 @@ class LookAndSay(CellsRule):
         cells = self.indices(layout)
         return tuple([Count(cells, digit, 1 << times) for times, digit in self.counts])
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line round the cells, with the counts."""
-        text = " ".join(f"{times}×{digit}" for times, digit in self.counts)
-        return (Outline(self.indices(layout), self.name, text),)
+    def _shown(self) -> str:
+        return " ".join(f"{times}×{digit}" for times, digit in self.counts)
 
 
 @lru_cache(maxsize=1024)

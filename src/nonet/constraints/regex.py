@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _expressions, _machines, _marks
+from nonet.constraints import _expressions, _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.marks import Mark, Path
+from nonet.layout.looks import LineLook, Look
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
 from nonet.layout.sentences import Letter, Sentence
 
@@ -50,6 +51,9 @@ class Regex(Described, CellsRule):
     """
 
     name: ClassVar[str] = "regex"
+    look: ClassVar[Look | None] = LineLook(
+        "purple", 0.05, core=(0.04, 0.08), is_thin=True, has_head=True
+    )
     is_line: ClassVar[bool] = True
 
     pattern: str
@@ -83,8 +87,7 @@ class Regex(Described, CellsRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A thin line with a letter, the same for the same expression."""
-        points = _marks.points(self.indices(layout), layout.size)
-        return (Path(points, self.name, has_head=True, letter=self._key()),)
+        return self._drawn(self.indices(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The expression, which is that of all lines with the letter."""

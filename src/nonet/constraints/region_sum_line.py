@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.primitives import Sum
 from nonet.layout.sentences import Sentence
 
@@ -35,6 +34,8 @@ class RegionSumLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "region_sum_line"
+    explained_by: ClassVar[str] = "equal_totals"
+    look: ClassVar[Look | None] = LineLook("blue", usual=("#2ecbff", 5 / 32), hues=("blue", "cyan"))
     least = 2
     is_line = True
 
@@ -55,7 +56,3 @@ class RegionSumLine(CellsRule):
         """What it says in words, of boxes or of regions."""
         kind = "regions" if layout.box_shape is None else "boxes"
         return Sentence(f"rule-{self.name}", (("regions", kind),))
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)

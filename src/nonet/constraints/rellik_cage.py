@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.layout import Layout
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.primitives import DigitSets
 
 
@@ -43,6 +43,8 @@ class RellikCage(CellsRule):
     """
 
     name: ClassVar[str] = "rellik_cage"
+    explained_by: ClassVar[str] = "digit_sets"
+    look: ClassVar[Look | None] = OutlineLook("red", (0.14, 0.05, 0.03, 0.05))
 
     total: int
 
@@ -58,9 +60,8 @@ class RellikCage(CellsRule):
         """The sets of digits of which no part has the total."""
         return (DigitSets(self.indices(layout), _sets(len(self.cells), self.total, layout.size)),)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line round the cells, with the total."""
-        return (Outline(self.indices(layout), self.name, f"≠{self.total}"),)
+    def _shown(self) -> str:
+        return f"≠{self.total}"
 
 
 @kept

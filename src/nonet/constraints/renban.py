@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.primitives import DigitSets
 
 
@@ -31,6 +30,10 @@ class RenbanLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "renban_line"
+    explained_by: ClassVar[str] = "renban_window"
+    look: ClassVar[Look | None] = LineLook(
+        "pink", core=(0, 0.15), usual=("#f067f0", 5 / 32), hues=("pink", "purple")
+    )
 
     def _check_fits(self, layout: Layout) -> None:
         check_cells(self, self.cells, 1, layout.size)
@@ -38,10 +41,6 @@ class RenbanLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The runs of consecutive digits."""
         return (DigitSets(self.indices(layout), _runs(len(self.cells), layout.size)),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)
 
 
 @lru_cache

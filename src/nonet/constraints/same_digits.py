@@ -10,6 +10,7 @@ from nonet.constraints._base import Cells, Rule
 from nonet.constraints.sum import check_groups, indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
+from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.marks import Mark
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class SameDigits(Rule):
     """
 
     name: ClassVar[str] = "same_digits"
+    explained_by: ClassVar[str] = "same_digits"
+    look: ClassVar[Look | None] = OutlineLook("green")
     treats_digits_alike: ClassVar[bool] = True
     is_spatial: ClassVar[bool] = False
 
@@ -58,7 +61,9 @@ class SameDigits(Rule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line round each group, with the same letter."""
-        return _marks.groups(self.groups, layout, self.name, repr(self.groups))
+        key = repr(self.groups)
+        groups = [_marks.indices(names, layout) for names in self.groups]
+        return tuple(mark for one in groups for mark in self._drawn(one, layout, letter=key))
 
 
 def check_groups_of_one_size(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks, _patterns
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import ClueLook, Look
 from nonet.layout.primitives import Machine, Restriction, Sum
 from nonet.layout.sentences import Sentence
 
@@ -44,6 +44,8 @@ class Sandwich(ClueRule):
     """
 
     name: ClassVar[str] = "sandwich"
+    explained_by: ClassVar[str] = "sandwich_sets"
+    look: ClassVar[Look | None] = ClueLook()
 
     total: int
 
@@ -84,13 +86,12 @@ class Sandwich(ClueRule):
                     (Restriction((cells[first], cells[last]), ends), Restriction(others, inner)),
                 )
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The total outside the grid."""
-        return _marks.clue(self.indices(layout), layout, self.name, str(self.total))
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         return Sentence("rule-sandwich", (("size", layout.size),))
+
+    def _shown(self) -> str:
+        return str(self.total)
 
 
 @kept

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
-from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
+from nonet.constraints.registry import constraint_of, fields_of, kind_of, known_as, names, table
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Diagonals
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -79,27 +79,37 @@ class Parameters(NamedTuple):
     is_single: bool
 
 
-_ALIASES: Mapping[str, tuple[str, Mapping[str, int]]] = {
-    "allowed_digits": ("candidates", {}),
-    "black_dot": ("ratio", {"value": 2}),
-    "cage": ("killer_cage", {}),
-    "dutch_whisper": ("whisper_line", {"difference": 4}),
-    "extra_region": ("all_different", {}),
-    "german_whisper": ("whisper_line", {"difference": 5}),
-    "killer": ("killer_cage", {}),
-    "one_of": ("any_of", {}),
-    "thermo": ("thermometer", {}),
-    "v": ("pair_sum", {"value": 5}),
-    "white_dot": ("difference", {"value": 1}),
-    "x": ("pair_sum", {"value": 10}),
-} | {
-    name.removesuffix("_line"): (name, {})
-    for name in NAMES
-    if name.endswith("_line") and name.removesuffix("_line") not in NAMES
-}
-_NAMES = (*NAMES, "diagonals", *(name for name in _ALIASES if name not in NAMES))
-_IN_ONE = {name.replace("_", ""): name for name in _NAMES}
-_MOST_WORDS = 1 + max(name.count("_") for name in _NAMES)
+@table
+def _aliases() -> Mapping[str, tuple[str, Mapping[str, int]]]:
+    """Other names, and those of lines without the word *line*."""
+    found: dict[str, tuple[str, Mapping[str, int]]] = {}
+    for name, known in known_as().items():
+        found |= {alias: (name, {}) for alias in known.also}
+        found |= {alias: (name, {field: value}) for alias, field, value in known.numbered}
+    shorter = {
+        name.removesuffix("_line"): name
+        for name in names()
+        if name.endswith("_line") and name.removesuffix("_line") not in names()
+    }
+    return dict(sorted(found.items())) | {short: (name, {}) for short, name in shorter.items()}
+
+
+@table
+def _every_name() -> tuple[str, ...]:
+    own = names()
+    return (*own, "diagonals", *(name for name in _aliases() if name not in own))
+
+
+@table
+def _in_one() -> Mapping[str, str]:
+    """Names by how they are without spaces."""
+    return {name.replace("_", ""): name for name in _every_name()}
+
+
+@table
+def _most_words() -> int:
+    return 1 + max(name.count("_") for name in _every_name())
+
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _PAIR = re.compile(r"([0-9]{1,9}):([0-9]{1,9})")
@@ -168,7 +178,7 @@ def split_name(words: list[str], is_name: Callable[[str], bool]) -> tuple[str, l
     >>> split_name("white dot r1c1-2".split(), is_rule)
     ('white-dot', ['r1c1-2'])
     """
-    for count in range(min(_MOST_WORDS, len(words)), 1, -1):
+    for count in range(min(_most_words(), len(words)), 1, -1):
         name = "-".join(words[:count])
         if is_name(name):
             return name, words[count:]
@@ -281,7 +291,7 @@ def meaning(name: str) -> Meant:
     if key == "diagonals":
         return Meant(Diagonals, {})
     if key:
-        known, fixed = (key, {}) if key in NAMES else _ALIASES[key]
+        known, fixed = (key, {}) if key in names() else _aliases()[key]
         return Meant(kind_of(known), fixed)
     close = ", ".join(close_names(name))
     hint = f"; did you mean {close}?" if close else "; see 'nonet rules'"
@@ -307,13 +317,13 @@ def close_names(name: str) -> tuple[str, ...]:
     >>> close_names("termometer")
     ('thermometer', 'slow-thermometer', 'thermo')
     """
-    return tuple(map(_shown, difflib.get_close_matches(_key(name), _NAMES)))
+    return tuple(map(_shown, difflib.get_close_matches(_key(name), _every_name())))
 
 
 def _known(name: str) -> str:
     """The key of a name, in the singular or the plural; empty if no rule has it."""
     key = re.sub("[_ ]", "", _key(name))
-    return _IN_ONE.get(key) or _IN_ONE.get(key.removesuffix("s"), "")
+    return _in_one().get(key) or _in_one().get(key.removesuffix("s"), "")
 
 
 def _key(name: str) -> str:
@@ -330,7 +340,7 @@ def aliases(kind: type[Constraint]) -> tuple[str, ...]:
     """
     return tuple(
         _shown(alias)
-        for alias, (name, fixed) in _ALIASES.items()
+        for alias, (name, fixed) in _aliases().items()
         if name == kind.name and not fixed
     )
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks, _patterns
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import ClueLook, Look
 from nonet.layout.primitives import Machine
 
 
@@ -41,6 +41,8 @@ class Skyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "skyscraper"
+    explained_by: ClassVar[str] = "skyscraper_heights"
+    look: ClassVar[Look | None] = ClueLook("diamond")
 
     count: int
 
@@ -60,9 +62,8 @@ class Skyscraper(ClueRule):
     def _rows(self, size: int) -> _patterns.Rows:
         return _patterns.skyscraper(self.count, size)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The count outside the grid."""
-        return _marks.clue(self.indices(layout), layout, self.name, str(self.count))
+    def _shown(self) -> str:
+        return str(self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,8 @@ class HiddenSkyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "hidden_skyscraper"
+    explained_by: ClassVar[str] = "skyscraper_heights"
+    look: ClassVar[Look | None] = ClueLook("hexagon")
 
     digit: int
 
@@ -111,9 +114,8 @@ class HiddenSkyscraper(ClueRule):
     def _rows(self, size: int) -> _patterns.Rows:
         return _patterns.hidden_skyscraper(self.digit, size)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The digit outside the grid."""
-        return _marks.clue(self.indices(layout), layout, self.name, str(self.digit))
+    def _shown(self) -> str:
+        return str(self.digit)
 
 
 @kept

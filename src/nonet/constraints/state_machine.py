@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule, Reader, Rule, items_of, numbers, whole_number
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Mark, Path
+from nonet.layout.looks import LineLook, Look
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
 from nonet.layout.sentences import Letter, Sentence
 
@@ -100,6 +101,9 @@ class StateMachine(Described, CellsRule):
     """
 
     name: ClassVar[str] = "state_machine"
+    look: ClassVar[Look | None] = LineLook(
+        "purple", 0.05, core=(0.2, 0.1), is_thin=True, has_head=True
+    )
     is_line: ClassVar[bool] = True
     readers: ClassVar[Mapping[str, Reader]] = {
         **Described.readers,
@@ -193,8 +197,7 @@ class StateMachine(Described, CellsRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A thin line with a letter."""
-        points = _marks.points(self.indices(layout), layout.size)
-        return (Path(points, self.name, has_head=True, letter=self._key()),)
+        return self._drawn(self.indices(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """That its line obeys a rule which is not written down; its title, if it has one."""

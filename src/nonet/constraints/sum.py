@@ -14,7 +14,8 @@ from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class Sum(Described, CellsRule):
     """
 
     name: ClassVar[str] = "sum"
+    explained_by: ClassVar[str] = "sum_combinations"
+    look: ClassVar[Look | None] = OutlineLook("brown", (0.03, 0.08))
     is_spatial: ClassVar[bool] = False
 
     total: int
@@ -137,8 +140,8 @@ class Sum(Described, CellsRule):
         """A dotted line, with the total; where there are factors, with a letter."""
         cells = self.indices(layout)
         if self.factors is None:
-            return (Outline(cells, self.name, f"={self.total}"),)
-        return (Outline(cells, self.name, letter=self._equation()),)
+            return self._drawn(cells, layout, f"={self.total}")
+        return self._drawn(cells, layout, letter=self._equation())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """That the digits sum to the total, or with their factors how."""
@@ -201,6 +204,8 @@ class EqualSum(Rule):
     """
 
     name: ClassVar[str] = "equal_sum"
+    explained_by: ClassVar[str] = "equal_totals"
+    look: ClassVar[Look | None] = OutlineLook("orange", (0.35, 0.06))
     is_spatial: ClassVar[bool] = False
 
     groups: tuple[tuple[str, ...], ...]
@@ -221,7 +226,9 @@ class EqualSum(Rule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line round each group, with the same letter."""
-        return _marks.groups(self.groups, layout, self.name, repr(self.groups))
+        key = repr(self.groups)
+        groups = [_marks.indices(names, layout) for names in self.groups]
+        return tuple(mark for one in groups for mark in self._drawn(one, layout, letter=key))
 
 
 def check_groups(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
 from nonet.layout.sentences import Sentence
@@ -42,6 +43,8 @@ class SumLine(CellsRule):
     """
 
     name: ClassVar[str] = "sum_line"
+    explained_by: ClassVar[str] = "sum_line_runs"
+    look: ClassVar[Look | None] = LineLook("brown", is_hollow=True, usual=("#a0702c", 5 / 32))
     is_line: ClassVar[bool] = True
 
     total: int
@@ -64,7 +67,7 @@ class SumLine(CellsRule):
         """A line, closed if it is a loop, with the total."""
         cells = self.indices(layout)
         closed = (*cells, cells[0]) if self.loop and len(cells) > 2 else cells
-        return _marks.line(closed, layout, self.name, str(self.total))
+        return self._drawn(closed, layout, str(self.total))
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
 
 
 class Thermometer(NeighboursRule):
@@ -30,18 +29,20 @@ class Thermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "thermometer"
+    explained_by: ClassVar[str] = "thermometer_bounds"
+    look: ClassVar[Look | None] = LineLook(
+        "grey",
+        0.3,
+        start=SpotLook("grey", is_filled=True, is_bulb=True, place="bulb", fill=LIGHT, border=""),
+        usual=(LIGHT, 21 / 64),
+        hues=(),
+    )
 
     def _check_fits(self, layout: Layout) -> None:
         check_cells(self, self.cells, 2, layout.size)
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(is_less, 0, size)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A grey line with a bulb."""
-        cells = self.indices(layout)
-        bulb = _marks.spot(cells[0], layout.size, _marks.END, "circle", "bulb")
-        return (*_marks.line(cells, layout, self.name), bulb)
 
 
 class SlowThermometer(NeighboursRule):
@@ -63,12 +64,15 @@ class SlowThermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "slow_thermometer"
+    explained_by: ClassVar[str] = "thermometer_bounds"
+    look: ClassVar[Look | None] = LineLook(
+        "grey",
+        0.3,
+        is_hollow=True,
+        start=SpotLook("grey", is_bulb=True, place="bulb", fill=LIGHT, border=""),
+        usual=(LIGHT, 21 / 64),
+        hues=("blue",),
+    )
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(is_at_most, 0, size)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A hollow line with a bulb."""
-        cells = self.indices(layout)
-        bulb = _marks.spot(cells[0], layout.size, _marks.END, "circle", "slow_bulb")
-        return (*_marks.line(cells, layout, self.name), bulb)

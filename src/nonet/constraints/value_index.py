@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.marks import Mark, Path, Spot
+from nonet.layout.looks import LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton, Machine
 
 
@@ -31,6 +31,15 @@ class ValueIndex(ClueRule):
 
     __slots__ = ()
     name: ClassVar[str] = "value_index"
+    explained_by: ClassVar[str] = "index_cells"
+    look: ClassVar[Look | None] = LineLook(
+        "teal",
+        0.05,
+        core=(0.12, 0.08),
+        is_thin=True,
+        has_head=True,
+        start=SpotLook("teal", form="square", size=0.5),
+    )
     least = 3
     is_line = True
 
@@ -42,11 +51,6 @@ class ValueIndex(ClueRule):
         """It reads how far, then what, then the others."""
         first, second, *others = self.indices(layout)
         return Automaton((second, first, *others), self._machine(layout))
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A thin line with an arrowhead and a square at its start."""
-        points = _marks.points(self.indices(layout), layout.size)
-        return Path(points, self.name, has_head=True), Spot(*points[0], 0.5, "square", "index_end")
 
 
 @kept

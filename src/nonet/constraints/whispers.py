@@ -9,10 +9,15 @@ from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import NeighboursRule, are_apart, table
 from nonet.layout import Layout
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Sentence
 
-_ROLES = {5: "german_whisper", 4: "dutch_whisper"}
+_LOOKS = {
+    5: LineLook("green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green",)),
+    4: LineLook("orange", core=(0.34, 0.14), usual=("#ffa600", 5 / 32), hues=("orange", "green")),
+}
+"""Of German and Dutch whispers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,10 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
+    explained_by: ClassVar[str] = "whisper_digits"
+    look: ClassVar[Look | None] = LineLook(
+        "green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green", "orange")
+    )
     table_field: ClassVar[str] = "difference"
 
     difference: int
@@ -59,9 +68,11 @@ class WhisperLine(NeighboursRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, with the difference where it is neither 5 nor 4."""
-        text = "" if self.difference in _ROLES else f"≥{self.difference}"
-        role = _ROLES.get(self.difference, self.name)
-        return _marks.line(self.indices(layout), layout, role, text)
+        text = "" if self.difference in _LOOKS else f"≥{self.difference}"
+        cells, look = self.indices(layout), _LOOKS.get(self.difference)
+        if look is None:
+            return self._drawn(cells, layout, text)
+        return _marks.of_look(look, cells, layout, text)
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks, _patterns
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import ClueLook, Look
 from nonet.layout.primitives import Machine, Restriction, Sum
 
 
@@ -41,6 +41,8 @@ class XSum(ClueRule):
     """
 
     name: ClassVar[str] = "x_sum"
+    explained_by: ClassVar[str] = "x_sum_sets"
+    look: ClassVar[Look | None] = ClueLook("square")
 
     total: int
 
@@ -67,9 +69,8 @@ class XSum(ClueRule):
             added = Sum((cells[:first],), totals=(self.total,))
             yield added, (Restriction(cells[:1], 1 << first - 1),)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """The total outside the grid."""
-        return _marks.clue(self.indices(layout), layout, self.name, str(self.total))
+    def _shown(self) -> str:
+        return str(self.total)
 
 
 @kept

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet._arguments import described, is_one_of
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_sum, table
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import DotLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -41,6 +40,8 @@ class PairSum(PairRule):
     """
 
     name: ClassVar[str] = "pair_sum"
+    explained_by: ClassVar[str] = "xv_pair"
+    look: ClassVar[Look | None] = DotLook("text")
     table_field: ClassVar[str] = "value"
 
     value: int
@@ -55,16 +56,14 @@ class PairSum(PairRule):
     def _table(self, size: int) -> tuple[int, ...]:
         return table(have_sum, self.value, size)
 
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """An X, a V, or the sum."""
-        text = {5: "V", 10: "X"}.get(self.value, str(self.value))
-        return _marks.pair(self.indices(layout), self.name, text)
-
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
         del layout
         kind = {5: "v", 10: "x"}.get(self.value, "number")
         return Sentence(f"rule-pair_sum-{kind}")
+
+    def _shown(self) -> str:
+        return {5: "V", 10: "X"}.get(self.value, str(self.value))
 
 
 def xv_pair(cells: Cells, letter: str) -> PairSum:

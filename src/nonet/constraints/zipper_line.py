@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
-from nonet.layout.marks import Mark
+from nonet.layout.looks import LineLook, Look
 from nonet.layout.primitives import Sum
 
 
@@ -31,6 +30,10 @@ class ZipperLine(BalancedLine):
 
     __slots__ = ()
     name: ClassVar[str] = "zipper_line"
+    explained_by: ClassVar[str] = "zipper_totals"
+    look: ClassVar[Look | None] = LineLook(
+        "purple", core=(), usual=("#b080e0", 5 / 32), hues=("purple", "pink")
+    )
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of pairs, and the middle."""
@@ -39,7 +42,3 @@ class ZipperLine(BalancedLine):
         groups = tuple(zip(cells[:half], cells[: -half - 1 : -1], strict=True))
         middle = ((cells[half],),) if len(cells) % 2 else ()
         return (balance((*groups, *middle)),)
-
-    def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A line."""
-        return _marks.line(self.indices(layout), layout, self.name)

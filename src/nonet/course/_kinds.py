@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from nonet.constraints.registry import kind_of as class_of
+from nonet.constraints.registry import known_as, table
 from nonet.generator.rules.families import FAMILIES as GENERATED
 from nonet.logic import technique
 from nonet.logic.families import FAMILIES
@@ -16,13 +20,16 @@ _OF_RULE = {
 """Rules whose puzzles are made by another name than their own."""
 
 _OF_TECHNIQUE = {
+    "inequality": "greater-than all",
+    "negative_pairs": "kropki all",
+    "arrow_sum": "arrow",
     "sum_bounds": "arrow",
     "common_peers": "anti-king",
     "must_have_digit": "renban-line",
     "pair_chain": "kropki all",
     "rule_fillings": "zipper-line",
 }
-"""Techniques that are of no one rule; cages are not here."""
+"""Techniques that are of no one rule, or of several; cages are not here."""
 
 DRAWN_RULES = "drawn"
 """What is no kind: rules that are drawn from the solution of a puzzle, by `drawn_puzzle`."""
@@ -43,8 +50,21 @@ _TOO_LONG = frozenset(
 )
 """Techniques of which each step is more than a learner can be asked to find."""
 
+_WITH_RULES = frozenset({"pairs", "lines", "cages", "sums", "outside_clues", "other_rules"})
+"""Files of families with techniques that are what one rule says."""
+
 _MIXED = "hunt"
 """The kind for techniques of several rules."""
+
+
+@table
+def rules_explained() -> Mapping[str, tuple[str, ...]]:
+    """Techniques, and the rules of which each is what they say about their own cells."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name in known_as():
+        technique_name = class_of(name).explained_by
+        found[technique_name] = (*found.get(technique_name, ()), name)
+    return found
 
 
 def kind_of(name: str) -> str | None:
@@ -65,15 +85,16 @@ def kind_of(name: str) -> str | None:
         return DRAWN_RULES
     if found in _TOO_LONG:
         return None
-    if family.file == "cages" and found != "set_equivalence" and not entry.rules:
+    rules = rules_explained().get(found, ()) if family.file in _WITH_RULES else ()
+    if family.file == "cages" and found != "set_equivalence" and not rules:
         return "killer"
     if entry.name in _OF_TECHNIQUE:
         return _OF_TECHNIQUE[entry.name]
     if family.file == "rule_patterns" or entry.name.startswith("rule_"):
         return _MIXED
-    if not entry.rules:
+    if not rules:
         return ""
-    for rule in entry.rules:
+    for rule in rules:
         own = _OF_RULE.get(rule, rule.replace("_", "-"))
         if own in GENERATED or rule in _OF_RULE:
             return "killer" if own == "killer-cage" else own

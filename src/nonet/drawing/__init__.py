@@ -7,7 +7,6 @@
 | overlay.py      | scene graph of pencil marks and the parts of a step       |
 | emphasis.py     | where a rule of a step is drawn strong                    |
 | styles.py       | which colour and shape each part of a step has            |
-| mark_styles.py  | which colour, width and pattern the mark of a rule has    |
 | placing.py      | where the marks of rules go, so that nothing overlaps     |
 | themes.py       | the colours: light, dark, and greys for print             |
 | svg.py          | a scene as SVG                                            |

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nonet.drawing.mark_styles import LINES
 from nonet.drawing.placing import BADGE, CLUE, DOT
 from nonet.drawing.scene import backdrop_of
 from nonet.layout.areas import Area, Segment
@@ -84,10 +83,10 @@ def _of_mark(mark: Mark, placed: Placed | None, size: int) -> Iterator[Halo]:
             yield Halo(_OUTLINE, outlines=((cells, _AROUND),))
         case Chevrons(cell=cell) | Choices(cell=cell):
             yield Halo(_OUTLINE, outlines=(((cell,), _AROUND),))
-        case Path(points=points, role=role):
+        case Path(points=points, look=look):
             if placed is not None and mark in placed.lanes:
                 points = placed.lanes[mark].points
-            yield Halo(LINES[role].width + 2 * _AROUND, ways=(points,))
+            yield Halo(look.width + 2 * _AROUND, ways=(points,))
         case Spot():
             yield _round_spot(mark)
         case Dot():

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from nonet.drawing.mark_styles import FRAMES, LINES
 from nonet.drawing.overlay import Room
+from nonet.layout.looks import FRAMES
 from nonet.layout.marks import (
     Badge,
     Chevrons,
@@ -151,7 +151,7 @@ class Placed:
     @property
     def has_threads(self) -> bool:
         """Whether thin lines run through the middles of cells, so that digits interrupt them."""
-        return any(LINES[path.role].is_thin for path, _ in self.lines) or any(
+        return any(path.look.is_thin for path, _ in self.lines) or any(
             dot.ends is not None for dot in self.dots
         )
 
@@ -223,7 +223,7 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
     waiting: Path | None = None
     for mark in listed:
         if waiting is not None:
-            is_bulb = isinstance(mark, Spot) and mark.role.endswith("bulb")
+            is_bulb = isinstance(mark, Spot) and mark.look.is_bulb
             placed.lines.append((waiting, mark if is_bulb and isinstance(mark, Spot) else None))
             waiting = None
             if is_bulb:
@@ -281,7 +281,7 @@ def _count_drawn(marks: Sequence[Mark]) -> int:
 def _in_lane(path: Path, lanes: dict[tuple[Point, Point], set[int]]) -> Path:
     """A line beside those that go the same way; on the left of a way is on one side always."""
     ways = [((a, b), 1) if a < b else ((b, a), -1) for a, b in pairwise(path.points)]
-    if path.role == "pill":
+    if path.look.is_pill:
         return path
     used = [(lanes.setdefault(way, set()), turn) for way, turn in ways]
     lane = next((one for one in _LANES if all(one * t not in s for s, t in used)), 0)
@@ -451,7 +451,7 @@ def _place_clues(clues: Sequence[Clue], size: int, placed: Placed) -> None:
         taken.add(place)
         x, y = _outside(place[1], size), _outside(place[0], size)
         arrow = None
-        if clue.role == "little_killer":
+        if clue.look.has_arrow:
             tip = x + 0.5 * clue.right, y + 0.36 * clue.down
             if clue.down and clue.right and 0 <= place[0] < size:
                 tip = x + 0.36 * clue.right, y + 0.5 * clue.down
@@ -469,7 +469,7 @@ def _place_clues(clues: Sequence[Clue], size: int, placed: Placed) -> None:
 
 
 def _rank(clue: Clue) -> tuple[bool, int]:
-    return clue.role != "little_killer", list(FRAMES).index(clue.role)
+    return not clue.look.has_arrow, FRAMES.index(clue.look.frame)
 
 
 def _outside(at: int, size: int) -> float:

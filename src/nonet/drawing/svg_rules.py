@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from nonet.drawing.emphasis import Halo, halos_of
-from nonet.drawing.mark_styles import FILLS, FRAMES, LINES, OUTLINES, SPOTS, Dashes, Ink, LineLook
 from nonet.drawing.overlay import Marks, outline
 from nonet.drawing.placing import (
     BADGE,
@@ -22,7 +21,8 @@ from nonet.drawing.styles import Look
 from nonet.drawing.svg_overlay import CELL, FONT
 from nonet.drawing.themes import DARK, Theme
 from nonet.layout import Layout
-from nonet.layout.marks import Badge, Chevrons, Choices, Fill, Form, Outline, Path, Point, Spot
+from nonet.layout.looks import Dashes, Form, Frame, Ink, LineLook
+from nonet.layout.marks import Badge, Chevrons, Choices, Fill, Outline, Path, Point, Spot
 
 _EDGE = 1.2
 """Width of the edges of lines and shapes, in drawing units."""
@@ -32,8 +32,17 @@ _CORE_OPACITY = 0.7
 _FILL_OPACITY = 0.6
 _HEAD = 7.0
 _BAR = 1.6
-_DOTS = {"white_dot": ("#ffffff", "#111111"), "black_dot": ("#111111", "#ffffff")}
+_DOTS = {"white": ("#ffffff", "#111111"), "black": ("#111111", "#ffffff")}
 """Dots are white and black in the dark, too: the colours of a dot, and of its edge and text."""
+
+_WIDEST: dict[Frame, float] = {
+    "": 0.72,
+    "square": 0.54,
+    "circle": 0.54,
+    "diamond": 0.46,
+    "hexagon": 0.5,
+}
+"""Width of a clue by its frame."""
 
 RULE_STYLE = (
     f".nonet-auto .nonet-blank {{ fill: {DARK.paper} }} "
@@ -54,13 +63,13 @@ def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
     """What lies under the lines of the grid and the digits: filled cells, lines and shapes."""
     for fill in placed.fills:
         yield from _fill(fill, layout.size, colours)
-    yield from (_spot(spot, colours) for spot in placed.spots if SPOTS[spot.role].is_below)
+    yield from (_spot(spot, colours) for spot in placed.spots if spot.look.is_below)
     if placed.lines:
         yield '<g class="nonet-ways" fill="none" stroke-linecap="round" stroke-linejoin="round">'
         for path, bulb in placed.lines:
             yield from _line(path, bulb, colours)
         yield "</g>"
-    yield from (_spot(spot, colours) for spot in placed.spots if not SPOTS[spot.role].is_below)
+    yield from (_spot(spot, colours) for spot in placed.spots if not spot.look.is_below)
     joined = "".join(
         f"M{'L'.join(xy(*end) for end in dot.ends)}" for dot in placed.dots if dot.ends is not None
     )
@@ -122,7 +131,7 @@ def above(
 
 
 def _fill(fill: Fill, size: int, colours: Theme) -> Iterator[str]:
-    look = FILLS[fill.role]
+    look = fill.look
     corners = [(cell % size * CELL, cell // size * CELL) for cell in fill.cells]
     squares = "".join(f"M{x} {y}h{CELL}v{CELL}h-{CELL}z" for x, y in corners)
     paint = _filled(look.ink, fill.colour, colours)
@@ -141,7 +150,7 @@ def _fill(fill: Fill, size: int, colours: Theme) -> Iterator[str]:
 
 def _line(path: Path, bulb: Spot | None, colours: Theme) -> Iterator[str]:
     """Its edges, its body and its pattern; a bulb is one with the line."""
-    look = LINES[path.role]
+    look = path.look
     along = way(path.points)
     edge = _edge(look.ink, path.colour, colours)
     width = look.width * CELL
@@ -199,7 +208,7 @@ def _dashes(lengths: Dashes | None) -> str:
 
 
 def _spot(spot: Spot, colours: Theme) -> str:
-    look = SPOTS[spot.role]
+    look = spot.look
     path = _shape(spot.x, spot.y, spot.size / 2, spot.form)
     if look.is_filled is None:
         fill = 'fill="none"'
@@ -221,7 +230,7 @@ def _outline(
     one: Outline, inset: float, layout: Layout, colours: Theme, labels: Sequence[Label]
 ) -> str:
     """An outline, which gives way to the texts in the corners of its cells."""
-    look = OUTLINES[one.role]
+    look = one.look
     lines = outline(one.cells, layout, inset)
     cells = {divmod(cell, layout.size) for cell in one.cells}
     for label in labels:
@@ -294,8 +303,8 @@ def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterat
 
 
 def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
-    x, y, role, text = placed.x, placed.y, placed.dot.role, placed.text
-    if role == "greater_than":
+    x, y, form, text = placed.x, placed.y, placed.dot.look.form, placed.text
+    if form == "sign":
         right, down = placed.towards
         if placed.ends is not None:
             yield _blank(circle(x, y, DOT), colours)
@@ -307,8 +316,8 @@ def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
         path = f"M{xy(*ends[0])}L{xy(x + tip * right, y + tip * down)}L{xy(*ends[1])}"
         yield _signs(path, colours)
         return
-    if role in _DOTS:
-        fill, other = _DOTS[role]
+    if form in _DOTS:
+        fill, other = _DOTS[form]
         yield (f'<path fill="{fill}" stroke="{other}" stroke-width="1.2" d="{circle(x, y, DOT)}"/>')
         if text:
             yield from _texts([(x, y, text, 0.2 if len(text) < 2 else 0.16)], colours, ink=other)
@@ -316,7 +325,7 @@ def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
     size = 0.3 if len(text) < 2 else 0.23
     path = _shape(x, y, DOT, "square")
     yield _blank(path, colours)
-    if role == "pair_table":
+    if form == "framed":
         size = 0.2
         yield (
             f'<path class="nonet-signs" fill="none" stroke="{colours.given}" stroke-width="1.2" '
@@ -331,7 +340,7 @@ def _blank(path: str, colours: Theme) -> str:
 
 def _badge(x: float, y: float, badge: Badge, colours: Theme) -> Iterator[str]:
     path = circle(x, y, BADGE)
-    dashes = ' stroke-dasharray="3 1.5"' if badge.role == "contains_exactly" else ""
+    dashes = ' stroke-dasharray="3 1.5"' if badge.is_dashed else ""
     yield _blank(path, colours)
     yield (
         f'<path class="nonet-signs" fill="none" stroke="{colours.given}" stroke-width="1.1"'
@@ -351,7 +360,7 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
         return
     frames, dashed, signs = "", "", ""
     for one in clues:
-        frame = FRAMES[one.clue.role]
+        frame = one.clue.look.frame
         if frame == "hexagon":
             dashed += _polygon(one.x, one.y, 0.38, range(0, 360, 60))
         elif frame == "circle":
@@ -378,8 +387,7 @@ def _framed(path: str, dashes: str, colours: Theme) -> str:
 
 def _fitting(one: PlacedClue) -> float:
     """Size of the letters of a clue, so that they stay within its frame."""
-    widest = {"": 0.72, "square": 0.54, "circle": 0.54, "diamond": 0.46, "hexagon": 0.5}
-    return min(CLUE, widest[FRAMES[one.clue.role]] / (0.7 * len(one.clue.text)))
+    return min(CLUE, _WIDEST[one.clue.look.frame] / (0.7 * len(one.clue.text)))
 
 
 # ---- shapes

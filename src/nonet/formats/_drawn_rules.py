@@ -7,15 +7,17 @@ it is silent, the customs of setters do.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import floor
 
-from nonet.constraints.registry import constraint_of
+from nonet.constraints.registry import constraint_of, known_as, table
 from nonet.errors import LayoutError, PlacementError
 from nonet.formats._hues import hue_of
+from nonet.formats._rules import known_key
 from nonet.formats._rules_text import Sentence
 from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke
+from nonet.layout.names import DrawnLine
 
 Drawn = Stroke | Shape | Outline
 
@@ -29,27 +31,8 @@ since nobody has counted."""
 UNUSUAL = 0.3
 """Confidence of a rule that the text names, for a drawing in an unusual colour."""
 
-CUSTOMS: dict[str, tuple[tuple[str, float], ...]] = {
-    "green": (("whisper_line", 0.98),),
-    "pink": (("renban_line", 0.93),),
-    "purple": (("renban_line", 0.93),),
-    "blue": (("region_sum_line", 0.80),),
-    "orange": (("whisper_line", 0.79),),
-    "grey": (("thermometer", 0.61), ("palindrome_line", 0.29)),
-}
-"""What lines of a colour mostly are, as the program pencilmark counted in its 709 readings."""
-
 COUNTED = "in 709 readings of the program pencilmark"
 
-_OF_LINES = frozenset(
-    {
-        *("thermometer", "slow_thermometer", "whisper_line", "renban_line", "nabner_line"),
-        *("palindrome_line", "region_sum_line", "between_line", "lockout_line", "zipper_line"),
-        *("entropic_line", "modular_line", "parity_line", "double_arrow"),
-    }
-)
-_WITH_BULB = ("thermometer", "slow_thermometer")
-_WITH_ENDS = ("between_line", "double_arrow", "lockout_line")
 _OUTSIDE = ("sandwich", "skyscraper", "x_sum", "numbered_room")
 _OUTSIDE_NUMBER = {
     "sandwich": "sum",
@@ -119,6 +102,16 @@ class _Line:
     ends: str
     """"bulb", "circles", "diamonds" or nothing."""
     drawn: tuple[Drawn, ...]
+
+
+@table
+def lines_drawn() -> Mapping[str, DrawnLine]:
+    """Rules that are lines, and how authors draw them.
+
+    Most lines of some colours are of one rule, as the program pencilmark counted in its 709
+    readings.
+    """
+    return {name: known.drawn for name, known in known_as().items() if known.drawn is not None}
 
 
 class Drawings:
@@ -370,17 +363,19 @@ class Drawings:
     def _guesses_of_lines(
         self, hue: str, ends: str, lines: Sequence[_Line]
     ) -> Iterator[Guess | None]:
-        fitting = {"bulb": _WITH_BULB, "circles": _WITH_ENDS, "diamonds": ("lockout_line",)}
-        said = {kind: one for kind, one in self._said.items() if kind in _OF_LINES}
-        customary = dict(CUSTOMS.get(hue, ()))
+        drawn = lines_drawn()
+        said = {kind: one for kind, one in self._said.items() if kind in drawn}
+        customary = {
+            kind: share for kind, one in drawn.items() for of, share in one.hues if of == hue
+        }
         seen = set()
         for kind, sentence in said.items():
             is_of_hue = hue in sentence.hues
             if sentence.hues and not is_of_hue:
                 continue
-            has_ends = any(kind in kinds for kinds in fitting.values())
-            is_fit = kind in fitting[ends] if ends else not has_ends
-            if ends == "" and kind in _WITH_BULB and not is_of_hue:
+            usual_ends = drawn[kind].ends
+            is_fit = ends in usual_ends if ends else not usual_ends
+            if ends == "" and "bulb" in usual_ends and not is_of_hue:
                 continue
             usual = is_fit and (is_of_hue or bool(ends) or kind in customary or len(said) == 1)
             seen.add(kind)
@@ -392,8 +387,8 @@ class Drawings:
                 self._difference(kind, hue, sentence),
                 sentence,
             )
-        for kind in fitting.get(ends, ()):
-            if kind not in seen:
+        for kind, one in drawn.items():
+            if ends in one.ends and kind not in seen:
                 trust = LIKELY if kind in {"thermometer", "lockout_line"} else UNUSUAL
                 seen.add(kind)
                 yield self._lines_guess(
@@ -413,9 +408,8 @@ class Drawings:
             if said is None and sentence is not None and "german" in sentence.text.lower():
                 said = (self._size + 1) // 2
             return {"difference": said or usual}
-        if kind == "lockout_line":
-            return {"difference": 4}
-        return {"modulus": 3} if kind == "modular_line" else {}
+        key = known_key(kind, "fpuzzles")
+        return {} if key is None or key.usual is None else {key.number: key.usual}
 
     def _lines_guess(
         self,

@@ -27,24 +27,12 @@ _HALF = 0.5
 _NEAR = 0.26
 """How far the middle of a shape may be from that of what it draws."""
 
+Hues = tuple[str, ...] | None
+"""Of a line, beside grey and black; None: any."""
+
 _ANY_HUE = frozenset({"", "grey", "black", "white"})
-_HUES: dict[str, frozenset[str]] = {
-    "german_whisper": frozenset({"green"}),
-    "dutch_whisper": frozenset({"orange", "green"}),
-    "whisper_line": frozenset({"green", "orange"}),
-    "renban_line": frozenset({"pink", "purple"}),
-    "region_sum_line": frozenset({"blue", "cyan"}),
-    "lockout_line": frozenset({"blue", "purple"}),
-    "slow_thermometer": frozenset({"blue"}),
-    "entropic_line": frozenset({"orange"}),
-    "modular_line": frozenset({"cyan", "blue"}),
-    "zipper_line": frozenset({"purple", "pink"}),
-    "double_arrow": frozenset({"pink", "purple"}),
-    **dict.fromkeys(("thermometer", "palindrome_line", "between_line", "arrow"), frozenset()),
-    "": frozenset({"blue", "cyan"}),
-}
-"""Hues of lines by their role; without one they are diagonals, or join two cells. Other rules may
-have lines in any."""
+_OTHER_HUES = ("blue", "cyan")
+"""Hues of lines that are diagonals, or join two cells."""
 
 _CLAIMED = frozenset({"green", "pink", "purple", "blue", "orange", "cyan"})
 """Hues that lines of other rules mostly have."""
@@ -57,7 +45,7 @@ _SYMBOLS = frozenset("◯○●▯□■◇◆▲△▼▽<>^v∧∨")
 class _Drawn:
     """Where the rules of a layout are drawn."""
 
-    lines: dict[Place, list[tuple[frozenset[Place], str]]] = field(
+    lines: dict[Place, list[tuple[frozenset[Place], Hues]]] = field(
         default_factory=lambda: defaultdict(list)
     )
     """Lines with their roles, by each place that they go through."""
@@ -66,8 +54,8 @@ class _Drawn:
     squares: set[Place] = field(default_factory=set)
     """The middles of cells that a rule shades or marks at all sides."""
 
-    def add_line(self, points: Iterable[Point], role: str) -> None:
-        line = (_along(points), role)
+    def add_line(self, points: Iterable[Point], hues: Hues) -> None:
+        line = (_along(points), hues)
         for place in line[0]:
             self.lines[place].append(line)
 
@@ -103,7 +91,7 @@ def _drawn(layout: Layout) -> _Drawn:
         marks = tuple(rule.marks(layout))
         for mark in marks:
             if isinstance(mark, Path):
-                found.add_line(mark.points, mark.role)
+                found.add_line(mark.points, mark.look.hues)
             elif isinstance(mark, Chevrons):
                 found.squares.add(_middle(mark.cell, size))
             elif isinstance(mark, Clue):
@@ -118,7 +106,7 @@ def _drawn(layout: Layout) -> _Drawn:
         cosmetics = drawn(layout, [rule])
         for stroke in cosmetics.strokes:
             if not any(isinstance(mark, Path) for mark in marks):
-                found.add_line(stroke.points, "")
+                found.add_line(stroke.points, _OTHER_HUES)
         for shape in cosmetics.shapes:
             found.shapes[_place(shape.x, shape.y)].append(shape)
     return found
@@ -159,8 +147,10 @@ def _is_line_of(stroke: Stroke, rules: _Drawn, layout: Layout) -> bool:
     """Whether a line goes where that of a rule goes, and has no colour of another rule."""
     places = _along(_middles(stroke.points))
     hue = hue_of(stroke.colour)
-    for line, role in rules.lines.get(next(iter(places)), ()):
-        is_own = hue in _ANY_HUE or hue not in _CLAIMED or hue in _HUES.get(role, _CLAIMED)
+    for line, hues in rules.lines.get(next(iter(places)), ()):
+        is_own = (
+            hue in _ANY_HUE or hue not in _CLAIMED or hue in (_CLAIMED if hues is None else hues)
+        )
         if places <= line and is_own:
             return True
     return _is_border(stroke, layout)

@@ -39,7 +39,7 @@ _CELL = frozenset(
         *("centerPencilMarks", "cornerPencilMarks", "givenPencilMarks"),
     }
 )
-_KNOWN = frozenset({*_TEXTS, *_PLAIN, *_SETTINGS, *_fpuzzles_reading.KEYS, *_fpuzzles_drawing.KEYS})
+_KNOWN = frozenset({*_TEXTS, *_PLAIN, *_SETTINGS, *_fpuzzles_drawing.KEYS})
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _NO_REGION = -1
 _OF_RULES = (_fpuzzles_drawing.UNDRAWN, _fpuzzles_reading.TEXT_OF_A_CAGE)
@@ -50,7 +50,7 @@ def from_json(root: Node) -> Puzzle:
     """The puzzle of f-puzzles' JSON."""
     size = root["size"].whole(1, MAX_SIZE)
     dropped = [words for name, words in _SETTINGS.items() if root[name].says_something]
-    for name in root.unknown(_KNOWN):
+    for name in root.unknown(_KNOWN | _fpuzzles_reading.keys()):
         if isinstance(root[name].value, bool | list | dict):
             raise unknown_rule(name)
         dropped.append(f"the field {name[:20]!r}")

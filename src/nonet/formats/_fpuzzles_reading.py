@@ -15,10 +15,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
 
+from nonet.constraints.registry import table
 from nonet.errors import FormatError, PlacementError
 from nonet.formats._json import Node
 from nonet.formats._outside import DIAGONALS, Place, diagonal, looking_in
-from nonet.formats._rules import Pair, fewest_cells, negatives, pair_of, rule
+from nonet.formats._rules import Pair, fewest_cells, keyed, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import (
     Constraint,
@@ -28,51 +29,7 @@ from nonet.layout import (
     cell_name,
     parse_cell,
 )
-
-LINES: Mapping[str, str] = {
-    "thermometer": "thermometer",
-    "slowthermometer": "slow_thermometer",
-    "palindrome": "palindrome_line",
-    "renban": "renban_line",
-    "whispers": "whisper_line",
-    "betweenline": "between_line",
-    "lockout": "lockout_line",
-    "regionsumline": "region_sum_line",
-    "entropicline": "entropic_line",
-    "modularline": "modular_line",
-    "nabner": "nabner_line",
-    "doublearrow": "double_arrow",
-    "zipperline": "zipper_line",
-}
-"""Key → the name of the rule, for rules of lines."""
-
-MODULUS = 3
-LOCKOUT = 4
-"""What the lines have of which f-puzzles says no number."""
-
-LISTS: Mapping[str, str] = {
-    "odd": "odd",
-    "even": "even",
-    "minimum": "minimum",
-    "maximum": "maximum",
-    "rowindexer": "row_index",
-    "columnindexer": "column_index",
-    "boxindexer": "box_index",
-}
-"""Key → the name of the rule, for rules of which a puzzle has one, with all cells."""
-
-CLUES: Mapping[str, tuple[str, str]] = {
-    "sandwichsum": ("sandwich", "sum"),
-    "xsum": ("x_sum", "sum"),
-    "skyscraper": ("skyscraper", "count"),
-}
-"""Key → the name of the rule and of its number, for clues outside of rows and columns."""
-
-GRID: Mapping[str, str] = {"antiknight": "anti_knight", "antiking": "anti_king"}
-"""Key → the name of the rule, for rules of the whole grid."""
-
-DOTS: Mapping[str, tuple[str, int]] = {"difference": ("difference", 1), "ratio": ("ratio", 2)}
-"""Key → the name of the rule, and its value where none is said."""
+from nonet.layout.names import Key
 
 LETTERS: Mapping[str, int] = {"X": 10, "V": 5}
 
@@ -145,7 +102,7 @@ def rules(board: Board) -> Iterator[Constraint]:
     """All rules of the JSON, in a fixed order."""
     yield from _of_the_grid(board)
     yield from _marks(board)
-    for key, name in LISTS.items():
+    for key, (name, _) in keyed("fpuzzles", "list").items():
         nodes = board.items(key)
         plural = [cell for node in nodes for cell in board.cells(node["cells"])]
         single = [board.cell(node["cell"]) for node in nodes if node["cell"].exists]
@@ -154,12 +111,12 @@ def rules(board: Board) -> Iterator[Constraint]:
     for key, read in _READERS.items():
         for node in board.items(key):
             yield from read(board, node)
-    for key in LINES:
+    for key, (name, known) in keyed("fpuzzles", "line").items():
         for node in board.items(key):
-            yield from _lines(board, key, node)
-    for key in CLUES:
+            yield from _lines(board, name, known, node)
+    for key, (name, known) in keyed("fpuzzles", "clue").items():
         for node in board.items(key):
-            yield from _clue(board, key, node)
+            yield from _clue(board, name, known, node)
     yield from _allowed_digits(board)
 
 
@@ -172,7 +129,7 @@ def _of_the_grid(board: Board) -> Iterator[Constraint]:
         yield rule("diagonal", "$", which="anti" if rising else "main")
     if root["disjointgroups"].flag():
         yield DisjointGroups()
-    for key, name in GRID.items():
+    for key, (name, _) in keyed("fpuzzles", "grid").items():
         if root[key].flag():
             yield rule(name, f"$.{key}")
     for node in board.items("extraregion"):
@@ -184,12 +141,12 @@ def _marks(board: Board) -> Iterator[Constraint]:
     """Dots, X and V, and what holds for all neighbours without one."""
     dots: list[Pair] = []
     ratios: dict[int, None] = {}
-    for key, (name, usual) in DOTS.items():
+    for key, (name, known) in keyed("fpuzzles", "mark").items():
         for node in board.items(key):
             cells, value = board.cells(node["cells"]), node["value"]
             if not cells:
                 continue
-            found = usual if value.value in _UNSAID else value.whole(0, 10**6)
+            found = known.usual or 0 if value.value in _UNSAID else value.whole(0, 10**6)
             dots.append(pair_of(cells))
             if key == "ratio":
                 ratios[found] = None
@@ -218,18 +175,15 @@ def _marks(board: Board) -> Iterator[Constraint]:
             raise unknown_rule(f"negative {node.text()}")
 
 
-def _lines(board: Board, key: str, node: Node) -> Iterator[Constraint]:
-    name = LINES[key]
-    size = board.layout.size
+def _lines(board: Board, name: str, known: Key, node: Node) -> Iterator[Constraint]:
+    key, size = known.name, board.layout.size
     fields: dict[str, object] = {}
-    if key == "whispers":
+    if known.usual is not None:
+        fields[known.number] = known.usual
+    elif known.number:
         value = node["value"]
         usual = (size + 1) // 2
-        fields["difference"] = usual if value.value in _UNSAID else value.whole(0, size)
-    elif key == "lockout":
-        fields["difference"] = LOCKOUT
-    elif key == "modularline":
-        fields["modulus"] = MODULUS
+        fields[known.number] = usual if value.value in _UNSAID else value.whole(0, size)
     for line in node["lines"].items():
         cells = list(board.cells(line))
         if len(cells) < fewest_cells(name) and key != "doublearrow":
@@ -253,14 +207,13 @@ def entropic_line(cells: Sequence[str], size: int) -> Constraint:
     )
 
 
-def _clue(board: Board, key: str, node: Node) -> Iterator[Constraint]:
-    name, parameter = CLUES[key]
+def _clue(board: Board, name: str, known: Key, node: Node) -> Iterator[Constraint]:
     cells = looking_in(board.place(node["cell"]), board.layout.size)
     if cells is None:
         node["cell"].fail("a place beside a row or column, such as R0C1")
-    number = board.number(node["value"], f"a clue of {key}")
+    number = board.number(node["value"], f"a clue of {known.name}")
     if number is not None:
-        yield rule(name, node.path, cells=list(cells), **{parameter: number})
+        yield rule(name, node.path, cells=list(cells), **{known.number: number})
 
 
 def _little_killer(board: Board, node: Node) -> Iterator[Constraint]:
@@ -353,14 +306,19 @@ _READERS: Mapping[str, Callable[[Board, Node], Iterator[Constraint]]] = {
     "clone": _clone,
 }
 
-KEYS = frozenset(
-    {
-        *("diagonal+", "diagonal-", "disjointgroups", "extraregion"),
-        *("nonconsecutive", "negative", "xv"),
-        *(*LINES, *LISTS, *CLUES, *GRID, *DOTS, *_READERS),
-    }
-)
-"""All keys that are rules."""
+
+@table
+def keys() -> frozenset[str]:
+    """All keys that are rules."""
+    usual = (keyed("fpuzzles", form) for form in ("line", "list", "clue", "grid", "mark"))
+    return frozenset(
+        {
+            *("diagonal+", "diagonal-", "disjointgroups", "extraregion"),
+            *("nonconsecutive", "negative", "xv"),
+            *(key for keys in usual for key in keys),
+            *_READERS,
+        }
+    )
 
 
 def _allowed_digits(board: Board) -> Iterator[Constraint]:

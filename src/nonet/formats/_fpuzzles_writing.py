@@ -6,28 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from nonet.formats._fpuzzles_reading import (
-    CLUES,
-    DOTS,
-    GRID,
-    LETTERS,
-    LINES,
-    LISTS,
-    LOCKOUT,
-    MODULUS,
-    cages_of_root,
-    entropic_line,
-)
+from nonet.formats._fpuzzles_reading import LETTERS, cages_of_root, entropic_line
 from nonet.formats._outside import Place, diagonal_before, neighbours, place_before
-from nonet.formats._rules import Pair, pair_of, share_a_side
+from nonet.formats._rules import Pair, known_key, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, parse_cell
+from nonet.layout.names import Key
 
-_LINE_KEYS = {name: key for key, name in LINES.items()}
-_LIST_KEYS = {name: key for key, name in LISTS.items()}
-_CLUE_KEYS = {name: (key, parameter) for key, (name, parameter) in CLUES.items()}
-_GRID_KEYS = {name: key for key, name in GRID.items()}
-_DOT_KEYS = {name: key for key, (name, _) in DOTS.items()}
 _LETTER_OF = {total: letter for letter, total in LETTERS.items()}
 _APART = frozenset({"minimum", "maximum"})
 """Rules of which two are not one with the cells of both, where these are neighbours."""
@@ -91,7 +76,7 @@ def _place(place: Place) -> str:
 
 def _write(out: Written, one: Constraint, layout: Layout) -> bool:
     """Write a rule, if f-puzzles can say it."""
-    name, size = one.name, layout.size
+    name, size, key = one.name, layout.size, known_key(one.name, "fpuzzles")
     if isinstance(one, Diagonals):
         out.keys |= {"diagonal+": True, "diagonal-": True}
     elif isinstance(one, DisjointGroups):
@@ -100,23 +85,33 @@ def _write(out: Written, one: Constraint, layout: Layout) -> bool:
         for house in one.houses(layout):
             cells = [f"R{at // size + 1}C{at % size + 1}" for at in house.cells]
             out.add("extraregion", cells=cells)
-    elif name in _GRID_KEYS:
-        out.keys[_GRID_KEYS[name]] = True
     elif name in _WRITERS:
         return _WRITERS[name](out, one.fields(), layout)
-    elif name in _LIST_KEYS:
-        return _list(out, name, one.fields()["cells"])
-    elif name in _CLUE_KEYS:
-        return _clue(out, name, one.fields(), layout)
-    elif name in _LINE_KEYS:
-        return _line(out, name, one.fields())
-    else:
+    elif key is None:
         return False
+    else:
+        return _usual(out, one, key, layout)
     return True
 
 
-def _list(out: Written, name: str, cells: list[str]) -> bool:
-    key = _LIST_KEYS[name]
+def _usual(out: Written, one: Constraint, key: Key, layout: Layout) -> bool:
+    """Write a rule that has one of the usual forms."""
+    match key.form:
+        case "grid":
+            out.keys[key.name] = True
+            return True
+        case "list":
+            return _list(out, one.name, key, one.fields()["cells"])
+        case "clue":
+            return _clue(out, one.name, key, one.fields(), layout)
+        case "mark":
+            return _dot(out, key, one.fields())
+        case _:
+            return _line(out, key, one.fields())
+
+
+def _list(out: Written, name: str, known: Key, cells: list[str]) -> bool:
+    key = known.name
     own, said = set(cells), out.listed.setdefault(key, set())
     if name in _APART and any(
         beside in said and beside not in own and one not in said
@@ -135,27 +130,25 @@ def _list(out: Written, name: str, cells: list[str]) -> bool:
     return True
 
 
-def _clue(out: Written, name: str, fields: Mapping[str, Any], layout: Layout) -> bool:
-    key, parameter = _CLUE_KEYS[name]
+def _clue(out: Written, name: str, key: Key, fields: Mapping[str, Any], layout: Layout) -> bool:
     place = place_before(fields["cells"], layout.size)
     if place is None and name == "sandwich":  # the cells of a row or column in any order
         row = sorted(fields["cells"], key=lambda one: tuple(map(int, one[1:].split("c"))))
         place = place_before(row, layout.size)
     if place is None:
         return False
-    out.add(key, cell=_place(place), value=str(fields[parameter]))
+    out.add(key.name, cell=_place(place), value=str(fields[key.number]))
     return True
 
 
-def _line(out: Written, name: str, fields: Mapping[str, Any]) -> bool:
-    if name == "lockout_line" and fields["difference"] != LOCKOUT:
-        return False
-    if name == "modular_line" and fields["modulus"] != MODULUS:
-        return False
+def _line(out: Written, key: Key, fields: Mapping[str, Any]) -> bool:
     entry: dict[str, Any] = {"lines": [_cells(fields["cells"])]}
-    if name == "whisper_line":
-        entry["value"] = str(fields["difference"])
-    out.add(_LINE_KEYS[name], **entry)
+    if key.usual is not None:
+        if fields[key.number] != key.usual:
+            return False
+    elif key.number:
+        entry["value"] = str(fields[key.number])
+    out.add(key.name, **entry)
     return True
 
 
@@ -171,16 +164,10 @@ def _all_different(out: Written, fields: Mapping[str, Any], layout: Layout) -> b
     return True
 
 
-def _dots(name: str) -> Callable[[Written, Mapping[str, Any], Layout], bool]:
-    key = _DOT_KEYS[name]
-
-    def write(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
-        del layout
-        usual = {} if fields["value"] == DOTS[key][1] else {"value": str(fields["value"])}
-        out.add(key, cells=_cells(fields["cells"]), **usual)
-        return True
-
-    return write
+def _dot(out: Written, key: Key, fields: Mapping[str, Any]) -> bool:
+    usual = {} if fields["value"] == key.usual else {"value": str(fields["value"])}
+    out.add(key.name, cells=_cells(fields["cells"]), **usual)
+    return True
 
 
 def _pair_sum(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
@@ -268,8 +255,6 @@ def _allow(out: Written, fields: Mapping[str, Any], grid: Grid) -> bool:
 _WRITERS: Mapping[str, Callable[[Written, Mapping[str, Any], Layout], bool]] = {
     "diagonal": _diagonal,
     "all_different": _all_different,
-    "difference": _dots("difference"),
-    "ratio": _dots("ratio"),
     "pair_sum": _pair_sum,
     "killer_cage": _cage,
     "any_of": _any_of,

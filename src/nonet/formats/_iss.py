@@ -13,7 +13,7 @@ from nonet.formats._iss_board import Board
 from nonet.formats._iss_reading import given, rules
 from nonet.formats._iss_sections import items_of_text
 from nonet.formats._iss_text import LARGEST, Item, every, text_of
-from nonet.formats._iss_types import READ, unknown
+from nonet.formats._iss_types import read_types, unknown
 from nonet.formats._iss_writing import items_of, unsaid
 from nonet.formats._layouts import assembled, customary
 from nonet.formats._rules import losses_of_rules, rule, with_both_diagonals, with_known_houses
@@ -45,7 +45,7 @@ def read_link(text: str) -> Puzzle:
 def from_items(items: list[Item]) -> Puzzle:
     """The puzzle of constraints."""
     for item in every(items):
-        if item.type not in READ:
+        if item.type not in read_types():
             raise located(unknown(item.type), item.line or 1)
     size = _size(items)
     has_boxes = not any(item.type == "NoBoxes" for item in items)

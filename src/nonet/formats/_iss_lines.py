@@ -16,7 +16,7 @@ from math import isqrt
 
 from nonet.errors import FormatError
 from nonet.formats._iss_text import Item, parse
-from nonet.formats._iss_types import KNOWN
+from nonet.formats._iss_types import known_types
 
 LONGEST = 1 << 21
 """Characters of the longest text."""
@@ -48,7 +48,7 @@ _ONCE = frozenset(
 def begins(line: str) -> bool:
     """Whether a line begins with a constraint."""
     match = _START.match("".join(line.split()))
-    return match is not None and ("~" in line or match[1] in KNOWN)
+    return match is not None and ("~" in line or match[1] in known_types())
 
 
 def texts(lines: Iterable[str], is_other: Callable[[str], bool]) -> Iterator[tuple[int, str]]:
@@ -229,7 +229,7 @@ class _Text:
         if stop == "~":
             return _WHOLE.fullmatch(word) is None
         kind = word + re.split(r"[~.]", line)[0]
-        return any(known.startswith(kind) for known in KNOWN)
+        return any(known.startswith(kind) for known in known_types())
 
     def is_followed_by(self, said: _Said) -> bool:
         """Whether a line is a string of several constraints that begins the next puzzle."""

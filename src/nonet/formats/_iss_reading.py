@@ -30,50 +30,11 @@ from nonet.formats._iss_text import (
 )
 from nonet.formats._iss_types import unknown
 from nonet.formats._outside import looking_in, neighbours, place_of
-from nonet.formats._rules import negatives, pair_of, rule
+from nonet.formats._rules import keyed, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import Constraint, cell_name
 from nonet.layout.given import MAX_CONSTRAINTS
-
-GRID: Mapping[str, str] = {
-    "AntiKnight": "anti_knight",
-    "AntiKing": "anti_king",
-    "AntiConsecutive": "non_consecutive",
-    "AntiTaxicab": "anti_taxicab",
-    "GlobalEntropy": "global_entropy",
-    "GlobalMod": "global_modular",
-    "DutchFlatmates": "dutch_flatmates",
-}
-"""Type → the name of the rule, for rules of the whole grid."""
-
-CELLS: Mapping[str, tuple[str, str]] = {
-    "Thermo": ("thermometer", ""),
-    "Whisper": ("whisper_line", "difference"),
-    "Renban": ("renban_line", ""),
-    "Modular": ("modular_line", "modulus"),
-    "Entropic": ("entropic_line", ""),
-    "Between": ("between_line", ""),
-    "Lockout": ("lockout_line", "difference"),
-    "Palindrome": ("palindrome_line", ""),
-    "Zipper": ("zipper_line", ""),
-    "DoubleArrow": ("double_arrow", ""),
-    "ValueIndexing": ("value_index", ""),
-    "AllDifferent": ("all_different", ""),
-    "Cage": ("killer_cage", "sum"),
-    "RellikCage": ("rellik_cage", "sum"),
-    "EqualityCage": ("equality_cage", ""),
-    "Lunchbox": ("lunchbox", "sum"),
-    "CountingCircles": ("counting_circles", ""),
-}
-"""Type → the name of the rule, and of the number before its cells."""
-
-CLUES: Mapping[str, tuple[str, str]] = {
-    "XSum": ("x_sum", "sum"),
-    "Skyscraper": ("skyscraper", "count"),
-    "HiddenSkyscraper": ("hidden_skyscraper", "digit"),
-    "NumberedRoom": ("numbered_room", "digit"),
-}
-"""Type → the name of the rule and of its number, for clues at both ends of rows and columns."""
+from nonet.layout.names import Key
 
 PAIRS: Mapping[str, tuple[str, int]] = {
     "WhiteDot": ("difference", 1),
@@ -89,8 +50,8 @@ STRICT: Mapping[str, tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = {
 }
 """Type → the marks that exempt a pair, and the relations that no others have."""
 
-_AS_ONE = frozenset({*CLUES, "LittleKiller", "Sandwich", "Quad"})
-"""Types of which the last at a place counts."""
+_AS_ONE = frozenset({"LittleKiller", "Sandwich", "Quad"})
+"""Types of which the last at a place counts, beside those of clues at both ends of a line."""
 
 _TABLES = frozenset({"Pair", "Binary"})
 
@@ -121,7 +82,8 @@ def _all(items: Iterable[Item], board: Board, *, is_inside: bool) -> Iterator[Co
     kept: dict[object, Item] = {}
     for at, item in enumerate(items):
         for one in _apart(item):
-            kept[_place(one) if one.type in _AS_ONE else at] = one
+            is_alone = one.type in _AS_ONE or one.type in _clues()
+            kept[_place(one) if is_alone else at] = one
     tables = []
     for item in kept.values():
         if item.type in _TABLES:
@@ -132,9 +94,14 @@ def _all(items: Iterable[Item], board: Board, *, is_inside: bool) -> Iterator[Co
     yield from _spelled(tables, board)
 
 
+def _clues() -> Mapping[str, tuple[str, Key]]:
+    """Clues at both ends of rows and columns, by their types."""
+    return keyed("iss", "clue")
+
+
 def _apart(item: Item) -> Iterator[Item]:
     """The clues of both ends of a line, each for itself."""
-    if item.type not in CLUES or len(item.args) < 2:
+    if item.type not in _clues() or len(item.args) < 2:
         yield item
         return
     line, *values = item.args
@@ -145,7 +112,7 @@ def _apart(item: Item) -> Iterator[Item]:
 
 def _place(item: Item) -> tuple[str, ...]:
     """Where a clue is, of which a puzzle has one there."""
-    if item.type in CLUES:
+    if item.type in _clues():
         return item.type, "".join(item.args[:1]).upper(), str(len(item.args))
     at = 0 if item.type == "Quad" else 1
     return item.type, *(arg.upper() for arg in item.args[at : at + 1])
@@ -154,19 +121,20 @@ def _place(item: Item) -> tuple[str, ...]:
 def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
     kind, args = item.type, item.args
     place = f".{kind}"
-    if kind in GRID:
-        yield rule(GRID[kind], place)
+    grid, of_cells, clues = (keyed("iss", form) for form in ("grid", "cells", "clue"))
+    if kind in grid:
+        yield rule(grid[kind][0], place)
     elif kind in _READERS:
         yield from _READERS[kind](item, board)
-    elif kind in CELLS:
+    elif kind in of_cells:
         yield from _cells(item, board)
-    elif kind in CLUES:
-        name, parameter = CLUES[kind]
+    elif kind in clues:
+        name, known = clues[kind]
         cells = _line(args[0] if args else "", board.size)
         if len(args) == 3:
             cells.reverse()
         if len(args) > 1:
-            fields = {parameter: number(args[-1], "the number of a clue")}
+            fields = {known.number: number(args[-1], "the number of a clue")}
             yield rule(name, place, cells=cells, **fields)
     elif kind in PAIRS:
         name, value = PAIRS[kind]
@@ -182,7 +150,8 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
 
 
 def _cells(item: Item, board: Board) -> Iterator[Constraint]:
-    name, parameter = CELLS[item.type]
+    usual, known = keyed("iss", "cells")[item.type]
+    parameter = known.number
     args = list(item.args)
     value = 0
     if item.type == "Whisper" and args and not args[0].isdigit():
@@ -196,7 +165,7 @@ def _cells(item: Item, board: Board) -> Iterator[Constraint]:
         board.notes.append("a constraint Modular by 1")
     else:
         name, cells, value = _as_nonet_has_it(item.type, cells, value, board.size)
-        fields = {parameter: value} if parameter and name == CELLS[item.type][0] else {}
+        fields = {parameter: value} if parameter and name == usual else {}
         yield rule(name, f".{item.type}", cells=cells, **fields)
 
 
@@ -204,7 +173,7 @@ def _as_nonet_has_it(
     kind: str, cells: list[str], value: int, size: int
 ) -> tuple[str, list[str], int]:
     """The rule for cells that are named twice, and for numbers beyond those of nonet."""
-    name = CELLS[kind][0]
+    name, _ = keyed("iss", "cells")[kind]
     follows_itself = any(one == other for one, other in pairwise(cells))
     if (
         (kind == "Renban" and _iss_sums.repeats(cells))

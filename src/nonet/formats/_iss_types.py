@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nonet.constraints.registry import table
 from nonet.errors import FormatError
+from nonet.formats._rules import keyed
 
-READ = frozenset(
+_OF_THEIR_OWN = frozenset(
     {
         *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "RegionSameValues"),
         *("Or", "And", "Replicate", "End", "SearchPriority"),
-        *("AntiKnight", "AntiKing", "AntiConsecutive", "AntiTaxicab"),
-        *("GlobalEntropy", "GlobalMod", "DutchFlatmates"),
         *("Diagonal", "Windoku", "DisjointSets", "StrictKropki", "StrictXV"),
-        *("Thermo", "Whisper", "Renban", "Modular", "Entropic", "RegionSumLine"),
-        *("Between", "Lockout", "Palindrome", "Zipper", "SumLine"),
-        *("Arrow", "DoubleArrow", "PillArrow"),
-        *("ValueIndexing", "Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX"),
-        *("Cage", "RellikCage", "EqualityCage", "Sum", "Lunchbox", "AllDifferent"),
+        *("RegionSumLine", "SumLine", "Arrow", "PillArrow"),
+        *("Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX", "Sum"),
         *("ContainAtLeast", "ContainExact", "LookAndSay", "Quad"),
-        *("CountingCircles", "CountDistinct", "SameValues", "EqualSum", "Indexing"),
-        *("WhiteDot", "BlackDot", "X", "V", "GreaterThan"),
-        *("LittleKiller", "XSum", "Sandwich", "Skyscraper", "HiddenSkyscraper", "NumberedRoom"),
+        *("CountDistinct", "SameValues", "EqualSum", "Indexing"),
+        *("WhiteDot", "BlackDot", "X", "V", "GreaterThan", "LittleKiller", "Sandwich"),
     }
 )
-"""Types that are read."""
+"""Types that are read each in a way of its own."""
 
 _REGIONS = "regions that are found while it is solved"
 _RANKS = "ranks of rows and columns"
@@ -44,8 +40,18 @@ UNPLACED: Mapping[str, str] = {
 }
 """Types, and what each of them needs."""
 
-KNOWN = READ | UNPLACED.keys()
-"""All types of the program."""
+
+@table
+def read_types() -> frozenset[str]:
+    """Types that are read."""
+    usual = (keyed("iss", form) for form in ("grid", "cells", "clue"))
+    return _OF_THEIR_OWN.union(*usual)
+
+
+@table
+def known_types() -> frozenset[str]:
+    """All types of the program."""
+    return read_types() | UNPLACED.keys()
 
 
 def unknown(kind: str, found: str = "") -> FormatError:

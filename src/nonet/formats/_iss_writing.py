@@ -16,23 +16,21 @@ from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
-from nonet.formats._iss_reading import CELLS, CLUES, GRID, PAIRS, STRICT
+from nonet.formats._iss_reading import PAIRS, STRICT
 from nonet.formats._iss_text import Item, in_groups, iss_cell
 from nonet.formats._layouts import cells_of, customary
 from nonet.formats._outside import place_before, place_of
-from nonet.formats._rules import pair_of, share_a_side
+from nonet.formats._rules import keyed, known_key, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, cell_name
+from nonet.layout.names import Key
 from nonet.layout.primitives import Automaton, Sum
 
-_GRID_TYPES = {name: kind for kind, name in GRID.items()}
-_CELLS_TYPES = {name: (kind, number) for kind, (name, number) in CELLS.items()}
-_CLUE_TYPES = {name: (kind, number) for kind, (name, number) in CLUES.items()}
 _PAIR_TYPES = {meaning: kind for kind, meaning in PAIRS.items()}
 _NINE_ONLY = frozenset({"global_entropy", "global_modular", "dutch_flatmates", "entropic_line"})
 _LABELS = "0123456789abcdef"
 _LARGEST_FACTOR = 100
-_ALONE = frozenset({"Quad", "LittleKiller", "Sandwich", *CLUES})
+_ALONE = frozenset({"Quad", "LittleKiller", "Sandwich"})
 """Types of which a second one at the same place would replace the first."""
 
 Items = list[Item]
@@ -85,7 +83,11 @@ def _written(grid: Grid) -> Written:
             out.unsaid.append(one)
             continue
         for item in items:
-            place = (item.type, *_place(item)) if item.type in _ALONE else ()
+            place = (
+                (item.type, *_place(item))
+                if item.type in _ALONE or item.type in keyed("iss", "clue")
+                else ()
+            )
             if place and place in taken:
                 out.items.append(Item("And", [], [item]))
             else:
@@ -111,7 +113,7 @@ def _allow(out: Written, fields: Mapping[str, Any], cells: dict[str, list[int]])
 
 
 def _place(item: Item) -> tuple[str, ...]:
-    if item.type in CLUES:
+    if item.type in keyed("iss", "clue"):
         return item.args[0], str(len(item.args))
     return (item.args[0 if item.type == "Quad" else 1],)
 
@@ -169,13 +171,11 @@ def _of(one: Constraint, layout: Layout) -> Items | None:
     if isinstance(one, Windows | DisjointGroups):
         return _houses(one, layout)
     fields = one.fields()
-    if name not in _NINE_ONLY or size == 9:
-        if name in _GRID_TYPES:
-            return [Item(_GRID_TYPES[name], [])]
-        if name in _CELLS_TYPES:
-            return _cells(name, fields)
-    if name in _CLUE_TYPES:
-        return _clue(name, fields, size)
+    key = known_key(name, "iss")
+    if key is not None and key.form == "clue":
+        return _clue(key, fields, size)
+    if key is not None and (name not in _NINE_ONLY or size == 9):
+        return [Item(key.name, [])] if key.form == "grid" else _cells(key, fields)
     if name in _WRITERS:
         items = _WRITERS[name](fields, layout)
         if items is not None:
@@ -187,10 +187,9 @@ def _named(names: list[str]) -> list[str]:
     return [iss_cell(name) for name in names]
 
 
-def _cells(name: str, fields: Mapping[str, Any]) -> Items:
-    kind, number = _CELLS_TYPES[name]
-    numbers = [str(fields[number] or 0)] if number else []
-    return [Item(kind, [*numbers, *_named(fields["cells"])])]
+def _cells(key: Key, fields: Mapping[str, Any]) -> Items:
+    numbers = [str(fields[key.number] or 0)] if key.number else []
+    return [Item(key.name, [*numbers, *_named(fields["cells"])])]
 
 
 def _houses(one: Windows | DisjointGroups, layout: Layout) -> Items:
@@ -204,8 +203,8 @@ def _houses(one: Windows | DisjointGroups, layout: Layout) -> Items:
     ]
 
 
-def _clue(name: str, fields: Mapping[str, Any], size: int) -> Items | None:
-    kind, number = _CLUE_TYPES[name]
+def _clue(key: Key, fields: Mapping[str, Any], size: int) -> Items | None:
+    kind, number = key.name, key.number
     place = place_before(fields["cells"], size)
     if place is None:
         return None
@@ -389,7 +388,7 @@ def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
             found.append(Item("Given", [_given(fields["cell"], fields["digits"])]))
             continue
         is_global = isinstance(one, Diagonals | Windows | DisjointGroups) or one.name in {
-            *GRID.values(),
+            *(name for name, _ in keyed("iss", "grid").values()),
             "diagonal",
         }
         items = _as_tables(one, layout) if is_global else _of(one, layout)

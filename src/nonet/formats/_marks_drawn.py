@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke, cell_name
 from nonet.layout.areas import Area, Segment
+from nonet.layout.looks import DARK, Frame
 from nonet.layout.marks import (
     Badge,
     Chevrons,
@@ -22,37 +23,14 @@ from nonet.layout.marks import (
 from nonet.layout.marks import Outline as Edge
 from nonet.layout.sentences import letters_of
 
-_GREY = "#cfcfcf"
-_DARK = "#a1a1a1"
 _BLACK = "#000000"
 _WHITE = "#ffffff"
 _THIN = 1 / 32
-_LINES = {
-    "arrow": (_DARK, 5 / 64),
-    "between_line": (_GREY, _THIN),
-    "double_arrow": (_DARK, 1 / 16),
-    "dutch_whisper": ("#ffa600", 5 / 32),
-    "entropic_line": ("#ffccaa", 5 / 32),
-    "german_whisper": ("#67f067", 5 / 32),
-    "lockout_line": ("#8080ff", _THIN),
-    "lunchbox": ("#d2a679", 1 / 2),
-    "modular_line": ("#33bbbb", 5 / 32),
-    "nabner_line": ("#c9c040", 5 / 32),
-    "palindrome_line": (_GREY, 1 / 4),
-    "parity_line": ("#e04040", 5 / 32),
-    "region_sum_line": ("#2ecbff", 5 / 32),
-    "renban_line": ("#f067f0", 5 / 32),
-    "slow_thermometer": (_GREY, 21 / 64),
-    "sum_line": ("#a0702c", 5 / 32),
-    "thermometer": (_GREY, 21 / 64),
-    "whisper_line": ("#67f067", 5 / 32),
-    "zipper_line": ("#b080e0", 5 / 32),
+_FRAMES: dict[Frame, tuple[bool, int]] = {
+    "circle": (True, 0),
+    "diamond": (False, 45),
+    "square": (False, 0),
 }
-"""Colour and width of lines by their role; others are thin and dark."""
-
-_FILLED = frozenset({"bulb", "slow_bulb", "even", "odd"})
-_BORDERS = {"lockout_line_end": "#8080ff", "between_line_end": _GREY}
-_FRAMES = {"numbered_room": (True, 0), "skyscraper": (False, 45), "x_sum": (False, 0)}
 """Whether the frame of a clue is round, and its angle."""
 
 _OF_DIAGONALS = ("#34bbe6", _THIN)
@@ -116,15 +94,15 @@ def _items(
 
 def _of_path(mark: Path, letter: str) -> Iterator[Stroke | Shape]:
     text = mark.text or letter
-    if mark.role == "pill":
+    if mark.look.is_pill:
         (left, top), (right, bottom) = (
             tuple(end(axis) for axis in zip(*mark.points, strict=True)) for end in (min, max)
         )
         middle = ((left + right) / 2, (top + bottom) / 2)
         sides = (right - left + 0.75, bottom - top + 0.75)
-        yield Shape(*middle, *sides, round=True, fill=_WHITE, border=_DARK)
+        yield Shape(*middle, *sides, round=True, fill=_WHITE, border=DARK)
     elif len(mark.points) > 1:
-        colour, width = _LINES.get(mark.role, (_DARK, _THIN))
+        colour, width = mark.look.usual
         points = tuple((float(x), float(y)) for x, y in mark.points)
         yield Stroke(points, mark.colour or colour, width, arrow=mark.has_head)
     if text:
@@ -133,15 +111,14 @@ def _of_path(mark: Path, letter: str) -> Iterator[Stroke | Shape]:
 
 
 def _of_spot(mark: Spot) -> Shape:
-    is_filled = mark.role in _FILLED
     return Shape(
         mark.x,
         mark.y,
         mark.size * (0.75 if mark.form == "diamond" else 1),
         mark.size * (0.75 if mark.form == "diamond" else 1),
         round=mark.form == "circle",
-        fill=mark.colour or (_GREY if is_filled else _WHITE),
-        border="" if is_filled else _BORDERS.get(mark.role, _DARK),
+        fill=mark.colour or mark.look.fill,
+        border=mark.look.border,
         angle=45 if mark.form == "diamond" else 0,
     )
 
@@ -150,13 +127,13 @@ def _of_dot(mark: Dot, size: int, letter: str) -> Iterator[Stroke | Shape]:
     (x1, y1), (x2, y2) = _middle(mark.first, size), _middle(mark.second, size)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
     if abs(x1 - x2) + abs(y1 - y2) > 1:
-        yield Stroke(((x1, y1), (x2, y2)), _DARK, _THIN)
+        yield Stroke(((x1, y1), (x2, y2)), DARK, _THIN)
     text = mark.text or letter
-    if mark.role == "white_dot":
+    if mark.look.form == "white":
         yield _circle(x, y, 0.3, text, _WHITE)
-    elif mark.role == "black_dot":
+    elif mark.look.form == "black":
         yield _circle(x, y, 0.3, text, _BLACK)
-    elif mark.role == "greater_than":
+    elif mark.look.form == "sign":
         sign = (">" if x1 < x2 else "<") if y1 == y2 else ("∨" if y1 < y2 else "∧")
         yield _text(x, y, sign, 0.3)
     else:
@@ -190,11 +167,11 @@ def _of_clue(mark: Clue, size: int, places: Counter[Point]) -> Iterator[Stroke |
     ring = places[place]
     places[place] += 1
     text_x, text_y = place[0] - ring * mark.right, place[1] - ring * mark.down
-    if mark.role in _FRAMES:
-        is_round, angle = _FRAMES[mark.role]
+    if mark.look.frame in _FRAMES:
+        is_round, angle = _FRAMES[mark.look.frame]
         side = 0.55 if angle else 0.75
         yield Shape(
-            *(text_x, text_y, side, side), round=is_round, fill="", border=_DARK, angle=angle
+            *(text_x, text_y, side, side), round=is_round, fill="", border=DARK, angle=angle
         )
     yield _text(text_x, text_y, mark.text, 7 / 16)
     if mark.right and mark.down:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal
 
-from nonet.constraints.registry import kind_of
+from nonet.constraints.registry import kind_of, known_as, table
 from nonet.errors import FormatError, LayoutError
 from nonet.formats._layouts import cells_of
 from nonet.formats.format import LAYOUT, lost_rules
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.names import Key
 
 Pair = frozenset[str]
 """Two cells."""
@@ -30,9 +31,28 @@ def rule(name: str, place: str, **fields: Any) -> Constraint:
         raise FormatError(f"{error}, at {place}") from None
 
 
+@table
+def keyed(program: Literal["fpuzzles", "iss"], form: str) -> Mapping[str, tuple[str, Key]]:
+    """The rules that a program has in a form (`Key`), by what it calls them.
+
+    Examples
+    --------
+    >>> keyed("fpuzzles", "grid")["antiking"][0]
+    'anti_king'
+    """
+    keys = {name: getattr(known, program) for name, known in known_as().items()}
+    return {key.name: (name, key) for name, key in keys.items() if key and key.form == form}
+
+
+def known_key(name: str, program: Literal["fpuzzles", "iss"]) -> Key | None:
+    """What a program calls a rule, where it has it in one of its usual forms."""
+    key: Key | None = getattr(known_as()[name], program) if name in known_as() else None
+    return key
+
+
 def fewest_cells(name: str) -> int:
     """How many cells a rule of this name has at least."""
-    return int(getattr(kind_of(name), "least", 1))
+    return kind_of(name).least
 
 
 def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:

@@ -9,16 +9,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from nonet.constraints.registry import known_as, table
 from nonet.formats._hedges import has_hedge, is_hedged
 
 NOTHING = "nothing"
 """What a sentence names that adds no rule."""
-
-OF_GRID = (
-    *("anti_knight", "anti_king", "anti_taxicab", "non_consecutive", "disjoint_groups", "windows"),
-    *("global_entropy", "global_modular", "dutch_flatmates"),
-)
-"""Rules of the whole grid, which nothing draws."""
 
 _LONGEST = 10_000
 """Characters of a text that are read; the rest counts as a sentence that is not understood."""
@@ -52,153 +47,23 @@ _HUES = {
 _HUE = re.compile(rf"\b({'|'.join(_HUES)})\b(?= [\w-]*\s?[\w-]*\s?lines?\b|-lines?\b)")
 _AT_LEAST = re.compile(r"\b(?:at least (\d|two|three|four|five)|(\d) or more)\b")
 _NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
-_LINE = r"lines?\b"
+_NEGATIVE = "negative"
+"""The rule of marks that are all given."""
 
-_KINDS: tuple[tuple[str, str], ...] = (
-    ("slow_thermometer", r"slow[- ]thermo|never decrease|(?:increase|rise) or (?:stay|remain)"),
-    ("thermometer", r"thermo|from the bulb"),
-    ("whisper_line", r"whisper|(?:differ\w*|difference)(?: \w+){0,4} (?:at least|\d or more)"),
-    ("nabner_line", r"nabner"),
-    (
-        "renban_line",
-        (
-            r"renban|(?:set|group|string|run|sequence) of (?:[\w-]+,? ){0,3}consecutive"
-            r"|consecutive set\b"
-            r"|consecutive (?:digits|numbers|sequence)[^.]*(?:any order|repe|in order)"
-        ),
-    ),
-    (
-        "palindrome_line",
-        r"palindrom|reads? the same|same (?:forwards|in (?:both|either) direction)",
-    ),
-    (
-        "region_sum_line",
-        (
-            r"region[- ]sum|(?:box|region|\dx\d)\w* (?:borders?|boundar\w+)"
-            r" (?:divide|split|segment|separate|cut|break)"
-            r"|segments?\b[^.]*\b(?:sum|add|total|same|equal)\w*[^.]*\b(?:same|equal|sum)"
-            r"|(?:same|equal) (?:sum|total)\b[^.]*(?:each|every) (?:box|region|\dx\d)"
-            r"|(?:each|every) (?:box|region|\dx\d)[^.]*(?:same|equal) (?:sum|total)"
-            r"|sums?\b[^.]*(?:box|region|\dx\d)[^.]*\b(?:same|equal)\b"
-        ),
-    ),
-    ("lockout_line", r"lockout|diamonds?[^.]*(?:differ|between|outside)|outside the range"),
-    (
-        "between_line",
-        r"between[- ]lines?\b|between (?:the|those) [^.]*(?:circle|bulb|end)s?",
-    ),
-    ("zipper_line", r"zipper|(?:same distance|equidistant|equally (?:far|distant))[^.]*cent"),
-    ("entropic_line", r"entropic|entropy lines?|\blow\b[^.]*\b(?:mid\w*|medium)\b[^.]*\bhigh\b"),
-    ("modular_line", r"modular|modulo|remainder"),
-    (
-        "parity_line",
-        r"parity lines?|alternat\w+[^.]*(?:odd|even)|one (?:even|odd)[^.]* one (?:even|odd)",
-    ),
-    ("double_arrow", r"double[- ](?:arrow|line)"),
-    (
-        "arrow",
-        (
-            r"(?:along|on|of) (?:an? |the |each )?arrows?\b[^.]*\b(?:sum|add|total)"
-            r"|arrows?\b[^.]*\b(?:sum|add|total)[^.]*(?:circle|bulb|pill)"
-            r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow|^arrow (?:rules|sudoku)"
-        ),
-    ),
-    ("little_killer", r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal"),
-    ("killer_cage", r"\bcages?\b|(?<!little )(?<!little-)\bkiller\b"),
-    ("anti_knight", r"(?:\b|anti-?)knight(?!mare)"),
-    ("anti_king", r"(?:\b|anti-?)king'?s?\b"),
-    (
-        "non_consecutive",
-        r"non-?consecutive|(?:adjacent|neighbou?ring)[^.]*(?:not|never|n't)[^.]*consecutive",
-    ),
-    (
-        "difference",
-        (
-            r"white (?:kropki )?dots?|white circles?(?=[^.]*(?:consecutive|differ))|kropki"
-            r"|consecutive[^.]*white"
-        ),
-    ),
-    ("ratio", r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of"),
-    ("pair_sum", r"\bxv\b|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b"),
-    (
-        "quadruple",
-        (
-            r"quad\w*|circles?[^.]*(?:appear|placed|contained)[^.]*(?:surround|four|adjacent)"
-            r"|where four cells meet"
-            r"|appears? (?:more than once|twice)[^.]*circle[^.]*(?:times|twice)"
-        ),
-    ),
-    ("counting_circles", r"counting[- ]circles|circles?[^.]*how many[^.]*circles?"),
-    ("odd", r"\bodd\b(?![- ](?:length|number of))"),
-    ("even", r"\beven\b"),
-    ("sandwich", r"sandwich|between (?:the )?1 and (?:the )?[69]\b"),
-    ("skyscraper", r"skyscraper|digits seen from"),
-    ("x_sum", r"x-?sum|first x (?:cells|digits)"),
-    ("numbered_room", r"numbered room|x-th cell"),
-    ("greater_than", r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)"),
-    (
-        "maximum",
-        (
-            r"\bmax(?:im\w+)?\b|outward|(?:shaded|gr[ea]y)[^.]*(?:greater|larger|higher)"
-            r"|(?:shaded|gr[ea]y) cell[^.]*must be (?:greater|larger|higher)"
-        ),
-    ),
-    (
-        "minimum",
-        (
-            r"\bmin(?:im\w+)?\b|inward|(?:shaded|gr[ea]y) cell[^.]*must be (?:less|lower|smaller)"
-            r"|(?:shaded|gr[ea]y)[^.]*(?:less|smaller|lower) than"
-        ),
-    ),
-    (
-        "all_different",
-        (
-            r"extra regions?"
-            r"|(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)[^.]*\bonce\b"
-            r"|\bonce\b[^.]*(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)"
-        ),
-    ),
-    ("clone", r"\bclones?\b"),
-    (
-        "column_index",
-        (
-            r"column[- ]index|index(?:es|ing|er)?[^.]*column|\b159\b|1-5-9"
-            r"|\bcolumns? [^.]*(?:tell(?:s|) you|indicates?)[^.]*\bcolumn"
-        ),
-    ),
-    ("row_index", r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b"),
-    ("box_index", r"box[- ]index"),
-    (
-        "disjoint_groups",
-        (
-            r"disjoint|same (?:relative )?position (?:in|of|relative) (?:\w+ )*(?:box|region)"
-            r"|corresponding box position"
-        ),
-    ),
-    ("windows", r"windoku|hyper|\bwindows\b"),
-    ("anti_taxicab", r"taxi-?cab|exactly x orthogonal steps"),
-    ("dutch_flatmates", r"flatmate|every 5 has a 1"),
-    ("global_entropy", r"(?:every|each|any) 2[x×]2[^.]*\blow\b"),
-    ("global_modular", r"(?:every|each|any) 2[x×]2[^.]*remainder"),
-    (
-        "diagonal",
-        r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)|(?:repeat|once)[^.]*diagonal",
-    ),
-)
-_SPECIAL = (
-    ("killer_cage", "clone"),
-    ("thermometer", "slow_thermometer"),
-    ("arrow", "double_arrow"),
-    ("modular_line", "global_modular"),
-    ("whisper_line", "lockout_line"),
-    ("odd", "parity_line"),
-    ("even", "parity_line"),
-    ("greater_than", "maximum"),
-    ("greater_than", "minimum"),
-)
-"""Kinds whose words are among those of a more special one."""
 
-_PATTERNS = tuple((kind, re.compile(pattern)) for kind, pattern in _KINDS)
+@table
+def of_grid() -> tuple[str, ...]:
+    """Rules of the whole grid, which nothing draws."""
+    return tuple(name for name, known in known_as().items() if known.is_undrawn)
+
+
+@table
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Rules, and what authors say of them."""
+    every = known_as().items()
+    return tuple((name, re.compile(known.words)) for name, known in every if known.words)
+
+
 _PLAIN = re.compile(
     r"(?:normal|standard|regular|usual|default|classic\w*) (?:[\w/]+ ){0,5}rules"
     r"|(?:normal|standard|irregular|jigsaw) (?:rules (?:of )?)?(?:sudoku|su\w?oku)"
@@ -292,15 +157,16 @@ def _sentence(text: str) -> Sentence:
     words = lowered(text)
     if _ASIDE.search(words):
         return Sentence(text, (NOTHING,), is_aside=True)
-    kinds = [kind for kind, pattern in _PATTERNS if pattern.search(words)]
-    for general, special in _SPECIAL:
-        if general in kinds and special in kinds:
-            kinds.remove(general)
+    kinds = [kind for kind, pattern in _patterns() if pattern.search(words)]
+    for special in tuple(kinds):
+        if special in kinds:
+            unlike = known_as()[special].unlike
+            kinds = [kind for kind in kinds if kind not in unlike]
     if "diagonal" in kinds and ("little_killer" in kinds or _MAY_REPEAT.search(words)):
         kinds.remove("diagonal")
         kinds = kinds or [NOTHING]
     if _ALL_GIVEN.search(words):
-        kinds.append("negative")
+        kinds.append(_NEGATIVE)
     if _PLAIN.search(words):
         kinds.append(NOTHING)
     hues = tuple(dict.fromkeys(_HUES[hue] for hue in _HUE.findall(words)))

@@ -24,7 +24,7 @@ from nonet.formats._drawn_rules import Drawings, Drawn, Group, Guess, by_kind, g
 from nonet.formats._explained import unexplained
 from nonet.formats._hedges import is_denial
 from nonet.formats._hues import hue_of
-from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, lowered, sentences
+from nonet.formats._rules_text import NOTHING, Sentence, lowered, of_grid, sentences
 from nonet.formats.format import UNREAD
 from nonet.grid import Grid
 from nonet.grid.messages import counted
@@ -247,7 +247,7 @@ def _of_text(
     """Rules that nothing draws: those of the whole grid, and negative ones."""
     known = {one.name for one in layout.constraints}
     named = by_kind(said)
-    for kind in OF_GRID:
+    for kind in of_grid():
         if kind in named and kind not in known:
             yield _asked([{"type": kind}], named[kind])
     if "negative" in named:

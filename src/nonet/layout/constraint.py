@@ -14,6 +14,7 @@ from nonet._arguments import described
 from nonet._json_form import document, fields_in, reading
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
+from nonet.layout.names import NO_NAMES, Names
 from nonet.layout.primitives import Primitive, Restriction, Sum
 from nonet.layout.sentences import Sentence
 
@@ -80,11 +81,24 @@ class Constraint(metaclass=CheckedCall):
         Whether a grid that obeys the rule still does so with its digits relabelled.
     is_diagonal
         Whether its cells are usually along a diagonal.
+    is_line
+        Whether the order of its cells matters, so that a line may cross itself.
+    least
+        Fewest cells.
+    explained_by
+        Name of the technique that is what it says about its own cells.
+    known_as
+        What setters and other programs call it. The rules of nonet have it in the table of rules,
+        since they are found by it before they are loaded.
     """
 
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
     is_diagonal: ClassVar[bool] = False
+    is_line: ClassVar[bool] = False
+    least: ClassVar[int] = 1
+    explained_by: ClassVar[str] = "rule_consequence"
+    known_as: ClassVar[Names] = NO_NAMES
 
     def __str__(self) -> str:
         """The rule in words: *the disjoint groups*."""

@@ -1,40 +1,38 @@
 """Marks: what a constraint draws on the board, as data.
 
-(0, 0) is the top left corner of the grid, and a cell is one unit wide and high. Marks have no
-colours: a role says what a mark is for, and `nonet.drawing.mark_styles` how each role looks.
+(0, 0) is the top left corner of the grid, and a cell is one unit wide and high. How a mark is drawn
+is its look (`nonet.layout.looks`), which belongs to the rule.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from nonet.layout.areas import Area, Segment
+from nonet.layout.looks import ClueLook, DotLook, FillLook, Form, LineLook, OutlineLook, SpotLook
 
 Point = tuple[float, float]
 """x and y, in cells."""
 
-Form = Literal["circle", "square", "diamond"]
-
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Cells in the shade of a role.
+    """Cells in a shade.
 
     Attributes
     ----------
     cells
         Their indices.
-    role
-        What they are for.
+    look
+        How they look.
     letter
         Fills with the same text here show the same letter; empty: none.
     colour
-        #rrggbb instead of that of the role; empty: that.
+        #rrggbb instead of that of the look; empty: that.
     """
 
     cells: tuple[int, ...]
-    role: str
+    look: FillLook
     letter: str = ""
     colour: str = ""
 
@@ -47,18 +45,18 @@ class Path:
     ----------
     points
         Where it goes, mostly through the middle of cells; one point is a dot.
-    role
-        What it is for.
+    look
+        How it looks.
     has_head
         Whether it ends in an arrowhead.
     text, letter
         What is written in its first cell; paths with the same `letter` show the same letter.
     colour
-        #rrggbb instead of that of the role; empty: that.
+        #rrggbb instead of that of the look; empty: that.
     """
 
     points: tuple[Point, ...]
-    role: str
+    look: LineLook
     has_head: bool = False
     text: str = ""
     letter: str = ""
@@ -77,17 +75,17 @@ class Spot:
         Its width and height.
     form
         Its outline.
-    role
-        What it is for.
+    look
+        How it looks.
     colour
-        #rrggbb instead of that of the role; empty: that.
+        #rrggbb instead of that of the look; empty: that.
     """
 
     x: float
     y: float
     size: float
     form: Form
-    role: str
+    look: SpotLook
     colour: str = ""
 
 
@@ -99,16 +97,16 @@ class Outline:
     ----------
     cells
         Their indices.
-    role
-        What they are for.
+    look
+        How they look.
     text, letter
         What is written; outlines with the same `letter` show the same letter.
     colour
-        #rrggbb instead of that of the role; empty: that.
+        #rrggbb instead of that of the look; empty: that.
     """
 
     cells: tuple[int, ...]
-    role: str
+    look: OutlineLook
     text: str = ""
     letter: str = ""
     colour: str = ""
@@ -122,15 +120,15 @@ class Dot:
     ----------
     first, second
         Their indices.
-    role
-        What it is for: a "white_dot", a "black_dot", a "greater_than" that is open to the first …
+    look
+        How it looks.
     text, letter
         What is written in it; dots with the same `letter` show the same letter.
     """
 
     first: int
     second: int
-    role: str
+    look: DotLook
     text: str = ""
     letter: str = ""
 
@@ -143,16 +141,16 @@ class Badge:
     ----------
     x, y
         The corner.
-    role
-        What it is for.
     texts
         What is written in it, in one or two lines.
+    is_dashed
+        Whether the circle has gaps.
     """
 
     x: int
     y: int
-    role: str
     texts: tuple[str, ...]
+    is_dashed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +161,11 @@ class Chevrons:
     ----------
     cell
         Its index.
-    role
-        What they are for.
     are_inward
         Whether they point to its middle.
     """
 
     cell: int
-    role: str
     are_inward: bool
 
 
@@ -184,8 +179,8 @@ class Clue:
         Index of the cell where its line enters the grid.
     down, right
         The step from one cell of the line to the next: -1, 0 or 1.
-    role
-        What it is for.
+    look
+        How it looks.
     text
         What is written.
     """
@@ -193,7 +188,7 @@ class Clue:
     cell: int
     down: int
     right: int
-    role: str
+    look: ClueLook
     text: str
 
 

@@ -45,8 +45,9 @@ def letters_of(marks: Iterable[object]) -> dict[str, str]:
 
     Examples
     --------
+    >>> from nonet.layout.looks import OutlineLook
     >>> from nonet.layout.marks import Outline
-    >>> letters_of([Outline((0, 1), "same_digits", letter="x")])
+    >>> letters_of([Outline((0, 1), OutlineLook(), letter="x")])
     {'x': 'A'}
     """
     keys = dict.fromkeys(getattr(mark, "letter", "") for mark in marks)

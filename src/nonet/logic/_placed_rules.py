@@ -121,8 +121,8 @@ def _details(mark: Mark, layout: Layout, texts: Texts) -> Iterator[tuple[int, st
             for at, (x, y) in enumerate(points):
                 place = texts.say("place-line", number=at + 1, count=len(points))
                 yield int(y) * size + int(x), place
-        case Spot(x=x, y=y, role=role):
-            message = f"place-{role}"
+        case Spot(x=x, y=y, look=look):
+            message = f"place-{look.place}"
             yield int(y) * size + int(x), texts.say(message) if message in texts else ""
         case Dot(first=first, second=second):
             for cell, other in ((first, second), (second, first)):

@@ -14,7 +14,6 @@ from nonet.errors import LayoutError
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.logic._options import TechniqueOptions
-from nonet.logic.families import FAMILIES
 from nonet.running import Watch, has_threads
 from nonet.solver.engine import Buffer, NamedPrimitives, named_primitives, native_houses
 
@@ -231,17 +230,15 @@ def _logic_in_order(layout: Layout, constraints: tuple[Constraint, ...]) -> _nat
 
 def _rules(layout: Layout) -> Iterator[tuple[int, int, NamedPrimitives]]:
     """The rules beyond houses: number, technique of what it says about its cells, primitives."""
-    technique_of = {
-        rule: NUMBERS[entry.name]
-        for family in FAMILIES
-        for entry in family.entries
-        for rule in entry.rules
-    }
     for number, constraint in enumerate(layout.constraints):
         if isinstance(constraint, HouseConstraint):
             continue
         primitives = named_primitives(
             one for one in constraint.lower_with_houses(layout) if not isinstance(one, House)
         )
-        technique = technique_of.get(constraint.name, NUMBERS["rule_consequence"])
-        yield number, technique, primitives
+        if constraint.explained_by not in NUMBERS:
+            raise LayoutError(
+                f"expected a technique that explains {constraint.name}, "
+                f"found {constraint.explained_by!r}"
+            )
+        yield number, NUMBERS[constraint.explained_by], primitives

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 from typing import Annotated, Literal
 
-from nonet.constraints.registry import NAMES
+from nonet.constraints.registry import names, table
 from nonet.constraints.shorthand import aliases, meaning, parameters, parse_rule, usage
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
 from nonet.layout.marks import Clue, Outline, Path
 from nonet.logic import Language, rule_sentences, rule_title
+from nonet.logic.languages import capitalized
 from nonet.running import Watch
 from nonet.service.record import Record
 from nonet.service.scenes import SceneRecord
 
 Family = Literal["lines", "cages", "cells", "outside", "grid", "made"]
-
-_NAMES = tuple(dict.fromkeys((*NAMES, *(kind.name for kind in CONSTRAINTS))))
 
 _SIZES = (4, 6, 9)
 """Sizes of grids for pictures, the clearest first."""
@@ -86,10 +84,11 @@ def rule_kinds(question: RuleKindsQuestion, watch: Watch) -> RuleKindsAnswer:
     return RuleKindsAnswer(_all_kinds(question.language))
 
 
-@cache
+@table
 def _all_kinds(language: Language) -> tuple[RuleKindRecord, ...]:
     order: tuple[Family, ...] = ("cages", "lines", "cells", "outside", "grid", "made")
-    kinds = [_kind(name, language) for name in _NAMES]
+    every = dict.fromkeys((*names(), *(kind.name for kind in CONSTRAINTS)))
+    kinds = [_kind(name, language) for name in every]
     return tuple(sorted(kinds, key=lambda one: (order.index(one.family), one.title)))
 
 
@@ -102,7 +101,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         sentence = rule_sentences(sample, language)[-1]
     return RuleKindRecord(
         name=name.replace("_", "-"),
-        title=rule_title(kind, language),
+        title=capitalized(rule_title(kind, language)),
         meaning=sentence,
         family=_family(kind, sample),
         usage=usage(name),
@@ -118,7 +117,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
     )
 
 
-@cache
+@table
 def _sample(name: str) -> Layout | None:
     """A small layout with one rule of this kind, at best with a clue outside the grid."""
     kind = meaning(name).kind

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import difflib
+from dataclasses import fields
 
+from nonet.constraints.registry import kind_of, table
+from nonet.constraints.shorthand import is_rule, meaning
 from nonet.errors import NonetError
 from nonet.generator.rules import lines
 from nonet.generator.rules.borders import (
@@ -20,7 +23,7 @@ from nonet.generator.rules.borders import (
 )
 from nonet.generator.rules.cages import Cages
 from nonet.generator.rules.family import Family, Wish
-from nonet.generator.rules.lines import Line
+from nonet.generator.rules.lines import AnyLine, Line
 from nonet.generator.rules.outside import LittleKillers, Outside
 from nonet.generator.rules.request import RuleRequest
 from nonet.layout import Layout
@@ -194,11 +197,12 @@ def usual_name(name: str) -> str:
 
     Examples
     --------
-    >>> usual_name("thermos"), usual_name("killer")
-    ('thermometer', 'killer-cage')
+    >>> usual_name("thermos"), usual_name("killer"), usual_name("value_index")
+    ('thermometer', 'killer-cage', 'value-index')
     """
     family = family_of(name)
-    return next(usual for usual, one in FAMILIES.items() if one is family)
+    usual = next((usual for usual, one in FAMILIES.items() if one is family), None)
+    return meaning(name).kind.name.replace("_", "-") if usual is None else usual
 
 
 def is_family(name: str) -> bool:
@@ -211,7 +215,14 @@ def _found(name: str) -> Family | None:
         key = _SHORTER.get(spelled, spelled)
         if key in FAMILIES:
             return FAMILIES[key]
-    return None
+    return _of_any_line(meaning(name).kind.name) if is_rule(name) else None
+
+
+@table
+def _of_any_line(name: str) -> Family | None:
+    """The family of a rule that has none above, if it is one of lines without a number."""
+    kind = kind_of(name)
+    return AnyLine.of(kind) if kind.is_line and len(fields(kind)) == 1 else None
 
 
 def wish_of(request: RuleRequest, layout: Layout) -> Wish:

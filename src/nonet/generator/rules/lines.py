@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
-from nonet.errors import GenerationFailed
+from nonet.errors import GenerationFailed, LayoutError
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
 from nonet.generator.rules.family import Family, NoPlace, Wish
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.generator.symmetry import moves_of
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout, cell_name
 
 Values = Sequence[int]
 Fits = Callable[[Values, int, int, int], bool]
@@ -23,6 +23,10 @@ _BUDGET = 150
 _WALKS = 12
 _CHOICES = 2
 _SYMMETRIC_WALKS = 60
+
+_ANY_COUNT: Span = (5, 8)
+_ANY_LENGTHS: Weights = ((3, 2), (4, 3), (5, 2))
+"""How many lines of a rule that says nothing of it, and how long."""
 
 
 def rises(values: Values, value: int, _length: int, _parameter: int) -> bool:
@@ -195,14 +199,19 @@ class Line(Family):
         if self.needs_regions and layout.regions is None:
             raise GenerationFailed(f"{wish.request.name}: expected boxes or regions, found none")
         parameter, size = self._parameter(wish, layout.size), layout.size
-        digits = range(1, size + 1)
+        digits, fits = range(1, size + 1), self.fitting(size)
         length = min(number for number, _ in wish.lengths)
         if length == 2 and not any(
-            self.fits((one,), other, 2, parameter) for one in digits for other in digits
+            fits((one,), other, 2, parameter) for one in digits for other in digits
         ):
             raise GenerationFailed(
                 f"{wish.request.name}: no two digits from 1 to {size} obey it with {parameter}"
             )
+
+    def fitting(self, size: int) -> Fits:
+        """What says which digit may come next, on grids of a size."""
+        del size
+        return self.fits
 
     def _parameter(self, wish: Wish, size: int) -> int:
         given = wish.request.parameter
@@ -253,15 +262,19 @@ class Line(Family):
         if self.needs_regions:
             return has_equal_parts(cells, digits, layout)
         values = tuple([digits[cell] for cell in cells])
-        count = len(values)
-        return all(self.fits(values[:at], values[at], count, parameter) for at in range(1, count))
+        count, fits = len(values), self.fitting(layout.size)
+        return all(fits(values[:at], values[at], count, parameter) for at in range(1, count))
+
+    def is_whole(self, cells: Sequence[int], digits: bytes, layout: Layout) -> bool:
+        """Whether a line whose digits fit each after the others may end here."""
+        return not self.needs_regions or has_equal_parts(cells, digits, layout)
 
     def _walk(self, board: Board, wish: Wish, start: int, length: int) -> tuple[int, ...] | None:
         """A line from a cell that neither meets itself nor others."""
         around, sides = board.geometry.around, board.geometry.sides
         digits, used, dice = board.digits, board.used, board.dice
         overlap, apart = wish.request.overlap, wish.request.apart
-        parameter, fits = self._parameter(wish, board.size), self.fits
+        parameter, fits = self._parameter(wish, board.size), self.fitting(board.size)
         path = [start]
         values: tuple[int, ...] = (digits[start],)
         budget = _BUDGET
@@ -271,7 +284,7 @@ class Line(Family):
         def grow() -> bool:
             nonlocal budget, values
             if len(path) == length:
-                return not self.needs_regions or has_equal_parts(path, digits, board.layout)
+                return self.is_whole(path, digits, board.layout)
             last, before = path[-1], path[:-1]
             for cell in dice.shuffled(around[last]):
                 budget -= 1
@@ -345,6 +358,60 @@ class Line(Family):
     def _is_true(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> bool:
         parameter = self._parameter(wish, board.size)
         return self._holds(cells, parameter, board.layout, board.digits)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyLine(Line):
+    """Lines of any rule that has cells and nothing else; its violations say which digits fit.
+
+    A walk asks about a line of as many cells elsewhere, since it does not know yet where it will
+    go; a line that it has found must obey the rule where it lies.
+    """
+
+    @classmethod
+    def of(cls, kind: type[Constraint]) -> AnyLine:
+        """The family of a rule."""
+        return cls(kind.name, rises, _ANY_COUNT, _ANY_LENGTHS, least=kind.least)
+
+    def fitting(self, size: int) -> Fits:
+        """What the rule says of a line with these digits."""
+
+        def fits(values: Values, value: int, length: int, _parameter: int) -> bool:
+            return _may_begin(self.rule, size, (*values, value), length)
+
+        return fits
+
+    def is_whole(self, cells: Sequence[int], digits: bytes, layout: Layout) -> bool:
+        """Whether the line obeys the rule."""
+        rule = rule_of(self.rule, cells=[cell_name(cell, layout.size) for cell in cells])
+        try:
+            rule.check_fits(layout)
+        except LayoutError:
+            return False
+        return next(rule.violations(layout, digits), None) is None
+
+    def _holds(self, cells: tuple[int, ...], parameter: int, layout: Layout, digits: bytes) -> bool:
+        del parameter
+        return self.is_whole(cells, digits, layout)
+
+
+@lru_cache(maxsize=1 << 14)
+def _may_begin(name: str, size: int, values: tuple[int, ...], length: int) -> bool:
+    """Whether a line of this length may begin with these digits, wherever it lies."""
+    rows = (
+        range(row * size, (row + 1) * size)[:: 1 if row % 2 == 0 else -1] for row in range(size)
+    )
+    cells = [cell for row in rows for cell in row][:length]
+    layout = Layout.latin(size)
+    rule = rule_of(name, cells=[cell_name(cell, size) for cell in cells])
+    digits = bytearray(layout.cell_count)
+    for cell, value in zip(cells, values, strict=False):
+        digits[cell] = value
+    try:
+        rule.check_fits(layout)
+    except LayoutError:
+        return True  # what it says depends on the regions
+    return next(rule.violations(layout, bytes(digits)), None) is None
 
 
 def has_equal_parts(cells: Sequence[int], digits: bytes, layout: Layout) -> bool:

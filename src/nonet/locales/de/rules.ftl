@@ -136,7 +136,6 @@ place-area = { $count } { $count ->
     }
 place-line = Zelle { $number } von { $count }
 place-bulb = auf dem Kolben
-place-slow_bulb = auf dem Kolben
 place-arrow_circle = im Kreis
 place-dot = zu Zeile { $row } Spalte { $column } hin
 place-corner = an einer Ecke der Zelle

@@ -136,7 +136,6 @@ place-area = { $count } { $count ->
     }
 place-line = cell { $number } of { $count }
 place-bulb = on the bulb
-place-slow_bulb = on the bulb
 place-arrow_circle = in the circle
 place-dot = towards row { $row } column { $column }
 place-corner = at a corner of the cell

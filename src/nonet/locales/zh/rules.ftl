@@ -130,7 +130,6 @@ rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $part
 place-area = 共{ $count }格
 place-line = 第{ $number }格，共{ $count }格
 place-bulb = 在球端
-place-slow_bulb = 在球端
 place-arrow_circle = 在圆圈内
 place-dot = 朝向第{ $row }行第{ $column }列
 place-corner = 在格角

@@ -202,7 +202,6 @@ CAGES = Family(
             ("Killer Combinations",),
             _combinations,
             place=Place("lockout_exclusion", "Easy", 2, enabled=True),
-            rules=("killer_cage",),
         ),
         CatalogueEntry(
             "innies",
@@ -280,7 +279,6 @@ CAGES = Family(
             (),
             rule_argument,
             place=Place("cage_overlap", "Medium", 8, enabled=True),
-            rules=("rellik_cage", "equality_cage"),
         ),
     ),
     is_easy=True,

@@ -52,8 +52,6 @@ class CatalogueEntry:
         Name of the message with its texts, where it shares them; else `name`.
     size
         The value ``$size`` of that message.
-    rules
-        Names of the constraints of which it is what each says about its own cells.
     """
 
     name: str
@@ -63,7 +61,6 @@ class CatalogueEntry:
     place: Place | None = None
     message: str = ""
     size: int = 0
-    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

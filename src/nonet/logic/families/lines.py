@@ -17,7 +17,6 @@ LINES = Family(
             (),
             explained_by(on_thermometer),
             place=Place("pair_relation", "Easy", 2, enabled=True),
-            rules=("thermometer", "slow_thermometer"),
         ),
         CatalogueEntry(
             "palindrome_mirror",
@@ -25,7 +24,6 @@ LINES = Family(
             (),
             rule_argument,
             place=Place("thermometer_bounds", "Easy", 2, enabled=True),
-            rules=("palindrome_line", "clone"),
         ),
         CatalogueEntry(
             "parity_alternation",
@@ -33,7 +31,6 @@ LINES = Family(
             (),
             rule_argument,
             place=Place("palindrome_mirror", "Easy", 2, enabled=True),
-            rules=("parity_line",),
         ),
         CatalogueEntry(
             "whisper_digits",
@@ -41,7 +38,6 @@ LINES = Family(
             (),
             explained_by(without_partner),
             place=Place("parity_alternation", "Easy", 2, enabled=True),
-            rules=("whisper_line",),
         ),
         CatalogueEntry(
             "modular_sets",
@@ -49,7 +45,6 @@ LINES = Family(
             (),
             rule_argument,
             place=Place("whisper_digits", "Easy", 2, enabled=True),
-            rules=("modular_line",),
         ),
         CatalogueEntry(
             "entropic_sets",
@@ -57,7 +52,6 @@ LINES = Family(
             (),
             rule_argument,
             place=Place("modular_sets", "Easy", 2, enabled=True),
-            rules=("entropic_line",),
         ),
         CatalogueEntry(
             "nabner_digits",
@@ -65,7 +59,6 @@ LINES = Family(
             (),
             rule_argument,
             place=Place("entropic_sets", "Easy", 4, enabled=True),
-            rules=("nabner_line",),
         ),
         CatalogueEntry(
             "renban_window",
@@ -73,7 +66,6 @@ LINES = Family(
             (),
             explained_by(runs),
             place=Place("nabner_digits", "Easy", 4, enabled=True),
-            rules=("renban_line",),
         ),
         CatalogueEntry(
             "between_exclusion",
@@ -81,7 +73,6 @@ LINES = Family(
             (),
             explained_by(between_none),
             place=Place("renban_window", "Easy", 2, enabled=True),
-            rules=("between_line",),
         ),
         CatalogueEntry(
             "lockout_exclusion",
@@ -89,7 +80,6 @@ LINES = Family(
             (),
             rule_argument,
             place=Place("between_exclusion", "Easy", 2, enabled=True),
-            rules=("lockout_line",),
         ),
     ),
     is_easy=True,

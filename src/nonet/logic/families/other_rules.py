@@ -15,7 +15,6 @@ OTHER_RULES = Family(
             (),
             rule_argument,
             place=Place("numbered_room", "Easy", 4, enabled=True),
-            rules=("quadruple", "contains_exactly", "look_and_say"),
         ),
         CatalogueEntry(
             "counted_digits",
@@ -23,7 +22,6 @@ OTHER_RULES = Family(
             (),
             rule_argument,
             place=Place("required_digits", "Medium", 10, enabled=True),
-            rules=("counting_circles", "count_distinct"),
         ),
         CatalogueEntry(
             "same_digits",
@@ -31,7 +29,6 @@ OTHER_RULES = Family(
             ("Same Digits",),
             rule_argument,
             place=Place("counted_digits", "Easy", 2, enabled=True),
-            rules=("same_digits",),
         ),
         CatalogueEntry(
             "index_cells",
@@ -39,7 +36,6 @@ OTHER_RULES = Family(
             (),
             rule_argument,
             place=Place("same_digits", "Easy", 4, enabled=True),
-            rules=("row_index", "column_index", "box_index", "value_index"),
         ),
         CatalogueEntry(
             "square_sets",
@@ -47,7 +43,6 @@ OTHER_RULES = Family(
             ("Square Sets",),
             rule_argument,
             place=Place("index_cells", "Medium", 10, enabled=True),
-            rules=("global_entropy", "global_modular", "dutch_flatmates"),
         ),
         CatalogueEntry(
             "rule_consequence",
@@ -55,7 +50,6 @@ OTHER_RULES = Family(
             (),
             rule_argument,
             place=Place("square_sets", "Medium", 10, enabled=True),
-            rules=(),
         ),
     ),
     is_easy=True,

@@ -22,7 +22,6 @@ OUTSIDE_CLUES = Family(
             (),
             explained_by(cells_between),
             place=Place("sum_line_runs", "Medium", 8, enabled=True),
-            rules=("sandwich",),
         ),
         CatalogueEntry(
             "x_sum_sets",
@@ -30,7 +29,6 @@ OUTSIDE_CLUES = Family(
             (),
             explained_by(sum_of_first, counted=among_first),
             place=Place("sandwich_sets", "Medium", 8, enabled=True),
-            rules=("x_sum",),
         ),
         CatalogueEntry(
             "skyscraper_heights",
@@ -38,7 +36,6 @@ OUTSIDE_CLUES = Family(
             (),
             explained_by(seen_from_side),
             place=Place("x_sum_sets", "Medium", 8, enabled=True),
-            rules=("skyscraper", "hidden_skyscraper"),
         ),
         CatalogueEntry(
             "numbered_room",
@@ -46,7 +43,6 @@ OUTSIDE_CLUES = Family(
             (),
             explained_by(in_the_room),
             place=Place("skyscraper_heights", "Medium", 8, enabled=True),
-            rules=("numbered_room",),
         ),
     ),
     is_easy=True,

@@ -32,7 +32,6 @@ PAIRS = Family(
             (),
             rule_argument,
             place=Place("hidden_single", "Easy", 2, enabled=True),
-            rules=("odd", "even", "candidates"),
         ),
         CatalogueEntry(
             "inequality",
@@ -40,7 +39,6 @@ PAIRS = Family(
             (),
             explained_by(none_beyond),
             place=Place("allowed_digits", "Easy", 2, enabled=True),
-            rules=("greater_than", "minimum", "maximum"),
         ),
         CatalogueEntry(
             "dot_pair",
@@ -48,7 +46,6 @@ PAIRS = Family(
             (),
             explained_by(without_partner),
             place=Place("inequality", "Easy", 2, enabled=True),
-            rules=("difference", "ratio"),
         ),
         CatalogueEntry(
             "xv_pair",
@@ -56,7 +53,6 @@ PAIRS = Family(
             (),
             explained_by(without_partner),
             place=Place("dot_pair", "Easy", 2, enabled=True),
-            rules=("pair_sum",),
         ),
         CatalogueEntry(
             "negative_pairs",
@@ -64,7 +60,6 @@ PAIRS = Family(
             (),
             _negative,
             place=Place("xv_pair", "Easy", 2, enabled=True),
-            rules=("negative", "non_consecutive"),
         ),
         CatalogueEntry(
             "digit_distance",
@@ -72,7 +67,6 @@ PAIRS = Family(
             ("Digit Distance",),
             rule_argument,
             place=Place("negative_pairs", "Easy", 2, enabled=True),
-            rules=("anti_taxicab",),
         ),
         CatalogueEntry(
             "pair_relation",
@@ -80,7 +74,6 @@ PAIRS = Family(
             (),
             explained_by(without_partner),
             place=Place("digit_distance", "Easy", 2, enabled=True),
-            rules=("pair_table",),
         ),
     ),
     is_easy=True,

@@ -194,7 +194,6 @@ SUMS = Family(
             (),
             _totals,
             place=Place("digit_sets", "Medium", 8, enabled=True),
-            rules=("sum",),
         ),
         CatalogueEntry(
             "arrow_sum",
@@ -202,7 +201,6 @@ SUMS = Family(
             (),
             _totals,
             place=Place("sum_combinations", "Medium", 8, enabled=True),
-            rules=("arrow", "double_arrow"),
         ),
         CatalogueEntry(
             "little_killer_sum",
@@ -210,7 +208,6 @@ SUMS = Family(
             (),
             _totals,
             place=Place("arrow_sum", "Medium", 8, enabled=True),
-            rules=("little_killer",),
         ),
         CatalogueEntry(
             "zipper_totals",
@@ -218,7 +215,6 @@ SUMS = Family(
             (),
             _totals,
             place=Place("little_killer_sum", "Medium", 10, enabled=True),
-            rules=("zipper_line",),
         ),
         CatalogueEntry(
             "equal_totals",
@@ -226,7 +222,6 @@ SUMS = Family(
             (),
             _totals,
             place=Place("zipper_totals", "Medium", 10, enabled=True),
-            rules=("region_sum_line", "equal_sum"),
         ),
         CatalogueEntry(
             "sum_line_runs",
@@ -234,7 +229,6 @@ SUMS = Family(
             (),
             rule_argument,
             place=Place("equal_totals", "Medium", 10, enabled=True),
-            rules=("sum_line", "lunchbox"),
         ),
     ),
     is_easy=True,

@@ -1,0 +1,595 @@
+"""The rules that come with nonet: where each is, and what it is called elsewhere.
+
+What a rule is called elsewhere stands here and not in its class, since nonet finds the rule by it
+before it loads the class: all classes together would cost 25 ms. The order is that in which the
+rules of an f-puzzles file become those of a layout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nonet.layout.names import NO_NAMES, DrawnLine, Key, Names
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A rule that comes with nonet.
+
+    Attributes
+    ----------
+    name
+        In JSON.
+    home, kind
+        Its module and its class.
+    known_as
+        What it is called elsewhere.
+    """
+
+    name: str
+    home: str
+    kind: str
+    known_as: Names = NO_NAMES
+
+
+ROWS: tuple[Row, ...] = (
+    Row(
+        "thermometer",
+        "nonet.constraints.thermometer",
+        "Thermometer",
+        Names(
+            fpuzzles=Key("thermometer", "line"),
+            iss=Key("Thermo", "cells"),
+            words=r"thermo|from the bulb",
+            also=("thermo",),
+            drawn=DrawnLine(("bulb",), (("grey", 0.61),)),
+        ),
+    ),
+    Row(
+        "slow_thermometer",
+        "nonet.constraints.thermometer",
+        "SlowThermometer",
+        Names(
+            fpuzzles=Key("slowthermometer", "line"),
+            words=r"slow[- ]thermo|never decrease|(?:increase|rise) or (?:stay|remain)",
+            unlike=("thermometer",),
+            drawn=DrawnLine(("bulb",)),
+        ),
+    ),
+    Row(
+        "palindrome_line",
+        "nonet.constraints.palindrome",
+        "PalindromeLine",
+        Names(
+            fpuzzles=Key("palindrome", "line"),
+            iss=Key("Palindrome", "cells"),
+            words=(
+                r"palindrom"
+                r"|reads? the same"
+                r"|same (?:forwards|in (?:both|either) direction)"
+            ),
+            drawn=DrawnLine(hues=(("grey", 0.29),)),
+        ),
+    ),
+    Row(
+        "renban_line",
+        "nonet.constraints.renban",
+        "RenbanLine",
+        Names(
+            fpuzzles=Key("renban", "line"),
+            iss=Key("Renban", "cells"),
+            words=(
+                r"renban"
+                r"|(?:set|group|string|run|sequence) of (?:[\w-]+,? ){0,3}consecutive"
+                r"|consecutive set\b"
+                r"|consecutive (?:digits|numbers|sequence)[^.]*(?:any order|repe|in order)"
+            ),
+            drawn=DrawnLine(hues=(("pink", 0.93), ("purple", 0.93))),
+        ),
+    ),
+    Row(
+        "whisper_line",
+        "nonet.constraints.whispers",
+        "WhisperLine",
+        Names(
+            fpuzzles=Key("whispers", "line", "difference"),
+            iss=Key("Whisper", "cells", "difference"),
+            words=r"whisper|(?:differ\w*|difference)(?: \w+){0,4} (?:at least|\d or more)",
+            drawn=DrawnLine(hues=(("green", 0.98), ("orange", 0.79))),
+            numbered=(("dutch_whisper", "difference", 4), ("german_whisper", "difference", 5)),
+        ),
+    ),
+    Row(
+        "between_line",
+        "nonet.constraints.between_line",
+        "BetweenLine",
+        Names(
+            fpuzzles=Key("betweenline", "line"),
+            iss=Key("Between", "cells"),
+            words=r"between[- ]lines?\b|between (?:the|those) [^.]*(?:circle|bulb|end)s?",
+            drawn=DrawnLine(("circles",)),
+        ),
+    ),
+    Row(
+        "lockout_line",
+        "nonet.constraints.lockout_line",
+        "LockoutLine",
+        Names(
+            fpuzzles=Key("lockout", "line", "difference", 4),
+            iss=Key("Lockout", "cells", "difference"),
+            words=r"lockout|diamonds?[^.]*(?:differ|between|outside)|outside the range",
+            unlike=("whisper_line",),
+            drawn=DrawnLine(("circles", "diamonds")),
+        ),
+    ),
+    Row(
+        "region_sum_line",
+        "nonet.constraints.region_sum_line",
+        "RegionSumLine",
+        Names(
+            fpuzzles=Key("regionsumline", "line"),
+            words=(
+                r"region[- ]sum"
+                r"|(?:box|region|\dx\d)\w* (?:borders?|boundar\w+) "
+                r"(?:divide|split|segment|separate|cut|break)"
+                r"|segments?\b[^.]*\b(?:sum|add|total|same|equal)\w*[^.]*\b(?:same|equal|sum)"
+                r"|(?:same|equal) (?:sum|total)\b[^.]*(?:each|every) (?:box|region|\dx\d)"
+                r"|(?:each|every) (?:box|region|\dx\d)[^.]*(?:same|equal) (?:sum|total)"
+                r"|sums?\b[^.]*(?:box|region|\dx\d)[^.]*\b(?:same|equal)\b"
+            ),
+            drawn=DrawnLine(hues=(("blue", 0.80),)),
+        ),
+    ),
+    Row(
+        "entropic_line",
+        "nonet.constraints.entropic_line",
+        "EntropicLine",
+        Names(
+            fpuzzles=Key("entropicline", "line"),
+            iss=Key("Entropic", "cells"),
+            words=(
+                r"entropic"
+                r"|entropy lines?"
+                r"|\blow\b[^.]*\b(?:mid\w*|medium)\b[^.]*\bhigh\b"
+            ),
+            drawn=DrawnLine(),
+        ),
+    ),
+    Row(
+        "modular_line",
+        "nonet.constraints.modular_line",
+        "ModularLine",
+        Names(
+            fpuzzles=Key("modularline", "line", "modulus", 3),
+            iss=Key("Modular", "cells", "modulus"),
+            words=r"modular|modulo|remainder",
+            drawn=DrawnLine(),
+        ),
+    ),
+    Row(
+        "nabner_line",
+        "nonet.constraints.nabner",
+        "NabnerLine",
+        Names(fpuzzles=Key("nabner", "line"), words=r"nabner", drawn=DrawnLine()),
+    ),
+    Row(
+        "double_arrow",
+        "nonet.constraints.arrow",
+        "DoubleArrow",
+        Names(
+            fpuzzles=Key("doublearrow", "line"),
+            iss=Key("DoubleArrow", "cells"),
+            words=r"double[- ](?:arrow|line)",
+            unlike=("arrow",),
+            drawn=DrawnLine(("circles",)),
+        ),
+    ),
+    Row(
+        "zipper_line",
+        "nonet.constraints.zipper_line",
+        "ZipperLine",
+        Names(
+            fpuzzles=Key("zipperline", "line"),
+            iss=Key("Zipper", "cells"),
+            words=r"zipper|(?:same distance|equidistant|equally (?:far|distant))[^.]*cent",
+            drawn=DrawnLine(),
+        ),
+    ),
+    Row(
+        "odd",
+        "nonet.constraints.parity",
+        "Odd",
+        Names(fpuzzles=Key("odd", "list"), words=r"\bodd\b(?![- ](?:length|number of))"),
+    ),
+    Row(
+        "even",
+        "nonet.constraints.parity",
+        "Even",
+        Names(fpuzzles=Key("even", "list"), words=r"\beven\b"),
+    ),
+    Row(
+        "minimum",
+        "nonet.constraints.minimum_maximum",
+        "Minimum",
+        Names(
+            fpuzzles=Key("minimum", "list"),
+            words=(
+                r"\bmin(?:im\w+)?\b"
+                r"|inward"
+                r"|(?:shaded|gr[ea]y) cell[^.]*must be (?:less|lower|smaller)"
+                r"|(?:shaded|gr[ea]y)[^.]*(?:less|smaller|lower) than"
+            ),
+            unlike=("greater_than",),
+        ),
+    ),
+    Row(
+        "maximum",
+        "nonet.constraints.minimum_maximum",
+        "Maximum",
+        Names(
+            fpuzzles=Key("maximum", "list"),
+            words=(
+                r"\bmax(?:im\w+)?\b"
+                r"|outward"
+                r"|(?:shaded|gr[ea]y)[^.]*(?:greater|larger|higher)"
+                r"|(?:shaded|gr[ea]y) cell[^.]*must be (?:greater|larger|higher)"
+            ),
+            unlike=("greater_than",),
+        ),
+    ),
+    Row(
+        "row_index",
+        "nonet.constraints.index_cells",
+        "RowIndex",
+        Names(
+            fpuzzles=Key("rowindexer", "list"),
+            words=r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b",
+        ),
+    ),
+    Row(
+        "column_index",
+        "nonet.constraints.index_cells",
+        "ColumnIndex",
+        Names(
+            fpuzzles=Key("columnindexer", "list"),
+            words=(
+                r"column[- ]index"
+                r"|index(?:es|ing|er)?[^.]*column"
+                r"|\b159\b"
+                r"|1-5-9"
+                r"|\bcolumns? [^.]*(?:tell(?:s|) you|indicates?)[^.]*\bcolumn"
+            ),
+        ),
+    ),
+    Row(
+        "box_index",
+        "nonet.constraints.index_cells",
+        "BoxIndex",
+        Names(fpuzzles=Key("boxindexer", "list"), words=r"box[- ]index"),
+    ),
+    Row(
+        "sandwich",
+        "nonet.constraints.sandwich",
+        "Sandwich",
+        Names(
+            fpuzzles=Key("sandwichsum", "clue", "sum"),
+            words=r"sandwich|between (?:the )?1 and (?:the )?[69]\b",
+        ),
+    ),
+    Row(
+        "x_sum",
+        "nonet.constraints.x_sum",
+        "XSum",
+        Names(
+            fpuzzles=Key("xsum", "clue", "sum"),
+            iss=Key("XSum", "clue", "sum"),
+            words=r"x-?sum|first x (?:cells|digits)",
+        ),
+    ),
+    Row(
+        "skyscraper",
+        "nonet.constraints.skyscraper",
+        "Skyscraper",
+        Names(
+            fpuzzles=Key("skyscraper", "clue", "count"),
+            iss=Key("Skyscraper", "clue", "count"),
+            words=r"skyscraper|digits seen from",
+        ),
+    ),
+    Row(
+        "difference",
+        "nonet.constraints.dots",
+        "Difference",
+        Names(
+            fpuzzles=Key("difference", "mark", usual=1),
+            words=(
+                r"white (?:kropki )?dots?"
+                r"|white circles?(?=[^.]*(?:consecutive|differ))"
+                r"|kropki"
+                r"|consecutive[^.]*white"
+            ),
+            numbered=(("white_dot", "value", 1),),
+        ),
+    ),
+    Row(
+        "ratio",
+        "nonet.constraints.dots",
+        "Ratio",
+        Names(
+            fpuzzles=Key("ratio", "mark", usual=2),
+            words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
+            numbered=(("black_dot", "value", 2),),
+        ),
+    ),
+    Row(
+        "anti_knight",
+        "nonet.constraints.anti_chess",
+        "AntiKnight",
+        Names(
+            fpuzzles=Key("antiknight", "grid"),
+            iss=Key("AntiKnight", "grid"),
+            words=r"(?:\b|anti-?)knight(?!mare)",
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "anti_king",
+        "nonet.constraints.anti_chess",
+        "AntiKing",
+        Names(
+            fpuzzles=Key("antiking", "grid"),
+            iss=Key("AntiKing", "grid"),
+            words=r"(?:\b|anti-?)king'?s?\b",
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "anti_taxicab",
+        "nonet.constraints.anti_chess",
+        "AntiTaxicab",
+        Names(
+            iss=Key("AntiTaxicab", "grid"),
+            words=r"taxi-?cab|exactly x orthogonal steps",
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "non_consecutive",
+        "nonet.constraints.negative",
+        "NonConsecutive",
+        Names(
+            iss=Key("AntiConsecutive", "grid"),
+            words=(
+                r"non-?consecutive"
+                r"|(?:adjacent|neighbou?ring)[^.]*(?:not|never|n't)[^.]*consecutive"
+            ),
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "disjoint_groups",
+        "nonet.layout.disjoint_groups",
+        "DisjointGroups",
+        Names(
+            words=(
+                r"disjoint"
+                r"|same (?:relative )?position (?:in|of|relative) (?:\w+ )*(?:box|region)"
+                r"|corresponding box position"
+            ),
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "windows",
+        "nonet.layout.windows",
+        "Windows",
+        Names(words=r"windoku|hyper|\bwindows\b", is_undrawn=True),
+    ),
+    Row(
+        "global_entropy",
+        "nonet.constraints.global_entropy",
+        "GlobalEntropy",
+        Names(
+            iss=Key("GlobalEntropy", "grid"),
+            words=r"(?:every|each|any) 2[x×]2[^.]*\blow\b",
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "global_modular",
+        "nonet.constraints.global_entropy",
+        "GlobalModular",
+        Names(
+            iss=Key("GlobalMod", "grid"),
+            words=r"(?:every|each|any) 2[x×]2[^.]*remainder",
+            unlike=("modular_line",),
+            is_undrawn=True,
+        ),
+    ),
+    Row(
+        "dutch_flatmates",
+        "nonet.constraints.dutch_flatmates",
+        "DutchFlatmates",
+        Names(
+            iss=Key("DutchFlatmates", "grid"), words=r"flatmate|every 5 has a 1", is_undrawn=True
+        ),
+    ),
+    Row(
+        "parity_line",
+        "nonet.constraints.parity",
+        "ParityLine",
+        Names(
+            words=(
+                r"parity lines?"
+                r"|alternat\w+[^.]*(?:odd|even)"
+                r"|one (?:even|odd)[^.]* one (?:even|odd)"
+            ),
+            unlike=(
+                "odd",
+                "even",
+            ),
+            drawn=DrawnLine(),
+        ),
+    ),
+    Row(
+        "arrow",
+        "nonet.constraints.arrow",
+        "Arrow",
+        Names(
+            words=(
+                r"(?:along|on|of) (?:an? |the |each )?arrows?\b[^.]*\b(?:sum|add|total)"
+                r"|arrows?\b[^.]*\b(?:sum|add|total)[^.]*(?:circle|bulb|pill)"
+                r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow"
+                r"|^arrow (?:rules|sudoku)"
+            )
+        ),
+    ),
+    Row(
+        "little_killer",
+        "nonet.constraints.little_killer",
+        "LittleKiller",
+        Names(words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal"),
+    ),
+    Row(
+        "killer_cage",
+        "nonet.constraints.cage",
+        "Cage",
+        Names(
+            iss=Key("Cage", "cells", "sum"),
+            words=r"\bcages?\b|(?<!little )(?<!little-)\bkiller\b",
+            also=(
+                "cage",
+                "killer",
+            ),
+        ),
+    ),
+    Row(
+        "pair_sum",
+        "nonet.constraints.xv",
+        "PairSum",
+        Names(
+            words=(
+                r"\bxv\b"
+                r"|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b"
+                r"|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b"
+            ),
+            numbered=(("v", "value", 5), ("x", "value", 10)),
+        ),
+    ),
+    Row(
+        "quadruple",
+        "nonet.constraints.quadruple",
+        "Quadruple",
+        Names(
+            words=(
+                r"quad\w*"
+                r"|circles?[^.]*(?:appear|placed|contained)[^.]*(?:surround|four|adjacent)"
+                r"|where four cells meet"
+                r"|appears? (?:more than once|twice)[^.]*circle[^.]*(?:times|twice)"
+            )
+        ),
+    ),
+    Row(
+        "counting_circles",
+        "nonet.constraints.counting_circles",
+        "CountingCircles",
+        Names(
+            iss=Key("CountingCircles", "cells"),
+            words=r"counting[- ]circles|circles?[^.]*how many[^.]*circles?",
+        ),
+    ),
+    Row(
+        "numbered_room",
+        "nonet.constraints.numbered_room",
+        "NumberedRoom",
+        Names(iss=Key("NumberedRoom", "clue", "digit"), words=r"numbered room|x-th cell"),
+    ),
+    Row(
+        "greater_than",
+        "nonet.constraints.greater_than",
+        "GreaterThan",
+        Names(words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)"),
+    ),
+    Row(
+        "all_different",
+        "nonet.constraints.all_different",
+        "AllDifferent",
+        Names(
+            iss=Key("AllDifferent", "cells"),
+            words=(
+                r"extra regions?"
+                r"|(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)[^.]*\bonce\b"
+                r"|\bonce\b[^.]*(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)"
+            ),
+            also=("extra_region",),
+        ),
+    ),
+    Row(
+        "clone",
+        "nonet.constraints.clone",
+        "Clone",
+        Names(words=r"\bclones?\b", unlike=("killer_cage",)),
+    ),
+    Row(
+        "diagonal",
+        "nonet.constraints.diagonal",
+        "Diagonal",
+        Names(
+            words=(
+                r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)"
+                r"|(?:repeat|once)[^.]*diagonal"
+            )
+        ),
+    ),
+    Row("all_of", "nonet.constraints.combined", "AllOf"),
+    Row("any_of", "nonet.constraints.combined", "AnyOf", Names(also=("one_of",))),
+    Row(
+        "candidates",
+        "nonet.constraints.allowed_digits",
+        "AllowedDigits",
+        Names(also=("allowed_digits",)),
+    ),
+    Row("contains_exactly", "nonet.constraints.quadruple", "ContainsExactly"),
+    Row("count_distinct", "nonet.constraints.count_distinct", "CountDistinct"),
+    Row("equal_sum", "nonet.constraints.sum", "EqualSum"),
+    Row(
+        "equality_cage",
+        "nonet.constraints.equality_cage",
+        "EqualityCage",
+        Names(iss=Key("EqualityCage", "cells")),
+    ),
+    Row(
+        "hidden_skyscraper",
+        "nonet.constraints.skyscraper",
+        "HiddenSkyscraper",
+        Names(iss=Key("HiddenSkyscraper", "clue", "digit")),
+    ),
+    Row("look_and_say", "nonet.constraints.quadruple", "LookAndSay"),
+    Row(
+        "lunchbox",
+        "nonet.constraints.lunchbox",
+        "Lunchbox",
+        Names(iss=Key("Lunchbox", "cells", "sum")),
+    ),
+    Row("negative", "nonet.constraints.negative", "Negative"),
+    Row("not", "nonet.constraints.combined", "Not"),
+    Row("pair_table", "nonet.constraints.pair_table", "PairTable"),
+    Row("regex", "nonet.constraints.regex", "Regex"),
+    Row(
+        "rellik_cage",
+        "nonet.constraints.rellik_cage",
+        "RellikCage",
+        Names(iss=Key("RellikCage", "cells", "sum")),
+    ),
+    Row("same_digits", "nonet.constraints.same_digits", "SameDigits"),
+    Row("state_machine", "nonet.constraints.state_machine", "StateMachine"),
+    Row("sum", "nonet.constraints.sum", "Sum"),
+    Row("sum_line", "nonet.constraints.sum_line", "SumLine"),
+    Row(
+        "value_index",
+        "nonet.constraints.value_index",
+        "ValueIndex",
+        Names(iss=Key("ValueIndexing", "cells")),
+    ),
+)
+"""All of them."""

@@ -1,0 +1,83 @@
+"""Names: what setters and other programs call a rule, as data that each rule has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a format calls a rule that it has in one of its usual forms.
+
+    Attributes
+    ----------
+    name
+        In the format.
+    form
+        Of f-puzzles: "line", a "list" of all cells of the puzzle, a "clue" outside, a "mark"
+        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside. Of both: "grid",
+        which has no cells.
+    number
+        The parameter in JSON that is its number; empty: it has none.
+    usual
+        The number where none is said, of a mark; that of all lines; None: the program says it.
+    """
+
+    name: str
+    form: Literal["line", "list", "clue", "mark", "cells", "grid"]
+    number: str = ""
+    usual: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnLine:
+    """How authors draw a line, so that it is recognized by its words, ends and colour.
+
+    Attributes
+    ----------
+    ends
+        What it may have at its ends: a "bulb" at one, "circles" or "diamonds" at both.
+    hues
+        Colours of which most lines are of this rule, and what share of them.
+    """
+
+    ends: tuple[Literal["bulb", "circles", "diamonds"], ...] = ()
+    hues: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a rule is called elsewhere.
+
+    Attributes
+    ----------
+    fpuzzles, iss
+        Keys of f-puzzles and types of Interactive Sudoku Solver, where they have it in a form that
+        several rules have.
+    words
+        A regular expression of what authors say of it, in small letters; empty: nobody has looked.
+    unlike
+        Rules whose words are among these: where a sentence names both, it means this one.
+    also
+        Other names that people type.
+    numbered
+        Names that say a number too: the name, the parameter and its number.
+    drawn
+        How authors draw it, where it is a line that may be recognized.
+    is_undrawn
+        Whether nothing is drawn of it, so that words alone say that it holds.
+    """
+
+    fpuzzles: Key | None = None
+    iss: Key | None = None
+    words: str = ""
+    unlike: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    numbered: tuple[tuple[str, str, int], ...] = ()
+    drawn: DrawnLine | None = None
+    is_undrawn: bool = False
+
+
+NO_NAMES = Names()
+"""Of a rule that only nonet knows."""

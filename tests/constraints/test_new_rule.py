@@ -1,0 +1,207 @@
+"""A rule in a file of its own, about which nothing else says anything, works everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pytest
+from tests.constraints.same_difference_line import SameDifferenceLine
+
+import nonet
+from nonet import Layout, Puzzle
+from nonet.constraints import Odd
+from nonet.constraints.registry import kind_of, known_as, names, register, unregister
+from nonet.constraints.shorthand import parse_rule, write_rule
+from nonet.drawing import draw, draw_pdf
+from nonet.errors import LayoutError, NonetError
+from nonet.formats import FORMATS
+from nonet.formats._drawn_rules import lines_drawn
+from nonet.formats._rules_text import sentences
+from nonet.formats.registry import document_of, to_text
+from nonet.generator.rules.families import family_of
+from nonet.layout.names import DrawnLine, Key, Names
+from nonet.logic import LANGUAGES, rule_title, techniques
+from nonet.running import Watch
+from nonet.service.rule_kinds import RuleKindRecord, RuleKindsQuestion, rule_kinds
+
+NAME = "same_difference_line"
+LINES = (SameDifferenceLine("r1c1-4"), SameDifferenceLine("r3c3 r4c4 r4c5"))
+HOLDING = ("nonet", "nonet-link", "neutral")
+SOLVED = ("kaggle", "sudoku-extreme")
+"""Formats that want one solution before they say anything else."""
+
+NINE = Layout.of_size(9, constraints=LINES)
+
+
+@pytest.fixture(autouse=True)
+def _registered() -> Iterator[None]:
+    register(SameDifferenceLine)
+    yield
+    unregister(NAME)
+
+
+def listed() -> list[RuleKindRecord]:
+    """What the desk lists under the name, in all languages."""
+    answers = [rule_kinds(RuleKindsQuestion(language), Watch()) for language in LANGUAGES]
+    return [
+        kind for answer in answers for kind in answer.kinds if kind.name == NAME.replace("_", "-")
+    ]
+
+
+def test_it_is_drawn() -> None:
+    """A picture shows its lines, which are not those of a thermometer."""
+    plain = draw(Layout.of_size(9))
+    assert draw(NINE).count("<path") > plain.count("<path")
+    assert len(draw_pdf(NINE)) > len(draw_pdf(Layout.of_size(9)))
+
+
+@pytest.mark.parametrize("line", ["same-difference-line 2", "same difference 1-2 length 3"])
+def test_it_is_generated(line: str) -> None:
+    """Puzzles with its lines have one solution, which obeys them."""
+    puzzle = nonet.generate(rules=[line], layout=Layout.of_size(4), seed=1).puzzle
+    rules = puzzle.layout.constraints
+    assert {type(rule) for rule in rules} == {SameDifferenceLine}
+    assert nonet.count(puzzle) == 1
+    solved = nonet.solve(puzzle).digits
+    assert list(puzzle.layout.violations(solved)) == []
+
+
+def test_any_line_of_nonet_is_generated() -> None:
+    """The same holds of the lines of nonet for which no family was made."""
+    puzzle = nonet.generate(rules=["value-index 2"], layout=Layout.of_size(4), seed=2).puzzle
+    assert {rule.name for rule in puzzle.layout.constraints} == {"value_index"}
+    assert list(puzzle.layout.violations(nonet.solve(puzzle).digits)) == []
+
+
+def test_what_is_no_line_is_not_generated() -> None:
+    """A rule without a family that is no line is refused in a sentence."""
+    with pytest.raises(NonetError, match="rule whose clues can be generated, found 'rellik-cage'"):
+        family_of("rellik-cage")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_hinted(language: nonet.logic.Language) -> None:
+    """A walkthrough gives the rule as the reason of steps, by its name."""
+    layout = Layout.of_size(4, constraints=[SameDifferenceLine("r1c1-4")])
+    walk = nonet.walkthrough(nonet.Grid("1... .... ...3 ....", layout=layout))
+    reasons = [step for step in walk.steps if step.technique == "rule_consequence"]
+    assert "ame difference line" in reasons[0].explain(language=language)
+
+
+def test_it_is_exported() -> None:
+    """Formats for every rule read it back, and all others say what they leave out."""
+    puzzle = Puzzle(nonet.Grid(bytes(81), layout=NINE))
+    for form in FORMATS:
+        if form.name in HOLDING:
+            found = document_of(to_text(puzzle, form.name, lossy=False, solution=False), None)
+            assert found is not None
+            assert found.layout.constraints == LINES
+        elif form.write is not None and form.name not in ("iss", *SOLVED):
+            assert form.lost(puzzle)
+
+
+def test_it_is_exported_as_a_machine() -> None:
+    """Interactive Sudoku Solver gets an automaton that allows the same digits."""
+    puzzle = Puzzle(nonet.Grid(bytes(81), layout=NINE))
+    found = document_of(to_text(puzzle, "iss", lossy=False, solution=False), None)
+    assert found is not None
+    for digits in ("1357", "9517", "1353", "1346", "1123"):
+        grid = bytes(map(int, digits)) + bytes(77)
+        broken = [bool(list(one.violations(grid))) for one in (NINE, found.layout)]
+        assert broken[0] is broken[1] is (digits in {"9517", "1346", "1123"})
+
+
+def test_it_is_listed_by_the_desk() -> None:
+    """The list of rules has its title, its picture and how it is typed."""
+    for kind in listed():
+        assert kind.title == "Same difference line"
+        assert kind.family == "lines"
+        assert kind.scene is not None
+    assert len(listed()) == len(LANGUAGES)
+    assert rule_title(SameDifferenceLine) == "same difference line"
+
+
+def test_it_is_typed() -> None:
+    """A line of text is the rule and back, with or without the word *line*."""
+    for text in ("same-difference-line r1c1-4", "same difference r1c1-4", "SameDifference r1c1-4"):
+        assert parse_rule(text) == LINES[0]
+    assert parse_rule(write_rule(LINES[0])) == LINES[0]
+
+
+def test_it_is_forgotten() -> None:
+    """After `unregister` nothing knows it, and it can be registered again."""
+    unregister(NAME)
+    assert NAME not in names()
+    assert listed() == []
+    with pytest.raises(LayoutError, match="expected the name of a rule, found 'same-diff"):
+        parse_rule("same-difference r1c1-3")
+    with pytest.raises(LayoutError, match="expected the name of a registered constraint"):
+        unregister(NAME)
+    register(SameDifferenceLine)
+    register(SameDifferenceLine)
+    assert kind_of(NAME) is SameDifferenceLine
+
+
+def test_every_rule_has_a_technique() -> None:
+    """What explains a rule is a technique of the catalogue; any other is refused in a sentence."""
+    assert {kind_of(name).explained_by for name in names()} <= {one.name for one in techniques()}
+
+    class Unexplained(SameDifferenceLine):
+        __slots__ = ()
+        explained_by = "magic"
+
+    layout = Layout.of_size(4, constraints=[Unexplained("r1c1-3")])
+    with pytest.raises(LayoutError, match="a technique that explains same_difference_line"):
+        nonet.hint(nonet.Grid(bytes(16), layout=layout))
+
+
+class NamedLine(SameDifferenceLine):
+    """The same rule as other programs may have it."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "named_line"
+    known_as = Names(
+        fpuzzles=Key("samedifference", "line"),
+        iss=Key("SameDifference", "cells"),
+        words=r"same[- ]difference",
+        also=("even_steps",),
+        drawn=DrawnLine(hues=(("teal", 0.9),)),
+    )
+
+
+def test_what_others_call_it_is_read_and_written() -> None:
+    """A rule that says what others call it is in their files, texts and lines at once."""
+    assert "even_steps" not in _every_alias()
+    register(NamedLine)
+    try:
+        rule = NamedLine("r1c1-4")
+        puzzle = Puzzle(nonet.Grid(bytes(81), layout=Layout.of_size(9, constraints=[rule])))
+        for name in ("fpuzzles", "iss"):
+            text = to_text(puzzle, name, lossy=False, solution=False)
+            assert document_of(text, None) == puzzle
+        assert parse_rule("even steps r1c1-4") == rule
+        [said] = sentences("Digits on a teal line have the same difference.")
+        assert said.kinds == (NamedLine.name,)
+        assert NamedLine.name in lines_drawn()
+    finally:
+        unregister(NamedLine.name)
+    assert [one.kinds for one in sentences("Lines of the same difference.")] == [()]
+
+
+def _every_alias() -> set[str]:
+    return {alias for known in known_as().values() for alias in known.also}
+
+
+def test_names_are_not_taken_away() -> None:
+    """No class takes the name of a rule that there is."""
+
+    class Uneven(Odd):
+        __slots__ = ()
+
+    class Other(SameDifferenceLine):
+        __slots__ = ()
+
+    for kind in (Uneven, Other):
+        with pytest.raises(LayoutError, match="expected the name of a new constraint"):
+            register(kind)
