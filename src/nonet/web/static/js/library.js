@@ -3,7 +3,7 @@
 import { button, fill, h } from "./dom.js";
 import { answerTo } from "./engine.js";
 import { kept } from "./kept/kept.js";
-import { anything, filters, isAnything, searchRow, shelves } from "./library_filters.js";
+import { anything, collectionKeys, filters, isAnything, searchRow } from "./library_filters.js";
 import { gameList, puzzleRow } from "./library_rows.js";
 import { badNote, refuse, trying } from "./notices.js";
 import { addOwnPuzzles, OWN_PUZZLES } from "./own_puzzles.js";
@@ -247,7 +247,7 @@ export class LibraryPanel {
       ),
       searchRow(this),
       filters(this, about.levels, collections, tags),
-      shelves(this, collections),
+      collectionKeys(this, collections),
     );
     fill(
       this.element,

@@ -98,7 +98,7 @@ export function filters(panel, levels, collections, tags) {
  * A key for a collection, with how much of it is solved.
  * @param {LibraryPanel} panel @param {Collection} collection
  */
-function collectionItem(panel, { name, puzzles, finished }) {
+function collectionKey(panel, { name, puzzles, finished }) {
   const isOpen = panel.wanted.collection === name;
   return h(
     "li",
@@ -118,7 +118,7 @@ function collectionItem(panel, { name, puzzles, finished }) {
  * The collections, and a key to edit the one that is open.
  * @param {LibraryPanel} panel @param {Collection[]} collections
  */
-export function shelves(panel, collections) {
+export function collectionKeys(panel, collections) {
   const opened = collections.find(({ name }) => name === panel.wanted.collection);
   const edit = (/** @type {Collection} */ collection) =>
     editCollection(panel.dialogs, collection, () => {
@@ -129,7 +129,7 @@ export function shelves(panel, collections) {
     collections.length
       ? h(
           "ul.shelves",
-          collections.map((collection) => collectionItem(panel, collection)),
+          collections.map((collection) => collectionKey(panel, collection)),
         )
       : null,
     opened

@@ -22,7 +22,7 @@ const MOST_SEEDS = 100_000;
 const linkOf = (station, seed, count) => `${linkBase()}#learn=${station}.${seed}.${count}`;
 
 /**
- * Make a sheet and save it; `says` is where that is said.
+ * Make a sheet and save it; `says` shows how that goes.
  * @param {HTMLElement} says @param {{ count: number, [option: string]: unknown }} question
  */
 async function makeSheet(says, question) {

@@ -11,8 +11,8 @@ import { LARGEST } from "./shades.js";
 /** Milliseconds without a change after which the server is asked. */
 const QUIET = 120;
 
-/** How the verdict looks; any other one is bad. @type {Record<string, string>} */
-const STYLES = { unique: ".good", several: "" };
+/** The style of the verdict; any other one is bad. @type {Record<string, string>} */
+const VERDICT_STYLES = { unique: ".good", several: "" };
 
 export class Findings {
   element = h("div.findings.stack", { role: "status" });
@@ -139,7 +139,7 @@ export class Findings {
   /** What is known of the solutions, in a colour that says whether it is good. */
   status() {
     const { survey } = this;
-    const look = survey ? (STYLES[survey.status] ?? ".bad") : "";
+    const look = survey ? (VERDICT_STYLES[survey.status] ?? ".bad") : "";
     return h(`strong.verdict${look}`, this.verdict());
   }
 
