@@ -31,7 +31,7 @@ from tests.logic.rule_proofs import MOST_CELLS, RuleProof
 
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, Layout
-from nonet.layout.primitives import AllDifferent, Primitive, Restriction, Sum
+from nonet.layout.primitives import DistinctDigits, EqualTotals, Primitive, Restriction
 from nonet.logic import Step
 from nonet.logic.families import FAMILIES
 from nonet.solver.engine import Outcome, changing_rules, native_houses, native_search
@@ -258,14 +258,14 @@ def _lowered(rule: Constraint, layout: Layout) -> tuple[Primitive, ...]:
 
 def _difference_of_totals(
     houses: Iterable[House], primitives: Iterable[Primitive], size: int
-) -> Iterator[Sum]:
+) -> Iterator[EqualTotals]:
     """The rule of 45, which the solver would find out by trying: houses less known sums."""
     factors: Counter[int] = Counter()
     total = 0
     for house in houses:
         factors.update(house.cells)
         total += size * (size + 1) // 2
-    sums = (one for one in primitives if isinstance(one, Sum) and one.factors is None)
+    sums = (one for one in primitives if isinstance(one, EqualTotals) and one.factors is None)
     for one in sums:
         if len(one.groups) == 1 and one.totals is not None and len(one.totals) == 1:
             factors.subtract(one.groups[0])
@@ -276,10 +276,12 @@ def _difference_of_totals(
         return
     if more and less:
         both = (tuple(more.values()), tuple(less.values()))
-        yield Sum((tuple(more), tuple(less)), both, offsets=(-total, 0))
+        yield EqualTotals((tuple(more), tuple(less)), both, offsets=(-total, 0))
     elif more or less:
         only = more or less
-        yield Sum((tuple(only),), (tuple(only.values()),), totals=(total if more else -total,))
+        yield EqualTotals(
+            (tuple(only),), (tuple(only.values()),), totals=(total if more else -total,)
+        )
 
 
 @lru_cache(maxsize=4096)
@@ -294,6 +296,6 @@ def _differences(layout: Layout, cells: frozenset[int]) -> tuple[Primitive, ...]
         if one < other and set(of[one]).isdisjoint(of[other])
     )
     return (
-        *(AllDifferent(tuple(inside)) for inside in together if len(inside) > 1),
-        *map(AllDifferent, pairs),
+        *(DistinctDigits(tuple(inside)) for inside in together if len(inside) > 1),
+        *map(DistinctDigits, pairs),
     )

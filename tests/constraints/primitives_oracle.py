@@ -6,19 +6,19 @@ from itertools import product
 
 from nonet.layout import House
 from nonet.layout.primitives import (
-    AllDifferent,
     Alternatives,
     Automaton,
     Count,
-    CountDistinct,
     DigitSets,
+    DistinctCount,
+    DistinctDigits,
+    EqualDigits,
+    EqualTotals,
     Negation,
     Patterns,
     Primitive,
     Relation,
     Restriction,
-    SameDigits,
-    Sum,
 )
 
 
@@ -27,7 +27,7 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
     match primitive:
         case House(cells=cells):
             return sorted(digits[cell] for cell in cells) == list(range(1, size + 1))
-        case AllDifferent(cells):
+        case DistinctDigits(cells):
             return len({digits[cell] for cell in cells}) == len(cells)
         case Restriction(cells, mask):
             return all(mask & 1 << digits[cell] - 1 for cell in cells)
@@ -37,7 +37,7 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
         case DigitSets(cells, sets):
             found = {digits[cell] for cell in cells}
             return len(found) == len(cells) and sum(1 << digit - 1 for digit in found) in sets
-        case Sum(groups, factors, offsets, totals):
+        case EqualTotals(groups, factors, offsets, totals):
             factors = factors or tuple(tuple(1 for _ in group) for group in groups)
             offsets = offsets or tuple(0 for _ in groups)
             found = {
@@ -59,9 +59,9 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
             )
         case Count(cells, digit, counts):
             return bool(counts & 1 << [digits[cell] for cell in cells].count(digit))
-        case SameDigits(groups):
+        case EqualDigits(groups):
             return len({tuple(sorted(digits[cell] for cell in group)) for group in groups}) == 1
-        case CountDistinct(cell, cells):
+        case DistinctCount(cell, cells):
             return digits[cell] == len({digits[one] for one in cells})
         case Alternatives(choices):
             return any(all(holds(one, digits, size) for one in choice) for choice in choices)
@@ -84,7 +84,7 @@ def well_formed(primitive: Primitive, size: int) -> bool:
     match primitive:
         case House(cells=own):
             return len(own) == size and list(own) == sorted(set(own)) and set(own) <= set(cells)
-        case AllDifferent(own):
+        case DistinctDigits(own):
             return len(set(own)) == len(own) <= size and set(own) <= set(cells)
         case Restriction(own, mask):
             return set(own) <= set(cells) and 0 <= mask <= every
@@ -100,7 +100,7 @@ def well_formed(primitive: Primitive, size: int) -> bool:
             return len(set(own)) == len(own) and all(
                 mask.bit_count() == len(own) and mask <= every for mask in sets
             )
-        case Sum(groups, factors, offsets, totals):
+        case EqualTotals(groups, factors, offsets, totals):
             return (
                 all(len(set(group)) == len(group) > 0 for group in groups)
                 and (factors is None or [*map(len, factors)] == [*map(len, groups)])
@@ -125,9 +125,9 @@ def well_formed(primitive: Primitive, size: int) -> bool:
             )
         case Count(own, digit, counts):
             return 1 <= digit <= size and len(set(own)) == len(own) and counts > 0
-        case SameDigits(groups):
+        case EqualDigits(groups):
             return len(groups) > 1 and len({len(group) for group in groups}) == 1
-        case CountDistinct(cell, own):
+        case DistinctCount(cell, own):
             return cell in cells and len(set(own)) == len(own)
         case Alternatives(choices):
             return len(choices) > 1 and all(

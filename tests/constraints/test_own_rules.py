@@ -36,9 +36,15 @@ from nonet.constraints.neutral import read_neutral, write_neutral
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.formats import load, save
 from nonet.layout import Constraint, Diagonals
-from nonet.layout.primitives import AllDifferent as Different
-from nonet.layout.primitives import Alternatives, Automaton, Negation, Relation, Restriction
-from nonet.layout.primitives import Sum as Total
+from nonet.layout.primitives import (
+    Alternatives,
+    Automaton,
+    DistinctDigits,
+    EqualTotals,
+    Negation,
+    Relation,
+    Restriction,
+)
 
 FOUR = Layout.of_size(4)
 NINE = Layout.of_size(9)
@@ -241,13 +247,19 @@ WRONG: list[tuple[Callable[[], Constraint], str]] = [
     (lambda: Not(AllOf([AllOf([Odd("r1c1")] * 60)] * 2)), "at most 100 rules in all_of, found 122"),
     (lambda: Not(None), "for not, found None, at rule"),  # type: ignore[arg-type]
     (lambda: Not(Cage("r1c1-2", 99)), "expected a total from 3 to 17 of killer_cage, found 99, in"),
-    (lambda: Not(AllDifferent("r1c1")), "expected a rule of not that some digits break, found the"),
+    (
+        lambda: Not(AllDifferent("r1c1")),
+        "expected a rule of not that some digits break, found the",
+    ),
     (lambda: Not(AllowedDigits("r1c1", range(1, 10))), "expected a rule of not that some digits"),
     (
         lambda: AnyOf([Odd("r1c1"), Odd("r10c1")]),
         "from r1c1 to r9c9 of odd, found r10c1, in any_of",
     ),
-    (lambda: Sum("r1c1-9", 9999, [997, -991, 977, 953, -947, 929, -911, 907, 883]), "4,096 states"),
+    (
+        lambda: Sum("r1c1-9", 9999, [997, -991, 977, 953, -947, 929, -911, 907, 883]),
+        "4,096 states",
+    ),
 ]
 
 
@@ -270,7 +282,7 @@ def lowered(rule: Constraint) -> tuple[object, ...]:
 def test_what_all_choices_share_is_taken_out() -> None:
     """Two cages of the same cells are cells that differ, and a sum with two totals."""
     cages = AnyOf([Cage("r1c1-2", 5), Cage("r1c1-2", 12)])
-    assert lowered(cages) == (Different((0, 1)), Total(((0, 1),), totals=(5, 12)))
+    assert lowered(cages) == (DistinctDigits((0, 1)), EqualTotals(((0, 1),), totals=(5, 12)))
 
 
 def test_what_large_choices_share_is_taken_out() -> None:

@@ -38,8 +38,7 @@ from nonet.drawing.scene import backdrop_of
 from nonet.drawing.svg import ThemeName
 from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
 from nonet.layout.looks import FRAMES, ClueLook, LineLook, Look, OutlineLook
-from nonet.layout.marks import Clue, Dot, Fill, Mark, Spot
-from nonet.layout.marks import Outline as Ring
+from nonet.layout.marks import CellsOutline, Dot, Fill, Mark, OutsideClue, Spot
 from nonet.layout.marks import Path as Way
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -76,7 +75,7 @@ def looks_used() -> set[Look]:
         mark.look
         for layout in (*EXAMPLES.values(), *random_layouts(5))
         for mark in marks_of(layout)
-        if isinstance(mark, Way | Spot | Ring | Fill | Clue | Dot)
+        if isinstance(mark, Way | Spot | CellsOutline | Fill | OutsideClue | Dot)
     }
 
 
@@ -302,7 +301,12 @@ def test_a_drawing_of_ones_own_is_drawn() -> None:
     }
     rule = Regex("r1c1-2", "..", drawing=drawing)
     layout = Layout.of_size(9, constraints=[rule])
-    assert [type(mark).__name__ for mark in marks_of(layout)] == ["Path", "Fill", "Outline", "Spot"]
+    assert [type(mark).__name__ for mark in marks_of(layout)] == [
+        "Path",
+        "Fill",
+        "CellsOutline",
+        "Spot",
+    ]
     picture = draw(layout)
     assert picture.count("#fedcba") >= 4
     assert ">Hi<" in picture

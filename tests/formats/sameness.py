@@ -13,16 +13,16 @@ from typing import Any
 from nonet import House, Layout
 from nonet.layout import Constraint
 from nonet.layout.primitives import (
-    AllDifferent,
     Automaton,
     Count,
     DigitSets,
+    DistinctDigits,
+    EqualDigits,
+    EqualTotals,
     Patterns,
     Primitive,
     Relation,
     Restriction,
-    SameDigits,
-    Sum,
 )
 
 Table = tuple[int, ...]
@@ -45,7 +45,7 @@ def normal_form(layout: Layout, givens: bytes = b"") -> tuple[Any, ...]:
     differ = tuple((1 << size) - 1 & ~(1 << x) for x in range(size))
     equal = tuple(1 << x for x in range(size))
     for one in _primitives(layout):
-        if isinstance(one, House | AllDifferent):
+        if isinstance(one, House | DistinctDigits):
             for a, b in combinations(one.cells, 2):
                 relate(a, b, differ)
         elif isinstance(one, Relation):
@@ -54,7 +54,7 @@ def normal_form(layout: Layout, givens: bytes = b"") -> tuple[Any, ...]:
         elif isinstance(one, Restriction):
             for cell in one.cells:
                 domains[cell] = domains.get(cell, (1 << size) - 1) & one.mask
-        elif isinstance(one, SameDigits) and len(one.groups[0]) == 1:
+        elif isinstance(one, EqualDigits) and len(one.groups[0]) == 1:
             for (a,), (b,) in pairwise(one.groups):
                 relate(a, b, equal)
         else:
@@ -86,7 +86,7 @@ def _of(constraint: Constraint, layout: Layout) -> tuple[Primitive, ...]:
 
 def _ordered(one: Primitive) -> Any:
     """The primitive, with what is in no order sorted."""
-    if isinstance(one, Sum):
+    if isinstance(one, EqualTotals):
         factors = one.factors or tuple((1,) * len(group) for group in one.groups)
         offsets = one.offsets or (0,) * len(one.groups)
         groups = sorted(
@@ -96,7 +96,7 @@ def _ordered(one: Primitive) -> Any:
         return "sum", tuple(groups), one.totals
     if isinstance(one, Count | DigitSets):
         return type(one).__name__, *one._replace(cells=tuple(sorted(one.cells)))
-    if isinstance(one, SameDigits):
+    if isinstance(one, EqualDigits):
         return "same", tuple(sorted(tuple(sorted(group)) for group in one.groups))
     if isinstance(one, Automaton | Patterns):
         return type(one).__name__, *one

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from nonet.constraints import Arrow, Cage, LittleKiller, Sandwich, XSum
 from nonet.layout import Constraint, House, Layout
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 from nonet.running import Watch
 from nonet.service import ask
 from nonet.service.combining import Work, digit_sets
@@ -90,7 +90,7 @@ def test_sets_are_those_of_all_fillings(
 ) -> None:
     """No set is missing and none is wrong, with a fixed total and with that of one more cell."""
     houses = [House("pair", 0, pair) for pair in sorted(pairs)]
-    for rule in (Sum(((0, 1, 2),), totals=(total,)), Sum(((3,), (0, 1, 2)))):
+    for rule in (EqualTotals(((0, 1, 2),), totals=(total,)), EqualTotals(((3,), (0, 1, 2)))):
         expected = {
             tuple(sorted(digits[:3]))
             for digits in product(*may)

@@ -14,17 +14,17 @@ from nonet.errors import LayoutError
 from nonet.layout import House
 from nonet.layout.primitives import (
     MAX_STATES,
-    AllDifferent,
     Alternatives,
     Automaton,
     Count,
     DigitSets,
+    DistinctDigits,
+    EqualTotals,
     Machine,
     Negation,
     Primitive,
     Relation,
     Restriction,
-    Sum,
 )
 
 Primitives = tuple[Primitive, ...]
@@ -78,7 +78,7 @@ def none_of(primitives: Primitives, size: int) -> Primitives | None:
 
 def _without_houses(primitives: Primitives) -> Primitives:
     """The primitives with houses as cells that differ."""
-    return tuple(AllDifferent(one.cells) if isinstance(one, House) else one for one in primitives)
+    return tuple(DistinctDigits(one.cells) if isinstance(one, House) else one for one in primitives)
 
 
 def _spliced(choices: Iterable[Primitives]) -> Iterator[Primitives]:
@@ -92,7 +92,7 @@ def _spliced(choices: Iterable[Primitives]) -> Iterator[Primitives]:
 
 def _ways_to_break(primitive: Primitive) -> int:
     match primitive:
-        case AllDifferent(cells) | DigitSets(cells, _):
+        case DistinctDigits(cells) | DigitSets(cells, _):
             return comb(len(cells), 2)
         case Restriction(cells, _):
             return len(cells)
@@ -127,7 +127,7 @@ _DIFFERING: dict[type[Primitive], tuple[str, Callable[[Any, int], object]]] = {
     Restriction: ("mask", _either_mask),
     Relation: ("table", _either_table),
     DigitSets: ("sets", _either_number),
-    Sum: ("totals", _either_number),
+    EqualTotals: ("totals", _either_number),
     Automaton: ("machine", _either_machine),
     Count: ("counts", _either_mask),
 }
@@ -143,7 +143,7 @@ def _merged(choices: Sequence[Any], size: int) -> Primitive | None:
     is_simple: bool = {
         Restriction: lambda: len(first.cells) == 1,
         Relation: lambda: len(first.pairs) == 2,
-        Sum: lambda: len(first.groups) == 1,
+        EqualTotals: lambda: len(first.groups) == 1,
     }.get(kind, lambda: True)()
     field, united = _DIFFERING[kind]
     if not is_simple or len({one._replace(**{field: None}) for one in choices}) > 1:
@@ -159,7 +159,7 @@ def _opposite(primitive: Primitive, size: int) -> Primitives | None:
     """What holds where the primitive does not; None where it always holds."""
     every = (1 << size) - 1
     match primitive:
-        case AllDifferent(cells):
+        case DistinctDigits(cells):
             return _repeat(cells, size)
         case Restriction(cells, mask):
             other = every & ~mask
@@ -172,7 +172,7 @@ def _opposite(primitive: Primitive, size: int) -> Primitives | None:
             left_sets = DigitSets(cells, _other_sets(len(cells), size, frozenset(sets)))
             found = _repeat(cells, size)
             return any_of([(left_sets,), found], size) if found else (left_sets,)
-        case Sum((_,), _, _, totals) if totals is not None:
+        case EqualTotals((_,), _, _, totals) if totals is not None:
             return _other_totals(primitive, size)
         case Automaton(cells, machine) if len(machine.starts) == 1:
             refused = _complement(machine, size)
@@ -208,7 +208,7 @@ def _other_sets(count: int, size: int, sets: frozenset[int]) -> tuple[int, ...]:
     return tuple(one for one in every if one not in sets)
 
 
-def _other_totals(rule: Sum, size: int) -> Primitives | None:
+def _other_totals(rule: EqualTotals, size: int) -> Primitives | None:
     """The totals that the one group can have otherwise."""
     assert rule.totals is not None
     offset = rule.offsets[0] if rule.offsets else 0

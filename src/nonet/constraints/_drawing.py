@@ -24,7 +24,7 @@ from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.looks import FillLook, Form, SpotLook
-from nonet.layout.marks import Fill, Mark, Outline, Path, Spot
+from nonet.layout.marks import CellsOutline, Fill, Mark, Path, Spot
 
 LONGEST_DRAWING = 1 << 16
 """Most characters of a drawing in JSON."""
@@ -109,7 +109,7 @@ def marks_of(drawing: Drawing, layout: Layout) -> tuple[Mark, ...]:
     if cells := _cells(data.get("cells"), layout):
         found.append(Fill(cells, _FILL, colour=colour))
     if cells := _cells(data.get("cage"), layout):
-        found.append(Outline(cells, _marks.OUTLINE, text, colour=colour))
+        found.append(CellsOutline(cells, _marks.OUTLINE, text, colour=colour))
     for key, form in _FORMS.items():
         for x, y in _marks.points(_cells(data.get(key), layout), layout.size):
             found.append(Spot(x, y, _marks.SHAPE, form, _SHAPE, colour))

@@ -15,7 +15,7 @@ from nonet.layout.looks import (
     OutlineLook,
     SpotLook,
 )
-from nonet.layout.marks import Badge, Clue, Dot, Fill, Mark, Outline, Path, Point, Spot
+from nonet.layout.marks import Badge, CellsOutline, Dot, Fill, Mark, OutsideClue, Path, Point, Spot
 
 SHAPE = 0.74
 """Size of the shapes round a digit."""
@@ -60,7 +60,7 @@ def of_look(
         case SpotLook():
             return tuple(spot(cell, size, look) for cell in cells)
         case OutlineLook():
-            return (Outline(tuple(cells), look, text, letter),)
+            return (CellsOutline(tuple(cells), look, text, letter),)
         case FillLook():
             return (Fill(tuple(cells), look, letter),)
         case DotLook():
@@ -89,7 +89,7 @@ def clue(cells: Sequence[int], layout: Layout, look: ClueLook, text: str) -> tup
     )
     is_outside = not (0 <= row - down < size and 0 <= column - right < size)
     if is_straight and is_outside:
-        return (Clue(cells[0], down, right, look, text),)
+        return (OutsideClue(cells[0], down, right, look, text),)
     return (Path(points(cells, size), _CLUE_INSIDE, has_head=len(cells) > 1, text=text),)
 
 

@@ -7,10 +7,10 @@ from collections import Counter
 from nonet.constraints._base import CellsRule, Rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 
 
-def balance(groups: tuple[tuple[int, ...], ...]) -> Sum:
+def balance(groups: tuple[tuple[int, ...], ...]) -> EqualTotals:
     """The groups have one total; a cell that is twice in a group counts twice.
 
     Examples
@@ -19,14 +19,14 @@ def balance(groups: tuple[tuple[int, ...], ...]) -> Sum:
     Sum(groups=((0, 1), (2, 3)), factors=((1, 1), (2, 1)), offsets=None, totals=None)
     """
     if all(len(set(group)) == len(group) for group in groups):
-        return Sum(groups)
+        return EqualTotals(groups)
     counts = [Counter(group) for group in groups]
-    return Sum(
+    return EqualTotals(
         tuple(tuple(one) for one in counts), factors=tuple(tuple(one.values()) for one in counts)
     )
 
 
-def check_reach(rule: Rule, layout: Layout, total: Sum) -> None:
+def check_reach(rule: Rule, layout: Layout, total: EqualTotals) -> None:
     """Raise LayoutError where no digits give the groups a total that they may have."""
     least, most = [], []
     for at, group in enumerate(total.groups):
@@ -55,5 +55,5 @@ class BalancedLine(CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         (total,) = self.lower(layout)
-        assert isinstance(total, Sum)
+        assert isinstance(total, EqualTotals)
         check_reach(self, layout, total)

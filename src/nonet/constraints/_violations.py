@@ -7,19 +7,19 @@ from collections.abc import Iterator
 
 from nonet.layout import House, houses
 from nonet.layout.primitives import (
-    AllDifferent,
     Alternatives,
     Automaton,
     Count,
-    CountDistinct,
     DigitSets,
+    DistinctCount,
+    DistinctDigits,
+    EqualDigits,
+    EqualTotals,
     Negation,
     Patterns,
     Primitive,
     Relation,
     Restriction,
-    SameDigits,
-    Sum,
     scope,
 )
 
@@ -32,7 +32,7 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
     if they are empty.
     """
     match primitive:
-        case House(cells=cells) | AllDifferent(cells):
+        case House(cells=cells) | DistinctDigits(cells):
             yield from repeats(cells, digits)
         case Restriction(cells, mask):
             for cell in cells:
@@ -45,7 +45,7 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
                     yield (a, b)
         case DigitSets(cells, sets):
             yield from _of_sets(cells, sets, digits)
-        case Sum():
+        case EqualTotals():
             yield from _of_sum(primitive, digits, size)
         case Automaton():
             yield from _of_automaton(primitive, digits, size)
@@ -56,13 +56,13 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             possible = (2 << found + sum(digits[cell] == 0 for cell in cells)) - (1 << found)
             if not counts & possible:
                 yield filled(cells, digits)
-        case SameDigits(groups):
+        case EqualDigits(groups):
             most: Counter[int] = Counter()
             for group in groups:
                 most |= Counter(digits[cell] for cell in group if digits[cell])
             if most.total() > len(groups[0]):
                 yield filled([cell for group in groups for cell in group], digits)
-        case CountDistinct(cell, cells):
+        case DistinctCount(cell, cells):
             different = len({digits[one] for one in cells} - {0})
             empty = sum(digits[one] == 0 for one in cells)
             if digits[cell] and not different <= digits[cell] <= different + empty:
@@ -107,7 +107,7 @@ def _of_sets(
         yield filled(cells, digits)
 
 
-def _of_sum(rule: Sum, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
+def _of_sum(rule: EqualTotals, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
     """All filled cells, where the totals that the groups can still reach have none in common."""
     least, most = None, None
     for at, group in enumerate(rule.groups):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import House, Layout, primitives
 from nonet.layout.looks import FillLook, Look, OutlineLook
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.marks import CellsOutline, Mark
 from nonet.layout.sentences import Sentence
 
 _EDGE = OutlineLook("grey")
@@ -35,11 +35,11 @@ class DistinctCells(CellsRule):
         at = next((at for at, one in enumerate(regions) if one is self), 0)
         return (House("extra region", at, tuple(sorted(self.indices(layout)))),)
 
-    def distinct(self, layout: Layout) -> tuple[House | primitives.AllDifferent, ...]:
+    def distinct(self, layout: Layout) -> tuple[House | primitives.DistinctDigits, ...]:
         """The house, or that the cells differ."""
         if len(self.cells) == layout.size:
             return self.houses(layout)
-        return (primitives.AllDifferent(self.indices(layout)),)
+        return (primitives.DistinctDigits(self.indices(layout)),)
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Always where there are N cells, which is a house; else where it has none of the cells."""
@@ -73,14 +73,14 @@ class AllDifferent(DistinctCells):
     treats_digits_alike: ClassVar[bool] = True
     is_spatial: ClassVar[bool] = False
 
-    def lower(self, layout: Layout) -> tuple[House | primitives.AllDifferent, ...]:
+    def lower(self, layout: Layout) -> tuple[House | primitives.DistinctDigits, ...]:
         """A house where there are N cells, else that they differ."""
         return self.distinct(layout)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells shaded, with a line round them."""
         cells = self.indices(layout)
-        return *self._drawn(cells, layout), Outline(cells, _EDGE)
+        return *self._drawn(cells, layout), CellsOutline(cells, _EDGE)
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""

@@ -15,7 +15,7 @@ from nonet.layout.coordinates import indices_of_names
 from nonet.layout.looks import DARK, LineLook, Look, SpotLook
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 from nonet.layout.sentences import Sentence
 
 _LARGEST_WITH_PILLS = 9
@@ -90,13 +90,15 @@ class Arrow(Rule):
         is_read_alike = (before == sorted(before)) == (after == sorted(after))
         return is_read_alike and Rule.is_kept_by(self, layout, move)
 
-    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of two groups."""
         index = indices_of_names(layout.size).__getitem__
         groups = (tuple(map(index, self.circle)), tuple(map(index, self.arrow)))
         if len(self.circle) == 1:
-            return (Sum(groups),)
-        return (Sum(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow))),)
+            return (EqualTotals(groups),)
+        return (
+            EqualTotals(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow))),
+        )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A circle, or a pill round several cells, and an arrow from it."""
@@ -149,7 +151,7 @@ class DoubleArrow(BalancedLine):
         hues=("pink", "purple"),
     )
 
-    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of two groups."""
         cells = self.indices(layout)
         return (balance(((cells[0], cells[-1]), cells[1:-1])),)

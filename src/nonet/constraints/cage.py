@@ -12,7 +12,7 @@ from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.looks import Look, OutlineLook
-from nonet.layout.primitives import AllDifferent, Primitive, Sum
+from nonet.layout.primitives import DistinctDigits, EqualTotals, Primitive
 from nonet.layout.sentences import Sentence
 
 
@@ -81,7 +81,7 @@ class Cage(DistinctCells):
                 found += rule.distinct(layout)
             else:
                 cells = tuple(map(index, rule.cells))
-                found += AllDifferent(cells), Sum((cells,), None, None, (rule.total,))
+                found += DistinctDigits(cells), EqualTotals((cells,), None, None, (rule.total,))
         return found
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:

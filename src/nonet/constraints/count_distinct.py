@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.layout import Cell, Layout, primitives
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.looks import Look, OutlineLook
-from nonet.layout.marks import Mark, Outline
+from nonet.layout.marks import CellsOutline, Mark
 
 _COUNTING = OutlineLook("purple")
 """How the cell that counts looks."""
@@ -58,11 +58,11 @@ class CountDistinct(Rule):
     def _check(self) -> None:
         check_cells(self, self.cells)
 
-    def lower(self, layout: Layout) -> tuple[primitives.CountDistinct, ...]:
+    def lower(self, layout: Layout) -> tuple[primitives.DistinctCount, ...]:
         """One count."""
         index = indices_of_names(layout.size)
         cells = tuple(map(index.__getitem__, self.cells))
-        return (primitives.CountDistinct(index[self.cell], cells),)
+        return (primitives.DistinctCount(index[self.cell], cells),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells outlined with a letter, and the one that counts with it too."""
@@ -70,5 +70,5 @@ class CountDistinct(Rule):
         (cell,) = _marks.indices([self.cell], layout)
         return (
             *self._drawn(_marks.indices(self.cells, layout), layout, letter=key),
-            Outline((cell,), _COUNTING, "#", letter=key),
+            CellsOutline((cell,), _COUNTING, "#", letter=key),
         )

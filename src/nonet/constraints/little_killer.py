@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.looks import ClueLook, Look
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +61,19 @@ class LittleKiller(CellsRule):
         count = len(self.cells)
         self._bounds("a total", count, count * layout.size, self.total)
 
-    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum."""
         return tuple(self.lower_all((self,), layout))
 
     @classmethod
-    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Sum]:
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[EqualTotals]:
         """One sum for each clue."""
         index = indices_of_names(layout.size).__getitem__
         clues: Sequence[Self] = rules
-        return [Sum((tuple(map(index, clue.cells)),), None, None, (clue.total,)) for clue in clues]
+        return [
+            EqualTotals((tuple(map(index, clue.cells)),), None, None, (clue.total,))
+            for clue in clues
+        ]
 
     def _shown(self) -> str:
         return str(self.total)

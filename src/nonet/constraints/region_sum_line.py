@@ -10,7 +10,7 @@ from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.looks import LineLook, Look
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 from nonet.layout.sentences import Sentence
 
 
@@ -45,7 +45,7 @@ class RegionSumLine(CellsRule):
         for total in self.lower(layout):
             check_reach(self, layout, total)
 
-    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of all parts; nothing where there is but one."""
         assert layout.regions is not None
         parts = groupby(self.indices(layout), layout.regions.__getitem__)

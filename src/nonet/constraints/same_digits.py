@@ -55,9 +55,9 @@ class SameDigits(Rule):
     def _check(self) -> None:
         check_groups_of_one_size(self, self.groups)
 
-    def lower(self, layout: Layout) -> tuple[primitives.SameDigits, ...]:
+    def lower(self, layout: Layout) -> tuple[primitives.EqualDigits, ...]:
         """One rule of all groups."""
-        return (primitives.SameDigits(indices_of_groups(self.groups, layout)),)
+        return (primitives.EqualDigits(indices_of_groups(self.groups, layout)),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line round each group, with the same letter."""

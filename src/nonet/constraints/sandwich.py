@@ -14,7 +14,7 @@ from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.looks import ClueLook, Look
-from nonet.layout.primitives import Machine, Restriction, Sum
+from nonet.layout.primitives import EqualTotals, Machine, Restriction
 from nonet.layout.sentences import Sentence
 
 
@@ -72,7 +72,7 @@ class Sandwich(ClueRule):
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
 
-    def sum_ways(self, layout: Layout) -> Iterator[tuple[Sum, tuple[Restriction, ...]]]:
+    def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each two places of 1 and N with cells between them."""
         cells, size = self.indices(layout), layout.size
         ends = 1 | 1 << size - 1
@@ -82,7 +82,7 @@ class Sandwich(ClueRule):
             others = cells[:first] + between + cells[last + 1 :]
             if between:
                 yield (
-                    Sum((between,), totals=(self.total,)),
+                    EqualTotals((between,), totals=(self.total,)),
                     (Restriction((cells[first], cells[last]), ends), Restriction(others, inner)),
                 )
 

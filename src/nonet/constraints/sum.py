@@ -110,7 +110,7 @@ class Sum(Described, CellsRule):
             return min(more, less + self.total) - min(0, self.total) > _LARGEST_TOTAL
         return abs(self.total) > _LARGEST_TOTAL
 
-    def lower(self, layout: Layout) -> tuple[primitives.Sum | primitives.Automaton, ...]:
+    def lower(self, layout: Layout) -> tuple[primitives.EqualTotals | primitives.Automaton, ...]:
         """One sum: negative factors are on the other side, a second group.
 
         Or an automaton that adds up from the largest factor on, where totals are large.
@@ -122,9 +122,9 @@ class Sum(Described, CellsRule):
             machine = _machine(tuple(one for _, one in terms), self.total, layout.size)
             return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
         if factors is None:
-            return (primitives.Sum((cells,), totals=(self.total,)),)
+            return (primitives.EqualTotals((cells,), totals=(self.total,)),)
         if min(factors) > 0:
-            return (primitives.Sum((cells,), (factors,), totals=(self.total,)),)
+            return (primitives.EqualTotals((cells,), (factors,), totals=(self.total,)),)
         terms = list(zip(cells, factors, strict=True))
         more = [(cell, factor) for cell, factor in terms if factor > 0]
         less = [(cell, -factor) for cell, factor in terms if factor < 0]
@@ -133,8 +133,8 @@ class Sum(Described, CellsRule):
         weights = tuple(side[1] for side in sides)
         if len(sides) == 1:
             total = self.total if more else -self.total
-            return (primitives.Sum(groups, weights, totals=(total,)),)
-        return (primitives.Sum(groups, weights, offsets=(0, self.total)),)
+            return (primitives.EqualTotals(groups, weights, totals=(total,)),)
+        return (primitives.EqualTotals(groups, weights, offsets=(0, self.total)),)
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dotted line, with the total; where there are factors, with a letter."""
@@ -220,9 +220,9 @@ class EqualSum(Rule):
     def _check_fits(self, layout: Layout) -> None:
         check_reach(self, layout, self.lower(layout)[0])
 
-    def lower(self, layout: Layout) -> tuple[primitives.Sum, ...]:
+    def lower(self, layout: Layout) -> tuple[primitives.EqualTotals, ...]:
         """One sum of all groups."""
-        return (primitives.Sum(indices_of_groups(self.groups, layout)),)
+        return (primitives.EqualTotals(indices_of_groups(self.groups, layout)),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line round each group, with the same letter."""

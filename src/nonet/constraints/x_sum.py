@@ -12,7 +12,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.looks import ClueLook, Look
-from nonet.layout.primitives import Machine, Restriction, Sum
+from nonet.layout.primitives import EqualTotals, Machine, Restriction
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,11 @@ class XSum(ClueRule):
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
 
-    def sum_ways(self, layout: Layout) -> Iterator[tuple[Sum, tuple[Restriction, ...]]]:
+    def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each digit of the first cell."""
         cells = self.indices(layout)
         for first in range(1, layout.size + 1):
-            added = Sum((cells[:first],), totals=(self.total,))
+            added = EqualTotals((cells[:first],), totals=(self.total,))
             yield added, (Restriction(cells[:1], 1 << first - 1),)
 
     def _shown(self) -> str:

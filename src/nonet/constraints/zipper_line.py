@@ -7,7 +7,7 @@ from typing import ClassVar
 from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
 from nonet.layout.looks import LineLook, Look
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 
 
 class ZipperLine(BalancedLine):
@@ -35,7 +35,7 @@ class ZipperLine(BalancedLine):
         "purple", core=(), usual=("#b080e0", 5 / 32), hues=("purple", "pink")
     )
 
-    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of pairs, and the middle."""
         cells = self.indices(layout)
         half = len(cells) // 2

@@ -16,20 +16,20 @@ from nonet.drawing.scene import backdrop_of
 from nonet.layout.areas import Area, Segment
 from nonet.layout.marks import (
     Badge,
+    CellsOutline,
     Chevrons,
     Choices,
-    Clue,
     Dot,
     Fill,
     Mark,
-    Outline,
+    OutsideClue,
     Path,
     Point,
     Spot,
 )
 
 if TYPE_CHECKING:
-    from nonet.drawing.placing import Placed
+    from nonet.drawing.placing import PlacedMarks
     from nonet.layout import Constraint, Layout
 
 _AROUND = 0.08
@@ -73,9 +73,9 @@ def halos_of(rule: Constraint, layout: Layout) -> tuple[Halo, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _of_mark(mark: Mark, placed: Placed | None, size: int) -> Iterator[Halo]:
+def _of_mark(mark: Mark, placed: PlacedMarks | None, size: int) -> Iterator[Halo]:
     match mark:
-        case Outline(cells=cells):
+        case CellsOutline(cells=cells):
             insets = () if placed is None else placed.outlines
             inset = next((inset for one, inset in insets if one == mark), 0.0)
             yield Halo(_OUTLINE, outlines=((cells, inset),))
@@ -95,7 +95,7 @@ def _of_mark(mark: Mark, placed: Placed | None, size: int) -> Iterator[Halo]:
         case Badge():
             corners = () if placed is None else placed.badges
             yield from (_ring(x, y, BADGE) for x, y, one in corners if one == mark)
-        case Clue():
+        case OutsideClue():
             clues = () if placed is None else placed.clues
             yield from (_ring(one.x, one.y, 0.85 * CLUE) for one in clues if one.clue == mark)
         case Area(x=x, y=y, width=width, height=height):

@@ -92,7 +92,7 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CandidateShape:
     """A shape round a candidate."""
 
     candidate: Candidate
@@ -109,7 +109,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
+class LinkArrow:
     """A link from one candidate to another one; the dashed ones are weak.
 
     Not `drawn` are those that the words of a long argument leave out.
@@ -151,12 +151,12 @@ class Overlay:
 
     marks: Marks
     plain: tuple[Candidate, ...]
-    spots: tuple[Spot, ...]
+    spots: tuple[CandidateShape, ...]
     gone: tuple[Candidate, ...]
     placed: tuple[Candidate, ...]
     fills: tuple[tuple[int, Look], ...]
     frames: tuple[Frame, ...]
-    arrows: tuple[Arrow, ...]
+    arrows: tuple[LinkArrow, ...]
     rules: tuple[tuple[int, Look], ...] = ()
     left: tuple[Candidate, ...] = ()
 
@@ -205,7 +205,7 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
         marks=Marks.of(step.layout.size),
         plain=(),
         spots=tuple(
-            Spot(candidate, spots[candidate])
+            CandidateShape(candidate, spots[candidate])
             for candidate in sorted(spots)
             if candidate not in placed
         ),
@@ -266,14 +266,14 @@ def _frames(step: Step, styles: Iterable[Look]) -> Iterator[Frame]:
             yield Frame(step.layout.houses[group.house].cells, look, inset)
 
 
-def _arrows(step: Step, ends: Sequence[list[Candidate]]) -> Iterator[Arrow]:
+def _arrows(step: Step, ends: Sequence[list[Candidate]]) -> Iterator[LinkArrow]:
     """Links between candidates, of each group those that are there."""
     marks = Marks.of(step.layout.size)
     named = {*named_links(step)}
     for link in step.links:
         pair = _closest(ends[link.start], ends[link.end], marks)
         if pair is not None:
-            yield Arrow(*pair, link.strong, link in named)
+            yield LinkArrow(*pair, link.strong, link in named)
 
 
 def _closest(

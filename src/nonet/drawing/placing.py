@@ -16,13 +16,13 @@ from nonet.drawing.overlay import Room
 from nonet.layout.looks import FRAMES
 from nonet.layout.marks import (
     Badge,
+    CellsOutline,
     Chevrons,
     Choices,
-    Clue,
     Dot,
     Fill,
     Mark,
-    Outline,
+    OutsideClue,
     Path,
     Point,
     Spot,
@@ -70,7 +70,7 @@ _BESIDE = (0.0, 0.36, -0.36, 0.64, -0.64)
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class PlacedText:
     """A text with its middle here, in letters of a size."""
 
     x: float
@@ -113,12 +113,12 @@ class PlacedClue:
 
     x: float
     y: float
-    clue: Clue
+    clue: OutsideClue
     arrow: tuple[Point, Point] | None
 
 
 @dataclass(slots=True)
-class Placed:
+class PlacedMarks:
     """The marks of a layout's rules, each in its place; what comes first lies at the bottom.
 
     Attributes
@@ -137,12 +137,12 @@ class Placed:
     lines: list[tuple[Path, Spot | None]] = field(default_factory=list)
     lanes: dict[Path, Path] = field(default_factory=dict)
     spots: list[Spot] = field(default_factory=list)
-    outlines: list[tuple[Outline, float]] = field(default_factory=list)
+    outlines: list[tuple[CellsOutline, float]] = field(default_factory=list)
     dots: list[PlacedDot] = field(default_factory=list)
     badges: list[tuple[float, float, Badge]] = field(default_factory=list)
     chevrons: list[Chevrons] = field(default_factory=list)
     clues: list[PlacedClue] = field(default_factory=list)
-    labels: list[Label] = field(default_factory=list)
+    labels: list[PlacedText] = field(default_factory=list)
     choices: list[Choices] = field(default_factory=list)
     rim: tuple[float, float, float, float] = (0, 0, 0, 0)
     left_out: int = 0
@@ -208,18 +208,18 @@ def _cells_of(box: _Box) -> Iterator[tuple[int, int]]:
             yield row, column
 
 
-def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Placed:
+def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> PlacedMarks:
     """All marks in their places, on a grid whose digits are so wide and high."""
     every = tuple(dict.fromkeys(marks))
     listed = every[: _count_drawn(every)]
     letters = letters_of(listed)
-    placed = Placed(left_out=len(every) - len(listed))
+    placed = PlacedMarks(left_out=len(every) - len(listed))
     taken = _Taken(size, digit)
     lanes: dict[tuple[Point, Point], set[int]] = {}
     levels: dict[int, set[int]] = {}
     wanted: list[tuple[Sequence[int], str]] = []
     dots: list[Dot] = []
-    clues: list[Clue] = []
+    clues: list[OutsideClue] = []
     waiting: Path | None = None
     for mark in listed:
         if waiting is not None:
@@ -238,7 +238,7 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
             placed.fills.append(mark)
             if mark.letter:
                 wanted.append((sorted(mark.cells), letters[mark.letter]))
-        elif isinstance(mark, Outline):
+        elif isinstance(mark, CellsOutline):
             placed.outlines.append((mark, _inset(mark.cells, levels)))
             if text := mark.text + letters.get(mark.letter, ""):
                 wanted.append((sorted(mark.cells), text))
@@ -249,7 +249,7 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
         elif isinstance(mark, Chevrons):
             placed.chevrons.append(mark)
             _make_room(placed.rooms, mark.cell, (0.17, 0.17, 0.83, 0.83))
-        elif isinstance(mark, Clue):
+        elif isinstance(mark, OutsideClue):
             clues.append(mark)
         elif isinstance(mark, Choices):
             placed.choices.append(mark)
@@ -331,7 +331,7 @@ def _label(
     size: int,
     taken: _Taken,
     rooms: dict[int, Room],
-) -> Label:
+) -> PlacedText:
     """A text in a corner of one of the cells, the first that is free."""
     first = None
     for letters in (LABEL, 0.17, _LEAST_LABEL):
@@ -353,23 +353,23 @@ def _in_corner(
     *,
     is_low: bool,
     at_right: bool,
-) -> tuple[Label, _Box]:
+) -> tuple[PlacedText, _Box]:
     row, column = divmod(cell, size)
     width, height = width_of_text(text, letters), 0.76 * letters
     x = column + (1 - _CORNER - width / 2 if at_right else _CORNER + width / 2)
     y = row + (1 - _CORNER - height / 2 if is_low else _CORNER + height / 2)
-    return Label(x, y, text, letters), _Box.around(x, y, width, height)
+    return PlacedText(x, y, text, letters), _Box.around(x, y, width, height)
 
 
 def _put(
-    found: tuple[Label, _Box],
+    found: tuple[PlacedText, _Box],
     cell: int,
     size: int,
     taken: _Taken,
     rooms: dict[int, Room],
     *,
     is_low: bool,
-) -> Label:
+) -> PlacedText:
     label, box = found
     taken.take(box)
     row = cell // size
@@ -439,7 +439,7 @@ def _room_round_corner(rooms: dict[int, Room], badge: Badge, size: int) -> None:
 # ---- clues outside
 
 
-def _place_clues(clues: Sequence[Clue], size: int, placed: Placed) -> None:
+def _place_clues(clues: Sequence[OutsideClue], size: int, placed: PlacedMarks) -> None:
     """Clues in rings round the grid, those with an arrow next to it."""
     taken: set[tuple[int, int]] = set()
     boxes: list[_Box] = []
@@ -468,7 +468,7 @@ def _place_clues(clues: Sequence[Clue], size: int, placed: Placed) -> None:
         )
 
 
-def _rank(clue: Clue) -> tuple[bool, int]:
+def _rank(clue: OutsideClue) -> tuple[bool, int]:
     return not clue.look.has_arrow, FRAMES.index(clue.look.frame)
 
 

@@ -20,7 +20,7 @@ from nonet.grid.alphabet import STANDARD, checked_alphabet
 from nonet.layout.areas import Area, Segment
 
 if TYPE_CHECKING:
-    from nonet.drawing.placing import Placed
+    from nonet.drawing.placing import PlacedMarks
     from nonet.grid import Grid
     from nonet.layout import Layout
     from nonet.layout.marks import Mark
@@ -69,7 +69,7 @@ class Backdrop:
     lines: tuple[Segment, ...]
     borders: tuple[Segment, ...]
     notes: tuple[Label, ...]
-    placed: Placed | None
+    placed: PlacedMarks | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ def _backdrop(same: _Same) -> Backdrop:
     )
 
 
-def _placed(marks: Sequence[Mark], size: int) -> Placed:
+def _placed(marks: Sequence[Mark], size: int) -> PlacedMarks:
     from nonet.drawing.placing import place  # noqa: PLC0415 (not for houses alone)
 
     widest = len(str(size))

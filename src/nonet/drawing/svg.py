@@ -39,7 +39,7 @@ from nonet.logic import rules_text
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from nonet.drawing.placing import Placed
+    from nonet.drawing.placing import PlacedMarks
     from nonet.layout.areas import Area, Segment
     from nonet.layout.cosmetics import Cosmetics
     from nonet.layout.marks import Choices
@@ -313,7 +313,7 @@ def _cosmetics() -> ModuleType:
     return svg_cosmetics
 
 
-def _choices(placed: Placed, grid: Grid, overlay: Overlay | None) -> list[Choices]:
+def _choices(placed: PlacedMarks, grid: Grid, overlay: Overlay | None) -> list[Choices]:
     """The digits that empty cells may hold, where no pencil marks say more."""
     shown = overlay is not None and bool(overlay.plain)
     return [one for one in placed.choices if not (grid.digits[one.cell] or shown)]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from nonet.drawing.overlay import Arrow, Candidate, Marks, Overlay, Point, outline
+from nonet.drawing.overlay import Candidate, LinkArrow, Marks, Overlay, Point, outline
 from nonet.drawing.styles import PLACED, Look, Shape
 from nonet.drawing.themes import Theme
 from nonet.layout import Layout
@@ -165,7 +165,7 @@ def _arrows(overlay: Overlay) -> Iterator[str]:
         drawn.add(pair)
 
 
-def _arrow(arrow: Arrow, marks: Marks, *, again: bool) -> str:
+def _arrow(arrow: LinkArrow, marks: Marks, *, again: bool) -> str:
     """A line that bends a little, so that it does not lie on a row of marks, and its head."""
     (x1, y1), (x2, y2) = (
         (x * CELL, y * CELL) for x, y in (marks.at(*arrow.start), marks.at(*arrow.end))

@@ -12,17 +12,17 @@ from nonet.drawing.placing import (
     BADGE,
     CLUE,
     DOT,
-    Label,
-    Placed,
     PlacedClue,
     PlacedDot,
+    PlacedMarks,
+    PlacedText,
 )
 from nonet.drawing.styles import Look
 from nonet.drawing.svg_overlay import CELL, FONT
 from nonet.drawing.themes import DARK, Theme
 from nonet.layout import Layout
 from nonet.layout.looks import Dashes, Form, Frame, Ink, LineLook
-from nonet.layout.marks import Badge, Chevrons, Choices, Fill, Outline, Path, Point, Spot
+from nonet.layout.marks import Badge, CellsOutline, Chevrons, Choices, Fill, Path, Point, Spot
 
 _EDGE = 1.2
 """Width of the edges of lines and shapes, in drawing units."""
@@ -59,7 +59,7 @@ RULE_STYLE = (
 """What makes the marks of rules follow the reader's preference for dark."""
 
 
-def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
+def below(placed: PlacedMarks, layout: Layout, colours: Theme) -> Iterator[str]:
     """What lies under the lines of the grid and the digits: filled cells, lines and shapes."""
     for fill in placed.fills:
         yield from _fill(fill, layout.size, colours)
@@ -105,7 +105,7 @@ def halo_path(halo: Halo, layout: Layout) -> str:
 
 
 def above(
-    placed: Placed, layout: Layout, colours: Theme, choices: Sequence[Choices]
+    placed: PlacedMarks, layout: Layout, colours: Theme, choices: Sequence[Choices]
 ) -> Iterator[str]:
     """What lies over the lines of the grid: outlines, texts, dots and clues.
 
@@ -227,7 +227,7 @@ def _spot(spot: Spot, colours: Theme) -> str:
 
 
 def _outline(
-    one: Outline, inset: float, layout: Layout, colours: Theme, labels: Sequence[Label]
+    one: CellsOutline, inset: float, layout: Layout, colours: Theme, labels: Sequence[PlacedText]
 ) -> str:
     """An outline, which gives way to the texts in the corners of its cells."""
     look = one.look
@@ -266,7 +266,7 @@ def _signs(path: str, colours: Theme) -> str:
     )
 
 
-def _labels(labels: Sequence[Label], colours: Theme) -> Iterator[str]:
+def _labels(labels: Sequence[PlacedText], colours: Theme) -> Iterator[str]:
     """Texts in corners, to which outlines give way."""
     if not labels:
         return

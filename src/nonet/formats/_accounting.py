@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from nonet.formats._explained import unexplained
-from nonet.formats._rules_text import NOTHING, Sentence, lowered, sentences
+from nonet.formats._rules_text import NOTHING, ReadSentence, lowered, sentences
 from nonet.layout import Cosmetics, Layout
 
 _SUMS = (
@@ -150,7 +150,7 @@ _SAYS_VALUE = re.compile(
 )
 
 
-def unaccounted(text: str, layout: Layout) -> list[Sentence]:
+def unaccounted(text: str, layout: Layout) -> list[ReadSentence]:
     """The sentences of the rules for which no rule of a layout accounts.
 
     Examples
@@ -166,7 +166,7 @@ def unaccounted(text: str, layout: Layout) -> list[Sentence]:
     return left if others == text else _left(others, layout)
 
 
-def accounts_for(layout: Layout, sentence: Sentence) -> bool:
+def accounts_for(layout: Layout, sentence: ReadSentence) -> bool:
     """Whether the rules of a layout say all that a sentence says."""
     if sentence.is_aside:
         return True
@@ -200,7 +200,7 @@ def _known(layout: Layout) -> set[str]:
     return known
 
 
-def _left(text: str, layout: Layout) -> list[Sentence]:
+def _left(text: str, layout: Layout) -> list[ReadSentence]:
     return [one for one in sentences(text) if not accounts_for(layout, one)]
 
 
@@ -280,5 +280,5 @@ def says_more(text: str, layout: Layout) -> bool:
 
 def names_more(text: str, layout: Layout) -> bool:
     """Whether a free text, such as a comment, names a rule that a layout does not have."""
-    named: Iterator[Sentence] = (one for one in sentences(text) if {*one.kinds} - {NOTHING})
+    named: Iterator[ReadSentence] = (one for one in sentences(text) if {*one.kinds} - {NOTHING})
     return any(not accounts_for(layout, one) for one in named)

@@ -15,7 +15,7 @@ from nonet.constraints.registry import constraint_of, known_as, table
 from nonet.errors import LayoutError, PlacementError
 from nonet.formats._hues import hue_of
 from nonet.formats._rules import known_key
-from nonet.formats._rules_text import Sentence
+from nonet.formats._rules_text import ReadSentence
 from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke
 from nonet.layout.names import DrawnLine
 
@@ -72,7 +72,7 @@ class Guess:
 
 
 def guessed(
-    rules: tuple[Constraint, ...], confidence: float, drawing: str, said: Sentence | None
+    rules: tuple[Constraint, ...], confidence: float, drawing: str, said: ReadSentence | None
 ) -> Guess:
     """A guess, less likely where its sentence has words such as *either*, *or*, *not*."""
     if said is None:
@@ -81,14 +81,14 @@ def guessed(
     return Guess(rules, min(confidence, most), drawing, said.text, said.is_hedged)
 
 
-def by_kind(said: Sequence[Sentence]) -> dict[str, Sentence]:
+def by_kind(said: Sequence[ReadSentence]) -> dict[str, ReadSentence]:
     """For each kind of rule the first sentence that names it; one that is hedged comes first."""
     ordered = sorted(said, key=lambda one: not one.is_hedged)
     return {kind: one for one in reversed(ordered) for kind in one.kinds}
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class DrawnGroup:
     """Drawings that mean rules of one kind, with guesses of which, the likeliest first."""
 
     drawn: tuple[Drawn, ...]
@@ -127,21 +127,23 @@ class Drawings:
         What the author's text says.
     """
 
-    def __init__(self, layout: Layout, cosmetics: Cosmetics, sentences: Sequence[Sentence]) -> None:
+    def __init__(
+        self, layout: Layout, cosmetics: Cosmetics, sentences: Sequence[ReadSentence]
+    ) -> None:
         self._layout = layout
         self._size = layout.size
         self._cosmetics = cosmetics
         self._sentences = sentences
         self._said = by_kind(sentences)
         self._used: set[int] = set()
-        self._groups: list[Group] = []
+        self._groups: list[DrawnGroup] = []
         self._numbers: dict[tuple[int, int], list[Shape]] = defaultdict(list)
         for shape in cosmetics.shapes:
             if shape.text.isdecimal():
                 self._numbers[floor(shape.x), floor(shape.y)].append(shape)
         self._pairs: dict[str, list[tuple[str, str]]] = defaultdict(list)
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[DrawnGroup]:
         """All groups of drawings with a guess."""
         self._cages()
         self._diagonals()
@@ -164,7 +166,7 @@ class Drawings:
         found = [guess for guess in guesses if guess is not None]
         if found:
             found.sort(key=lambda guess: -guess.confidence)
-            self._groups.append(Group(drawn, tuple(found)))
+            self._groups.append(DrawnGroup(drawn, tuple(found)))
             self._used.update(map(id, drawn))
 
     def _guess(
@@ -172,7 +174,7 @@ class Drawings:
         confidence: float,
         drawing: str,
         rules: Iterable[tuple[str, dict[str, object]]],
-        said: Sentence | None = None,
+        said: ReadSentence | None = None,
     ) -> Guess | None:
         """A guess, or None where it makes no rules of this layout."""
         try:
@@ -399,7 +401,7 @@ class Drawings:
             yield self._lines_guess(kind, lines, share, drawing, self._difference(kind, hue))
 
     def _difference(
-        self, kind: str, hue: str, sentence: Sentence | None = None
+        self, kind: str, hue: str, sentence: ReadSentence | None = None
     ) -> dict[str, object]:
         """The number of a line: what the text says, or what is usual."""
         if kind == "whisper_line":
@@ -418,7 +420,7 @@ class Drawings:
         confidence: float,
         drawing: str,
         fields: dict[str, object],
-        said: Sentence | None = None,
+        said: ReadSentence | None = None,
     ) -> Guess | None:
         rules = [(kind, {"cells": self._names(line.cells), **fields}) for line in lines]
         return self._guess(confidence, drawing, rules, said)

@@ -16,8 +16,7 @@ from nonet.formats._hues import hue_of
 from nonet.formats._marks_drawn import drawn
 from nonet.layout import Cosmetics, Layout, Outline, Shape, Stroke
 from nonet.layout.cosmetics import MAX_PLACES
-from nonet.layout.marks import Chevrons, Clue, Fill, Path, Point
-from nonet.layout.marks import Outline as Edge
+from nonet.layout.marks import CellsOutline, Chevrons, Fill, OutsideClue, Path, Point
 
 Place = tuple[int, int]
 """A place in hundredths of a cell."""
@@ -94,15 +93,15 @@ def _drawn(layout: Layout) -> _Drawn:
                 found.add_line(mark.points, mark.look.hues)
             elif isinstance(mark, Chevrons):
                 found.squares.add(_middle(mark.cell, size))
-            elif isinstance(mark, Clue):
+            elif isinstance(mark, OutsideClue):
                 row, column = divmod(mark.cell, size)
                 place = _place(column + _HALF - mark.right, row + _HALF - mark.down)
                 found.shapes[place].append(_text(mark.text))
-            elif isinstance(mark, Edge | Fill):
+            elif isinstance(mark, CellsOutline | Fill):
                 if isinstance(mark, Fill):
                     found.squares.update(_middle(cell, size) for cell in mark.cells)
                 names = frozenset(f"r{at // size + 1}c{at % size + 1}" for at in mark.cells)
-                found.areas[names].add(mark.text if isinstance(mark, Edge) else "")
+                found.areas[names].add(mark.text if isinstance(mark, CellsOutline) else "")
         cosmetics = drawn(layout, [rule])
         for stroke in cosmetics.strokes:
             if not any(isinstance(mark, Path) for mark in marks):

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from nonet.errors import FormatError
 from nonet.formats import _fpuzzles_drawing, _fpuzzles_reading, _json
 from nonet.formats._accounting import may_have_more
-from nonet.formats._fpuzzles_reading import Board
+from nonet.formats._fpuzzles_reading import FpuzzlesBoard
 from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, customary
@@ -56,7 +56,7 @@ def from_json(root: Node) -> Puzzle:
         dropped.append(f"the field {name[:20]!r}")
     cells = root["grid"].rows(size)
     regions, pieces = _regions(size, cells)
-    board = Board(root, assembled(size, regions), dropped)
+    board = FpuzzlesBoard(root, assembled(size, regions), dropped)
     rules = with_known_houses(_fpuzzles_reading.rules(board), board.layout)
     rules = [*pieces, *rules]
     layout = assembled(size, regions, rules) if rules else board.layout

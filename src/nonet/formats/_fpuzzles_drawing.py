@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from nonet.errors import FormatError
 from nonet.formats._explained import unexplained
-from nonet.formats._fpuzzles_reading import Board, root_of
+from nonet.formats._fpuzzles_reading import FpuzzlesBoard, root_of
 from nonet.formats._json import Node
 from nonet.formats._sudokupad_drawings import Reader, trigger_fields
 from nonet.layout import Cosmetics, Layout, Outline, Shape, Stroke, parse_cell
@@ -62,7 +62,7 @@ _UNDRAWN = UNDRAWN + " as a {}, in a way unknown here"
 _Item = TypeVar("_Item", Stroke, Shape, Outline)
 
 
-def read(board: Board, layout: Layout) -> Cosmetics:
+def read(board: FpuzzlesBoard, layout: Layout) -> Cosmetics:
     """All that is drawn, but for what user scripts draw of rules of the layout.
 
     What cannot be drawn is noted.
@@ -83,7 +83,7 @@ def read(board: Board, layout: Layout) -> Cosmetics:
 
 
 class _Drawing:
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: FpuzzlesBoard) -> None:
         self._board = board
         self._of_scripts: list[Stroke | Shape | Outline] = []
 
@@ -212,7 +212,7 @@ class _Drawing:
                 yield from self._board.cells(item["cells"])
 
 
-def texts(board: Board) -> dict[str, str]:
+def texts(board: FpuzzlesBoard) -> dict[str, str]:
     """The texts that travel as cages for SudokuPad, such as ``msgcorrect: …``, by their names."""
     return dict(filter(None, map(_text_of, board.items("cage"))))
 

@@ -46,7 +46,7 @@ _NO_TOTAL = (*_UNSAID, "?", 0, "0")
 
 
 @dataclass(frozen=True)
-class Board:
+class FpuzzlesBoard:
     """What is read, and what is not.
 
     Attributes
@@ -98,7 +98,7 @@ class Board:
         return node.whole(0, 10**6)
 
 
-def rules(board: Board) -> Iterator[Constraint]:
+def rules(board: FpuzzlesBoard) -> Iterator[Constraint]:
     """All rules of the JSON, in a fixed order."""
     yield from _of_the_grid(board)
     yield from _marks(board)
@@ -120,7 +120,7 @@ def rules(board: Board) -> Iterator[Constraint]:
     yield from _allowed_digits(board)
 
 
-def _of_the_grid(board: Board) -> Iterator[Constraint]:
+def _of_the_grid(board: FpuzzlesBoard) -> Iterator[Constraint]:
     root = board.root
     rising, falling = root["diagonal+"].flag(), root["diagonal-"].flag()
     if rising and falling:
@@ -137,7 +137,7 @@ def _of_the_grid(board: Board) -> Iterator[Constraint]:
             yield rule("all_different", node.path, cells=list(cells))
 
 
-def _marks(board: Board) -> Iterator[Constraint]:
+def _marks(board: FpuzzlesBoard) -> Iterator[Constraint]:
     """Dots, X and V, and what holds for all neighbours without one."""
     dots: list[Pair] = []
     ratios: dict[int, None] = {}
@@ -175,7 +175,7 @@ def _marks(board: Board) -> Iterator[Constraint]:
             raise unknown_rule(f"negative {node.text()}")
 
 
-def _lines(board: Board, name: str, known: Key, node: Node) -> Iterator[Constraint]:
+def _lines(board: FpuzzlesBoard, name: str, known: Key, node: Node) -> Iterator[Constraint]:
     key, size = known.name, board.layout.size
     fields: dict[str, object] = {}
     if known.usual is not None:
@@ -207,7 +207,7 @@ def entropic_line(cells: Sequence[str], size: int) -> Constraint:
     )
 
 
-def _clue(board: Board, name: str, known: Key, node: Node) -> Iterator[Constraint]:
+def _clue(board: FpuzzlesBoard, name: str, known: Key, node: Node) -> Iterator[Constraint]:
     cells = looking_in(board.place(node["cell"]), board.layout.size)
     if cells is None:
         node["cell"].fail("a place beside a row or column, such as R0C1")
@@ -216,7 +216,7 @@ def _clue(board: Board, name: str, known: Key, node: Node) -> Iterator[Constrain
         yield rule(name, node.path, cells=list(cells), **{known.number: number})
 
 
-def _little_killer(board: Board, node: Node) -> Iterator[Constraint]:
+def _little_killer(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     step = DIAGONALS.get(node["direction"].text().upper())
     if step is None:
         node["direction"].fail("UL, UR, DL or DR")
@@ -227,7 +227,7 @@ def _little_killer(board: Board, node: Node) -> Iterator[Constraint]:
         yield rule("little_killer", node.path, cells=list(cells), sum=total)
 
 
-def _cage(board: Board, node: Node) -> Iterator[Constraint]:
+def _cage(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     cells = board.cells(node["cells"])
     if not cells:
         return
@@ -248,7 +248,7 @@ def root_of(node: Node) -> int | None:
     return int(match[1]) if match else None
 
 
-def _drawn_cage(board: Board, node: Node) -> Iterator[Constraint]:
+def _drawn_cage(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     root = root_of(node)
     cells = board.cells(node["cells"])
     if root is not None and 0 < len(cells) <= board.layout.size:
@@ -271,7 +271,7 @@ def cages_of_root(cells: tuple[str, ...], root: int, size: int) -> list[dict[str
     return [{"type": "killer_cage", "cells": list(cells), "sum": total} for total in totals]
 
 
-def _arrow(board: Board, node: Node) -> Iterator[Constraint]:
+def _arrow(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     circle = board.cells(node["cells"])
     for line in node["lines"].items():
         cells = board.cells(line)[1:]
@@ -281,7 +281,7 @@ def _arrow(board: Board, node: Node) -> Iterator[Constraint]:
             board.notes.append("an arrow of one cell")
 
 
-def _quadruple(board: Board, node: Node) -> Iterator[Constraint]:
+def _quadruple(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     cells = board.cells(node["cells"])
     values = node["values"]
     digits = [one.whole(1, board.layout.size) for one in values.items()] if values.exists else []
@@ -291,13 +291,13 @@ def _quadruple(board: Board, node: Node) -> Iterator[Constraint]:
         board.notes.append("a quadruple without digits")
 
 
-def _clone(board: Board, node: Node) -> Iterator[Constraint]:
+def _clone(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     cells, others = board.cells(node["cells"]), board.cells(node["cloneCells"])
     if cells or others:
         yield rule("clone", node.path, groups=[list(cells), list(others)])
 
 
-_READERS: Mapping[str, Callable[[Board, Node], Iterator[Constraint]]] = {
+_READERS: Mapping[str, Callable[[FpuzzlesBoard, Node], Iterator[Constraint]]] = {
     "killercage": _cage,
     "cage": _drawn_cage,
     "littlekillersum": _little_killer,
@@ -321,7 +321,7 @@ def keys() -> frozenset[str]:
     )
 
 
-def _allowed_digits(board: Board) -> Iterator[Constraint]:
+def _allowed_digits(board: FpuzzlesBoard) -> Iterator[Constraint]:
     """The given pencil marks; where there is a given digit too, that one counts."""
     size = board.layout.size
     for at, node in enumerate(board.root["grid"].rows(size)):

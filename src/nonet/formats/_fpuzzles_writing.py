@@ -19,7 +19,7 @@ _APART = frozenset({"minimum", "maximum"})
 
 
 @dataclass
-class Written:
+class WrittenLayout:
     """What is written of a layout.
 
     Attributes
@@ -44,10 +44,10 @@ class Written:
         self.keys.setdefault(key, []).append(entry)
 
 
-def written(grid: Grid) -> Written:
+def written(grid: Grid) -> WrittenLayout:
     """The rules of a grid, beyond its size and regions."""
     layout = grid.layout
-    out = Written()
+    out = WrittenLayout()
     negatives = []
     for one in layout.constraints:
         if one.name in {"negative", "non_consecutive"}:
@@ -74,7 +74,7 @@ def _place(place: Place) -> str:
     return f"R{place[0]}C{place[1]}"
 
 
-def _write(out: Written, one: Constraint, layout: Layout) -> bool:
+def _write(out: WrittenLayout, one: Constraint, layout: Layout) -> bool:
     """Write a rule, if f-puzzles can say it."""
     name, size, key = one.name, layout.size, known_key(one.name, "fpuzzles")
     if isinstance(one, Diagonals):
@@ -94,7 +94,7 @@ def _write(out: Written, one: Constraint, layout: Layout) -> bool:
     return True
 
 
-def _usual(out: Written, one: Constraint, key: Key, layout: Layout) -> bool:
+def _usual(out: WrittenLayout, one: Constraint, key: Key, layout: Layout) -> bool:
     """Write a rule that has one of the usual forms."""
     match key.form:
         case "grid":
@@ -110,7 +110,7 @@ def _usual(out: Written, one: Constraint, key: Key, layout: Layout) -> bool:
             return _line(out, key, one.fields())
 
 
-def _list(out: Written, name: str, known: Key, cells: list[str]) -> bool:
+def _list(out: WrittenLayout, name: str, known: Key, cells: list[str]) -> bool:
     key = known.name
     own, said = set(cells), out.listed.setdefault(key, set())
     if name in _APART and any(
@@ -130,7 +130,9 @@ def _list(out: Written, name: str, known: Key, cells: list[str]) -> bool:
     return True
 
 
-def _clue(out: Written, name: str, key: Key, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _clue(
+    out: WrittenLayout, name: str, key: Key, fields: Mapping[str, Any], layout: Layout
+) -> bool:
     place = place_before(fields["cells"], layout.size)
     if place is None and name == "sandwich":  # the cells of a row or column in any order
         row = sorted(fields["cells"], key=lambda one: tuple(map(int, one[1:].split("c"))))
@@ -141,7 +143,7 @@ def _clue(out: Written, name: str, key: Key, fields: Mapping[str, Any], layout: 
     return True
 
 
-def _line(out: Written, key: Key, fields: Mapping[str, Any]) -> bool:
+def _line(out: WrittenLayout, key: Key, fields: Mapping[str, Any]) -> bool:
     entry: dict[str, Any] = {"lines": [_cells(fields["cells"])]}
     if key.usual is not None:
         if fields[key.number] != key.usual:
@@ -152,25 +154,25 @@ def _line(out: Written, key: Key, fields: Mapping[str, Any]) -> bool:
     return True
 
 
-def _diagonal(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _diagonal(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     out.keys["diagonal+" if fields["which"] == "anti" else "diagonal-"] = True
     return True
 
 
-def _all_different(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _all_different(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     out.add("extraregion", cells=_cells(fields["cells"]))
     return True
 
 
-def _dot(out: Written, key: Key, fields: Mapping[str, Any]) -> bool:
+def _dot(out: WrittenLayout, key: Key, fields: Mapping[str, Any]) -> bool:
     usual = {} if fields["value"] == key.usual else {"value": str(fields["value"])}
     out.add(key.name, cells=_cells(fields["cells"]), **usual)
     return True
 
 
-def _pair_sum(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _pair_sum(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     letter = _LETTER_OF.get(fields["value"])
     if letter is not None:
@@ -178,14 +180,14 @@ def _pair_sum(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
     return letter is not None
 
 
-def _cage(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _cage(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     total = {} if fields["sum"] is None else {"value": str(fields["sum"])}
     out.add("killercage", cells=_cells(fields["cells"]), **total)
     return True
 
 
-def _any_of(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _any_of(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     """Cages with all totals of one digital root, which a text says."""
     first = fields["rules"][0]
     if first.get("type") != "killer_cage" or not first.get("sum") or fields.keys() != {"rules"}:
@@ -197,7 +199,7 @@ def _any_of(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
     return True
 
 
-def _regex(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _regex(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     """An entropic line on a size that 3 does not divide."""
     if not layout.size % 3 or entropic_line(fields["cells"], layout.size).fields() != fields:
         return False
@@ -205,7 +207,7 @@ def _regex(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
     return True
 
 
-def _little_killer(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _little_killer(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     found = diagonal_before(fields["cells"], layout.size)
     if found is None:
         return False
@@ -220,20 +222,20 @@ def _little_killer(out: Written, fields: Mapping[str, Any], layout: Layout) -> b
     return True
 
 
-def _arrow(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _arrow(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     circle = _cells(fields["circle"])
     out.add("arrow", lines=[[circle[-1], *_cells(fields["arrow"])]], cells=circle)
     return True
 
 
-def _quadruple(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _quadruple(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     out.add("quadruple", cells=_cells(fields["cells"]), values=fields["digits"])
     return True
 
 
-def _clone(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _clone(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     first, *others = map(_cells, fields["groups"])
     for group in others:
@@ -241,7 +243,7 @@ def _clone(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
     return True
 
 
-def _allow(out: Written, fields: Mapping[str, Any], grid: Grid) -> bool:
+def _allow(out: WrittenLayout, fields: Mapping[str, Any], grid: Grid) -> bool:
     """Given pencil marks, which count only where there is no given digit."""
     name, digits = fields["cell"], list(fields["digits"])
     given = grid.givens[parse_cell(name, grid.layout.size)]
@@ -252,7 +254,7 @@ def _allow(out: Written, fields: Mapping[str, Any], grid: Grid) -> bool:
     return True
 
 
-_WRITERS: Mapping[str, Callable[[Written, Mapping[str, Any], Layout], bool]] = {
+_WRITERS: Mapping[str, Callable[[WrittenLayout, Mapping[str, Any], Layout], bool]] = {
     "diagonal": _diagonal,
     "all_different": _all_different,
     "pair_sum": _pair_sum,
@@ -266,7 +268,7 @@ _WRITERS: Mapping[str, Callable[[Written, Mapping[str, Any], Layout], bool]] = {
 }
 
 
-def _write_negatives(out: Written, negatives: list[Constraint], layout: Layout) -> None:
+def _write_negatives(out: WrittenLayout, negatives: list[Constraint], layout: Layout) -> None:
     """Write what holds for all neighbours without a mark, where f-puzzles exempts the same."""
     dots = _marked(out, "difference", "ratio")
     letters = _marked(out, "xv")
@@ -296,7 +298,7 @@ def _write_negatives(out: Written, negatives: list[Constraint], layout: Layout) 
             out.keys.setdefault("negative", []).append("ratio" if relation == "ratio" else "xv")
 
 
-def _marked(out: Written, *keys: str) -> set[Pair]:
+def _marked(out: WrittenLayout, *keys: str) -> set[Pair]:
     """Neighbours with a mark of these keys."""
     pairs = {
         pair_of([name.lower() for name in entry["cells"]])

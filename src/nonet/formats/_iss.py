@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats._iss_board import Board
+from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_reading import given, rules
 from nonet.formats._iss_sections import items_of_text
 from nonet.formats._iss_text import LARGEST, Item, every, text_of
@@ -69,7 +69,7 @@ def from_items(items: list[Item]) -> Puzzle:
             if count == size:
                 cells = [cell_name(at, size) for at, one in enumerate(labels) if one == label]
                 pieces.append(rule("all_different", ".Jigsaw", cells=cells))
-    board = Board(assembled(size, regions), labels)
+    board = IssBoard(assembled(size, regions), labels)
     found = with_known_houses([*pieces, *rules(items, board)], board.layout)
     givens, allowed = _givens(items, size)
     layout = assembled(size, regions, with_both_diagonals([*found, *allowed]))

@@ -12,7 +12,7 @@ from nonet.layout import Layout
 
 
 @dataclass
-class Board:
+class IssBoard:
     """What is read, and what is not.
 
     Attributes

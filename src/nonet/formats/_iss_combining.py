@@ -7,7 +7,7 @@ from typing import Any
 
 from nonet.constraints.registry import fields_of
 from nonet.errors import FormatError
-from nonet.formats._iss_board import Board
+from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits, cannot_hold
 from nonet.formats._iss_text import CELL, Item, bits, cell, iss_cell
 from nonet.formats._outside import place_of
@@ -15,7 +15,7 @@ from nonet.formats._rules import rule
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
 
-Read = Callable[[Iterable[Item], Board], Iterator[Constraint]]
+Read = Callable[[Iterable[Item], IssBoard], Iterator[Constraint]]
 
 _OF_GROUPS = frozenset(
     {
@@ -26,7 +26,7 @@ _OF_GROUPS = frozenset(
 """Types that are as many constraints as they have groups of cells, or clues, and may have none."""
 
 
-def either(item: Item, board: Board, read: Read) -> Iterator[Constraint]:
+def either(item: Item, board: IssBoard, read: Read) -> Iterator[Constraint]:
     """One of the branches holds; those that no digits obey are left out."""
     choices: list[dict[str, Any]] = []
     for child in item.children:
@@ -47,7 +47,7 @@ def either(item: Item, board: Board, read: Read) -> Iterator[Constraint]:
         yield rule("any_of", ".Or", rules=choices)
 
 
-def _branch(child: Item, board: Board, read: Read) -> list[Constraint] | None:
+def _branch(child: Item, board: IssBoard, read: Read) -> list[Constraint] | None:
     """The rules of a branch, or None where no digits obey them."""
     board.depth += 1
     try:
@@ -59,7 +59,7 @@ def _branch(child: Item, board: Board, read: Read) -> list[Constraint] | None:
         board.depth -= 1
 
 
-def replicated(item: Item, board: Board, read: Read) -> Iterator[Constraint]:
+def replicated(item: Item, board: IssBoard, read: Read) -> Iterator[Constraint]:
     """The constraints in it, moved so that one cell gets to each of several."""
     key, origin = (*item.args, "R1C1")[:2] if item.args else ("", "R1C1")
     size = board.size

@@ -15,7 +15,7 @@ from urllib.parse import unquote
 
 from nonet.errors import FormatError
 from nonet.formats import _iss_combining, _iss_grid, _iss_sums
-from nonet.formats._iss_board import Board
+from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
 from nonet.formats._iss_pairs import as_spelled, named
 from nonet.formats._iss_text import (
@@ -59,7 +59,7 @@ _PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
 """What is read with the layout and the givens."""
 
 
-def rules(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
+def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
     """All rules of the items of a puzzle."""
     items = list(items)
     try:
@@ -78,7 +78,7 @@ def rules(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
                 yield from negatives(relation, (value,), marked)
 
 
-def _all(items: Iterable[Item], board: Board, *, is_inside: bool) -> Iterator[Constraint]:
+def _all(items: Iterable[Item], board: IssBoard, *, is_inside: bool) -> Iterator[Constraint]:
     kept: dict[object, Item] = {}
     for at, item in enumerate(items):
         for one in _apart(item):
@@ -118,7 +118,7 @@ def _place(item: Item) -> tuple[str, ...]:
     return item.type, *(arg.upper() for arg in item.args[at : at + 1])
 
 
-def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
+def _of_item(item: Item, board: IssBoard) -> Iterator[Constraint]:
     kind, args = item.type, item.args
     place = f".{kind}"
     grid, of_cells, clues = (keyed("iss", form) for form in ("grid", "cells", "clue"))
@@ -149,7 +149,7 @@ def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
         raise unknown_rule(kind)
 
 
-def _cells(item: Item, board: Board) -> Iterator[Constraint]:
+def _cells(item: Item, board: IssBoard) -> Iterator[Constraint]:
     usual, known = keyed("iss", "cells")[item.type]
     parameter = known.number
     args = list(item.args)
@@ -202,7 +202,7 @@ def _line(name: str, size: int) -> list[str]:
     return list(cells)
 
 
-def _neighbours(item: Item, board: Board) -> Iterator[tuple[str, str]]:
+def _neighbours(item: Item, board: IssBoard) -> Iterator[tuple[str, str]]:
     """Pairs of neighbours among cells, in their order."""
     order = {name: at for at, name in enumerate(dict.fromkeys(board.cells(item.args)))}
     pairs = [(a, b) for a, at in order.items() for b in neighbours(a) if order.get(b, -1) > at]
@@ -211,12 +211,12 @@ def _neighbours(item: Item, board: Board) -> Iterator[tuple[str, str]]:
     yield from pairs
 
 
-def _greater_than(item: Item, board: Board) -> Iterator[Constraint]:
+def _greater_than(item: Item, board: IssBoard) -> Iterator[Constraint]:
     for a, b in _neighbours(item, board):
         yield rule("greater_than", ".GreaterThan", cells=[a, b])
 
 
-def _given(item: Item, board: Board) -> Iterator[Constraint]:
+def _given(item: Item, board: IssBoard) -> Iterator[Constraint]:
     for arg in item.args:
         name, digits = given(arg, board.size)
         yield rule("candidates", ".", cell=name, digits=digits)
@@ -232,7 +232,7 @@ def given(arg: str, size: int) -> tuple[str, list[int]]:
     return cell(name, size), list(dict.fromkeys(digits))
 
 
-def _diagonal(item: Item, board: Board) -> Iterator[Constraint]:
+def _diagonal(item: Item, board: IssBoard) -> Iterator[Constraint]:
     del board
     which = {"1": "anti", "-1": "main"}.get(item.args[0] if item.args else "")
     if which is None:
@@ -240,22 +240,22 @@ def _diagonal(item: Item, board: Board) -> Iterator[Constraint]:
     yield rule("diagonal", ".Diagonal", which=which)
 
 
-def _windoku(item: Item, board: Board) -> Iterator[Constraint]:
+def _windoku(item: Item, board: IssBoard) -> Iterator[Constraint]:
     yield from _houses(item, _iss_grid.windows(board.size), board)
 
 
-def _disjoint_sets(item: Item, board: Board) -> Iterator[Constraint]:
+def _disjoint_sets(item: Item, board: IssBoard) -> Iterator[Constraint]:
     yield from _houses(item, _iss_grid.disjoint_sets(board.size), board)
 
 
-def _houses(item: Item, houses: set[_iss_grid.House], board: Board) -> Iterator[Constraint]:
+def _houses(item: Item, houses: set[_iss_grid.House], board: IssBoard) -> Iterator[Constraint]:
     """Each house as an extra region."""
     for house in sorted(houses):
         names = [cell_name(at, board.size) for at in house]
         yield rule("all_different", f".{item.type}", cells=names)
 
 
-def _quad(item: Item, board: Board) -> Iterator[Constraint]:
+def _quad(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *values = item.args or [""]
     row, column = place_of(cell(first, board.size))
     if max(row, column) == board.size:
@@ -265,8 +265,8 @@ def _quad(item: Item, board: Board) -> Iterator[Constraint]:
     yield rule("quadruple", ".Quad", cells=cells, digits=digits)
 
 
-def _contains(name: str) -> Callable[[Item, Board], Iterator[Constraint]]:
-    def read(item: Item, board: Board) -> Iterator[Constraint]:
+def _contains(name: str) -> Callable[[Item, IssBoard], Iterator[Constraint]]:
+    def read(item: Item, board: IssBoard) -> Iterator[Constraint]:
         first, *args = item.args or [""]
         digits = [number(value, "a digit") for value in first.split("_")]
         cells = board.cells(args)
@@ -279,7 +279,7 @@ def _contains(name: str) -> Callable[[Item, Board], Iterator[Constraint]]:
     return read
 
 
-def _look_and_say(item: Item, board: Board) -> Iterator[Constraint]:
+def _look_and_say(item: Item, board: IssBoard) -> Iterator[Constraint]:
     clue, *args = item.args or [""]
     if not clue.isascii() or not clue.isdigit() or len(clue) % 2:
         raise FormatError(f"expected pairs of a count and a digit, found {clue[:20]!r}")
@@ -290,12 +290,12 @@ def _look_and_say(item: Item, board: Board) -> Iterator[Constraint]:
     yield rule("look_and_say", ".LookAndSay", cells=cells, counts=counts)
 
 
-def _count_distinct(item: Item, board: Board) -> Iterator[Constraint]:
+def _count_distinct(item: Item, board: IssBoard) -> Iterator[Constraint]:
     cells = board.cells(item.args)
     yield rule("count_distinct", ".CountDistinct", cell="".join(cells[:1]), cells=cells[1:])
 
 
-def _same_values(item: Item, board: Board) -> Iterator[Constraint]:
+def _same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *args = item.args or [""]
     cells = board.cells(args)
     count = min(number(first, "a number of sets"), len(cells))
@@ -309,7 +309,7 @@ def _same_values(item: Item, board: Board) -> Iterator[Constraint]:
         yield rule("same_digits", ".SameValues", groups=groups)
 
 
-def _indexing(item: Item, board: Board) -> Iterator[Constraint]:
+def _indexing(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *args = item.args or [""]
     name = {"R": "row_index", "C": "column_index"}.get(first.upper())
     if name is None:
@@ -317,13 +317,13 @@ def _indexing(item: Item, board: Board) -> Iterator[Constraint]:
     yield rule(name, ".Indexing", cells=list(dict.fromkeys(board.cells(args))))
 
 
-def _sandwich(item: Item, board: Board) -> Iterator[Constraint]:
+def _sandwich(item: Item, board: IssBoard) -> Iterator[Constraint]:
     total, name = (*item.args, "", "")[:2]
     cells = _line(name, board.size)
     yield rule("sandwich", ".Sandwich", cells=cells, sum=number(total, "a sum"))
 
 
-def _regex(item: Item, board: Board) -> Iterator[Constraint]:
+def _regex(item: Item, board: IssBoard) -> Iterator[Constraint]:
     pattern = _pattern(item.args[0] if item.args else "")
     for _, group in named_groups(item.args[1:]):
         yield rule("regex", ".Regex", cells=board.cells(group), pattern=pattern)
@@ -339,7 +339,7 @@ def _pattern(text: str) -> str:
         raise FormatError("expected a regular expression in base 64, found others") from None
 
 
-def _nfa(item: Item, board: Board) -> Iterator[Constraint]:
+def _nfa(item: Item, board: IssBoard) -> Iterator[Constraint]:
     key = item.args[0] if item.args else ""
     for name, group in named_groups(item.args[1:]):
         parts = [board.cells(part) for part in segments(group)]
@@ -350,13 +350,13 @@ def _nfa(item: Item, board: Board) -> Iterator[Constraint]:
             yield one
 
 
-def _pair_x(item: Item, board: Board) -> Iterator[Constraint]:
+def _pair_x(item: Item, board: IssBoard) -> Iterator[Constraint]:
     key = _key_of(item)
     for _, group in named_groups(item.args[1:]):
         yield from _tables(key, combinations(board.cells(group), 2), board)
 
 
-def _spelled(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
+def _spelled(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
     """Tables of cells and the next ones: the rules that their names say, or the tables."""
     found: dict[str, list[tuple[str, list[str]]]] = {}
     for item in items:
@@ -380,7 +380,7 @@ def _key_of(item: Item) -> str:
     return key_of(bits(key))
 
 
-def _tables(key: str, pairs: Iterable[tuple[str, str]], board: Board) -> Iterator[Constraint]:
+def _tables(key: str, pairs: Iterable[tuple[str, str]], board: IssBoard) -> Iterator[Constraint]:
     size = board.size
     found = [*bits(key), *[False] * (size * size)]
     allowed = [[x + 1, y + 1] for x in range(size) for y in range(size) if found[x * size + y]]
@@ -393,41 +393,41 @@ def _tables(key: str, pairs: Iterable[tuple[str, str]], board: Board) -> Iterato
             raise NoDigits(f"expected a table with equal digits for {a} and {a}, found none")
 
 
-def _or(item: Item, board: Board) -> Iterator[Constraint]:
+def _or(item: Item, board: IssBoard) -> Iterator[Constraint]:
     yield from _iss_combining.either(item, board, _all_inside)
 
 
-def _and(item: Item, board: Board) -> Iterator[Constraint]:
+def _and(item: Item, board: IssBoard) -> Iterator[Constraint]:
     yield from _all_inside(item.children, board)
 
 
-def _replicate(item: Item, board: Board) -> Iterator[Constraint]:
+def _replicate(item: Item, board: IssBoard) -> Iterator[Constraint]:
     yield from _iss_combining.replicated(item, board, _all_inside)
 
 
-def _all_inside(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
+def _all_inside(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
     return _all(items, board, is_inside=True)
 
 
-def _search_priority(item: Item, board: Board) -> Iterator[Constraint]:
+def _search_priority(item: Item, board: IssBoard) -> Iterator[Constraint]:
     del item
     board.notes.append("the order in which cells are searched")
     return iter(())
 
 
-def _region_size(item: Item, board: Board) -> Iterator[Constraint]:
+def _region_size(item: Item, board: IssBoard) -> Iterator[Constraint]:
     if item.args != [str(board.size)]:
         raise unknown("RegionSize")
     return iter(())
 
 
-def _region_same_values(item: Item, board: Board) -> Iterator[Constraint]:
+def _region_same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """Nothing: rows and columns of as many cells as digits have the same digits anyway."""
     del item, board
     return iter(())
 
 
-_READERS: Mapping[str, Callable[[Item, Board], Iterator[Constraint]]] = {
+_READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
     "GreaterThan": _greater_than,
     "Given": _given,
     "Diagonal": _diagonal,

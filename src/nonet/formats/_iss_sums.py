@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from nonet.errors import FormatError
 from nonet.formats import _iss_grid
-from nonet.formats._iss_board import Board
+from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
 from nonet.formats._iss_text import Item, cell, number, segments
 from nonet.formats._outside import place_of
@@ -27,7 +27,7 @@ def repeats(cells: Sequence[str]) -> bool:
     return len(set(cells)) < len(cells)
 
 
-def total_of(terms: Terms, total: int, place: str, board: Board) -> Iterator[Constraint]:
+def total_of(terms: Terms, total: int, place: str, board: IssBoard) -> Iterator[Constraint]:
     """The cells, each times its factors together, sum to a total."""
     factors: dict[str, int] = {}
     for name, factor in terms:
@@ -46,7 +46,7 @@ def total_of(terms: Terms, total: int, place: str, board: Board) -> Iterator[Con
     yield rule("sum", place, **fields)
 
 
-def balanced(groups: Sequence[Terms], place: str, board: Board) -> Iterator[Constraint]:
+def balanced(groups: Sequence[Terms], place: str, board: IssBoard) -> Iterator[Constraint]:
     """All groups have one total."""
     for group in groups[1:]:
         less = [(name, -factor) for name, factor in group]
@@ -58,7 +58,7 @@ def plain(cells: Iterable[str]) -> Terms:
     return [(name, 1) for name in cells]
 
 
-def read_sum(item: Item, board: Board) -> Iterator[Constraint]:
+def read_sum(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """A total, perhaps with factors."""
     first, *args = item.args or [""]
     value, *factors = first.split("_")
@@ -73,7 +73,7 @@ def read_sum(item: Item, board: Board) -> Iterator[Constraint]:
     yield from total_of(list(zip(cells, counts, strict=True)), total, ".Sum", board)
 
 
-def read_cage(item: Item, board: Board) -> Iterator[Constraint]:
+def read_cage(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """A total of different digits; 0 or nothing is any."""
     first, *args = item.args or [""]
     cells = board.cells(args)
@@ -86,7 +86,7 @@ def read_cage(item: Item, board: Board) -> Iterator[Constraint]:
         yield from total_of(plain(cells), total, ".Cage", board)
 
 
-def read_arrow(item: Item, board: Board) -> Iterator[Constraint]:
+def read_arrow(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The digit in the circle is the total along the arrow."""
     cells = board.cells(item.args)
     if repeats(cells):
@@ -95,7 +95,7 @@ def read_arrow(item: Item, board: Board) -> Iterator[Constraint]:
         yield rule("arrow", ".Arrow", circle=cells[:1], arrow=cells[1:])
 
 
-def read_pill(item: Item, board: Board) -> Iterator[Constraint]:
+def read_pill(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The number in the pill is the total along the arrow."""
     first, *args = item.args or [""]
     if first not in {"2", "3"}:
@@ -109,7 +109,7 @@ def read_pill(item: Item, board: Board) -> Iterator[Constraint]:
         yield rule("arrow", ".PillArrow", circle=pill, arrow=arrow)
 
 
-def read_balanced(item: Item, board: Board) -> Iterator[Constraint]:
+def read_balanced(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The ends of a double arrow and its middle, or each two opposite cells of a zipper."""
     cells = board.cells(item.args)
     if item.type == "Zipper" and len(cells) in {1, 2}:
@@ -128,7 +128,7 @@ def read_balanced(item: Item, board: Board) -> Iterator[Constraint]:
     yield from balanced(list(map(plain, groups)), f".{item.type}", board)
 
 
-def read_equal_sum(item: Item, board: Board) -> Iterator[Constraint]:
+def read_equal_sum(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """Segments of one total; those without cells say nothing."""
     groups = [board.cells(one) for one in segments(item.args) if one]
     yield from _equal(groups, ".EqualSum", board)
@@ -136,14 +136,14 @@ def read_equal_sum(item: Item, board: Board) -> Iterator[Constraint]:
         board.notes.append("a constraint EqualSum of one segment")
 
 
-def _equal(groups: list[list[str]], place: str, board: Board) -> Iterator[Constraint]:
+def _equal(groups: list[list[str]], place: str, board: IssBoard) -> Iterator[Constraint]:
     if any(map(repeats, groups)):
         yield from balanced(list(map(plain, groups)), place, board)
     elif len(groups) > 1:
         yield rule("equal_sum", place, groups=groups)
 
 
-def read_region_sum_line(item: Item, board: Board) -> Iterator[Constraint]:
+def read_region_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The parts of a line in each box, or in each piece where there are no boxes."""
     cells = board.cells(item.args)
     regions = board.layout.regions
@@ -166,7 +166,7 @@ def read_region_sum_line(item: Item, board: Board) -> Iterator[Constraint]:
         board.notes.append("a region sum line in no more than one region")
 
 
-def read_sum_line(item: Item, board: Board) -> Iterator[Constraint]:
+def read_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """A line of runs with one total; ``LOOP`` closes it."""
     first, *args = item.args or [""]
     is_loop = args[-1:] == ["LOOP"]
@@ -174,7 +174,7 @@ def read_sum_line(item: Item, board: Board) -> Iterator[Constraint]:
     yield rule("sum_line", ".SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
 
 
-def read_little_killer(item: Item, board: Board) -> Iterator[Constraint]:
+def read_little_killer(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The total of a diagonal, which its first cell names."""
     total, name = (*item.args, "", "")[:2]
     cells = _iss_grid.diagonals(board.size).get(cell(name, board.size))

@@ -24,7 +24,7 @@ from nonet.formats._rules import keyed, known_key, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, cell_name
 from nonet.layout.names import Key
-from nonet.layout.primitives import Automaton, Sum
+from nonet.layout.primitives import Automaton, EqualTotals
 
 _PAIR_TYPES = {meaning: kind for kind, meaning in PAIRS.items()}
 _NINE_ONLY = frozenset({"global_entropy", "global_modular", "dutch_flatmates", "entropic_line"})
@@ -37,7 +37,7 @@ Items = list[Item]
 
 
 @dataclass
-class Written:
+class WrittenGrid:
     """What is written of a grid.
 
     Attributes
@@ -65,9 +65,9 @@ def unsaid(grid: Grid) -> list[Constraint]:
     return _written(grid).unsaid
 
 
-def _written(grid: Grid) -> Written:
+def _written(grid: Grid) -> WrittenGrid:
     layout = grid.layout
-    out = Written(layout, _shape(layout))
+    out = WrittenGrid(layout, _shape(layout))
     cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
     strict = _strict(layout)
     skipped = {id(one) for rules in strict.values() for one in rules}
@@ -103,7 +103,7 @@ def _given(name: str, digits: list[int]) -> str:
     return "_".join([iss_cell(name), *map(str, digits)])
 
 
-def _allow(out: Written, fields: Mapping[str, Any], cells: dict[str, list[int]]) -> None:
+def _allow(out: WrittenGrid, fields: Mapping[str, Any], cells: dict[str, list[int]]) -> None:
     """Several digits of a cell; where it has others, or one alone, not as a given."""
     name, digits = fields["cell"], list(fields["digits"])
     if name in cells or len(digits) == 1:
@@ -249,7 +249,7 @@ def _weighted(cells: list[str], factors: list[int] | None, total: int) -> Items 
         if any(abs(factor) > _LARGEST_FACTOR for factor in factors):
             return None
         first = "_".join([first, "=", *map(str, factors)])
-    return [Item("Sum", [first, *_named(cells)])]
+    return [Item("EqualTotals", [first, *_named(cells)])]
 
 
 def _little_killer(fields: Mapping[str, Any], layout: Layout) -> Items | None:
@@ -442,7 +442,7 @@ def _as_tables(one: Constraint, layout: Layout) -> Items | None:
 def _as_sums(one: Constraint, layout: Layout) -> Items | None:
     """A rule that is one sum, or that two are equal."""
     parts = one.lower(layout)
-    if len(parts) != 1 or not isinstance(parts[0], Sum):
+    if len(parts) != 1 or not isinstance(parts[0], EqualTotals):
         return None
     part = parts[0]
     factors = part.factors or tuple((1,) * len(group) for group in part.groups)

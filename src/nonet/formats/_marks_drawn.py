@@ -10,17 +10,17 @@ from nonet.layout.areas import Area, Segment
 from nonet.layout.looks import DARK, Frame
 from nonet.layout.marks import (
     Badge,
+    CellsOutline,
     Chevrons,
     Choices,
-    Clue,
     Dot,
     Fill,
     Mark,
+    OutsideClue,
     Path,
     Point,
     Spot,
 )
-from nonet.layout.marks import Outline as Edge
 from nonet.layout.sentences import letters_of
 
 _BLACK = "#000000"
@@ -76,7 +76,7 @@ def _items(
             yield from _of_path(mark, letter)
         case Spot():
             yield _of_spot(mark)
-        case Edge():
+        case CellsOutline():
             names = tuple(cell_name(cell, size) for cell in mark.cells)
             yield Outline(names, mark.colour or _BLACK, mark.text or letter)
         case Dot():
@@ -85,7 +85,7 @@ def _items(
             yield _circle(mark.x, mark.y, 2 * _TOUCH, " ".join(mark.texts), _WHITE, size=7 / 32)
         case Chevrons():
             yield from _of_chevrons(mark, size)
-        case Clue():
+        case OutsideClue():
             yield from _of_clue(mark, size, places)
         case Choices():
             x, y = _middle(mark.cell, size)
@@ -160,7 +160,7 @@ def _of_chevrons(mark: Chevrons, size: int) -> Iterator[Stroke]:
         yield Stroke(points, _BLACK, _THIN)
 
 
-def _of_clue(mark: Clue, size: int, places: Counter[Point]) -> Iterator[Stroke | Shape]:
+def _of_clue(mark: OutsideClue, size: int, places: Counter[Point]) -> Iterator[Stroke | Shape]:
     """The text of a clue, and an arrow for one along a diagonal; each place is used once."""
     x, y = _middle(mark.cell, size)
     place = (x - mark.right, y - mark.down)

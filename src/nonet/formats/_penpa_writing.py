@@ -56,7 +56,7 @@ _SIGNS = {sign: number for number, sign in INEQUALITIES.items()} | {"^": 2, "v":
 Layers = dict[str, Any]
 
 
-class Board:
+class PenpaBoard:
     """The layers of a board.
 
     Attributes
@@ -275,7 +275,7 @@ def _empty() -> Layers:
 
 def lines_of(puzzle: Puzzle) -> list[str]:
     """The lines of a board, as the program numbers them from 0."""
-    board = Board(puzzle)
+    board = PenpaBoard(puzzle)
     size, margin, width = puzzle.layout.size, board.margin, board.width
     count = width - 2 * _BESIDE
     middle = floor(width / 2 - 0.5)

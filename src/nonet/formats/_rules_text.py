@@ -97,7 +97,7 @@ _ALL_GIVEN = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class ReadSentence:
     """A sentence of the rules.
 
     Attributes
@@ -126,7 +126,7 @@ class Sentence:
     is_hedged: bool = False
 
 
-def sentences(text: str) -> list[Sentence]:
+def sentences(text: str) -> list[ReadSentence]:
     """The sentences of the rules, each with the kinds of rules that it names.
 
     Examples
@@ -136,7 +136,7 @@ def sentences(text: str) -> list[Sentence]:
     ('nothing',) ()
     ('whisper_line',) ('green',)
     """
-    found: list[Sentence] = []
+    found: list[ReadSentence] = []
     are_names = False
     for piece in _ENDS.split(text[:_LONGEST]):
         shown = piece.strip(" \t\r-*–.:+")
@@ -147,16 +147,16 @@ def sentences(text: str) -> list[Sentence]:
             if len(shown.split()) <= _MOST_OF_A_NAME and _BY.match(shown.lower()):
                 are_names = True
     if len(text) > _LONGEST:
-        found.append(Sentence(text[_LONGEST : _LONGEST + 80], ()))
+        found.append(ReadSentence(text[_LONGEST : _LONGEST + 80], ()))
     return found
 
 
-def _sentence(text: str) -> Sentence:
+def _sentence(text: str) -> ReadSentence:
     if len(text) > _LONGEST_SENTENCE:
-        return Sentence(text, ())
+        return ReadSentence(text, ())
     words = lowered(text)
     if _ASIDE.search(words):
-        return Sentence(text, (NOTHING,), is_aside=True)
+        return ReadSentence(text, (NOTHING,), is_aside=True)
     kinds = [kind for kind, pattern in _patterns() if pattern.search(words)]
     for special in tuple(kinds):
         if special in kinds:
@@ -173,7 +173,7 @@ def _sentence(text: str) -> Sentence:
     match = _AT_LEAST.search(words)
     least = None if match is None else match[1] or match[2]
     number = None if least is None else _NUMBERS.get(least) or int(least)
-    return Sentence(
+    return ReadSentence(
         text,
         tuple(kinds),
         hues,

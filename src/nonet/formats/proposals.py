@@ -20,11 +20,11 @@ from typing import Literal
 from nonet.constraints.registry import constraint_of
 from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
 from nonet.formats._accounting import unaccounted
-from nonet.formats._drawn_rules import Drawings, Drawn, Group, Guess, by_kind, guessed
+from nonet.formats._drawn_rules import Drawings, Drawn, DrawnGroup, Guess, by_kind, guessed
 from nonet.formats._explained import unexplained
 from nonet.formats._hedges import is_denial
 from nonet.formats._hues import hue_of
-from nonet.formats._rules_text import NOTHING, Sentence, lowered, of_grid, sentences
+from nonet.formats._rules_text import NOTHING, ReadSentence, lowered, of_grid, sentences
 from nonet.formats.format import UNREAD
 from nonet.grid import Grid
 from nonet.grid.messages import counted
@@ -229,12 +229,12 @@ def propose_rules(
     return first if first is not None and first.solution else next(iter(found.values()))
 
 
-def _allowed(groups: Sequence[Group], puzzle: Puzzle) -> list[Group]:
+def _allowed(groups: Sequence[DrawnGroup], puzzle: Puzzle) -> list[DrawnGroup]:
     """The groups without the guesses that the solution of the file breaks, and so are wrong."""
     return [replace(one, guesses=tuple(_obeyed(one, puzzle)) or (_NO_RULE,)) for one in groups]
 
 
-def _obeyed(group: Group, puzzle: Puzzle) -> Iterator[Guess]:
+def _obeyed(group: DrawnGroup, puzzle: Puzzle) -> Iterator[Guess]:
     for guess in group.guesses:
         broken = (rule.violations(puzzle.layout, puzzle.solution) for rule in guess.rules)
         if not puzzle.solution or all(next(cells, None) is None for cells in broken):
@@ -242,8 +242,8 @@ def _obeyed(group: Group, puzzle: Puzzle) -> Iterator[Guess]:
 
 
 def _of_text(
-    layout: Layout, said: Sequence[Sentence], marked: Mapping[str, Sequence[tuple[str, str]]]
-) -> Iterator[Group]:
+    layout: Layout, said: Sequence[ReadSentence], marked: Mapping[str, Sequence[tuple[str, str]]]
+) -> Iterator[DrawnGroup]:
     """Rules that nothing draws: those of the whole grid, and negative ones."""
     known = {one.name for one in layout.constraints}
     named = by_kind(said)
@@ -254,14 +254,14 @@ def _of_text(
         yield _asked(list(_negative(marked, named["negative"])), named["negative"])
 
 
-def _asked(rules: Sequence[dict[str, object]], sentence: Sentence) -> Group:
+def _asked(rules: Sequence[dict[str, object]], sentence: ReadSentence) -> DrawnGroup:
     """A group without drawings: the rules, or none where the sentence means something else."""
     made = tuple(constraint_of(fields, "") for fields in rules)
-    return Group((), (guessed(made, 0.95, "", sentence), Guess((), 0.05, "", sentence.text)))
+    return DrawnGroup((), (guessed(made, 0.95, "", sentence), Guess((), 0.05, "", sentence.text)))
 
 
 def _negative(
-    marked: Mapping[str, Sequence[tuple[str, str]]], sentence: Sentence
+    marked: Mapping[str, Sequence[tuple[str, str]]], sentence: ReadSentence
 ) -> Iterator[dict[str, object]]:
     """All marks are given: other neighbours have none of these relations.
 
@@ -282,7 +282,7 @@ def _negative(
             yield {"type": "negative", "relation": relation, "value": value, "except": exempt}
 
 
-def _likeliest(groups: Sequence[Group]) -> list[tuple[Guess, ...]]:
+def _likeliest(groups: Sequence[DrawnGroup]) -> list[tuple[Guess, ...]]:
     """A guess for each group, the likeliest choices first."""
     choices = islice(product(*(group.guesses for group in groups)), _MOST_COMBINATIONS)
     return nlargest(MAX_TRIES, choices, key=lambda one: prod(guess.confidence for guess in one))
@@ -316,7 +316,10 @@ def _verdict(
 
 
 def _is_in_doubt(
-    groups: Iterable[Group], guesses: Iterable[Guess], unnamed: Iterable[Sentence], layout: Layout
+    groups: Iterable[DrawnGroup],
+    guesses: Iterable[Guess],
+    unnamed: Iterable[ReadSentence],
+    layout: Layout,
 ) -> bool:
     """Whether a rule may be another one, since a sentence offers a choice or an exception.
 

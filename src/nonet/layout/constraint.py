@@ -15,7 +15,7 @@ from nonet._json_form import document, fields_in, reading
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
 from nonet.layout.names import NO_NAMES, Names
-from nonet.layout.primitives import Primitive, Restriction, Sum
+from nonet.layout.primitives import EqualTotals, Primitive, Restriction
 from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class Constraint(metaclass=CheckedCall):
         """
         return [one for rule in rules for one in rule.lower_with_houses(layout)]
 
-    def sum_ways(self, layout: Layout) -> Iterator[tuple[Sum, tuple[Restriction, ...]]]:
+    def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """The ways to make its total, where other digits decide which cells are added.
 
         Each is a sum of one group of cells, and what holds in that way; one of them is true.

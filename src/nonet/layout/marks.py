@@ -90,7 +90,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class CellsOutline:
     """A line inside the border of some cells, with a text in a corner.
 
     Attributes
@@ -170,7 +170,7 @@ class Chevrons:
 
 
 @dataclass(frozen=True, slots=True)
-class Clue:
+class OutsideClue:
     """A clue outside the grid.
 
     Attributes
@@ -200,4 +200,16 @@ class Choices:
     digits: tuple[int, ...]
 
 
-Mark = Area | Segment | Fill | Path | Spot | Outline | Dot | Badge | Chevrons | Clue | Choices
+Mark = (
+    Area
+    | Segment
+    | Fill
+    | Path
+    | Spot
+    | CellsOutline
+    | Dot
+    | Badge
+    | Chevrons
+    | OutsideClue
+    | Choices
+)

@@ -14,7 +14,7 @@ MAX_STATES = 4096
 """Most states of a machine."""
 
 
-class AllDifferent(NamedTuple):
+class DistinctDigits(NamedTuple):
     """No digit twice in `cells`; N of them are a `House`, but in parts of other primitives."""
 
     cells: tuple[int, ...]
@@ -45,7 +45,7 @@ class DigitSets(NamedTuple):
     sets: tuple[int, ...]
 
 
-class Sum(NamedTuple):
+class EqualTotals(NamedTuple):
     """The total Σ factor · digit + offset is the same for all groups.
 
     Where `totals` is not None, it is one of these numbers. `factors` has the shape of `groups`,
@@ -98,13 +98,13 @@ class Count(NamedTuple):
     counts: int
 
 
-class SameDigits(NamedTuple):
+class EqualDigits(NamedTuple):
     """The groups, all of one size, hold the same digits, each equally often."""
 
     groups: tuple[tuple[int, ...], ...]
 
 
-class CountDistinct(NamedTuple):
+class DistinctCount(NamedTuple):
     """The digit of `cell` is the number of different digits in `cells`."""
 
     cell: int
@@ -125,16 +125,16 @@ class Negation(NamedTuple):
 
 Primitive = (
     House
-    | AllDifferent
+    | DistinctDigits
     | Restriction
     | Relation
     | DigitSets
-    | Sum
+    | EqualTotals
     | Automaton
     | Patterns
     | Count
-    | SameDigits
-    | CountDistinct
+    | EqualDigits
+    | DistinctCount
     | Alternatives
     | Negation
 )
@@ -151,9 +151,9 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
     """
     if isinstance(primitive, Relation):
         return primitive.pairs
-    if isinstance(primitive, Sum | SameDigits):
+    if isinstance(primitive, EqualTotals | EqualDigits):
         return tuple(cell for group in primitive.groups for cell in group)
-    if isinstance(primitive, CountDistinct):
+    if isinstance(primitive, DistinctCount):
         return (primitive.cell, *primitive.cells)
     if isinstance(primitive, Alternatives):
         return tuple(cell for choice in primitive.choices for one in choice for cell in scope(one))
@@ -173,7 +173,7 @@ def different_cells(cell_count: int, primitives: Iterable[Primitive]) -> tuple[f
                 for a, b in zip(pairs[::2], pairs[1::2], strict=True):
                     found[a].add(b)
                     found[b].add(a)
-            case House() | AllDifferent() | DigitSets() | Patterns():
+            case House() | DistinctDigits() | DigitSets() | Patterns():
                 for cell in one.cells:
                     found[cell].update(one.cells)
     for cell, others in enumerate(found):

@@ -12,13 +12,13 @@ from nonet.layout import Constraint, HouseConstraint, Layout
 from nonet.layout.areas import Area, Segment
 from nonet.layout.marks import (
     Badge,
+    CellsOutline,
     Chevrons,
     Choices,
-    Clue,
     Dot,
     Fill,
     Mark,
-    Outline,
+    OutsideClue,
     Path,
     Spot,
 )
@@ -104,7 +104,7 @@ def _placed(
     for mark in marks:
         for cell, detail in _details(mark, layout, texts):
             details[cell] = detail or details.get(cell, "")
-    is_area = len(details) > 1 and any(isinstance(mark, Outline | Fill) for mark in marks)
+    is_area = len(details) > 1 and any(isinstance(mark, CellsOutline | Fill) for mark in marks)
     if is_area:
         count = texts.say("place-area", count=len(details))
         details = {cell: detail or count for cell, detail in details.items()}
@@ -115,7 +115,7 @@ def _details(mark: Mark, layout: Layout, texts: Texts) -> Iterator[tuple[int, st
     """The cells of a mark, and what is to be said of each."""
     size = layout.size
     match mark:
-        case Outline(cells=cells) | Fill(cells=cells):
+        case CellsOutline(cells=cells) | Fill(cells=cells):
             yield from ((cell, "") for cell in cells)
         case Path(points=points):
             for at, (x, y) in enumerate(points):
@@ -133,7 +133,7 @@ def _details(mark: Mark, layout: Layout, texts: Texts) -> Iterator[tuple[int, st
                 yield y * size + x + cell, texts.say("place-corner")
         case Chevrons(cell=cell) | Choices(cell=cell):
             yield cell, ""
-        case Clue(cell=cell, down=down, right=right):
+        case OutsideClue(cell=cell, down=down, right=right):
             row, column = divmod(cell, size)
             said = texts.say("place-clue")
             while 0 <= row < size and 0 <= column < size:

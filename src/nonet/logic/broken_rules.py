@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nonet.grid import Grid
 from nonet.layout import Constraint, HouseConstraint, Layout
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def _total(
     constraint: Constraint, layout: Layout, cells: tuple[int, ...], digits: bytes
 ) -> int | None:
     is_sum_of_all = any(
-        isinstance(one, Sum)
+        isinstance(one, EqualTotals)
         and one.totals is not None
         and one.factors is None
         and [set(group) for group in one.groups] == [set(cells)]

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from nonet.layout import Constraint, Layout
 from nonet.layout.marks import (
     Badge,
+    CellsOutline,
     Choices,
-    Clue,
     Dot,
     Fill,
     Mark,
-    Outline,
+    OutsideClue,
     Path,
 )
 from nonet.logic._rules import rule_letters, rule_title, with_text
@@ -114,7 +114,7 @@ def _text(marks: tuple[Mark, ...], letters: dict[str, str]) -> str:
 
 
 def _has_letter(mark: Mark) -> bool:
-    return isinstance(mark, Outline | Path | Dot | Fill) and bool(mark.letter)
+    return isinstance(mark, CellsOutline | Path | Dot | Fill) and bool(mark.letter)
 
 
 def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
@@ -124,9 +124,9 @@ def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
             yield from texts
         case Choices(digits=digits):
             yield from map(str, digits)
-        case Outline() | Path() | Dot():
+        case CellsOutline() | Path() | Dot():
             yield from filter(None, (mark.text, letters.get(mark.letter, "")))
-        case Clue(text=text):
+        case OutsideClue(text=text):
             yield text
         case Fill(letter=letter) if letter:
             yield letters.get(letter, "")

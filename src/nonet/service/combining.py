@@ -10,7 +10,7 @@ from typing import Annotated
 from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Constraint, House, Layout
-from nonet.layout.primitives import AllDifferent, Restriction, Sum
+from nonet.layout.primitives import DistinctDigits, EqualTotals, Restriction
 from nonet.logic import Language, PlacedRule, placed_rules
 from nonet.running import Watch
 from nonet.service.record import Record
@@ -79,7 +79,7 @@ def has_sums(layout: Layout) -> bool:
 
 def _is_sum(rule: Constraint, layout: Layout) -> bool:
     with suppress(LayoutError):
-        if any(isinstance(one, Sum) and _is_listed(one) for one in rule.lower(layout)):
+        if any(isinstance(one, EqualTotals) and _is_listed(one) for one in rule.lower(layout)):
             return True
         return next(iter(rule.sum_ways(layout)), None) is not None
     return False
@@ -92,10 +92,10 @@ def _records(
     primitives = rule.constraint.lower(layout)
     distinct = [*layout.houses]
     distinct += [
-        House("", 0, one.cells) for one in primitives if isinstance(one, AllDifferent | House)
+        House("", 0, one.cells) for one in primitives if isinstance(one, DistinctDigits | House)
     ]
     for one in primitives:
-        if isinstance(one, Sum) and _is_listed(one):
+        if isinstance(one, EqualTotals) and _is_listed(one):
             found = digit_sets(one, may, distinct, Work())
             yield _record(rule, one.groups[_groups(one)[0]], found)
     ways = list(rule.constraint.sum_ways(layout))
@@ -105,7 +105,7 @@ def _records(
 
 
 def _sets_of_ways(
-    ways: Sequence[tuple[Sum, tuple[Restriction, ...]]],
+    ways: Sequence[tuple[EqualTotals, tuple[Restriction, ...]]],
     may: Sequence[Sequence[int]],
     distinct: Sequence[House],
 ) -> set[tuple[int, ...]] | None:
@@ -126,7 +126,7 @@ def _sets_of_ways(
     return sets
 
 
-def _is_listed(total: Sum) -> bool:
+def _is_listed(total: EqualTotals) -> bool:
     """Whether there is one group of cells whose digits have a total, fixed or of few cells."""
     summed, *deciding = _groups(total)
     if total.factors and set(total.factors[summed]) != {1}:
@@ -136,7 +136,7 @@ def _is_listed(total: Sum) -> bool:
     return len(deciding) == 1 and len(total.groups[deciding[0]]) <= _MOST_DECIDING
 
 
-def _groups(total: Sum) -> list[int]:
+def _groups(total: EqualTotals) -> list[int]:
     """The numbers of the groups, the longest first."""
     return sorted(range(len(total.groups)), key=lambda at: -len(total.groups[at]))
 
@@ -157,7 +157,7 @@ class Work:
 
 
 def digit_sets(
-    total: Sum, may: Sequence[Sequence[int]], distinct: Sequence[House], work: Work
+    total: EqualTotals, may: Sequence[Sequence[int]], distinct: Sequence[House], work: Work
 ) -> set[tuple[int, ...]] | None:
     """The digits, ascending, that the longest group of a sum can have; None: too many ways.
 

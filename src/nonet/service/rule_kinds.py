@@ -12,7 +12,7 @@ from nonet.constraints.shorthand import aliases, meaning, parameters, parse_rule
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
-from nonet.layout.marks import Clue, Outline, Path
+from nonet.layout.marks import CellsOutline, OutsideClue, Path
 from nonet.logic import Language, rule_sentences, rule_title
 from nonet.logic.languages import capitalized
 from nonet.running import Watch
@@ -132,7 +132,7 @@ def _sample(name: str) -> Layout | None:
         with suppress(LayoutError):
             rule = parse_rule(f"{name} {values} {shape}")
             layout = Layout.of_size(size, constraints=[rule])
-            if not has.groups or any(isinstance(mark, Clue) for mark in rule.marks(layout)):
+            if not has.groups or any(isinstance(mark, OutsideClue) for mark in rule.marks(layout)):
                 return layout
             if found is None:
                 found, fitting = layout, values
@@ -146,8 +146,8 @@ def _family(kind: type[Constraint], sample: Layout | None) -> Family:
     if not parameters(kind).groups:
         return "grid"
     marks = [mark for rule in sample.constraints for mark in rule.marks(sample)]
-    if any(isinstance(mark, Clue) for mark in marks):
+    if any(isinstance(mark, OutsideClue) for mark in marks):
         return "outside"
-    if any(isinstance(mark, Outline) for mark in marks):
+    if any(isinstance(mark, CellsOutline) for mark in marks):
         return "cages"
     return "lines" if any(isinstance(mark, Path) for mark in marks) else "cells"

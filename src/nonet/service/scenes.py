@@ -24,7 +24,7 @@ from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, Pair
 
 if TYPE_CHECKING:
-    from nonet.drawing.placing import Placed
+    from nonet.drawing.placing import PlacedMarks
 
 _MOST_MARKS = 10_000
 _MOST_PAIRS = 200_000
@@ -129,7 +129,7 @@ def _differing(layout: Layout) -> Iterator[Pair]:
         yield from ((cell, peer) for peer in sorted(peers - shared) if peer > cell)
 
 
-def _marks(placed: Placed | None, layout: Layout, drawn: Cosmetics) -> dict[str, Any]:
+def _marks(placed: PlacedMarks | None, layout: Layout, drawn: Cosmetics) -> dict[str, Any]:
     """The fields of a scene for marks in their places, and for what is drawn."""
     rims = [svg_cosmetics.reach_of(drawn, layout.size)]
     below = [*svg_cosmetics.below(drawn, layout, PAGE)]

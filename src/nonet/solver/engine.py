@@ -15,8 +15,8 @@ from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
 from nonet.layout.primitives import (
-    AllDifferent,
     Alternatives,
+    DistinctDigits,
     Negation,
     Primitive,
     Restriction,
@@ -220,7 +220,7 @@ def native_solver(
 def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
     """Rules that are added to houses; None where there are none."""
     named = named_primitives(
-        AllDifferent(one.cells) if isinstance(one, House) else one for one in primitives
+        DistinctDigits(one.cells) if isinstance(one, House) else one for one in primitives
     )
     try:
         return _native.Rules(houses, named) if named else None

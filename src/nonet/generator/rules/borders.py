@@ -10,12 +10,12 @@ from itertools import chain, permutations
 
 from nonet.errors import GenerationFailed
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import Family, Wish
+from nonet.generator.rules.family import RuleFamily, Wish
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.layout import Layout
 
 
-class Places(Family):
+class Places(RuleFamily):
     """A family whose clues have a place among those of the grid, each at most one clue."""
 
     usual_lengths: Weights = ((1, 1),)
@@ -56,7 +56,7 @@ class Places(Family):
         """All clues, or the number that is wanted."""
         if wish.request.every:
             return self.every(board, wish)
-        return Family.begin(self, board, wish)
+        return RuleFamily.begin(self, board, wish)
 
     def every(self, board: Board, wish: Wish) -> list[Clue]:
         """All clues that there are."""
@@ -67,7 +67,7 @@ class Places(Family):
 
 
 @dataclass(frozen=True, slots=True)
-class Relation:
+class BorderRelation:
     """What two digits may have: the rule, its value, and when it is true."""
 
     rule: str
@@ -75,16 +75,16 @@ class Relation:
     holds: Callable[[int, int], bool]
 
 
-def _difference(value: int) -> Relation:
-    return Relation("difference", value, lambda one, other: abs(one - other) == value)
+def _difference(value: int) -> BorderRelation:
+    return BorderRelation("difference", value, lambda one, other: abs(one - other) == value)
 
 
-def _ratio(value: int) -> Relation:
-    return Relation("ratio", value, lambda one, other: value in {one / other, other / one})
+def _ratio(value: int) -> BorderRelation:
+    return BorderRelation("ratio", value, lambda one, other: value in {one / other, other / one})
 
 
-def _total(value: int) -> Relation:
-    return Relation("pair_sum", value, lambda one, other: one + other == value)
+def _total(value: int) -> BorderRelation:
+    return BorderRelation("pair_sum", value, lambda one, other: one + other == value)
 
 
 _OF_NEGATIVE = {"difference": "difference", "ratio": "ratio", "pair_sum": "sum"}
@@ -95,9 +95,9 @@ class Pairs(Places):
 
     usual_count: Span = (14, 20)
 
-    def __init__(self, relations: Callable[[int | None], Sequence[Relation]]) -> None:
+    def __init__(self, relations: Callable[[int | None], Sequence[BorderRelation]]) -> None:
         self._relations = relations
-        self._known: dict[tuple[int | None, int], list[Relation]] = {}
+        self._known: dict[tuple[int | None, int], list[BorderRelation]] = {}
         self.options = frozenset({"all", "overlap", "value"})
         self.mirrors = all(one.rule == "difference" for one in relations(None))
 
@@ -114,7 +114,7 @@ class Pairs(Places):
                 f"{wish.request.name}: no two digits from 1 to {layout.size} have the relation"
             )
 
-    def _possible(self, wish: Wish, size: int) -> list[Relation]:
+    def _possible(self, wish: Wish, size: int) -> list[BorderRelation]:
         """The relations that two digits of the size can have."""
         key = (wish.request.parameter, size)
         if key not in self._known:
@@ -154,12 +154,12 @@ class Pairs(Places):
         return found
 
 
-def _obeys(relation: Relation, cells: tuple[int, ...], digits: bytes) -> bool:
+def _obeys(relation: BorderRelation, cells: tuple[int, ...], digits: bytes) -> bool:
     one, other = cells
     return relation.holds(digits[one], digits[other])
 
 
-def _has_none(relation: Relation, pairs: Sequence[tuple[int, ...]], digits: bytes) -> bool:
+def _has_none(relation: BorderRelation, pairs: Sequence[tuple[int, ...]], digits: bytes) -> bool:
     return not any(relation.holds(digits[one], digits[other]) for one, other in pairs)
 
 
@@ -200,7 +200,7 @@ class Quadruples(Places):
     def check(self, wish: Wish, layout: Layout) -> None:
         """Raise GenerationFailed where there are fewer places, or numbers of digits."""
         Places.check(self, wish, layout)
-        Family.check(self, wish, layout)
+        RuleFamily.check(self, wish, layout)
 
     def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
         """All squares of four cells."""
@@ -271,7 +271,7 @@ def neighbours(size: int) -> tuple[tuple[int, int], ...]:
     return tuple(chain(across, down))
 
 
-def _chosen(usual: Sequence[Relation], make: Callable[[int], Relation]) -> Pairs:
+def _chosen(usual: Sequence[BorderRelation], make: Callable[[int], BorderRelation]) -> Pairs:
     return Pairs(lambda value: usual if value is None else (make(value),))
 
 

@@ -8,7 +8,7 @@ from itertools import chain
 
 from nonet.errors import GenerationFailed
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import Family, NoPlace, Wish
+from nonet.generator.rules.family import NoPlace, RuleFamily, Wish
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Layout
@@ -17,7 +17,7 @@ _USUAL: Weights = ((2, 5.0), (3, 5.0), (4, 3.0), (5, 1.0))
 _TRIES = 20
 
 
-class Cages(Family):
+class Cages(RuleFamily):
     """Killer cages: of the whole grid, or here and there."""
 
     usual_count: Span = (6, 10)
@@ -35,9 +35,9 @@ class Cages(Family):
     def check(self, wish: Wish, layout: Layout) -> None:
         """Raise GenerationFailed where no cages of these sizes cover the grid."""
         if not covers(wish):
-            Family.check(self, wish, layout)
+            RuleFamily.check(self, wish, layout)
             return
-        Family.check(self, Wish(self, wish.request, (0, 0), wish.lengths), layout)
+        RuleFamily.check(self, Wish(self, wish.request, (0, 0), wish.lengths), layout)
         sizes = {number for number, _ in wish.lengths}
         can_be = [True]
         for total in range(1, layout.cell_count + 1):
@@ -54,7 +54,7 @@ class Cages(Family):
         if not covers(wish):
             if wish.request.symmetry != "none":
                 return self._symmetric(board, wish)
-            return Family.begin(self, board, wish)
+            return RuleFamily.begin(self, board, wish)
         for _ in range(_TRIES):
             cages = _partition(board, wish)
             if cages is not None:

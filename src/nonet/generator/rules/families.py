@@ -22,7 +22,7 @@ from nonet.generator.rules.borders import (
     X,
 )
 from nonet.generator.rules.cages import Cages
-from nonet.generator.rules.family import Family, Wish
+from nonet.generator.rules.family import RuleFamily, Wish
 from nonet.generator.rules.lines import AnyLine, Line
 from nonet.generator.rules.outside import LittleKillers, Outside
 from nonet.generator.rules.request import RuleRequest
@@ -40,7 +40,7 @@ def _lengths(**weights: float) -> tuple[tuple[int, float], ...]:
 _SHORT = _lengths(_3=2, _4=3, _5=2, _6=1)
 _LONG = _lengths(_4=2, _5=3, _6=3, _7=2, _8=1)
 
-FAMILIES: dict[str, Family] = {
+FAMILIES: dict[str, RuleFamily] = {
     "killer-cage": Cages(),
     "all-different": Cages("all_different"),
     "thermometer": Line("thermometer", lines.rises, (6, 9), _SHORT, most=_size, directed=True),
@@ -171,7 +171,7 @@ _SHORTER = {
 } | {name.removesuffix("-line"): name for name in FAMILIES if name.endswith("-line")}
 
 
-def family_of(name: str) -> Family:
+def family_of(name: str) -> RuleFamily:
     """The family with a name, that of its rule or a shorter one, in the singular or the plural.
 
     Raises
@@ -210,7 +210,7 @@ def is_family(name: str) -> bool:
     return _found(name.lower().replace("_", "-")) is not None
 
 
-def _found(name: str) -> Family | None:
+def _found(name: str) -> RuleFamily | None:
     for spelled in (name, name.removesuffix("s")):
         key = _SHORTER.get(spelled, spelled)
         if key in FAMILIES:
@@ -219,7 +219,7 @@ def _found(name: str) -> Family | None:
 
 
 @table
-def _of_any_line(name: str) -> Family | None:
+def _of_any_line(name: str) -> RuleFamily | None:
     """The family of a rule that has none above, if it is one of lines without a number."""
     kind = kind_of(name)
     return AnyLine.of(kind) if kind.is_line and len(fields(kind)) == 1 else None

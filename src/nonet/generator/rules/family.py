@@ -33,7 +33,7 @@ class Wish:
         The cells of a shape, with weights.
     """
 
-    family: Family
+    family: RuleFamily
     request: RuleRequest
     count: Span
     lengths: Weights
@@ -44,7 +44,7 @@ class Wish:
         return max(number for number, _ in self.lengths)
 
 
-class Family(ABC):
+class RuleFamily(ABC):
     """A kind of clue that can be found on a grid.
 
     Attributes

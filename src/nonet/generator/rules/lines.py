@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 from nonet.errors import GenerationFailed, LayoutError
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import Family, NoPlace, Wish
+from nonet.generator.rules.family import NoPlace, RuleFamily, Wish
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Constraint, Layout, cell_name
@@ -127,7 +127,7 @@ def is_total_of_inner(values: Values, value: int, length: int, _parameter: int) 
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Family):
+class Line(RuleFamily):
     """A family of lines.
 
     Attributes
@@ -185,7 +185,7 @@ class Line(Family):
 
     def check(self, wish: Wish, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such lines."""
-        Family.check(self, wish, layout)
+        RuleFamily.check(self, wish, layout)
         symmetry = wish.request.symmetry
         if symmetry != "none" and self.directed and wish.count[1] == 1:
             raise GenerationFailed(
@@ -240,7 +240,7 @@ class Line(Family):
     def begin(self, board: Board, wish: Wish) -> list[Clue]:
         """The lines to begin with, with their images where a symmetry is wanted."""
         if wish.request.symmetry == "none":
-            return Family.begin(self, board, wish)
+            return RuleFamily.begin(self, board, wish)
         return self._symmetric(board, wish)
 
     def place(self, board: Board, clue: Clue) -> None:

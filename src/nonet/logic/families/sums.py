@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.cage_parts import reach_sentences, sums_text
 from nonet.logic.families.family import CatalogueEntry, Family, Place
@@ -42,13 +42,13 @@ def _bounds(parts: Parts) -> Argument:
     )
 
 
-def _others(one: Sum) -> set[int]:
+def _others(one: EqualTotals) -> set[int]:
     return {cell for group in one.groups[1:] for cell in group}
 
 
 def _bound(
     parts: Parts,
-    one: Sum,
+    one: EqualTotals,
     candidates: Candidates,
     targets: list[int],
     bound: int,

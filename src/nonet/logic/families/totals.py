@@ -8,7 +8,7 @@ from itertools import combinations
 from math import prod
 
 from nonet.layout import Constraint, Layout
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import EqualTotals
 from nonet.logic._step_data import Group
 
 Digits = tuple[int, ...]
@@ -43,10 +43,10 @@ def candidates_in(groups: Iterable[Group]) -> dict[int, Digits]:
     return {group.cells[0]: group.digits for group in groups}
 
 
-def sums_of(constraint: Constraint, layout: Layout) -> Iterator[Sum]:
+def sums_of(constraint: Constraint, layout: Layout) -> Iterator[EqualTotals]:
     """The sums that a rule is made of."""
     for primitive in constraint.lower(layout):
-        if isinstance(primitive, Sum):
+        if isinstance(primitive, EqualTotals):
             yield primitive
 
 
@@ -159,7 +159,7 @@ class SumGroup:
         return parts
 
 
-def groups_of(one: Sum) -> list[SumGroup]:
+def groups_of(one: EqualTotals) -> list[SumGroup]:
     """The sides of a sum."""
     factors = one.factors or tuple((1,) * len(group) for group in one.groups)
     offsets = one.offsets or (0,) * len(one.groups)
