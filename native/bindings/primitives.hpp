@@ -46,13 +46,13 @@ class PrimitiveReader {
   using Cells = std::vector<int>;
 
   void read(std::string_view kind, const nb::tuple& fields) {
-    if (kind == "AllDifferent") {
+    if (kind == "DistinctDigits") {
       found_.all_different.push_back({cells(fields[0])});
     } else if (kind == "Restriction") {
       found_.restrictions.push_back({cells(fields[0]), set(fields[1])});
     } else if (kind == "DigitSets") {
       found_.digit_sets.push_back({cells(fields[0]), sets(fields[1])});
-    } else if (kind == "Sum") {
+    } else if (kind == "EqualTotals") {
       read_sum(fields);
     } else if (kind == "Automaton") {
       found_.automata.push_back({cells(fields[0]), machine(fields[1])});
@@ -60,9 +60,9 @@ class PrimitiveReader {
       read_patterns(fields);
     } else if (kind == "Count") {
       read_count(fields);
-    } else if (kind == "SameDigits") {
+    } else if (kind == "EqualDigits") {
       read_same_digits(fields);
-    } else if (kind == "CountDistinct") {
+    } else if (kind == "DistinctCount") {
       found_.count_distinct.push_back({cell(fields[0]), cells(fields[1])});
     } else if (kind == "Alternatives") {
       Alternatives rule;
@@ -149,14 +149,14 @@ class PrimitiveReader {
     using Factors = std::optional<std::vector<std::vector<int>>>;
     const auto factors = nb::cast<Factors>(fields[1]);
     const auto offsets = nb::cast<std::optional<std::vector<int>>>(fields[2]);
-    Sum rule;
+    EqualTotals rule;
     rule.totals = nb::cast<std::optional<std::vector<int>>>(fields[3]);
     if (groups.empty() || (factors && factors->size() != groups.size()) ||
         (offsets && offsets->size() != groups.size())) {
       throw misfit();
     }
     for (std::size_t i = 0; i < groups.size(); ++i) {
-      Sum::Group group;
+      EqualTotals::Group group;
       const Cells members = nb::cast<Cells>(groups[i]);
       if (factors && (*factors)[i].size() != members.size()) throw misfit();
       group.terms.reserve(members.size());
@@ -184,7 +184,7 @@ class PrimitiveReader {
     found_.counts.push_back(std::move(rule));
   }
   void read_same_digits(const nb::tuple& fields) {
-    SameDigits rule;
+    EqualDigits rule;
     for (const nb::handle group : fields[0]) {
       rule.groups.push_back(cells(group));
       if (rule.groups.back().size() != rule.groups[0].size()) throw misfit();

@@ -11,24 +11,24 @@ class Collector {
   void add(const Primitives& rules) {
     const auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns,
                  counts, same_digits, count_distinct, alternatives, negations] = rules;
-    for (const AllDifferent& rule : all_different) add(rule.cells);
+    for (const DistinctDigits& rule : all_different) add(rule.cells);
     for (const Restriction& rule : restrictions) add(rule.cells);
     for (const Relation& rule : relations) {
       for (const auto& [a, b] : rule.pairs) add({a, b});
     }
     for (const DigitSets& rule : digit_sets) add(rule.cells);
-    for (const Sum& rule : sums) {
-      for (const Sum::Group& group : rule.groups) {
-        for (const Sum::Term& term : group.terms) found_.push_back(term.cell);
+    for (const EqualTotals& rule : sums) {
+      for (const EqualTotals::Group& group : rule.groups) {
+        for (const EqualTotals::Term& term : group.terms) found_.push_back(term.cell);
       }
     }
     for (const Automaton& rule : automata) add(rule.cells);
     for (const Patterns& rule : patterns) add(rule.cells);
     for (const Count& rule : counts) add(rule.cells);
-    for (const SameDigits& rule : same_digits) {
+    for (const EqualDigits& rule : same_digits) {
       for (const std::vector<int>& group : rule.groups) add(group);
     }
-    for (const CountDistinct& rule : count_distinct) {
+    for (const DistinctCount& rule : count_distinct) {
       found_.push_back(rule.cell);
       add(rule.cells);
     }
@@ -53,11 +53,11 @@ class Collector {
 
 }  // namespace
 
-bool is_known(const Sum& sum) {
+bool is_known(const EqualTotals& sum) {
   return sum.groups.size() == 1 && sum.totals && sum.totals->size() == 1 &&
          sum.groups[0].offset == 0 &&
          std::ranges::all_of(sum.groups[0].terms,
-                             [](const Sum::Term& term) { return term.factor == 1; });
+                             [](const EqualTotals::Term& term) { return term.factor == 1; });
 }
 
 void append(Primitives& rules, const Primitives& more) {

@@ -17,7 +17,7 @@ inline constexpr int max_constrained_size = 64;
 inline constexpr std::size_t most_cell_words = max_constrained_size * max_constrained_size / 64;
 
 // No digit twice.
-struct AllDifferent {
+struct DistinctDigits {
   std::vector<int> cells;
 };
 
@@ -40,7 +40,7 @@ struct DigitSets {
 };
 
 // Σ factor · digit + offset is the same for all groups, and one of `totals` where there are any.
-struct Sum {
+struct EqualTotals {
   struct Term {
     int cell;
     int factor;
@@ -86,12 +86,12 @@ struct Count {
 };
 
 // All groups have the same digits, each as often.
-struct SameDigits {
+struct EqualDigits {
   std::vector<std::vector<int>> groups;
 };
 
 // The digit of `cell` is the number of different digits in `cells`.
-struct CountDistinct {
+struct DistinctCount {
   int cell = 0;
   std::vector<int> cells;
 };
@@ -110,16 +110,16 @@ struct Negation {
 
 // All of them, by kind.
 struct Primitives {
-  std::vector<AllDifferent> all_different;
+  std::vector<DistinctDigits> all_different;
   std::vector<Restriction> restrictions;
   std::vector<Relation> relations;
   std::vector<DigitSets> digit_sets;
-  std::vector<Sum> sums;
+  std::vector<EqualTotals> sums;
   std::vector<Automaton> automata;
   std::vector<Patterns> patterns;
   std::vector<Count> counts;
-  std::vector<SameDigits> same_digits;
-  std::vector<CountDistinct> count_distinct;
+  std::vector<EqualDigits> same_digits;
+  std::vector<DistinctCount> count_distinct;
   std::vector<Alternatives> alternatives;
   std::vector<Negation> negations;
 };
@@ -128,7 +128,7 @@ struct Primitives {
 void append(Primitives& rules, const Primitives& more);
 
 // Whether it says what some cells add up to.
-bool is_known(const Sum& sum);
+bool is_known(const EqualTotals& sum);
 
 // The cells that rules are about, each once and in ascending order.
 std::vector<int> cells_of(const Primitives& rules);
@@ -141,7 +141,7 @@ void for_each_different(const Primitives& rules, const Visit& visit) {
       for (std::size_t j = i + 1; j < cells.size(); ++j) visit(cells[i], cells[j]);
     }
   };
-  for (const AllDifferent& rule : rules.all_different) visit_all(rule.cells);
+  for (const DistinctDigits& rule : rules.all_different) visit_all(rule.cells);
   for (const DigitSets& rule : rules.digit_sets) visit_all(rule.cells);
   for (const Patterns& rule : rules.patterns) visit_all(rule.cells);
   for (const Relation& rule : rules.relations) {

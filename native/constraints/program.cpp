@@ -57,13 +57,13 @@ class ProgramBuilder {
       for (const int cell : rule.cells) restrict(cell, static_cast<Word>(rule.digits));
     }
     find_different(rules);
-    std::vector<Sum> derived;
+    std::vector<EqualTotals> derived;
     if (with_derived) add_derived(rules.sums, derived);
     for (const Relation& rule : rules.relations) add_relation(rule);
-    std::vector<const Sum*> large;
+    std::vector<const EqualTotals*> large;
     large.reserve(rules.sums.size() + derived.size());
     for (const auto* const sums : {&rules.sums, &std::as_const(derived)}) {
-      for (const Sum& rule : *sums) {
+      for (const EqualTotals& rule : *sums) {
         if (!add_small_sum(rule)) large.push_back(&rule);
       }
     }
@@ -77,7 +77,7 @@ class ProgramBuilder {
       add(program_.houses_[i]);
     }
     program_.is_classic_ = houses_.classic > 0;
-    for (const AllDifferent& rule : rules.all_different) {
+    for (const DistinctDigits& rule : rules.all_different) {
       if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
       add(std::make_shared<HiddenSingles<Word>>(rule.cells, program_.all_));
     }
@@ -90,13 +90,13 @@ class ProgramBuilder {
       add_digit_sets(clique.cells, std::move(clique.sets));
     }
     for (const auto& [cells, counts] : by_cells(rules.counts)) add_counts(cells, counts);
-    for (const SameDigits& rule : rules.same_digits) {
+    for (const EqualDigits& rule : rules.same_digits) {
       add(std::make_shared<SameDigitsRule<Word>>(rule.groups, program_.all_));
     }
-    for (const CountDistinct& rule : rules.count_distinct) {
+    for (const DistinctCount& rule : rules.count_distinct) {
       add(std::make_shared<CountDistinctRule<Word>>(rule.cell, rule.cells, program_.all_));
     }
-    for (const Sum* rule : large) add_sum(*rule);
+    for (const EqualTotals* rule : large) add_sum(*rule);
     add_patterns(rules.patterns);
     for (const auto& houses : houses_.locked_candidates) add(houses);
     add_shared_exclusions();
@@ -187,19 +187,19 @@ class ProgramBuilder {
   // ---- sums
 
   // Adds what follows from sums.
-  void add_derived(const std::vector<Sum>& sums, std::vector<Sum>& derived) {
+  void add_derived(const std::vector<EqualTotals>& sums, std::vector<EqualTotals>& derived) {
     std::vector<KnownSum> known;
     known.reserve(sums.size());
-    for (const Sum& sum : sums) {
+    for (const EqualTotals& sum : sums) {
       if (!is_known(sum)) continue;
       CellSet cells(cells_);
-      for (const Sum::Term& term : sum.groups[0].terms) cells.insert(term.cell);
+      for (const EqualTotals::Term& term : sum.groups[0].terms) cells.insert(term.cell);
       if (at(cells.size()) != sum.groups[0].terms.size()) continue;
       known.push_back({cells.cells(), (*sum.totals)[0]});
     }
     if (known.empty()) return;
     for (const DerivedSum& found : derived_sums(layout_, houses_.regions, known, most_derived)) {
-      Sum sum;
+      EqualTotals sum;
       sum.groups.push_back(group_of(found.inner));
       if (found.outer.empty()) {
         sum.totals = std::vector<int>{found.total};
@@ -217,16 +217,16 @@ class ProgramBuilder {
       derived.push_back({{group_of(found.cells)}, std::vector<int>{found.total}});
     }
   }
-  static Sum::Group group_of(const std::vector<int>& cells) {
-    Sum::Group group;
+  static EqualTotals::Group group_of(const std::vector<int>& cells) {
+    EqualTotals::Group group;
     group.terms.reserve(cells.size());
     for (const int cell : cells) group.terms.push_back({cell, 1});
     return group;
   }
   // Sums of one or two cells are restrictions and relations.
-  bool add_small_sum(const Sum& sum) {
+  bool add_small_sum(const EqualTotals& sum) {
     std::size_t count = 0;
-    for (const Sum::Group& group : sum.groups) count += group.terms.size();
+    for (const EqualTotals::Group& group : sum.groups) count += group.terms.size();
     if (count == 0 || count > 2) return false;
     // What each group adds up to: an offset, and a multiple of the digit of each cell.
     struct Line {
@@ -237,9 +237,9 @@ class ProgramBuilder {
     lines.reserve(sum.groups.size());
     std::array<int, 2> cells{};
     std::size_t next = 0;
-    for (const Sum::Group& group : sum.groups) {
+    for (const EqualTotals::Group& group : sum.groups) {
       Line line{.offset = group.offset};
-      for (const Sum::Term& term : group.terms) {
+      for (const EqualTotals::Term& term : group.terms) {
         cells[next] = term.cell;
         line.factors[next++] = term.factor;
       }
@@ -274,15 +274,15 @@ class ProgramBuilder {
     restrict(cells[0], kept);
     return true;
   }
-  void add_sum(const Sum& sum) {
+  void add_sum(const EqualTotals& sum) {
     if (is_known(sum) && add_cage(sum.groups[0].terms, (*sum.totals)[0])) return;
     // From here on every group is at least 0, and totals are counted from the smallest offset.
     int base = sum.groups[0].offset;
-    for (const Sum::Group& group : sum.groups) base = std::min(base, group.offset);
+    for (const EqualTotals::Group& group : sum.groups) base = std::min(base, group.offset);
     std::vector<SumGroup<Word>> groups;
     long long reach = std::numeric_limits<long long>::max();
-    for (const Sum::Group& group : sum.groups) {
-      std::vector<Sum::Term> factors = factors_of(group);
+    for (const EqualTotals::Group& group : sum.groups) {
+      std::vector<EqualTotals::Term> factors = factors_of(group);
       long long largest = group.offset - base;
       for (const auto& [cell, factor] : factors) largest += static_cast<long long>(factor) * size_;
       reach = std::min(reach, largest);
@@ -315,10 +315,10 @@ class ProgramBuilder {
     add_sum<0>(std::move(groups), totals, most);
   }
   // Cells that all differ, with a total; false where they do not, or have too many sets of digits.
-  bool add_cage(const std::vector<Sum::Term>& terms, int total) {
+  bool add_cage(const std::vector<EqualTotals::Term>& terms, int total) {
     std::vector<int> cells;
     cells.reserve(terms.size());
-    for (const Sum::Term& term : terms) cells.push_back(term.cell);
+    for (const EqualTotals::Term& term : terms) cells.push_back(term.cell);
     if (!is_clique(cells)) return false;
     if (sizeof(Word) == 2 && cells.size() == 3) {
       add(std::make_shared<CageOfThree<Word>>(std::move(cells), total, different_for_rules()));
@@ -388,11 +388,11 @@ class ProgramBuilder {
     add(std::make_shared<DigitSetsRule<Word>>(cells, std::move(sets), all));
   }
   // Each cell with its factor, in ascending order; one that is there twice counts twice.
-  static std::vector<Sum::Term> factors_of(const Sum::Group& group) {
-    std::vector<Sum::Term> found = group.terms;
-    std::ranges::sort(found, {}, &Sum::Term::cell);
+  static std::vector<EqualTotals::Term> factors_of(const EqualTotals::Group& group) {
+    std::vector<EqualTotals::Term> found = group.terms;
+    std::ranges::sort(found, {}, &EqualTotals::Term::cell);
     std::size_t count = 0;
-    for (const Sum::Term& term : found) {
+    for (const EqualTotals::Term& term : found) {
       if (count > 0 && found[count - 1].cell == term.cell) {
         found[count - 1].factor += term.factor;
       } else {
@@ -404,7 +404,7 @@ class ProgramBuilder {
   }
   // Cells with the same factor that all differ from each other are taken together as long as there
   // are not too many sets of digits.
-  std::vector<SumUnit<Word>> units_of(std::vector<Sum::Term> left) const {
+  std::vector<SumUnit<Word>> units_of(std::vector<EqualTotals::Term> left) const {
     std::vector<SumUnit<Word>> units;
     while (!left.empty()) {
       SumUnit<Word> unit;
@@ -430,7 +430,7 @@ class ProgramBuilder {
     }
     return units;
   }
-  [[nodiscard]] bool are_one_unit(const std::vector<Sum::Term>& cells) const {
+  [[nodiscard]] bool are_one_unit(const std::vector<EqualTotals::Term>& cells) const {
     const std::size_t count = cells.size();
     if (count >= houses_.choices.size() || (count > 1 && !houses_.choices[count])) return false;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -442,7 +442,7 @@ class ProgramBuilder {
     return true;
   }
   // Puts the cells first that share a house and a factor and are the most.
-  void bring_largest_forward(std::vector<Sum::Term>& cells) const {
+  void bring_largest_forward(std::vector<EqualTotals::Term>& cells) const {
     if (cells.size() == 1) return;
     std::vector<int> factors;
     for (const auto& [cell, own] : cells) {

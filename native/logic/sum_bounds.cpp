@@ -22,21 +22,21 @@ class SumBounds {
       : state_(state), houses_(state.houses()), steps_(steps) {}
 
   bool find(const GivenSum& given) {
-    const Sum& sum = given.sum;
+    const EqualTotals& sum = given.sum;
     Range total{std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};
     if (sum.totals) {
       const auto [least, most] = std::ranges::minmax(*sum.totals);
       total = {least, most};
     }
-    for (const Sum::Group& group : sum.groups) {
-      for (const Sum::Term& term : group.terms) {
+    for (const EqualTotals::Group& group : sum.groups) {
+      for (const EqualTotals::Term& term : group.terms) {
         if (mask(term.cell) == 0) return false;
       }
       const Range range = range_of(group, -1);
       total.least = std::max(total.least, range.least);
       total.most = std::min(total.most, range.most);
     }
-    for (const Sum::Group& group : sum.groups) {
+    for (const EqualTotals::Group& group : sum.groups) {
       for (const bool is_upper : {true, false}) {
         if (look(given, group, total, is_upper)) return true;
       }
@@ -57,9 +57,9 @@ class SumBounds {
   }
 
   // Of a group without one of its cells.
-  [[nodiscard]] Range range_of(const Sum::Group& group, int without) const {
+  [[nodiscard]] Range range_of(const EqualTotals::Group& group, int without) const {
     std::vector<Part> parts;
-    for (const Sum::Term& term : group.terms) {
+    for (const EqualTotals::Term& term : group.terms) {
       if (term.cell == without) continue;
       const auto fits = [&](const Part& part) {
         return part.factor == term.factor && std::ranges::all_of(part.cells, [&](int other) {
@@ -99,9 +99,9 @@ class SumBounds {
   }
 
   // Cells for which the others leave the same bound make one step.
-  bool look(const GivenSum& given, const Sum::Group& group, Range total, bool is_upper) {
+  bool look(const GivenSum& given, const EqualTotals::Group& group, Range total, bool is_upper) {
     std::vector<std::pair<int, int>> bounds;
-    for (const Sum::Term& term : group.terms) {
+    for (const EqualTotals::Term& term : group.terms) {
       if (!state_.empty().contains(term.cell)) continue;
       const Range others = range_of(group, term.cell);
       const int room = is_upper ? total.most - others.least : total.least - others.most;
@@ -127,8 +127,8 @@ class SumBounds {
       step.add_rule(Role::rule, given.rule);
       step.add(Role::target, bit(bound - 1), cells);
       CellSet<W> all;
-      for (const Sum::Group& one : given.sum.groups) {
-        for (const Sum::Term& term : one.terms) all.insert(term.cell);
+      for (const EqualTotals::Group& one : given.sum.groups) {
+        for (const EqualTotals::Term& term : one.terms) all.insert(term.cell);
       }
       for (const int cell : all) step.add_cell(Role::rule_cell, mask(cell), cell);
       if (steps_.add()) return true;

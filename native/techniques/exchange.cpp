@@ -40,7 +40,7 @@ bool Exchange<W>::keeps(const Primitives& rules) const {
   using std::ranges::all_of;
   const auto stays = [&](const auto& rule) { return this->stays_within(rule.cells); };
   return all_of(rules.all_different,
-                [&](const AllDifferent& rule) {
+                [&](const DistinctDigits& rule) {
                   return stays(rule) || (is_of_two_ && are_alone(rule.cells));
                 }) &&
          all_of(rules.restrictions,
@@ -51,8 +51,8 @@ bool Exchange<W>::keeps(const Primitives& rules) const {
          all_of(rules.relations, [&](const Relation& rule) { return keeps(rule); }) &&
          all_of(rules.digit_sets, stays) &&
          all_of(rules.sums,
-                [&](const Sum& rule) {
-                  return all_of(rule.groups, [&](const Sum::Group& group) {
+                [&](const EqualTotals& rule) {
+                  return all_of(rule.groups, [&](const EqualTotals::Group& group) {
                     return stays_within([&](int cell) {
                       int factor = 0;
                       for (const auto& term : group.terms) {
@@ -69,12 +69,12 @@ bool Exchange<W>::keeps(const Primitives& rules) const {
                   return (digits_ & bit(rule.digit - 1)) == 0 || stays(rule);
                 }) &&
          all_of(rules.same_digits,
-                [&](const SameDigits& rule) {
+                [&](const EqualDigits& rule) {
                   return all_of(rule.groups,
                                 [&](const auto& group) { return stays_within(group); });
                 }) &&
          all_of(rules.count_distinct,
-                [&](const CountDistinct& rule) {
+                [&](const DistinctCount& rule) {
                   return !cells_.contains(rule.cell) && stays(rule);
                 }) &&
          all_of(rules.alternatives,

@@ -162,16 +162,16 @@ void Rules<W>::note_sets(const GivenRule& given) {
     const BitSet<W> set = set_of<W>(cells);
     if (set.size() < size_) sets_.push_back({given.number, set});
   };
-  for (const AllDifferent& one : rule.all_different) add_set(one.cells);
+  for (const DistinctDigits& one : rule.all_different) add_set(one.cells);
   for (const DigitSets& one : rule.digit_sets) add_set(one.cells);
   for (const Patterns& one : rule.patterns) add_set(one.cells);
-  for (const Sum& sum : rule.sums) {
+  for (const EqualTotals& sum : rule.sums) {
     sums_.push_back({given.number, sum, given.technique == Technique::cage_combinations});
     if (sum.groups.size() != 1 || !sum.totals || sum.totals->size() != 1) continue;
     if (std::ranges::any_of(sum.groups[0].terms, [](const auto& term) { return term.factor != 1; }))
       continue;
     std::vector<int> cells;
-    for (const Sum::Term& term : sum.groups[0].terms) cells.push_back(term.cell);
+    for (const EqualTotals::Term& term : sum.groups[0].terms) cells.push_back(term.cell);
     const BitSet<W> set = set_of<W>(cells);
     if (set.size() != static_cast<int>(cells.size())) continue;
     const bool is_cage = std::ranges::all_of(cells, [&](int cell) {

@@ -99,7 +99,7 @@ struct Total {
 // A sum as its rule has it.
 struct GivenSum {
   int rule;
-  Sum sum;
+  EqualTotals sum;
   bool of_cage;  // which is known by its combinations
 };
 

@@ -22,7 +22,7 @@ inline bool differ(const std::vector<int>& found) {
 }
 
 // Whether a full grid obeys a primitive, by its definition and nothing else.
-inline bool holds(const AllDifferent& rule, const Digits& digits) {
+inline bool holds(const DistinctDigits& rule, const Digits& digits) {
   return differ(of(digits, rule.cells));
 }
 inline bool holds(const Restriction& rule, const Digits& digits) {
@@ -40,9 +40,9 @@ inline bool holds(const DigitSets& rule, const Digits& digits) {
   for (const int digit : found) set |= std::uint64_t{1} << (digit - 1);
   return differ(found) && std::ranges::find(rule.sets, set) != rule.sets.end();
 }
-inline bool holds(const Sum& rule, const Digits& digits) {
+inline bool holds(const EqualTotals& rule, const Digits& digits) {
   std::set<int> totals;
-  for (const Sum::Group& group : rule.groups) {
+  for (const EqualTotals::Group& group : rule.groups) {
     int total = group.offset;
     for (const auto& term : group.terms) {
       total += term.factor * digits[static_cast<std::size_t>(term.cell)];
@@ -76,7 +76,7 @@ inline bool holds(const Count& rule, const Digits& digits) {
   return rule
       .counts[static_cast<std::size_t>(std::ranges::count(of(digits, rule.cells), rule.digit))];
 }
-inline bool holds(const SameDigits& rule, const Digits& digits) {
+inline bool holds(const EqualDigits& rule, const Digits& digits) {
   std::set<std::multiset<int>> found;
   for (const auto& group : rule.groups) {
     const auto its = of(digits, group);
@@ -84,7 +84,7 @@ inline bool holds(const SameDigits& rule, const Digits& digits) {
   }
   return found.size() == 1;
 }
-inline bool holds(const CountDistinct& rule, const Digits& digits) {
+inline bool holds(const DistinctCount& rule, const Digits& digits) {
   const auto found = of(digits, rule.cells);
   return std::set(found.begin(), found.end()).size() == digits[static_cast<std::size_t>(rule.cell)];
 }

@@ -33,13 +33,13 @@ std::vector<int> some_cells(int count, int cell_count, Random& random) {
 }
 
 // One to three groups; one total, several or any.
-Sum some_sum(const Layout& layout, Random& random) {
-  Sum sum;
+EqualTotals some_sum(const Layout& layout, Random& random) {
+  EqualTotals sum;
   const int groups = 1 + random.below(3);
   int least = 1'000;
   int most = 0;
   for (int i = 0; i < groups; ++i) {
-    Sum::Group group;
+    EqualTotals::Group group;
     group.offset = groups > 1 ? random.below(10) : 0;
     const int count = 1 + random.below(groups == 1 ? 8 : 4);
     for (const int cell : some_cells(count, layout.cell_count(), random)) {
@@ -129,8 +129,8 @@ void keep_totals(const LaneSum& sum, std::vector<Word>& cells, int size) {
   }
 }
 // A digit of one cell is in no cell that differs from it.
-void keep_different(const std::vector<AllDifferent>& rules, std::vector<Word>& cells) {
-  for (const AllDifferent& rule : rules) {
+void keep_different(const std::vector<DistinctDigits>& rules, std::vector<Word>& cells) {
+  for (const DistinctDigits& rule : rules) {
     for (const int a : rule.cells) {
       const Word digit = cells[static_cast<std::size_t>(a)];
       for (const int b : rule.cells) {
@@ -153,7 +153,7 @@ TEST_CASE("sums on many boards leave what leads to their totals, and no more") {
     for (int round = 0; round < rounds(200); ++round) {
       Primitives rules;
       rules.sums.push_back(some_sum(layout, random));
-      for (const Sum::Group& group : rules.sums[0].groups) {
+      for (const EqualTotals::Group& group : rules.sums[0].groups) {
         for (std::size_t i = 1; i < group.terms.size(); i += 2) {
           rules.all_different.push_back({{group.terms[i - 1].cell, group.terms[i].cell}});
         }

@@ -65,8 +65,8 @@ std::vector<int> some_cells(const Layout& layout, const Digits& grid, int count,
   return cells;
 }
 
-Sum::Group group_of(const std::vector<int>& cells) {
-  Sum::Group group;
+EqualTotals::Group group_of(const std::vector<int>& cells) {
+  EqualTotals::Group group;
   for (const int cell : cells) group.terms.push_back({cell, 1});
   return group;
 }
@@ -184,7 +184,7 @@ Primitives some_rules(const Layout& layout, const Digits& grid, int cages, Rando
   rules.sums.push_back({{group_of(lone)}, std::vector{total, total + 2}});
   const auto some = some_cells(layout, grid, 2 + random.below(2), false, random);
   const auto others = some_cells(layout, grid, 2 + random.below(2), false, random);
-  Sum equal{{group_of(some), group_of(others)}, std::nullopt};
+  EqualTotals equal{{group_of(some), group_of(others)}, std::nullopt};
   equal.groups[0].offset = 20;
   equal.groups[1].offset = 20 + total_of(grid, some) - total_of(grid, others);
   rules.sums.push_back(equal);

@@ -35,8 +35,8 @@ std::uint64_t digits_of(Random& random, int size) {
   return 1 + random.next() % ((std::uint64_t{1} << size) - 1);
 }
 
-Sum::Group group_of(Random& random, const std::vector<int>& cells, bool with_factors) {
-  Sum::Group group;
+EqualTotals::Group group_of(Random& random, const std::vector<int>& cells, bool with_factors) {
+  EqualTotals::Group group;
   for (const int cell : cells)
     group.terms.push_back({cell, with_factors ? 1 + random.below(3) : 1});
   return group;
@@ -91,7 +91,7 @@ const std::vector<Make> kinds = {
       p.sums.push_back({{group_of(r, cells, false)}, std::vector{count + r.below(count * size)}});
     },
     [](Random& r, int size, Primitives& p) {  // groups of one total
-      Sum rule;
+      EqualTotals rule;
       for (int i = 0; i < 2 + r.below(2); ++i) {
         rule.groups.push_back(group_of(r, some(r, 1 + r.below(4), size * size), r.below(2) == 0));
         rule.groups.back().offset = r.below(4) - 1;
@@ -264,7 +264,7 @@ TEST_CASE("sizes of every width of a word lose no solution") {
     Primitives rules;
     for (int i = 0; i < 20; ++i) {
       const auto cells = some(random, 2 + random.below(4), size * size);
-      Sum rule{{group_of(random, cells, i % 2 == 1)}, std::vector{0}};
+      EqualTotals rule{{group_of(random, cells, i % 2 == 1)}, std::vector{0}};
       for (const auto& term : rule.groups[0].terms) {
         (*rule.totals)[0] += term.factor * grid[static_cast<std::size_t>(term.cell)];
       }

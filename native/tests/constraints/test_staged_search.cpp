@@ -36,8 +36,8 @@ Primitives cages_of(const Digits& grid, Random& random) {
   Primitives rules;
   for (int first = 0; first < 81;) {
     const int count = std::min(2 + random.below(3), 9 - first % 9);
-    Sum sum{{Sum::Group{}}, std::vector{0}};
-    AllDifferent different;
+    EqualTotals sum{{EqualTotals::Group{}}, std::vector{0}};
+    DistinctDigits different;
     for (int cell = first; cell < first + count; ++cell) {
       sum.groups[0].terms.push_back({cell, 1});
       (*sum.totals)[0] += grid[static_cast<std::size_t>(cell)];
@@ -114,7 +114,7 @@ TEST_CASE("what follows from sums may pass the largest total of a rule") {
     // freedom, and more than 1,023.
     Primitives rules;
     for (int diagonal = 0; diagonal < count; ++diagonal) {
-      Sum::Group group;
+      EqualTotals::Group group;
       for (int i = 0; i < 15; ++i) group.terms.push_back({65 * i + 4 * diagonal, 1});
       rules.sums.push_back({{group}, std::vector{15 * (64 - diagonal)}});
     }

@@ -26,8 +26,8 @@ TEST_CASE("search alone, with learning and learning alone have the same solution
   any->write_solution(grid);
   Primitives rules;
   for (int sum = 1; sum <= 15; ++sum) {  // little killers, both ways
-    Sum down{{Sum::Group{}}, std::vector{0}};
-    Sum up = down;
+    EqualTotals down{{EqualTotals::Group{}}, std::vector{0}};
+    EqualTotals up = down;
     for (int row = std::max(0, sum - 8); row <= std::min(8, sum); ++row) {
       for (auto* const rule : {&down, &up}) {
         const int cell = 9 * row + (rule == &down ? sum - row : 8 - sum + row);
@@ -63,7 +63,7 @@ TEST_CASE("the same puzzle and seed give the same solutions in the same order") 
   const Layout layout = make_layout(9, 3, 3);
   const PreparedHouses houses(layout);
   Primitives rules;
-  Sum::Group group;
+  EqualTotals::Group group;
   for (const int cell : {0, 10, 20, 30}) group.terms.push_back({cell, 1});
   rules.sums.push_back({{group}, std::vector{20}});
   const PreparedRules prepared(houses, rules);

@@ -26,7 +26,7 @@ constexpr int size = 4;
 
 // Cells of a 4 × 4 grid with a total.
 GivenRule sum(int number, const std::vector<int>& of, int total) {
-  nonet::Sum sum;
+  nonet::EqualTotals sum;
   sum.groups.emplace_back();
   for (const int cell : of) sum.groups[0].terms.push_back({cell, 1});
   sum.totals = std::vector<int>{total};

@@ -40,7 +40,7 @@ Houses<2> houses_with_cage(const std::vector<int>& cells, int total) {
   }
   GivenRule rule{.number = 0, .primitives = {}, .technique = Technique::cage_combinations};
   rule.primitives.all_different.push_back({cells});
-  nonet::Sum sum;
+  nonet::EqualTotals sum;
   for (const int cell : cells) {
     if (sum.groups.empty()) sum.groups.emplace_back();
     sum.groups[0].terms.push_back({cell, 1});

@@ -11,11 +11,11 @@
 #include "techniques/rule_fixpoint.hpp"
 
 using nonet::Board;
+using nonet::EqualTotals;
 using nonet::Primitives;
 using nonet::Random;
 using nonet::Reach;
 using nonet::Relation;
-using nonet::Sum;
 using nonet::techniques::GivenRule;
 using nonet::techniques::RuleFixpoint;
 using nonet::techniques::Technique;
@@ -35,7 +35,7 @@ GivenRule ascending(int number, int a, int b) {
 }
 
 GivenRule total(int number, const std::vector<int>& cells, int total) {
-  Sum sum{.groups = {{.terms = {}, .offset = 0}}, .totals = std::vector{total}};
+  EqualTotals sum{.groups = {{.terms = {}, .offset = 0}}, .totals = std::vector{total}};
   for (const int cell : cells) sum.groups[0].terms.push_back({cell, 1});
   Primitives primitives;
   primitives.sums.push_back(std::move(sum));
