@@ -56,6 +56,7 @@ class Arrow(Rule):
     """
 
     name: ClassVar[str] = "arrow"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4", "r5c4-5 / r4c6 r3c6 r2c5")
     explained_by: ClassVar[str] = "arrow_sum"
 
     circle: tuple[str, ...]
@@ -139,6 +140,7 @@ class DoubleArrow(BalancedLine):
 
     __slots__ = ()
     name: ClassVar[str] = "double_arrow"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c3 r3c4 r2c5",)
     explained_by: ClassVar[str] = "arrow_sum"
     look: ClassVar[Look | None] = LineLook(
         "grey",

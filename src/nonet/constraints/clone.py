@@ -46,6 +46,7 @@ class Clone(Rule):
     """
 
     name: ClassVar[str] = "clone"
+    example: ClassVar[tuple[str, ...]] = ("r2c1 r2c2 r3c2 / r4c4 r4c5 r5c5",)
     explained_by: ClassVar[str] = "palindrome_mirror"
     look: ClassVar[Look | None] = FillLook("blue")
     treats_digits_alike: ClassVar[bool] = True

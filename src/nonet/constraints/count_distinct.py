@@ -44,6 +44,7 @@ class CountDistinct(Rule):
     """
 
     name: ClassVar[str] = "count_distinct"
+    example: ClassVar[tuple[str, ...]] = ("r3c3 r2c2-4 r4c2-4",)
     explained_by: ClassVar[str] = "counted_digits"
     look: ClassVar[Look | None] = OutlineLook("purple", (0.12, 0.04, 0.03, 0.04, 0.03, 0.04))
     is_spatial: ClassVar[bool] = False

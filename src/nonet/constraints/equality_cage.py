@@ -38,6 +38,7 @@ class EqualityCage(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "equality_cage"
+    example: ClassVar[tuple[str, ...]] = ("r2c2-3 r3c2-3",)
     explained_by: ClassVar[str] = "digit_sets"
     look: ClassVar[Look | None] = OutlineLook("blue", (0.03, 0.05))
 

@@ -27,6 +27,7 @@ class GreaterThan(PairRule):
 
     __slots__ = ()
     name: ClassVar[str] = "greater_than"
+    example: ClassVar[tuple[str, ...]] = ("r2c2-3", "r5c4 r4c4")
     explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = DotLook("sign")
 

@@ -44,6 +44,7 @@ class LittleKiller(CellsRule):
     """
 
     name: ClassVar[str] = "little_killer"
+    example: ClassVar[tuple[str, ...]] = ("17 r1c2 r2c3 r3c4 r4c5 r5c6", "9 r6c3 r5c2 r4c1")
     explained_by: ClassVar[str] = "little_killer_sum"
     look: ClassVar[Look | None] = ClueLook(has_arrow=True)
     is_diagonal: ClassVar[bool] = True

@@ -39,6 +39,7 @@ class LockoutLine(CellsRule):
     """
 
     name: ClassVar[str] = "lockout_line"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "lockout_exclusion"
     look: ClassVar[Look | None] = LineLook(
         "blue",

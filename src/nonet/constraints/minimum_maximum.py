@@ -34,6 +34,7 @@ class Minimum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "minimum"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = FillLook("grey")
 
@@ -72,6 +73,7 @@ class Maximum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "maximum"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = FillLook("grey")
 

@@ -40,6 +40,7 @@ class NumberedRoom(ClueRule):
     """
 
     name: ClassVar[str] = "numbered_room"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "5 r6-1c4")
     explained_by: ClassVar[str] = "numbered_room"
     look: ClassVar[Look | None] = ClueLook("circle")
 

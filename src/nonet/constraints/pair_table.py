@@ -48,6 +48,7 @@ class PairTable(Described, PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    example: ClassVar[tuple[str, ...]] = ("1:3 1:4 2:4 r2c2-3",)
     explained_by: ClassVar[str] = "pair_relation"
     look: ClassVar[Look | None] = DotLook("framed")
     table_field: ClassVar[str] = "allowed"

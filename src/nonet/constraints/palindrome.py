@@ -31,6 +31,7 @@ class PalindromeLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "palindrome_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "palindrome_mirror"
     look: ClassVar[Look | None] = LineLook("grey", 0.15, usual=(LIGHT, 1 / 4), hues=())
     treats_digits_alike: ClassVar[bool] = True

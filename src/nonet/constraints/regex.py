@@ -51,6 +51,7 @@ class Regex(Described, CellsRule):
     """
 
     name: ClassVar[str] = "regex"
+    example: ClassVar[tuple[str, ...]] = ("[12].*6 r3c2-5",)
     look: ClassVar[Look | None] = LineLook(
         "purple", 0.05, core=(0.04, 0.08), is_thin=True, has_head=True
     )

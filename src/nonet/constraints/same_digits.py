@@ -41,6 +41,7 @@ class SameDigits(Rule):
     """
 
     name: ClassVar[str] = "same_digits"
+    example: ClassVar[tuple[str, ...]] = ("r1c1-3 / r4c4 r5c4 r5c5",)
     explained_by: ClassVar[str] = "same_digits"
     look: ClassVar[Look | None] = OutlineLook("green")
     treats_digits_alike: ClassVar[bool] = True

@@ -44,6 +44,7 @@ class Sandwich(ClueRule):
     """
 
     name: ClassVar[str] = "sandwich"
+    example: ClassVar[tuple[str, ...]] = ("8 r2c1-6", "0 r1-6c4")
     explained_by: ClassVar[str] = "sandwich_sets"
     look: ClassVar[Look | None] = ClueLook()
 

@@ -41,6 +41,7 @@ class Skyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "skyscraper"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r6-1c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
     look: ClassVar[Look | None] = ClueLook("diamond")
 
@@ -92,6 +93,7 @@ class HiddenSkyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "hidden_skyscraper"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r1-6c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
     look: ClassVar[Look | None] = ClueLook("hexagon")
 

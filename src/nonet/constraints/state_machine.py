@@ -101,6 +101,12 @@ class StateMachine(Described, CellsRule):
     """
 
     name: ClassVar[str] = "state_machine"
+    example: ClassVar[tuple[str, ...]] = (
+        (
+            '{"type": "state_machine", "cells": "r3c2-4", "title": "Even total", "start": 0, '
+            '"step": [[1, 0, 1, 0, 1, 0], [0, 1, 0, 1, 0, 1]], "accept": [0]}'
+        ),
+    )
     look: ClassVar[Look | None] = LineLook(
         "purple", 0.05, core=(0.2, 0.1), is_thin=True, has_head=True
     )

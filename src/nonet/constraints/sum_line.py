@@ -43,6 +43,7 @@ class SumLine(CellsRule):
     """
 
     name: ClassVar[str] = "sum_line"
+    example: ClassVar[tuple[str, ...]] = ("7 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "sum_line_runs"
     look: ClassVar[Look | None] = LineLook("brown", is_hollow=True, usual=("#a0702c", 5 / 32))
     is_line: ClassVar[bool] = True

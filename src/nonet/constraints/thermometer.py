@@ -29,6 +29,7 @@ class Thermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "thermometer"
+    example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5", "r6c5-2")
     explained_by: ClassVar[str] = "thermometer_bounds"
     look: ClassVar[Look | None] = LineLook(
         "grey",
@@ -64,6 +65,7 @@ class SlowThermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "slow_thermometer"
+    example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5",)
     explained_by: ClassVar[str] = "thermometer_bounds"
     look: ClassVar[Look | None] = LineLook(
         "grey",

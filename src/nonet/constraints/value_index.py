@@ -31,6 +31,7 @@ class ValueIndex(ClueRule):
 
     __slots__ = ()
     name: ClassVar[str] = "value_index"
+    example: ClassVar[tuple[str, ...]] = ("r3c1-5",)
     explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = LineLook(
         "teal",

@@ -48,6 +48,7 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
+    example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c1-3")
     explained_by: ClassVar[str] = "whisper_digits"
     look: ClassVar[Look | None] = LineLook(
         "green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green", "orange")

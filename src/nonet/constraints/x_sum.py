@@ -41,6 +41,7 @@ class XSum(ClueRule):
     """
 
     name: ClassVar[str] = "x_sum"
+    example: ClassVar[tuple[str, ...]] = ("12 r2c1-6", "7 r1-6c4")
     explained_by: ClassVar[str] = "x_sum_sets"
     look: ClassVar[Look | None] = ClueLook("square")
 

@@ -40,6 +40,7 @@ class PairSum(PairRule):
     """
 
     name: ClassVar[str] = "pair_sum"
+    example: ClassVar[tuple[str, ...]] = ("5 r2c2-3", "10 r4-5c4", "8 r5c1-2")
     explained_by: ClassVar[str] = "xv_pair"
     look: ClassVar[Look | None] = DotLook("text")
     table_field: ClassVar[str] = "value"
