@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import House, Layout, primitives
-from nonet.layout.looks import FillLook, Look, OutlineLook
+from nonet.layout.appearance import FillLook, Look, OutlineLook
 from nonet.layout.marks import Mark, Outline
 from nonet.layout.sentences import Sentence
 

@@ -11,8 +11,8 @@ from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.appearance import DARK, LineLook, Look, SpotLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import DARK, LineLook, Look, SpotLook
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Sum

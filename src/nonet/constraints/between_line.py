@@ -9,7 +9,7 @@ from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton, Machine
 
 Ends = tuple[int, ...]

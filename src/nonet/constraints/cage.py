@@ -10,8 +10,8 @@ from nonet.constraints._base import Cells
 from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.primitives import AllDifferent, Primitive, Sum
 from nonet.layout.sentences import Sentence
 

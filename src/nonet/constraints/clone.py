@@ -12,7 +12,7 @@ from nonet.constraints._pairs import are_equal, table
 from nonet.constraints.same_digits import check_groups_of_one_size
 from nonet.constraints.sum import indices_of_groups
 from nonet.layout import Layout
-from nonet.layout.looks import FillLook, Look
+from nonet.layout.appearance import FillLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
 

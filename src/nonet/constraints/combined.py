@@ -16,7 +16,7 @@ from nonet.constraints._described import Described
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive

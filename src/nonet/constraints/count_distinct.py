@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.layout import Cell, Layout, primitives
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.marks import Mark, Outline
 
 _COUNTING = OutlineLook("purple")

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
-from nonet.layout.looks import Look, SpotLook
+from nonet.layout.appearance import Look, SpotLook
 from nonet.layout.primitives import Count
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_difference, have_ratio, table
 from nonet.layout import Layout
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 from nonet.layout.sentences import Sentence
 
 

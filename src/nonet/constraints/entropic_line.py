@@ -8,7 +8,7 @@ from nonet.constraints._pairs import Allows
 from nonet.constraints._turns import TurnsRule
 from nonet.constraints.global_entropy import check_thirds, thirds_in_words
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.sentences import Sentence
 
 

@@ -10,7 +10,7 @@ from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.primitives import DigitSets
 from nonet.layout.sentences import Sentence
 

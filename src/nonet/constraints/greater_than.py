@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints._pairs import PairRule, is_less, table
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 
 
 class GreaterThan(PairRule):

@@ -10,7 +10,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import FillLook, Look
+from nonet.layout.appearance import FillLook, Look
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import Relation
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Cells, CellsRule
 from nonet.layout import Layout
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import ClueLook, Look
 from nonet.layout.primitives import Sum
 
 

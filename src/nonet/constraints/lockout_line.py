@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints.between_line import ends_first, of_ends
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look, SpotLook
+from nonet.layout.appearance import LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton
 from nonet.layout.sentences import Sentence
 

@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import Automaton, Machine, Primitive
 
 

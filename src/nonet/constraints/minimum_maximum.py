@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import ADJACENT, is_less, steps, table
 from nonet.layout import Layout
-from nonet.layout.looks import FillLook, Look
+from nonet.layout.appearance import FillLook, Look
 from nonet.layout.marks import Chevrons, Mark
 from nonet.layout.primitives import Relation
 

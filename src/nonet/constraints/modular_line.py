@@ -9,7 +9,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._pairs import Allows, agree_in_remainder, differ_in_remainder
 from nonet.constraints._turns import TurnsRule
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.sentences import Sentence
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.constraints._pairs import are_apart, table
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import Relation
 
 

@@ -11,7 +11,7 @@ from nonet.constraints._described import Described
 from nonet.constraints._pairs import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import are_equal, table
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look
+from nonet.layout.appearance import LIGHT, LineLook, Look
 from nonet.layout.primitives import Relation
 
 

@@ -9,7 +9,7 @@ from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import NeighboursRule, differ_in_remainder, table
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.primitives import Restriction
 
 

@@ -11,7 +11,7 @@ from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule, check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Count
 

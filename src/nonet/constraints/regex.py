@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
 from nonet.layout.sentences import Letter, Sentence

@@ -9,7 +9,7 @@ from nonet.constraints._base import CellsRule
 from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import Sum
 from nonet.layout.sentences import Sentence
 

@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.layout import Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.primitives import DigitSets
 
 

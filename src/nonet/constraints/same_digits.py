@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, Rule
 from nonet.constraints.sum import check_groups, indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 
 if TYPE_CHECKING:

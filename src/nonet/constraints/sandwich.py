@@ -13,7 +13,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import ClueLook, Look
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.primitives import Machine, Restriction, Sum
 from nonet.layout.sentences import Sentence
 

@@ -11,7 +11,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import ClueLook, Look
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.primitives import Machine
 
 

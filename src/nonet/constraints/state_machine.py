@@ -14,7 +14,7 @@ from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
 from nonet.layout.sentences import Letter, Sentence

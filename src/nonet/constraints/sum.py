@@ -13,8 +13,8 @@ from nonet.constraints._kept import kept
 from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 
 
 class Thermometer(NeighboursRule):

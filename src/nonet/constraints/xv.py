@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_sum, table
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 from nonet.layout.sentences import Sentence
 
 

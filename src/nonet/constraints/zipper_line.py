@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import Sum
 
 
