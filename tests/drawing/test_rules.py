@@ -36,8 +36,8 @@ from nonet.drawing import draw, draw_pdf
 from nonet.drawing.placing import place
 from nonet.drawing.scene import backdrop_of
 from nonet.drawing.svg import ThemeName
+from nonet.layout.appearance import FRAMES, ClueLook, LineLook, Look, OutlineLook
 from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
-from nonet.layout.looks import FRAMES, ClueLook, LineLook, Look, OutlineLook
 from nonet.layout.marks import CellsOutline, Dot, Fill, Mark, OutsideClue, Spot
 from nonet.layout.marks import Path as Way
 
@@ -69,7 +69,7 @@ def test_every_rule_is_drawn_unless_setters_do_not() -> None:
     assert without == IN_WORDS_ONLY
 
 
-def looks_used() -> set[Look]:
+def appearances() -> set[Look]:
     """How all marks look that the rules of nonet draw."""
     return {
         mark.look
@@ -81,16 +81,16 @@ def looks_used() -> set[Look]:
 
 def test_no_two_looks_differ_by_colour_alone() -> None:
     """Lines have widths and patterns, outlines dashes, clues frames of their own."""
-    looks = looks_used()
+    every = appearances()
     lines = Counter(
         (look.width, look.core, look.is_hollow, look.is_thin)
-        for look in looks
+        for look in every
         if isinstance(look, LineLook) and look is not WhisperLine.look
     )  # which is a German whisper with its difference written beside it
     assert set(lines.values()) == {1}
-    drawn = [look.dashes for look in looks if isinstance(look, OutlineLook) and look.dashes]
+    drawn = [look.dashes for look in every if isinstance(look, OutlineLook) and look.dashes]
     assert len(set(drawn)) == len(drawn)
-    frames = Counter(look.frame for look in looks if isinstance(look, ClueLook) and look.frame)
+    frames = Counter(look.frame for look in every if isinstance(look, ClueLook) and look.frame)
     assert set(frames.values()) == {1}
     assert len(lines) > 20
     assert len(frames) == len(FRAMES) - 1

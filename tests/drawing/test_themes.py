@@ -9,7 +9,7 @@ from nonet.drawing import draw
 from nonet.drawing.themes import DARK, LIGHT, PRINT, Theme
 from nonet.grid import Grid
 from nonet.layout import Cosmetics, Layout, Stroke
-from nonet.layout.looks import Ink
+from nonet.layout.appearance import Ink
 from nonet.puzzle import Puzzle
 
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])

@@ -15,6 +15,7 @@ from nonet.constraints._drawing import Drawing
 from nonet.constraints.registry import fields_of
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Cell, Constraint, Layout, cell_name
+from nonet.layout.appearance import Look
 from nonet.layout.coordinates import (
     MAX_SIZE,
     cell_names,
@@ -23,7 +24,6 @@ from nonet.layout.coordinates import (
     names_of,
     place_of,
 )
-from nonet.layout.looks import Look
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
@@ -272,7 +272,7 @@ class CellsRule(Rule):
         return self._drawn(self.indices(layout), layout, self._shown())
 
     def _shown(self) -> str:
-        """What is written at it: its total, or whatever tells it from others of its kind."""
+        """What is written at it: its total, or whatever else its kind shows."""
         return ""
 
 

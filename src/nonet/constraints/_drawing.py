@@ -22,8 +22,8 @@ from nonet._arguments import described
 from nonet.constraints import _marks
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.appearance import FillLook, Form, SpotLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import FillLook, Form, SpotLook
 from nonet.layout.marks import CellsOutline, Fill, Mark, Path, Spot
 
 LONGEST_DRAWING = 1 << 16

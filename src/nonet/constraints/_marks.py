@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from nonet.layout import Layout
-from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import (
+from nonet.layout.appearance import (
     ClueLook,
     DotLook,
     FillLook,
@@ -15,6 +14,7 @@ from nonet.layout.looks import (
     OutlineLook,
     SpotLook,
 )
+from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Badge, CellsOutline, Dot, Fill, Mark, OutsideClue, Path, Point, Spot
 
 SHAPE = 0.74

@@ -48,6 +48,7 @@ class AllowedDigits(Rule):
     """
 
     name: ClassVar[str] = "candidates"
+    example: ClassVar[tuple[str, ...]] = ("1 2 5 r2c2", "3 6 r4c5")
     explained_by: ClassVar[str] = "allowed_digits"
     is_spatial: ClassVar[bool] = False
 

@@ -11,8 +11,8 @@ from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.appearance import DARK, LineLook, Look, SpotLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import DARK, LineLook, Look, SpotLook
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
 from nonet.layout.primitives import EqualTotals
@@ -56,6 +56,7 @@ class Arrow(Rule):
     """
 
     name: ClassVar[str] = "arrow"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4", "r5c4-5 / r4c6 r3c6 r2c5")
     explained_by: ClassVar[str] = "arrow_sum"
 
     circle: tuple[str, ...]
@@ -141,6 +142,7 @@ class DoubleArrow(BalancedLine):
 
     __slots__ = ()
     name: ClassVar[str] = "double_arrow"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c3 r3c4 r2c5",)
     explained_by: ClassVar[str] = "arrow_sum"
     look: ClassVar[Look | None] = LineLook(
         "grey",

@@ -9,7 +9,7 @@ from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton, Machine
 
 Ends = tuple[int, ...]
@@ -35,6 +35,7 @@ class BetweenLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "between_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "between_exclusion"
     look: ClassVar[Look | None] = LineLook(
         "grey",

@@ -12,7 +12,7 @@ from nonet.constraints._pairs import are_equal, table
 from nonet.constraints.same_digits import check_groups_of_one_size
 from nonet.constraints.sum import indices_of_groups
 from nonet.layout import Layout
-from nonet.layout.looks import FillLook, Look
+from nonet.layout.appearance import FillLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
 
@@ -46,6 +46,7 @@ class Clone(Rule):
     """
 
     name: ClassVar[str] = "clone"
+    example: ClassVar[tuple[str, ...]] = ("r2c1 r2c2 r3c2 / r4c4 r4c5 r5c5",)
     explained_by: ClassVar[str] = "palindrome_mirror"
     look: ClassVar[Look | None] = FillLook("blue")
     treats_digits_alike: ClassVar[bool] = True

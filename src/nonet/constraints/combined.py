@@ -16,7 +16,7 @@ from nonet.constraints._described import Described
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
@@ -220,6 +220,7 @@ class AnyOf(_Several):
 
     __slots__ = ()
     name: ClassVar[str] = "any_of"
+    example: ClassVar[tuple[str, ...]] = ("thermometer r2c2-4 | thermometer r2c4-2",)
 
     def __str__(self) -> str:
         """The rules in words."""
@@ -257,6 +258,7 @@ class AllOf(_Several):
 
     __slots__ = ()
     name: ClassVar[str] = "all_of"
+    example: ClassVar[tuple[str, ...]] = ("thermometer r2c2-4 & odd r2c2",)
 
     def __str__(self) -> str:
         """The rules in words."""
@@ -300,6 +302,7 @@ class Not(Described, Combination):
     """
 
     name: ClassVar[str] = "not"
+    example: ClassVar[tuple[str, ...]] = ("palindrome-line r2c2-5",)
     readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rule": _rule}
 
     rule: Constraint

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.layout import Cell, Layout, primitives
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.marks import CellsOutline, Mark
 
 _COUNTING = OutlineLook("purple")
@@ -44,6 +44,7 @@ class CountDistinct(Rule):
     """
 
     name: ClassVar[str] = "count_distinct"
+    example: ClassVar[tuple[str, ...]] = ("r3c3 r2c2-4 r4c2-4",)
     explained_by: ClassVar[str] = "counted_digits"
     look: ClassVar[Look | None] = OutlineLook("purple", (0.12, 0.04, 0.03, 0.04, 0.03, 0.04))
     is_spatial: ClassVar[bool] = False

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
-from nonet.layout.looks import Look, SpotLook
+from nonet.layout.appearance import Look, SpotLook
 from nonet.layout.primitives import Count
 
 
@@ -31,6 +31,7 @@ class CountingCircles(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "counting_circles"
+    example: ClassVar[tuple[str, ...]] = ("r1c2 r2c4 r3c3 r4c6 r5c1 r6c5",)
     explained_by: ClassVar[str] = "counted_digits"
     look: ClassVar[Look | None] = SpotLook(
         "orange", is_filled=None, dashes=(0.16, 0.08), is_below=True

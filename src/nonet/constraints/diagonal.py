@@ -40,6 +40,7 @@ class Diagonal(Rule):
     """
 
     name: ClassVar[str] = "diagonal"
+    example: ClassVar[tuple[str, ...]] = ("main",)
     treats_digits_alike: ClassVar[bool] = True
 
     which: str

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_difference, have_ratio, table
 from nonet.layout import Layout
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -38,6 +38,7 @@ class Difference(PairRule):
     """
 
     name: ClassVar[str] = "difference"
+    example: ClassVar[tuple[str, ...]] = ("1 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
     look: ClassVar[Look | None] = DotLook("white")
     table_field: ClassVar[str] = "value"
@@ -90,6 +91,7 @@ class Ratio(PairRule):
     """
 
     name: ClassVar[str] = "ratio"
+    example: ClassVar[tuple[str, ...]] = ("2 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
     look: ClassVar[Look | None] = DotLook("black")
     table_field: ClassVar[str] = "value"

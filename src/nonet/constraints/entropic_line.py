@@ -8,7 +8,7 @@ from nonet.constraints._pairs import Allows
 from nonet.constraints._turns import TurnsRule
 from nonet.constraints.global_entropy import check_thirds, thirds_in_words
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -31,6 +31,7 @@ class EntropicLine(TurnsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "entropic_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "entropic_sets"
     look: ClassVar[Look | None] = LineLook(
         "salmon", core=(0, 0.11, 0, 0.11, 0, 0.3), usual=("#ffccaa", 5 / 32), hues=("orange",)

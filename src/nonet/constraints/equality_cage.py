@@ -10,7 +10,7 @@ from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.primitives import DigitSets
 from nonet.layout.sentences import Sentence
 
@@ -38,6 +38,7 @@ class EqualityCage(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "equality_cage"
+    example: ClassVar[tuple[str, ...]] = ("r2c2-3 r3c2-3",)
     explained_by: ClassVar[str] = "digit_sets"
     look: ClassVar[Look | None] = OutlineLook("blue", (0.03, 0.05))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints._pairs import PairRule, is_less, table
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 
 
 class GreaterThan(PairRule):
@@ -27,6 +27,7 @@ class GreaterThan(PairRule):
 
     __slots__ = ()
     name: ClassVar[str] = "greater_than"
+    example: ClassVar[tuple[str, ...]] = ("r2c2-3", "r5c4 r4c4")
     explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = DotLook("sign")
 

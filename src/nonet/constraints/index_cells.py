@@ -10,7 +10,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import FillLook, Look
+from nonet.layout.appearance import FillLook, Look
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import Relation
 
@@ -76,6 +76,7 @@ class ColumnIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "column_index"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r4c2 r5c2",)
     explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = FillLook("red", "sides")
 
@@ -107,6 +108,7 @@ class RowIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "row_index"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r2c4 r2c5",)
     explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = FillLook("green", "ends")
 
@@ -136,6 +138,7 @@ class BoxIndex(_IndexRule):
 
     __slots__ = ()
     name: ClassVar[str] = "box_index"
+    example: ClassVar[tuple[str, ...]] = ("r1c2 r3c5 r6c4",)
     explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = FillLook("blue", "all")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints.between_line import ends_first, of_ends
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look, SpotLook
+from nonet.layout.appearance import LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton
 from nonet.layout.sentences import Sentence
 
@@ -39,6 +39,7 @@ class LockoutLine(CellsRule):
     """
 
     name: ClassVar[str] = "lockout_line"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "lockout_exclusion"
     look: ClassVar[Look | None] = LineLook(
         "blue",

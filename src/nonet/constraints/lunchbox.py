@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import Automaton, Machine, Primitive
 
 
@@ -40,6 +40,7 @@ class Lunchbox(DistinctCells):
     """
 
     name: ClassVar[str] = "lunchbox"
+    example: ClassVar[tuple[str, ...]] = ("7 r3c2-5",)
     explained_by: ClassVar[str] = "sum_line_runs"
     look: ClassVar[Look | None] = LineLook("brown", 0.5, usual=("#d2a679", 1 / 2))
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import ADJACENT, is_less, steps, table
 from nonet.layout import Layout
-from nonet.layout.looks import FillLook, Look
+from nonet.layout.appearance import FillLook, Look
 from nonet.layout.marks import Chevrons, Mark
 from nonet.layout.primitives import Relation
 
@@ -34,6 +34,7 @@ class Minimum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "minimum"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = FillLook("grey")
 
@@ -72,6 +73,7 @@ class Maximum(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "maximum"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
     look: ClassVar[Look | None] = FillLook("grey")
 

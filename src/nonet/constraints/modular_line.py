@@ -9,7 +9,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._pairs import Allows, agree_in_remainder, differ_in_remainder
 from nonet.constraints._turns import TurnsRule
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -39,6 +39,7 @@ class ModularLine(TurnsRule):
     """
 
     name: ClassVar[str] = "modular_line"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "modular_sets"
     look: ClassVar[Look | None] = LineLook(
         "teal", core=(0.2, 0.11, 0, 0.11, 0, 0.11), usual=("#33bbbb", 5 / 32), hues=("cyan", "blue")

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.constraints._pairs import are_apart, table
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import Relation
 
 
@@ -31,6 +31,7 @@ class NabnerLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "nabner_line"
+    example: ClassVar[tuple[str, ...]] = ("r3c2-4",)
     explained_by: ClassVar[str] = "nabner_digits"
     look: ClassVar[Look | None] = LineLook(
         "gold", core=(0.24, 0.12, 0, 0.12), usual=("#c9c040", 5 / 32)

@@ -88,6 +88,10 @@ class Negative(Rule):
     """
 
     name: ClassVar[str] = "negative"
+    example: ClassVar[tuple[str, ...]] = (
+        "sum 5 r2c2 r2c3",
+        '{"type": "pair_sum", "cells": "r2c2-3", "value": 5}',
+    )
     explained_by: ClassVar[str] = "negative_pairs"
 
     relation: str

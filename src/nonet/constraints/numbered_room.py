@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import ClueLook, Look
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.primitives import Machine
 
 
@@ -40,6 +40,7 @@ class NumberedRoom(ClueRule):
     """
 
     name: ClassVar[str] = "numbered_room"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "5 r6-1c4")
     explained_by: ClassVar[str] = "numbered_room"
     look: ClassVar[Look | None] = ClueLook("circle")
 

@@ -11,7 +11,7 @@ from nonet.constraints._described import Described
 from nonet.constraints._pairs import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 
@@ -48,6 +48,7 @@ class PairTable(Described, PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    example: ClassVar[tuple[str, ...]] = ("1:3 1:4 2:4 r2c2-3",)
     explained_by: ClassVar[str] = "pair_relation"
     look: ClassVar[Look | None] = DotLook("framed")
     table_field: ClassVar[str] = "allowed"

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import are_equal, table
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look
+from nonet.layout.appearance import LIGHT, LineLook, Look
 from nonet.layout.primitives import Relation
 
 
@@ -31,6 +31,7 @@ class PalindromeLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "palindrome_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "palindrome_mirror"
     look: ClassVar[Look | None] = LineLook("grey", 0.15, usual=(LIGHT, 1 / 4), hues=())
     treats_digits_alike: ClassVar[bool] = True

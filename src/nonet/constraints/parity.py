@@ -9,7 +9,7 @@ from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import NeighboursRule, differ_in_remainder, table
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.primitives import Restriction
 
 
@@ -32,6 +32,7 @@ class Odd(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "odd"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c5 r5c3",)
     explained_by: ClassVar[str] = "allowed_digits"
     look: ClassVar[Look | None] = SpotLook(
         "grey", is_filled=True, edge=0.7, is_below=True, size=_marks.SHAPE, fill=LIGHT, border=""
@@ -62,6 +63,7 @@ class Even(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "even"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c5 r5c3",)
     explained_by: ClassVar[str] = "allowed_digits"
     look: ClassVar[Look | None] = SpotLook(
         "grey",
@@ -100,6 +102,7 @@ class ParityLine(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "parity_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "parity_alternation"
     look: ClassVar[Look | None] = LineLook("red", core=(0.5, 0.5), usual=("#e04040", 5 / 32))
 

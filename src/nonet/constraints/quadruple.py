@@ -11,7 +11,7 @@ from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule, check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Count
 
@@ -72,6 +72,7 @@ class Quadruple(_DigitsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "quadruple"
+    example: ClassVar[tuple[str, ...]] = ("1 2 5 r2-3c2-3", "3 6 r4-5c4-5")
     explained_by: ClassVar[str] = "required_digits"
     look: ClassVar[Look | None] = OutlineLook("grey", (0.03, 0.1))
 
@@ -116,6 +117,7 @@ class ContainsExactly(_DigitsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "contains_exactly"
+    example: ClassVar[tuple[str, ...]] = ("4 4 r2-3c2-3", "1 r5c1-4")
     explained_by: ClassVar[str] = "required_digits"
     look: ClassVar[Look | None] = OutlineLook("purple", (0.03, 0.05, 0.03, 0.13))
 
@@ -158,6 +160,7 @@ class LookAndSay(CellsRule):
     """
 
     name: ClassVar[str] = "look_and_say"
+    example: ClassVar[tuple[str, ...]] = ("2:3 0:4 r2c2-4 r3c2-4",)
     explained_by: ClassVar[str] = "required_digits"
     look: ClassVar[Look | None] = OutlineLook("teal", (0.22, 0.07))
 

@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
 from nonet.layout.sentences import Letter, Sentence
@@ -51,6 +51,7 @@ class Regex(Described, CellsRule):
     """
 
     name: ClassVar[str] = "regex"
+    example: ClassVar[tuple[str, ...]] = ("[12].*6 r3c2-5",)
     look: ClassVar[Look | None] = LineLook(
         "purple", 0.05, core=(0.04, 0.08), is_thin=True, has_head=True
     )

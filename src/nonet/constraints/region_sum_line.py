@@ -9,7 +9,7 @@ from nonet.constraints._base import CellsRule
 from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import EqualTotals
 from nonet.layout.sentences import Sentence
 
@@ -34,6 +34,7 @@ class RegionSumLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "region_sum_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "equal_totals"
     look: ClassVar[Look | None] = LineLook("blue", usual=("#2ecbff", 5 / 32), hues=("blue", "cyan"))
     least = 2

@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.layout import Layout
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.primitives import DigitSets
 
 
@@ -43,6 +43,7 @@ class RellikCage(CellsRule):
     """
 
     name: ClassVar[str] = "rellik_cage"
+    example: ClassVar[tuple[str, ...]] = ("9 r2c2-3 r3c3",)
     explained_by: ClassVar[str] = "digit_sets"
     look: ClassVar[Look | None] = OutlineLook("red", (0.14, 0.05, 0.03, 0.05))
 

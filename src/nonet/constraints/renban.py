@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import DigitSets
 
 
@@ -30,6 +30,7 @@ class RenbanLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "renban_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "renban_window"
     look: ClassVar[Look | None] = LineLook(
         "pink", core=(0, 0.15), usual=("#f067f0", 5 / 32), hues=("pink", "purple")

@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells, Rule
 from nonet.constraints.sum import check_groups, indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
-from nonet.layout.looks import Look, OutlineLook
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class SameDigits(Rule):
     """
 
     name: ClassVar[str] = "same_digits"
+    example: ClassVar[tuple[str, ...]] = ("r1c1-3 / r4c4 r5c4 r5c5",)
     explained_by: ClassVar[str] = "same_digits"
     look: ClassVar[Look | None] = OutlineLook("green")
     treats_digits_alike: ClassVar[bool] = True

@@ -13,7 +13,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import ClueLook, Look
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.primitives import EqualTotals, Machine, Restriction
 from nonet.layout.sentences import Sentence
 
@@ -44,6 +44,7 @@ class Sandwich(ClueRule):
     """
 
     name: ClassVar[str] = "sandwich"
+    example: ClassVar[tuple[str, ...]] = ("8 r2c1-6", "0 r1-6c4")
     explained_by: ClassVar[str] = "sandwich_sets"
     look: ClassVar[Look | None] = ClueLook()
 

@@ -152,6 +152,20 @@ def parse_rule(text: str) -> Constraint:
     return _of_words(_COMMA.sub(" ", text).replace("/", " / ").split())
 
 
+def examples(kind: type[Constraint]) -> tuple[Constraint, ...]:
+    """The rules that a class has as its example; one without parameters is its own.
+
+    Examples
+    --------
+    >>> examples(kind_of("between_line"))
+    (BetweenLine(cells=('r2c2', 'r3c2', 'r4c3', 'r4c4', 'r3c5')),)
+    """
+    lines = kind.example
+    if not lines:
+        return () if dataclasses.fields(cast(Any, kind)) else (kind(),)
+    return tuple(parse_rule(one if one[0] == "{" else f"{kind.name} {one}") for one in lines)
+
+
 def _of_words(words: list[str], depth: int = 0) -> Constraint:
     if not words:
         raise LayoutError("expected a rule such as 'cage 15 r1c1 r1c2', found nothing")

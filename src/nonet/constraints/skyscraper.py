@@ -11,7 +11,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import ClueLook, Look
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.primitives import Machine
 
 
@@ -41,6 +41,7 @@ class Skyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "skyscraper"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r6-1c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
     look: ClassVar[Look | None] = ClueLook("diamond")
 
@@ -92,6 +93,7 @@ class HiddenSkyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "hidden_skyscraper"
+    example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r1-6c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
     look: ClassVar[Look | None] = ClueLook("hexagon")
 

@@ -14,7 +14,7 @@ from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
 from nonet.layout.sentences import Letter, Sentence
@@ -101,6 +101,12 @@ class StateMachine(Described, CellsRule):
     """
 
     name: ClassVar[str] = "state_machine"
+    example: ClassVar[tuple[str, ...]] = (
+        (
+            '{"type": "state_machine", "cells": "r3c2-4", "title": "Even total", "start": 0, '
+            '"step": [[1, 0, 1, 0, 1, 0], [0, 1, 0, 1, 0, 1]], "accept": [0]}'
+        ),
+    )
     look: ClassVar[Look | None] = LineLook(
         "purple", 0.05, core=(0.2, 0.1), is_thin=True, has_head=True
     )

@@ -13,8 +13,8 @@ from nonet.constraints._kept import kept
 from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
+from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.looks import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 
@@ -57,6 +57,7 @@ class Sum(Described, CellsRule):
     """
 
     name: ClassVar[str] = "sum"
+    example: ClassVar[tuple[str, ...]] = ("9 r2c2-4", "4 2 -1 r4-5c5")
     explained_by: ClassVar[str] = "sum_combinations"
     look: ClassVar[Look | None] = OutlineLook("brown", (0.03, 0.08))
     is_spatial: ClassVar[bool] = False
@@ -204,6 +205,7 @@ class EqualSum(Rule):
     """
 
     name: ClassVar[str] = "equal_sum"
+    example: ClassVar[tuple[str, ...]] = ("r1c1-2 / r3c4 r4c4 r4c5",)
     explained_by: ClassVar[str] = "equal_totals"
     look: ClassVar[Look | None] = OutlineLook("orange", (0.35, 0.06))
     is_spatial: ClassVar[bool] = False

@@ -9,7 +9,7 @@ from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
 from nonet.layout.sentences import Sentence
@@ -43,6 +43,7 @@ class SumLine(CellsRule):
     """
 
     name: ClassVar[str] = "sum_line"
+    example: ClassVar[tuple[str, ...]] = ("7 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "sum_line_runs"
     look: ClassVar[Look | None] = LineLook("brown", is_hollow=True, usual=("#a0702c", 5 / 32))
     is_line: ClassVar[bool] = True

@@ -7,7 +7,7 @@ from typing import ClassVar
 from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
 from nonet.layout import Layout
-from nonet.layout.looks import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 
 
 class Thermometer(NeighboursRule):
@@ -29,6 +29,7 @@ class Thermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "thermometer"
+    example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5", "r6c5-2")
     explained_by: ClassVar[str] = "thermometer_bounds"
     look: ClassVar[Look | None] = LineLook(
         "grey",
@@ -64,6 +65,7 @@ class SlowThermometer(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "slow_thermometer"
+    example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5",)
     explained_by: ClassVar[str] = "thermometer_bounds"
     look: ClassVar[Look | None] = LineLook(
         "grey",

@@ -8,7 +8,7 @@ from nonet.constraints import _machines
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look, SpotLook
+from nonet.layout.appearance import LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton, Machine
 
 
@@ -31,6 +31,7 @@ class ValueIndex(ClueRule):
 
     __slots__ = ()
     name: ClassVar[str] = "value_index"
+    example: ClassVar[tuple[str, ...]] = ("r3c1-5",)
     explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = LineLook(
         "teal",

@@ -9,11 +9,11 @@ from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import NeighboursRule, are_apart, table
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Sentence
 
-_LOOKS = {
+_OF_DIFFERENCE = {
     5: LineLook("green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green",)),
     4: LineLook("orange", core=(0.34, 0.14), usual=("#ffa600", 5 / 32), hues=("orange", "green")),
 }
@@ -48,6 +48,7 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
+    example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c1-3")
     explained_by: ClassVar[str] = "whisper_digits"
     look: ClassVar[Look | None] = LineLook(
         "green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green", "orange")
@@ -68,8 +69,8 @@ class WhisperLine(NeighboursRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, with the difference where it is neither 5 nor 4."""
-        text = "" if self.difference in _LOOKS else f"≥{self.difference}"
-        cells, look = self.indices(layout), _LOOKS.get(self.difference)
+        text = "" if self.difference in _OF_DIFFERENCE else f"≥{self.difference}"
+        cells, look = self.indices(layout), _OF_DIFFERENCE.get(self.difference)
         if look is None:
             return self._drawn(cells, layout, text)
         return _marks.of_look(look, cells, layout, text)

@@ -11,7 +11,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
-from nonet.layout.looks import ClueLook, Look
+from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.primitives import EqualTotals, Machine, Restriction
 
 
@@ -41,6 +41,7 @@ class XSum(ClueRule):
     """
 
     name: ClassVar[str] = "x_sum"
+    example: ClassVar[tuple[str, ...]] = ("12 r2c1-6", "7 r1-6c4")
     explained_by: ClassVar[str] = "x_sum_sets"
     look: ClassVar[Look | None] = ClueLook("square")
 

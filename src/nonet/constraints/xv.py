@@ -10,7 +10,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_sum, table
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.looks import DotLook, Look
+from nonet.layout.appearance import DotLook, Look
 from nonet.layout.sentences import Sentence
 
 
@@ -40,6 +40,7 @@ class PairSum(PairRule):
     """
 
     name: ClassVar[str] = "pair_sum"
+    example: ClassVar[tuple[str, ...]] = ("5 r2c2-3", "10 r4-5c4", "8 r5c1-2")
     explained_by: ClassVar[str] = "xv_pair"
     look: ClassVar[Look | None] = DotLook("text")
     table_field: ClassVar[str] = "value"

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
-from nonet.layout.looks import LineLook, Look
+from nonet.layout.appearance import LineLook, Look
 from nonet.layout.primitives import EqualTotals
 
 
@@ -30,6 +30,7 @@ class ZipperLine(BalancedLine):
 
     __slots__ = ()
     name: ClassVar[str] = "zipper_line"
+    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "zipper_totals"
     look: ClassVar[Look | None] = LineLook(
         "purple", core=(), usual=("#b080e0", 5 / 32), hues=("purple", "pink")

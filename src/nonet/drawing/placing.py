@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from nonet.drawing.overlay import Room
-from nonet.layout.looks import FRAMES
+from nonet.layout.appearance import FRAMES
 from nonet.layout.marks import (
     Badge,
     CellsOutline,

@@ -21,7 +21,7 @@ from nonet.drawing.styles import Look
 from nonet.drawing.svg_overlay import CELL, FONT
 from nonet.drawing.themes import DARK, Theme
 from nonet.layout import Layout
-from nonet.layout.looks import Dashes, Form, Frame, Ink, LineLook
+from nonet.layout.appearance import Dashes, Form, Frame, Ink, LineLook
 from nonet.layout.marks import Badge, CellsOutline, Chevrons, Choices, Fill, Path, Point, Spot
 
 _EDGE = 1.2

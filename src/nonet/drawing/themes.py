@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from nonet.layout.looks import Ink
+    from nonet.layout.appearance import Ink
 
 
 # Colours for the parts of a step: M. Okabe and K. Ito, "Color universal design", 2002. Strokes

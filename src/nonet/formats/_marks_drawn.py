@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke, cell_name
+from nonet.layout.appearance import DARK, Frame
 from nonet.layout.areas import Area, Segment
-from nonet.layout.looks import DARK, Frame
 from nonet.layout.marks import (
     Badge,
     CellsOutline,

@@ -16,7 +16,7 @@
 | moves.py           | rows and columns in a new order: moves of the cells                 |
 | cosmetics.py       | lines, shapes, texts and fog that a file draws and that are no rules |
 | areas.py           | areas and lines that houses draw, as data                           |
-| looks.py           | how the marks of each rule are drawn, as data                       |
+| appearance.py      | how the marks of each rule are drawn, as data                       |
 | names.py           | what setters and other programs call a rule, as data                |
 | marks.py           | all that a constraint draws, as data                                |
 | sentences.py       | what a constraint says in words, as data                            |

@@ -85,6 +85,9 @@ class Constraint(metaclass=CheckedCall):
         Whether the order of its cells matters, so that a line may cross itself.
     least
         Fewest cells.
+    example
+        Rules of its kind to be shown together on 6×6 cells, or on 9×9 where it needs them: each as
+        people type it after its name, or as a JSON object.
     explained_by
         Name of the technique that is what it says about its own cells.
     known_as
@@ -97,6 +100,7 @@ class Constraint(metaclass=CheckedCall):
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
     least: ClassVar[int] = 1
+    example: ClassVar[tuple[str, ...]] = ()
     explained_by: ClassVar[str] = "rule_consequence"
     known_as: ClassVar[Names] = NO_NAMES
 

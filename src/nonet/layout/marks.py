@@ -1,15 +1,23 @@
 """Marks: what a constraint draws on the board, as data.
 
 (0, 0) is the top left corner of the grid, and a cell is one unit wide and high. How a mark is drawn
-is its look (`nonet.layout.looks`), which belongs to the rule.
+is its look (`nonet.layout.appearance`), which belongs to the rule.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nonet.layout.appearance import (
+    ClueLook,
+    DotLook,
+    FillLook,
+    Form,
+    LineLook,
+    OutlineLook,
+    SpotLook,
+)
 from nonet.layout.areas import Area, Segment
-from nonet.layout.looks import ClueLook, DotLook, FillLook, Form, LineLook, OutlineLook, SpotLook
 
 Point = tuple[float, float]
 """x and y, in cells."""

@@ -45,7 +45,7 @@ def letters_of(marks: Iterable[object]) -> dict[str, str]:
 
     Examples
     --------
-    >>> from nonet.layout.looks import OutlineLook
+    >>> from nonet.layout.appearance import OutlineLook
     >>> from nonet.layout.marks import Outline
     >>> letters_of([Outline((0, 1), OutlineLook(), letter="x")])
     {'x': 'A'}

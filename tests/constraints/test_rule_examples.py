@@ -1,0 +1,37 @@
+"""The example in the class of each rule: it is drawn, typed and stored."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+from tests.each import each
+
+from nonet import Grid, Layout, Puzzle
+from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
+from nonet.constraints.shorthand import examples, parse_rule, write_rule
+from nonet.formats.registry import document_of, to_text
+
+GALLERY = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "rule_gallery.py"))
+LAYOUTS: dict[str, Layout] = GALLERY["layouts"]()
+
+
+@each("name", NAMES)
+def test_every_rule_has_an_example(name: str) -> None:
+    """It is of the kind, and is the same after it was typed or stored as JSON."""
+    rules = examples(kind_of(name))
+    assert name in {rule.name for rule in rules}
+    for rule in rules:
+        assert parse_rule(write_rule(rule)) == rule
+        assert constraint_of(fields_of(rule), "") == rule
+
+
+@each("name", NAMES)
+def test_examples_are_kept_in_files(name: str) -> None:
+    """What formats for every rule keep of the example is the example."""
+    layout = LAYOUTS[name]
+    grid = Grid(bytes(layout.cell_count), layout=layout)
+    for form in ("nonet", "nonet-link", "neutral"):
+        found = document_of(to_text(Puzzle(grid), form, lossy=False, solution=False), None)
+        assert found is not None
+        assert found.layout == layout
