@@ -139,7 +139,7 @@ def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
     table.tab("make")
     table.page.get_by_label("Difficulty").select_option("er")
     table.page.get_by_label("Lowest ER").fill("1.5")
-    table.page.get_by_label("ER to").fill("2.6")
+    table.page.get_by_label("Highest ER").fill("2.6")
     table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
     table.page.click("#panel .rating > summary")
