@@ -249,7 +249,7 @@ def _weighted(cells: list[str], factors: list[int] | None, total: int) -> Items 
         if any(abs(factor) > _LARGEST_FACTOR for factor in factors):
             return None
         first = "_".join([first, "=", *map(str, factors)])
-    return [Item("EqualTotals", [first, *_named(cells)])]
+    return [Item("Sum", [first, *_named(cells)])]
 
 
 def _little_killer(fields: Mapping[str, Any], layout: Layout) -> Items | None:

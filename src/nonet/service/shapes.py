@@ -2,7 +2,7 @@
 
 An annotation is a record, a type of JSON (`int`, `float`, `str`, `bool`, `Any`), a `Literal`, a
 union, ``tuple[X, ...]`` or ``tuple[X, X]`` (a list in JSON), ``dict[str, X]``, or one of these with
-`ValueLimits` and a description: ``Annotated[float, Limits(above=0), "Seconds."]``.
+`ValueLimits` and a description: ``Annotated[float, ValueLimits(above=0), "Seconds."]``.
 """
 
 from __future__ import annotations
