@@ -16,7 +16,7 @@ def balance(groups: tuple[tuple[int, ...], ...]) -> EqualTotals:
     Examples
     --------
     >>> balance(((0, 1), (2, 3, 2)))
-    Sum(groups=((0, 1), (2, 3)), factors=((1, 1), (2, 1)), offsets=None, totals=None)
+    EqualTotals(groups=((0, 1), (2, 3)), factors=((1, 1), (2, 1)), offsets=None, totals=None)
     """
     if all(len(set(group)) == len(group) for group in groups):
         return EqualTotals(groups)

@@ -195,7 +195,7 @@ def review(puzzle: Grid, moves: Iterable[GameMove], *, watch: Watch | None = Non
     --------
     >>> import nonet
     >>> puzzle = nonet.Grid("...4 ..31 34.. 2...")
-    >>> moves = [Move(placed=((2, 2),), seconds=5.0), Move(placed=((0, 2),), seconds=80.0)]
+    >>> moves = [GameMove(placed=((2, 2),), seconds=5.0), GameMove(placed=((0, 2),), seconds=80.0)]
     >>> found = review(puzzle, moves)
     >>> [(use.name, use.count) for use in found.used], found.slips[0].move
     ([('full_house', 1)], 2)

@@ -146,7 +146,7 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
 
     Examples
     --------
-    >>> scope(Sum(((0, 1), (2, 3)))), scope(CountDistinct(4, (5, 6)))
+    >>> scope(EqualTotals(((0, 1), (2, 3)))), scope(DistinctCount(4, (5, 6)))
     ((0, 1, 2, 3), (4, 5, 6))
     """
     if isinstance(primitive, Relation):

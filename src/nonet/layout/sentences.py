@@ -46,8 +46,8 @@ def letters_of(marks: Iterable[object]) -> dict[str, str]:
     Examples
     --------
     >>> from nonet.layout.appearance import OutlineLook
-    >>> from nonet.layout.marks import Outline
-    >>> letters_of([Outline((0, 1), OutlineLook(), letter="x")])
+    >>> from nonet.layout.marks import CellsOutline
+    >>> letters_of([CellsOutline((0, 1), OutlineLook(), letter="x")])
     {'x': 'A'}
     """
     keys = dict.fromkeys(getattr(mark, "letter", "") for mark in marks)

@@ -113,7 +113,7 @@ class GreyPicture:
 
         Examples
         --------
-        >>> Picture(np.zeros((40, 40), np.uint8), (2.0, 2.0)).as_shown(np.array([0.0, 10.0]))
+        >>> GreyPicture(np.zeros((40, 40), np.uint8), (2.0, 2.0)).as_shown(np.array([0.0, 10.0]))
         array([ 0.5, 20.5])
         """
         scale = np.asarray(self.scale)

@@ -175,7 +175,7 @@ def digit_sets(
     Examples
     --------
     >>> cells = (0, 1, 2)
-    >>> total = Sum((cells,), totals=(9,))
+    >>> total = EqualTotals((cells,), totals=(9,))
     >>> sorted(digit_sets(total, [range(1, 5)] * 3, [House("cage", 0, cells)], Work()))
     [(2, 3, 4)]
     >>> sorted(digit_sets(total, [range(1, 5)] * 3, [], Work()))
