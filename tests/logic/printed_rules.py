@@ -201,7 +201,7 @@ class RuleReplay(Replay):
             rf"with ({_EITHER}) in (?:one of )?({CELLS}) at (most|least) (one|[0-9]+) digits?"
             r" (?:is|are) seen": self._seen_from_side,
             rf"with ([0-9]+) in ({_CELL}), both ({CELLS}) would have to be ([0-9]+)": (
-                lambda digit, _cell, _cells, partner: self._only_partner(digit, partner)
+                self._both_sides
             ),
             rf"({DIGITS}) (?:has|have) no partner": lambda digits: all(
                 self._only_partner(str(digit), None) for digit in digits_in(digits)
@@ -241,6 +241,28 @@ class RuleReplay(Replay):
         clue: int = getattr(self.step.rules()[0], "count", 0)
         bound = number(count)
         return bound == max(counts) < clue if kind == "most" else bound == min(counts) > clue
+
+    def _both_sides(self, digit: str, cell: str, cells: str, partner: str) -> bool:
+        """Whether by rules of the step each of the cells can only be the partner of the digit."""
+        [here] = cells_in(cell, self.size)
+
+        def obeys(rule: Constraint, there: int, value: int) -> bool:
+            digits = bytearray(self.layout.cell_count)
+            digits[here], digits[there] = int(digit), value
+            return not any(rule.violations(self.layout, bytes(digits)))
+
+        others = [value for value in range(1, self.size + 1) if value != int(partner)]
+        return all(
+            any(
+                all(
+                    value == int(digit) and there in self.layout.peers[here]
+                    for value in others
+                    if obeys(rule, there, value)
+                )
+                for rule in self.step.rules()
+            )
+            for there in cells_in(cells, self.size)
+        )
 
     def _only_partner(self, digit: str, partner: str | None) -> bool:
         """Whether no pair of digits but with this partner obeys the rule."""
