@@ -1,4 +1,4 @@
-"""A class name stands for one thing in the whole package."""
+"""A class name means one thing in the whole package."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def test_orders_are_chosen(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
 def test_what_is_left_out_names_the_option_that_prints_it(language: Language) -> None:
-    """After a long argument stands --whole; after a short one, or with it, nothing does."""
+    """A long argument ends with a hint at --whole; a short one, or one with it, does not."""
     long, short = net("rule_forcing_net", 200), nonet.hint(NINE).step
     assert short is not None
     for step, is_long in ((long, True), (short, False)):

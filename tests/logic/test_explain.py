@@ -60,7 +60,7 @@ def test_nudge_gives_no_cell_away(name: str) -> None:
 
 
 HIDDEN = {"cage_overlap", "cage_conflict"}
-"""Their cage may be a hidden one, so the name of the technique stands beside it."""
+"""Their cage may be a hidden one, so the name of the technique is beside it."""
 
 
 @EVERY_EXAMPLE

@@ -25,7 +25,7 @@ WRONG = re.compile(
     r"\b(?:gilt|an|steht): (?!r\d)(?!keine )[a-zäöü]"
     # Two numbers in a row belong to two things
     r"|\b(?:Summe|Spalte) \d+ \d"
-    # What stands in cells has the dative
+    # A digit "in" cells takes the dative
     r"|\bste(?:ht|hen)(?: nicht)? in d(?:ie|as)\b"
     # Several digits are excluded together
     r"|\b\d oder \d (?:steht nicht|nicht in)\b|\bsteht \d oder \d nicht\b"
@@ -61,7 +61,7 @@ def listed(*parts: int | str) -> Listing:
     ],
 )
 def test_digits_that_are_in_no_cell(message: str, one: str, several: str) -> None:
-    """One digit does not stand in cells, of several none does, and the cells are in the dative."""
+    """One digit is not in the cells, of several none is, and the cells are in the dative."""
     layout = Layout.of_size(9)
     for names, place in PLACES.items():
         cells = named_cells([0, 1], layout, TEXTS, names)

@@ -1,6 +1,6 @@
 """The rules that come with nonet: where each is, and what it is called elsewhere.
 
-What a rule is called elsewhere stands here and not in its class, since nonet finds the rule by it
+What a rule is called elsewhere is here and not in its class, since nonet finds the rule by it
 before it loads the class: all classes together would cost 25 ms. The order is that in which the
 rules of an f-puzzles file become those of a layout.
 """
