@@ -27,8 +27,8 @@ _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+Z")
 _OF_FILES = {"content", "size"}
 
 _WORDS = """async () => {
-  const { useLanguage } = await import("/static/js/words.js");
-  const { readTexts } = await import("/static/js/api.js");
+  const { useLanguage } = await import("/static/js/page/words.js");
+  const { readTexts } = await import("/static/js/service/api.js");
   await useLanguage("en", readTexts);
 }"""
 
@@ -62,7 +62,9 @@ def library_on_server(page: Page, address: str) -> JSHandle:
     """The library of a server."""
     page.goto(f"{address}/nothing")
     page.evaluate(_WORDS)
-    return page.evaluate_handle("async () => (await import('/static/js/kept/http.js')).kept")
+    return page.evaluate_handle(
+        "async () => (await import('/static/js/service/kept/http.js')).kept"
+    )
 
 
 def library_in_browser(page: Page, address: str) -> JSHandle:
@@ -77,7 +79,7 @@ def reopened_library(page: Page, address: str) -> JSHandle:
     page.evaluate(_WORDS)
     return page.evaluate_handle(
         """async () => {
-          const { keptWith } = await import("/static/js/kept/indexeddb.js");
+          const { keptWith } = await import("/static/js/service/kept/indexeddb.js");
           return keptWith((kind, question) => askService(kind, question));
         }"""
     )
@@ -86,12 +88,13 @@ def reopened_library(page: Page, address: str) -> JSHandle:
 def ask_with_held(page: Page, kind: str, fields: dict[str, Any]) -> Any:
     """What a question gives that reads and writes the library in the browser, as in the worker."""
     held = page.evaluate(
-        "async (given) => (await import('/static/js/kept/held.js')).held(...given)", [kind, fields]
+        "async (given) => (await import('/static/js/service/kept/held.js')).held(...given)",
+        [kind, fields],
     )
     store = HeldStore.from_json(json.loads(json.dumps(held)))
     found = outcome(kind, fields, store)
     page.evaluate(
-        "async (written) => (await import('/static/js/kept/held.js')).write(written)",
+        "async (written) => (await import('/static/js/service/kept/held.js')).write(written)",
         store.written(),
     )
     return found

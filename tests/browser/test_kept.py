@@ -177,12 +177,12 @@ def test_questions_read_and_write_the_library_of_the_browser(
 
 
 _TAKE = """async ([kept, data]) => {
-  const { fileOf } = await import("/static/js/base64.js");
+  const { fileOf } = await import("/static/js/service/base64.js");
   return kept.everything.import(fileOf(data));
 }"""
 
 _GIVE = """async (kept) => {
-  const { base64Of } = await import("/static/js/base64.js");
+  const { base64Of } = await import("/static/js/service/base64.js");
   return base64Of(await kept.everything.export());
 }"""
 

@@ -59,7 +59,7 @@ def test_the_depths_of_every_technique_look_different(table: Table) -> None:
     depths = table.page.evaluate(
         """async () => {
             const [{ Board }, { describe }] = await Promise.all(
-                ["board", "layout"].map((name) => import(`/static/js/${name}.js`)));
+                ["board", "layout"].map((name) => import(`/static/js/board/${name}.js`)));
             const found = [];
             for (const { technique } of await (await fetch("/api/techniques")).json()) {
                 const page = await (await fetch(`/api/techniques/${technique}`)).json();

@@ -43,9 +43,9 @@ def test_each_problem_has_a_sentence(table: Table, root: Path) -> None:
     assert {"busy", "host", "too-long", "invalid"} <= codes(root)
     said = table.page.evaluate(
         """async (codes) => {
-            const { sentenceOf } = await import("/static/js/refusals.js");
-            const { addTexts, useLanguage } = await import("/static/js/words.js");
-            const { readTexts } = await import("/static/js/api.js");
+            const { sentenceOf } = await import("/static/js/service/refusals.js");
+            const { addTexts, useLanguage } = await import("/static/js/page/words.js");
+            const { readTexts } = await import("/static/js/service/api.js");
             const said = [];
             for (const language of ["en", "de", "zh"]) {
                 await useLanguage(language, readTexts);
@@ -92,9 +92,9 @@ def test_what_is_lost_is_listed_in_the_language(table: Table, language: str, com
     parts = [*PARTS.values(), LAYOUT, *chain.from_iterable(noted), "the field 'steps'"]
     said = table.page.evaluate(
         """async ([language, parts]) => {
-            const { readTexts } = await import("/static/js/api.js");
-            await (await import("/static/js/words.js")).useLanguage(language, readTexts);
-            return (await import("/static/js/lost_parts.js")).lostParts(parts);
+            const { readTexts } = await import("/static/js/service/api.js");
+            await (await import("/static/js/page/words.js")).useLanguage(language, readTexts);
+            return (await import("/static/js/service/lost_parts.js")).lostParts(parts);
         }""",
         [language, parts],
     )

@@ -169,7 +169,7 @@ def test_marks_of_a_foreign_scene_are_harmless(table: Table) -> None:
     table.expected.add("Content Security Policy")  # which blocks the rest even while it is read
     found = table.page.evaluate(
         """async () => {
-            const { ruleMarks } = await import("/static/js/backdrop.js");
+            const { ruleMarks } = await import("/static/js/board/backdrop.js");
             const svg = '<script>1</script><image href="x"/><path onclick="x" d="M0 0" '
                 + 'style="x" fill="red"/><g><foreignObject/><text>&lt;b></text></g>';
             return [ruleMarks(svg).innerHTML, ruleMarks("<path").querySelectorAll("path").length];

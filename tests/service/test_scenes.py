@@ -91,7 +91,7 @@ def test_marks_of_rules_are_those_of_a_picture(name: str) -> None:
 @each("name", EXAMPLES_OF_RULES)
 def test_marks_are_made_of_what_the_page_takes(name: str, root: Path) -> None:
     """Elements and attributes are those that the page takes over."""
-    module = root / "src/nonet/web/static/js/backdrop.js"
+    module = root / "src/nonet/web/static/js/board/backdrop.js"
     text = module.read_text(encoding="utf-8")
     lists = re.findall(r"const (?:TAGS|NAMES) = \[(.*?)\];", text, re.DOTALL)
     tags, names = (re.findall(r'"([a-z-]+)"', one) for one in lists)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 LIBRARY = """
 const url = (name) => document.querySelector(`link[rel="modulepreload"][href$="${name}"]`).href;
-const { kept } = await import(url("js/kept/kept.js"));
-const { answerTo } = await import(url("js/engine.js"));
+const { kept } = await import(url("js/service/kept/kept.js"));
+const { answerTo } = await import(url("js/service/engine.js"));
 """
 
 

@@ -269,7 +269,7 @@ def test_symmetries_have_one_name_each(client: TestClient) -> None:
     offered = client.get("/api/about").json()["symmetries"]
     assert {"top-bottom", "left-right"} <= set(offered)
     assert len(offered) == 8
-    for file, key in (("locales/en/page.ftl", "symmetry-{} ="), ("js/symmetry.js", '"{}"')):
+    for file, key in (("locales/en/page.ftl", "symmetry-{} ="), ("js/setting/symmetry.js", '"{}"')):
         text = client.get(f"/static/{file}").text
         for name in set(offered) - {"none", "diagonal", "full"}:
             assert key.format(name) in text

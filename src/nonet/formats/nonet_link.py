@@ -5,7 +5,7 @@ givens, and as far as they are there ``t`` title, ``a`` author, ``r`` rules, ``m
 cosmetics, ``s`` solution, ``k`` cells that have no candidate left. Digits are 1 to 9, A to Z
 and *, larger ones as (37), and a to z are 1 to 26 empty cells. Links of version 2 have the givens
 as they are, and the layout in a field of its own. What is written has no address before it: any
-site with nonet can be put there. The page reads such links by itself, in ``js/links.js``.
+site with nonet can be put there. The page reads such links by itself, in ``js/library/links.js``.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ _HEAD = f"""<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
 <meta name="theme-color" content="#12161b" media="(prefers-color-scheme: dark)">
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="apple-touch-icon" href="icons/apple.png">
-<link rel="modulepreload" href="static/js/worker_engine.js">
-<link rel="modulepreload" href="static/js/heavy.js">
+<link rel="modulepreload" href="static/js/service/worker_engine.js">
+<link rel="modulepreload" href="static/js/service/heavy.js">
 """ + "".join(
-    f'<link rel="modulepreload" href="static/js/kept/{name}.js">\n'
+    f'<link rel="modulepreload" href="static/js/service/kept/{name}.js">\n'
     for name in (
         *("collections", "database", "games", "indexeddb"),
         *("moving", "puzzles", "settings", "statistics"),

@@ -1,23 +1,23 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
-import { Board } from "./board.js";
-import { fromDocument, toText } from "./documents.js";
-import { $ } from "./dom.js";
-import { answerTo } from "./engine.js";
-import { Entering } from "./entering.js";
-import { Game } from "./game.js";
-import { GradePanel } from "./grade_panel.js";
-import { doubled } from "./layout.js";
-import { nameOf } from "./names.js";
-import { refuse, say, toast, withModule } from "./notices.js";
-import { Pad, TOOLS } from "./pad.js";
-import { Saver } from "./save.js";
-import { findScene } from "./scene.js";
-import { followPointer, Selection } from "./select.js";
-import { boardLook, settings } from "./settings.js";
-import { Timer } from "./timer.js";
-import { labelOf, shadesOf, viewOf } from "./view.js";
-import { clock, levelName, t } from "./words.js";
+import { Board } from "./board/board.js";
+import { doubled } from "./board/layout.js";
+import { findScene } from "./board/scene.js";
+import { followPointer, Selection } from "./board/select.js";
+import { labelOf, shadesOf, viewOf } from "./board/view.js";
+import { GradePanel } from "./learn/grade_panel.js";
+import { fromDocument, toText } from "./library/documents.js";
+import { nameOf } from "./library/names.js";
+import { Saver } from "./library/save.js";
+import { $ } from "./page/dom.js";
+import { refuse, say, toast, withModule } from "./page/notices.js";
+import { boardLook, settings } from "./page/settings.js";
+import { clock, levelName, t } from "./page/words.js";
+import { Entering } from "./play/entering.js";
+import { Game } from "./play/game.js";
+import { Pad, TOOLS } from "./play/pad.js";
+import { Timer } from "./play/timer.js";
+import { answerTo } from "./service/engine.js";
 
 /** Cells that a check found wrong, and those in which solutions differ. */
 const NOTHING = Object.freeze({
@@ -246,7 +246,7 @@ export class App {
   zoomed(does, isWanted) {
     if (this.zooming) does(this.zooming);
     else if (isWanted)
-      withModule(import("./zoom.js"), ({ Zoom }) => {
+      withModule(import("./board/zoom.js"), ({ Zoom }) => {
         this.zooming ??= new Zoom(this);
         does(this.zooming);
       });

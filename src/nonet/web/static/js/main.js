@@ -1,23 +1,23 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
 
-import { loaded, readTexts } from "./api.js";
 import { App } from "./app.js";
-import { followCommands } from "./commands.js";
-import { Dialogs, nameButtons } from "./dialogs.js";
-import { fromDocument } from "./documents.js";
-import { $ } from "./dom.js";
-import { isStatic } from "./edition.js";
-import { Game } from "./game.js";
-import { HintPanel } from "./hint.js";
-import { kept } from "./kept/kept.js";
-import { refuse, sayLoading, toast, withModule } from "./notices.js";
-import { addPlaces } from "./places.js";
-import { PlayPanel } from "./play.js";
-import { Saver } from "./save.js";
-import { findScene, isPlain } from "./scene.js";
-import { applyTheme, set, settings, showTimer, sync } from "./settings.js";
-import { fromAddress } from "./share.js";
-import { t, useLanguage } from "./words.js";
+import { findScene, isPlain } from "./board/scene.js";
+import { HintPanel } from "./learn/hint.js";
+import { fromDocument } from "./library/documents.js";
+import { Saver } from "./library/save.js";
+import { fromAddress } from "./library/share.js";
+import { Dialogs, nameButtons } from "./page/dialogs.js";
+import { $ } from "./page/dom.js";
+import { refuse, sayLoading, toast, withModule } from "./page/notices.js";
+import { addPlaces } from "./page/places.js";
+import { applyTheme, set, settings, showTimer, sync } from "./page/settings.js";
+import { t, useLanguage } from "./page/words.js";
+import { followCommands } from "./play/commands.js";
+import { Game } from "./play/game.js";
+import { PlayPanel } from "./play/play.js";
+import { loaded, readTexts } from "./service/api.js";
+import { isStatic } from "./service/edition.js";
+import { kept } from "./service/kept/kept.js";
 
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
@@ -32,7 +32,7 @@ function followRules(app, dialogs) {
     key.hidden = settings.rulesOf !== "";
   };
   key.addEventListener("click", () =>
-    withModule(import("./course/rules.js"), ({ openRules }) => openRules(dialogs, show)),
+    withModule(import("./learn/course/rules.js"), ({ openRules }) => openRules(dialogs, show)),
   );
   app.listen((what) => {
     if (what === "solved" && !settings.rulesOf) set({ rulesOf: "known" });
@@ -66,7 +66,7 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
   sayLoading();
   findScene(state.layout, cosmetics).then(open, ({ status }) =>
     status
-      ? loaded(import("./links.js"))
+      ? loaded(import("./library/links.js"))
           .then(({ misfit }) => misfit(state.layout))
           .then(refuse, () => refuse(t("share-rules")))
       : open(),
@@ -81,7 +81,7 @@ function openShared(app) {
   history.replaceState(null, "", location.pathname);
   const { packed, author, ...link } = shared;
   if (packed === undefined) return openLink(app, { ...link, file: { author } });
-  loaded(import("./links.js"))
+  loaded(import("./library/links.js"))
     .then(({ readLink }) => readLink(packed))
     .then((found) => openLink(app, found))
     .catch(refuse);
@@ -93,7 +93,7 @@ function openLesson(app) {
   const [, wanted] = /^#learn=([a-z0-9_.]{1,90})$/.exec(location.hash) ?? [];
   if (!wanted) return;
   history.replaceState(null, "", location.pathname);
-  withModule(import("./course/sheets_links.js"), (module) => module.openLesson(app, wanted));
+  withModule(import("./learn/course/sheets_links.js"), (module) => module.openLesson(app, wanted));
 }
 
 /** @param {App} app */
@@ -197,11 +197,11 @@ function acceptFiles(app, dialogs) {
  * @param {App} app @param {Dialogs} dialogs
  */
 function laterEnd(app, dialogs) {
-  /** @type {Promise<import("./end.js").EndCard> | null} */
+  /** @type {Promise<import("./play/end.js").EndCard> | null} */
   let card = null;
   let isSolved = false;
   const end = () => {
-    card ??= loaded(import("./end.js")).then(({ EndCard }) => new EndCard(app, dialogs));
+    card ??= loaded(import("./play/end.js")).then(({ EndCard }) => new EndCard(app, dialogs));
     return card;
   };
   app.listen((what) => {
@@ -224,30 +224,30 @@ function laterEnd(app, dialogs) {
  */
 const laterPanels = (app, dialogs) => ({
   library: async () => {
-    const { LibraryPanel } = await import("./library.js");
+    const { LibraryPanel } = await import("./library/library.js");
     return new LibraryPanel(app, dialogs);
   },
   make: async () => {
-    const { MakePanel } = await import("./make.js");
+    const { MakePanel } = await import("./setting/make.js");
     return new MakePanel(app, dialogs);
   },
   course: async () => {
-    const { coursePanel } = await import("./course/course.js");
+    const { coursePanel } = await import("./learn/course/course.js");
     return coursePanel(app, dialogs);
   },
   analyse: async () => {
-    const { Inspector } = await import("./inspect.js");
+    const { Inspector } = await import("./learn/inspect.js");
     return new Inspector(app);
   },
   settings: async () => {
-    const { SettingsPanel } = await import("./settings_panel.js");
+    const { SettingsPanel } = await import("./page/settings_panel.js");
     return new SettingsPanel(app);
   },
 });
 
 /** Make a new puzzle, or find one. @param {App} app @param {Dialogs} dialogs */
 const openNewSheet = (app, dialogs) =>
-  loaded(import("./new_sheet.js")).then(({ openNew }) => openNew(app, dialogs), refuse);
+  loaded(import("./play/new_sheet.js")).then(({ openNew }) => openNew(app, dialogs), refuse);
 
 /**
  * What the keys and buttons of the board do beyond it.
@@ -268,10 +268,12 @@ function addActions(app, dialogs, play, hint) {
     more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),
     savePoints: () => {
       if (app.isOpen && app.game.locked)
-        withModule(import("./savepoints.js"), ({ openSavePoints }) => openSavePoints(app, dialogs));
+        withModule(import("./play/savepoints.js"), ({ openSavePoints }) =>
+          openSavePoints(app, dialogs),
+        );
     },
     replay: () => {
-      if (app.isOpen) withModule(import("./replay.js"), ({ openReplay }) => openReplay(app));
+      if (app.isOpen) withModule(import("./play/replay.js"), ({ openReplay }) => openReplay(app));
     },
     set: (isNew = false) =>
       withModule(import("./setting/opening.js"), ({ openDesk }) => openDesk(app, dialogs, isNew)),
@@ -282,13 +284,13 @@ function addActions(app, dialogs, play, hint) {
 function followGame(app) {
   app.listen((what) => {
     if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
-      loaded(import("./sounds.js"))
+      loaded(import("./page/sounds.js"))
         .then(({ sound }) => sound(app.game, what))
         .catch(() => {});
   });
   app.listen((what) => {
     if (app.game.task && (what === "game" || what === "solved"))
-      loaded(import("./course/daily_task.js"))
+      loaded(import("./learn/course/daily_task.js"))
         .then(({ follow }) => follow(app, what))
         .catch(() => {});
   });
@@ -327,7 +329,8 @@ function catchUp(app, hasKept) {
     if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
     document.documentElement.dataset.settled = "";
     // Only now: what the browser stores should not compete with what the page is made of.
-    if (isStatic) loaded(import("./offline.js")).then(({ keepOffline }) => keepOffline(), refuse);
+    if (isStatic)
+      loaded(import("./service/offline.js")).then(({ keepOffline }) => keepOffline(), refuse);
   });
 }
 

@@ -521,14 +521,14 @@ type ElementOf<Name extends string> =
 
 /** Of the modules. */
 type App = import("./app.js").App;
-type Board = import("./board.js").Board;
-type Dialogs = import("./dialogs.js").Dialogs;
-type Game = import("./game.js").Game;
-type HintPanel = import("./hint.js").HintPanel;
-type LibraryPanel = import("./library.js").LibraryPanel;
-type MakePanel = import("./make.js").MakePanel;
-type Pen = import("./pen.js").Pen;
-type PlayPanel = import("./play.js").PlayPanel;
-type Zoom = import("./zoom.js").Zoom;
-type Icon = import("./dom.js").Icon;
-type Refusal = import("./api.js").Refusal;
+type Board = import("./board/board.js").Board;
+type Dialogs = import("./page/dialogs.js").Dialogs;
+type Game = import("./play/game.js").Game;
+type HintPanel = import("./learn/hint.js").HintPanel;
+type LibraryPanel = import("./library/library.js").LibraryPanel;
+type MakePanel = import("./setting/make.js").MakePanel;
+type Pen = import("./play/pen.js").Pen;
+type PlayPanel = import("./play/play.js").PlayPanel;
+type Zoom = import("./board/zoom.js").Zoom;
+type Icon = import("./page/dom.js").Icon;
+type Refusal = import("./service/api.js").Refusal;

@@ -1,7 +1,7 @@
 // Sends a picture to the server, which reads it and keeps nothing of it.
 
-import { ask, Refusal } from "../api.js";
-import { t } from "../words.js";
+import { t } from "../page/words.js";
+import { ask, Refusal } from "../service/api.js";
 import { straightPicture } from "./picture.js";
 
 /** Milliseconds after which nobody waits any more. */

@@ -1,7 +1,7 @@
 // The camera: what it sees, and a shutter.
 
-import { button, h } from "../dom.js";
-import { t } from "../words.js";
+import { button, h } from "../page/dom.js";
+import { t } from "../page/words.js";
 import { takePicture } from "./picture.js";
 
 /**

@@ -1,12 +1,12 @@
 // The reading over its photo, to be put right: doubtful cells first, then on to the game.
 
-import { symbol } from "../board.js";
-import { button, fill, h } from "../dom.js";
-import { Game } from "../game.js";
-import { range } from "../layout.js";
-import { say } from "../notices.js";
-import { settings } from "../settings.js";
-import { joined, number, sayCell, t } from "../words.js";
+import { symbol } from "../board/board.js";
+import { range } from "../board/layout.js";
+import { button, fill, h } from "../page/dom.js";
+import { say } from "../page/notices.js";
+import { settings } from "../page/settings.js";
+import { joined, number, sayCell, t } from "../page/words.js";
+import { Game } from "../play/game.js";
 import { followKeys } from "./keys.js";
 import { nameOf, Overlay } from "./overlay.js";
 import { release } from "./picture.js";

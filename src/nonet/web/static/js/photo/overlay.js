@@ -1,11 +1,11 @@
 // The reading over its photo: a grid of cells that is walked with the arrows, digits in their
 // corners so that the print stays in sight.
 
-import { symbol } from "../board.js";
-import { fill, s } from "../dom.js";
-import { range, regionsOf } from "../layout.js";
-import { settings } from "../settings.js";
-import { joined, sayCell, t } from "../words.js";
+import { symbol } from "../board/board.js";
+import { range, regionsOf } from "../board/layout.js";
+import { fill, s } from "../page/dom.js";
+import { settings } from "../page/settings.js";
+import { joined, sayCell, t } from "../page/words.js";
 
 /** Where a digit is in its cell, from the upper left corner, and its height. */
 const PLACE = 0.73;

@@ -1,11 +1,11 @@
 // The dialog that makes puzzles of photos: ways to a picture, its reading, corrections.
 
-import { button, fieldIn, fill, h, input } from "../dom.js";
-import { saveBytes } from "../downloads.js";
-import { isStatic } from "../edition.js";
-import { badNote } from "../notices.js";
-import { loadPart } from "../parts.js";
-import { t } from "../words.js";
+import { button, fieldIn, fill, h, input } from "../page/dom.js";
+import { saveBytes } from "../page/downloads.js";
+import { badNote } from "../page/notices.js";
+import { loadPart } from "../page/parts.js";
+import { t } from "../page/words.js";
+import { isStatic } from "../service/edition.js";
 import { readPicture } from "./asking.js";
 import { cameraProblem, cameraView, canAskForCamera } from "./camera.js";
 import { Correcting } from "./correcting.js";

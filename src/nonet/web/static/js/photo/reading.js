@@ -1,6 +1,6 @@
 // A reading while it is corrected: the digits, which of them are in doubt, and which were checked.
 
-import { describe, range } from "../layout.js";
+import { describe, range } from "../board/layout.js";
 
 /** Above this a cell that is not in doubt is shown as certain. */
 const CERTAIN = 0.99;

@@ -1,9 +1,9 @@
 // How many solutions the digits have while they are corrected: the engine counts up to two.
 
-import { h } from "../dom.js";
-import * as engine from "../engine.js";
-import { messageOf } from "../notices.js";
-import { t } from "../words.js";
+import { h } from "../page/dom.js";
+import { messageOf } from "../page/notices.js";
+import { t } from "../page/words.js";
+import * as engine from "../service/engine.js";
 
 /** Milliseconds without a change after which the engine is asked. */
 const QUIET = 120;

@@ -1,13 +1,13 @@
 // The section of the board itself: size, boxes and regions, and what is said of the puzzle.
 
-import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../dom.js";
-import { answerTo } from "../engine.js";
-import { kept } from "../kept/kept.js";
-import { MAX_SIZE, range, usualBox } from "../layout.js";
-import { nameOf } from "../names.js";
-import { trying } from "../notices.js";
-import { drawRegions } from "../regions.js";
-import { language, t } from "../words.js";
+import { MAX_SIZE, range, usualBox } from "../board/layout.js";
+import { nameOf } from "../library/names.js";
+import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../page/dom.js";
+import { trying } from "../page/notices.js";
+import { language, t } from "../page/words.js";
+import { answerTo } from "../service/engine.js";
+import { kept } from "../service/kept/kept.js";
+import { drawRegions } from "./regions.js";
 
 const SIZES = range(MAX_SIZE + 1).slice(1);
 

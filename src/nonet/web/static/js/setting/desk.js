@@ -1,12 +1,12 @@
 // The setter's desk: a puzzle that is being made, on the board and in the panel. Rules are lines
 // of text, which the server reads; the desk knows none of them by name.
 
-import { button, fill, h } from "../dom.js";
-import { answerTo } from "../engine.js";
-import { Game } from "../game.js";
-import { refuse, say, toast } from "../notices.js";
-import { BLANK } from "../view.js";
-import { cellName, joined, language, t } from "../words.js";
+import { BLANK } from "../board/view.js";
+import { button, fill, h } from "../page/dom.js";
+import { refuse, say, toast } from "../page/notices.js";
+import { cellName, joined, language, t } from "../page/words.js";
+import { Game } from "../play/game.js";
+import { answerTo } from "../service/engine.js";
 import { boardSection } from "./board_section.js";
 import { drawingSection } from "./drawing.js";
 import { Findings } from "./findings.js";

@@ -1,8 +1,8 @@
 // The section of what is only drawn, and is no rule: lines, shapes, texts, colours of cells.
 
-import { button, choice, fieldOf, fieldValue, fill, h, input } from "../dom.js";
-import { toast } from "../notices.js";
-import { cellName, t } from "../words.js";
+import { button, choice, fieldOf, fieldValue, fill, h, input } from "../page/dom.js";
+import { toast } from "../page/notices.js";
+import { cellName, t } from "../page/words.js";
 
 /** What cells become in a colour, with a text. */
 const KINDS = /** @type {Record<string, (cells: number[], look: Look) => Partial<Cosmetics>>} */ ({

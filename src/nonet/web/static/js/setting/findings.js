@@ -1,11 +1,11 @@
 // What the server finds in a draft while it is made: solutions, what to change, how hard it is.
 // Each change of the draft stops what was asked of the draft before.
 
-import { button, fill, h } from "../dom.js";
-import * as engine from "../engine.js";
-import { messageOf, say } from "../notices.js";
-import { tick } from "../tick.js";
-import { cellName, levelName, listed, number, t } from "../words.js";
+import { button, fill, h } from "../page/dom.js";
+import { messageOf, say } from "../page/notices.js";
+import { tick } from "../page/tick.js";
+import { cellName, levelName, listed, number, t } from "../page/words.js";
+import * as engine from "../service/engine.js";
 import { LARGEST } from "./shades.js";
 
 /** Milliseconds without a change after which the server is asked. */

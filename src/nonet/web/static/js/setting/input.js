@@ -1,8 +1,8 @@
 // Keys and pointers at the desk, beyond those of the board in play: placing a rule, typing its
 // number, clicking the rim of the grid.
 
-import { range } from "../layout.js";
-import { UNIT } from "../marks.js";
+import { range } from "../board/layout.js";
+import { UNIT } from "../board/marks.js";
 
 /** @typedef {[down: number, right: number]} Way */
 

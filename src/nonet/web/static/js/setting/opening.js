@@ -1,9 +1,9 @@
 // Opens the desk: with an empty board, with a draft, or with a copy of what is played.
 
-import { answerTo } from "../engine.js";
-import { Game } from "../game.js";
-import { loadPart } from "../parts.js";
-import { language } from "../words.js";
+import { loadPart } from "../page/parts.js";
+import { language } from "../page/words.js";
+import { Game } from "../play/game.js";
+import { answerTo } from "../service/engine.js";
 import { Desk } from "./desk.js";
 
 /** What is played to try it, and the draft that it is of. */

@@ -1,10 +1,10 @@
 // The list of all kinds of rules, by family, to be searched.
 
-import { ruleMarks } from "../backdrop.js";
-import { fieldOf, fill, h, input, s } from "../dom.js";
-import { range } from "../layout.js";
-import { UNIT } from "../marks.js";
-import { t } from "../words.js";
+import { ruleMarks } from "../board/backdrop.js";
+import { range } from "../board/layout.js";
+import { UNIT } from "../board/marks.js";
+import { fieldOf, fill, h, input, s } from "../page/dom.js";
+import { t } from "../page/words.js";
 
 /** @type {Map<string, SVGSVGElement>} Pictures of kinds, each made once. */
 const pictures = new Map();

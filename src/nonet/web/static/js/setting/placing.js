@@ -1,9 +1,9 @@
 // What is said of the rule that is being placed: its numbers, its cells, where else it comes.
 
-import { button, choice, fieldIn, fieldOf, fieldValue, fill, h, input } from "../dom.js";
-import { toast, trying } from "../notices.js";
-import { tick } from "../tick.js";
-import { cellName, named, t } from "../words.js";
+import { button, choice, fieldIn, fieldOf, fieldValue, fill, h, input } from "../page/dom.js";
+import { toast, trying } from "../page/notices.js";
+import { tick } from "../page/tick.js";
+import { cellName, named, t } from "../page/words.js";
 import { lineThrough, WAYS } from "./input.js";
 import { pictureOf } from "./picker.js";
 

@@ -1,7 +1,7 @@
 // The section that gives the puzzle to others: links and codes, pictures, files, paper.
 
-import { button, fill, h } from "../dom.js";
-import { t } from "../words.js";
+import { button, fill, h } from "../page/dom.js";
+import { t } from "../page/words.js";
 
 /** @param {Desk} desk */
 export function publishSection(desk) {

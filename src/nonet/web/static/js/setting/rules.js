@@ -1,9 +1,9 @@
 // The section of rules: what may be placed, what is placed, and both as text.
 
-import { button, fieldOf, fieldValue, fill, h, input } from "../dom.js";
-import { answerTo } from "../engine.js";
-import { toast, trying } from "../notices.js";
-import { t } from "../words.js";
+import { button, fieldOf, fieldValue, fill, h, input } from "../page/dom.js";
+import { toast, trying } from "../page/notices.js";
+import { t } from "../page/words.js";
+import { answerTo } from "../service/engine.js";
 import { kindPicker } from "./picker.js";
 import { PlacingForm } from "./placing.js";
 

@@ -1,9 +1,9 @@
 // What lies over the board of a draft: candidates of its solutions, the more often a digit is in
 // them, the darker its ground; and a veil over what is under fog at the start.
 
-import { s } from "../dom.js";
-import { cornerOf, UNIT } from "../marks.js";
-import { areaOf } from "../outlines.js";
+import { cornerOf, UNIT } from "../board/marks.js";
+import { areaOf } from "../board/outlines.js";
+import { s } from "../page/dom.js";
 
 /** Largest grid on which they can be read. */
 export const LARGEST = 16;

@@ -1,0 +1,45 @@
+// A small picture of a puzzle for lists: given cells as dots, boxes as lines, and marks of rules.
+
+import { s } from "../page/dom.js";
+import { ruleMarks } from "./backdrop.js";
+import { UNIT } from "./marks.js";
+import { findScene } from "./scene.js";
+
+/** @param {State} state */
+export function drawThumb({ layout, givens }) {
+  const { size } = layout;
+  const unit = 45 / size;
+  const side = (unit * 0.6).toFixed(1);
+  const from = (/** @type {number} */ index) => (1.5 + (index + 0.2) * unit).toFixed(1);
+  const dots = givens.flatMap((digit, cell) =>
+    digit
+      ? [`M${from(cell % size)} ${from(Math.floor(cell / size))}h${side}v${side}h-${side}z`]
+      : [],
+  );
+  let lines = "M1.5 1.5h45v45h-45z";
+  if (layout.box) {
+    const [rows, columns] = layout.box;
+    for (let line = columns; line < size; line += columns) lines += `M${1.5 + line * unit} 1.5v45`;
+    for (let line = rows; line < size; line += rows) lines += `M1.5 ${1.5 + line * unit}h45`;
+  }
+  /** @type {(d: string, properties: Record<string, string | number>) => SVGPathElement} */
+  const path = (d, properties) => s("path", { d, ...properties });
+  const svg = s(
+    "svg",
+    { class: "thumb", viewBox: "0 0 48 48", "aria-hidden": "true" },
+    path(lines, { fill: "none", stroke: "currentColor", "stroke-width": 0.8, opacity: 0.5 }),
+    path(dots.join(""), { fill: "currentColor", opacity: 0.75 }),
+  );
+  if (layout.constraints) addMarks(svg, layout, unit).catch(() => {});
+  return svg;
+}
+
+/** @param {SVGSVGElement} svg @param {Layout} layout @param {number} unit */
+async function addMarks(svg, layout, unit) {
+  const scene = await findScene(layout);
+  const transform = `translate(1.5 1.5) scale(${unit / UNIT})`;
+  svg.prepend(s("g", { transform }, ruleMarks(scene?.below)));
+  svg.append(s("g", { transform }, ruleMarks(scene?.above)));
+  const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * unit);
+  svg.setAttribute("viewBox", `${-left} ${-top} ${48 + left + right} ${48 + top + bottom}`);
+}
