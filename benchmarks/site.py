@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
 ASK = """async ([puzzle, count]) => {
-  const { href } = document.querySelector('link[rel="modulepreload"][href$="service/engine.js"]');
+  const { href } = document.querySelector('link[rel="modulepreload"][href$="/engine.js"]');
   const { answerTo } = await import(href);
   const givens = [...puzzle].map((sign) => Number(sign) || 0);
   const question = { state: { layout: { size: 9, box: [3, 3] }, givens }, language: "en" };
@@ -45,7 +45,7 @@ ASK = """async ([puzzle, count]) => {
 }"""
 
 STOP = """async ([kind, question, wait]) => {
-  const { href } = document.querySelector('link[rel="modulepreload"][href$="service/engine.js"]');
+  const { href } = document.querySelector('link[rel="modulepreload"][href$="/engine.js"]');
   const { ask } = await import(href);
   const job = ask(kind, question);
   const end = job.answer.then(() => "answered", ({ code }) => code);

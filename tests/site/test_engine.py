@@ -30,7 +30,7 @@ SMALL = {"state": {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, 
 ENGINE_FILES = "**/engine/*"
 
 ENGINE = """
-const { href } = document.querySelector('link[rel="modulepreload"][href$="service/engine.js"]');
+const { href } = document.querySelector('link[rel="modulepreload"][href$="/engine.js"]');
 const engine = await import(href);
 const { answerTo, ask } = engine;
 const settled = (answer) =>

@@ -154,7 +154,7 @@ def test_large_boards_are_for_the_local_edition(open_site: OpenSite) -> None:
     """A search on a board above 16 × 16 says where it is faster, and one on a small board not."""
     table = open_site()
     script = """async (size) => {
-        const found = document.querySelector('link[rel="modulepreload"][href$="engine.js"]');
+        const found = document.querySelector('link[rel="modulepreload"][href$="/engine.js"]');
         const { ask } = await import(found.href);
         const givens = Array(size * size).fill(0);
         ask("count", { state: { layout: { size }, givens }, limit: 2 }).answer.catch(() => {});
