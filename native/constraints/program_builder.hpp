@@ -1,12 +1,16 @@
-#include "constraints/program.hpp"
+#pragma once
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "constraints/alternatives.hpp"
 #include "constraints/automata.hpp"
@@ -20,6 +24,7 @@
 #include "constraints/negation.hpp"
 #include "constraints/pair_cliques.hpp"
 #include "constraints/patterns.hpp"
+#include "constraints/program.hpp"
 #include "constraints/shared_exclusions.hpp"
 #include "constraints/short_sums.hpp"
 #include "constraints/small_automata.hpp"
@@ -27,15 +32,9 @@
 #include "constraints/trial.hpp"
 
 namespace nonet {
-namespace {
 
-// Cells of a derived sum: more cost more than they give.
-constexpr int most_derived = 5;
-// What the shortest call of a propagator counts, beside its cells and its scratch.
-constexpr std::size_t least_work = 32;
-
-}  // namespace
-
+// Makes the propagators of rules. A file for each type of words includes it: together they take a
+// compiler half a minute.
 template <class Word>
 class ProgramBuilder {
  public:
@@ -107,6 +106,11 @@ class ProgramBuilder {
 
  private:
   using Table = typename PairTables<Word>::Table;
+
+  // Cells of a derived sum: more cost more than they give.
+  static constexpr int most_derived = 5;
+  // What the shortest call of a propagator counts, beside its cells and its scratch.
+  static constexpr std::size_t least_work = 32;
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << (digit - 1)); }
@@ -577,9 +581,5 @@ Program<Word>::Program(const Layout& layout, const HouseProgram<Word>& houses,
                        const Primitives& rules, bool with_derived) {
   ProgramBuilder<Word>(*this, layout, houses).build(rules, with_derived);
 }
-
-template class Program<std::uint16_t>;
-template class Program<std::uint32_t>;
-template class Program<std::uint64_t>;
 
 }  // namespace nonet
