@@ -78,9 +78,14 @@ class PlacedText:
     text: str
     size: float
 
+    @property
+    def half(self) -> tuple[float, float]:
+        """Half of the width and of the height of the room that lines leave to the text."""
+        return width_of_text(self.text, self.size) / 2 + _ROUND, 0.38 * self.size + _ROUND
+
     def gaps(self, start: Point, end: Point) -> list[tuple[Point, Point]]:
         """What is left of an upright or level line where it gives way to the text."""
-        half = width_of_text(self.text, self.size) / 2 + _ROUND, 0.38 * self.size + _ROUND
+        half = self.half
         along = 0 if start[1] == end[1] else 1
         middle = self.x, self.y
         if abs(start[1 - along] - middle[1 - along]) >= half[1 - along]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
+from itertools import chain
 
 from nonet.drawing.emphasis import Halo, halos_of
 from nonet.drawing.overlay import Marks, outline
@@ -23,6 +24,8 @@ from nonet.drawing.themes import DARK, Theme
 from nonet.layout import Layout
 from nonet.layout.appearance import Dashes, Form, Frame, Ink, LineLook
 from nonet.layout.marks import Badge, CellsOutline, Chevrons, Choices, Fill, Path, Point, Spot
+
+Line = tuple[Point, Point]
 
 _EDGE = 1.2
 """Width of the edges of lines and shapes, in drawing units."""
@@ -111,8 +114,9 @@ def above(
 
     `choices` are those that are shown, in the places of pencil marks.
     """
+    labels = _by_cell(placed.labels)
     for one, inset in placed.outlines:
-        yield _outline(one, inset, layout, colours, placed.labels)
+        yield _outline(one, inset, layout, colours, labels)
     if placed.chevrons:
         path = "".join(_chevrons(one, layout.size) for one in placed.chevrons)
         yield _signs(path, colours)
@@ -226,21 +230,48 @@ def _spot(spot: Spot, colours: Theme) -> str:
 # ---- what lies above
 
 
+def _by_cell(labels: Iterable[PlacedText]) -> dict[tuple[int, int], list[PlacedText]]:
+    """The labels in each cell, by its row and column; of those in one place a single one."""
+    found: dict[tuple[int, int], dict[tuple[float, ...], PlacedText]] = {}
+    for label in labels:
+        place = (label.x, label.y, *label.half)
+        found.setdefault((int(label.y), int(label.x)), {}).setdefault(place, label)
+    return {cell: list(places.values()) for cell, places in found.items()}
+
+
 def _outline(
-    one: CellsOutline, inset: float, layout: Layout, colours: Theme, labels: Sequence[PlacedText]
+    one: CellsOutline,
+    inset: float,
+    layout: Layout,
+    colours: Theme,
+    labels: Mapping[tuple[int, int], Sequence[PlacedText]],
 ) -> str:
     """An outline, which gives way to the texts in the corners of its cells."""
     look = one.look
-    lines = outline(one.cells, layout, inset)
     cells = {divmod(cell, layout.size) for cell in one.cells}
-    for label in labels:
-        if (int(label.y), int(label.x)) in cells:
-            lines = [part for line in lines for part in label.gaps(*line)]
+    near = [label for cell, there in labels.items() if cell in cells for label in there]
+    lines = _giving_way(outline(one.cells, layout, inset), near)
     path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in lines)
     edge = _edge(look.ink, one.colour, colours)
     caps = ' stroke-linecap="round"' if look.dashes and min(look.dashes) < 0.05 else ""
     stroke = f'stroke-width="{n(look.width)}"{caps}{_dashes(look.dashes)}'
     return f'<path fill="none" {edge} {stroke} d="{path}"/>'
+
+
+def _giving_way(lines: Sequence[Line], labels: Iterable[PlacedText]) -> Iterator[Line]:
+    """Upright and level lines without what is in the room of labels, in the same order."""
+    parts = [[line] for line in lines]
+    by_level: dict[tuple[bool, int], list[int]] = {}
+    for i, (start, end) in enumerate(lines):
+        is_level = start[1] == end[1]
+        by_level.setdefault((is_level, math.floor(start[is_level])), []).append(i)
+    for label in labels:
+        for is_level, middle in ((False, label.x), (True, label.y)):
+            half = label.half[is_level]
+            for level in range(math.floor(middle - half), math.floor(middle + half) + 1):
+                for i in by_level.get((is_level, level), ()):
+                    parts[i] = [part for line in parts[i] for part in label.gaps(*line)]
+    return chain.from_iterable(parts)
 
 
 def _chevrons(chevrons: Chevrons, size: int) -> str:
