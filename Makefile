@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs format clean
+.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -28,11 +28,19 @@ play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8
 # Small shares, so that slow tests that are neighbours do not all fall to one process.
 # Each process multiplies matrices alone: where others use the processors too, threads that wait for
 # each other took ten times as long over a network.
-test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## run all tests
+TESTS ?=
+
+test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## the tests of a change; TESTS="tests/grid" and so on
 	@$(NATIVE_BUILD); $$build/native/tests/nonet_tests & native=$$!; \
-	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32; others=$$?; \
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32 $(TESTS); others=$$?; \
 	wait $$native || { echo "native tests failed: see above" >&2; exit 1; }; \
 	exit $$others
+
+# One after the other: each takes all of the machine.
+test-all:  ## all tests and checks there are, those too that a night has time for
+	$(MAKE) test TESTS=--all
+	FULL=1 $(MAKE) lint sanitize
+	$(MAKE) test-web test-site
 
 .PHONY: postgresql
 postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
