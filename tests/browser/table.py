@@ -46,8 +46,6 @@ PATIENCE = 60
 """Seconds to wait for what is to come: it may have to share a busy machine."""
 
 Scheme = Literal["light", "dark"]
-RULES: dict[Scheme, str | None] = {"light": None, "dark": "color-contrast"}
-"""The rule of axe that a scheme is checked by: they differ in colours alone; None for all."""
 
 
 class Table:
@@ -139,7 +137,7 @@ class Table:
         elif name == "settings":
             self.page.click("#settings")
         elif name == "analyse":
-            self.more("Analyse")
+            self.more("Analyse|分析")
         else:
             self.page.click(f"#tab-{name}")
         self.page.wait_for_selector(f"#panel[data-panel={name}]")
@@ -250,11 +248,29 @@ class Table:
         self.expected = set()
         self.is_loaded = False
 
-    def faults(self, part: str = "body", rule: str | None = None) -> list[tuple[str, str]]:
-        """What axe finds wrong with a part of the page, by all its rules or one: rule and place."""
+    def faults(self, part: str = "body") -> list[tuple[str, str]]:
+        """What axe finds wrong with a part of the page: rule and place.
+
+        All rules are tried in light colours, and that of contrast again in dark ones.
+        """
         axe = pytest.importorskip("axe_core_python.base", reason="axe is not installed")
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(axe.AXE_SCRIPT)
+        found = self._axe(part)
+        self._colour("dark")
+        found += self._axe(part, "color-contrast")
+        self._colour("light")
+        return found
+
+    def _colour(self, scheme: Scheme) -> None:
+        """Put the page into light or dark colours."""
+        self.page.emulate_media(color_scheme=scheme)
+        self.page.locator(f'html[data-theme="{scheme}"]').wait_for()
+        self.page.evaluate("""() => Promise.allSettled(document.getAnimations().map((one) =>
+            one instanceof CSSTransition && one.finished))""")
+        self.painted()
+
+    def _axe(self, part: str, rule: str | None = None) -> list[tuple[str, str]]:
         options = {"resultTypes": ["violations"], **({"runOnly": [rule]} if rule else {})}
         run = "([part, options]) => axe.run(part, options)"
         found = self.page.evaluate(run, [part, options])["violations"]

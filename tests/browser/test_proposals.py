@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
 from tests.formats.test_proposals import RIGHT, line, scl, small
@@ -142,11 +141,10 @@ def test_a_proposal_is_stopped_and_left(table: Table) -> None:
     assert table.label(1, 2).endswith("given 9")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_dialog_is_accessible(open_table: OpenTable, scheme: str) -> None:
+def test_the_dialog_is_accessible(open_table: OpenTable) -> None:
     """On a phone nothing sticks out of it, and axe finds nothing in it."""
     viewport = {"width": 360, "height": 740}
-    table = open_table(color_scheme=scheme, viewport=viewport, locale="de-DE")
+    table = open_table(viewport=viewport, locale="de-DE")
     table.drop("link.txt", PROVED.encode())
     table.page.click("dialog .btn.main")
     table.page.locator(".proposals .note").wait_for()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import SOLUTION, Table
+from tests.nightly import nightly
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -52,7 +53,7 @@ def test_a_low_screen_gives_its_height_to_the_board(
     assert board["bottom"] - board["top"] > 0.75 * height
 
 
-@pytest.mark.parametrize("locale", ["en", "zh"])
+@pytest.mark.parametrize("locale", ["en", nightly("zh")])
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_a_question_leaves_board_and_keys_free(
     open_table: OpenTable, width: int, height: int, locale: str

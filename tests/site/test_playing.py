@@ -76,11 +76,9 @@ def test_no_acknowledged_move_is_lost_with_the_tab(open_site: OpenSite, browser:
         assert SOLUTION[cell] in again.label(row + 1, column + 1)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(open_site: OpenSite, host: Host, scheme: str) -> None:
+def test_axe_finds_nothing(open_site: OpenSite, host: Host) -> None:
     """The page, its places and the page of licences are without faults."""
     table = open_site()
-    table.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     for tab in ("play", "hint", "library", "settings"):
         table.tab(tab)
         assert table.faults() == [], tab
