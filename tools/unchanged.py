@@ -1,9 +1,10 @@
 """Run a check of the native sources, unless it has passed with the same ones.
 
 ``python tools/unchanged.py NAME -- COMMAND…``, in the root of the project. What a check depends
-on makes its key: the sources and settings of the build, the compiler, the tools, the command and
-the flags in the environment. A key that has passed is an empty file in the user's cache folder,
-so that fresh clones profit, too. ``FULL=1`` in the environment runs the check in any case.
+on makes its key: the sources and settings of the build, the compiler, the tools, the command, the
+flags in the environment, and of the Makefile the variables and the rule of the command's last word.
+A key that has passed is an empty file in the user's cache folder, so that fresh clones profit, too.
+``FULL=1`` in the environment runs the check in any case.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -20,7 +22,7 @@ from pathlib import Path
 
 TOOLS = ("clang-format", "clang-tidy", "cmake", "nanobind", "ninja", "scikit-build-core")
 FLAGS = ("CC", "CXX", "CFLAGS", "CXXFLAGS", "LDFLAGS", "SKBUILD_CMAKE_DEFINE")
-SETTINGS = (".clang-format", ".clang-tidy", "CMakeLists.txt", "CMakePresets.json", "Makefile")
+SETTINGS = (".clang-format", ".clang-tidy", "CMakeLists.txt", "CMakePresets.json")
 
 
 def key(root: Path, name: str, command: Sequence[str]) -> str:
@@ -35,6 +37,7 @@ def _parts(root: Path, command: Sequence[str]) -> Iterator[bytes]:
     yield "\0".join(command).encode()
     yield f"{platform.machine()} {platform.python_version()}".encode()
     yield _compiler()
+    yield "\n".join(_rule(root / "Makefile", command[-1])).encode()
     for tool in TOOLS:
         yield f"{tool} {_version(tool)}".encode()
     for flag in FLAGS:
@@ -43,6 +46,15 @@ def _parts(root: Path, command: Sequence[str]) -> Iterator[bytes]:
     for path in (*files, *(root / setting for setting in SETTINGS)):
         yield path.relative_to(root).as_posix().encode()
         yield path.read_bytes() if path.exists() else b"missing"
+
+
+def _rule(makefile: Path, target: str) -> Iterator[str]:
+    """The lines of a Makefile that assign variables, and those of a target."""
+    is_inside = False
+    for line in makefile.read_text("utf-8").splitlines() if makefile.exists() else ():
+        is_inside = (line.startswith("\t") and is_inside) or line.startswith(f"{target}:")
+        if is_inside or re.match(r"(?:export )?\w+ *[:?]?=", line):
+            yield line
 
 
 def _compiler() -> bytes:

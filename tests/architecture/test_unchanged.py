@@ -57,3 +57,16 @@ def test_a_change_is_checked(check: Check, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("CXXFLAGS", "-O1")
     assert check() == (0, 6)
     assert check() == (0, 6)
+
+
+def test_of_the_makefile_the_rule_and_the_variables_count(check: Check, tmp_path: Path) -> None:
+    """Another rule there changes nothing that the check depends on."""
+    makefile = tmp_path / "Makefile"
+    makefile.write_text("BIN := bin\n\nname: a\n\tcompile\n\nother:\n\tdraw\n", "utf-8")
+    assert check(0, "name") == (0, 1)
+    makefile.write_text("BIN := bin\n\nname: a\n\tcompile\n\nother:\n\twrite\n", "utf-8")
+    assert check(0, "name") == (0, 1)
+    makefile.write_text("BIN := bin\n\nname: a\n\tlink\n\nother:\n\twrite\n", "utf-8")
+    assert check(0, "name") == (0, 2)
+    makefile.write_text("BIN := sbin\n\nname: a\n\tlink\n\nother:\n\twrite\n", "utf-8")
+    assert check(0, "name") == (0, 3)
