@@ -86,7 +86,7 @@ class Exercise(JsonForm):
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows.
         language
-            "en" English, "de" German, "zh" Chinese.
+            One of `nonet.logic.LANGUAGES`, such as "de".
 
         Raises
         ------
@@ -113,7 +113,7 @@ class Exercise(JsonForm):
         placed, removed
             Digits that were entered and candidates that were removed: pairs of a cell and a digit.
         language
-            Of the message: "en" English, "de" German, "zh" Chinese.
+            Of the message; one of `nonet.logic.LANGUAGES`, such as "de".
         cell_names
             How the message names cells, as in `Step.explain`.
 

@@ -76,7 +76,7 @@ class Hint(JsonForm):
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows. Mistakes are reported at every depth.
         language
-            "en" English, "de" German, "zh" Chinese.
+            One of `nonet.logic.LANGUAGES`, such as "de".
         cells
             How cells are named, as in `Step.explain`.
         whole

@@ -24,7 +24,7 @@ def rules_text(subject: Layout | PuzzleLike, language: Language = "en") -> str:
     subject
         A puzzle in any form (`nonet.grid.PuzzleLike`), or a layout.
     language
-        "en", "de" or "zh".
+        One of `nonet.logic.LANGUAGES`, such as "de".
 
     Raises
     ------

@@ -6,11 +6,9 @@ from collections.abc import Callable
 from functools import cache, wraps
 from pathlib import Path
 
-from nonet.logic.languages.texts import Language, Texts, check_language
+from nonet._locales import LOCALES, Language
+from nonet.logic.languages.texts import Texts, check_language
 from nonet.logic.languages.values import FUNCTIONS
-
-LOCALES = Path(__file__).parents[2] / "locales"
-"""The folder with the texts of nonet, one folder for each language."""
 
 
 def texts_of(language: Language) -> Texts:
