@@ -355,7 +355,7 @@ def make_part(
     kind = recipe.kinds[part.kind]
     watch = Watch(cancel=cancel)
     made = generate_requested(
-        kind.request,
+        kind.plan,
         part.count,
         seed=recipe.seed_of(part.kind, part.round_number, part.number),
         threads=threads,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
 from os import PathLike
@@ -18,9 +18,8 @@ from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
 from nonet.generator import GenerateRequest, Method, RuleRequest, Symmetry
-from nonet.generator.difficulty import make_difficulty
-from nonet.generator.rules.plan import make_plan, needs_plan, read_rule
-from nonet.generator.target import make_target
+from nonet.generator.plan import HousePlan, make_plan
+from nonet.generator.rules.plan import Plan, needs_plan, read_rule
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
 from nonet.rating.engine import Gem
@@ -50,14 +49,19 @@ class RecipeKind:
     ----------
     layout
         Of all of them; where `has_rules`, without the clues that each puzzle has for itself.
-    has_rules
-        Whether there are rules beyond houses.
+    plan
+        Of the request.
     """
 
     count: int
     layout: Layout
     request: GenerateRequest
-    has_rules: bool = False
+    plan: HousePlan | Plan = field(repr=False, compare=False)
+
+    @property
+    def has_rules(self) -> bool:
+        """Whether there are rules beyond houses."""
+        return isinstance(self.plan, Plan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,30 +350,24 @@ def _kind(keys: _Keys, count: int) -> RecipeKind:
     has_layout = any(name in keys.table for name in _SHAPES if name != "rules")
     own = None if "kind" in options and not has_layout else layout
     request = GenerateRequest(layout=own, rules=requests, **options)
-    if not needs_plan(request):
-        return RecipeKind(count, layout, request)
     try:
-        layout = make_plan(request).target.layout
+        plan = make_plan(request)
     except NonetError as error:
-        keys.fail(
-            next((name for name in ("rules", "kind") if name in keys.table), "size"), str(error)
+        has_rules = needs_plan(request)
+        asked = (
+            ("rules", "kind") if has_rules else [name for name in _OPTIONS if name not in _SHAPES]
         )
-    return RecipeKind(count, layout, request, has_rules=True)
+        keys.fail(next((name for name in asked if name in keys.table), "size"), str(error))
+    return RecipeKind(count, plan.target.layout, request, plan)
 
 
 def _check(keys: _Keys, kind: RecipeKind, recipe: Recipe) -> None:
-    """Reject impossible requests early."""
+    """Reject what the schema or the format of the recipe cannot hold."""
     if kind.has_rules:
         _check_files(
             keys, recipe, "rules" if "rules" in keys.table else "kind", "puzzles without rules"
         )
         return
-    first = next((name for name in _OPTIONS if name in keys.table and name not in _SHAPES), "size")
-    try:
-        make_target(kind.request)
-        make_difficulty(kind.request, kind.layout)
-    except NonetError as error:
-        keys.fail(first, str(error))
     if not kind.layout.is_classic:
         _check_files(keys, recipe, "size", "9×9 with boxes")
 

@@ -76,7 +76,7 @@ def has_rules(request: GenerateRequest) -> bool:
     return len(rules) > 0 if isinstance(rules, Sized) else rules is not None
 
 
-def make_plan(request: GenerateRequest) -> Plan:
+def ruled_plan(request: GenerateRequest) -> Plan:
     """The plan of a request.
 
     Raises
