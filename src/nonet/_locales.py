@@ -45,7 +45,7 @@ else:
 
 @dataclass(frozen=True, slots=True)
 class LanguageFacts:
-    """What a language says of itself.
+    """The facts that a language states of itself.
 
     Attributes
     ----------
@@ -67,7 +67,7 @@ class LanguageFacts:
 
 @cache
 def language_facts(language: Language) -> LanguageFacts:
-    """What a language says of itself.
+    """The facts that a language states of itself.
 
     Examples
     --------

@@ -30,7 +30,7 @@ class Core(Protocol):
     """The WebAssembly module, where it runs."""
 
     def describe(self) -> bytes:
-        """What the module offers: classes, enumerations, records and functions."""
+        """The offer of the module: classes, enumerations, records and functions."""
         ...
 
     def call(self, number: int, question: bytes) -> bytes | str:
@@ -164,7 +164,7 @@ def _plain(value: object, known: dict[int, object]) -> object:
 
 
 def _conversion(shape: Shape, types: dict[str, Any]) -> Callable[[Any], Any] | None:
-    """What makes a result of the values that were received; None where it is those."""
+    """The function that makes a result of the values received; None where it is those."""
     if shape is None:
         return None
     if isinstance(shape, str):

@@ -136,7 +136,7 @@ def read_array(puzzles: NDArray[np.generic]) -> Rows:
 
 
 def _meaning(shape: tuple[int, ...]) -> str:
-    """What an array of another shape probably holds."""
+    """The probable content of an array of another shape."""
     if shape in {(81,), (9, 9)}:
         return ", which is one puzzle; put it into a list"
     cells = shape[1] if len(shape) == 2 else 0

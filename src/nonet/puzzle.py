@@ -22,7 +22,7 @@ T = TypeVar("T")
 MoveKind = Literal["place", "clear", "mark", "unmark"]
 
 Move = tuple[MoveKind, int, int]
-"""What a player did: the kind, the cell index, and the digit (0 for "clear")."""
+"""A player's action: the kind, the cell index, and the digit (0 for "clear")."""
 
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 MAX_OTHER = 100

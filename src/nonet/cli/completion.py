@@ -1,4 +1,4 @@
-"""What the shell offers after Tab for options whose values are names."""
+"""Completions that the shell offers for options whose values are names."""
 
 from __future__ import annotations
 

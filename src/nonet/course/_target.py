@@ -1,4 +1,4 @@
-"""What is practised: techniques, and what counts as easier than they are."""
+"""The target of practice: techniques, and those that count as easier."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EASIER_SINGLES: dict[HiddenSingles | None, tuple[HiddenSingles, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class PracticeTarget:
-    """What is practised.
+    """The techniques that are practised.
 
     Attributes
     ----------
@@ -195,7 +195,7 @@ def _is_single_without_rules(house: House, cell: int, digit: int, state: Candida
 
 
 def target(name: str) -> PracticeTarget:
-    """What a station or a technique practises, by the name of the station or any of the technique.
+    """The target of a station or a technique, by its name or any name of the technique.
 
     Of a technique and a station that share their name it is the station.
 

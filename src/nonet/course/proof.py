@@ -14,7 +14,7 @@ from nonet.solver import count, solve
 
 
 def faults(exercise: Exercise) -> list[str]:
-    """What is wrong with an exercise, in sentences; none where it keeps its promises.
+    """The faults of an exercise, in sentences; none where it keeps its promises.
 
     The givens have one solution, and the position leads to it. Each accepted step is there, is one
     of the technique, and agrees with the solution; no step of the technique is missing. Of

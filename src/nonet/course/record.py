@@ -1,4 +1,4 @@
-"""What a learner has done: answers to exercises, and daily puzzles."""
+"""The record of a learner: answers to exercises, and daily puzzles."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class DailyResult:
 
 
 class Placing(Protocol):
-    """What `placed_by` looks at in an answer."""
+    """The part of an answer that `placed_by` looks at."""
 
     @property
     def station(self) -> str:
@@ -89,7 +89,7 @@ class Placing(Protocol):
 
     @property
     def kind(self) -> AnswerKind:
-        """What it was an answer to."""
+        """The kind of question that it answered."""
         ...
 
 

@@ -141,7 +141,7 @@ class Wait(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class Review(JsonForm):
-    """What a game shows of its player.
+    """Observations about the player of a game.
 
     Attributes
     ----------
@@ -171,7 +171,7 @@ class Review(JsonForm):
 
 
 def review(puzzle: Grid, moves: Iterable[GameMove], *, watch: Watch | None = None) -> Review:
-    """What a game shows of its player.
+    """Observations about the player of a game.
 
     Parameters
     ----------
@@ -426,7 +426,7 @@ def _removing_order(hardest: int) -> Numbers:
 
 
 def _needed(puzzle: Grid, watch: Watch) -> Counter[str]:
-    """What the teacher uses on the whole way."""
+    """The techniques that the teacher uses on the whole way."""
     state = Candidates.of(puzzle)
     needed: Counter[str] = Counter()
     for step in _walk(state, _order(), watch, most=MOST_STEPS):
@@ -437,7 +437,7 @@ def _needed(puzzle: Grid, watch: Watch) -> Counter[str]:
 
 
 def _uses(counted: Counter[str]) -> tuple[Use, ...]:
-    """What was counted, easiest first."""
+    """The counted techniques, easiest first."""
     techniques = [name for entry in course_order().entries for name in entry.techniques]
     taught = {one.name: one for one in stations()}
     names = list(taught)

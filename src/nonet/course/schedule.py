@@ -1,4 +1,4 @@
-"""What has been learnt, and what comes again when: a pure function of the answers so far."""
+"""Progress and repetition: a pure function of the answers so far."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Answer(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class StationProgress(JsonForm):
-    """What has been learnt of a station.
+    """The progress at a station.
 
     Attributes
     ----------
@@ -81,7 +81,7 @@ class StationProgress(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class Schedule(JsonForm):
-    """What has been learnt of all stations, and what comes next.
+    """The progress at all stations, and the next ones.
 
     Attributes
     ----------
@@ -105,7 +105,7 @@ class Schedule(JsonForm):
 
 
 def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
-    """What has been learnt, and what comes next, from all answers so far.
+    """The progress and the next stations, from all answers so far.
 
     Boxes as in Leitner's card file. A right answer without a hint moves a station up by one box;
     one with a hint leaves it where it is, and a wrong one moves it back to the first box. Up to box

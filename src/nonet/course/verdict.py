@@ -34,7 +34,7 @@ Candidate = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Verdict(JsonForm):
-    """What is to be said of an answer; as a condition, whether it is right.
+    """The verdict on an answer; as a condition, whether it is right.
 
     Attributes
     ----------

@@ -205,7 +205,7 @@ def _relabelled(table: Any, again: tuple[Label, ...], *, threads: int, watch: Wa
 
 
 def _texts_of(layouts: list[Layout], names: list[str]) -> dict[str, list[str | None]]:
-    """What the columns of layouts and rules say; earlier datasets have both in the first."""
+    """The texts of the columns of layouts and rules; earlier datasets have both in the first."""
     if "constraints" not in names:
         return {"layout": [layout_text(one) for one in layouts]}
     both = [layout_cells(one) for one in layouts]

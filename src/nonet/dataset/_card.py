@@ -25,7 +25,7 @@ _COUNTED = {
     "layout": "Layout",
     "constraints": "Rules",
 }
-"""What is counted: columns, and what they are called."""
+"""Counted columns, and their titles."""
 
 _PLOTS = {"givens": "givens.png", "er": "ratings.png", "level": "levels.png"}
 
@@ -53,7 +53,7 @@ _MEANINGS = {
 
 @dataclass(frozen=True, slots=True)
 class DatasetInfo:
-    """What is in a file: its rows, bytes and SHA-256, and how many rows have which values.
+    """The contents of a file: its rows, bytes and SHA-256, and how many rows have which values.
 
     `improper` is the number of puzzles without exactly one solution, where that was computed;
     `unreadable` is the number of invalid rows, and `example` says what is wrong with the first of
@@ -76,7 +76,7 @@ class DatasetInfo:
 
 
 def info_of(name: str, table: Any, size: int, sha256: str) -> DatasetInfo:
-    """What is in a table with the columns of "nonet", written as a file of this size."""
+    """The contents of a table with the columns of "nonet", written as a file of this size."""
     return DatasetInfo(name, len(table), size, sha256, counts_of(table))
 
 
@@ -138,7 +138,7 @@ def in_order(name: str, counts: Mapping[str, int]) -> list[tuple[str, int]]:
 
 
 def title_of(name: str) -> str:
-    """What a column that is counted is called."""
+    """The title of a column that is counted."""
     return _COUNTED[name]
 
 

@@ -153,7 +153,7 @@ def make(
 def _finished_earlier(
     store: DatasetFolder, recipe: Recipe, runner: Runner
 ) -> dict[str, Any] | None:
-    """What `dataset.json` says, if this dataset is there and undamaged.
+    """The fields of `dataset.json`, if this dataset is there and undamaged.
 
     Raises
     ------
@@ -180,7 +180,7 @@ def _finished_earlier(
 
 
 def key_of(recipe: Recipe) -> str:
-    """What all files of a run have in common, and those of others have not."""
+    """A key that all files of a run have in common, and those of other runs have not."""
     return f"# nonet {nonet.__version__}\n{recipe.text}"
 
 

@@ -381,7 +381,7 @@ def layout_text(layout: Layout) -> str:
 
 
 def layout_cells(layout: Layout) -> tuple[str | None, str | None]:
-    """What the columns `layout` and `constraints` say: None for 9×9, and where there is no rule.
+    """The texts of the columns `layout` and `constraints`: None for 9×9 and where there is no rule.
 
     Examples
     --------

@@ -201,7 +201,7 @@ def _labels_of(table: Any) -> list[Label]:
 
 
 def _wrong(log: Any, table: Any, labels: Sequence[Label]) -> Iterator[tuple[str, NDArray[np.intp]]]:
-    """What is wrong, and in which rows."""
+    """The faults, and their rows."""
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     counts = log.counts

@@ -142,7 +142,7 @@ _PARAMETERS = {
     "difference": "value",
     "ratio": "value",
 }
-"""What a text says in numbers of these rules."""
+"""The fields of these rules that a text gives in numbers."""
 
 _SAYS_VALUE = re.compile(
     r"\b(?:sum(?:s|ming)?(?: up)?|add(?:s|ing)?(?: up)?|totals?|differ\w*|differences?|ratio)\b"

@@ -57,7 +57,7 @@ class Guess:
     rules: tuple[Constraint, ...]
     confidence: float
     drawing: str
-    """What the drawings look like; empty for rules that nothing draws."""
+    """The look of the drawings; empty for rules that nothing draws."""
     said: str = ""
     """The sentence of the text that names the rules, if one does."""
     is_hedged: bool = False
@@ -65,7 +65,7 @@ class Guess:
 
     @property
     def reason(self) -> str:
-        """What it was read from, in words."""
+        """Its source, in words."""
         quoted = f"the text has “{self.said[:_LONGEST_QUOTE]}”" if self.said else ""
         doubt = "which may be another rule" if self.is_hedged else ""
         return "; ".join(filter(None, (self.drawing, quoted, doubt)))
@@ -351,7 +351,7 @@ class Drawings:
         return _Line(stroke, cells, "", tuple(strokes))
 
     def _end(self, shapes: Sequence[Shape], stroke: Stroke) -> tuple[str, tuple[Shape, ...]]:
-        """What is at the end of a line: a bulb in its colour, a circle, a diamond or nothing."""
+        """The mark at the end of a line: a bulb in its colour, a circle, a diamond or nothing."""
         kinds: dict[str, list[Shape]] = defaultdict(list)
         for shape in shapes:
             if shape.round:
@@ -454,7 +454,7 @@ class Drawings:
             self._add([shape], [guess])
 
     def _sign(self, shape: Shape) -> tuple[str, dict[str, object], str] | None:
-        """What a sign on a border says: the kind of rule, its fields, and what it looks like."""
+        """The meaning of a sign on a border: the kind of rule, its fields, and its look."""
         text = shape.text
         hue = hue_of(shape.fill) if shape.fill else ""
         if text.upper() in _SUMS and (text.isupper() or "pair_sum" in self._said):

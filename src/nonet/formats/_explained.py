@@ -60,7 +60,7 @@ class _Drawn:
 
 
 def unexplained(cosmetics: Cosmetics, layout: Layout) -> Cosmetics:
-    """What of the drawings no rule explains; fog is left out.
+    """The drawings that no rule explains; fog is left out.
 
     Examples
     --------

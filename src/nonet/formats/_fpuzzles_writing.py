@@ -20,7 +20,7 @@ _APART = frozenset({"minimum", "maximum"})
 
 @dataclass
 class WrittenLayout:
-    """What is written of a layout.
+    """The written form of a layout.
 
     Attributes
     ----------

@@ -45,7 +45,7 @@ def cannot_hold(one: Constraint, layout: Layout) -> bool:
 
 
 def unless_no_digits(error: LayoutError, place: str) -> Exception:
-    """What to raise for what is wrong with a rule."""
+    """The exception for a fault of a rule."""
     return (
         NoDigits(f"{error}, at {place}")
         if _NO_DIGITS in str(error)

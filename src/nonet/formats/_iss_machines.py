@@ -160,7 +160,7 @@ class Machines:
 
 @dataclass
 class _Line:
-    """What a machine reads along its segments.
+    """The cells that a machine reads along its segments.
 
     Attributes
     ----------

@@ -56,7 +56,7 @@ _AS_ONE = frozenset({"LittleKiller", "Sandwich", "Quad"})
 _TABLES = frozenset({"Pair", "Binary"})
 
 _PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
-"""What is read with the layout and the givens."""
+"""Types that are read with the layout and the givens."""
 
 
 def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:

@@ -53,7 +53,7 @@ def _sections(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 
 def _of_section(section: str) -> Sequence[Item] | None:
-    """What a section says that is no constraint string; None for others."""
+    """The items of a section that is no constraint string; None for others."""
     text = "".join(section.split())
     if killer.is_killer(text):
         return items_of(killer.read_string(text).grid)
@@ -61,7 +61,7 @@ def _of_section(section: str) -> Sequence[Item] | None:
 
 
 def _of_cells(text: str) -> Sequence[Item] | None:
-    """What a text with a character, or all its digits, for each cell says; None for others."""
+    """The items of a text with a character, or all its digits, for each cell; None for others."""
     if len(text) < 2:
         return None
     if text.startswith("="):

@@ -38,7 +38,7 @@ Items = list[Item]
 
 @dataclass
 class WrittenGrid:
-    """What is written of a grid.
+    """The written form of a grid.
 
     Attributes
     ----------

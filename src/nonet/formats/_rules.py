@@ -45,7 +45,7 @@ def keyed(program: Literal["fpuzzles", "iss"], form: str) -> Mapping[str, tuple[
 
 
 def known_key(name: str, program: Literal["fpuzzles", "iss"]) -> Key | None:
-    """What a program calls a rule, where it has it in one of its usual forms."""
+    """The name that a program has for a rule in one of its usual forms."""
     key: Key | None = getattr(known_as()[name], program) if name in known_as() else None
     return key
 
@@ -56,7 +56,7 @@ def fewest_cells(name: str) -> int:
 
 
 def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:
-    """What is lost, in words, where these rules are left out; the layout is another one then."""
+    """The losses, in words, where these rules are left out; the layout is another one then."""
     unsaid = tuple(unsaid)
     if unsaid:
         yield LAYOUT

@@ -1,4 +1,4 @@
-"""What the author's text says of the rules: the kinds of rules that its sentences name.
+"""The rules in an author's text: the kinds that its sentences name.
 
 Only words are looked for. A kind is what nonet calls the rule in JSON, and `NOTHING` is a sentence
 that adds none, such as the rules of every sudoku.
@@ -13,7 +13,7 @@ from nonet.constraints.registry import known_as, table
 from nonet.formats._hedges import has_hedge, is_hedged
 
 NOTHING = "nothing"
-"""What a sentence names that adds no rule."""
+"""The kind of a sentence that adds no rule."""
 
 _LONGEST = 10_000
 """Characters of a text that are read; the rest counts as a sentence that is not understood."""

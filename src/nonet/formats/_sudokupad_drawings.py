@@ -70,7 +70,7 @@ class Reader:
         self._size = size
 
     def cosmetics(self, root: Node, outlines: Sequence[Outline]) -> Cosmetics:
-        """What a puzzle draws, with these outlines.
+        """The drawings of a puzzle, with these outlines.
 
         Raises
         ------
@@ -176,7 +176,7 @@ class Reader:
         return tuple(dict.fromkeys(name for node in lit for name in self.named(node)))
 
     def triggers(self, root: Node) -> Iterator[FogTrigger]:
-        """What clears fog; triggers of other kinds are noted."""
+        """The triggers that clear fog; those of other kinds are noted."""
         node = root["triggereffect"]
         for one in node.items() if node.exists else ():
             trigger, effect = one["trigger"], one["effect"]
@@ -286,7 +286,7 @@ def _hides_digit(shape: Shape) -> bool:
 
 
 def together(first: Cosmetics, second: Cosmetics) -> Cosmetics:
-    """What both draw, each kind in its order, and the fog of the second."""
+    """The drawings of both, each kind in its order, and the fog of the second."""
     return Cosmetics(
         tuple(sorted((*first.strokes, *second.strokes), key=lambda one: one.arrow)),
         tuple(sorted((*first.shapes, *second.shapes), key=lambda one: one.above)),
@@ -297,7 +297,7 @@ def together(first: Cosmetics, second: Cosmetics) -> Cosmetics:
 
 
 def without(cosmetics: Cosmetics, others: Cosmetics) -> Cosmetics:
-    """What is drawn but for what others draw in the same way, each once."""
+    """The drawings without those that others have in the same way, each once."""
     if not (others.strokes or others.shapes or others.outlines):
         return cosmetics
     strokes, shapes = Counter(others.strokes), Counter(others.shapes)

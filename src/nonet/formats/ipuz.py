@@ -59,7 +59,7 @@ _PAINT = frozenset(
         *("colorborder", "colorbar", "barred", "dotted", "dashed"),
     }
 )
-"""What styles say of colours and borders; all else is a sign in or at a cell."""
+"""The keys of styles for colours and borders; all others are signs in or at a cell."""
 
 _LEFT_OUT = {
     "copyright",
@@ -146,7 +146,7 @@ def from_json(root: Node) -> Puzzle:
 
 
 def _styles(root: Node, size: int) -> Iterator[dict[str, object]]:
-    """What says something of the styles that cells have."""
+    """The objects that describe the styles of cells."""
     styles = root["styles"].fields() if root["styles"].exists else {}
     for cell in root["puzzle"].rows(size):
         style = cell["style"] if isinstance(cell.value, dict) else None

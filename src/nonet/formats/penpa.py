@@ -96,7 +96,7 @@ _MESSAGE = 18
 """The line with the text that is shown at the end."""
 
 _NO_MESSAGE = "false"
-"""What the program writes there, and takes for no text, where there is none."""
+"""The value that the program writes there where there is no text."""
 
 _DIGIT_STYLE = "1"
 _NONE = Node(None, "$")

@@ -134,7 +134,7 @@ class Proposal:
 
     @property
     def summary(self) -> str:
-        """What is proposed and what the solver says of it, on one line."""
+        """The proposal and the solver's verdict on it, on one line."""
         kinds = Counter((one.constraint.name, one.confidence) for one in self.rules)
         parts = [
             f"{name.replace('_', ' ')} ×{count} ({round(100 * confidence)} %)"
@@ -145,7 +145,7 @@ class Proposal:
         return f"{', '.join(parts)}; {_WORDS[self.verdict]}"
 
     def __str__(self) -> str:
-        """What is proposed, a kind of rule a line, and what the solver says of it."""
+        """The proposal, a kind of rule a line, and the solver's verdict on it."""
         kinds = Counter((one.constraint.name, one.confidence, one.reason) for one in self.rules)
         lines = [
             f"{name.replace('_', ' ')} ×{count}: {round(100 * confidence)} % ({reason})"
@@ -299,7 +299,7 @@ def _with_rules(layout: Layout, guesses: Iterable[Guess]) -> Layout | None:
 def _verdict(
     puzzle: Puzzle, layout: Layout, time_limit: float | None, cancel: Cancel | None
 ) -> tuple[Verdict, bytes]:
-    """What the solver says of the rules, and the only solution."""
+    """The solver's verdict on the rules, and the only solution."""
     try:
         grid = Grid(puzzle.grid.givens, layout=layout)
         found = list(islice(solutions(grid, time_limit=time_limit, cancel=cancel), 2))

@@ -420,7 +420,7 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
 
 
 def _of_rules(layout: Layout) -> Cosmetics:
-    """What is drawn of the rules that are no cages that can be seen."""
+    """The drawings of the rules that are no visible cages."""
     return drawn(layout, [one for one in layout.constraints if not is_seen(one)])
 
 

@@ -187,7 +187,7 @@ class TechniqueWish:
         return replace(self.order, entries=tuple(entries))
 
     def judged(self, grade: Grade | None, puzzle: bytes, layout: Layout) -> Judged:
-        """What a grade means; None: the techniques do not solve the puzzle."""
+        """The judgement of a grade; None: the techniques do not solve the puzzle."""
         if grade is None:
             return Judged(fits=False, too_hard=True)
         names = [level.name for level in self.order.levels]
@@ -272,7 +272,7 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
 
 
 def technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish | None:
-    """What is requested of the solution path; None where nothing is.
+    """The request for the solution path; None where there is none.
 
     Raises
     ------

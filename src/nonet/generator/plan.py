@@ -1,4 +1,4 @@
-"""What `generate` does for a request: checked once, and then carried out as often as wanted."""
+"""The plan of a request: checked once, and then carried out as often as wanted."""
 
 from __future__ import annotations
 

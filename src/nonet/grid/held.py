@@ -1,4 +1,4 @@
-"""What is held back until it is known whether a text has a larger grid, or any puzzle at all.
+"""Puzzles held back until it is known whether a text has a larger grid, or any puzzle at all.
 
 A line of one or four cells may be a count, a page number or a row, a short line that fits nothing a
 date: in a text with a larger grid or a mistake they are no puzzles. A text in which nothing is read
@@ -106,7 +106,7 @@ class HeldBack:
             yield from self._one_answer([])
 
     def _one_answer(self, held: list[Located]) -> Iterator[Located]:
-        """What is wrong with a text in which nothing is a puzzle."""
+        """The error for a text in which nothing is a puzzle."""
         first = held[0] if held else self._remark
         if first is None or first.error is None:
             return

@@ -302,7 +302,7 @@ class GridLines:
         return None
 
     def _alone(self, row: Numbered) -> Located:
-        """What a line is by itself; the answers to the last ones are at hand."""
+        """The reading of a line by itself; those of the last ones are cached."""
         number, line = row
         known = self._known.get(line)
         if known is None:

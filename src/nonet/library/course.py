@@ -25,7 +25,7 @@ _TOGETHER = 500
 
 
 class CourseRecord:
-    """What the player of a library has done in the course; of answers the latest `most`."""
+    """The player's record in the course; of answers the latest `most`."""
 
     def __init__(self, database: Database, *, most: int = MOST_ANSWERS) -> None:
         self._database = database

@@ -82,7 +82,7 @@ def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint,
 def rule_sentence(
     constraint: Constraint, layout: Layout, language: Language, names: Mapping[str, object]
 ) -> str:
-    """What one rule of a layout says in an argument; `names` are the rule and where it is."""
+    """The sentence of one rule of a layout in an argument; `names` are the rule and its place."""
     sentence = constraint.sentence(layout)
     brief = sentence.message.replace("rule-", "brief-", 1)
     texts = texts_of_rules(language)
@@ -99,7 +99,7 @@ def rule_letters(layout: Layout) -> dict[str, str]:
 
 
 def rule_title(kind: type[Constraint], language: Language = "en") -> str:
-    """What the rules of a kind are called.
+    """The title of the rules of a kind.
 
     Examples
     --------

@@ -31,7 +31,7 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Refutation:
-    """What follows from a digit, up to what cannot be.
+    """The chain of conclusions from a digit, up to a contradiction.
 
     Attributes
     ----------
@@ -141,7 +141,7 @@ class _Supposition:
         return (house for house in self.layout.houses if len(house.cells) == self.size)
 
     def _impossible(self) -> Refutation | None:
-        """What cannot be by now; of several the one with the shortest chain."""
+        """The contradiction so far; of several the one with the shortest chain."""
         found: list[tuple[frozenset[int], int | None, House | None, int | None]] = []
         for cell, mask in enumerate(self.masks):
             if not mask:

@@ -26,7 +26,7 @@ _PATTERN = ROLES.index("pattern")
 
 @dataclass(frozen=True, slots=True)
 class Step(StepData, JsonForm):
-    """What follows from the candidates by one technique, and why.
+    """A conclusion from the candidates by one technique, and the argument for it.
 
     Attributes
     ----------

@@ -107,7 +107,7 @@ class PractiseRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class CoachAnswer(Record):
-    """What a game shows of its player."""
+    """Observations about the player of a game."""
 
     used: tuple[UseRecord, ...]
     needed: Annotated[tuple[UseRecord, ...], "What the teacher uses on the whole way."]
@@ -120,7 +120,7 @@ class CoachAnswer(Record):
 
 
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
-    """What a player used, where they waited longest, and what to practise.
+    """The techniques a player used, their longest waits, and what to practise.
 
     What a game used that was solved without help counts as a right answer of its station, once for
     each puzzle, if the station was practised before.

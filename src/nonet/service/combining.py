@@ -28,7 +28,7 @@ _MOST_DECIDING = 4
 
 @dataclass(frozen=True, slots=True)
 class CombinationsQuestion(Record):
-    """What makes the sums of a cell."""
+    """The combinations of the sums of a cell."""
 
     state: State
     cell: CellIndex
@@ -151,7 +151,7 @@ def _record(
 
 @dataclass(slots=True)
 class Work:
-    """What may still be done for a rule, in groups of digits that are looked at."""
+    """The work left for a rule, in groups of digits that are looked at."""
 
     left: int = _MOST_WAYS
 

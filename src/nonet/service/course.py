@@ -133,7 +133,7 @@ class WorkedExample(Example):
 
 @dataclass(frozen=True, slots=True)
 class StationPage(Record):
-    """What a learner reads at a station."""
+    """The page of a station."""
 
     station: str
     chapter: str
@@ -184,7 +184,7 @@ def _learnt(progress: Iterable[StationProgress]) -> int:
 
 
 def station(question: StationQuestion, watch: Watch) -> StationPage:
-    """What a learner reads at a station, with an example worked out."""
+    """The page of a station, with an example worked out."""
     del watch
     return _page(found_station(question.name), question.language, question.cell_names)
 
@@ -214,7 +214,7 @@ def known_answers(answers: Sequence[AnswerRecord] | None, store: Store) -> Answe
 
 
 def learnt(known: Answers, now: datetime | None = None) -> Schedule:
-    """What has been learnt from answers."""
+    """The progress by answers."""
     return schedule(
         (
             Answer(one.station, one.right, one.hints, one.seconds, one.at.timestamp())

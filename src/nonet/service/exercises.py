@@ -137,7 +137,7 @@ class ExerciseSet(Record):
 
 @dataclass(frozen=True, slots=True)
 class VerdictRecord(Record):
-    """What is to be said of an answer; the step is the accepted one that comes closest to it."""
+    """The verdict on an answer; the step is the accepted one that comes closest to it."""
 
     right: bool
     complete: bool

@@ -153,7 +153,7 @@ def forms(question: FormsQuestion, watch: Watch, store: Store) -> FormsAnswer:
 
 
 def _named(loss: str, language: Language) -> str:
-    """What is lost, with rules by the name that players know."""
+    """The loss, with rules by the name that players know."""
     if not loss.startswith(RULES):
         return loss
     try:
@@ -265,7 +265,7 @@ FORMS = {
         ),
     )
 }
-"""What the page offers: all formats of files, ways to write text, and a picture."""
+"""The choices of the page: all formats of files, ways to write text, and a picture."""
 
 _SUFFIXES = {"gnome": ".json", "sudoku-extreme": ".csv"}
 _MEDIA = {

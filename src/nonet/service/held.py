@@ -51,7 +51,7 @@ class HeldGame(Record):
 
 @dataclass(frozen=True, slots=True)
 class Held(Record):
-    """What a question may read of a library; what it need not is left out."""
+    """The part of a library that a question may read."""
 
     puzzles: Annotated[dict[str, HeldPuzzle], "By number."] = field(default_factory=dict)
     collection: Annotated[tuple[HeldPuzzle, ...], "The one that is meant, oldest first."] = ()
@@ -82,7 +82,7 @@ class LearntRating(Record):
 
 @dataclass(frozen=True, slots=True)
 class Written(Record):
-    """What is to be written back."""
+    """The changes to write back."""
 
     puzzles: tuple[AddedPuzzle, ...]
     ratings: tuple[LearntRating, ...]
@@ -125,7 +125,7 @@ class HeldStore:
         return cls(Held.from_fields(fields))
 
     def written(self) -> dict[str, Any]:
-        """What is to be written back, as `Written` says."""
+        """The changes to write back, as `Written` has them."""
         return Written(
             tuple(self._added),
             tuple(self._ratings),

@@ -1,4 +1,4 @@
-"""What a learner has done: kept in the library, taken out of it and put into another one."""
+"""The record of a learner: kept in the library, taken out of it and put into another one."""
 
 from __future__ import annotations
 

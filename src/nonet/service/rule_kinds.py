@@ -33,7 +33,7 @@ _VALUES = (
     *("2", "3", "5", "6", "10", "1", "4", "8", "1:2", "main", "difference 1", "1.*2", "2 3"),
     "4 2:1",
 )
-"""What is tried for the picture of a kind: cells, and numbers and words."""
+"""The parameters tried for the picture of a kind: cells, and numbers and words."""
 
 
 @dataclass(frozen=True, slots=True)

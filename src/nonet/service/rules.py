@@ -29,7 +29,7 @@ _MOST_BROKEN = 200
 
 @dataclass(frozen=True, slots=True)
 class RulesQuestion(Record):
-    """What the rules of this layout are in words."""
+    """The rules of this layout in words."""
 
     layout: LayoutRecord
     language: Language = "en"
@@ -96,7 +96,7 @@ class ConflictsAnswer(Record):
 
 
 def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
-    """What the rules of a layout are in words, and where each of them is."""
+    """The rules of a layout in words, and where each of them is."""
     del watch
     layout, language = question.layout.layout(), question.language
     return RulesAnswer(
@@ -127,7 +127,7 @@ def conflicts(question: ConflictsQuestion, watch: Watch) -> ConflictsAnswer:
 
 
 def _found(rule: BrokenRule, digits: bytes) -> str:
-    """What is wrong: the sum where the rule is about that and its cells are full, or the digits."""
+    """The fault: the sum where the rule is about that and its cells are full, or the digits."""
     if rule.total is not None:
         return str(rule.total)
     return " ".join(str(digits[cell]) for cell in rule.cells)

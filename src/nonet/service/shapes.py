@@ -46,7 +46,7 @@ class ValueShape(ABC):
 
     @abstractmethod
     def expected(self) -> str:
-        """What is expected, in words."""
+        """The expected values, in words."""
 
     @abstractmethod
     def read(self, value: Any) -> Any:
@@ -61,7 +61,7 @@ class ValueShape(ABC):
         """JSON Schema; records are added to `names`."""
 
     def refusal(self, value: object, limits: dict[str, float] | None = None) -> Misfit:
-        """What is wrong with a value."""
+        """The refusal of a value."""
         return Misfit(f"expected {self.expected()}, found {_shown(value)}", limits or {})
 
 

@@ -1,4 +1,4 @@
-"""What a setter sees while a puzzle is made: its solutions, and what to change."""
+"""The survey for a setter while a puzzle is made: its solutions, and what to change."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class SurveyAnswer(Record):
 
 @dataclass(frozen=True, slots=True)
 class AdviceAnswer(Record):
-    """What to change: rules are numbers in the list of the layout."""
+    """Changes to make: rules are numbers in the list of the layout."""
 
     conflict_cells: Annotated[tuple[int, ...], "Givens that cannot all be right."]
     conflict_rules: Annotated[tuple[int, ...], "Rules that cannot hold together with them."]
@@ -107,7 +107,7 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
 
 
 def advise(question: Question, watch: Watch) -> AdviceAnswer:
-    """What can be left out of a puzzle with one solution, and what repairs another one."""
+    """The parts that a puzzle with one solution can do without, and the repairs of another one."""
     grid = question.state.grid().without_entries()
     verdict = nonet.check(grid, explain=True, **watch.limits)
     rules = grid.layout.constraints

@@ -384,7 +384,7 @@ def _holding(grid: Grid, digits: bytearray) -> Grid:
 
 
 def _left_over(cells: list[int], is_conflict_set: Callable[[list[int]], bool]) -> list[int]:
-    """What is left after removing all that can go, large parts first."""
+    """The digits left after removing all that can go, large parts first."""
     part = max(1, len(cells) // 2)
     while True:
         start = 0

@@ -1,4 +1,4 @@
-"""What would make a puzzle with rules unique: one further given, or one further rule."""
+"""The repair of a puzzle with several solutions: one further given, or one further rule."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ the questions that it leaves open are asked again without a limit."""
 
 
 class Repairs:
-    """What leaves one solution of a puzzle that has several.
+    """Changes that leave one solution of a puzzle that has several.
 
     Attributes
     ----------

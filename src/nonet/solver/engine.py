@@ -47,7 +47,7 @@ NamedPrimitives = list[tuple[str, list[tuple[object, ...]]]]
 """Primitives as native code takes them, by kind."""
 
 RowForm = Literal["digits", "text", "masks"]
-"""What the bytes of a row are."""
+"""The meaning of the bytes of a row."""
 
 _FORMS: dict[RowForm, _native.RowForm] = {
     "digits": _native.RowForm.DIGITS,
@@ -241,7 +241,7 @@ def native_search(
 
 
 def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSampler:
-    """What estimates the number of solutions of a puzzle.
+    """The sampler that estimates the number of solutions of a puzzle.
 
     Raises
     ------

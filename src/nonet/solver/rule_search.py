@@ -20,7 +20,7 @@ from nonet.solver.engine import (
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search has found.
+    """The result of a search.
 
     Attributes
     ----------

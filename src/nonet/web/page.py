@@ -76,7 +76,7 @@ def with_data(index: bytes, values: Mapping[str, str]) -> bytes:
 
 
 def _languages() -> str:
-    """What the page offers, as JSON: code, name, tag, and tag for dates of each language."""
+    """The languages of the page, as JSON: code, name, tag, and tag for dates of each."""
     facts = {language: language_facts(language) for language in LANGUAGES}
     said = [[code, its.name, its.tag, its.dates] for code, its in facts.items()]
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))

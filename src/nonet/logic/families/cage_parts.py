@@ -127,7 +127,7 @@ def reach_sentences(
     what: str = "sum",
     others: Mapping[int, int] | None = None,
 ) -> list[str]:
-    """What the sum would be with digits in cells: too little, too much, or never one of these.
+    """The sum with digits in cells, in words: too little, too much, or never one of these.
 
     `others` is how many more cells there are beside each one, where each of them counts once.
     """

@@ -28,14 +28,14 @@ def _combinations(parts: Parts) -> Argument:
 
 
 def _listed(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
-    """What the cage can be."""
+    """The combinations of the cage."""
     if len(sets) > MOST_LISTED:
         return parts.say("combinations-counted", rule=rule, count=len(sets))
     return parts.say("combinations", rule=rule, sets=sums_text(parts, sets), count=len(sets))
 
 
 def _listed_now(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
-    """What the cage can be in view of what was said."""
+    """The combinations of the cage in view of what was said."""
     if len(sets) > MOST_LISTED:
         return parts.say("combinations-left-counted", rule=rule, count=len(sets))
     return parts.say("combinations-left", rule=rule, sets=sums_text(parts, sets), count=len(sets))

@@ -22,7 +22,7 @@ class LongArgument(ABC, Generic[_Inference]):
         self._first, self._left_out, self._last = shortened(inferences, most)
 
     def sentences(self) -> Iterator[str]:
-        """What the argument says; of a long one its beginning and its end."""
+        """The sentences of the argument; of a long one its beginning and its end."""
         yield from self._runs(self._first)
         if self._left_out:
             yield self._parts.say("left-out", count=self._left_out)

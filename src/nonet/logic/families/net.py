@@ -21,7 +21,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Inference:
-    """What follows from what; of an assumption the premises are empty."""
+    """A conclusion and its premises; those of an assumption are empty."""
 
     premises: tuple[Statement, ...]
     results: tuple[Statement, ...]
@@ -160,7 +160,7 @@ class Net(LongArgument[Inference]):
         return self._parts.node(group, use, true=true)
 
     def _pattern(self, group: Group, use: Use) -> str:
-        """What a pattern inside a net says: a pair, locked candidates or an X-wing is left."""
+        """Sentence of a pattern inside a net: a pair, locked candidates or an X-wing is left."""
         parts, layout = self._parts, self._parts.step.layout
         cells, digits = parts.named(group.cells), parts.listing(group.digits)
         assert group.house is not None
@@ -190,7 +190,7 @@ def following(use: Use) -> Use:
 
 
 def together(groups: Iterable[Group]) -> Iterator[Group]:
-    """What is false in a cell, or of a digit, as one group."""
+    """The false candidates of a cell, or of a digit, as one group."""
     false: dict[tuple[int, ...], set[int]] = {}
     for group in groups:
         for cell in group.cells:

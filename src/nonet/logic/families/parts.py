@@ -1,4 +1,4 @@
-"""What a step consists of, in the words of its sentences."""
+"""The parts of a step, in the words of its sentences."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ class Parts:
 
     @property
     def result(self) -> str:
-        """What follows: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
+        """The conclusion: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
         step = self.step
         parts = [
             self.say("placed", cell=self.named([cell]), digit=digit)
@@ -224,7 +224,7 @@ class Parts:
         return self.say("semicolon").join(parts)
 
     def node(self, group: Group, use: Use, *, true: bool) -> str:
-        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``.
+        """The sentence of a node of a chain: ``r4c7 is 5``, ``then 5 is not in r4c78``.
 
         Of a contradiction: what is left without a digit or a place, or the rule that is broken.
         """

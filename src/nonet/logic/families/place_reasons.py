@@ -1,4 +1,4 @@
-"""What a place on a line, or a clue beside it, makes of digits whatever the other cells hold."""
+"""Digits at a place on a line, or by a clue beside it, whatever the other cells hold."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _most_seen(place: int, digit: int, size: int) -> int:
 
 
 def sum_of_first(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
-    """What the first X digits would sum to: too little, or too much."""
+    """The sum of the first X digits: too little, or too much."""
     del possible
     line, size = cells_of_line(parts, constraint), parts.size
     total: int = getattr(constraint, "total", 0)

@@ -1,4 +1,4 @@
-"""What a rule needs to rule candidates out: as few cells with their candidates as can be."""
+"""The premises of a rule's eliminations: as few cells with their candidates as can be."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
 
 
 def _premises(parts: Parts, reason: Reason) -> str:
-    """What the cells of a reason can be, those with the same candidates together."""
+    """The candidates of the cells of a reason, cells with the same ones together."""
     cells_of: dict[frozenset[int], list[int]] = {}
     for cell, digits in reason.premises:
         cells_of.setdefault(digits, []).append(cell)

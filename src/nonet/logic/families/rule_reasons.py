@@ -1,4 +1,4 @@
-"""What to say of one rule of a kind beyond its sentence, from the candidates of its cells."""
+"""Details of one rule of a kind beyond its sentence, from the candidates of its cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Detail = tuple[str, frozenset[tuple[int, int]]]
 """A sentence about a rule, and the eliminations of which it is the reason."""
 
 Details = Callable[[Parts, Constraint, Possible], Iterator[Detail]]
-"""What there is to say of a rule."""
+"""The details of a rule."""
 
 _NONE: frozenset[tuple[int, int]] = frozenset()
 

@@ -23,7 +23,7 @@ MOST_TOTALS = 4
 
 
 def _bounds(parts: Parts) -> Argument:
-    """What the other cells of a sum add leaves a cell at most, or at least."""
+    """The most, or the least, that the other cells of a sum leave a cell."""
     step = parts.step
     candidates = candidates_in(parts.groups("rule_cell"))
     targets = parts.of_role("target")

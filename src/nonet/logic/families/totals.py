@@ -1,4 +1,4 @@
-"""What the sums of a rule allow, for the arguments about them: combinations, totals, bounds."""
+"""The sums of a rule, for the arguments about them: combinations, totals, bounds."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def _two_ways(parts: Parts, role: str, cells: Listing) -> str:
 
 
 def used(parts: Parts) -> list[str]:
-    """What else a step needs: the rest of a subset, or where a digit must go."""
+    """Further premises of a step: the rest of a subset, or where a digit must go."""
     houses = parts.houses("house")
     if not houses:
         return []

@@ -12,7 +12,7 @@ from nonet.errors import NonetError
 
 
 class Texts:
-    """What a language says: the messages of a file, and those of another one that it builds on.
+    """The texts of a language: the messages of a file, and those of another one that it builds on.
 
     Parameters
     ----------
