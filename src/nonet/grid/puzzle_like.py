@@ -48,7 +48,8 @@ PuzzleLike = (
     | Mapping[Any, int]
 )
 """All that functions accept as a puzzle: text in any form, bytes, numbers in a list, in rows or
-in an array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate` return.
+in an array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate`
+return.
 """
 
 
