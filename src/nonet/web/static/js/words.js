@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { usualLevel } from "./levels.js";
 import { settings } from "./settings.js";
 
-/** Code, name, tag, and tag for dates of each language. @type {[string, string, string, string][]} */
+/** Code, name, tag and tag for dates. @type {[string, string, string, string][]} */
 const KNOWN = JSON.parse(document.documentElement.dataset.languages ?? "[]");
 export const LANGUAGES = KNOWN.map(([code, name]) => [code, name]);
 /** @type {FluentBundle} */
