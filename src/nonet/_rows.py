@@ -96,7 +96,7 @@ def as_numbers(puzzles: Sequence[object]) -> NDArray[np.generic] | None:
     first = puzzles[0] if len(puzzles) else None
     if not isinstance(first, list | tuple | np.ndarray | int | float | np.number):
         return None
-    types = {one.dtype for one in puzzles if isinstance(one, np.ndarray)}
+    types = {puzzle.dtype for puzzle in puzzles if isinstance(puzzle, np.ndarray)}
     if types and (len(types) > 1 or not isinstance(first, np.ndarray)):
         return None
     try:

@@ -145,7 +145,7 @@ class Puzzle:
         if self.seconds is not None and not 0 <= self.seconds < float("inf"):
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
         if self.history:
-            _set(self, "history", tuple(_checked_move(one, self.layout) for one in self.history))
+            _set(self, "history", tuple(_checked_move(move, self.layout) for move in self.history))
         if self.other:
             _check_other(self.other)
 

@@ -24,7 +24,7 @@ def _techniques() -> Iterable[str]:
 def _exercises() -> Iterable[str]:
     from nonet.course import stations  # noqa: PLC0415 (the shell asks for nothing else)
 
-    return dict.fromkeys([*(one.name for one in stations()), *_techniques()])
+    return dict.fromkeys([*(station.name for station in stations()), *_techniques()])
 
 
 def _formats(*, written: bool) -> Iterable[str]:

@@ -135,8 +135,8 @@ class Exercise(JsonForm):
             self.steps,
             self.solution,
             cells=marked,
-            placed=[parse_candidate(one, size) for one in iterable(placed, pairs)],
-            removed=[parse_candidate(one, size) for one in iterable(removed, pairs)],
+            placed=[parse_candidate(pair, size) for pair in iterable(placed, pairs)],
+            removed=[parse_candidate(pair, size) for pair in iterable(removed, pairs)],
             language=language,
             names=cell_names,
         )

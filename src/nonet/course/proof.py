@@ -57,7 +57,7 @@ def faults(exercise: Exercise) -> list[str]:
     if wanted.houses is not None:
         easier = kinds[: kinds.index(wanted.houses)]
         singles = steps(state, "hidden_single")
-        problems += [f"{one} is easier" for one in singles if _kind(one, exercise) in easier]
+        problems += [f"{step} is easier" for step in singles if _kind(step, exercise) in easier]
     return problems
 
 
@@ -72,7 +72,9 @@ def _kind(single: Step, exercise: Exercise) -> HiddenSingles:
     if not layout.is_house_only:
         plain = Grid(grid.givens, grid.entries, layout=Layout(layout.size, layout.regions))
         state = Candidates.of(plain)
-        same = [one for one in steps(state, "hidden_single") if one.placements == single.placements]
+        same = [
+            step for step in steps(state, "hidden_single") if step.placements == single.placements
+        ]
         if not same:
             return "rule"
         [single] = same

@@ -107,6 +107,8 @@ def placed_by(answers: Iterable[Placing]) -> Station | None:
     >>> placed_by(test).name
     'pointing'
     """
-    tested = sorted((one for one in answers if one.kind == "placement"), key=lambda one: one.at)
-    right = {one.station: one.right for one in tested}
+    tested = sorted(
+        (answer for answer in answers if answer.kind == "placement"), key=lambda answer: answer.at
+    )
+    right = {answer.station: answer.right for answer in tested}
     return placed([right.get(name, False) for name in PROBES]) if right else None

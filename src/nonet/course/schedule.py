@@ -134,19 +134,19 @@ def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
     ['x_wing']
     """
     number(now, "the time")
-    answers = [instance(one, Answer, "answers") for one in iterable(answers, "answers")]
-    progress = {one.name: StationProgress(one) for one in stations()}
-    for answer in sorted(answers, key=lambda one: one.at):
+    answers = [instance(answer, Answer, "answers") for answer in iterable(answers, "answers")]
+    progress = {station.name: StationProgress(station) for station in stations()}
+    for answer in sorted(answers, key=lambda answer: answer.at):
         before = progress.get(answer.station)
         if before is not None:
             progress[answer.station] = _after(before, answer)
-    met = [one for one in progress.values() if one.due is not None]
-    waiting = sorted((one.due, number) for number, one in enumerate(met) if _is_due(one, now))
+    met = [item for item in progress.values() if item.due is not None]
+    waiting = sorted((item.due, number) for number, item in enumerate(met) if _is_due(item, now))
     return Schedule(
         progress=progress,
         due=tuple(met[number].station for _, number in waiting),
-        following=next((one.station for one in progress.values() if one.box < LEARNT), None),
-        weakest=min(met, key=lambda one: one.box).station if met else None,
+        following=next((item.station for item in progress.values() if item.box < LEARNT), None),
+        weakest=min(met, key=lambda item: item.box).station if met else None,
     )
 
 

@@ -188,7 +188,7 @@ def _parse(text: str) -> Recipe:
     )
     keys.check_all_known()
     counts = _shared_out(recipe.count, kinds)
-    made = tuple(_kind(one, count) for one, count in zip(kinds, counts, strict=True))
+    made = tuple(_kind(table, count) for table, count in zip(kinds, counts, strict=True))
     for keys_of, kind in zip(kinds, made, strict=True):
         _check(keys_of, kind, recipe)
     values = {name: getattr(recipe, name) for name in Recipe.__slots__}
@@ -308,13 +308,13 @@ def _kind_tables(keys: _Keys, shared: dict[str, Any], text: str) -> list[_Keys]:
 
 def _total(keys: _Keys, kinds: list[_Keys]) -> int:
     """Number of puzzles in total: given as such, or as a count for each kind."""
-    counted = [one for one in kinds if "count" in one.table]
+    counted = [table for table in kinds if "count" in table.table]
     if not counted or "puzzles" not in keys.table:
         return keys.number("count", 1, _MOST)
-    for one in kinds:
-        if "share" in one.table:
-            one.fail("share", "expected a count for each kind, or a share for each")
-    counts = [one.number("count", 1, _MOST) for one in kinds]
+    for table in kinds:
+        if "share" in table.table:
+            table.fail("share", "expected a count for each kind, or a share for each")
+    counts = [table.number("count", 1, _MOST) for table in kinds]
     if "count" in keys.table and keys.get("count") != sum(counts):
         keys.fail("count", f"expected {sum(counts)}, the sum of the counts, or no count here")
     return sum(counts)
@@ -322,9 +322,9 @@ def _total(keys: _Keys, kinds: list[_Keys]) -> int:
 
 def _shared_out(total: int, kinds: list[_Keys]) -> list[int]:
     """Number of each kind: given, or the total divided by shares, largest remainders first."""
-    if any("count" in one.table for one in kinds):
-        return [one.number("count", 1, _MOST) for one in kinds]
-    shares = [one.share("share") or 1.0 for one in kinds]
+    if any("count" in table.table for table in kinds):
+        return [table.number("count", 1, _MOST) for table in kinds]
+    shares = [table.share("share") or 1.0 for table in kinds]
     exact = [total * share / sum(shares) for share in shares]
     counts = [int(number) for number in exact]
     by_remainder = sorted(range(len(exact)), key=lambda at: (counts[at] - exact[at], at))
@@ -412,7 +412,7 @@ def _rules(keys: _Keys) -> tuple[list[Constraint], tuple[RuleRequest, ...]]:
     listed = keys.get("rules")
     if listed is None:
         return [], ()
-    if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
+    if not isinstance(listed, list) or not all(isinstance(text, str) for text in listed):
         found = repr(listed)[:60]
         keys.fail("rules", f'expected a list of rules, as ["diagonal main"], found {found}')
     rules, requests = [], []
@@ -432,7 +432,7 @@ def _read_range(keys: _Keys, name: str, value: Any) -> Any:
     """A number, or a minimum and a maximum."""
     numbers = value if isinstance(value, list) else [value]
     kinds = int if name == "givens" else int | float
-    fine = all(isinstance(one, kinds) and not isinstance(one, bool) for one in numbers)
+    fine = all(isinstance(number, kinds) and not isinstance(number, bool) for number in numbers)
     if not fine or (isinstance(value, list) and len(value) != 2):
         keys.fail(name, f"expected a number, or the least and the most, found {value!r}")
     return tuple(value) if isinstance(value, list) else value
@@ -444,7 +444,7 @@ def _read_difficulty(keys: _Keys, name: str, value: Any) -> Any:
 
 def _read_names(keys: _Keys, name: str, value: Any) -> tuple[str, ...]:
     names = value if isinstance(value, list) else [value]
-    if not all(isinstance(one, str) for one in names):
+    if not all(isinstance(text, str) for text in names):
         keys.fail(name, f"expected names of techniques, found {value!r}")
     return tuple(names)
 

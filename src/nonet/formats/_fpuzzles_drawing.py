@@ -101,9 +101,9 @@ class _Drawing:
         kept = set(map(id, (*left.strokes, *left.shapes, *left.outlines)))
         gone = set(map(id, self._of_scripts)) - kept
         return Cosmetics(
-            tuple(one for one in found.strokes if id(one) not in gone),
-            tuple(one for one in found.shapes if id(one) not in gone),
-            tuple(one for one in found.outlines if id(one) not in gone),
+            tuple(stroke for stroke in found.strokes if id(stroke) not in gone),
+            tuple(shape for shape in found.shapes if id(shape) not in gone),
+            tuple(outline for outline in found.outlines if id(outline) not in gone),
             found.fog,
             found.triggers,
         )

@@ -284,7 +284,9 @@ def _arrow(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
 def _quadruple(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     cells = board.cells(node["cells"])
     values = node["values"]
-    digits = [one.whole(1, board.layout.size) for one in values.items()] if values.exists else []
+    digits = (
+        [value.whole(1, board.layout.size) for value in values.items()] if values.exists else []
+    )
     if cells and digits:
         yield rule("quadruple", node.path, cells=list(cells), digits=digits)
     elif cells:

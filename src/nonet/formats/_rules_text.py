@@ -141,9 +141,11 @@ def sentences(text: str) -> list[ReadSentence]:
     for piece in _ENDS.split(text[:_LONGEST]):
         shown = piece.strip(" \t\r-*–.:+")
         if any(character.isalpha() for character in shown):
-            one = _sentence(shown)
-            are_names &= not one.kinds and len(shown.split()) <= _MOST_OF_A_NAME
-            found.append(replace(one, kinds=(NOTHING,), is_aside=True) if are_names else one)
+            sentence = _sentence(shown)
+            are_names &= not sentence.kinds and len(shown.split()) <= _MOST_OF_A_NAME
+            found.append(
+                replace(sentence, kinds=(NOTHING,), is_aside=True) if are_names else sentence
+            )
             if len(shown.split()) <= _MOST_OF_A_NAME and _BY.match(shown.lower()):
                 are_names = True
     if len(text) > _LONGEST:

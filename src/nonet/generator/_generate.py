@@ -265,13 +265,13 @@ def _make_ruled(
     began = time.monotonic()
     wanted = count if predicate is None else None
     best: Grid | None = None
-    for one in ruled_puzzles(
+    for raw in ruled_puzzles(
         plan, count=wanted, seed=inner, threads=threads, watch=watch, tally=tally
     ):
-        tries += one.tries
+        tries += raw.tries
         if tries > plan.tries:
             break
-        made = _generated(plan, one.raw, tries, time.monotonic() - began, seed)
+        made = _generated(plan, raw.raw, tries, time.monotonic() - began, seed)
         if predicate is None or predicate(made):
             yield made
             tally.found += 1
@@ -333,20 +333,20 @@ def _make(
     )
     judged = _judged(made_ones, target, difficulty, threads=threads, tally=tally, watch=watch)
     try:
-        for one in judged:
-            failed_tries += one.tries
+        for raw in judged:
+            failed_tries += raw.tries
             if failed_tries > tries:
                 break
             made = Generated(
-                puzzle=Grid._made(target.layout, one.puzzle, one.puzzle),  # noqa: SLF001
-                solution=Grid._made(target.layout, one.solution, one.puzzle),  # noqa: SLF001
+                puzzle=Grid._made(target.layout, raw.puzzle, raw.puzzle),  # noqa: SLF001
+                solution=Grid._made(target.layout, raw.solution, raw.puzzle),  # noqa: SLF001
                 tries=failed_tries,
                 seconds=time.monotonic() - began,
                 seed=seed,
-                grade=one.judged.grade,
-                rating=one.judged.rating,
+                grade=raw.judged.grade,
+                rating=raw.judged.rating,
             )
-            if one.judged.fits and (predicate is None or predicate(made)):
+            if raw.judged.fits and (predicate is None or predicate(made)):
                 yield made
                 tally.found += 1
                 if tally.found == count:
@@ -354,7 +354,7 @@ def _make(
                 failed_tries, closest, watch.note = 0, Closest(), ""
                 began = time.monotonic()
             else:
-                closest.look_at(made.puzzle, one.judged)
+                closest.look_at(made.puzzle, raw.judged)
                 watch.note = str(closest)
                 if failed_tries >= tries:
                     break
@@ -377,5 +377,5 @@ def _judged(
     watch: Watch,
 ) -> Iterator[Fitted]:
     if difficulty is None:
-        return (Fitted(*one, Judged(fits=True)) for one in raw)
+        return (Fitted(*item, Judged(fits=True)) for item in raw)
     return fitted(raw, target, difficulty, threads=threads, tally=tally, watch=watch)

@@ -70,12 +70,12 @@ class Difficulty:
                 puzzles, solutions, layout, threads=threads, tally=tally, watch=watch
             )
         if self.rating is not None:
-            left = [number for number, one in enumerate(judged) if one.fits]
+            left = [number for number, found in enumerate(judged) if found.fits]
             rated = self.rating.judge(
                 [puzzles[number] for number in left], threads=threads, tally=tally, watch=watch
             )
-            for number, one in zip(left, rated, strict=True):
-                judged[number] = replace(one, grade=judged[number].grade)
+            for number, rating in zip(left, rated, strict=True):
+                judged[number] = replace(rating, grade=judged[number].grade)
         return judged
 
 

@@ -93,15 +93,15 @@ class HeldBack:
                 held.append(item)
                 if len(held) == _MOST:
                     is_small = True
-                    yield from (one.located for one in held)
+                    yield from (item.located for item in held)
         if has_grid or is_small:
             return
         if self._has_others():
             yield from _mistakes(held)
-        elif mistakes := [one.located for one in held if one.located.error is not None]:
+        elif mistakes := [item.located for item in held if item.located.error is not None]:
             yield from self._one_answer(mistakes)
         elif held:
-            yield from (one.located for one in held)
+            yield from (item.located for item in held)
         else:
             yield from self._one_answer([])
 
@@ -128,7 +128,7 @@ class HeldBack:
 
 
 def _mistakes(held: list[FoundPuzzle]) -> Iterator[Located]:
-    return (one.located for one in held if not one.is_fragment)
+    return (item.located for item in held if not item.is_fragment)
 
 
 def _joined(found: Iterable[FoundPuzzle]) -> Iterator[FoundPuzzle]:

@@ -69,7 +69,7 @@ def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint,
     """Each constraint of a layout with what it says; rules of a kind say the same."""
     texts = texts_of_rules(language)
     sentences = [constraint.sentence(layout) for constraint in layout.constraints]
-    has_letters = any(isinstance(value, Letter) for one in sentences for _, value in one.values)
+    has_letters = any(isinstance(value, Letter) for said in sentences for _, value in said.values)
     letters = rule_letters(layout) if has_letters else {}
     said: dict[tuple[Sentence, str], str] = {}
     for constraint, sentence in zip(layout.constraints, sentences, strict=True):
@@ -95,7 +95,7 @@ def rule_sentence(
 
 def rule_letters(layout: Layout) -> dict[str, str]:
     """The letters that marks of a layout show, by their keys."""
-    return letters_of(mark for one in layout.constraints for mark in one.marks(layout))
+    return letters_of(mark for rule in layout.constraints for mark in rule.marks(layout))
 
 
 def rule_title(kind: type[Constraint], language: Language = "en") -> str:

@@ -82,7 +82,7 @@ class _Supposition:
         self.size = grid.size
         self.base = list(Candidates.of(grid).masks)
         self.masks = list(self.base)
-        self.placed = [bool(one) for one in grid.digits]
+        self.placed = [bool(given) for given in grid.digits]
         self.removed_by: dict[Candidate, int] = {}
         """For each candidate that went, the cell whose digit removed it."""
         self.links: dict[int, Consequence] = {cell: Consequence(cell, digit, None)}
@@ -118,8 +118,8 @@ class _Supposition:
     def _needed(self, gone: Iterable[Candidate]) -> frozenset[int]:
         """The links by which these candidates went."""
         found: frozenset[int] = frozenset()
-        for one in gone:
-            by = self.removed_by.get(one)
+        for candidate in gone:
+            by = self.removed_by.get(candidate)
             if by is not None:
                 found |= self.support[by]
         return found
@@ -156,7 +156,7 @@ class _Supposition:
                     found.append((needed, None, house, digit))
         if not found:
             return None
-        least, empty, house_left, lost = min(found, key=lambda one: len(one[0]))
+        least, empty, house_left, lost = min(found, key=lambda item: len(item[0]))
         links = tuple(link for at, link in self.links.items() if at in least)
         return Refutation(links, cell=empty, house=house_left, digit=lost)
 

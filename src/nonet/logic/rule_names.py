@@ -53,7 +53,7 @@ def puzzle_name(layout: Layout, language: Language = "en") -> str:
     'Diagonals'
     """
     texts = texts_of_rules(language)
-    counts = Counter[type[Constraint]](type(one) for one in layout.constraints)
+    counts = Counter[type[Constraint]](type(rule) for rule in layout.constraints)
     names = []
     for kind, count in counts.items():
         message = f"counted-{kind.name}"

@@ -114,7 +114,7 @@ class Mistake(JsonForm):
         name = self._named_rule(rule, texts)
         if self.total is not None:
             return capitalized(texts.say("broken-total", rule=name, total=self.total))
-        filled = sorted(one for one in zip(self.cells, self.digits, strict=True) if one[1])
+        filled = sorted(pair for pair in zip(self.cells, self.digits, strict=True) if pair[1])
         return capitalized(
             texts.say(
                 "broken-rule",
@@ -298,13 +298,13 @@ def _broken(grid: Grid) -> Iterator[Mistake]:
     """Rules beyond houses that digits break, each once."""
     digits = grid.digits
     found = {broken.number: broken for broken in broken_rules(grid)}
-    for one in found.values():
+    for mistake in found.values():
         yield Mistake(
             "rule",
-            one.cells,
-            rule=one.number,
-            total=one.total,
-            digits=tuple(digits[cell] for cell in one.cells),
+            mistake.cells,
+            rule=mistake.number,
+            total=mistake.total,
+            digits=tuple(digits[cell] for cell in mistake.cells),
             layout=grid.layout,
         )
 
@@ -422,7 +422,7 @@ def ruled_state_text(candidates: Candidates) -> str:
         if layout.box_shape:
             parts.append("boxes {} {}".format(*layout.box_shape))
         else:
-            parts.append(f"regions {''.join(STANDARD[one] for one in layout.regions or ())}")
+            parts.append(f"regions {''.join(STANDARD[region] for region in layout.regions or ())}")
     return _BEFORE_A_RULE.join([*parts, *map(write_rule, layout.constraints)])
 
 

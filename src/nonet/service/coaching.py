@@ -152,16 +152,16 @@ def _learn(document: Document, grid: Grid, found: Review, store: Store) -> None:
         return
     seed = crc32(grid.givens)
     answers = store.course_answers()
-    opened = {one.station for one in answers if one.kind == "exercise"}
-    known = {one.station for one in answers if (one.kind, one.seed) == ("game", seed)}
+    opened = {answer.station for answer in answers if answer.kind == "exercise"}
+    known = {answer.station for answer in answers if (answer.kind, answer.seed) == ("game", seed)}
     used = [use.station for use in found.used if use.station and use.station.name in opened - known]
     now = datetime.now(UTC)
     store.keep_learning(
         [
             ExerciseAnswer(
-                one.name, one.techniques[0], seed, True, 0, document.elapsed, now, "game"
+                use.name, use.techniques[0], seed, True, 0, document.elapsed, now, "game"
             )
-            for one in used
+            for use in used
         ],
         (),
     )
@@ -204,11 +204,11 @@ def _move(changes: Any, grid: Grid, seconds: float | None) -> GameMove:
     digits = {digit for _, digit in placed}
     return GameMove(
         tuple(placed),
-        tuple(one for one in removed if one[1] not in digits),
+        tuple(candidate for candidate in removed if candidate[1] not in digits),
         tuple(cleared),
         seconds,
     )
 
 
 def _digits(marks: list[Any], size: int) -> set[int]:
-    return {one for one in marks if isinstance(one, int) and 1 <= one <= size}
+    return {mark for mark in marks if isinstance(mark, int) and 1 <= mark <= size}

@@ -137,7 +137,7 @@ def forms(question: FormsQuestion, watch: Watch, store: Store) -> FormsAnswer:
             else:
                 found.setdefault(form.name, []).extend(parts)
     lost = {
-        name: tuple(_named(one, question.language) for one in dict.fromkeys(parts))
+        name: tuple(_named(part, question.language) for part in dict.fromkeys(parts))
         for name, parts in found.items()
         if parts
     }
@@ -223,7 +223,7 @@ def _written(
 
     pieces = written(held(), form, lossy=True, lost=lost, solution=question.with_solution)
     text = "".join(pieces)
-    return text, tuple(_named(one, question.language) for one in lost), tuple(problems)
+    return text, tuple(_named(loss, question.language) for loss in lost), tuple(problems)
 
 
 FORMS = {

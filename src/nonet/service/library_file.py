@@ -169,8 +169,8 @@ def read_library(question: PackedLibrary, watch: Watch) -> LibraryAnswer:
     """The contents of a library as a file, for one that is kept where there is no Python."""
     del watch
     found = question.file()
-    grids = (one.state.grid() for one in found.puzzles)
-    return LibraryAnswer(found, tuple(identity_of(one.layout, one.givens)[1] for one in grids))
+    grids = (puzzle.state.grid() for puzzle in found.puzzles)
+    return LibraryAnswer(found, tuple(identity_of(grid.layout, grid.givens)[1] for grid in grids))
 
 
 def _fields_of(data: bytes) -> Any:

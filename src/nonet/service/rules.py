@@ -119,9 +119,9 @@ def conflicts(question: ConflictsQuestion, watch: Watch) -> ConflictsAnswer:
         return ConflictsAnswer(())
     named = placed_rules(layout, question.language)
     seen = (
-        BrokenRecord(one.cells, f"{named[one.number].name}: {_found(one, grid.digits)}")
-        for one in found
-        if hidden.isdisjoint((*one.cells, *named[one.number].cells))
+        BrokenRecord(broken.cells, f"{named[broken.number].name}: {_found(broken, grid.digits)}")
+        for broken in found
+        if hidden.isdisjoint((*broken.cells, *named[broken.number].cells))
     )
     return ConflictsAnswer(tuple(islice(seen, _MOST_BROKEN)))
 

@@ -141,7 +141,7 @@ def _marks(placed: PlacedMarks | None, layout: Layout, drawn: Cosmetics) -> dict
         above += svg_rules.above(placed, layout, PAGE, ())
         rooms = tuple(RoomRecord(cell, room) for cell, room in placed.rooms.items())
     above += svg_cosmetics.above(drawn, layout, PAGE, fog=False)
-    left, top, right, bottom = (float(max(one)) for one in zip(*rims, strict=True))
+    left, top, right, bottom = (float(max(side)) for side in zip(*rims, strict=True))
     return {
         "below": _in_cells(below),
         "above": _in_cells(above),

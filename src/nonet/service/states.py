@@ -163,7 +163,9 @@ def posed(grid: Grid) -> Grid:
 
 def is_posed(grid: Grid) -> bool:
     """Whether there is a puzzle without entries: there are givens, or rules that need none."""
-    return any(grid.givens) or any(type(one) not in CONSTRAINTS for one in grid.layout.constraints)
+    return any(grid.givens) or any(
+        type(rule) not in CONSTRAINTS for rule in grid.layout.constraints
+    )
 
 
 def _mask(digits: tuple[int, ...], size: int, cell: int) -> int:

@@ -79,7 +79,7 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
         verdict = nonet.check(grid, time_limit=seconds, cancel=cancel)
     except TimeLimitReached:
         return SurveyAnswer("undecided", (), (), (), 0, is_complete=False, candidates=None)
-    found = tuple(tuple(one.digits) for one in verdict.solutions)
+    found = tuple(tuple(solution.digits) for solution in verdict.solutions)
     pairs = zip(*found, strict=True)
     differences = tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1)
     if grid.size > _LARGEST:
@@ -165,7 +165,7 @@ def _candidates(
     grid: Grid, counts: list[list[int]], watch: Watch, *, is_complete: bool
 ) -> tuple[tuple[int, ...], ...] | None:
     if is_complete:
-        return tuple(tuple(at + 1 for at, count in enumerate(one) if count) for one in counts)
+        return tuple(tuple(at + 1 for at, count in enumerate(row) if count) for row in counts)
     try:
         found = nonet.true_candidates(grid, time_limit=_SETTLING, cancel=watch.limits["cancel"])
     except (TimeLimitReached, NoSolution):

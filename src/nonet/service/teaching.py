@@ -117,7 +117,9 @@ def _steps(state: Candidates, techniques: Collection[str] | None, watch: Watch) 
     There, nets take seconds to find and pages to explain.
     """
     if techniques is None and not state.layout.is_house_only:
-        shorter = [one.name for one in nonet.techniques() if one.level != "Extreme"]
+        shorter = [
+            technique.name for technique in nonet.techniques() if technique.level != "Extreme"
+        ]
         if found := nonet.steps(state, shorter, **watch.limits):
             return found
     return nonet.steps(state, techniques, **watch.limits)

@@ -180,7 +180,7 @@ class Jobs:
 
         def end() -> None:
             job.over.set()
-            files = [one.id for one in self._jobs.values() if isinstance(one.result, FileAnswer)]
+            files = [own.id for own in self._jobs.values() if isinstance(own.result, FileAnswer)]
             for old in files[: -self._limits.files]:
                 del self._jobs[old]
             loop.call_later(self._limits.kept, self._jobs.pop, job.id, None)

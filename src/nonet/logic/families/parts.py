@@ -160,7 +160,7 @@ class Parts:
             for group in self.step.groups
             if group.role == "rule" and group.rule is not None
         ]
-        links = [one for one in self.step.links if rules and self._needs_rule(one)]
+        links = [item for item in self.step.links if rules and self._needs_rule(item)]
         if link not in links or len(links) != len(rules):
             return None
         return self.numbered_rule(rules[links.index(link)])
@@ -258,7 +258,7 @@ class Parts:
         *most, last = statements
         if not most:
             return last
-        is_listed = any(self.say("last-and") in one for one in (most[-1], last))
+        is_listed = any(self.say("last-and") in text for text in (most[-1], last))
         joint = self.say("last-long-clause" if is_listed else "last-clause")
         return self.say("pause").join(most) + joint + last
 

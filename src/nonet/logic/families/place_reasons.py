@@ -57,7 +57,9 @@ def none_beyond(parts: Parts, constraint: Constraint, possible: Possible) -> Ite
     """That no digit is larger than the largest, or smaller than the smallest."""
     del constraint, possible
     for digit, message in ((1, "detail-smallest"), (parts.size, "detail-largest")):
-        out = frozenset(one for one in parts.step.eliminations if one[1] == digit)
+        out = frozenset(
+            elimination for elimination in parts.step.eliminations if elimination[1] == digit
+        )
         if out:
             yield parts.say(message, digit=digit), out
 
@@ -66,7 +68,11 @@ def between_none(parts: Parts, constraint: Constraint, possible: Possible) -> It
     """That the smallest and the largest digit are between no others."""
     del possible
     inside = {*cells_of_line(parts, constraint)[1:-1]}
-    out = {one for one in parts.step.eliminations if one[0] in inside and one[1] in {1, parts.size}}
+    out = {
+        elimination
+        for elimination in parts.step.eliminations
+        if elimination[0] in inside and elimination[1] in {1, parts.size}
+    }
     if out:
         digits = parts.listing(sorted({digit for _, digit in out}))
         yield parts.say("detail-not-between", digits=digits), frozenset(out)

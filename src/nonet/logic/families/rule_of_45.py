@@ -138,7 +138,7 @@ def _too_far(
         if left in results:
             return []
         sign = -1 if left < 0 else 1
-        reached.setdefault(cell, {})[digit] = {sign * one for one in results}
+        reached.setdefault(cell, {})[digit] = {sign * result for result in results}
     if inner and outer:
         return reach_sentences(parts, reached, [abs(left)], "difference")
     others = dict.fromkeys(inner or outer, len(inner or outer) - 1)
