@@ -124,7 +124,7 @@ def generate(layout: Layout | None = None, **options: Unpack[GenerateOptions]) -
     >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
     'Hard'
     """
-    return next(generate_many(1, layout, **options))
+    return next(_generate_with(1, layout, options))
 
 
 @with_options(GenerateManyOptions)
@@ -157,6 +157,12 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['....1..3.24.....', '.....43.2..3....']
     """
+    return _generate_with(count, layout, options)
+
+
+def _generate_with(
+    count: int, layout: Layout | None, options: GenerateOptions
+) -> Iterator[Generated]:
     request, run, limits = parted(layout, options)
     return generate_requested(request, count, **run, watch=Watch(**limits))
 
@@ -177,7 +183,7 @@ def generate_requested(
     Without `mixes_seed` the request does not go into the seed: for callers whose seed belongs to
     these puzzles alone, such as that of a partition of a dataset.
     """
-    plan = request if isinstance(request, HousePlan | Plan) else make_plan(request)
+    plan = request if isinstance(request, (HousePlan, Plan)) else make_plan(request)
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
     threads = checked_threads(threads)

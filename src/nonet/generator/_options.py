@@ -53,19 +53,22 @@ class GenerateManyOptions(GenerateOptions, total=False):
 
 
 _DEFAULTS = {field.name: field.default for field in dataclasses.fields(GenerateRequest)}
+_REQUESTED = frozenset(_DEFAULTS)
 _DEFAULTS |= {"distinct": False}
 _LIMITS = ("time_limit", "progress", "cancel")
 
 
 def parted(
-    layout: Layout | None, options: GenerateManyOptions
+    layout: Layout | None, options: GenerateOptions
 ) -> tuple[GenerateRequest, dict[str, Any], dict[str, Any]]:
     """The request, the keywords of `generate_requested`, and the limits of the call."""
-    requested = {field.name for field in dataclasses.fields(GenerateRequest)}
-    values: Mapping[str, Any] = cast("Mapping[str, Any]", options)
-    request: dict[str, Any] = {name: values[name] for name in values if name in requested}
-    limits = {name: values[name] for name in values if name in _LIMITS}
-    run = {name: values[name] for name in values if name not in request and name not in limits}
+    values = cast("Mapping[str, Any]", options)
+    request: dict[str, Any] = {}
+    run: dict[str, Any] = {}
+    limits: dict[str, Any] = {}
+    for name, value in values.items():
+        part = limits if name in _LIMITS else request if name in _REQUESTED else run
+        part[name] = value
     return GenerateRequest(layout=layout, **request), run, limits
 
 
@@ -91,11 +94,11 @@ def with_options(options: type) -> Callable[[F], F]:
 
         @wraps(function)
         def called(*arguments: Any, **given: Any) -> object:
-            for name in given:
-                if name not in known:
-                    raise TypeError(
-                        f"{function.__name__}() got an unexpected keyword argument {name!r}"
-                    )
+            if not given.keys() <= known:
+                name = next(name for name in given if name not in known)
+                raise TypeError(
+                    f"{function.__name__}() got an unexpected keyword argument {name!r}"
+                )
             return function(*arguments, **given)
 
         vars(called)["__signature__"] = signature.replace(parameters=parameters)

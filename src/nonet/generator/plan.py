@@ -51,10 +51,9 @@ def make_plan(request: GenerateRequest) -> HousePlan | Plan:
     >>> make_plan(GenerateRequest(givens=(24, 28))).target.most
     28
     """
-    request = replace(
-        instance(request, GenerateRequest, "a GenerateRequest"),
-        minimal=flag(request.minimal, "minimal"),
-    )
+    minimal = flag(instance(request, GenerateRequest, "a GenerateRequest").minimal, "minimal")
+    if minimal is not request.minimal:  # as that of numpy
+        request = replace(request, minimal=minimal)
     if request.tries is not None and whole(request.tries, "a number of tries") < 1:
         raise NonetError(f"expected 1 try or more, found {request.tries!r}")
     if needs_plan(request):
