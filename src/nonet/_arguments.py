@@ -14,7 +14,7 @@ _LONGEST = 40
 
 
 def described(value: object) -> str:
-    """What was found instead of an argument: a short value or a class, otherwise its type."""
+    """The value found instead of an argument: a short value or a class, otherwise its type."""
     if value is None or isinstance(value, str | bytes | int | float):
         shown = repr(value)
         if len(shown) <= _LONGEST:

@@ -194,7 +194,7 @@ def decoded(value: Any, hint: Any, place: str) -> Any:
     if origin in (Union, UnionType):
         if value is None and NoneType in arguments:
             return None
-        [hint] = [one for one in arguments if one is not NoneType]
+        [hint] = [argument for argument in arguments if argument is not NoneType]
         return decoded(value, hint, place)
     if origin is tuple:
         return _items(value, arguments, place)

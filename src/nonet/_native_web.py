@@ -30,7 +30,7 @@ class Core(Protocol):
     """The WebAssembly module, where it runs."""
 
     def describe(self) -> bytes:
-        """What the module offers: classes, enumerations, records and functions."""
+        """The offer of the module: classes, enumerations, records and functions."""
         ...
 
     def call(self, number: int, question: bytes) -> bytes | str:
@@ -83,8 +83,8 @@ class _Function:
         self.kind = _Kind(kind)
         self._core = core
         self._number = number
-        self._names: list[str] = [one[0] for one in named]
-        self._defaults: dict[str, object] = {one[0]: one[1] for one in named if len(one) > 1}
+        self._names: list[str] = [item[0] for item in named]
+        self._defaults: dict[str, object] = {item[0]: item[1] for item in named if len(item) > 1}
         self._make = _conversion(shape, types)
 
     def arguments(self, given: tuple[object, ...], named: dict[str, object]) -> Sequence[object]:
@@ -113,7 +113,7 @@ class _Function:
         result = marshal.loads(answer)  # noqa: S302 (it comes from the core)
         if kept or (self.writes and self.kind is not _Kind.INITIALIZER):
             result, contents = result
-            buffers = [*(arguments[one] for one in self.writes), *kept]
+            buffers = [*(arguments[at] for at in self.writes), *kept]
             for buffer, content in zip(buffers, contents, strict=True):
                 memoryview(cast("bytearray", buffer)).cast("B")[:] = content
         return result if self._make is None else self._make(result)
@@ -140,8 +140,8 @@ class _Function:
         def initialize(this: _Object, *given: object, **named: object) -> None:
             arguments = self.arguments(given, named)
             this._number = self.call(arguments)  # noqa: SLF001
-            buffers = (arguments[one] for one in self.writes)
-            this._buffers = tuple(one for one in buffers if one is not None)  # noqa: SLF001
+            buffers = (arguments[at] for at in self.writes)
+            this._buffers = tuple(buffer for buffer in buffers if buffer is not None)  # noqa: SLF001
 
         return initialize
 
@@ -159,18 +159,18 @@ def _plain(value: object, known: dict[int, object]) -> object:
     if not isinstance(value, tuple | list):
         return value
     if id(value) not in known:
-        known[id(value)] = tuple(_plain(one, known) for one in value)
+        known[id(value)] = tuple(_plain(item, known) for item in value)
     return known[id(value)]
 
 
 def _conversion(shape: Shape, types: dict[str, Any]) -> Callable[[Any], Any] | None:
-    """What makes a result of the values that were received; None where it is those."""
+    """The function that makes a result of the values received; None where it is those."""
     if shape is None:
         return None
     if isinstance(shape, str):
         made = types[shape]
         return made if issubclass(made, Enum) else _wrapper(made)
-    parts = [_conversion(one, types) for one in shape]
+    parts = [_conversion(part, types) for part in shape]
     if not any(parts):
         return None
     return lambda values: tuple(

@@ -96,7 +96,7 @@ def as_numbers(puzzles: Sequence[object]) -> NDArray[np.generic] | None:
     first = puzzles[0] if len(puzzles) else None
     if not isinstance(first, list | tuple | np.ndarray | int | float | np.number):
         return None
-    types = {one.dtype for one in puzzles if isinstance(one, np.ndarray)}
+    types = {puzzle.dtype for puzzle in puzzles if isinstance(puzzle, np.ndarray)}
     if types and (len(types) > 1 or not isinstance(first, np.ndarray)):
         return None
     try:
@@ -136,7 +136,7 @@ def read_array(puzzles: NDArray[np.generic]) -> Rows:
 
 
 def _meaning(shape: tuple[int, ...]) -> str:
-    """What an array of another shape probably holds."""
+    """The probable content of an array of another shape."""
     if shape in {(81,), (9, 9)}:
         return ", which is one puzzle; put it into a list"
     cells = shape[1] if len(shape) == 2 else 0

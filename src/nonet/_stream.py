@@ -181,7 +181,7 @@ class Stream:
         return replace(located, document=puzzle_of(located))
 
     def _position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
-        """What a puzzle asks: its givens or, `in_play`, also what the player has written.
+        """The question of a puzzle: its givens or, `in_play`, also the player's digits.
 
         Pencil marks of a format that holds nothing else are the puzzle itself, and so is a state
         in which a cell has no candidate left: it has no solution.

@@ -22,7 +22,7 @@ T = TypeVar("T")
 MoveKind = Literal["place", "clear", "mark", "unmark"]
 
 Move = tuple[MoveKind, int, int]
-"""What a player did: the kind, the cell index, and the digit (0 for "clear")."""
+"""A player's action: the kind, the cell index, and the digit (0 for "clear")."""
 
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 MAX_OTHER = 100
@@ -145,7 +145,7 @@ class Puzzle:
         if self.seconds is not None and not 0 <= self.seconds < float("inf"):
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
         if self.history:
-            _set(self, "history", tuple(_checked_move(one, self.layout) for one in self.history))
+            _set(self, "history", tuple(_checked_move(move, self.layout) for move in self.history))
         if self.other:
             _check_other(self.other)
 

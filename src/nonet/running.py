@@ -150,7 +150,7 @@ class Watch:
 
     @property
     def limits(self) -> Limits:
-        """What the watch was made of, to be passed on to a public function."""
+        """The arguments that the watch was made of, for a public function."""
         return {
             "time_limit": self._time_limit,
             "progress": self._progress,

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
 from tests.nightly import LANGUAGES
 
+from nonet._locales import LANGUAGES, LOCALES
 from nonet.web.page import TEXTS
 
 TABS = ("play", "hint", "make", "analyse", "library", "settings")
@@ -117,6 +118,30 @@ def test_the_page_speaks_the_language_of_the_browser(
     assert table.page.inner_text("#tab-play") == word
 
 
+def test_the_page_offers_the_languages_it_is_given(open_table: OpenTable) -> None:
+    """One more in the page's list is the browser's, and among the settings, under its own name."""
+    table = open_table(locale="qaa-AT")
+    more = '[["qaa","Probisch","qaa-Latn","de-CH"],'.replace('"', "&quot;")
+    texts = (LOCALES / "de" / "page.ftl").read_text("utf-8")
+
+    def with_more(route: Route) -> None:
+        response = route.fetch()
+        body = response.text().replace('data-languages="[', f'data-languages="{more}')
+        route.fulfill(response=response, body=body)
+
+    table.page.route(f"{table.address}/", with_more)
+    table.page.route("**/locales/qaa/*.ftl", lambda route: route.fulfill(body=texts))
+    table.page.goto(f"{table.address}/")
+    table.page.wait_for_selector("html[data-ready]")
+    assert table.page.inner_text("#tab-play") == "Spielen"
+    assert table.page.get_attribute("html", "lang") == "qaa-Latn"
+    table.tab("settings")
+    offered = table.page.get_by_label("Sprache").locator("option").all_inner_texts()
+    assert offered[1:] == ["Probisch", "English", "Deutsch", "中文"]
+    table.page.unroute_all()
+    table.slips.clear()  # the server was asked for titles in a language that it does not have
+
+
 def test_chinese_lists_have_chinese_marks(open_table: OpenTable) -> None:
     """Labels are joined as the language does, and the script is named, for the right fonts."""
     table = open_table(locale="zh-CN")
@@ -146,8 +171,8 @@ def test_every_text_is_there_in_every_language(table: Table, static: Path) -> No
     """Each message has the same variables in every language, and each message asked for exists."""
     known: set[str] = set()
     for part in TEXTS:
-        english, german, chinese = (messages(table, code, part) for code in ("en", "de", "zh"))
-        assert english == german == chinese
+        english, *others = (messages(table, code, part) for code in LANGUAGES)
+        assert all(other == english for other in others)
         known |= set(english)
     asked = {
         key

@@ -236,7 +236,7 @@ def test_answers_outside_the_grid() -> None:
     with pytest.raises(NonetError, match="expected a digit from 1 to 9, found 0"):
         one.check(removed=[(0, 0)])
     with pytest.raises(NonetError, match="expected the language"):
-        one.check(cells=[0], language="fr")  # type: ignore[arg-type]
+        one.check(cells=[0], language="fr")
 
 
 def test_lines_of_a_skyscraper() -> None:

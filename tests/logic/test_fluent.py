@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 from tests.each import each
 
 from nonet import Layout
+from nonet._locales import language_facts
 from nonet.logic import LANGUAGES, Language
 from nonet.logic.families import FAMILIES
 from nonet.logic.languages import (
@@ -33,7 +34,6 @@ from nonet.logic.languages import (
     texts_of_stations,
 )
 from nonet.logic.languages.fluent import Messages
-from nonet.logic.languages.texts import PLURALS
 from nonet.logic.languages.values import FUNCTIONS
 from nonet.web.page import TEXTS
 
@@ -138,7 +138,7 @@ def test_every_plural_is_one_of_the_language(language: Language, file: str) -> N
     """No variant for a plural category that no number has, such as *one* in Chinese."""
     text = (LOCALES / language / file).read_text("utf-8")
     named = {"zero", "one", "two", "few", "many"}
-    known = {PLURALS[language](number) for number in range(200)}
+    known = {language_facts(language).plural(number) for number in range(200)}
     for variants in re.findall(r"->\n((?:[^}]|\{[^{}]*\})*?\*\[other\])", text):
         assert {*re.findall(r"\[(\w+)\]", variants)} & named <= known, variants
 

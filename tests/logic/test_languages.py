@@ -320,11 +320,11 @@ def test_unknown_languages_are_refused() -> None:
     """The message lists the languages there are, wherever one is asked for."""
     message = "expected the language 'en', 'de' or 'zh', found 'fr'"
     for ask in (
-        lambda: FULL.explain("show", "fr"),  # type: ignore[arg-type]
-        lambda: nonet.hint("1234 3412 2143 4321").explain(language="fr"),  # type: ignore[arg-type]
-        lambda: nonet.techniques("fr"),  # type: ignore[arg-type]
-        lambda: technique("fh", "fr"),  # type: ignore[arg-type]
-        lambda: level_title("Easy", "fr"),  # type: ignore[arg-type]
+        lambda: FULL.explain("show", "fr"),
+        lambda: nonet.hint("1234 3412 2143 4321").explain(language="fr"),
+        lambda: nonet.techniques("fr"),
+        lambda: technique("fh", "fr"),
+        lambda: level_title("Easy", "fr"),
     ):
         with pytest.raises(NonetError, match=message):
             ask()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 import nonet
 from nonet import TechniqueOrder
 from nonet._levels import level_of
-from nonet.logic import Language, level_title, technique
+from nonet.logic import LANGUAGES, Language, level_title, technique
 
 EXPERT = "....8..26..26..8...5..9.........495.7.......2..48....1.8..71.6.5....2....4....21."
 
@@ -52,7 +50,7 @@ def test_an_order_may_have_both_as_levels_of_its_own() -> None:
     assert order.level_named("unfair") == "Unfair"
 
 
-@pytest.mark.parametrize("language", get_args(Language))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_both_names_are_shown_as_one(language: Language) -> None:
     """In each language what was stored under the other name has the same title."""
     assert level_title("Unfair", language) == level_title("Expert", language)

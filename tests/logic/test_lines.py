@@ -85,4 +85,4 @@ def test_mirrored_cells_share_their_candidates() -> None:
 def test_details_are_said_in_every_language(language: str, said: str) -> None:
     """The same in German and Chinese."""
     step = only_step(state(WhisperLine("r1c1 r2c2", 5)), "whisper_digits")
-    assert said in step.explain("show", language)  # type: ignore[arg-type]
+    assert said in step.explain("show", language)

@@ -8,10 +8,10 @@ import pytest
 from tests.each import each
 from tests.logic.test_fluent import FILES, PAGE_FILES, TEXTS_OF, patterns, value_of, variables
 
+from nonet._locales import language_facts
 from nonet.logic import Language
 from nonet.logic.languages import LOCALES
 from nonet.logic.languages.fluent import Messages
-from nonet.logic.languages.texts import PLURALS
 from nonet.logic.languages.values import FUNCTIONS
 
 _CELL = "cell digit candidate combination row column box house step puzzle game solution given"
@@ -57,7 +57,7 @@ def said(language: Language, file: str) -> Said:
     page = Messages(
         path.read_text("utf-8") if texts is None else "",
         functions={**FUNCTIONS, "NUMBER": lambda value: value},
-        plural=PLURALS[language],
+        plural=language_facts(language).plural,
     )
     found: Said = {}
     for name in own:

@@ -193,7 +193,7 @@ def test_a_rule_that_no_language_knows_has_its_name() -> None:
 def test_unknown_languages_are_refused() -> None:
     """The message lists the languages."""
     with pytest.raises(NonetError, match="expected the language 'en', 'de' or 'zh'"):
-        nonet.rules_text(Layout.of_size(4), "fr")  # type: ignore[arg-type]
+        nonet.rules_text(Layout.of_size(4), "fr")
 
 
 @pytest.mark.parametrize(

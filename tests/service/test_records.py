@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -13,7 +14,8 @@ from hypothesis import strategies as st
 from tests.strategies import layouts
 
 from nonet.constraints import Even
-from nonet.errors import FieldError, NonetError, NotFound
+from nonet.constraints.fields import layout_of
+from nonet.errors import FieldError, LayoutError, NonetError, NotFound
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Watch
@@ -168,3 +170,33 @@ def test_rules_need_no_givens() -> None:
     assert State.of(ruled).posed().digits == bytes(16)
     assert ask("check", {"state": State.of(grid).fields()}, Watch())["mistakes"] == []
     assert ask("check", {"state": State.of(ruled).fields()}, Watch())["mistakes"] != []
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"size": 9, "diagonals": [{}]},
+        {"size": 9, "diagonals": []},
+        {"size": 9, "constraints": True},
+        {"size": 9, "windows": True, "diagonals": True, "constraints": [{"type": "anti_knight"}]},
+        {"size": 4, "constraints": [{"type": "anti_knight"}, {"type": "nothing"}]},
+        {"size": 6, "box": [2, 2]},
+        {"size": 6, "box": [2, 3], "regions": [0] * 36},
+        {"size": 2, "regions": [0, 0, 1, 1], "disjointGroups": False},
+    ],
+)
+def test_a_record_makes_the_layout_of_its_fields(fields: dict[str, object]) -> None:
+    """A layout is made of a record straight, and is or is refused as that of its JSON form."""
+    camels = {"disjointGroups": "disjoint_groups"}
+    plain = {camels.get(name, name): value for name, value in fields.items()}
+    record = LayoutRecord.from_fields(fields)
+    try:
+        expected = layout_of(plain)
+    except LayoutError as error:
+        with pytest.raises(LayoutError, match=f"^{re.escape(str(error))}$"):
+            record.layout()
+    else:
+        assert record.layout() == expected
+        again = LayoutRecord.of(expected)
+        assert LayoutRecord.from_fields(again.fields()).fields() == again.fields()
+        assert again.layout() == expected

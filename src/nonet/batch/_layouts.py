@@ -75,13 +75,16 @@ def prepared(
     if is_classic and set(map(type, several)) <= {str}:  # the usual case, quick to see
         return read_list(several)
     found = [
-        one if isinstance(one, str) else _read(one, layout, row) for row, one in enumerate(several)
+        item if isinstance(item, str) else _read(item, layout, row)
+        for row, item in enumerate(several)
     ]
     if is_classic and all(map(_is_row, found)):
-        return read_list([one if isinstance(one, str) else _line(cast(Grid, one)) for one in found])
+        return read_list(
+            [item if isinstance(item, str) else _line(cast(Grid, item)) for item in found]
+        )
     return [
-        puzzle_of(one, layout or CLASSIC, row) if isinstance(one, str) else one
-        for row, one in enumerate(found)
+        puzzle_of(item, layout or CLASSIC, row) if isinstance(item, str) else item
+        for row, item in enumerate(found)
     ]
 
 
@@ -146,12 +149,12 @@ def search_all(
     """
     import numpy as np  # noqa: PLC0415
 
-    width = max((one.layout.cell_count for one in puzzles if one is not None), default=81)
+    width = max((item.layout.cell_count for item in puzzles if item is not None), default=81)
     counts = np.full(len(puzzles), MALFORMED, dtype=np.int64)
     kept = [np.zeros((len(puzzles), width), dtype=np.uint8) for _ in range(keep)]
 
     def search(row: int, puzzle: Grid | Candidates, watch: Watch) -> None:
-        counts[row] = _search(puzzle, limit, [one[row] for one in kept], watch)
+        counts[row] = _search(puzzle, limit, [digits[row] for digits in kept], watch)
 
     for_each(puzzles, search, threads, watch)
     return counts, kept
@@ -192,8 +195,8 @@ def for_each(
         running = {pool.submit(work) for _ in range(workers)}
         while running:
             finished, running = wait(running, timeout=SLICE, return_when="FIRST_EXCEPTION")
-            for one in finished:
-                one.result()
+            for future in finished:
+                future.result()
             if watch.is_due:
                 look()
     finally:

@@ -226,7 +226,7 @@ def _grade_each(
     """Grades of puzzles of any layout, one by one."""
     import numpy as np  # noqa: PLC0415
 
-    grids = [one if isinstance(one, Grid) else None for one in puzzles]
+    grids = [item if isinstance(item, Grid) else None for item in puzzles]
     counts, [solutions] = search_all(grids, 2, 1, threads, watch)
     entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
     steps = np.zeros((len(grids), len(entries)), dtype=np.uint16)

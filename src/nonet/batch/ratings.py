@@ -161,7 +161,7 @@ def _rows(puzzles: Puzzles) -> Puzzles:
 
     if isinstance(puzzles, np.ndarray | bytes | bytearray | memoryview) or is_column(puzzles):
         return puzzles
-    return [_without_entries(cast(PuzzleLike, one)) for one in listed(puzzles)]
+    return [_without_entries(cast(PuzzleLike, puzzle)) for puzzle in listed(puzzles)]
 
 
 def _without_entries(puzzle: PuzzleLike) -> PuzzleLike:

@@ -19,7 +19,7 @@ EXIT_CODES = {
     2: "wrong usage: an unknown option, a missing file",
     130: "interrupted by Ctrl-C; what was finished has been printed",
 }
-"""What the exit codes mean."""
+"""The meanings of the exit codes."""
 
 _HELP = """Solve, check, count, make and explain Sudoku of any size.
 

@@ -16,7 +16,7 @@ def may_lack(puzzle: Grid | Candidates, chosen: LayoutChoice) -> bool:
 
 
 def hint_for(puzzle: Grid | Candidates, *, is_improper: bool = False) -> str | None:
-    """What to say where a puzzle with several solutions has exactly one with the usual boxes.
+    """The hint where a puzzle with several solutions has exactly one with the usual boxes.
 
     `is_improper` is whether it is known to have several.
     """
@@ -28,7 +28,7 @@ def hint_for(puzzle: Grid | Candidates, *, is_improper: bool = False) -> str | N
 
 
 def warning_for(chosen: LayoutChoice) -> str | None:
-    """What to say before puzzles are made whose size has usual boxes, which nobody asked for."""
+    """The warning before puzzles are made whose size has usual boxes, which nobody asked for."""
     layout = chosen.layout
     if layout is None or not chosen.lacks_boxes or (named := _named(layout)) is None:
         return None

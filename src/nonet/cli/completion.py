@@ -1,4 +1,4 @@
-"""What the shell offers after Tab for options whose values are names."""
+"""Completions that the shell offers for options whose values are names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _techniques() -> Iterable[str]:
 def _exercises() -> Iterable[str]:
     from nonet.course import stations  # noqa: PLC0415 (the shell asks for nothing else)
 
-    return dict.fromkeys([*(one.name for one in stations()), *_techniques()])
+    return dict.fromkeys([*(station.name for station in stations()), *_techniques()])
 
 
 def _formats(*, written: bool) -> Iterable[str]:

@@ -103,7 +103,9 @@ def _print_estimates(
             progress=task.progress,
         )
         numbers = {"count": found.count, "log10": found.log10, "error": found.error}
-        fields = {name: one if math.isfinite(one) else None for name, one in numbers.items()}
+        fields = {
+            name: number if math.isfinite(number) else None for name, number in numbers.items()
+        }
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields | {"samples": found.samples},
             str(found),

@@ -185,7 +185,9 @@ def label(
             source,
             out,
             runner,
-            labels=cast("tuple[Label, ...]", tuple(one for one in LABELS if names.count(one))),
+            labels=cast(
+                "tuple[Label, ...]", tuple(label for label in LABELS if names.count(label))
+            ),
             schema=schema,
             form=form,
             compressed=not uncompressed,

@@ -36,7 +36,7 @@ _PUZZLE_SUFFIXES = SUFFIXES | {
 
 
 _NAME = re.compile(r"(?=.{3,100}$)[\w+~()-]*[^\W\d][\w.+~()-]*\.[A-Za-z][A-Za-z0-9]{0,9}")
-"""What may be the name of a file, with its ending."""
+"""A possible name of a file, with its ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class InputSource:
 
 
 def described(error: FormatError) -> str:
-    """What is wrong, and in which column; where that is comes before it."""
+    """The fault, and its column; the place of the puzzle comes before it."""
     return error.reason if error.column is None else f"column {error.column}: {error.reason}"
 
 

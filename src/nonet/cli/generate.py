@@ -29,9 +29,10 @@ from nonet.generator import (
     generate_requested,
 )
 from nonet.generator.difficulty import make_difficulty
+from nonet.generator.plan import HousePlan, make_plan
 from nonet.generator.rarity import rarities
 from nonet.generator.rules.kinds import KINDS
-from nonet.generator.rules.plan import make_plan, needs_plan
+from nonet.generator.rules.plan import Plan, needs_plan
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.rating.engine import Gem
@@ -284,22 +285,14 @@ def generate(
         raise typer.BadParameter(
             "expected line or json for puzzles with rules, found grid", param_hint="--format"
         )
-    try:
-        if has_rules:
-            make_plan(request)
-        else:
-            make_difficulty(request, layout)
-    except GenerationFailed:
-        pass  # reported when puzzles are made
-    except NonetError as error:
-        raise typer.BadParameter(str(error)) from error
+    plan = _planned(request, layout)
     if sys.stderr is not None and sys.stderr.isatty() and begun is None:
         _warn([*(requires or []), *([hardest] if hardest else [])], chosen.usual)
 
     def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
         watch = Watch(time_limit=time_limit, progress=look, cancel=cancel)
         for made in generate_requested(
-            request, count, distinct=distinct, seed=seed, threads=threads, watch=watch
+            plan, count, distinct=distinct, seed=seed, threads=threads, watch=watch
         ):
             if has_rules:
                 yield ruled_text(made, form, with_solution=with_solution)
@@ -307,6 +300,25 @@ def generate(
                 yield _puzzle_text(made, form, alphabet, with_solution=with_solution)
 
     make(puzzles, count=count, noun="puzzles", effort=_tries, output=output)
+
+
+def _planned(request: GenerateRequest, layout: Layout) -> GenerateRequest | HousePlan | Plan:
+    """The plan of a request; the request itself where no such puzzle can exist.
+
+    Wrong options are refused at once; what is impossible is reported when puzzles are made.
+    """
+    try:
+        try:
+            return make_plan(request)
+        except NonetError:
+            if needs_plan(request):
+                raise
+            make_difficulty(request, layout)
+    except GenerationFailed:
+        pass
+    except NonetError as error:
+        raise typer.BadParameter(str(error)) from error
+    return request
 
 
 def _warn(names: list[str], layout: Layout) -> None:

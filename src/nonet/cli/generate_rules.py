@@ -38,7 +38,7 @@ class Asked:
 
 
 def asked_layout(*, rule: list[str] | None = None, **given: Any) -> Asked:
-    """What the options of a layout ask for, where rules may be requests for clues.
+    """The layout and the requests for clues that the options of a layout ask for.
 
     Raises
     ------

@@ -41,7 +41,7 @@ def puzzle(grid: Grid, form: str, alphabet: str | None, chosen: LayoutChoice) ->
     others than the options have chosen.
     """
     rules = grid.layout.constraints
-    are_known = set(rules) == chosen.every and all(type(one) in CONSTRAINTS for one in rules)
+    are_known = set(rules) == chosen.every and all(type(rule) in CONSTRAINTS for rule in rules)
     if form == "neutral" or (form == "line" and not are_known):
         from nonet.constraints.neutral import write_neutral  # noqa: PLC0415 (loads slowly)
 

@@ -101,7 +101,7 @@ def _loaded(name: str) -> TyperCommand | TyperGroup:
 
 
 _NAME = re.compile("[A-Za-z-]+")
-"""What may be meant as the name of a command."""
+"""A possible name of a command."""
 
 
 def _is_puzzle(argument: str) -> bool:

@@ -36,8 +36,8 @@ def expands(
 
         parameters = [
             option
-            for one in signature.parameters.values()
-            for option in (grouped if one.name == parameter else (one,))
+            for own in signature.parameters.values()
+            for option in (grouped if own.name == parameter else (own,))
         ]
         expanded.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
         expanded.__annotations__ = {option.name: option.annotation for option in parameters}

@@ -55,9 +55,9 @@ def info(
     for puzzle in document.puzzles():
         count += 1
         first = first or puzzle
-        named = [one for one in puzzle.layout.constraints if type(one) in CONSTRAINTS]
+        named = [rule for rule in puzzle.layout.constraints if type(rule) in CONSTRAINTS]
         layouts[repr(puzzle.layout.with_constraints(named))] += 1
-        kinds = Counter(one.name for one in puzzle.layout.constraints if one not in named)
+        kinds = Counter(rule.name for rule in puzzle.layout.constraints if rule not in named)
         rules.update(kinds)
         with_rule.update(kinds.keys())
         parts.update(name for name in PARTS if has(puzzle, name))
@@ -77,11 +77,11 @@ def info(
         fields["proposal"] = {
             "rules": [
                 {
-                    "rule": fields_of(one.constraint),
-                    "confidence": one.confidence,
-                    "reason": one.reason,
+                    "rule": fields_of(rule.constraint),
+                    "confidence": rule.confidence,
+                    "reason": rule.reason,
                 }
-                for one in proposal.rules
+                for rule in proposal.rules
             ],
             "verdict": proposal.verdict,
             "no rule for": list(proposal.unread),
@@ -138,7 +138,7 @@ def _show(puzzle: Puzzle, language: Language, alphabet: str | None) -> None:
     for name in ("title", "author", "source", "difficulty", "comment", "message"):
         if text := getattr(puzzle, name):
             typer.echo(f"{name}: {text}")
-    if puzzle.rules or not all(type(one) in CONSTRAINTS for one in puzzle.layout.constraints):
+    if puzzle.rules or not all(type(rule) in CONSTRAINTS for rule in puzzle.layout.constraints):
         typer.echo(f"rules: {rules_text(puzzle, language)}")
     if puzzle.seconds is not None:
         typer.echo(f"played: {puzzle.seconds:g} s")

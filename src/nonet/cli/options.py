@@ -233,7 +233,7 @@ Output = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class LayoutChoice:
-    """What the options say of the layout.
+    """The options of the layout.
 
     Attributes
     ----------

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from nonet.puzzle import Puzzle
 
 Answer = str | bytes | bytearray
-"""What is written: text, or many lines of a file at once."""
+"""The output: text, or many lines of a file at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class PuzzleTask:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredBatch:
-    """What came out of a block.
+    """The output of a block.
 
     Attributes
     ----------
@@ -103,7 +103,7 @@ class Batches(Protocol):
     """How a command answers many 9 × 9 puzzles at once."""
 
     def work(self, data: bytes, watch: Watch) -> AnsweredBatch:
-        """What comes out of the lines of a block; done in the background."""
+        """The output for the lines of a block; made in the background."""
         ...
 
 
@@ -144,7 +144,7 @@ class SolvedBatches:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What is particular to a command.
+    """The particulars of a command.
 
     Attributes
     ----------

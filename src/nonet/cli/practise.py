@@ -90,8 +90,8 @@ def practise(
         _practise(made, language)
         return
     with opened_output(output) as out:
-        for number, one in enumerate(made):
-            out.write(_printed(one, form, "\n" if number else ""))
+        for number, exercise in enumerate(made):
+            out.write(_printed(exercise, form, "\n" if number else ""))
 
 
 def _exercises(name: str, count: int, seed: int | None) -> Sequence[Exercise]:
@@ -106,39 +106,43 @@ def _exercises(name: str, count: int, seed: int | None) -> Sequence[Exercise]:
 
 def _listed(form: str, language: Language) -> Iterator[str]:
     """A line for each station."""
-    for one in stations():
+    for station in stations():
         title, chapter = (
-            station_text(one.name, language).title,
-            chapter_title(one.chapter, language),
+            station_text(station.name, language).title,
+            chapter_title(station.chapter, language),
         )
         if form == "json":
-            fields = {"name": one.name, "chapter": one.chapter, "techniques": [*one.techniques]}
+            fields = {
+                "name": station.name,
+                "chapter": station.chapter,
+                "techniques": [*station.techniques],
+            }
             yield json.dumps(fields) + "\n"
         else:
-            yield f"{one.name:<22} {title} ({chapter})\n"
+            yield f"{station.name:<22} {title} ({chapter})\n"
 
 
-def _printed(one: Exercise, form: str, before: str) -> str:
+def _printed(exercise: Exercise, form: str, before: str) -> str:
     if form == "svg":
-        return nonet.drawing.draw(one.state)
+        return nonet.drawing.draw(exercise.state)
     if form == "text":
-        return f"{before}{_shown(one)}\n"
+        return f"{before}{_shown(exercise)}\n"
     fields = {
-        "name": one.name,
-        "technique": one.technique,
-        "seed": one.seed,
-        "puzzle": one.puzzle.to_text(lossy=True),
-        "state": ruled_state_text(one.state),
-        "solution": one.solution.to_text(lossy=True),
-        "steps": [step_fields(step) for step in one.steps],
+        "name": exercise.name,
+        "technique": exercise.technique,
+        "seed": exercise.seed,
+        "puzzle": exercise.puzzle.to_text(lossy=True),
+        "state": ruled_state_text(exercise.state),
+        "solution": exercise.solution.to_text(lossy=True),
+        "steps": [step_fields(step) for step in exercise.steps],
     }
     return json.dumps(fields) + "\n"
 
 
-def _shown(one: Exercise) -> str:
+def _shown(exercise: Exercise) -> str:
     """The position, and the rules beyond houses, one a line."""
-    rules = [write_rule(rule) for rule in one.state.layout.constraints]
-    return "\n".join([str(one.state), *rules])
+    rules = [write_rule(rule) for rule in exercise.state.layout.constraints]
+    return "\n".join([str(exercise.state), *rules])
 
 
 def _practise(exercises: Sequence[Exercise], language: Language) -> None:
@@ -146,12 +150,12 @@ def _practise(exercises: Sequence[Exercise], language: Language) -> None:
     texts = texts_of_course(language)
     asked = right = 0
     typer.echo(texts.say("how-to-answer"))
-    for one in exercises:
-        title = exercise_title(one, language)
-        typer.echo(f"\n{_shown(one)}\n\n{texts.say('find', title=title, seed=one.seed)}")
-        if not one.state.layout.is_house_only:
+    for task in exercises:
+        title = exercise_title(task, language)
+        typer.echo(f"\n{_shown(task)}\n\n{texts.say('find', title=title, seed=task.seed)}")
+        if not task.state.layout.is_house_only:
             typer.echo(texts.say("drawing-tip"))
-        outcome = _ask(one, language)
+        outcome = _ask(task, language)
         if outcome is None:
             break
         asked += 1
@@ -160,7 +164,7 @@ def _practise(exercises: Sequence[Exercise], language: Language) -> None:
         typer.echo(texts.say("score", right=right, asked=asked))
 
 
-def _ask(one: Exercise, language: Language) -> bool | None:
+def _ask(exercise: Exercise, language: Language) -> bool | None:
     """Whether the first answer to an exercise was right; None if the learner leaves."""
     unaided = True
     hints = 0
@@ -173,22 +177,22 @@ def _ask(one: Exercise, language: Language) -> bool | None:
         if text == "quit":
             return None
         if text == "show":
-            typer.echo(one.hint("show", language))
+            typer.echo(exercise.hint("show", language))
             return False
         if text in {"", "hint"}:
             unaided = False
             if hints < len(_DEPTHS):
-                typer.echo(one.hint(_DEPTHS[hints], language))
+                typer.echo(exercise.hint(_DEPTHS[hints], language))
             else:
                 typer.echo(texts_of_course(language).say("end-of-hints"))
             hints += 1
             continue
         try:
-            reply = read_reply(text, one.state.size)
+            reply = read_reply(text, exercise.state.size)
         except FormatError:
             typer.echo(texts_of_course(language).say("not-understood", text=text))
             continue
-        verdict = one.check(
+        verdict = exercise.check(
             cells=reply.cells, placed=reply.placed, removed=reply.removed, language=language
         )
         typer.echo(verdict.message)

@@ -235,7 +235,7 @@ def _line(puzzle: Puzzle) -> str:
 
 
 def _doubt(reading: PhotoReading) -> str | None:
-    """What is in doubt, in words; None where nothing is."""
+    """The doubts, in words; None where there are none."""
     if not reading.in_doubt:
         return None
     named = [_alternatives(reading, cell) for cell in reading.doubtful[:_MOST_NAMED]]

@@ -30,7 +30,7 @@ PROPOSAL_SECONDS = 30.0
 
 @dataclass(frozen=True, slots=True)
 class InputOptions:
-    """What the options of a command say of its input.
+    """The options of a command about its input.
 
     Attributes
     ----------
@@ -79,7 +79,7 @@ class InputOptions:
         raise FormatError(f"expected rules, found {_in_words(proposal)}")
 
     def proposal_of(self, puzzle: Puzzle) -> str:
-        """What the drawings and the text of a puzzle may be, in a sentence."""
+        """The possible rules of a puzzle's drawings and text, in a sentence."""
         return f"it has {_in_words(_proposal(puzzle))}"
 
 

@@ -59,7 +59,7 @@ def rules(
 
 
 def _fields(kind: type[Constraint]) -> dict[str, object]:
-    """What the docstring of a class says, by parts."""
+    """The docstring of a class, by parts."""
     text = inspect.getdoc(kind) or ""
     text = text[: match.start()] if (match := _SECTION.search(text)) else text
     text += "\n"

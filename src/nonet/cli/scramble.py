@@ -47,7 +47,7 @@ def scramble(
     def answer(task: PuzzleTask) -> str:
         puzzle = task.grid
         if fixed := fixed_constraints(puzzle.layout):
-            names = ", ".join(dict.fromkeys(one.name.replace("_", " ") for one in fixed))
+            names = ", ".join(dict.fromkeys(rule.name.replace("_", " ") for rule in fixed))
             task.report(f"not rotated and reflected in all ways: {names} does not allow it")
         for done, number in enumerate(islice(made, count), 1):
             own_seed = (first + number) % SEEDS

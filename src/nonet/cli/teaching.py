@@ -1,4 +1,4 @@
-"""What the commands about techniques share: their options, and colours on a terminal."""
+"""The common part of commands about techniques: their options, and colours on a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all rules with parameters share: their checks, their JSON form, and their violations."""
+"""The base of all rules with parameters: their checks, their JSON form, and their violations."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ class Rule(Constraint):
     def _drawn(
         self, cells: tuple[int, ...], layout: Layout, text: str = "", letter: str = ""
     ) -> tuple[Mark, ...]:
-        """What its look says of cells."""
+        """The marks of cells by its look."""
         look = self.look or (_marks.LINE if self.is_line else _marks.OUTLINE)
         return _marks.of_look(look, cells, layout, text, letter)
 
@@ -268,11 +268,11 @@ class CellsRule(Rule):
         return tuple(map(indices_of_names(layout.size).__getitem__, self.cells))
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """What its look says, with what is written at it."""
+        """The marks by its look, with the text at it."""
         return self._drawn(self.indices(layout), layout, self._shown())
 
     def _shown(self) -> str:
-        """What is written at it: its total, or whatever else its kind shows."""
+        """The text at it: its total, or whatever else its kind shows."""
         return ""
 
 

@@ -1,4 +1,4 @@
-"""What clues share that a machine checks along a line, or patterns where all digits are there."""
+"""The base of clues that a machine checks along a line, or patterns where all digits are there."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ _MOST_TOTAL = 1023
 
 
 def any_of(choices: Sequence[Primitives], size: int) -> Primitives:
-    """What holds where all primitives of at least one choice do.
+    """Primitives that hold where all primitives of at least one choice do.
 
     Primitives that all choices have are taken out, and what is alike is one primitive.
 
@@ -62,7 +62,7 @@ def any_of(choices: Sequence[Primitives], size: int) -> Primitives:
 
 
 def none_of(primitives: Primitives, size: int) -> Primitives | None:
-    """What holds where not all of the primitives do; None where they always do.
+    """Primitives that hold where not all of these do; None where these always do.
 
     Examples
     --------
@@ -156,7 +156,7 @@ def _merged(choices: Sequence[Any], size: int) -> Primitive | None:
 
 
 def _opposite(primitive: Primitive, size: int) -> Primitives | None:
-    """What holds where the primitive does not; None where it always holds."""
+    """Primitives that hold where this one does not; None where it always holds."""
     every = (1 << size) - 1
     match primitive:
         case DistinctDigits(cells):

@@ -1,4 +1,4 @@
-"""What rules of one's own may have: a title, a text that explains the rule, and a drawing."""
+"""The extras of custom rules: a title, a text that explains the rule, and a drawing."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Described:
     drawing: Drawing | None = field(default=None, kw_only=True, repr=False)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """What its drawing says; without one, what is usual for its kind."""
+        """The marks of its drawing; without one, those that are usual for its kind."""
         if self.drawing is not None:
             return marks_of(self.drawing, layout)
         return self._marks(layout)
@@ -77,5 +77,5 @@ class Described:
 
     @property
     def label(self) -> str:
-        """What a picture calls it: its title, or else its name."""
+        """Its name in a picture: its title, or else its name."""
         return self.title or self.name.replace("_", " ")

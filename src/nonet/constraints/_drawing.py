@@ -38,7 +38,7 @@ _FORMS: dict[str, Form] = {"circles": "circle", "squares": "square", "diamonds":
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What a program draws of a rule, as a JSON object; `marks_of` has what nonet draws.
+    """The drawing that a program has of a rule, as a JSON object; `marks_of` has nonet's.
 
     Attributes
     ----------
@@ -87,7 +87,7 @@ class Drawing:
 
 
 def marks_of(drawing: Drawing, layout: Layout) -> tuple[Mark, ...]:
-    """What nonet draws of it: lines, cells and shapes; it leaves out all that it does not know.
+    """The marks that nonet draws of it: lines, cells and shapes; unknown parts are left out.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What the marks of several rules share: lines through cells, shapes in them, clues outside."""
+"""Marks that several rules use: lines through cells, shapes in them, clues outside."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def spot(cell: int, size: int, look: SpotLook) -> Spot:
 def of_look(
     look: Look, cells: Sequence[int], layout: Layout, text: str = "", letter: str = ""
 ) -> tuple[Mark, ...]:
-    """What a rule with cells draws that looks so, with a text or a letter."""
+    """The marks of a rule with cells that looks so, with a text or a letter."""
     size = layout.size
     match look:
         case LineLook():

@@ -1,4 +1,4 @@
-"""What rules about the set of digits in some cells share."""
+"""The base of rules about the set of digits in some cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules about totals share."""
+"""The base of rules about totals."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def _at_distances(lines: Sequence[tuple[int, ...]], *distances: range) -> list[t
 
 @lru_cache(maxsize=1024)
 def _pairs_of(count: int, distances: range) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
-    """What takes them from a line with this number of cells."""
+    """The function that takes them from a line with this number of cells."""
     places = [
         place for far in distances for first in range(count - far) for place in (first, first + far)
     ]

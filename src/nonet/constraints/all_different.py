@@ -84,6 +84,6 @@ class AllDifferent(DistinctCells):
         return *self._drawn(cells, layout), CellsOutline(cells, _EDGE)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         kind = "region" if len(self.cells) == layout.size else "cells"
         return Sentence(f"rule-all_different-{kind}", (("size", layout.size),))

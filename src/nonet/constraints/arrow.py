@@ -114,7 +114,7 @@ class Arrow(Rule):
         return path, Path(pill, _PILL)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         circle = _marks.indices(self.circle, layout)
         if len(circle) == 1:
             return Sentence("rule-arrow-circle")

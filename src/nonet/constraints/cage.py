@@ -108,7 +108,7 @@ class Cage(DistinctCells):
         return left >= 0 and bool(totals[missing] >> left & 1)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         kind = "free" if self.total is None else "sum"
         return Sentence(f"rule-killer_cage-{kind}")

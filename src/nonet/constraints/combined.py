@@ -227,7 +227,7 @@ class AnyOf(_Several):
         return self._joined("any of")
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
-        """What all have in common, and the others as alternatives."""
+        """The primitives that all have in common, and the others as alternatives."""
         return _combining.any_of([one.lower(layout) for one in self.rules], layout.size)
 
 
@@ -346,7 +346,7 @@ class Not(Described, Combination):
 
 
 def _opposite(rule: Constraint, layout: Layout) -> tuple[Primitive, ...] | None:
-    """What holds where the rule does not; None where it always holds."""
+    """Primitives that hold where the rule does not; None where it always holds."""
     if isinstance(rule, AnyOf):  # before what is alike in its parts is joined
         parts = [_opposite(one, layout) for one in rule.rules]
         found = [part for part in parts if part is not None]

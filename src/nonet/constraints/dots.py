@@ -56,7 +56,7 @@ class Difference(PairRule):
         return table(have_difference, self.value, size)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         kind = "plain" if self.value == 1 else "number"
         return Sentence(f"rule-difference-{kind}")
@@ -109,7 +109,7 @@ class Ratio(PairRule):
         return table(have_ratio, self.value, size)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         kind = "plain" if self.value == 2 else "number"
         return Sentence(f"rule-ratio-{kind}")

@@ -49,7 +49,7 @@ class EntropicLine(TurnsRule):
         return _differ, _agree, size // kinds
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         return Sentence("rule-entropic_line", thirds_in_words(layout.size))
 
 

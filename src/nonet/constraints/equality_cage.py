@@ -54,7 +54,7 @@ class EqualityCage(CellsRule):
         return (DigitSets(self.indices(layout), _sets(len(self.cells), layout.size)),)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         half = layout.size // 2
         low, high = f"1–{half}", f"{layout.size + 1 - half}–{layout.size}"
         odd = "yes" if layout.size % 2 else "no"

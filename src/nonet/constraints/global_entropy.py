@@ -69,7 +69,7 @@ class GlobalEntropy(Rule):
         return _squares(third, layout.size)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         return Sentence("rule-global_entropy", thirds_in_words(layout.size))
 
 

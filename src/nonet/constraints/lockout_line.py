@@ -69,7 +69,7 @@ class LockoutLine(CellsRule):
         return (Automaton(ends_first(cells), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         return Sentence("rule-lockout_line", (("difference", self.difference),))
 

@@ -64,7 +64,7 @@ class ModularLine(TurnsRule):
         return differ_in_remainder, agree_in_remainder, kinds
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         return Sentence("rule-modular_line", (("modulus", self.modulus),))
 

@@ -54,6 +54,6 @@ class RegionSumLine(CellsRule):
         return (balance(groups),) if len(groups) > 1 else ()
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words, of boxes or of regions."""
+        """Its sentence, about boxes or about regions."""
         kind = "regions" if layout.box_shape is None else "boxes"
         return Sentence(f"rule-{self.name}", (("regions", kind),))

@@ -71,7 +71,7 @@ def names() -> tuple[str, ...]:
 
 @table
 def known_as() -> Mapping[str, Names]:
-    """What all constraints are called elsewhere, by their names in JSON.
+    """The names of all constraints elsewhere, by their names in JSON.
 
     Examples
     --------

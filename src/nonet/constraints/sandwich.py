@@ -88,7 +88,7 @@ class Sandwich(ClueRule):
                 )
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         return Sentence("rule-sandwich", (("size", layout.size),))
 
     def _shown(self) -> str:

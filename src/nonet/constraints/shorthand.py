@@ -62,7 +62,7 @@ class Parameter(NamedTuple):
 
 
 class Parameters(NamedTuple):
-    """What a line says after the name of a rule.
+    """The words of a line after the name of a rule.
 
     Attributes
     ----------
@@ -121,7 +121,7 @@ _NUMBERS = {"int": "", "int | None": "", "tuple[int, ...]": "...", "tuple[int, .
 _ONE_NUMBER = {"int", "int | None"}
 _PAIRS = "tuple[tuple[int, int], ...]"
 _MADE_OF_RULES = {"all_of": "&", "any_of": "|", "not": ""}
-"""What is between the rules that a rule is made of."""
+"""The sign between the rules that a rule is made of."""
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
 )
@@ -390,7 +390,7 @@ def usage(name: str) -> str:
 
 
 def parameters(kind: type[Constraint]) -> Parameters:
-    """What a line says of a rule of this kind; of rules made of rules, nothing.
+    """The parameters in a line for a rule of this kind; none for rules made of rules.
 
     Examples
     --------

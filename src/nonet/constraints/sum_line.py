@@ -71,7 +71,7 @@ class SumLine(CellsRule):
         return self._drawn(closed, layout, str(self.total))
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         kind = "loop" if self.loop else "line"
         return Sentence(f"rule-sum_line-{kind}")

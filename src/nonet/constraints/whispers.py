@@ -76,7 +76,7 @@ class WhisperLine(NeighboursRule):
         return _marks.of_look(look, cells, layout, text)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         kind = {5: "german", 4: "dutch"}.get(self.difference, "other")
         return Sentence(f"rule-whisper_line-{kind}", (("difference", self.difference),))

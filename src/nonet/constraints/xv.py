@@ -58,7 +58,7 @@ class PairSum(PairRule):
         return table(have_sum, self.value, size)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words."""
+        """Its sentence in words."""
         del layout
         kind = {5: "v", 10: "x"}.get(self.value, "number")
         return Sentence(f"rule-pair_sum-{kind}")

@@ -32,7 +32,7 @@ _OF_TECHNIQUE = {
 """Techniques that are of no one rule, or of several; cages are not here."""
 
 DRAWN_RULES = "drawn"
-"""What is no kind: rules that are drawn from the solution of a puzzle, by `drawn_puzzle`."""
+"""Not a kind: rules that are drawn from the solution of a puzzle, by `drawn_puzzle`."""
 
 _DRAWN = frozenset(
     {

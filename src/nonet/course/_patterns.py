@@ -150,8 +150,8 @@ def _single(look: _Look, cells: list[int]) -> str:
     if look.name == "full_house":
         numbers = look.layout.cell_houses[cell]
         houses = [look.layout.houses[number] for number in numbers]
-        house = min(houses, key=lambda one: len(_empty(look, one)))
-        others = [one for one in _empty(look, house) if one != cell]
+        house = min(houses, key=lambda line: len(_empty(look, line)))
+        others = [place for place in _empty(look, house) if place != cell]
         cells_left = look.cells(others, within=house)
         return look.say("misfit-empty", cells=cells_left, house=look.house(house))
     if look.name == "naked_single":
@@ -188,7 +188,9 @@ def _hidden(look: _Look, cells: list[int]) -> str:
         loose = {digit: look.places(digit, outside) for digit in digits}
         if sum(not found for found in loose.values()) >= len(cells):
             return look.no_effect()
-        digit = min((one for one in digits if loose[one]), key=lambda one: len(loose[one]))
+        digit = min(
+            (value for value in digits if loose[value]), key=lambda value: len(loose[value])
+        )
         if len(loose[digit]) < fewest:
             fewest = len(loose[digit])
             best = look.elsewhere(digit, loose[digit], house)
@@ -211,7 +213,7 @@ def _intersection(look: _Look, cells: list[int]) -> str:
         digit: [cell for cell in look.places(digit, base.cells) if cell not in cells]
         for digit in _digits(common)
     }
-    digit = min(others, key=lambda one: len(others[one]))
+    digit = min(others, key=lambda value: len(others[value]))
     return look.elsewhere(digit, others[digit], base) if others[digit] else look.no_effect()
 
 
@@ -235,7 +237,9 @@ def _fish(look: _Look, cells: list[int]) -> str:
                         for cell in house.cells
                         if (cell % size in columns if kind == "row" else cell // size in rows)
                     }
-                    others = [one for one in look.places(digit, house.cells) if one not in crossing]
+                    others = [
+                        place for place in look.places(digit, house.cells) if place not in crossing
+                    ]
                     if others:
                         spare.append((house, others))
             if not spare:
@@ -295,7 +299,9 @@ def _strong_links(look: _Look, cells: list[int]) -> str:
         spare = [
             (house, others)
             for house in lines
-            if (others := [one for one in look.places(digit, house.cells) if one not in cells])
+            if (
+                others := [place for place in look.places(digit, house.cells) if place not in cells]
+            )
         ]
         if len(lines) - len(spare) >= 2:
             return look.say("no-effect-links", digit=digit)

@@ -82,8 +82,8 @@ def _random_puzzles(
     made = _made(_BLOCK, "", layout, random, watch)
     counts = array("H", bytes(2 * len(order) * len(made)))
     grade_rows(
-        b"".join(one.puzzle.digits for one in made),
-        b"".join(one.solution.digits for one in made),
+        b"".join(puzzle.puzzle.digits for puzzle in made),
+        b"".join(puzzle.solution.digits for puzzle in made),
         order,
         wanted.options,
         layout=layout,
@@ -93,8 +93,8 @@ def _random_puzzles(
         look=lambda: (0, 0),
         watch=watch,
     )
-    for one, found in zip(made, counts[len(order) - 1 :: len(order)], strict=True):
-        yield one.puzzle if found else None
+    for puzzle, found in zip(made, counts[len(order) - 1 :: len(order)], strict=True):
+        yield puzzle.puzzle if found else None
 
 
 def _made(count: int, kind: str, layout: Layout, random: Random, watch: Watch) -> list[Generated]:

@@ -1,4 +1,4 @@
-"""What is practised: techniques, and what counts as easier than they are."""
+"""The target of practice: techniques, and those that count as easier."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EASIER_SINGLES: dict[HiddenSingles | None, tuple[HiddenSingles, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class PracticeTarget:
-    """What is practised.
+    """The techniques that are practised.
 
     Attributes
     ----------
@@ -86,7 +86,7 @@ class PracticeTarget:
         gone = [len(step.eliminations) if self.kind else 0 for step in kept]
         by_length = sorted(
             zip(kept, gone, strict=True),
-            key=lambda one: (len(one[0].links), len(one[0].groups), one[1]),
+            key=lambda pair: (len(pair[0].links), len(pair[0].groups), pair[1]),
         )
         return [step for step, _ in by_length]
 
@@ -111,7 +111,7 @@ class PracticeTarget:
 
     def is_easier_than(self, single: Step, state: Candidates) -> bool:
         """Whether the station of a single comes after this one."""
-        names = [one.name for one in stations() if one.chapter == "singles"]
+        names = [station.name for station in stations() if station.chapter == "singles"]
         later = names[names.index(self.name) + 1 :] if self.name in names else names[-1:]
         return any(target(name).takes(single, state) for name in later)
 
@@ -184,9 +184,9 @@ def _is_single_without_rules(house: House, cell: int, digit: int, state: Candida
     layout, digits = state.layout, state.grid.digits
     with_digit = {
         number
-        for one, value in enumerate(digits)
+        for filled, value in enumerate(digits)
         if value == digit
-        for number in layout.cell_houses[one]
+        for number in layout.cell_houses[filled]
     }
     return all(
         other == cell or digits[other] or not with_digit.isdisjoint(layout.cell_houses[other])
@@ -195,7 +195,7 @@ def _is_single_without_rules(house: House, cell: int, digit: int, state: Candida
 
 
 def target(name: str) -> PracticeTarget:
-    """What a station or a technique practises, by the name of the station or any of the technique.
+    """The target of a station or a technique, by its name or any name of the technique.
 
     Of a technique and a station that share their name it is the station.
 
@@ -209,11 +209,13 @@ def target(name: str) -> PracticeTarget:
 
 @lru_cache
 def _target(name: str) -> PracticeTarget:
-    listed = {one.name: one for one in stations()}
+    listed = {station.name: station for station in stations()}
     found = name if name in listed else technique(name).name
-    one = listed.get(found)
-    if one is not None:
-        return PracticeTarget(found, one, one.techniques, one.houses, _easier(one.techniques[0]))
+    station = listed.get(found)
+    if station is not None:
+        return PracticeTarget(
+            found, station, station.techniques, station.houses, _easier(station.techniques[0])
+        )
     return PracticeTarget(found, station_of(found), (found,), None, _easier(found))
 
 

@@ -86,7 +86,7 @@ class Exercise(JsonForm):
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows.
         language
-            "en" English, "de" German, "zh" Chinese.
+            One of `nonet.logic.LANGUAGES`, such as "de".
 
         Raises
         ------
@@ -113,7 +113,7 @@ class Exercise(JsonForm):
         placed, removed
             Digits that were entered and candidates that were removed: pairs of a cell and a digit.
         language
-            Of the message: "en" English, "de" German, "zh" Chinese.
+            Of the message; one of `nonet.logic.LANGUAGES`, such as "de".
         cell_names
             How the message names cells, as in `Step.explain`.
 
@@ -135,8 +135,8 @@ class Exercise(JsonForm):
             self.steps,
             self.solution,
             cells=marked,
-            placed=[parse_candidate(one, size) for one in iterable(placed, pairs)],
-            removed=[parse_candidate(one, size) for one in iterable(removed, pairs)],
+            placed=[parse_candidate(pair, size) for pair in iterable(placed, pairs)],
+            removed=[parse_candidate(pair, size) for pair in iterable(removed, pairs)],
             language=language,
             names=cell_names,
         )

@@ -71,7 +71,7 @@ def placed(results: Sequence[bool]) -> Station:
     >>> placed([True, False, True, True, False]).name
     'naked_triple'
     """
-    results = [flag(one, "a result") for one in iterable(results, "results")]
+    results = [flag(result, "a result") for result in iterable(results, "results")]
     if len(results) > len(PROBES):
         raise NonetError(f"expected at most {len(PROBES)} results, found {len(results)}")
     passed = 0
@@ -82,5 +82,5 @@ def placed(results: Sequence[bool]) -> Station:
             break
     if passed == 0:
         return stations()[0]
-    names = [one.name for one in stations()]
+    names = [station.name for station in stations()]
     return stations()[names.index(PROBES[passed - 1]) + 1]

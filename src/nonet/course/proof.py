@@ -14,7 +14,7 @@ from nonet.solver import count, solve
 
 
 def faults(exercise: Exercise) -> list[str]:
-    """What is wrong with an exercise, in sentences; none where it keeps its promises.
+    """The faults of an exercise, in sentences; none where it keeps its promises.
 
     The givens have one solution, and the position leads to it. Each accepted step is there, is one
     of the technique, and agrees with the solution; no step of the technique is missing. Of
@@ -57,7 +57,7 @@ def faults(exercise: Exercise) -> list[str]:
     if wanted.houses is not None:
         easier = kinds[: kinds.index(wanted.houses)]
         singles = steps(state, "hidden_single")
-        problems += [f"{one} is easier" for one in singles if _kind(one, exercise) in easier]
+        problems += [f"{step} is easier" for step in singles if _kind(step, exercise) in easier]
     return problems
 
 
@@ -72,7 +72,9 @@ def _kind(single: Step, exercise: Exercise) -> HiddenSingles:
     if not layout.is_house_only:
         plain = Grid(grid.givens, grid.entries, layout=Layout(layout.size, layout.regions))
         state = Candidates.of(plain)
-        same = [one for one in steps(state, "hidden_single") if one.placements == single.placements]
+        same = [
+            step for step in steps(state, "hidden_single") if step.placements == single.placements
+        ]
         if not same:
             return "rule"
         [single] = same

@@ -1,4 +1,4 @@
-"""What a learner has done: answers to exercises, and daily puzzles."""
+"""The record of a learner: answers to exercises, and daily puzzles."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class DailyResult:
 
 
 class Placing(Protocol):
-    """What `placed_by` looks at in an answer."""
+    """The part of an answer that `placed_by` looks at."""
 
     @property
     def station(self) -> str:
@@ -89,7 +89,7 @@ class Placing(Protocol):
 
     @property
     def kind(self) -> AnswerKind:
-        """What it was an answer to."""
+        """The kind of question that it answered."""
         ...
 
 
@@ -107,6 +107,8 @@ def placed_by(answers: Iterable[Placing]) -> Station | None:
     >>> placed_by(test).name
     'pointing'
     """
-    tested = sorted((one for one in answers if one.kind == "placement"), key=lambda one: one.at)
-    right = {one.station: one.right for one in tested}
+    tested = sorted(
+        (answer for answer in answers if answer.kind == "placement"), key=lambda answer: answer.at
+    )
+    right = {answer.station: answer.right for answer in tested}
     return placed([right.get(name, False) for name in PROBES]) if right else None

@@ -141,7 +141,7 @@ class Wait(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class Review(JsonForm):
-    """What a game shows of its player.
+    """Observations about the player of a game.
 
     Attributes
     ----------
@@ -171,7 +171,7 @@ class Review(JsonForm):
 
 
 def review(puzzle: Grid, moves: Iterable[GameMove], *, watch: Watch | None = None) -> Review:
-    """What a game shows of its player.
+    """Observations about the player of a game.
 
     Parameters
     ----------
@@ -201,7 +201,7 @@ def review(puzzle: Grid, moves: Iterable[GameMove], *, watch: Watch | None = Non
     ([('full_house', 1)], 2)
     """
     instance(puzzle, Grid, "a Grid")
-    moves = [instance(one, GameMove, "moves") for one in iterable(moves, "moves")]
+    moves = [instance(move, GameMove, "moves") for move in iterable(moves, "moves")]
     if watch is not None:
         instance(watch, Watch, "a Watch")
     watch = Watch() if watch is None else watch
@@ -264,8 +264,10 @@ class _Player:
 
     def waits(self) -> tuple[Wait, ...]:
         """The longest waits that are worth a word, longest first."""
-        long = [one for one in self._waits if one[0] >= LONG_WAIT]
-        return tuple(self._wait(*one) for one in sorted(long, key=lambda one: -one[0])[:MOST_WAITS])
+        long = [wait for wait in self._waits if wait[0] >= LONG_WAIT]
+        return tuple(
+            self._wait(*wait) for wait in sorted(long, key=lambda wait: -wait[0])[:MOST_WAITS]
+        )
 
     def _wait(self, seconds: float, number: int, state: Candidates) -> Wait:
         found = _walk(state, _order(), self._watch, most=1)
@@ -361,7 +363,7 @@ def _has_single(state: Candidates) -> bool:
 @lru_cache(maxsize=512)
 def _rank(name: str) -> int:
     """The place of a technique in the order of the course; of a station, of its first one."""
-    taught = {one.name: one.techniques[0] for one in stations()}
+    taught = {station.name: station.techniques[0] for station in stations()}
     technique = taught.get(name, name)
     entries = course_order().entries
     return next(at for at, entry in enumerate(entries) if technique in entry.techniques)
@@ -390,7 +392,7 @@ def _single(state: Candidates, cell: int, digit: int) -> str | None:
 
 
 def _after(state: Candidates, taken: Iterable[Step]) -> Candidates:
-    return state.without([one for step in taken for one in step.eliminations])
+    return state.without([candidate for step in taken for candidate in step.eliminations])
 
 
 def _name(step: Step) -> str:
@@ -426,7 +428,7 @@ def _removing_order(hardest: int) -> Numbers:
 
 
 def _needed(puzzle: Grid, watch: Watch) -> Counter[str]:
-    """What the teacher uses on the whole way."""
+    """The techniques that the teacher uses on the whole way."""
     state = Candidates.of(puzzle)
     needed: Counter[str] = Counter()
     for step in _walk(state, _order(), watch, most=MOST_STEPS):
@@ -437,9 +439,9 @@ def _needed(puzzle: Grid, watch: Watch) -> Counter[str]:
 
 
 def _uses(counted: Counter[str]) -> tuple[Use, ...]:
-    """What was counted, easiest first."""
+    """The counted techniques, easiest first."""
     techniques = [name for entry in course_order().entries for name in entry.techniques]
-    taught = {one.name: one for one in stations()}
+    taught = {station.name: station for station in stations()}
     names = list(taught)
 
     def rank(name: str) -> tuple[int, int]:
@@ -455,5 +457,7 @@ def _practise(waits: Sequence[Wait], used: Counter[str], needed: Counter[str]) -
     for wait in waits:
         if wait.station is not None:
             return wait.station
-    missed = [one for one in stations() if one.name in needed and one.name not in used]
+    missed = [
+        station for station in stations() if station.name in needed and station.name not in used
+    ]
     return missed[-1] if missed else None

@@ -48,7 +48,7 @@ class RulesScreen:
 
 @dataclass(frozen=True, slots=True)
 class RulesVerdict:
-    """What is said of a digit that the learner has entered.
+    """The verdict on a digit that the learner has entered.
 
     Attributes
     ----------
@@ -97,7 +97,7 @@ def rules_screens(language: Language = "en") -> tuple[RulesScreen, ...]:
 def check_digit(
     screen: str, grid: Grid, cell: Cell, digit: int, language: Language = "en"
 ) -> RulesVerdict:
-    """What is to be said of a digit in an empty cell of a screen.
+    """The verdict on a digit in an empty cell of a screen.
 
     Parameters
     ----------

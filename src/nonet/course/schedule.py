@@ -1,4 +1,4 @@
-"""What has been learnt, and what comes again when: a pure function of the answers so far."""
+"""Progress and repetition: a pure function of the answers so far."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Answer(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class StationProgress(JsonForm):
-    """What has been learnt of a station.
+    """The progress at a station.
 
     Attributes
     ----------
@@ -81,7 +81,7 @@ class StationProgress(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class Schedule(JsonForm):
-    """What has been learnt of all stations, and what comes next.
+    """The progress at all stations, and the next ones.
 
     Attributes
     ----------
@@ -105,7 +105,7 @@ class Schedule(JsonForm):
 
 
 def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
-    """What has been learnt, and what comes next, from all answers so far.
+    """The progress and the next stations, from all answers so far.
 
     Boxes as in Leitner's card file. A right answer without a hint moves a station up by one box;
     one with a hint leaves it where it is, and a wrong one moves it back to the first box. Up to box
@@ -134,19 +134,19 @@ def schedule(answers: Iterable[Answer], *, now: float) -> Schedule:
     ['x_wing']
     """
     number(now, "the time")
-    answers = [instance(one, Answer, "answers") for one in iterable(answers, "answers")]
-    progress = {one.name: StationProgress(one) for one in stations()}
-    for answer in sorted(answers, key=lambda one: one.at):
+    answers = [instance(answer, Answer, "answers") for answer in iterable(answers, "answers")]
+    progress = {station.name: StationProgress(station) for station in stations()}
+    for answer in sorted(answers, key=lambda answer: answer.at):
         before = progress.get(answer.station)
         if before is not None:
             progress[answer.station] = _after(before, answer)
-    met = [one for one in progress.values() if one.due is not None]
-    waiting = sorted((one.due, number) for number, one in enumerate(met) if _is_due(one, now))
+    met = [item for item in progress.values() if item.due is not None]
+    waiting = sorted((item.due, number) for number, item in enumerate(met) if _is_due(item, now))
     return Schedule(
         progress=progress,
         due=tuple(met[number].station for _, number in waiting),
-        following=next((one.station for one in progress.values() if one.box < LEARNT), None),
-        weakest=min(met, key=lambda one: one.box).station if met else None,
+        following=next((item.station for item in progress.values() if item.box < LEARNT), None),
+        weakest=min(met, key=lambda item: item.box).station if met else None,
     )
 
 

@@ -47,7 +47,7 @@ def exercise_set(name: str, count: int, *, seed: int | None = None) -> tuple[Exe
 def _different(name: str, random: Random) -> Iterator[Exercise]:
     known = set()
     while True:
-        one = exercise(name, seed=random.next() >> 11)  # what a page in JavaScript can count to
-        if one.state not in known:
-            known.add(one.state)
-            yield one
+        made = exercise(name, seed=random.next() >> 11)  # what a page in JavaScript can count to
+        if made.state not in known:
+            known.add(made.state)
+            yield made

@@ -191,9 +191,9 @@ def station(name: str) -> Station:
     >>> station("x_wing").chapter
     'fish'
     """
-    for one in stations():
-        if is_one_of(name, (one.name,)):
-            return one
+    for station in stations():
+        if is_one_of(name, (station.name,)):
+            return station
     raise NonetError(f"expected the name of a station, found {described(name)}")
 
 
@@ -206,7 +206,7 @@ def station_of(technique: str) -> Station | None:
     ('naked_triple', None)
     """
     instance(technique, str, "the name of a technique")
-    return next((one for one in stations() if technique in one.techniques), None)
+    return next((station for station in stations() if technique in station.techniques), None)
 
 
 @lru_cache
@@ -229,9 +229,11 @@ def course_order() -> TechniqueOrder:
     """
     usual = TechniqueOrder.everything().without(_NOT_HUMAN)
     of = {name: entry for entry in usual.enabled for name in entry.techniques}
-    listed = [one for one in stations() if not one.kind]
-    taught = {name for one in listed for name in one.techniques}
-    singles = {name: "naked_single" for one in listed if one.houses for name in one.techniques}
+    listed = [station for station in stations() if not station.kind]
+    taught = {name for station in listed for name in station.techniques}
+    singles = {
+        name: "naked_single" for station in listed if station.houses for name in station.techniques
+    }
     last = ""
     others: defaultdict[str, list[Entry]] = defaultdict(list)
     for entry in usual.enabled:
@@ -240,11 +242,11 @@ def course_order() -> TechniqueOrder:
         else:
             last = entry.techniques[-1]
     entries: dict[tuple[str, ...], Entry] = {}
-    for one in listed:
+    for station in listed:
         # Both stations of hidden singles are one entry, under the name of the technique.
-        name = one.techniques[0] if one.houses else one.name
-        first = of[one.techniques[0]]
-        entries[one.techniques] = replace(first, name=name, techniques=one.techniques)
-        for technique in one.techniques:
+        name = station.techniques[0] if station.houses else station.name
+        first = of[station.techniques[0]]
+        entries[station.techniques] = replace(first, name=name, techniques=station.techniques)
+        for technique in station.techniques:
             entries |= {entry.techniques: entry for entry in others[technique]}
     return replace(usual, entries=tuple(entries.values()), boxes_first=True)

@@ -1,4 +1,4 @@
-"""What the course says of its stations and chapters, in each language."""
+"""The texts of the course about its stations and chapters, in each language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nonet.logic.languages import texts_of_stations
 
 @dataclass(frozen=True, slots=True)
 class StationText(JsonForm):
-    """What a learner reads at a station.
+    """The page of a station.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ def station_text(name: str, language: Language = "en") -> StationText:
 
 
 def exercise_title(exercise: Exercise, language: Language = "en") -> str:
-    """What an exercise asks for: its station, or the technique where it was made for one alone.
+    """The title of an exercise: its station, or the technique where it was made for one alone.
 
     Raises
     ------

@@ -34,7 +34,7 @@ Candidate = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Verdict(JsonForm):
-    """What is to be said of an answer; as a condition, whether it is right.
+    """The verdict on an answer; as a condition, whether it is right.
 
     Attributes
     ----------
@@ -126,11 +126,15 @@ class _Judge:
             if problem:
                 return Verdict(False, False, problem, closest)
         strangers = [
-            *((one, False) for one in sorted(placed) if not self._follows_placed(one)),
             *(
-                (one, True)
-                for one in sorted(removed)
-                if not any(self._removes(step, one) for step in self.accepted)
+                (candidate, False)
+                for candidate in sorted(placed)
+                if not self._follows_placed(candidate)
+            ),
+            *(
+                (candidate, True)
+                for candidate in sorted(removed)
+                if not any(self._removes(step, candidate) for step in self.accepted)
             ),
         ]
         if strangers:
@@ -138,11 +142,13 @@ class _Judge:
         assert closest is not None  # what follows, follows from a step
         left = replace(
             closest,
-            placements=tuple(one for one in closest.placements if one not in placed),
+            placements=tuple(
+                candidate for candidate in closest.placements if candidate not in placed
+            ),
             eliminations=tuple(
-                one
-                for one in closest.eliminations
-                if one not in removed and not _is_settled(one, placed, self.state)
+                candidate
+                for candidate in closest.eliminations
+                if candidate not in removed and not _is_settled(candidate, placed, self.state)
             ),
         )
         if not left.placements and (closest.placements or not left.eliminations):
@@ -207,7 +213,7 @@ class _Judge:
         """A house of the cell that has the digit already."""
         layout, digits = self.state.layout, self.state.grid.digits
         for number in layout.cell_houses[cell]:
-            if any(digits[one] == digit for one in layout.houses[number].cells):
+            if any(digits[other] == digit for other in layout.houses[number].cells):
                 return layout.houses[number]
         return None
 
@@ -220,11 +226,15 @@ class _Judge:
             return self._say("belongs-to-pattern", **names)
         core, _ = pattern_cells(closest)
         gone = [at for at, value in closest.eliminations if value == digit]
-        for one in sorted(core) if gone else ():
+        for inside in sorted(core) if gone else ():
             # What every eliminated candidate sees is what has to be seen.
-            holds = self.state.masks[one] >> digit - 1 & 1
-            if holds and all(self._sees(at, one) for at in gone) and not self._sees(cell, one):
-                return self._say("does-not-see", other=self._cells([one]), **names)
+            holds = self.state.masks[inside] >> digit - 1 & 1
+            if (
+                holds
+                and all(self._sees(at, inside) for at in gone)
+                and not self._sees(cell, inside)
+            ):
+                return self._say("does-not-see", other=self._cells([inside]), **names)
         return ""
 
     def _sees(self, first: int, second: int) -> bool:
@@ -233,7 +243,7 @@ class _Judge:
     def _why_not(self, cell: int, digit: int) -> str:
         """Why a digit that is false does not follow: where else it can go, what else the cell."""
         layout, masks = self.state.layout, self.state.masks
-        others = [one for one in self.state[divmod(cell, self.size)] if one != digit]
+        others = [value for value in self.state[divmod(cell, self.size)] if value != digit]
         names = {"cell": self._cells([cell]), "digit": digit}
         for number in layout.cell_houses[cell]:
             house = layout.houses[number]
@@ -247,9 +257,9 @@ class _Judge:
                 )
         return self._say("wrong-also-digits", digits=self._listing(others), **names)
 
-    def _follows_placed(self, one: Candidate) -> bool:
-        cell, digit = one
-        if any(one in step.placements for step in self.accepted):
+    def _follows_placed(self, candidate: Candidate) -> bool:
+        cell, digit = candidate
+        if any(candidate in step.placements for step in self.accepted):
             return True
         if self.target.is_single:
             return False
@@ -260,10 +270,10 @@ class _Judge:
                     left &= ~(1 << gone - 1)
         return left == 1 << digit - 1
 
-    def _removes(self, step: Step, one: Candidate) -> bool:
+    def _removes(self, step: Step, candidate: Candidate) -> bool:
         """Whether a candidate goes by a step: eliminated, or excluded by a digit that is placed."""
-        cell, digit = one
-        return one in step.eliminations or any(
+        cell, digit = candidate
+        return candidate in step.eliminations or any(
             at == cell or (value == digit and self._sees(at, cell)) for at, value in step.placements
         )
 
@@ -284,18 +294,18 @@ class _Judge:
         touched = {cell for cell, _ in placed | removed}
         for step in self.accepted:
             reached = touched & {cell for cell, _ in step.eliminations}
-            if reached or any(self._removes(step, one) for one in removed):
+            if reached or any(self._removes(step, candidate) for candidate in removed):
                 return step
         return None
 
-    def _not_by_this(self, one: Candidate, removes: bool, closest: Step | None) -> Verdict:
+    def _not_by_this(self, candidate: Candidate, removes: bool, closest: Step | None) -> Verdict:
         """The verdict on an answer that is true, part of which follows from no accepted step."""
-        names = {"cell": self._cells([one[0]]), "digit": one[1]}
+        names = {"cell": self._cells([candidate[0]]), "digit": candidate[1]}
         message = "true-removed" if removes else "true-placed"
-        by = self._other_step(one, removes=removes)
+        by = self._other_step(candidate, removes=removes)
         if by is None:
             text = self._say(f"{message}-unproved", phrase=self._wanted)
-            reason = self._why_it_stays(*one, closest) if removes else ""
+            reason = self._why_it_stays(*candidate, closest) if removes else ""
             text = self.texts.joined([text, reason] if reason else [text])
         elif by.technique in self.target.techniques:
             text = self._other_house(by)
@@ -315,14 +325,14 @@ class _Judge:
         )
         return other >= asked + 2
 
-    def _other_step(self, one: Candidate, *, removes: bool) -> Step | None:
+    def _other_step(self, candidate: Candidate, *, removes: bool) -> Step | None:
         """The easiest step that is not accepted and comes to a conclusion, or None."""
         for entry in course_order().entries[len(self.target.easier) :]:
             if entry.level == "Extreme":
                 continue
             for step in _steps_of(self.state, entry.techniques):
                 found = step.eliminations if removes else step.placements
-                if one in found and not self.target.takes(step, self.state):
+                if candidate in found and not self.target.takes(step, self.state):
                     return step
         return None
 
@@ -378,9 +388,9 @@ def _steps_of(state: Candidates, techniques: tuple[str, ...]) -> tuple[Step, ...
     return tuple(steps(state, techniques, assume_unique=True))
 
 
-def _is_settled(one: Candidate, placed: Iterable[Candidate], state: Candidates) -> bool:
+def _is_settled(candidate: Candidate, placed: Iterable[Candidate], state: Candidates) -> bool:
     """Whether a digit that was entered excludes a candidate."""
-    cell, digit = one
+    cell, digit = candidate
     return any(
         cell == at or (digit == value and cell in state.layout.peers[at]) for at, value in placed
     )

@@ -199,16 +199,18 @@ def _relabelled(table: Any, again: tuple[Label, ...], *, threads: int, watch: Wa
     """The table with some labels computed again, and without others that scrambling changes."""
     every: tuple[Label, ...] = (*_KEPT, *_CHANGED)
     there = [label for label in every if COLUMNS[label][0] in table.column_names]
-    table = table.drop_columns([one for one in there if one in _CHANGED and one not in again])
+    table = table.drop_columns(
+        [column for column in there if column in _CHANGED and column not in again]
+    )
     labels: tuple[Label, ...] = tuple(label for label in there if label in again)
     return labelled(table, labels, threads=threads, watch=watch)[0] if labels else table
 
 
 def _texts_of(layouts: list[Layout], names: list[str]) -> dict[str, list[str | None]]:
-    """What the columns of layouts and rules say; earlier datasets have both in the first."""
+    """The texts of the columns of layouts and rules; earlier datasets have both in the first."""
     if "constraints" not in names:
-        return {"layout": [layout_text(one) for one in layouts]}
-    both = [layout_cells(one) for one in layouts]
+        return {"layout": [layout_text(layout) for layout in layouts]}
+    both = [layout_cells(layout) for layout in layouts]
     columns = {"layout": [name for name, _ in both], "constraints": [rules for _, rules in both]}
     return {name: texts for name, texts in columns.items() if name in names}
 

@@ -25,7 +25,7 @@ _COUNTED = {
     "layout": "Layout",
     "constraints": "Rules",
 }
-"""What is counted: columns, and what they are called."""
+"""Counted columns, and their titles."""
 
 _PLOTS = {"givens": "givens.png", "er": "ratings.png", "level": "levels.png"}
 
@@ -53,7 +53,7 @@ _MEANINGS = {
 
 @dataclass(frozen=True, slots=True)
 class DatasetInfo:
-    """What is in a file: its rows, bytes and SHA-256, and how many rows have which values.
+    """The contents of a file: its rows, bytes and SHA-256, and how many rows have which values.
 
     `improper` is the number of puzzles without exactly one solution, where that was computed;
     `unreadable` is the number of invalid rows, and `example` says what is wrong with the first of
@@ -76,7 +76,7 @@ class DatasetInfo:
 
 
 def info_of(name: str, table: Any, size: int, sha256: str) -> DatasetInfo:
-    """What is in a table with the columns of "nonet", written as a file of this size."""
+    """The contents of a table with the columns of "nonet", written as a file of this size."""
     return DatasetInfo(name, len(table), size, sha256, counts_of(table))
 
 
@@ -105,8 +105,10 @@ def counts_of(table: Any) -> dict[str, dict[str, int]]:
             continue
         values = compute.value_counts(column).to_pylist()
         if name == "layout":
-            values = [{**one, "values": one["values"] or "9×9"} for one in values]
-        some = {str(one["values"]): one["counts"] for one in values if one["values"] is not None}
+            values = [{**value, "values": value["values"] or "9×9"} for value in values]
+        some = {
+            str(value["values"]): value["counts"] for value in values if value["values"] is not None
+        }
         found[name] = dict(sorted(some.items()))
     return found
 
@@ -131,14 +133,14 @@ def in_order(name: str, counts: Mapping[str, int]) -> list[tuple[str, int]]:
     """Values with their counts: numbers by size, levels from easy to hard."""
     if name == "level":
         order = [level.name for level in TechniqueOrder.hodoku().levels]
-        return sorted(counts.items(), key=lambda one: order.index(usual_level(one[0])))
+        return sorted(counts.items(), key=lambda item: order.index(usual_level(item[0])))
     if name in {"layout", "constraints"}:
         return sorted(counts.items())
-    return sorted(counts.items(), key=lambda one: float(one[0]))
+    return sorted(counts.items(), key=lambda item: float(item[0]))
 
 
 def title_of(name: str) -> str:
-    """What a column that is counted is called."""
+    """The title of a column that is counted."""
     return _COUNTED[name]
 
 
@@ -168,10 +170,10 @@ def publish(
     manifest = {
         **fields,
         "nonet": nonet.__version__,
-        "rows": sum(one.rows for one in files),
+        "rows": sum(file.rows for file in files),
         "files": [
-            {"name": one.name, "rows": one.rows, "bytes": one.bytes, "sha256": one.sha256}
-            for one in files
+            {"name": file.name, "rows": file.rows, "bytes": file.bytes, "sha256": file.sha256}
+            for file in files
         ],
     }
     card = _card(manifest, files, origin, recipe)
@@ -190,13 +192,13 @@ def _card(
 ) -> dict[str, bytes]:
     """The files README.md, and a picture for each thing that is counted."""
     made: dict[str, bytes] = {}
-    sums = added(one.counts for one in files)
+    sums = added(file.counts for file in files)
     pictures = []
     for name, picture in _PLOTS.items():
         if sums.get(name):
             made[picture] = _plot(title_of(name), in_order(name, sums[name]))
             pictures.append(f"![{title_of(name)}: number of puzzles]({picture})")
-    size = sum(one.bytes for one in files)
+    size = sum(file.bytes for file in files)
     puzzles = counted(manifest["rows"], "Sudoku puzzles", ",")
     columns = _columns(manifest, has_rules="constraints" in sums)
     lines = [

@@ -35,7 +35,7 @@ def write_checked(store: DatasetFolder, name: str, data: bytes, key: str) -> Non
 
 
 def read_checked(store: DatasetFolder, name: str, key: str) -> bytes:
-    """What is in such a file.
+    """The content of such a file.
 
     Raises
     ------
@@ -136,7 +136,7 @@ def sealed(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_manifest(store: DatasetFolder) -> dict[str, Any] | None:
-    """What `dataset.json` says; None where it is damaged. Earlier ones have no checksum."""
+    """The fields of `dataset.json`; None where it is damaged. Earlier ones have no checksum."""
     try:
         fields = store.read_json(MANIFEST)
     except ValueError:

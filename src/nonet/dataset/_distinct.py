@@ -100,7 +100,7 @@ def find_repeated(
 
 
 def read_repeated(store: DatasetFolder, name: str, key: str = "") -> NDArray[np.int64]:
-    """What `find_repeated` has written: shape (n, 2)."""
+    """The result that `find_repeated` has written: shape (n, 2)."""
     import numpy as np  # noqa: PLC0415
 
     return np.asarray(np.load(io.BytesIO(read_checked(store, name, key))), dtype=np.int64)

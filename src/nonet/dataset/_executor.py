@@ -46,7 +46,7 @@ processor otherwise."""
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a task: its number, its result, who did it, and the seconds it took."""
+    """The outcome of a task: its number, its result, who did it, and the seconds it took."""
 
     number: int
     result: Any

@@ -53,7 +53,7 @@ class FileWriter:
         self._counts.append(counts_of(table))
 
     def info(self, **more: Any) -> DatasetInfo:
-        """What is in the file; `more` as for `DatasetInfo`."""
+        """The contents of the file; `more` as for `DatasetInfo`."""
         counts = {name: dict(values) for name, values in added(self._counts).items()}
         digest = self._hashing.hash.hexdigest()
         return DatasetInfo(self._name, self.rows, self._hashing.size, digest, counts, **more)

@@ -153,7 +153,7 @@ def make(
 def _finished_earlier(
     store: DatasetFolder, recipe: Recipe, runner: Runner
 ) -> dict[str, Any] | None:
-    """What `dataset.json` says, if this dataset is there and undamaged.
+    """The fields of `dataset.json`, if this dataset is there and undamaged.
 
     Raises
     ------
@@ -180,7 +180,7 @@ def _finished_earlier(
 
 
 def key_of(recipe: Recipe) -> str:
-    """What all files of a run have in common, and those of others have not."""
+    """A key that all files of a run have in common, and those of other runs have not."""
     return f"# nonet {nonet.__version__}\n{recipe.text}"
 
 
@@ -328,7 +328,7 @@ def _finish(
     """Write the files; returns what is in each of them."""
     both = sorted(
         zip(parts, kept, strict=True),
-        key=lambda one: (one[0].kind, one[0].round_number, one[0].number),
+        key=lambda pair: (pair[0].kind, pair[0].round_number, pair[0].number),
     )
     both = [(part, rows) for part, rows in both if rows.count]
     key = key_of(recipe)
@@ -355,7 +355,7 @@ def make_part(
     kind = recipe.kinds[part.kind]
     watch = Watch(cancel=cancel)
     made = generate_requested(
-        kind.request,
+        kind.plan,
         part.count,
         seed=recipe.seed_of(part.kind, part.round_number, part.number),
         threads=threads,
@@ -363,12 +363,14 @@ def make_part(
         mixes_seed=False,
     )
     tables, prints = [], []
-    puzzles = (one.puzzle for one in made)
+    puzzles = (puzzle.puzzle for puzzle in made)
     while some := list(islice(puzzles, _AT_ONCE)):
         for batch in _batches(some, has_rules=kind.has_rules, threads=threads, watch=watch):
             tables.append(pa.table(_columns(recipe, part, batch)))
             if recipe.distinct:
-                prints += [one for one in batch.fingerprints if one is not None]
+                prints += [
+                    fingerprint for fingerprint in batch.fingerprints if fingerprint is not None
+                ]
     if recipe.distinct:
         data = fingerprints_data(prints, buckets_for(recipe.count))
         write_checked(store, f"{WORK}/prints/{part.name}", data, key_of(recipe))
@@ -384,15 +386,17 @@ def _batches(
     if not has_rules:
         return [LabelBatch(puzzles[0].layout, _digits(puzzles), threads, watch)]
     together = SolvedTogether([])
-    for one in puzzles:
-        together.batches.append(LabelBatch(one.layout, _digits([one]), threads, watch, together))
+    for puzzle in puzzles:
+        together.batches.append(
+            LabelBatch(puzzle.layout, _digits([puzzle]), threads, watch, together)
+        )
     return together.batches
 
 
 def _digits(puzzles: list[Grid]) -> NDArray[np.uint8]:
     import numpy as np  # noqa: PLC0415
 
-    digits = b"".join([one.givens for one in puzzles])
+    digits = b"".join([puzzle.givens for puzzle in puzzles])
     return np.frombuffer(digits, dtype=np.uint8).reshape(len(puzzles), -1)
 
 
@@ -401,10 +405,10 @@ def _columns(recipe: Recipe, part: PuzzlePartition, batch: LabelBatch) -> dict[s
     pa = needed("pyarrow")
     kind = recipe.kinds[part.kind]
     columns = {"puzzle": puzzle_column(batch.layout, batch.digits)}
-    if not all(one.layout.is_classic and not one.has_rules for one in recipe.kinds):
+    if not all(own.layout.is_classic and not own.has_rules for own in recipe.kinds):
         layout, rules = layout_cells(batch.layout)
         columns["layout"] = pa.array([layout] * len(batch.digits), pa.string())
-        if any(one.has_rules or has_rules(one.layout) for one in recipe.kinds):
+        if any(own.has_rules or has_rules(own.layout) for own in recipe.kinds):
             columns["constraints"] = pa.array([rules] * len(batch.digits), pa.string())
     labels = recipe.labels
     if kind.request.minimal:  # it was proved as they were made

@@ -17,7 +17,7 @@ _COLUMNS = ["puzzle", "question", "quizzes", "layout", "givens", "level", "er"]
 
 @dataclass(frozen=True, slots=True)
 class Info(JsonForm):
-    """What is in a dataset: rows, chunks, columns, and how many rows have which values."""
+    """The contents of a dataset: rows, chunks, columns, and how many rows have which values."""
 
     json_name: ClassVar[str] = "summary of a dataset"
 
@@ -40,7 +40,7 @@ class Info(JsonForm):
 
 
 def info(path: str | PathLike[str]) -> Info:
-    """What is in a dataset, or in a file of puzzles.
+    """The contents of a dataset, or of a file of puzzles.
 
     Raises
     ------

@@ -93,7 +93,7 @@ def label(
     checked_layout(layout)
     if not hasattr(runner, "run"):
         raise TypeError(f"expected a runner such as Threads(), found {described(runner)}")
-    wanted = tuple(one for one in LABELS if one in {*several, *NEEDS[schema]})
+    wanted = tuple(label for label in LABELS if label in {*several, *NEEDS[schema]})
     name = path.rstrip("/").rpartition("/")[2].partition(".")[0]
     order = {
         "labelled": path,

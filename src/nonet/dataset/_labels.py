@@ -193,7 +193,7 @@ class LabelBatch:
             graded = grades.levels != batch.NOT_GRADED
             values = names[np.where(graded, grades.levels, 0)]
             return pa.array(values, pa.string(), mask=~graded)
-        return pa.array([one and one.level for one in self._single_grades], pa.string())
+        return pa.array([grade and grade.level for grade in self._single_grades], pa.string())
 
     @property
     def score(self) -> Any:
@@ -201,7 +201,7 @@ class LabelBatch:
             scores = self._grades.scores
             return self._column(scores, scores >= 0).cast("int32")
         pa = needed("pyarrow")
-        return pa.array([one and one.score for one in self._single_grades], pa.int32())
+        return pa.array([grade and grade.score for grade in self._single_grades], pa.int32())
 
     @property
     def techniques(self) -> Any:
@@ -211,7 +211,7 @@ class LabelBatch:
         pa = needed("pyarrow")
         kind = pa.list_(pa.string())
         if not self.layout.is_classic:
-            return pa.array([one and list(one.steps) for one in self._single_grades], kind)
+            return pa.array([grade and list(grade.steps) for grade in self._single_grades], kind)
         grades = self._grades
         names = pa.array([entry.name for entry in grades.order.enabled], pa.string())
         rows, used = np.nonzero(grades.steps)
@@ -241,7 +241,9 @@ class LabelBatch:
     def canonical_id(self) -> Any:
         """A fingerprint that essentially equal puzzles share, as 32 hexadecimal digits."""
         pa = needed("pyarrow")
-        return pa.array([one and one.hex() for one in self.fingerprints], pa.string())
+        return pa.array(
+            [fingerprint and fingerprint.hex() for fingerprint in self.fingerprints], pa.string()
+        )
 
     @cached_property
     def fingerprints(self) -> list[bytes | None]:
@@ -311,13 +313,13 @@ class SolvedTogether:
 
     @cached_property
     def _starts(self) -> dict[int, int]:
-        ends = accumulate((len(one.digits) for one in self.batches), initial=0)
-        return {id(one): start for one, start in zip(self.batches, ends, strict=False)}
+        ends = accumulate((len(batch.digits) for batch in self.batches), initial=0)
+        return {id(batch): start for batch, start in zip(self.batches, ends, strict=False)}
 
     @cached_property
     def _found(self) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
         first = self.batches[0]
-        every = [grid for one in self.batches for grid in one.grids]
+        every = [grid for batch in self.batches for grid in batch.grids]
         return solutions_of_grids(every, threads=first.threads, watch=first.watch)
 
 
@@ -381,7 +383,7 @@ def layout_text(layout: Layout) -> str:
 
 
 def layout_cells(layout: Layout) -> tuple[str | None, str | None]:
-    """What the columns `layout` and `constraints` say: None for 9×9, and where there is no rule.
+    """The texts of the columns `layout` and `constraints`: None for 9×9 and where there is no rule.
 
     Examples
     --------
@@ -397,7 +399,7 @@ def layout_cells(layout: Layout) -> tuple[str | None, str | None]:
 
 def has_rules(layout: Layout) -> bool:
     """Whether a layout has rules for the column `constraints`."""
-    return any(type(one) not in CONSTRAINTS for one in layout.constraints)
+    return any(type(rule) not in CONSTRAINTS for rule in layout.constraints)
 
 
 def _json(value: object) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
 from os import PathLike
@@ -18,9 +18,8 @@ from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
 from nonet.generator import GenerateRequest, Method, RuleRequest, Symmetry
-from nonet.generator.difficulty import make_difficulty
-from nonet.generator.rules.plan import make_plan, needs_plan, read_rule
-from nonet.generator.target import make_target
+from nonet.generator.plan import HousePlan, make_plan
+from nonet.generator.rules.plan import Plan, needs_plan, read_rule
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
 from nonet.rating.engine import Gem
@@ -50,14 +49,19 @@ class RecipeKind:
     ----------
     layout
         Of all of them; where `has_rules`, without the clues that each puzzle has for itself.
-    has_rules
-        Whether there are rules beyond houses.
+    plan
+        Of the request.
     """
 
     count: int
     layout: Layout
     request: GenerateRequest
-    has_rules: bool = False
+    plan: HousePlan | Plan = field(repr=False, compare=False)
+
+    @property
+    def has_rules(self) -> bool:
+        """Whether there are rules beyond houses."""
+        return isinstance(self.plan, Plan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +188,7 @@ def _parse(text: str) -> Recipe:
     )
     keys.check_all_known()
     counts = _shared_out(recipe.count, kinds)
-    made = tuple(_kind(one, count) for one, count in zip(kinds, counts, strict=True))
+    made = tuple(_kind(table, count) for table, count in zip(kinds, counts, strict=True))
     for keys_of, kind in zip(kinds, made, strict=True):
         _check(keys_of, kind, recipe)
     values = {name: getattr(recipe, name) for name in Recipe.__slots__}
@@ -304,13 +308,13 @@ def _kind_tables(keys: _Keys, shared: dict[str, Any], text: str) -> list[_Keys]:
 
 def _total(keys: _Keys, kinds: list[_Keys]) -> int:
     """Number of puzzles in total: given as such, or as a count for each kind."""
-    counted = [one for one in kinds if "count" in one.table]
+    counted = [table for table in kinds if "count" in table.table]
     if not counted or "puzzles" not in keys.table:
         return keys.number("count", 1, _MOST)
-    for one in kinds:
-        if "share" in one.table:
-            one.fail("share", "expected a count for each kind, or a share for each")
-    counts = [one.number("count", 1, _MOST) for one in kinds]
+    for table in kinds:
+        if "share" in table.table:
+            table.fail("share", "expected a count for each kind, or a share for each")
+    counts = [table.number("count", 1, _MOST) for table in kinds]
     if "count" in keys.table and keys.get("count") != sum(counts):
         keys.fail("count", f"expected {sum(counts)}, the sum of the counts, or no count here")
     return sum(counts)
@@ -318,9 +322,9 @@ def _total(keys: _Keys, kinds: list[_Keys]) -> int:
 
 def _shared_out(total: int, kinds: list[_Keys]) -> list[int]:
     """Number of each kind: given, or the total divided by shares, largest remainders first."""
-    if any("count" in one.table for one in kinds):
-        return [one.number("count", 1, _MOST) for one in kinds]
-    shares = [one.share("share") or 1.0 for one in kinds]
+    if any("count" in table.table for table in kinds):
+        return [table.number("count", 1, _MOST) for table in kinds]
+    shares = [table.share("share") or 1.0 for table in kinds]
     exact = [total * share / sum(shares) for share in shares]
     counts = [int(number) for number in exact]
     by_remainder = sorted(range(len(exact)), key=lambda at: (counts[at] - exact[at], at))
@@ -346,30 +350,24 @@ def _kind(keys: _Keys, count: int) -> RecipeKind:
     has_layout = any(name in keys.table for name in _SHAPES if name != "rules")
     own = None if "kind" in options and not has_layout else layout
     request = GenerateRequest(layout=own, rules=requests, **options)
-    if not needs_plan(request):
-        return RecipeKind(count, layout, request)
     try:
-        layout = make_plan(request).target.layout
+        plan = make_plan(request)
     except NonetError as error:
-        keys.fail(
-            next((name for name in ("rules", "kind") if name in keys.table), "size"), str(error)
+        has_rules = needs_plan(request)
+        asked = (
+            ("rules", "kind") if has_rules else [name for name in _OPTIONS if name not in _SHAPES]
         )
-    return RecipeKind(count, layout, request, has_rules=True)
+        keys.fail(next((name for name in asked if name in keys.table), "size"), str(error))
+    return RecipeKind(count, plan.target.layout, request, plan)
 
 
 def _check(keys: _Keys, kind: RecipeKind, recipe: Recipe) -> None:
-    """Reject impossible requests early."""
+    """Reject what the schema or the format of the recipe cannot hold."""
     if kind.has_rules:
         _check_files(
             keys, recipe, "rules" if "rules" in keys.table else "kind", "puzzles without rules"
         )
         return
-    first = next((name for name in _OPTIONS if name in keys.table and name not in _SHAPES), "size")
-    try:
-        make_target(kind.request)
-        make_difficulty(kind.request, kind.layout)
-    except NonetError as error:
-        keys.fail(first, str(error))
     if not kind.layout.is_classic:
         _check_files(keys, recipe, "size", "9×9 with boxes")
 
@@ -414,7 +412,7 @@ def _rules(keys: _Keys) -> tuple[list[Constraint], tuple[RuleRequest, ...]]:
     listed = keys.get("rules")
     if listed is None:
         return [], ()
-    if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
+    if not isinstance(listed, list) or not all(isinstance(text, str) for text in listed):
         found = repr(listed)[:60]
         keys.fail("rules", f'expected a list of rules, as ["diagonal main"], found {found}')
     rules, requests = [], []
@@ -434,7 +432,7 @@ def _read_range(keys: _Keys, name: str, value: Any) -> Any:
     """A number, or a minimum and a maximum."""
     numbers = value if isinstance(value, list) else [value]
     kinds = int if name == "givens" else int | float
-    fine = all(isinstance(one, kinds) and not isinstance(one, bool) for one in numbers)
+    fine = all(isinstance(number, kinds) and not isinstance(number, bool) for number in numbers)
     if not fine or (isinstance(value, list) and len(value) != 2):
         keys.fail(name, f"expected a number, or the least and the most, found {value!r}")
     return tuple(value) if isinstance(value, list) else value
@@ -446,7 +444,7 @@ def _read_difficulty(keys: _Keys, name: str, value: Any) -> Any:
 
 def _read_names(keys: _Keys, name: str, value: Any) -> tuple[str, ...]:
     names = value if isinstance(value, list) else [value]
-    if not all(isinstance(one, str) for one in names):
+    if not all(isinstance(text, str) for text in names):
         keys.fail(name, f"expected names of techniques, found {value!r}")
     return tuple(names)
 

@@ -308,7 +308,7 @@ def _text_of(grid: Grid) -> str:
 
 
 def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:
-    """What there is to read in a folder or in a file, in order; `layout` as for a `Chunk`.
+    """The chunks of a folder or of a file, in order; `layout` as for a `Chunk`.
 
     Raises
     ------

@@ -51,7 +51,7 @@ class DatasetFolder:
         return bool(system.exists(f"{path}/{name}"))
 
     def read(self, name: str, start: int | None = None, end: int | None = None) -> bytes:
-        """What is in a file, or between two places of it."""
+        """The content of a file, or the part between two places of it."""
         system, path = self._place
         return cast(bytes, system.cat_file(f"{path}/{name}", start=start, end=end))
 

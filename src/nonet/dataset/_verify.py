@@ -92,7 +92,7 @@ def verify(
     groups: list[str] = []
     several = [paths] if isinstance(paths, str | PathLike) else iterable(paths, "datasets")
     kept: list[tuple[str, ...]] = []
-    for path in [path_text(one, "a dataset or a file of puzzles") for one in several]:
+    for path in [path_text(path, "a dataset or a file of puzzles") for path in several]:
         found = chunks_of(path)
         splits, unproved = _check_manifest(path, verdict)
         chunks += found
@@ -201,7 +201,7 @@ def _labels_of(table: Any) -> list[Label]:
 
 
 def _wrong(log: Any, table: Any, labels: Sequence[Label]) -> Iterator[tuple[str, NDArray[np.intp]]]:
-    """What is wrong, and in which rows."""
+    """The faults, and their rows."""
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     counts = log.counts
@@ -235,14 +235,16 @@ def _differs(expected: Any, found: Any) -> NDArray[np.bool_]:
     pa, compute = needed("pyarrow"), needed("pyarrow.compute")
     if pa.types.is_list(expected.type) or pa.types.is_list(found.type):
         joined = [
-            compute.binary_join(one, ";") if pa.types.is_list(one.type) else one
-            for one in (expected, found)
+            compute.binary_join(column, ";") if pa.types.is_list(column.type) else column
+            for column in (expected, found)
         ]
         expected, found = joined
     if pa.types.is_boolean(found.type) and pa.types.is_boolean(expected.type):
         pass
     elif pa.types.is_floating(expected.type) or pa.types.is_floating(found.type):
-        expected, found = (compute.round(one.cast(pa.float64()), 3) for one in (expected, found))
+        expected, found = (
+            compute.round(column.cast(pa.float64()), 3) for column in (expected, found)
+        )
     elif expected.type != found.type:
         expected, found = expected.cast(pa.string()), found.cast(pa.string())
     same = compute.fill_null(compute.equal(expected, found), False)

@@ -119,7 +119,7 @@ class Caption:
 
 
 _STOPS = ("，", "。", "、", "；", "：", "）")
-"""What may not begin a line: it hangs over the edge."""
+"""Signs that may not begin a line: they hang over the edge."""
 
 
 def lines_of(words: str, font: str, size: float, width: float) -> list[str]:

@@ -22,10 +22,10 @@ from nonet.rating import Rating
 from nonet.solver import Check
 
 Drawable = Layout | Step | Hint | Check | PuzzleLike
-"""What is drawn as one grid: a layout, a step, a hint, a verdict with a solution, or a puzzle."""
+"""Subjects drawn as one grid: a layout, a step, a hint, a verdict with a solution, or a puzzle."""
 
 Subject = Drawable | Walkthrough | Rating | Grade
-"""What can be drawn at all."""
+"""All subjects that can be drawn."""
 
 
 def draw(

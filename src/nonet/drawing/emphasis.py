@@ -67,7 +67,7 @@ class Halo:
 
 
 def halos_of(rule: Constraint, layout: Layout) -> tuple[Halo, ...]:
-    """What makes a rule of a layout stand out; nothing for a rule without marks of its own."""
+    """Halos that make a rule of a layout stand out; none for a rule without marks of its own."""
     placed = backdrop_of(layout).placed
     found = (halo for mark in rule.marks(layout) for halo in _of_mark(mark, placed, layout.size))
     return tuple(dict.fromkeys(found))

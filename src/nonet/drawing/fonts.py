@@ -46,7 +46,7 @@ _CHINESE = re.compile(r"[ -~°±·×÷—‘’“”…←-↓≠≤≥\u3000-\
 
 
 def needs(what: str, error: ImportError) -> NonetError:
-    """What to say where a library for printing is missing."""
+    """The error where a library for printing is missing."""
     library = (error.name or "").partition(".")[0]
     return NonetError(f"{what} needs {library}: install it with pip install 'nonet[print]'")
 

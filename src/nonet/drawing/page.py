@@ -109,7 +109,7 @@ def page_count(pdf: bytes, time_limit: float = 10.0) -> int:
 
 
 def _asked(pdf: bytes, count: int, page: int, watch: Watch) -> bytes:
-    """What the child process answers."""
+    """The answer of the child process."""
     if find_spec("pypdfium2") is None:
         raise needs("reading a PDF", ImportError("pypdfium2"))
     if len(pdf) > LARGEST_PDF:

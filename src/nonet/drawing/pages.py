@@ -174,7 +174,7 @@ def bind(
 
 
 def _info_of(entries: Sequence[BookletEntry], style: Style) -> DocumentInfo:
-    """What the document says of itself."""
+    """The title, author and language of the document."""
     is_exercises = entries[0].answer is not None
     authors = [*dict.fromkeys(entry.author for entry in entries if entry.author)]
     named = authors[:_MOST_AUTHORS] + ["…"] * (len(authors) > _MOST_AUTHORS)

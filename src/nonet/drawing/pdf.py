@@ -119,7 +119,7 @@ def draw_png(
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """What a PDF says of itself: to catalogues, to screen readers, in the title of its window.
+    """The metadata of a PDF: for catalogues, for screen readers, for the title of its window.
 
     Attributes
     ----------
@@ -160,7 +160,7 @@ def new_canvas(file: BytesIO, size: tuple[float, float], info: DocumentInfo) -> 
 
 
 def _info_of(subject: Subject, title: str | None) -> DocumentInfo:
-    """What the picture of a subject is called; a puzzle of a file may say whose it is."""
+    """The metadata of a subject's picture; a puzzle of a file may say whose it is."""
     name, author = (subject.title, subject.author) if isinstance(subject, Puzzle) else ("", "")
     layout = getattr(getattr(subject, "grid", subject), "layout", None)
     of_what = "Sudoku"

@@ -84,7 +84,7 @@ class PlacedText:
         return width_of_text(self.text, self.size) / 2 + _ROUND, 0.38 * self.size + _ROUND
 
     def gaps(self, start: Point, end: Point) -> list[tuple[Point, Point]]:
-        """What is left of an upright or level line where it gives way to the text."""
+        """The parts left of an upright or level line that gives way to the text."""
         half = self.half
         along = 0 if start[1] == end[1] else 1
         middle = self.x, self.y

@@ -45,7 +45,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """What a board shows of a layout alone; what comes first lies at the bottom.
+    """The marks of a layout alone on a board; the first lies at the bottom.
 
     Attributes
     ----------
@@ -100,7 +100,7 @@ class Scene:
 
 
 def symbols(size: int, form: Digits) -> Sequence[str]:
-    """What is written for each digit from 0, an empty text, to `size`.
+    """The sign for each digit from 0, an empty text, to `size`.
 
     Raises
     ------
@@ -187,7 +187,7 @@ class _Same:
 
 
 def backdrop_of(layout: Layout) -> Backdrop:
-    """What a board shows of a layout; kept for the next picture of it."""
+    """The backdrop of a layout on a board; kept for the next picture of it."""
     return _backdrop(_Same(layout))
 
 
@@ -225,7 +225,7 @@ def _placed(marks: Sequence[Mark], size: int) -> PlacedMarks:
 
 
 def title_of(layout: Layout) -> str:
-    """What a grid of this layout is called."""
+    """The name of a grid of this layout."""
     size = f"{layout.size}×{layout.size}"
     if layout.box_shape is not None:
         rows, columns = layout.box_shape

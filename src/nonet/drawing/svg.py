@@ -92,7 +92,7 @@ def checked_theme(theme: str) -> None:
 
 
 def style_sheet(theme: ThemeName, pictures: Sequence[Picture] = ()) -> list[str]:
-    """What makes pictures follow the reader's preference; nothing in a fixed theme."""
+    """Styles that make pictures follow the reader's preference; none in a fixed theme."""
     rules = _DARK_STYLE
     if any(picture.overlay is not None for picture in pictures):
         rules += _DARK_MARKS
@@ -187,7 +187,7 @@ class Picture:
 
     @property
     def words(self) -> str:
-        """What it shows, and the rules where there are more than houses."""
+        """Its content in words, and the rules where there are more than houses."""
         constraints = self.grid.layout.constraints
         if self.rules or not all(isinstance(one, HouseConstraint) for one in constraints):
             return f"{self.description} {_rules_in_words(self.grid.layout, self.rules)}"

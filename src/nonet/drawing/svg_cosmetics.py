@@ -1,4 +1,4 @@
-"""What a file draws on and around its grid that is no rule, as SVG: lines, shapes, texts, fog.
+"""Drawings on and around a grid that are no rules, as SVG: lines, shapes, texts, fog.
 
 Files mean light paper. On dark paper, what lies under the digits is toned down until they can be
 read on it; what lies over them, such as dots, keeps its colours.
@@ -55,7 +55,7 @@ def reach_of(cosmetics: Cosmetics, size: int) -> tuple[float, float, float, floa
 
 
 def below(cosmetics: Cosmetics, layout: Layout, colours: Theme) -> Iterator[str]:
-    """What lies under the lines of the grid and the digits."""
+    """The layer under the lines of the grid and the digits."""
     yield from _shapes((one for one in cosmetics.shapes if not one.above), colours)
     yield from _strokes((one for one in cosmetics.strokes if not one.above), colours)
     for one in cosmetics.outlines:
@@ -63,7 +63,7 @@ def below(cosmetics: Cosmetics, layout: Layout, colours: Theme) -> Iterator[str]
 
 
 def above(cosmetics: Cosmetics, layout: Layout, colours: Theme, *, fog: bool) -> Iterator[str]:
-    """What lies over the digits, and on top the fog over the cells that are not lit."""
+    """The layer over the digits, and on top the fog over the cells that are not lit."""
     yield from _strokes((one for one in cosmetics.strokes if one.above), colours)
     yield from _shapes((one for one in cosmetics.shapes if one.above), colours)
     if fog and cosmetics.fog is not None:

@@ -33,7 +33,7 @@ _REACH: dict[Shape, float] = {
 
 
 def below(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
-    """What lies under the lines of the grid: shaded cells."""
+    """The layer under the lines of the grid: shaded cells."""
     if overlay.fills:
         yield f'<g class="nonet-fills" fill-opacity="{colours.fill_opacity}">'
         for cell, look in overlay.fills:
@@ -59,7 +59,7 @@ def links(overlay: Overlay, colours: Theme) -> Iterator[str]:
 def above(
     overlay: Overlay, layout: Layout, colours: Theme, written: Sequence[str]
 ) -> Iterator[str]:
-    """What lies over the lines of the grid: houses, shapes, strikes, and on top the marks.
+    """The layer over the lines of the grid: houses, shapes, strikes, and on top the marks.
 
     The marks are written as `written` says.
     """

@@ -59,11 +59,11 @@ RULE_STYLE = (
     f".nonet-auto .nonet-e-{ink} {{ stroke: {DARK.edges[ink]} }} "
     for ink in DARK.bodies
 )
-"""What makes the marks of rules follow the reader's preference for dark."""
+"""Styles that make the marks of rules follow the reader's preference for dark."""
 
 
 def below(placed: PlacedMarks, layout: Layout, colours: Theme) -> Iterator[str]:
-    """What lies under the lines of the grid and the digits: filled cells, lines and shapes."""
+    """The layer under the lines of the grid and the digits: filled cells, lines and shapes."""
     for fill in placed.fills:
         yield from _fill(fill, layout.size, colours)
     yield from (_spot(spot, colours) for spot in placed.spots if spot.look.is_below)
@@ -84,7 +84,7 @@ def below(placed: PlacedMarks, layout: Layout, colours: Theme) -> Iterator[str]:
 
 
 def halos(rules: Iterable[tuple[int, Look]], layout: Layout, colours: Theme) -> Iterator[str]:
-    """What makes rules of a layout stand out, under all their marks."""
+    """Halos that make rules of a layout stand out, under all their marks."""
     yield '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
     for number, look in rules:
         for halo in halos_of(layout.constraints[number], layout):
@@ -110,7 +110,7 @@ def halo_path(halo: Halo, layout: Layout) -> str:
 def above(
     placed: PlacedMarks, layout: Layout, colours: Theme, choices: Sequence[Choices]
 ) -> Iterator[str]:
-    """What lies over the lines of the grid: outlines, texts, dots and clues.
+    """The layer over the lines of the grid: outlines, texts, dots and clues.
 
     `choices` are those that are shown, in the places of pencil marks.
     """

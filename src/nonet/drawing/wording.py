@@ -1,4 +1,4 @@
-"""What the pages of a booklet say in its language: headings, captions, the task on the cover."""
+"""Texts on the pages of a booklet in its language: headings, captions, the task on the cover."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Wording:
         return self.say("puzzle-count", count=count, shown=self.number(count))
 
     def subject(self, count: int, *, is_exercises: bool) -> str:
-        """What a document holds.
+        """The subject of a document.
 
         Examples
         --------
@@ -69,7 +69,7 @@ class Wording:
         return f"{self.level(grade.level)} · {self.number(grade.score)}"
 
     def level(self, level: str) -> str:
-        """What players call a level, as in the app.
+        """The players' name of a level, as in the app.
 
         Examples
         --------
@@ -79,7 +79,7 @@ class Wording:
         return level_title(level, self.language)
 
     def grid(self, layout: Layout) -> str:
-        """What a grid of this layout is called.
+        """The name of a grid of this layout.
 
         Examples
         --------
@@ -96,7 +96,7 @@ class Wording:
         return " · ".join([self.say(f"layout-{kind}", size=size, box=box), *dict.fromkeys(titles)])
 
     def task(self, layout: Layout) -> str:
-        """What to do, where a sentence can say it: where there are only houses.
+        """The task, where a sentence can say it: where there are only houses.
 
         Examples
         --------

@@ -31,7 +31,7 @@ def random_move(layout: Layout, random: Random) -> tuple[Move, Layout]:
     move = Move(_in_order(layout.size), _in_order(layout.size))
     moves = simple_moves(layout)
     # One such move after another keeps houses, but not all rules: one diagonal becomes the other.
-    houses_alone = all(isinstance(one, HouseConstraint) for one in layout.constraints)
+    houses_alone = all(isinstance(rule, HouseConstraint) for rule in layout.constraints)
     test = None if houses_alone else keeps(layout)
     for _ in range(_ROUNDS):
         for simple in random.shuffled(moves):
@@ -53,8 +53,8 @@ def keeps(layout: Layout) -> Callable[[Move], bool]:
 
     Rules that are houses and say themselves how they move, such as extra regions, need no test.
     """
-    fixed = [one for one in layout.constraints if isinstance(one, HouseConstraint)]
-    others = [one for one in layout.constraints if not isinstance(one, HouseConstraint)]
+    fixed = [rule for rule in layout.constraints if isinstance(rule, HouseConstraint)]
+    others = [rule for rule in layout.constraints if not isinstance(rule, HouseConstraint)]
     frame = layout.with_constraints(fixed)
     size = layout.size
     targets = {frozenset(house.cells) for house in frame.houses}
@@ -68,7 +68,7 @@ def keeps(layout: Layout) -> Callable[[Move], bool]:
 
     def test(move: Move) -> bool:
         rows, columns = move.rows, move.columns
-        return all(one.is_kept_by(layout, move) for one in others) and all(
+        return all(rule.is_kept_by(layout, move) for rule in others) and all(
             frozenset([rows[row] * size + columns[column] for row, column in house]) in targets
             for house in (turned if move.transposed else houses)
         )
@@ -83,7 +83,7 @@ def moved(layout: Layout, move: Move) -> Layout:
     """
     if not layout.constraints:
         return layout
-    return layout.with_constraints([one.moved(layout, move) for one in layout.constraints])
+    return layout.with_constraints([rule.moved(layout, move) for rule in layout.constraints])
 
 
 def fixed_constraints(layout: Layout) -> tuple[Constraint, ...]:
@@ -106,10 +106,10 @@ def _fixed(layout: Layout) -> tuple[Constraint, ...]:
     regions = layout.with_constraints(())
     allowed = list(filter(keeps(regions), symmetries(layout.size)))
 
-    def is_fixed(one: Constraint) -> bool:
-        if isinstance(one, HouseConstraint):
-            return not all(map(keeps(regions.with_constraints([one])), allowed))
-        return not all(one.is_kept_by(layout, move) for move in allowed)
+    def is_fixed(rule: Constraint) -> bool:
+        if isinstance(rule, HouseConstraint):
+            return not all(map(keeps(regions.with_constraints([rule])), allowed))
+        return not all(rule.is_kept_by(layout, move) for move in allowed)
 
     return tuple(filter(is_fixed, layout.constraints))
 

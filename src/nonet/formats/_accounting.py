@@ -142,7 +142,7 @@ _PARAMETERS = {
     "difference": "value",
     "ratio": "value",
 }
-"""What a text says in numbers of these rules."""
+"""The fields of these rules that a text gives in numbers."""
 
 _SAYS_VALUE = re.compile(
     r"\b(?:sum(?:s|ming)?(?: up)?|add(?:s|ing)?(?: up)?|totals?|differ\w*|differences?|ratio)\b"
@@ -190,18 +190,18 @@ def accounts_for(layout: Layout, sentence: ReadSentence) -> bool:
 
 def _known(layout: Layout) -> set[str]:
     """The kinds of rules that a layout has, by all names that sentences give them."""
-    known = {one.name for one in layout.constraints}
+    known = {rule.name for rule in layout.constraints}
     if "diagonals" in known:
         known.add("diagonal")
-    for one in layout.constraints:
-        if one.name == "negative":
-            relation = one.fields().get("relation", "difference")
+    for rule in layout.constraints:
+        if rule.name == "negative":
+            relation = rule.fields().get("relation", "difference")
             known.add("pair_sum" if relation == "sum" else relation)
     return known
 
 
 def _left(text: str, layout: Layout) -> list[ReadSentence]:
-    return [one for one in sentences(text) if not accounts_for(layout, one)]
+    return [sentence for sentence in sentences(text) if not accounts_for(layout, sentence)]
 
 
 def _without_own(text: str, layout: Layout) -> str:
@@ -248,9 +248,9 @@ def _has_same_numbers(words: str, kinds: set[str], layout: Layout) -> bool:
 def _values(layout: Layout, kinds: set[str]) -> set[int]:
     """The numbers that rules of these kinds have, which texts say."""
     return {
-        one.fields()[_PARAMETERS[one.name]]
-        for one in layout.constraints
-        if one.name in kinds & _PARAMETERS.keys()
+        rule.fields()[_PARAMETERS[rule.name]]
+        for rule in layout.constraints
+        if rule.name in kinds & _PARAMETERS.keys()
     }
 
 
@@ -280,5 +280,7 @@ def says_more(text: str, layout: Layout) -> bool:
 
 def names_more(text: str, layout: Layout) -> bool:
     """Whether a free text, such as a comment, names a rule that a layout does not have."""
-    named: Iterator[ReadSentence] = (one for one in sentences(text) if {*one.kinds} - {NOTHING})
-    return any(not accounts_for(layout, one) for one in named)
+    named: Iterator[ReadSentence] = (
+        sentence for sentence in sentences(text) if {*sentence.kinds} - {NOTHING}
+    )
+    return any(not accounts_for(layout, sentence) for sentence in named)

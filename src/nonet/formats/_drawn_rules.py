@@ -57,7 +57,7 @@ class Guess:
     rules: tuple[Constraint, ...]
     confidence: float
     drawing: str
-    """What the drawings look like; empty for rules that nothing draws."""
+    """The look of the drawings; empty for rules that nothing draws."""
     said: str = ""
     """The sentence of the text that names the rules, if one does."""
     is_hedged: bool = False
@@ -65,7 +65,7 @@ class Guess:
 
     @property
     def reason(self) -> str:
-        """What it was read from, in words."""
+        """Its source, in words."""
         quoted = f"the text has “{self.said[:_LONGEST_QUOTE]}”" if self.said else ""
         doubt = "which may be another rule" if self.is_hedged else ""
         return "; ".join(filter(None, (self.drawing, quoted, doubt)))
@@ -83,8 +83,8 @@ def guessed(
 
 def by_kind(said: Sequence[ReadSentence]) -> dict[str, ReadSentence]:
     """For each kind of rule the first sentence that names it; one that is hedged comes first."""
-    ordered = sorted(said, key=lambda one: not one.is_hedged)
-    return {kind: one for one in reversed(ordered) for kind in one.kinds}
+    ordered = sorted(said, key=lambda sentence: not sentence.is_hedged)
+    return {kind: sentence for sentence in reversed(ordered) for kind in sentence.kinds}
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +179,8 @@ class Drawings:
         """A guess, or None where it makes no rules of this layout."""
         try:
             made = tuple(constraint_of({"type": kind, **fields}, "") for kind, fields in rules)
-            for one in made:
-                one.check_fits(self._layout)
+            for rule in made:
+                rule.check_fits(self._layout)
         except (LayoutError, PlacementError):
             return None
         return guessed(made, confidence, drawing, said) if made else None
@@ -227,17 +227,19 @@ class Drawings:
         return tuple(cells)
 
     def _cages(self) -> None:
-        numbered = [one for one in self._cosmetics.outlines if one.text.isdecimal()]
-        if all(len(one.text) < _LONGEST_NUMBER for one in numbered):
-            totals = [{"cells": list(one.cells), "sum": int(one.text)} for one in numbered]
+        numbered = [outline for outline in self._cosmetics.outlines if outline.text.isdecimal()]
+        if all(len(outline.text) < _LONGEST_NUMBER for outline in numbered):
+            totals = [
+                {"cells": list(outline.cells), "sum": int(outline.text)} for outline in numbered
+            ]
             said, shown = self._said.get("killer_cage"), "outlines with numbers"
             cages = [("killer_cage", fields) for fields in totals]
             sums = [("sum", fields) for fields in totals]
             free = self._guess(0.05, f"{shown}, whose digits may repeat", sums)
             usual = self._guess(self._trust("killer_cage"), shown, cages, said)
             self._add(numbered, [usual, free])
-        empty = [one for one in self._cosmetics.outlines if one.text in {"", "?"}]
-        cages = [("killer_cage", {"cells": list(one.cells), "sum": None}) for one in empty]
+        empty = [outline for outline in self._cosmetics.outlines if outline.text in {"", "?"}]
+        cages = [("killer_cage", {"cells": list(outline.cells), "sum": None}) for outline in empty]
         trust, said = self._trust("killer_cage") - 0.2, self._said.get("killer_cage")
         self._add(empty, [self._guess(trust, "outlines without numbers", cages, said)])
 
@@ -253,7 +255,7 @@ class Drawings:
                     self._add([stroke], [guess])
 
     def _shapes(self, wanted: Callable[[Shape], bool]) -> list[Shape]:
-        return [one for one in self._cosmetics.shapes if wanted(one)]
+        return [shape for shape in self._cosmetics.shapes if wanted(shape)]
 
     def _is_circle(self, shape: Shape) -> bool:
         return (
@@ -351,7 +353,7 @@ class Drawings:
         return _Line(stroke, cells, "", tuple(strokes))
 
     def _end(self, shapes: Sequence[Shape], stroke: Stroke) -> tuple[str, tuple[Shape, ...]]:
-        """What is at the end of a line: a bulb in its colour, a circle, a diamond or nothing."""
+        """The mark at the end of a line: a bulb in its colour, a circle, a diamond or nothing."""
         kinds: dict[str, list[Shape]] = defaultdict(list)
         for shape in shapes:
             if shape.round:
@@ -359,16 +361,16 @@ class Drawings:
                 kinds["bulb" if is_bulb else "circle"].append(shape)
             elif abs(shape.angle % 90 - 45) < 1:
                 kinds["diamond"].append(shape)
-        kind = next((one for one in ("bulb", "circle", "diamond") if kinds[one]), "")
+        kind = next((name for name in ("bulb", "circle", "diamond") if kinds[name]), "")
         return kind, tuple(kinds[kind])
 
     def _guesses_of_lines(
         self, hue: str, ends: str, lines: Sequence[_Line]
     ) -> Iterator[Guess | None]:
         drawn = lines_drawn()
-        said = {kind: one for kind, one in self._said.items() if kind in drawn}
+        said = {kind: sentence for kind, sentence in self._said.items() if kind in drawn}
         customary = {
-            kind: share for kind, one in drawn.items() for of, share in one.hues if of == hue
+            kind: share for kind, look in drawn.items() for of, share in look.hues if of == hue
         }
         seen = set()
         for kind, sentence in said.items():
@@ -389,8 +391,8 @@ class Drawings:
                 self._difference(kind, hue, sentence),
                 sentence,
             )
-        for kind, one in drawn.items():
-            if ends in one.ends and kind not in seen:
+        for kind, look in drawn.items():
+            if ends in look.ends and kind not in seen:
                 trust = LIKELY if kind in {"thermometer", "lockout_line"} else UNUSUAL
                 seen.add(kind)
                 yield self._lines_guess(
@@ -454,7 +456,7 @@ class Drawings:
             self._add([shape], [guess])
 
     def _sign(self, shape: Shape) -> tuple[str, dict[str, object], str] | None:
-        """What a sign on a border says: the kind of rule, its fields, and what it looks like."""
+        """The meaning of a sign on a border: the kind of rule, its fields, and its look."""
         text = shape.text
         hue = hue_of(shape.fill) if shape.fill else ""
         if text.upper() in _SUMS and (text.isupper() or "pair_sum" in self._said):
@@ -472,7 +474,7 @@ class Drawings:
     def _at_corners(self) -> None:
         for shape in self._cosmetics.shapes:
             column, row = round(shape.x), round(shape.y)
-            digits = [int(one) for one in shape.text if one.isdecimal()]
+            digits = [int(sign) for sign in shape.text if sign.isdecimal()]
             is_near = abs(shape.x - column) < _NEAR and abs(shape.y - row) < _NEAR
             is_inside = 0 < column < self._size and 0 < row < self._size
             if not (is_near and is_inside and shape.round and 1 <= len(digits) <= 4):

@@ -24,7 +24,7 @@ def eliminated(puzzle: Puzzle) -> Iterator[tuple[int, int]]:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """What eliminated candidates cannot say of the marks, on a 9×9 grid."""
+    """The parts of the marks that eliminated candidates cannot say, on a 9×9 grid."""
     yield from classic_only(puzzle)
     if puzzle.marks and (
         any(mark & ~may for may, mark in _pairs(puzzle))

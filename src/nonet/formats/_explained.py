@@ -60,7 +60,7 @@ class _Drawn:
 
 
 def unexplained(cosmetics: Cosmetics, layout: Layout) -> Cosmetics:
-    """What of the drawings no rule explains; fog is left out.
+    """The drawings that no rule explains; fog is left out.
 
     Examples
     --------
@@ -77,9 +77,9 @@ def unexplained(cosmetics: Cosmetics, layout: Layout) -> Cosmetics:
     rules = _drawn(layout)
     lit = set(cosmetics.fog or ())
     return Cosmetics(
-        tuple(one for one in cosmetics.strokes if not _is_line_of(one, rules, layout)),
-        tuple(one for one in cosmetics.shapes if not _is_shape_of(one, rules, lit)),
-        tuple(one for one in cosmetics.outlines if not _is_area_of(one, rules)),
+        tuple(stroke for stroke in cosmetics.strokes if not _is_line_of(stroke, rules, layout)),
+        tuple(shape for shape in cosmetics.shapes if not _is_shape_of(shape, rules, lit)),
+        tuple(outline for outline in cosmetics.outlines if not _is_area_of(outline, rules)),
     )
 
 

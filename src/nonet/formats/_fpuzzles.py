@@ -90,7 +90,7 @@ def from_json(root: Node) -> Puzzle:
 
 
 class _Held(NamedTuple):
-    """What is in a cell; pencil marks are masks."""
+    """The content of a cell; pencil marks are masks."""
 
     digit: int = 0
     is_given: bool = False

@@ -1,4 +1,4 @@
-"""What f-puzzles draws and takes for no rule: lines, shapes, texts, outlines of cages, fog.
+"""Drawings that are no rules for f-puzzles: lines, shapes, texts, outlines of cages, fog.
 
 User scripts also draw their rules that way, for programs that do not know them; these drawings are
 passed over where the rule itself is read, and are written beside it.
@@ -94,16 +94,16 @@ class _Drawing:
         return item
 
     def without_scripts(self, found: Cosmetics, layout: Layout) -> Cosmetics:
-        """What is drawn, but for what scripts draw of the rules of a layout."""
+        """The drawings without those that scripts make of the rules of a layout."""
         if not self._of_scripts:
             return found
         left = unexplained(found, layout)
         kept = set(map(id, (*left.strokes, *left.shapes, *left.outlines)))
         gone = set(map(id, self._of_scripts)) - kept
         return Cosmetics(
-            tuple(one for one in found.strokes if id(one) not in gone),
-            tuple(one for one in found.shapes if id(one) not in gone),
-            tuple(one for one in found.outlines if id(one) not in gone),
+            tuple(stroke for stroke in found.strokes if id(stroke) not in gone),
+            tuple(shape for shape in found.shapes if id(shape) not in gone),
+            tuple(outline for outline in found.outlines if id(outline) not in gone),
             found.fog,
             found.triggers,
         )
@@ -185,7 +185,7 @@ class _Drawing:
         )
 
     def triggers(self) -> tuple[FogTrigger, ...]:
-        """What clears the fog, in the words of SudokuPad."""
+        """The triggers that clear the fog, in the words of SudokuPad."""
         reader = Reader(self._board.layout.size)
         found = tuple(reader.triggers(self._board.root))
         self._board.notes.extend(dict.fromkeys(reader.dropped))
@@ -360,7 +360,7 @@ def _cells_around(x: float, y: float) -> list[str] | None:
 
 
 def of_scripts(keys: Mapping[str, Any]) -> dict[str, list[Any]]:
-    """What user scripts draw of their rules, for programs that do not know these."""
+    """The drawings that user scripts make of their rules, for programs that do not know these."""
     drawn: dict[str, list[Any]] = {}
     for key, (name, colour, width) in _SCRIPT_LINES.items():
         for entry in keys.get(key, ()):

@@ -39,7 +39,7 @@ TEXT_OF_A_CAGE = "the text "
 _DIGITAL_ROOT = re.compile(r"DR([1-9])")
 _OUTSIDE = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
 _OF_FOG = ("foglight", "fogofwarbulb")
-"""What is listed among the negative rules and says only how the lamps look."""
+"""Entries among the negative rules that say only how the lamps look."""
 
 _UNSAID = (None, "")
 _NO_TOTAL = (*_UNSAID, "?", 0, "0")
@@ -47,7 +47,7 @@ _NO_TOTAL = (*_UNSAID, "?", 0, "0")
 
 @dataclass(frozen=True)
 class FpuzzlesBoard:
-    """What is read, and what is not.
+    """The parts that are read, and those that are not.
 
     Attributes
     ----------
@@ -284,7 +284,9 @@ def _arrow(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
 def _quadruple(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     cells = board.cells(node["cells"])
     values = node["values"]
-    digits = [one.whole(1, board.layout.size) for one in values.items()] if values.exists else []
+    digits = (
+        [value.whole(1, board.layout.size) for value in values.items()] if values.exists else []
+    )
     if cells and digits:
         yield rule("quadruple", node.path, cells=list(cells), digits=digits)
     elif cells:

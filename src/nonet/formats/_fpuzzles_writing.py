@@ -20,7 +20,7 @@ _APART = frozenset({"minimum", "maximum"})
 
 @dataclass
 class WrittenLayout:
-    """What is written of a layout.
+    """The written form of a layout.
 
     Attributes
     ----------
@@ -49,14 +49,14 @@ def written(grid: Grid) -> WrittenLayout:
     layout = grid.layout
     out = WrittenLayout()
     negatives = []
-    for one in layout.constraints:
-        if one.name in {"negative", "non_consecutive"}:
-            negatives.append(one)
-        elif one.name == "candidates":
-            if not _allow(out, one.fields(), grid):
-                out.unsaid.append(one)
-        elif not _write(out, one, layout):
-            out.unsaid.append(one)
+    for rule in layout.constraints:
+        if rule.name in {"negative", "non_consecutive"}:
+            negatives.append(rule)
+        elif rule.name == "candidates":
+            if not _allow(out, rule.fields(), grid):
+                out.unsaid.append(rule)
+        elif not _write(out, rule, layout):
+            out.unsaid.append(rule)
     _write_negatives(out, negatives, layout)
     return out
 
@@ -74,49 +74,49 @@ def _place(place: Place) -> str:
     return f"R{place[0]}C{place[1]}"
 
 
-def _write(out: WrittenLayout, one: Constraint, layout: Layout) -> bool:
+def _write(out: WrittenLayout, rule: Constraint, layout: Layout) -> bool:
     """Write a rule, if f-puzzles can say it."""
-    name, size, key = one.name, layout.size, known_key(one.name, "fpuzzles")
-    if isinstance(one, Diagonals):
+    name, size, key = rule.name, layout.size, known_key(rule.name, "fpuzzles")
+    if isinstance(rule, Diagonals):
         out.keys |= {"diagonal+": True, "diagonal-": True}
-    elif isinstance(one, DisjointGroups):
+    elif isinstance(rule, DisjointGroups):
         out.keys["disjointgroups"] = True
-    elif isinstance(one, Windows):
-        for house in one.houses(layout):
+    elif isinstance(rule, Windows):
+        for house in rule.houses(layout):
             cells = [f"R{at // size + 1}C{at % size + 1}" for at in house.cells]
             out.add("extraregion", cells=cells)
     elif name in _WRITERS:
-        return _WRITERS[name](out, one.fields(), layout)
+        return _WRITERS[name](out, rule.fields(), layout)
     elif key is None:
         return False
     else:
-        return _usual(out, one, key, layout)
+        return _usual(out, rule, key, layout)
     return True
 
 
-def _usual(out: WrittenLayout, one: Constraint, key: Key, layout: Layout) -> bool:
+def _usual(out: WrittenLayout, rule: Constraint, key: Key, layout: Layout) -> bool:
     """Write a rule that has one of the usual forms."""
     match key.form:
         case "grid":
             out.keys[key.name] = True
             return True
         case "list":
-            return _list(out, one.name, key, one.fields()["cells"])
+            return _list(out, rule.name, key, rule.fields()["cells"])
         case "clue":
-            return _clue(out, one.name, key, one.fields(), layout)
+            return _clue(out, rule.name, key, rule.fields(), layout)
         case "mark":
-            return _dot(out, key, one.fields())
+            return _dot(out, key, rule.fields())
         case _:
-            return _line(out, key, one.fields())
+            return _line(out, key, rule.fields())
 
 
 def _list(out: WrittenLayout, name: str, known: Key, cells: list[str]) -> bool:
     key = known.name
     own, said = set(cells), out.listed.setdefault(key, set())
     if name in _APART and any(
-        beside in said and beside not in own and one not in said
-        for one in cells
-        for beside in neighbours(one)
+        beside in said and beside not in own and place not in said
+        for place in cells
+        for beside in neighbours(place)
     ):
         return False
     for new in cells:
@@ -135,7 +135,7 @@ def _clue(
 ) -> bool:
     place = place_before(fields["cells"], layout.size)
     if place is None and name == "sandwich":  # the cells of a row or column in any order
-        row = sorted(fields["cells"], key=lambda one: tuple(map(int, one[1:].split("c"))))
+        row = sorted(fields["cells"], key=lambda name: tuple(map(int, name[1:].split("c"))))
         place = place_before(row, layout.size)
     if place is None:
         return False
@@ -273,15 +273,15 @@ def _write_negatives(out: WrittenLayout, negatives: list[Constraint], layout: La
     dots = _marked(out, "difference", "ratio")
     letters = _marked(out, "xv")
     by_relation: dict[str, dict[int, Constraint]] = {"difference": {}, "ratio": {}, "sum": {}}
-    for one in negatives:
-        fields: dict[str, Any] = {"relation": "difference", "value": 1} | one.fields()
+    for rule in negatives:
+        fields: dict[str, Any] = {"relation": "difference", "value": 1} | rule.fields()
         exempt = {pair_of(pair) for pair in fields.get("except") or ()}
         known = by_relation[fields["relation"]]
         if exempt != (letters if fields["relation"] == "sum" else dots):
-            out.unsaid.append(one)
+            out.unsaid.append(rule)
         else:
-            known.setdefault(fields["value"], one)
-    ratios = {int(one.get("value", 2)) for one in out.keys.get("ratio", [])} or {2}
+            known.setdefault(fields["value"], rule)
+    ratios = {int(dot.get("value", 2)) for dot in out.keys.get("ratio", [])} or {2}
     expected = {
         "difference": {1},
         "ratio": {value for value in ratios if 1 <= value <= layout.size},

@@ -1,4 +1,4 @@
-"""What players call a colour, such as green, pink or grey."""
+"""The players' names of colours, such as green, pink or grey."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def from_items(items: list[Item]) -> Puzzle:
             continue
         for label, count in sizes.items():
             if count == size:
-                cells = [cell_name(at, size) for at, one in enumerate(labels) if one == label]
+                cells = [cell_name(at, size) for at, own in enumerate(labels) if own == label]
                 pieces.append(rule("all_different", ".Jigsaw", cells=cells))
     board = IssBoard(assembled(size, regions), labels)
     found = with_known_houses([*pieces, *rules(items, board)], board.layout)
@@ -153,7 +153,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         yield "the titles of rules"
 
 
-def _loses_words(one: Constraint) -> bool:
+def _loses_words(rule: Constraint) -> bool:
     """Whether a rule has a title, text or drawing that no constraint holds."""
-    kept = {"title"} if one.name == "state_machine" else set()
-    return bool(({"title", "text", "drawing"} - kept) & one.fields().keys())
+    kept = {"title"} if rule.name == "state_machine" else set()
+    return bool(({"title", "text", "drawing"} - kept) & rule.fields().keys())

@@ -13,7 +13,7 @@ from nonet.layout import Layout
 
 @dataclass
 class IssBoard:
-    """What is read, and what is not.
+    """The parts that are read, and those that are not.
 
     Attributes
     ----------

@@ -52,7 +52,7 @@ def _branch(child: Item, board: IssBoard, read: Read) -> list[Constraint] | None
     board.depth += 1
     try:
         found = list(read([child], board))
-        return None if any(cannot_hold(one, board.layout) for one in found) else found
+        return None if any(cannot_hold(rule, board.layout) for rule in found) else found
     except NoDigits:
         return None
     finally:

@@ -26,7 +26,7 @@ class NoDigits(Exception):
     """A constraint that no digits obey; it names where."""
 
 
-def cannot_hold(one: Constraint, layout: Layout) -> bool:
+def cannot_hold(rule: Constraint, layout: Layout) -> bool:
     """Whether no digits of a layout obey a rule.
 
     Raises
@@ -35,17 +35,17 @@ def cannot_hold(one: Constraint, layout: Layout) -> bool:
         The layout does not allow the rule for another reason.
     """
     try:
-        one.check_fits(layout)
+        rule.check_fits(layout)
     except LayoutError as error:
-        is_arrow = one.name == "arrow" and layout.size <= _LARGEST_WITH_PILLS
-        if is_arrow or one.name in _NEVER_HOLD or _NO_DIGITS in str(error):
+        is_arrow = rule.name == "arrow" and layout.size <= _LARGEST_WITH_PILLS
+        if is_arrow or rule.name in _NEVER_HOLD or _NO_DIGITS in str(error):
             return True
         raise FormatError(f"{error}, at .Or") from None
     return False
 
 
 def unless_no_digits(error: LayoutError, place: str) -> Exception:
-    """What to raise for what is wrong with a rule."""
+    """The exception for a fault of a rule."""
     return (
         NoDigits(f"{error}, at {place}")
         if _NO_DIGITS in str(error)

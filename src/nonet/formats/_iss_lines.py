@@ -113,7 +113,7 @@ def _joined(text: _Text | None, block: _Text | None) -> _Text | None:
 
 @dataclass
 class _Said:
-    """What constraints say: how many they are, their types in order, and what is left of cells.
+    """The content of constraints: their number, their types in order, and the rest of the cells.
 
     Only those count that are in no Or, And or Replicate. The program writes those of a type
     together.
@@ -125,7 +125,7 @@ class _Said:
 
     @classmethod
     def of(cls, line: str) -> _Said:
-        """What a line says; nothing if it has a part of a constraint."""
+        """The constraints of a line; none if it has a part of one."""
         said = cls()
         try:
             items = parse(line)

@@ -123,8 +123,8 @@ class Machines:
             [min(machine.after.get(state, {}).get(symbol, {-1})) for symbol in range(size)]
             for state in range(machine.states)
         ]
-        one = _rule(cells, min(machine.starts), rows, sorted(machine.accepting))
-        (part,) = one.lower(self.layout)
+        rule = _rule(cells, min(machine.starts), rows, sorted(machine.accepting))
+        (part,) = rule.lower(self.layout)
         assert isinstance(part, Automaton)
         (start,), following, accept = part.machine
         rows = [list(following[at : at + size]) for at in range(0, len(following), size)]
@@ -160,7 +160,7 @@ class Machines:
 
 @dataclass
 class _Line:
-    """What a machine reads along its segments.
+    """The cells that a machine reads along its segments.
 
     Attributes
     ----------
@@ -180,7 +180,7 @@ class _Line:
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing but a digit a cell."""
-        return not self.breaks and all(len(one) == 1 for one in self.steps)
+        return not self.breaks and all(len(step) == 1 for step in self.steps)
 
 
 def _steps_of(segments: Sequence[Sequence[str]]) -> _Line:
@@ -262,7 +262,7 @@ def machine_of(key: str) -> Read:
             highest = max(highest, state, target)
     if int(bits.text[bits.at :] or "0", 2):
         raise FormatError("expected nothing after the states of a machine, found more, at .NFA")
-    accepting = [state for state, one in enumerate(is_accepted) if one]
+    accepting = [state for state, accepts in enumerate(is_accepted) if accepts]
     return Read(
         frozenset(range(starts)),
         frozenset((*accepting, *range(starts, starts + others))),
@@ -275,7 +275,7 @@ def machine_of(key: str) -> Read:
 def _packed(bits: _Bits, width: int, symbols: int) -> Iterable[list[tuple[int, int]]]:
     while bits.left >= symbols:
         mask = bits.number(symbols)
-        yield [(one, bits.number(width)) for one in range(symbols) if mask >> one & 1]
+        yield [(symbol, bits.number(width)) for symbol in range(symbols) if mask >> symbol & 1]
 
 
 def _plain(bits: _Bits, width: int, symbols: int) -> Iterable[list[tuple[int, int]]]:

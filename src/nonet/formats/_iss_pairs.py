@@ -31,17 +31,17 @@ NAMED = frozenset(
 _LONGEST = 10_000
 
 
-def relations(one: Constraint, layout: Layout) -> tuple[Relation, ...] | None:
+def relations(rule: Constraint, layout: Layout) -> tuple[Relation, ...] | None:
     """The tables of a rule, if it is made of nothing else."""
-    found = tuple(part for part in one.lower(layout) if isinstance(part, Relation))
-    return found if found and len(found) == len(one.lower(layout)) else None
+    found = tuple(part for part in rule.lower(layout) if isinstance(part, Relation))
+    return found if found and len(found) == len(rule.lower(layout)) else None
 
 
-def spelled_out(one: Constraint, layout: Layout) -> Spelled:
+def spelled_out(rule: Constraint, layout: Layout) -> Spelled:
     """A rule of tables, pair by pair."""
     return {
         (_key(part.table), cell_name(a, layout.size), cell_name(b, layout.size))
-        for part in relations(one, layout) or ()
+        for part in relations(rule, layout) or ()
         for a, b in zip(part.pairs[::2], part.pairs[1::2], strict=True)
     }
 
@@ -68,26 +68,26 @@ def named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None:
     if name.partition(" ")[0].replace("-", "_") not in NAMED or len(name) > _LONGEST:
         return None
     try:
-        one = parse_rule(name)
-        one.check_fits(layout)
+        rule = parse_rule(name)
+        rule.check_fits(layout)
     except LayoutError:
         return None
-    return one if spelled_out(one, layout) == spelled else None
+    return rule if spelled_out(rule, layout) == spelled else None
 
 
-def name_of(one: Constraint) -> str:
+def name_of(rule: Constraint) -> str:
     """The rule as it is typed; empty where it would not be read back."""
-    if one.name not in NAMED:
+    if rule.name not in NAMED:
         return ""
-    words = [one.name.replace("_", "-")]
+    words = [rule.name.replace("_", "-")]
     groups = []
-    for value in one.fields().values():
+    for value in rule.fields().values():
         if isinstance(value, list):
             groups.append(_cells(value))
         else:
             words.append(str(value))
     text = " ".join([*words, *filter(None, groups)])
-    return text if len(text) <= _LONGEST and parse_rule(text) == one else ""
+    return text if len(text) <= _LONGEST and parse_rule(text) == rule else ""
 
 
 def _cells(value: list[Any]) -> str:

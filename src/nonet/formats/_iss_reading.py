@@ -56,7 +56,7 @@ _AS_ONE = frozenset({"LittleKiller", "Sandwich", "Quad"})
 _TABLES = frozenset({"Pair", "Binary"})
 
 _PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
-"""What is read with the layout and the givens."""
+"""Types that are read with the layout and the givens."""
 
 
 def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
@@ -81,9 +81,9 @@ def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
 def _all(items: Iterable[Item], board: IssBoard, *, is_inside: bool) -> Iterator[Constraint]:
     kept: dict[object, Item] = {}
     for at, item in enumerate(items):
-        for one in _apart(item):
-            is_alone = one.type in _AS_ONE or one.type in _clues()
-            kept[_place(one) if is_alone else at] = one
+        for part in _apart(item):
+            is_alone = part.type in _AS_ONE or part.type in _clues()
+            kept[_place(part) if is_alone else at] = part
     tables = []
     for item in kept.values():
         if item.type in _TABLES:
@@ -343,11 +343,11 @@ def _nfa(item: Item, board: IssBoard) -> Iterator[Constraint]:
     key = item.args[0] if item.args else ""
     for name, group in named_groups(item.args[1:]):
         parts = [board.cells(part) for part in segments(group)]
-        one = board.machines.rule_of(key, name, parts)
-        if one is None:
+        rule = board.machines.rule_of(key, name, parts)
+        if rule is None:
             board.notes.append("a constraint NFA without cells")
         else:
-            yield one
+            yield rule
 
 
 def _pair_x(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -364,9 +364,9 @@ def _spelled(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
         for name, group in named_groups(item.args[1:]):
             found.setdefault(name, []).append((key, board.cells(group)))
     for name, groups in found.items():
-        one = named(name, as_spelled(groups), board.layout)
-        if one is not None:
-            yield one
+        rule = named(name, as_spelled(groups), board.layout)
+        if rule is not None:
+            yield rule
             continue
         for key, cells in groups:
             yield from _tables(key, pairwise(cells), board)

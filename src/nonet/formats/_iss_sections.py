@@ -53,7 +53,7 @@ def _sections(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 
 def _of_section(section: str) -> Sequence[Item] | None:
-    """What a section says that is no constraint string; None for others."""
+    """The items of a section that is no constraint string; None for others."""
     text = "".join(section.split())
     if killer.is_killer(text):
         return items_of(killer.read_string(text).grid)
@@ -61,7 +61,7 @@ def _of_section(section: str) -> Sequence[Item] | None:
 
 
 def _of_cells(text: str) -> Sequence[Item] | None:
-    """What a text with a character, or all its digits, for each cell says; None for others."""
+    """The items of a text with a character, or all its digits, for each cell; None for others."""
     if len(text) < 2:
         return None
     if text.startswith("="):
@@ -79,7 +79,7 @@ def _grid(text: str) -> list[Item] | None:
     symbols = _DIGITS[:size] if size < 10 else _LETTERS[:size]
     if len(set(text) - set(symbols)) > 1:
         return None
-    return _givens(size, [symbols.find(one) + 1 for one in text])
+    return _givens(size, [symbols.find(symbol) + 1 for symbol in text])
 
 
 def _givens(size: int, digits: Sequence[int]) -> list[Item]:
@@ -93,7 +93,7 @@ def _drawn(section: str) -> list[Item] | None:
     size = _size(len(cells))
     if size is None or size == 1 or _DRAWN.fullmatch(section) is None:
         return None
-    return _givens(size, [0 if one == "." else int(one[:9]) for one in cells])
+    return _givens(size, [0 if cell == "." else int(cell[:9]) for cell in cells])
 
 
 def _jigsaw(text: str) -> list[Item] | None:
@@ -103,7 +103,7 @@ def _jigsaw(text: str) -> list[Item] | None:
         return None
     lines = [text[at : at + size] for at in range(0, len(text), size)]
     lines += [text[at::size] for at in range(size)]
-    if all(len(set(one)) == size for one in lines):
+    if all(len(set(line)) == size for line in lines):
         return None
     return [_shape(size), Item("Jigsaw", [text]), Item("NoBoxes", [])]
 
@@ -132,7 +132,7 @@ def _is_sorted_marks(text: str) -> bool:
     if size**3 != len(text) or size > len(_DIGITS):
         return False
     own = _DIGITS[:size] * size**2
-    is_placed = all(one in {".", digit} for one, digit in zip(text, own, strict=True))
+    is_placed = all(sign in {".", digit} for sign, digit in zip(text, own, strict=True))
     cells = (text[at : at + size] for at in range(0, len(text), size))
     return is_placed and all(cell.strip(".") for cell in cells)
 

@@ -67,7 +67,7 @@ def read_sum(item: Item, board: IssBoard) -> Iterator[Constraint]:
         raise FormatError("expected cells of Sum, found none")
     counts = [1] * len(cells)
     if factors[:1] == ["="]:
-        counts = [number(one, "a factor") for one in factors[1:]]
+        counts = [number(factor, "a factor") for factor in factors[1:]]
         if len(counts) != len(cells):
             raise FormatError(f"expected {len(cells)} factors of Sum, found {len(counts)}")
     yield from total_of(list(zip(cells, counts, strict=True)), total, ".Sum", board)
@@ -130,7 +130,7 @@ def read_balanced(item: Item, board: IssBoard) -> Iterator[Constraint]:
 
 def read_equal_sum(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """Segments of one total; those without cells say nothing."""
-    groups = [board.cells(one) for one in segments(item.args) if one]
+    groups = [board.cells(segment) for segment in segments(item.args) if segment]
     yield from _equal(groups, ".EqualSum", board)
     if len(groups) < 2:
         board.notes.append("a constraint EqualSum of one segment")

@@ -38,7 +38,7 @@ Items = list[Item]
 
 @dataclass
 class WrittenGrid:
-    """What is written of a grid.
+    """The written form of a grid.
 
     Attributes
     ----------
@@ -70,17 +70,17 @@ def _written(grid: Grid) -> WrittenGrid:
     out = WrittenGrid(layout, _shape(layout))
     cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
     strict = _strict(layout)
-    skipped = {id(one) for rules in strict.values() for one in rules}
+    skipped = {id(rule) for rules in strict.values() for rule in rules}
     taken: set[tuple[str, ...]] = set()
-    for one in layout.constraints:
-        if id(one) in skipped:
+    for rule in layout.constraints:
+        if id(rule) in skipped:
             continue
-        if one.name == "candidates":
-            _allow(out, one.fields(), cells)
+        if rule.name == "candidates":
+            _allow(out, rule.fields(), cells)
             continue
-        items = _of(one, layout)
+        items = _of(rule, layout)
         if items is None:
-            out.unsaid.append(one)
+            out.unsaid.append(rule)
             continue
         for item in items:
             place = (
@@ -127,7 +127,7 @@ def _shape(layout: Layout) -> Items:
     if usual is not None:
         items.append(Item("NoBoxes", []))
     if layout.regions is not None and size > 1:
-        items.append(Item("Jigsaw", ["".join(_LABELS[one] for one in layout.regions)]))
+        items.append(Item("Jigsaw", ["".join(_LABELS[region] for region in layout.regions)]))
     return items
 
 
@@ -137,40 +137,40 @@ def _strict(layout: Layout) -> dict[str, list[Constraint]]:
     for kind, (types, relations_of) in STRICT.items():
         marked = {
             pair
-            for one in layout.constraints
-            if (mark := _mark(one)) is not None and mark in types
-            if share_a_side(pair := pair_of(one.fields()["cells"]))
+            for rule in layout.constraints
+            if (mark := _mark(rule)) is not None and mark in types
+            if share_a_side(pair := pair_of(rule.fields()["cells"]))
         }
         rules = []
-        for one in layout.constraints:
+        for rule in layout.constraints:
             fields: dict[str, Any] = {"relation": "difference", "value": 1}
-            if one.name == "negative":
-                fields = one.fields()
-            elif one.name != "non_consecutive":
+            if rule.name == "negative":
+                fields = rule.fields()
+            elif rule.name != "non_consecutive":
                 continue
             exempt = {pair_of(pair) for pair in fields.get("except", ())}
             if (fields["relation"], fields["value"]) in relations_of and exempt == marked:
-                rules.append(one)
-        if len({str(one) for one in rules}) == len(rules) == len(relations_of):
+                rules.append(rule)
+        if len({str(rule) for rule in rules}) == len(rules) == len(relations_of):
             found[kind] = rules
     return found
 
 
-def _mark(one: Constraint) -> str | None:
+def _mark(rule: Constraint) -> str | None:
     """The type of a mark between neighbours."""
-    if one.name not in {"difference", "ratio", "pair_sum"}:
+    if rule.name not in {"difference", "ratio", "pair_sum"}:
         return None
-    return _PAIR_TYPES.get((one.name, one.fields()["value"]))
+    return _PAIR_TYPES.get((rule.name, rule.fields()["value"]))
 
 
-def _of(one: Constraint, layout: Layout) -> Items | None:
+def _of(rule: Constraint, layout: Layout) -> Items | None:
     """A rule as constraints; None where it is none."""
-    name, size = one.name, layout.size
-    if isinstance(one, Diagonals):
+    name, size = rule.name, layout.size
+    if isinstance(rule, Diagonals):
         return [Item("Diagonal", ["1"]), Item("Diagonal", ["-1"])]
-    if isinstance(one, Windows | DisjointGroups):
-        return _houses(one, layout)
-    fields = one.fields()
+    if isinstance(rule, Windows | DisjointGroups):
+        return _houses(rule, layout)
+    fields = rule.fields()
     key = known_key(name, "iss")
     if key is not None and key.form == "clue":
         return _clue(key, fields, size)
@@ -180,7 +180,7 @@ def _of(one: Constraint, layout: Layout) -> Items | None:
         items = _WRITERS[name](fields, layout)
         if items is not None:
             return items
-    return _as_tables(one, layout) or _as_sums(one, layout) or _as_machines(one, layout)
+    return _as_tables(rule, layout) or _as_sums(rule, layout) or _as_machines(rule, layout)
 
 
 def _named(names: list[str]) -> list[str]:
@@ -192,14 +192,14 @@ def _cells(key: Key, fields: Mapping[str, Any]) -> Items:
     return [Item(key.name, [*numbers, *_named(fields["cells"])])]
 
 
-def _houses(one: Windows | DisjointGroups, layout: Layout) -> Items:
-    is_windoku = isinstance(one, Windows)
+def _houses(rule: Windows | DisjointGroups, layout: Layout) -> Items:
+    is_windoku = isinstance(rule, Windows)
     usual = (_iss_grid.windows if is_windoku else _iss_grid.disjoint_sets)(layout.size)
-    if cells_of(one, layout) == usual:
+    if cells_of(rule, layout) == usual:
         return [Item("Windoku" if is_windoku else "DisjointSets", [])]
     return [
         Item("AllDifferent", _named([cell_name(at, layout.size) for at in house.cells]))
-        for house in one.houses(layout)
+        for house in rule.houses(layout)
     ]
 
 
@@ -371,8 +371,8 @@ def _all_of(fields: Mapping[str, Any], layout: Layout) -> Items | None:
 
 def _any_of(fields: Mapping[str, Any], layout: Layout) -> Items | None:
     choices = []
-    for one in fields["rules"]:
-        items = _inside([one], layout)
+    for part in fields["rules"]:
+        items = _inside([part], layout)
         if items is None:
             return None
         choices += items if len(items) == 1 else [Item("And", [], items)]
@@ -383,15 +383,15 @@ def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
     """Rules in a rule, where there are no constraints of the whole grid."""
     found: Items = []
     for fields in rules:
-        one = constraint_of(fields, "a rule")
-        if one.name == "candidates":
+        rule = constraint_of(fields, "a rule")
+        if rule.name == "candidates":
             found.append(Item("Given", [_given(fields["cell"], fields["digits"])]))
             continue
-        is_global = isinstance(one, Diagonals | Windows | DisjointGroups) or one.name in {
+        is_global = isinstance(rule, Diagonals | Windows | DisjointGroups) or rule.name in {
             *(name for name, _ in keyed("iss", "grid").values()),
             "diagonal",
         }
-        items = _as_tables(one, layout) if is_global else _of(one, layout)
+        items = _as_tables(rule, layout) if is_global else _of(rule, layout)
         if items is None:
             return None
         found += items
@@ -426,12 +426,12 @@ _WRITERS: Mapping[str, Callable[[Mapping[str, Any], Layout], Items | None]] = {
 }
 
 
-def _as_tables(one: Constraint, layout: Layout) -> Items | None:
+def _as_tables(rule: Constraint, layout: Layout) -> Items | None:
     """A rule of tables of pairs."""
-    found = relations(one, layout)
+    found = relations(rule, layout)
     if found is None:
         return None
-    name = name_of(one)
+    name = name_of(rule)
     items = []
     for part in found:
         key, groups = lines(part, layout.size)
@@ -439,9 +439,9 @@ def _as_tables(one: Constraint, layout: Layout) -> Items | None:
     return items
 
 
-def _as_sums(one: Constraint, layout: Layout) -> Items | None:
+def _as_sums(rule: Constraint, layout: Layout) -> Items | None:
     """A rule that is one sum, or that two are equal."""
-    parts = one.lower(layout)
+    parts = rule.lower(layout)
     if len(parts) != 1 or not isinstance(parts[0], EqualTotals):
         return None
     part = parts[0]
@@ -462,11 +462,11 @@ def _as_sums(one: Constraint, layout: Layout) -> Items | None:
     return _weighted([name for name, _ in terms], [weight for _, weight in terms], total)
 
 
-def _as_machines(one: Constraint, layout: Layout) -> Items | None:
+def _as_machines(rule: Constraint, layout: Layout) -> Items | None:
     """A rule of state machines, each with the title of the rule."""
-    title = one.fields().get("title", "")
+    title = rule.fields().get("title", "")
     items = []
-    for part in one.lower(layout):
+    for part in rule.lower(layout):
         if not isinstance(part, Automaton) or len(part.machine.starts) > MAX_STARTS:
             return None
         cells = _named([cell_name(cell, layout.size) for cell in part.cells])

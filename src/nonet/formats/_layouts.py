@@ -87,11 +87,11 @@ def known_houses(
     """The constraints all of whose houses are wanted, and the wanted houses of none of them."""
     rest = set(wanted)
     found = []
-    for one in _OF_HOUSES:
-        houses = cells_of(one, plain)
+    for kind in _OF_HOUSES:
+        houses = cells_of(kind, plain)
         # On 1×1 a diagonal is a disjoint group too: what is found already needs no other name.
         if houses.issubset(wanted) and not houses.isdisjoint(rest):
-            found.append(one)
+            found.append(kind)
             rest -= houses
     return found, rest
 

@@ -9,7 +9,7 @@ _MARKED = re.compile(r"(?:https?://)?[\w.-]+\.[a-z]+/", re.ASCII)
 
 
 def payload(link: str, hosts: tuple[str, ...], marks: tuple[str, ...]) -> str | None:
-    """What follows one of the marks in an address of one of the hosts, or in a text alone.
+    """The text after one of the marks in an address of one of the hosts, or in a text alone.
 
     None where the text is not such a link.
     """

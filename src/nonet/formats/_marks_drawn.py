@@ -39,7 +39,7 @@ _TOUCH = 0.35
 
 
 def drawn(layout: Layout, rules: Iterable[Constraint]) -> Cosmetics:
-    """What is drawn of rules of a layout, as lines, shapes and outlines."""
+    """The drawings of rules of a layout, as lines, shapes and outlines."""
     marks = tuple(mark for rule in rules for mark in rule.marks(layout))
     letters = letters_of(marks)
     places: Counter[Point] = Counter()

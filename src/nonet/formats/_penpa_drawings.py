@@ -1,4 +1,4 @@
-"""What a board of Penpa+ draws, as cosmetics: thermometers, arrows, cages, lines, shapes, texts.
+"""Drawings of a board of Penpa+ as cosmetics: thermometers, arrows, cages, lines, shapes, texts.
 
 All of them are lists of points by their numbers; a place is the middle of a cell.
 """
@@ -167,7 +167,7 @@ class PenpaDrawings:
         self._outlines: list[Outline] = []
 
     def cosmetics(self, problem: Node, texts: list[Text]) -> Cosmetics:
-        """What is drawn, with texts that are no digits of the grid.
+        """The drawings, with texts that are no digits of the grid.
 
         Raises
         ------

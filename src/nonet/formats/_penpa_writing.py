@@ -197,7 +197,7 @@ class PenpaBoard:
         """A text in a corner of a cell, which a digit does not cover."""
         first = 4 * self.width * self.width + 4 * int(cell)
         corners = (str(first + part) for part in range(4))
-        free = next((one for one in corners if one not in self.problem["numberS"]), None)
+        free = next((corner for corner in corners if corner not in self.problem["numberS"]), None)
         if free is not None:
             self.problem["numberS"][free] = [text, 1]
 

@@ -45,7 +45,7 @@ def keyed(program: Literal["fpuzzles", "iss"], form: str) -> Mapping[str, tuple[
 
 
 def known_key(name: str, program: Literal["fpuzzles", "iss"]) -> Key | None:
-    """What a program calls a rule, where it has it in one of its usual forms."""
+    """The name that a program has for a rule in one of its usual forms."""
     key: Key | None = getattr(known_as()[name], program) if name in known_as() else None
     return key
 
@@ -56,11 +56,11 @@ def fewest_cells(name: str) -> int:
 
 
 def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:
-    """What is lost, in words, where these rules are left out; the layout is another one then."""
+    """The losses, in words, where these rules are left out; the layout is another one then."""
     unsaid = tuple(unsaid)
     if unsaid:
         yield LAYOUT
-    for name in dict.fromkeys(one.name for one in unsaid):
+    for name in dict.fromkeys(rule.name for rule in unsaid):
         yield lost_rules(name)
 
 
@@ -78,9 +78,9 @@ def negatives(relation: str, values: Iterable[int], marked: Iterable[Pair]) -> I
 def with_both_diagonals(rules: Iterable[Constraint]) -> list[Constraint]:
     """The same rules, with two single diagonals as both together."""
     found = list(rules)
-    single = [one for one in found if one.name == "diagonal"]
-    if len({one.fields()["which"] for one in single}) == 2:
-        found = [Diagonals(), *(one for one in found if one.name != "diagonal")]
+    single = [rule for rule in found if rule.name == "diagonal"]
+    if len({rule.fields()["which"] for rule in single}) == 2:
+        found = [Diagonals(), *(rule for rule in found if rule.name != "diagonal")]
     return found
 
 
@@ -90,14 +90,14 @@ def with_known_houses(rules: Iterable[Constraint], layout: Layout) -> list[Const
     index = indices_of_names(layout.size)
     for known in (Windows(), DisjointGroups()):
         extra = {
-            tuple(sorted(map(index.__getitem__, one.fields()["cells"]))): one
-            for one in found
-            if one.name == "all_different"
+            tuple(sorted(map(index.__getitem__, rule.fields()["cells"]))): rule
+            for rule in found
+            if rule.name == "all_different"
         }
         houses = cells_of(known, layout)
         if houses and houses <= extra.keys() and known not in found:
             replaced = {id(extra[house]) for house in houses}
-            found = [known, *(one for one in found if id(one) not in replaced)]
+            found = [known, *(rule for rule in found if id(rule) not in replaced)]
     return found
 
 

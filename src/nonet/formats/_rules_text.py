@@ -1,4 +1,4 @@
-"""What the author's text says of the rules: the kinds of rules that its sentences name.
+"""The rules in an author's text: the kinds that its sentences name.
 
 Only words are looked for. A kind is what nonet calls the rule in JSON, and `NOTHING` is a sentence
 that adds none, such as the rules of every sudoku.
@@ -13,7 +13,7 @@ from nonet.constraints.registry import known_as, table
 from nonet.formats._hedges import has_hedge, is_hedged
 
 NOTHING = "nothing"
-"""What a sentence names that adds no rule."""
+"""The kind of a sentence that adds no rule."""
 
 _LONGEST = 10_000
 """Characters of a text that are read; the rest counts as a sentence that is not understood."""
@@ -141,9 +141,11 @@ def sentences(text: str) -> list[ReadSentence]:
     for piece in _ENDS.split(text[:_LONGEST]):
         shown = piece.strip(" \t\r-*–.:+")
         if any(character.isalpha() for character in shown):
-            one = _sentence(shown)
-            are_names &= not one.kinds and len(shown.split()) <= _MOST_OF_A_NAME
-            found.append(replace(one, kinds=(NOTHING,), is_aside=True) if are_names else one)
+            sentence = _sentence(shown)
+            are_names &= not sentence.kinds and len(shown.split()) <= _MOST_OF_A_NAME
+            found.append(
+                replace(sentence, kinds=(NOTHING,), is_aside=True) if are_names else sentence
+            )
             if len(shown.split()) <= _MOST_OF_A_NAME and _BY.match(shown.lower()):
                 are_names = True
     if len(text) > _LONGEST:

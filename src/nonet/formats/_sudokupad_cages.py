@@ -144,21 +144,21 @@ def is_seen(constraint: Constraint) -> bool:
 def cages_of(layout: Layout) -> Iterator[dict[str, object]]:
     """The cages of the rules that SudokuPad checks."""
     size = layout.size
-    for one in layout.constraints:
-        if not is_said(one):
+    for rule in layout.constraints:
+        if not is_said(rule):
             continue
-        fields = one.fields()
+        fields = rule.fields()
         if "cells" in fields:
             cells = [parse_cell(name, size) for name in fields["cells"]]
             total = fields.get("sum")
             cage: dict[str, object] = {"cells": _places(cells, size)}
             if total is not None:
                 cage |= {"value": str(total), "sum": total}
-            if one.name != "sum":
+            if rule.name != "sum":
                 cage["unique"] = True
-            yield cage | ({"hidden": True} if one.name == "all_different" else {})
+            yield cage | ({"hidden": True} if rule.name == "all_different" else {})
             continue
-        for house in one.houses(layout):
+        for house in rule.houses(layout):
             yield {"cells": _places(house.cells, size), "unique": True, "hidden": True}
 
 
@@ -168,11 +168,11 @@ def _places(cells: Iterable[int], size: int) -> list[list[int]]:
 
 def outline_fields(cosmetics: Cosmetics) -> Iterator[dict[str, object]]:
     """The cages that are only drawn."""
-    for one in cosmetics.outlines:
-        rows = ([int(part) - 1 for part in cell[1:].split("c")] for cell in one.cells)
+    for outline in cosmetics.outlines:
+        rows = ([int(part) - 1 for part in cell[1:].split("c")] for cell in outline.cells)
         cage: dict[str, object] = {"cells": list(rows)}
-        if one.text:
-            cage["value"] = one.text
-        if one.colour != _BLACK:
-            cage["borderColor"] = one.colour
+        if outline.text:
+            cage["value"] = outline.text
+        if outline.colour != _BLACK:
+            cage["borderColor"] = outline.colour
         yield cage

@@ -70,7 +70,7 @@ class Reader:
         self._size = size
 
     def cosmetics(self, root: Node, outlines: Sequence[Outline]) -> Cosmetics:
-        """What a puzzle draws, with these outlines.
+        """The drawings of a puzzle, with these outlines.
 
         Raises
         ------
@@ -176,7 +176,7 @@ class Reader:
         return tuple(dict.fromkeys(name for node in lit for name in self.named(node)))
 
     def triggers(self, root: Node) -> Iterator[FogTrigger]:
-        """What clears fog; triggers of other kinds are noted."""
+        """The triggers that clear fog; those of other kinds are noted."""
         node = root["triggereffect"]
         for one in node.items() if node.exists else ():
             trigger, effect = one["trigger"], one["effect"]
@@ -246,10 +246,10 @@ def number_of(node: Node, default: float) -> float:
 def to_fields(cosmetics: Cosmetics) -> Iterator[tuple[str, object]]:
     """The fields of SudokuPad's JSON that draw cosmetics, but for the outlines."""
     parts: dict[str, list[object]] = {
-        "lines": [_line(one) for one in cosmetics.strokes if not one.arrow],
-        "arrows": [_line(one) for one in cosmetics.strokes if one.arrow],
-        "underlays": [_overlay(one) for one in cosmetics.shapes if not one.above],
-        "overlays": [_overlay(one) for one in cosmetics.shapes if one.above],
+        "lines": [_line(stroke) for stroke in cosmetics.strokes if not stroke.arrow],
+        "arrows": [_line(stroke) for stroke in cosmetics.strokes if stroke.arrow],
+        "underlays": [_overlay(shape) for shape in cosmetics.shapes if not shape.above],
+        "overlays": [_overlay(shape) for shape in cosmetics.shapes if shape.above],
     }
     yield from ((name, items) for name, items in parts.items() if items)
     if cosmetics.fog is not None:
@@ -263,10 +263,10 @@ def trigger_fields(cosmetics: Cosmetics) -> list[object]:
     """The triggers of fog, as SudokuPad writes them."""
     return [
         {
-            "trigger": {"type": "cellvalue", "cell": "".join(one.cells)},
-            "effect": {"type": "foglight", "cells": "".join(one.lights)},
+            "trigger": {"type": "cellvalue", "cell": "".join(trigger.cells)},
+            "effect": {"type": "foglight", "cells": "".join(trigger.lights)},
         }
-        for one in cosmetics.triggers
+        for trigger in cosmetics.triggers
     ]
 
 
@@ -286,10 +286,10 @@ def _hides_digit(shape: Shape) -> bool:
 
 
 def together(first: Cosmetics, second: Cosmetics) -> Cosmetics:
-    """What both draw, each kind in its order, and the fog of the second."""
+    """The drawings of both, each kind in its order, and the fog of the second."""
     return Cosmetics(
-        tuple(sorted((*first.strokes, *second.strokes), key=lambda one: one.arrow)),
-        tuple(sorted((*first.shapes, *second.shapes), key=lambda one: one.above)),
+        tuple(sorted((*first.strokes, *second.strokes), key=lambda stroke: stroke.arrow)),
+        tuple(sorted((*first.shapes, *second.shapes), key=lambda shape: shape.above)),
         (*first.outlines, *second.outlines),
         second.fog,
         second.triggers,
@@ -297,15 +297,15 @@ def together(first: Cosmetics, second: Cosmetics) -> Cosmetics:
 
 
 def without(cosmetics: Cosmetics, others: Cosmetics) -> Cosmetics:
-    """What is drawn but for what others draw in the same way, each once."""
+    """The drawings without those that others have in the same way, each once."""
     if not (others.strokes or others.shapes or others.outlines):
         return cosmetics
     strokes, shapes = Counter(others.strokes), Counter(others.shapes)
     outlines = Counter(others.outlines)
     return Cosmetics(
-        tuple(one for one in cosmetics.strokes if not _taken(one, strokes)),
-        tuple(one for one in cosmetics.shapes if not _taken(one, shapes)),
-        tuple(one for one in cosmetics.outlines if not _taken(one, outlines)),
+        tuple(stroke for stroke in cosmetics.strokes if not _taken(stroke, strokes)),
+        tuple(shape for shape in cosmetics.shapes if not _taken(shape, shapes)),
+        tuple(outline for outline in cosmetics.outlines if not _taken(outline, outlines)),
         cosmetics.fog,
         cosmetics.triggers,
     )

@@ -9,7 +9,7 @@ from nonet.errors import FormatError
 
 
 class Handler(Protocol):
-    """What wants to know of the elements in order."""
+    """A listener to the elements in order."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None: ...
     def end(self, name: str) -> None: ...
@@ -32,7 +32,7 @@ def _refuse_doctype(*_: object) -> None:
 
 
 def wrong(error: expat.ExpatError) -> FormatError:
-    """What the parser says, with its place."""
+    """The parser's complaint, with its place."""
     return FormatError(
         f"expected XML, found something else ({expat.ErrorString(error.code)})",
         line=error.lineno,

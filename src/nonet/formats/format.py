@@ -1,4 +1,4 @@
-"""What a format is: how it is detected, read and written, and what of a puzzle it can hold."""
+"""The description of a format: how it is detected, read and written, and what it can hold."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ PARTS = {
     "other": "other fields",
     "has_unread_rules": "that it may have more rules",
 }
-"""What a puzzle may have beyond its givens and its layout, as messages call it."""
+"""Parts of a puzzle beyond its givens and its layout, as messages call them."""
 
 LAYOUT = "the layout"
-"""What is lost where a format can hold the digits, but not the boxes or the extra houses."""
+"""The loss where a format can hold the digits, but not the boxes or the extra houses."""
 
 
 RULES = "the rules '"
 """How a loss begins that names a kind of rules."""
 
 UNREAD = "rules that are only drawn or described"
-"""What is not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
+"""The part not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
 
 
 class ReadOptions(NamedTuple):
-    """What the caller knows of a file.
+    """The caller's knowledge of a file.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ class ReadOptions(NamedTuple):
 
 
 def lost_rules(name: str) -> str:
-    """What is lost where the rules of a kind are left out."""
+    """The loss where the rules of a kind are left out."""
     return f"{RULES}{name}'"
 
 
@@ -122,7 +122,7 @@ class Format:
     knows_layouts: bool = True
 
     def lost(self, puzzle: Puzzle) -> list[str]:
-        """What of a puzzle the format cannot hold.
+        """The parts of a puzzle that the format cannot hold.
 
         Raises
         ------

@@ -45,7 +45,7 @@ _DAMAGED = (
     RuntimeError,
     ValueError,
 )
-"""What zipfile raises at archives that are damaged, locked, or packed in ways it does not know."""
+"""Errors of zipfile for archives that are damaged, locked, or packed in ways it does not know."""
 
 
 def detect(source: Source) -> bool:
@@ -92,7 +92,7 @@ def _parsed(text: bytes) -> _Objects:
 
 
 class _Objects:
-    """What the file says of the grid, and how many things are in each of the objects.
+    """The facts in the file about the grid, and how many things are in each of the objects.
 
     Attributes
     ----------

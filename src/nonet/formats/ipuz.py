@@ -59,7 +59,7 @@ _PAINT = frozenset(
         *("colorborder", "colorbar", "barred", "dotted", "dashed"),
     }
 )
-"""What styles say of colours and borders; all else is a sign in or at a cell."""
+"""The keys of styles for colours and borders; all others are signs in or at a cell."""
 
 _LEFT_OUT = {
     "copyright",
@@ -146,7 +146,7 @@ def from_json(root: Node) -> Puzzle:
 
 
 def _styles(root: Node, size: int) -> Iterator[dict[str, object]]:
-    """What says something of the styles that cells have."""
+    """The objects that describe the styles of cells."""
     styles = root["styles"].fields() if root["styles"].exists else {}
     for cell in root["puzzle"].rows(size):
         style = cell["style"] if isinstance(cell.value, dict) else None
@@ -188,7 +188,7 @@ def _cage(cage: Node, size: int) -> Constraint:
 def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
     """The layout with zones; without boxes its regions are the first zones that must be some."""
     size = layout.size
-    known = {house.cells for one in (Diagonals(), Windows()) for house in one.houses(layout)}
+    known = {house.cells for rule in (Diagonals(), Windows()) for house in rule.houses(layout)}
     boxes = [house.cells for house in houses.regions(layout.regions or (), "box")]
     extra = list(zones)
     if not boxes:
@@ -226,8 +226,8 @@ def write(puzzle: Puzzle) -> str:
     elif not boxes:
         kinds.append(_JIGSAW)
         zones += houses.regions(layout.regions, "region")
-    kinds += [kind for one, kind in _KIND_OF.items() if one in layout.constraints]
-    cages = [one.fields() for one in layout.constraints if one.name == _CAGE]
+    kinds += [kind for rule, kind in _KIND_OF.items() if rule in layout.constraints]
+    cages = [rule.fields() for rule in layout.constraints if rule.name == _CAGE]
     if cages:
         kinds.append(_KILLER)
     zones += extra_houses(layout.with_constraints(_houses_of(layout)))
@@ -253,7 +253,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _houses_of(layout: Layout) -> list[Constraint]:
-    return [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+    return [rule for rule in layout.constraints if isinstance(rule, HouseConstraint)]
 
 
 def _cage_fields(cage: dict[str, Any], size: int) -> dict[str, object]:
@@ -264,8 +264,8 @@ def _cage_fields(cage: dict[str, Any], size: int) -> dict[str, object]:
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Constraints that the format does not have."""
-    cages = [one for one in puzzle.layout.constraints if one.name == _CAGE]
-    others = [one for one in puzzle.layout.constraints if one not in cages]
+    cages = [rule for rule in puzzle.layout.constraints if rule.name == _CAGE]
+    others = [rule for rule in puzzle.layout.constraints if rule not in cages]
     known = not has_others(puzzle.layout.with_constraints(others), Diagonals, Windows)
     return () if known else (LAYOUT,)
 

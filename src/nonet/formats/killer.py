@@ -154,7 +154,8 @@ def write(puzzle: Puzzle) -> str:
 def _is_short(layout: Layout) -> bool:
     """Whether there are no diagonals, and a cage of several cells."""
     return Diagonals() not in layout.constraints and any(
-        one.name == "killer_cage" and len(one.fields()["cells"]) > 1 for one in layout.constraints
+        rule.name == "killer_cage" and len(rule.fields()["cells"]) > 1
+        for rule in layout.constraints
     )
 
 
@@ -164,12 +165,12 @@ def _split(puzzle: Puzzle) -> tuple[list[Cage], list[Constraint]]:
     taken: set[int] = set()
     said: list[Cage] = []
     unsaid: list[Constraint] = []
-    for one in puzzle.layout.constraints:
-        if isinstance(one, Diagonals):
+    for cage in puzzle.layout.constraints:
+        if isinstance(cage, Diagonals):
             continue
-        fields = one.fields()
-        if one.name != "killer_cage":
-            unsaid.append(one)
+        fields = cage.fields()
+        if cage.name != "killer_cage":
+            unsaid.append(cage)
             continue
         cells = tuple(sorted(parse_cell(name, _SIZE) for name in fields["cells"]))
         total = fields["sum"]
@@ -178,7 +179,7 @@ def _split(puzzle: Puzzle) -> tuple[list[Cage], list[Constraint]]:
             taken.update(cells)
             said.append((cells, total))
         else:
-            unsaid.append(one)
+            unsaid.append(cage)
     return said, unsaid
 
 

@@ -80,7 +80,7 @@ class _Reader:
         self.line: Callable[[], int] = lambda: 0
 
     def take(self) -> Iterator[Puzzle | FormatError]:
-        """What is ready, once."""
+        """The puzzles that are ready, once."""
         ready, self._ready = self._ready, []
         yield from ready
 

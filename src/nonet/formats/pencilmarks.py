@@ -69,7 +69,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """What candidates alone cannot say."""
+    """The losses of candidates alone."""
     if puzzle.layout != Layout.of_size(puzzle.layout.size):
         yield LAYOUT
     candidates = puzzle.candidates

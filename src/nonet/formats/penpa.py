@@ -96,7 +96,7 @@ _MESSAGE = 18
 """The line with the text that is shown at the end."""
 
 _NO_MESSAGE = "false"
-"""What the program writes there, and takes for no text, where there is none."""
+"""The value that the program writes there where there is no text."""
 
 _DIGIT_STYLE = "1"
 _NONE = Node(None, "$")
@@ -252,7 +252,9 @@ class _Board:
     def has_marks(self, node: Node) -> bool:
         """Whether there are small digits in cells, which are lists."""
         values = node.fields().values() if node.exists else ()
-        return any(isinstance(one, list) and one and isinstance(one[0], list) for one in values)
+        return any(
+            isinstance(value, list) and value and isinstance(value[0], list) for value in values
+        )
 
     def _place(self, number: str, kind: int) -> tuple[int, int]:
         """Row and column of a cell (kind 0), or of the cell to the upper left of a corner (1)."""
@@ -317,7 +319,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     """
     layout = puzzle.layout
     found = read_link(write(puzzle)) if layout.regions else None
-    houses = [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+    houses = [rule for rule in layout.constraints if isinstance(rule, HouseConstraint)]
     if houses or not all(map(is_known, layout.constraints)):
         yield LAYOUT
     elif layout.size == 1 and not layout.regions:

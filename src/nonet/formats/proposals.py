@@ -123,9 +123,9 @@ class Proposal:
     def unread(self) -> tuple[str, ...]:
         """Sentences and drawings for which no rule accounts, in words."""
         left = self.left
-        kinds = Counter(f"{hue_of(one.colour)} lines" for one in left.strokes)
-        kinds["shapes"] = sum(not one.text for one in left.shapes)
-        kinds["texts"] = sum(bool(one.text) for one in left.shapes)
+        kinds = Counter(f"{hue_of(stroke.colour)} lines" for stroke in left.strokes)
+        kinds["shapes"] = sum(not shape.text for shape in left.shapes)
+        kinds["texts"] = sum(bool(shape.text) for shape in left.shapes)
         kinds["outlines"] = len(left.outlines)
         return (
             *(f"“{text[:80]}”" for text in self.unnamed),
@@ -134,8 +134,8 @@ class Proposal:
 
     @property
     def summary(self) -> str:
-        """What is proposed and what the solver says of it, on one line."""
-        kinds = Counter((one.constraint.name, one.confidence) for one in self.rules)
+        """The proposal and the solver's verdict on it, on one line."""
+        kinds = Counter((rule.constraint.name, rule.confidence) for rule in self.rules)
         parts = [
             f"{name.replace('_', ' ')} ×{count} ({round(100 * confidence)} %)"
             for (name, confidence), count in kinds.items()
@@ -145,8 +145,8 @@ class Proposal:
         return f"{', '.join(parts)}; {_WORDS[self.verdict]}"
 
     def __str__(self) -> str:
-        """What is proposed, a kind of rule a line, and what the solver says of it."""
-        kinds = Counter((one.constraint.name, one.confidence, one.reason) for one in self.rules)
+        """The proposal, a kind of rule a line, and the solver's verdict on it."""
+        kinds = Counter((rule.constraint.name, rule.confidence, rule.reason) for rule in self.rules)
         lines = [
             f"{name.replace('_', ' ')} ×{count}: {round(100 * confidence)} % ({reason})"
             for (name, confidence, reason), count in kinds.items()
@@ -217,13 +217,13 @@ def propose_rules(
             ),
             verdict,
             solution,
-            tuple(one.text for one in unnamed),
+            tuple(sentence.text for sentence in unnamed),
             accepted,
         )
         if verdict == "proved":
             return found[guesses]
     if not found:
-        texts = tuple(one.text for one in unaccounted(puzzle.rules, puzzle.layout))
+        texts = tuple(sentence.text for sentence in unaccounted(puzzle.rules, puzzle.layout))
         return Proposal(puzzle, (), "undecided", b"", texts, puzzle)
     first = found.get(likeliest[0])
     return first if first is not None and first.solution else next(iter(found.values()))
@@ -231,7 +231,9 @@ def propose_rules(
 
 def _allowed(groups: Sequence[DrawnGroup], puzzle: Puzzle) -> list[DrawnGroup]:
     """The groups without the guesses that the solution of the file breaks, and so are wrong."""
-    return [replace(one, guesses=tuple(_obeyed(one, puzzle)) or (_NO_RULE,)) for one in groups]
+    return [
+        replace(group, guesses=tuple(_obeyed(group, puzzle)) or (_NO_RULE,)) for group in groups
+    ]
 
 
 def _obeyed(group: DrawnGroup, puzzle: Puzzle) -> Iterator[Guess]:
@@ -245,7 +247,7 @@ def _of_text(
     layout: Layout, said: Sequence[ReadSentence], marked: Mapping[str, Sequence[tuple[str, str]]]
 ) -> Iterator[DrawnGroup]:
     """Rules that nothing draws: those of the whole grid, and negative ones."""
-    known = {one.name for one in layout.constraints}
+    known = {rule.name for rule in layout.constraints}
     named = by_kind(said)
     for kind in of_grid():
         if kind in named and kind not in known:
@@ -285,7 +287,9 @@ def _negative(
 def _likeliest(groups: Sequence[DrawnGroup]) -> list[tuple[Guess, ...]]:
     """A guess for each group, the likeliest choices first."""
     choices = islice(product(*(group.guesses for group in groups)), _MOST_COMBINATIONS)
-    return nlargest(MAX_TRIES, choices, key=lambda one: prod(guess.confidence for guess in one))
+    return nlargest(
+        MAX_TRIES, choices, key=lambda guesses: prod(guess.confidence for guess in guesses)
+    )
 
 
 def _with_rules(layout: Layout, guesses: Iterable[Guess]) -> Layout | None:
@@ -299,7 +303,7 @@ def _with_rules(layout: Layout, guesses: Iterable[Guess]) -> Layout | None:
 def _verdict(
     puzzle: Puzzle, layout: Layout, time_limit: float | None, cancel: Cancel | None
 ) -> tuple[Verdict, bytes]:
-    """What the solver says of the rules, and the only solution."""
+    """The solver's verdict on the rules, and the only solution."""
     try:
         grid = Grid(puzzle.grid.givens, layout=layout)
         found = list(islice(solutions(grid, time_limit=time_limit, cancel=cancel), 2))
@@ -325,13 +329,14 @@ def _is_in_doubt(
 
     What a sentence of this kind names may be drawn as any of its guesses.
     """
-    known = {one.name for one in layout.constraints} | {NOTHING}
+    known = {rule.name for rule in layout.constraints} | {NOTHING}
     doubtful = [any(guess.is_hedged for guess in group.guesses) for group in groups]
     return any(
         guess.rules and is_so for guess, is_so in zip(guesses, doubtful, strict=True)
     ) or any(
-        one.is_hedged and (not known.isdisjoint(one.kinds) or is_denial(lowered(one.text)))
-        for one in unnamed
+        sentence.is_hedged
+        and (not known.isdisjoint(sentence.kinds) or is_denial(lowered(sentence.text)))
+        for sentence in unnamed
     )
 
 
@@ -339,9 +344,9 @@ def _accepted(puzzle: Puzzle, layout: Layout, explained: Collection[int]) -> Puz
     """The puzzle with these rules, without the drawings that they explain."""
     drawn = puzzle.cosmetics
     cosmetics = Cosmetics(
-        tuple(one for one in drawn.strokes if id(one) not in explained),
-        tuple(one for one in drawn.shapes if id(one) not in explained),
-        tuple(one for one in drawn.outlines if id(one) not in explained),
+        tuple(stroke for stroke in drawn.strokes if id(stroke) not in explained),
+        tuple(shape for shape in drawn.shapes if id(shape) not in explained),
+        tuple(outline for outline in drawn.outlines if id(outline) not in explained),
         drawn.fog,
         drawn.triggers,
     )

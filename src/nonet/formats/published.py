@@ -1,4 +1,4 @@
-"""What is given to others: a puzzle with the solution that its receiver is checked against."""
+"""The published form: a puzzle with the solution that its receiver is checked against."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nonet.puzzle import Puzzle
 from nonet.solver.proof import proved_solution
 
 WRONG = "the solution, which breaks the rules"
-"""What is left out of a puzzle whose own solution is wrong, and that has no proved one."""
+"""The part left out of a puzzle whose own solution is wrong, and that has no proved one."""
 
 
 def published(puzzle: Puzzle) -> Puzzle:

@@ -186,7 +186,7 @@ def _lines_of(source: Source) -> Iterator[tuple[int, str]]:
 
 
 def _line_reader(chosen: Format) -> Callable[[str], Puzzle]:
-    """What reads a line of this format, or else of another one whose lines may be beside it."""
+    """The reader of lines of this format, or else of another one whose lines may be beside it."""
 
     def read_line(line: str) -> Puzzle:
         try:

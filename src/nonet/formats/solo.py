@@ -168,13 +168,13 @@ def write(puzzle: Puzzle) -> str:
 
 def _killer(layout: Layout) -> tuple[list[tuple[list[int], int]] | None, list[Constraint]]:
     """The cages, if they can be written, and the rules that cannot."""
-    others = [one for one in layout.constraints if not isinstance(one, Diagonals)]
-    unsaid = [one for one in others if one.name != "killer_cage"]
-    rules = [one for one in others if one.name == "killer_cage"]
+    others = [rule for rule in layout.constraints if not isinstance(rule, Diagonals)]
+    unsaid = [rule for rule in others if rule.name != "killer_cage"]
+    rules = [rule for rule in others if rule.name == "killer_cage"]
     labels = [-1] * layout.cell_count
     cages = []
-    for number, one in enumerate(rules):
-        fields = one.fields()
+    for number, cage in enumerate(rules):
+        fields = cage.fields()
         cells = sorted(parse_cell(name, layout.size) for name in fields["cells"])
         if fields["sum"] is None or len(cells) < 2 or any(labels[cell] >= 0 for cell in cells):
             return None, others

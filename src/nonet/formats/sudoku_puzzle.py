@@ -204,7 +204,7 @@ def _names(house: House, size: int) -> list[str]:
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that are no houses, and which ones a grid of one cell has: all are that cell."""
     layout = puzzle.layout
-    are_houses = all(isinstance(one, HouseConstraint) for one in layout.constraints)
+    are_houses = all(isinstance(rule, HouseConstraint) for rule in layout.constraints)
     if not are_houses or (layout.size == 1 and layout.constraints):
         yield LAYOUT
 

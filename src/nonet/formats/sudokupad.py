@@ -356,7 +356,7 @@ def _link(kind: str, content: dict[str, object]) -> str:
 
 def _short(puzzle: Puzzle) -> str:
     constraints = puzzle.layout.constraints
-    options = "".join(option for option, one in _OPTIONS.items() if one in constraints)
+    options = "".join(option for option, rule in _OPTIONS.items() if rule in constraints)
     return f"{_SITE}scf{_packed(puzzle.grid.givens)}{options}"
 
 
@@ -408,7 +408,7 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
     if cages:
         root["cages"] = cages
     root |= to_fields(cosmetics)
-    kinds = {one.name for one in layout.constraints}
+    kinds = {rule.name for rule in layout.constraints}
     flags = {name: True for name, kind in FLAGS.items() if kind in kinds}
     details = _details(puzzle)
     if not puzzle.rules and not all(map(is_said, layout.constraints)):
@@ -420,13 +420,13 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
 
 
 def _of_rules(layout: Layout) -> Cosmetics:
-    """What is drawn of the rules that are no cages that can be seen."""
-    return drawn(layout, [one for one in layout.constraints if not is_seen(one)])
+    """The drawings of the rules that are no visible cages."""
+    return drawn(layout, [rule for rule in layout.constraints if not is_seen(rule)])
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that SudokuPad does not check, and the solution of a large grid."""
-    unsaid = [one for one in puzzle.layout.constraints if not is_said(one)]
+    unsaid = [rule for rule in puzzle.layout.constraints if not is_said(rule)]
     if unsaid:
         yield UNREAD if all(map(is_known, unsaid)) else LAYOUT
     if puzzle.solution and puzzle.layout.size > 9:

@@ -40,7 +40,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """What pencil marks alone cannot say."""
+    """The losses of pencil marks alone."""
     if any(puzzle.grid.digits):
         yield "which single candidates are placed digits"
     elif puzzle.candidates.masks != puzzle.marks:

@@ -42,8 +42,8 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
         alphabet=options.alphabet,
         read_other=read_other_line,
     )
-    for one in found:
-        yield puzzle_of(one) if one.error is None else one.error
+    for item in found:
+        yield puzzle_of(item) if item.error is None else item.error
 
 
 def puzzle_of(found: Located) -> Puzzle:

@@ -129,7 +129,7 @@ class _Easing:
 
     @property
     def next(self) -> tuple[bytes, bytes]:
-        """What to judge next, and its solution."""
+        """The next puzzle to judge, and its solution."""
         digits = bytearray(self._puzzle)
         for orbit in self._orbits[: self._further]:
             for cell in orbit:

@@ -3,150 +3,36 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from collections.abc import Callable, Iterator
+from typing import Unpack
 
-from nonet import _display
-from nonet._arguments import described, flag, instance, whole
-from nonet._json_form import JsonForm
+from nonet._arguments import described, whole
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
 from nonet.generator._closest import Closest, failure
 from nonet.generator._distinct import Distinct
 from nonet.generator._fitting import Fitted, Raw, fitted
+from nonet.generator._options import GenerateManyOptions, GenerateOptions, parted, with_options
 from nonet.generator._own_seed import own_seed
-from nonet.generator.difficulty import Difficulty, Judged, make_difficulty
+from nonet.generator.difficulty import Difficulty, Judged
 from nonet.generator.engine import Tally, puzzles
-from nonet.generator.request import GenerateRequest, Method, Pattern, RuleLike
+from nonet.generator.generated import Generated
+from nonet.generator.plan import HousePlan, make_plan
+from nonet.generator.request import GenerateRequest
 from nonet.generator.rules.attempt import RuledPuzzle
 from nonet.generator.rules.many import ruled_puzzles
-from nonet.generator.rules.plan import Plan, make_plan, needs_plan
-from nonet.generator.symmetry import Symmetry
-from nonet.generator.target import Target, make_target
-from nonet.grid import Candidates, Grid, PuzzleLike
+from nonet.generator.rules.plan import Plan
+from nonet.generator.target import Target
+from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
-from nonet.logic import Grade, TechniqueOrder
-from nonet.rating import Rating
-from nonet.rating.engine import Gem
-from nonet.running import Cancel, Progress, Watch
+from nonet.running import Watch
 from nonet.solver import solve
 from nonet.solver.engine import checked_threads
 
-TRIES = 1_000_000
-"""Attempts at a puzzle without rules beyond houses, where the request does not say."""
 
-
-@dataclass(frozen=True, slots=True)
-class Generated(JsonForm):
-    """A puzzle with exactly one solution.
-
-    Attributes
-    ----------
-    puzzle
-        All its digits are givens.
-    solution
-        The puzzle's givens and, as entries, all other digits.
-    tries
-        Attempts that it took.
-    seconds
-        Time since the call, or since the puzzle before it.
-    seed
-        The seed of the call: with the same arguments it gives the same puzzles.
-    grade
-        Its grade, if a level or techniques were requested.
-    rating
-        Its rating without the steps, if an ER or a gem was requested.
-    nodes
-        Nodes of the search that proved it; of puzzles with rules beyond houses.
-
-    Examples
-    --------
-    >>> import nonet
-    >>> made = nonet.generate(givens=28, seed=7)
-    >>> nonet.solve(made.puzzle, unique=True) == made.solution
-    True
-    """
-
-    json_name: ClassVar[str] = "generated puzzle"
-
-    puzzle: Grid
-    solution: Grid
-    tries: int
-    seconds: float
-    seed: int
-    grade: Grade | None = None
-    rating: Rating | None = None
-    nodes: int | None = None
-
-    @property
-    def grid(self) -> Grid:
-        """The puzzle, under the name that `PuzzleLike` requires."""
-        return self.puzzle
-
-    @property
-    def layout(self) -> Layout:
-        """Size and rules of the puzzle."""
-        return self.puzzle.layout
-
-    @property
-    def givens(self) -> bytes:
-        """The givens of the puzzle: N² bytes, 0 elsewhere."""
-        return self.puzzle.givens
-
-    @property
-    def level(self) -> str | None:
-        """Level of its grade; None where neither a level nor techniques were requested."""
-        return None if self.grade is None else self.grade.level
-
-    def _repr_svg_(self) -> str | None:
-        return _display.svg(self)
-
-    def __str__(self) -> str:
-        return f"{self.puzzle}\n{self._summary}"
-
-    @property
-    def _summary(self) -> str:
-        givens = self.puzzle.size**2 - self.puzzle.givens.count(0)
-        parts = [f"{givens} givens"]
-        if rules := self.puzzle.layout.constraints:
-            parts.append("1 rule" if len(rules) == 1 else f"{len(rules)} rules")
-        parts.append(f"seed {self.seed}")
-        if self.grade is not None:
-            parts.append(str(self.grade))
-        if self.rating is not None:
-            parts.append(f"rating {self.rating}")
-        if self.nodes is not None:
-            parts.append(f"{self.nodes:,} nodes")
-        return ", ".join(parts)
-
-
-def generate(
-    layout: Layout | None = None,
-    *,
-    givens: int | tuple[int, int] | range | None = None,
-    minimal: bool = False,
-    start: PuzzleLike | None = None,
-    pattern: Pattern | None = None,
-    symmetry: Symmetry = "none",
-    difficulty: str | float | tuple[float, float] | None = None,
-    gem: Gem | None = None,
-    hardest: str | None = None,
-    requires: str | Iterable[str] = (),
-    without: str | Iterable[str] = (),
-    order: TechniqueOrder | None = None,
-    rules: RuleLike | Iterable[RuleLike] = (),
-    kind: str | None = None,
-    predicate: Callable[[Generated], bool] | None = None,
-    tries: int | None = None,
-    seed: int | None = None,
-    method: Method | None = None,
-    threads: int | None = None,
-    time_limit: float | None = None,
-    progress: Callable[[Progress], object] | None = None,
-    cancel: Cancel | None = None,
-) -> Generated:
+@with_options(GenerateOptions)
+def generate(layout: Layout | None = None, **options: Unpack[GenerateOptions]) -> Generated:
     """Puzzle with exactly one solution.
 
     All options can be combined, on any layout.
@@ -238,60 +124,12 @@ def generate(
     >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
     'Hard'
     """
-    made = generate_many(
-        1,
-        layout,
-        givens=givens,
-        minimal=minimal,
-        start=start,
-        pattern=pattern,
-        symmetry=symmetry,
-        difficulty=difficulty,
-        gem=gem,
-        hardest=hardest,
-        requires=requires,
-        without=without,
-        order=order,
-        rules=rules,
-        kind=kind,
-        predicate=predicate,
-        tries=tries,
-        seed=seed,
-        method=method,
-        threads=threads,
-        time_limit=time_limit,
-        progress=progress,
-        cancel=cancel,
-    )
-    return next(made)
+    return next(_generate_with(1, layout, options))
 
 
+@with_options(GenerateManyOptions)
 def generate_many(
-    count: int,
-    layout: Layout | None = None,
-    *,
-    givens: int | tuple[int, int] | range | None = None,
-    minimal: bool = False,
-    start: PuzzleLike | None = None,
-    pattern: Pattern | None = None,
-    symmetry: Symmetry = "none",
-    difficulty: str | float | tuple[float, float] | None = None,
-    gem: Gem | None = None,
-    hardest: str | None = None,
-    requires: str | Iterable[str] = (),
-    without: str | Iterable[str] = (),
-    order: TechniqueOrder | None = None,
-    rules: RuleLike | Iterable[RuleLike] = (),
-    kind: str | None = None,
-    predicate: Callable[[Generated], bool] | None = None,
-    distinct: bool = False,
-    tries: int | None = None,
-    seed: int | None = None,
-    method: Method | None = None,
-    threads: int | None = None,
-    time_limit: float | None = None,
-    progress: Callable[[Progress], object] | None = None,
-    cancel: Cancel | None = None,
+    count: int, layout: Layout | None = None, **options: Unpack[GenerateManyOptions]
 ) -> Iterator[Generated]:
     """Iterator over puzzles, generated on all processors; otherwise as `generate`.
 
@@ -319,38 +157,18 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['....1..3.24.....', '.....43.2..3....']
     """
-    request = GenerateRequest(
-        layout=layout,
-        givens=givens,
-        minimal=minimal,
-        start=start,
-        pattern=pattern,
-        symmetry=symmetry,
-        difficulty=difficulty,
-        gem=gem,
-        hardest=hardest,
-        requires=requires,
-        without=without,
-        order=order,
-        rules=rules,
-        kind=kind,
-        method=method,
-        tries=tries,
-    )
-    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return generate_requested(
-        request,
-        count,
-        distinct=distinct,
-        predicate=predicate,
-        seed=seed,
-        threads=threads,
-        watch=watch,
-    )
+    return _generate_with(count, layout, options)
+
+
+def _generate_with(
+    count: int, layout: Layout | None, options: GenerateOptions
+) -> Iterator[Generated]:
+    request, run, limits = parted(layout, options)
+    return generate_requested(request, count, **run, watch=Watch(**limits))
 
 
 def generate_requested(
-    request: GenerateRequest,
+    request: GenerateRequest | HousePlan | Plan,
     count: int,
     *,
     distinct: bool = False,
@@ -360,63 +178,45 @@ def generate_requested(
     watch: Watch | None = None,
     mixes_seed: bool = True,
 ) -> Iterator[Generated]:
-    """Puzzles of a request; otherwise as `generate_many`.
+    """Puzzles of a request, or of its plan; otherwise as `generate_many`.
 
     Without `mixes_seed` the request does not go into the seed: for callers whose seed belongs to
     these puzzles alone, such as that of a partition of a dataset.
     """
-    request = replace(
-        instance(request, GenerateRequest, "a GenerateRequest"),
-        minimal=flag(request.minimal, "minimal"),
-    )
+    plan = request if isinstance(request, (HousePlan, Plan)) else make_plan(request)
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if request.tries is not None and whole(request.tries, "a number of tries") < 1:
-        raise NonetError(f"expected 1 try or more, found {request.tries!r}")
     threads = checked_threads(threads)
     seed = chosen_seed(seed)
     watch = watch or Watch()
-    if needs_plan(request):
-        if distinct:
-            raise NonetError("expected no distinct for puzzles with rules beyond houses")
-        _check_predicate(predicate)
-        plan = make_plan(request)
-        if any(plan.target.start):
-            _prove_start(plan.target, watch)
+    if isinstance(plan, Plan) and distinct:
+        raise NonetError("expected no distinct for puzzles with rules beyond houses")
+    if predicate is not None and not callable(predicate):
+        raise TypeError(f"expected a function for predicate, found {described(predicate)}")
+    if any(plan.target.start):
+        _prove_start(plan.target, watch)
+    if isinstance(plan, Plan):
         inner = own_seed(seed, plan.target, Difficulty(plan.wish, None), plan.asked)
         seeds = (seed, inner if mixes_seed else seed)
         return _make_ruled(plan, count, predicate, seeds=seeds, threads=threads, watch=watch)
-    tries = TRIES if request.tries is None else request.tries
-    target = make_target(request)
-    if any(target.start):
-        _prove_start(target, watch)
-    wanted = make_difficulty(request, target.layout)
-    conditions = [] if wanted is None else [str(wanted)]
+    conditions = [] if plan.difficulty is None else [str(plan.difficulty)]
     if distinct:
-        canonical(Grid.empty(target.layout))  # raises if the layout has no such form
+        canonical(Grid.empty(plan.target.layout))  # raises if the layout has no such form
         conditions.append("that is new")
     if predicate is not None:
-        _check_predicate(predicate)
         conditions.append("that the predicate takes")
     if distinct:
         predicate = _distinct(predicate)
-    inner = own_seed(seed, target, wanted)
+    inner = own_seed(seed, plan.target, plan.difficulty)
     return _make(
-        target,
+        plan,
         count=count,
-        difficulty=wanted,
         predicate=predicate,
         wanted=" and ".join(conditions),
-        tries=tries,
         seeds=(seed, inner if mixes_seed else seed),
         threads=threads,
         watch=watch,
     )
-
-
-def _check_predicate(predicate: Callable[[Generated], bool] | None) -> None:
-    if predicate is not None and not callable(predicate):
-        raise TypeError(f"expected a function for predicate, found {described(predicate)}")
 
 
 def _distinct(
@@ -471,13 +271,13 @@ def _make_ruled(
     began = time.monotonic()
     wanted = count if predicate is None else None
     best: Grid | None = None
-    for one in ruled_puzzles(
+    for raw in ruled_puzzles(
         plan, count=wanted, seed=inner, threads=threads, watch=watch, tally=tally
     ):
-        tries += one.tries
+        tries += raw.tries
         if tries > plan.tries:
             break
-        made = _generated(plan, one.raw, tries, time.monotonic() - began, seed)
+        made = _generated(plan, raw.raw, tries, time.monotonic() - began, seed)
         if predicate is None or predicate(made):
             yield made
             tally.found += 1
@@ -508,18 +308,17 @@ def _generated(plan: Plan, raw: RuledPuzzle, tries: int, seconds: float, seed: i
 
 
 def _make(
-    target: Target,
+    plan: HousePlan,
     *,
     count: int,
-    difficulty: Difficulty | None,
     predicate: Callable[[Generated], bool] | None,
     wanted: str,
-    tries: int,
     seeds: tuple[int, int],
     threads: int,
     watch: Watch,
 ) -> Iterator[Generated]:
     """Puzzles without rules beyond houses; the seeds are the caller's, and theirs alone."""
+    target, difficulty, tries = plan.target, plan.difficulty, plan.tries
     seed, inner = seeds
     tally = Tally()
     failed_tries = 0
@@ -540,20 +339,20 @@ def _make(
     )
     judged = _judged(made_ones, target, difficulty, threads=threads, tally=tally, watch=watch)
     try:
-        for one in judged:
-            failed_tries += one.tries
+        for raw in judged:
+            failed_tries += raw.tries
             if failed_tries > tries:
                 break
             made = Generated(
-                puzzle=Grid._made(target.layout, one.puzzle, one.puzzle),  # noqa: SLF001
-                solution=Grid._made(target.layout, one.solution, one.puzzle),  # noqa: SLF001
+                puzzle=Grid._made(target.layout, raw.puzzle, raw.puzzle),  # noqa: SLF001
+                solution=Grid._made(target.layout, raw.solution, raw.puzzle),  # noqa: SLF001
                 tries=failed_tries,
                 seconds=time.monotonic() - began,
                 seed=seed,
-                grade=one.judged.grade,
-                rating=one.judged.rating,
+                grade=raw.judged.grade,
+                rating=raw.judged.rating,
             )
-            if one.judged.fits and (predicate is None or predicate(made)):
+            if raw.judged.fits and (predicate is None or predicate(made)):
                 yield made
                 tally.found += 1
                 if tally.found == count:
@@ -561,7 +360,7 @@ def _make(
                 failed_tries, closest, watch.note = 0, Closest(), ""
                 began = time.monotonic()
             else:
-                closest.look_at(made.puzzle, one.judged)
+                closest.look_at(made.puzzle, raw.judged)
                 watch.note = str(closest)
                 if failed_tries >= tries:
                     break
@@ -584,5 +383,5 @@ def _judged(
     watch: Watch,
 ) -> Iterator[Fitted]:
     if difficulty is None:
-        return (Fitted(*one, Judged(fits=True)) for one in raw)
+        return (Fitted(*item, Judged(fits=True)) for item in raw)
     return fitted(raw, target, difficulty, threads=threads, tally=tally, watch=watch)

@@ -98,7 +98,7 @@ def minimize(
             is_needed = count(Candidates(masks, layout), limit=1, progress=look) > 0
             masks[clue] = own if is_needed else every
         else:
-            fewer = layout.with_constraints(one for one in layout.constraints if one != clue)
+            fewer = layout.with_constraints(rule for rule in layout.constraints if rule != clue)
             is_needed = count(Candidates(masks, fewer), limit=2, progress=look) > 1
             layout = layout if is_needed else fewer
         gone += not is_needed

@@ -43,7 +43,7 @@ def _of_layout(layout: Layout) -> str:
     try:
         return json.dumps(layout_fields(layout), sort_keys=True)
     except LayoutError:  # a rule of the caller's own, of which no more than the name is known
-        names = [one.name for one in layout.constraints]
+        names = [rule.name for rule in layout.constraints]
         return json.dumps([layout_fields(layout.with_constraints(())), names], sort_keys=True)
 
 

@@ -70,12 +70,12 @@ class Difficulty:
                 puzzles, solutions, layout, threads=threads, tally=tally, watch=watch
             )
         if self.rating is not None:
-            left = [number for number, one in enumerate(judged) if one.fits]
+            left = [number for number, found in enumerate(judged) if found.fits]
             rated = self.rating.judge(
                 [puzzles[number] for number in left], threads=threads, tally=tally, watch=watch
             )
-            for number, one in zip(left, rated, strict=True):
-                judged[number] = replace(one, grade=judged[number].grade)
+            for number, rating in zip(left, rated, strict=True):
+                judged[number] = replace(rating, grade=judged[number].grade)
         return judged
 
 
@@ -187,7 +187,7 @@ class TechniqueWish:
         return replace(self.order, entries=tuple(entries))
 
     def judged(self, grade: Grade | None, puzzle: bytes, layout: Layout) -> Judged:
-        """What a grade means; None: the techniques do not solve the puzzle."""
+        """The judgement of a grade; None: the techniques do not solve the puzzle."""
         if grade is None:
             return Judged(fits=False, too_hard=True)
         names = [level.name for level in self.order.levels]
@@ -272,7 +272,7 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
 
 
 def technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish | None:
-    """What is requested of the solution path; None where nothing is.
+    """The request for the solution path; None where there is none.
 
     Raises
     ------

@@ -53,7 +53,7 @@ def _random_solution(layout: Layout, seed: int, watch: Watch) -> Grid:
 def _source(layout: Layout) -> _native.FullGrids:
     if layout.is_classic:
         return _native.FullGrids.classic()
-    if all(isinstance(one, DisjointGroups) for one in layout.constraints):
+    if all(isinstance(rule, DisjointGroups) for rule in layout.constraints):
         if layout.box_shape is not None:
             return _native.FullGrids.boxes(native_layout(layout), *layout.box_shape)
         if layout.regions is None:

@@ -1,4 +1,4 @@
-"""What puzzles are requested: the options of `generate`, as one object."""
+"""The request for puzzles: the options of `generate`, as one object."""
 
 from __future__ import annotations
 

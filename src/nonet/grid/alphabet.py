@@ -30,7 +30,7 @@ NO_DIGIT = "-1"
 NOTHING = frozenset(
     {"none", "null", "nan", "nil", "na", "undefined", "nothing", "missing", "blank", "empty"}
 )
-"""What programs write for an empty cell, in small letters."""
+"""Texts of programs for an empty cell, in small letters."""
 
 _WRITTEN = re.compile(
     rf"\*\*[0-9A-Z]{{1,2}}\*\*|[0-9]{{1,2}}(?:\.0)?|{'|'.join(sorted(NOTHING))}", re.IGNORECASE

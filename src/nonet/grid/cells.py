@@ -68,7 +68,7 @@ def read_texts(rows: Sequence[object], layout: Layout | None) -> Grid | Candidat
 
 
 def _text(cell: object) -> str:
-    """What a cell says, as a text; empty for None, NaN and −1."""
+    """The text of a cell; empty for None, NaN and −1."""
     if cell is None or cell != cell:  # noqa: PLR0124 (only NaN is not itself)
         return ""
     if isinstance(cell, float) and cell.is_integer():

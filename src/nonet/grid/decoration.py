@@ -1,4 +1,4 @@
-"""What a line has around its cells: comments, marks of quotations, bold digits, boxes."""
+"""Decoration around the cells of a line: comments, marks of quotations, bold digits, boxes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 _NUMBERED = re.compile(r"#[0-9]+(?:[.:,)]?[ \t]+|[:,)])(?=[0-9A-Za-z.*_-]{16,}(?:[\s:;,]|$))")
 _VECTOR = re.compile(r"#(?:[0-9][Aa])?(?=\()")
-"""What Lisp has before the brackets of an array, rather than a comment."""
+"""The sign before the brackets of an array in Lisp, rather than a comment."""
 
 _FEWEST_FIELDS = 4
 _QUOTED = re.compile(r"(?:\s*(?:\"[^\"]{0,3}\"|'[^']{0,3}'|[^\"',]{0,3})\s*(?:,|\t|$)){4,}")

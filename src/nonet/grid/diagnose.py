@@ -106,7 +106,7 @@ def _wrong_lines(split: Split, size: int) -> FormatError:
 def _misplaced_mark(
     cells: Sequence[Cell], layout: Layout | None, letters: str
 ) -> FormatError | None:
-    """What is wrong with a pencil-mark line, where the number of characters is that of one."""
+    """The fault of a pencil-mark line, where the number of characters is that of one."""
     size = layout.size if layout is not None else round(len(cells) ** (1 / 3))
     if size**3 != len(cells) or not 1 < size <= len(letters):
         return None

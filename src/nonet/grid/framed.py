@@ -34,7 +34,7 @@ _HEADING = re.compile(r"\[?,?[CcSs]?(?:ol)?([0-9]{1,2})\]?|([A-Za-z])")
 _PARTS = re.compile(r"[^\s,|]+")
 _BETWEEN_HEADS = re.compile(r"(?<!\[)[|,;\t]")
 _RUNS = ("123456789", "0123456789", STANDARD[9:LARGEST_CASELESS])
-"""What the names of columns are in order, where each has one character."""
+"""The names of columns in order, where each has one character."""
 
 _FEWEST = 4
 """Names of columns from which they are no row."""

@@ -1,4 +1,4 @@
-"""What is held back until it is known whether a text has a larger grid, or any puzzle at all.
+"""Puzzles held back until it is known whether a text has a larger grid, or any puzzle at all.
 
 A line of one or four cells may be a count, a page number or a row, a short line that fits nothing a
 date: in a text with a larger grid or a mistake they are no puzzles. A text in which nothing is read
@@ -93,20 +93,20 @@ class HeldBack:
                 held.append(item)
                 if len(held) == _MOST:
                     is_small = True
-                    yield from (one.located for one in held)
+                    yield from (item.located for item in held)
         if has_grid or is_small:
             return
         if self._has_others():
             yield from _mistakes(held)
-        elif mistakes := [one.located for one in held if one.located.error is not None]:
+        elif mistakes := [item.located for item in held if item.located.error is not None]:
             yield from self._one_answer(mistakes)
         elif held:
-            yield from (one.located for one in held)
+            yield from (item.located for item in held)
         else:
             yield from self._one_answer([])
 
     def _one_answer(self, held: list[Located]) -> Iterator[Located]:
-        """What is wrong with a text in which nothing is a puzzle."""
+        """The error for a text in which nothing is a puzzle."""
         first = held[0] if held else self._remark
         if first is None or first.error is None:
             return
@@ -128,7 +128,7 @@ class HeldBack:
 
 
 def _mistakes(held: list[FoundPuzzle]) -> Iterator[Located]:
-    return (one.located for one in held if not one.is_fragment)
+    return (item.located for item in held if not item.is_fragment)
 
 
 def _joined(found: Iterable[FoundPuzzle]) -> Iterator[FoundPuzzle]:

@@ -52,7 +52,7 @@ def entry_of(line: str, layout: Layout | None, alphabet: str | None) -> ListedPu
 
 
 def plain_entry(line: str, layout: Layout | None) -> ListedPuzzle | None:
-    """What `entry_of` gives for 81 plain characters at the beginning, in a tenth of the time."""
+    """The result of `entry_of` for 81 plain characters at the beginning, in a tenth of the time."""
     if len(line) < 83 or line[81] not in _ENDS:
         return None
     grid = plain_line(line[:81], layout)
@@ -84,7 +84,7 @@ def _grid_of(word: str, layout: Layout | None, alphabet: str | None) -> Grid | N
 
 
 def _title_of(text: str) -> str:
-    """What is said before a puzzle, if it has letters and is no address."""
+    """The text before a puzzle, if it has letters and is no address."""
     text = text.strip(" \t,;:|\"'=.")
     if "://" in text or not _LETTER.search(text):
         return ""

@@ -1,4 +1,4 @@
-"""What digits alone do not say of a grid: other boxes than the usual ones, regions, and rules."""
+"""Parts of a grid that digits do not say: other boxes than the usual ones, regions, and rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nonet.layout import Layout
 
 
 def lacking(layout: Layout, *, is_framed: bool = False) -> str:
-    """What a text of digits lacks of a layout, in words; a frame shows the boxes.
+    """The parts of a layout that a text of digits lacks, in words; a frame shows the boxes.
 
     Examples
     --------

@@ -143,7 +143,7 @@ class Lines:
         return title
 
     def put_title(self, title: str) -> None:
-        """What comes next has this title."""
+        """Give the next puzzle this title."""
         if title:
             self._title = (self._last, title)
 
@@ -166,7 +166,7 @@ def seems_title(line: str) -> bool:
 
 
 def title_of(line: str) -> str:
-    """What a line says without its decoration; empty where it has no letter."""
+    """The text of a line without its decoration; empty where it has no letter."""
     title = line.strip(_DECORATION)
     if title.lower() in _COLUMNS or not _LETTER.search(title):
         return ""
@@ -179,7 +179,7 @@ def is_heading_of(title: str, line: str) -> bool:
 
 
 def address_in(line: str) -> str:
-    """What is wrong with an address that has no puzzle; empty where the line is none."""
+    """The fault of an address that has no puzzle; empty where the line is none."""
     address = _ADDRESS.match(line)
     if address is None:
         return ""
@@ -204,7 +204,7 @@ def is_fence(line: str) -> bool:
 
 
 def is_markup(line: str) -> str:
-    """What is wrong with a text that begins with a tag; empty where it does not."""
+    """The fault of a text that begins with a tag; empty where it does not."""
     tag = _MARKUP.match(line)
     if tag is None:
         return ""

@@ -60,7 +60,7 @@ class ListedPuzzle(NamedTuple):
 
 @dataclass(slots=True)
 class _List:
-    """What is between two brackets: keys, or None, and texts or further lists."""
+    """The items between two brackets: keys, or None, and texts or further lists."""
 
     items: list[tuple[str | None, str | _List]] = field(default_factory=list)
 
@@ -76,7 +76,7 @@ class _List:
 
 
 CONTRADICTED = "the solution, which contradicts the givens"
-"""What is dropped of a puzzle whose solution is that of another one."""
+"""The part dropped of a puzzle whose solution is that of another one."""
 
 
 def depth_after(line: str, depth: int) -> int:

@@ -47,8 +47,9 @@ PuzzleLike = (
     | Iterable[Iterable[str | int | None]]
     | Mapping[Any, int]
 )
-"""What functions accept as a puzzle: text in any form, bytes, numbers in a list, in rows or in an
-array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate` return.
+"""All that functions accept as a puzzle: text in any form, bytes, numbers in a list, in rows or
+in an array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate`
+return.
 """
 
 

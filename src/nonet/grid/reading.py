@@ -77,11 +77,11 @@ def read_text(
     found = list(islice(several, 2))
     if not found:
         raise whole
-    mistakes = [one.error for one in found if one.error is not None]
+    mistakes = [item.error for item in found if item.error is not None]
     if mistakes:
         is_said = (
             mistakes[0].alphabets
-            or any(one.title for one in found)
+            or any(item.title for item in found)
             or text.lstrip()[:1] in _OTHER_FORMS
             or "://" in text
         )

@@ -140,7 +140,7 @@ class GridLines:
                     if not ("|" in line or self._could_be_row(line)):
                         break
                     width = min(MAX_SIZE, self._width_of(line))
-                    above = [one for one in lines if _is_row_of_blanks(one[1], rows, width)]
+                    above = [found for found in lines if _is_row_of_blanks(found[1], rows, width)]
                     rows[:0] = above
                     is_drawn = is_drawn and len(lines) > len(rows)
                 if len(rows) == width and not is_drawn and "|" not in line:
@@ -239,8 +239,8 @@ class GridLines:
         rows = block.rows
         size = len(row_cells(rows[0][1]))
         alone = [self._alone(row) for row in rows]
-        several = [Unit(one, row[1]) for one, row in zip(alone, rows, strict=True)]
-        readable = sum(one.puzzle is not None for one in alone)
+        several = [Unit(reading, row[1]) for reading, row in zip(alone, rows, strict=True)]
+        readable = sum(reading.puzzle is not None for reading in alone)
         if len(rows) == size > 1:
             is_grid = self._is_grid(rows)
             if is_grid and readable == size:
@@ -302,7 +302,7 @@ class GridLines:
         return None
 
     def _alone(self, row: Numbered) -> Located:
-        """What a line is by itself; the answers to the last ones are at hand."""
+        """The reading of a line by itself; those of the last ones are cached."""
         number, line = row
         known = self._known.get(line)
         if known is None:

@@ -89,7 +89,7 @@ def located_puzzles(
     has_others: Callable[[], bool] = lambda: False,
     read_other: Callable[[str], HasGrid | None] = lambda _: None,
 ) -> Iterator[Located]:
-    """What `read_puzzles` gives, without its warning.
+    """The puzzles that `read_puzzles` gives, without its warning.
 
     Parameters
     ----------
@@ -155,7 +155,7 @@ class _Reader:
                 yield from self._unit(numbered)
 
     def _unit(self, first: Numbered) -> Iterator[FoundPuzzle]:
-        """What begins with a line that is no plain puzzle."""
+        """The puzzles that begin with a line that is no plain puzzle."""
         title = self._lines.take_title()
         listed = listed_at(self._lines, first, self._layout, self._alphabet)
         if listed is not None:

@@ -25,7 +25,7 @@ Numbered = tuple[int, str]
 
 
 class Cell(NamedTuple):
-    """What the text has for one cell, and where."""
+    """The part of the text for one cell, and its place."""
 
     text: str
     line: int
@@ -56,7 +56,7 @@ class Split:
 
     @property
     def unit(self) -> str:
-        """What a message calls the cells."""
+        """The word of messages for the cells."""
         return "numbers" if self.kind in {"words", "fields"} else "characters"
 
     def cells(self) -> list[Cell]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class CheckedCall(ABCMeta):
-    """What makes the classes of constraints: a call with other parameters is refused in words."""
+    """The metaclass of constraints: a call with other parameters is refused in words."""
 
     @property
     def __signature__(cls) -> inspect.Signature:
@@ -51,7 +51,7 @@ class CheckedCall(ABCMeta):
 
 
 def _refusal(kind: type[Constraint], values: Sequence[object], named: Mapping[str, object]) -> str:
-    """What a constraint of this kind expects, and what it was given instead."""
+    """The parameters that a constraint of this kind expects, and those given instead."""
     fields = dataclasses.fields(kind)
     expected = [
         field.name if field.default is dataclasses.MISSING else f"perhaps {field.name}"
@@ -110,7 +110,7 @@ class Constraint(metaclass=CheckedCall):
 
     @property
     def label(self) -> str:
-        """What a picture calls it: its name, or a title that it was given."""
+        """Its label in a picture: its name, or a title that it was given."""
         return self.name.replace("_", " ")
 
     def check_fits(self, layout: Layout) -> None:
@@ -201,12 +201,12 @@ class Constraint(metaclass=CheckedCall):
         return self.scope(layout).isdisjoint(cells)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """What is drawn of it."""
+        """Its drawing."""
         del layout
         return ()
 
     def sentence(self, layout: Layout) -> Sentence:
-        """What it says in words; rules with equal sentences share one."""
+        """Its sentence in words; rules with equal sentences share one."""
         del layout
         return Sentence(f"rule-{self.name}")
 

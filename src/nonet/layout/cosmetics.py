@@ -209,7 +209,7 @@ class FogTrigger(_Item):
 
 @dataclass(frozen=True, slots=True)
 class Cosmetics(JsonForm):
-    """What a file draws on and around its grid, and that is no rule.
+    """Drawings of a file on and around its grid that are no rules.
 
     Attributes
     ----------
@@ -438,4 +438,4 @@ _READERS: Mapping[str, Callable[[object, str], object]] = {
     "arrow": _flag,
     "above": _flag,
 }
-"""What checks each field, whichever class has it."""
+"""The check of each field, whichever class has it."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a format calls a rule that it has in one of its usual forms.
+    """The name in a format of a rule that it has in one of its usual forms.
 
     Attributes
     ----------
@@ -48,7 +48,7 @@ class DrawnLine:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What a rule is called elsewhere.
+    """The names of a rule elsewhere.
 
     Attributes
     ----------

@@ -138,7 +138,7 @@ Primitive = (
     | Alternatives
     | Negation
 )
-"""What the native core understands."""
+"""The primitives that the native core understands."""
 
 
 def scope(primitive: Primitive) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ Value = int | str | Letter | tuple[Named, ...]
 
 
 class Sentence(NamedTuple):
-    """What a rule says.
+    """The sentence of a rule.
 
     Attributes
     ----------

@@ -43,7 +43,7 @@ class Library:
         self.course = CourseRecord(self._database)
 
     def statistics(self, *, minutes_from_utc: int = 0) -> PlayStatistics:
-        """What the player has played; days begin `minutes_from_utc` minutes from those of UTC."""
+        """The statistics of play; days begin `minutes_from_utc` minutes from those of UTC."""
         return statistics(self._database, minutes_from_utc=minutes_from_utc)
 
     def everything(self) -> Everything:

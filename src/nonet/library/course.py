@@ -25,7 +25,7 @@ _TOGETHER = 500
 
 
 class CourseRecord:
-    """What the player of a library has done in the course; of answers the latest `most`."""
+    """The player's record in the course; of answers the latest `most`."""
 
     def __init__(self, database: Database, *, most: int = MOST_ANSWERS) -> None:
         self._database = database
@@ -75,9 +75,9 @@ def add_answers(
     """Keep answers, of all of them the latest `most`; says how many are new."""
     added = 0
     for some in _chunks(answers):
-        known = _known(session, [one.at for one in some])
-        fresh = {key: one for one in some if (key := _key(one)) not in known}
-        session.add_all(_row(one) for one in fresh.values())
+        known = _known(session, [answer.at for answer in some])
+        fresh = {key: answer for answer in some if (key := _key(answer)) not in known}
+        session.add_all(_row(answer) for answer in fresh.values())
         session.flush()
         added += len(fresh)
     _drop_oldest(session, most)
@@ -87,9 +87,9 @@ def add_answers(
 def add_results(session: Session, results: Iterable[DailyResult]) -> int:
     """Keep results, the first one of a puzzle; says how many are new."""
     added = 0
-    for one in results:
-        if session.get(DailyResultRow, (one.day, one.level)) is None:
-            session.add(DailyResultRow(**{name: getattr(one, name) for name in _RESULT}))
+    for result in results:
+        if session.get(DailyResultRow, (result.day, result.level)) is None:
+            session.add(DailyResultRow(**{name: getattr(result, name) for name in _RESULT}))
             session.flush()
             added += 1
     return added

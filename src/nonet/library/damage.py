@@ -23,7 +23,7 @@ UNREADABLE = (
     ValueError,
     zlib.error,
 )
-"""What a damaged row raises: text that is no JSON, digits that are none, a document cut off."""
+"""The errors of a damaged row: text that is no JSON, digits that are none, a document cut off."""
 
 Row = TypeVar("Row", PuzzleRow, GameRow)
 Made = TypeVar("Made")
@@ -52,7 +52,7 @@ def readable(
     name: Callable[[Any], str],
     damaged: list[str] | None = None,
 ) -> Iterator[Made]:
-    """What is made of each item but those that cannot be read; these are named."""
+    """The results for all items but those that cannot be read; these are named."""
     for item in items:
         try:
             made = make(item)

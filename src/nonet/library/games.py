@@ -242,11 +242,11 @@ _SAVE = (
         _GAMES.c.puzzle_id, _GAMES.c.level, _GAMES.c.begun, _GAMES.c.finished, _GAMES.c.created
     )
 )
-"""What is asked for most, in one statement that is made once."""
+"""The most frequent query, in one statement that is made once."""
 
 
 def values_of(saved: SavedGame) -> dict[str, Any]:
-    """What is saved, by column."""
+    """The saved values, by column."""
     layout = json.dumps(layout_fields(saved.grid.layout), separators=(",", ":"))
     grid = saved.grid
     of_grid = (grid.size, layout, grid.givens, grid.digits)

@@ -53,7 +53,7 @@ def now() -> datetime:
 
 
 class Base(DeclarativeBase):
-    """What all tables share: names of constraints that every database knows them by."""
+    """The base of all tables: names of constraints that every database knows them by."""
 
     metadata = MetaData(
         naming_convention={

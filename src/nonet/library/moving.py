@@ -73,7 +73,7 @@ class Everything:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What came of it.
+    """The outcome.
 
     Attributes
     ----------
@@ -259,7 +259,7 @@ def _take_games(
 
 
 def _go_on(moved: MovedGame, rows: list[GameRow]) -> str:
-    """What a game is to those of the same beginning; one that is earlier goes on."""
+    """The relation of a game to those of the same beginning; one that is earlier goes on."""
     theirs = json.loads(moved.saved.document)
     ours = [json.loads(zlib.decompress(row.document)) for row in rows]
     for row, document in zip(rows, ours, strict=True):

@@ -74,7 +74,7 @@ class LibraryEntry:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleFilter:
-    """What puzzles are looked for; None and empty: any. Ratings: from the least ER to the most."""
+    """A filter of puzzles; None and empty: any. Ratings: from the least ER to the most."""
 
     text: str = ""
     tag: str | None = None

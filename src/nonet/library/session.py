@@ -216,7 +216,7 @@ def _reported() -> Iterator[None]:
 
 
 def _reason(error: Exception) -> str:
-    """What went wrong, on one line and without the SQL."""
+    """The fault, on one line and without the SQL."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if isinstance(error, (ImportError, NoSuchModuleError)):
         return f"{cause} (pip install 'nonet[postgresql]')"

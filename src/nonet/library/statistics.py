@@ -1,4 +1,4 @@
-"""What a player has played: how much, how fast, how many days in a row."""
+"""Statistics of a player: how much, how fast, how many days in a row."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class PlayStatistics:
-    """What a player has played.
+    """Statistics of a player.
 
     Attributes
     ----------
@@ -62,7 +62,7 @@ class PlayStatistics:
 
 
 def statistics(database: Database, *, minutes_from_utc: int = 0) -> PlayStatistics:
-    """What the player has played, games that were deleted since among it.
+    """Statistics of the player, with games that were deleted since.
 
     Parameters
     ----------

@@ -13,7 +13,7 @@
 | _notation.py  | steps in the notation of players                                              |
 | fields.py     | steps and layouts as JSON                                                     |
 | families/     | the techniques: entries of the catalogue, arguments for steps                 |
-| languages/    | texts, in English, German and Chinese                                         |
+| languages/    | texts in each language                                                        |
 | _catalogue.py | `techniques`, `technique`: all families, found by name                        |
 | _technique.py | `Technique`: what is to be said of one                                        |
 | _steps.py     | `steps`: all steps in the current position                                    |

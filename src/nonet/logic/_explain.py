@@ -66,7 +66,7 @@ def explain(
 
 
 class Sentences:
-    """What is said of a step, at any depth."""
+    """The sentences about a step, at any depth."""
 
     __slots__ = ("_entry", "_family", "_language", "_parts", "argument")
 

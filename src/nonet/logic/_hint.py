@@ -24,7 +24,7 @@ from nonet.running import Cancel, Progress, Watch
 
 @dataclass(frozen=True, slots=True)
 class Hint(JsonForm):
-    """What helps a player on.
+    """Help for a player.
 
     Attributes
     ----------
@@ -76,7 +76,7 @@ class Hint(JsonForm):
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows. Mistakes are reported at every depth.
         language
-            "en" English, "de" German, "zh" Chinese.
+            One of `nonet.logic.LANGUAGES`, such as "de".
         cells
             How cells are named, as in `Step.explain`.
         whole
@@ -104,12 +104,12 @@ class Hint(JsonForm):
 
     @property
     def placements(self) -> tuple[tuple[int, int], ...]:
-        """What the step enters: cell indices and digits; nothing where there is no step."""
+        """The digits that it enters: cell indices and digits; none where there is no step."""
         return () if self.step is None else self.step.placements
 
     @property
     def eliminations(self) -> tuple[tuple[int, int], ...]:
-        """What the step removes: cell indices and digits; nothing where there is no step."""
+        """The candidates that it removes: cell indices and digits; none where there is no step."""
         return () if self.step is None else self.step.eliminations
 
     def fields(self, language: Language = "en") -> dict[str, Any]:

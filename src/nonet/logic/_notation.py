@@ -26,7 +26,7 @@ def notation(step: StepData) -> str:
 
 
 def result(step: StepData) -> str:
-    """What follows: ``r4c7=5`` or ``r4c1<>3``."""
+    """The conclusion: ``r4c7=5`` or ``r4c1<>3``."""
     size = step.layout.size
     return ", ".join(
         [

@@ -24,7 +24,7 @@ def rules_text(subject: Layout | PuzzleLike, language: Language = "en") -> str:
     subject
         A puzzle in any form (`nonet.grid.PuzzleLike`), or a layout.
     language
-        "en", "de" or "zh".
+        One of `nonet.logic.LANGUAGES`, such as "de".
 
     Raises
     ------
@@ -69,7 +69,7 @@ def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint,
     """Each constraint of a layout with what it says; rules of a kind say the same."""
     texts = texts_of_rules(language)
     sentences = [constraint.sentence(layout) for constraint in layout.constraints]
-    has_letters = any(isinstance(value, Letter) for one in sentences for _, value in one.values)
+    has_letters = any(isinstance(value, Letter) for said in sentences for _, value in said.values)
     letters = rule_letters(layout) if has_letters else {}
     said: dict[tuple[Sentence, str], str] = {}
     for constraint, sentence in zip(layout.constraints, sentences, strict=True):
@@ -82,7 +82,7 @@ def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint,
 def rule_sentence(
     constraint: Constraint, layout: Layout, language: Language, names: Mapping[str, object]
 ) -> str:
-    """What one rule of a layout says in an argument; `names` are the rule and where it is."""
+    """The sentence of one rule of a layout in an argument; `names` are the rule and its place."""
     sentence = constraint.sentence(layout)
     brief = sentence.message.replace("rule-", "brief-", 1)
     texts = texts_of_rules(language)
@@ -95,11 +95,11 @@ def rule_sentence(
 
 def rule_letters(layout: Layout) -> dict[str, str]:
     """The letters that marks of a layout show, by their keys."""
-    return letters_of(mark for one in layout.constraints for mark in one.marks(layout))
+    return letters_of(mark for rule in layout.constraints for mark in rule.marks(layout))
 
 
 def rule_title(kind: type[Constraint], language: Language = "en") -> str:
-    """What the rules of a kind are called.
+    """The title of the rules of a kind.
 
     Examples
     --------

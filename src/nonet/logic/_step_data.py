@@ -58,7 +58,7 @@ class Link(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class StepData:
-    """What a `Step` consists of: all that notation, JSON and sentences are made from."""
+    """The data of a `Step`: all that notation, JSON and sentences are made from."""
 
     technique: str
     placements: tuple[tuple[int, int], ...]

@@ -1,4 +1,4 @@
-"""What is to be said of a technique."""
+"""The description of a technique."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Technique(JsonForm):
 
     @property
     def description(self) -> str:
-        """What it is and why it holds, in plain words."""
+        """Its pattern and why it holds, in plain words."""
         family, entry = self._source
         return family.description_of(entry, self.language)
 

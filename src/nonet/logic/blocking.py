@@ -50,7 +50,7 @@ def in_box(step: _Step, candidates: Candidates, others: Iterable[_Step]) -> _Ste
         [(cell, digit)] = other.placements
         for number in layout.cell_houses[cell]:
             house = layout.houses[number]
-            rest = (masks[one] >> digit - 1 & 1 for one in house.cells if one != cell)
+            rest = (masks[other] >> digit - 1 & 1 for other in house.cells if other != cell)
             if house.is_region and not any(rest):
                 [group] = other.groups
                 return replace(other, groups=(replace(group, house=number),))
@@ -77,7 +77,9 @@ def _fewest(
                 sees.setdefault(peer, []).append(cell)
     left = set(cells)
     while left and sees:
-        peer = max(sees, key=lambda one: (len(left.intersection(sees[one])), -one))
+        peer = max(
+            sees, key=lambda candidate: (len(left.intersection(sees[candidate])), -candidate)
+        )
         closed = sorted(left.intersection(sees.pop(peer)))
         yield from ((peer, cell) for cell in closed)
         left -= set(closed)

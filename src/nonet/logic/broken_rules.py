@@ -51,11 +51,11 @@ def _total(
     constraint: Constraint, layout: Layout, cells: tuple[int, ...], digits: bytes
 ) -> int | None:
     is_sum_of_all = any(
-        isinstance(one, EqualTotals)
-        and one.totals is not None
-        and one.factors is None
-        and [set(group) for group in one.groups] == [set(cells)]
-        for one in constraint.lower(layout)
+        isinstance(primitive, EqualTotals)
+        and primitive.totals is not None
+        and primitive.factors is None
+        and [set(group) for group in primitive.groups] == [set(cells)]
+        for primitive in constraint.lower(layout)
     )
     values = [digits[cell] for cell in cells]
     return sum(values) if is_sum_of_all and 0 not in values else None

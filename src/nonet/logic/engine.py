@@ -202,7 +202,9 @@ def _knows_exchanges(layout: Layout) -> bool:
     everywhere = range(layout.cell_count)
     return all(
         constraint.exchange_keeps(layout, everywhere)
-        or not any(isinstance(one, House) for one in constraint.lower_with_houses(layout))
+        or not any(
+            isinstance(primitive, House) for primitive in constraint.lower_with_houses(layout)
+        )
         for constraint in layout.constraints
     )
 
@@ -234,7 +236,9 @@ def _rules(layout: Layout) -> Iterator[tuple[int, int, NamedPrimitives]]:
         if isinstance(constraint, HouseConstraint):
             continue
         primitives = named_primitives(
-            one for one in constraint.lower_with_houses(layout) if not isinstance(one, House)
+            primitive
+            for primitive in constraint.lower_with_houses(layout)
+            if not isinstance(primitive, House)
         )
         if constraint.explained_by not in NUMBERS:
             raise LayoutError(

@@ -31,7 +31,7 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Refutation:
-    """What follows from a digit, up to what cannot be.
+    """The chain of conclusions from a digit, up to a contradiction.
 
     Attributes
     ----------
@@ -82,7 +82,7 @@ class _Supposition:
         self.size = grid.size
         self.base = list(Candidates.of(grid).masks)
         self.masks = list(self.base)
-        self.placed = [bool(one) for one in grid.digits]
+        self.placed = [bool(given) for given in grid.digits]
         self.removed_by: dict[Candidate, int] = {}
         """For each candidate that went, the cell whose digit removed it."""
         self.links: dict[int, Consequence] = {cell: Consequence(cell, digit, None)}
@@ -118,8 +118,8 @@ class _Supposition:
     def _needed(self, gone: Iterable[Candidate]) -> frozenset[int]:
         """The links by which these candidates went."""
         found: frozenset[int] = frozenset()
-        for one in gone:
-            by = self.removed_by.get(one)
+        for candidate in gone:
+            by = self.removed_by.get(candidate)
             if by is not None:
                 found |= self.support[by]
         return found
@@ -141,7 +141,7 @@ class _Supposition:
         return (house for house in self.layout.houses if len(house.cells) == self.size)
 
     def _impossible(self) -> Refutation | None:
-        """What cannot be by now; of several the one with the shortest chain."""
+        """The contradiction so far; of several the one with the shortest chain."""
         found: list[tuple[frozenset[int], int | None, House | None, int | None]] = []
         for cell, mask in enumerate(self.masks):
             if not mask:
@@ -156,7 +156,7 @@ class _Supposition:
                     found.append((needed, None, house, digit))
         if not found:
             return None
-        least, empty, house_left, lost = min(found, key=lambda one: len(one[0]))
+        least, empty, house_left, lost = min(found, key=lambda item: len(item[0]))
         links = tuple(link for at, link in self.links.items() if at in least)
         return Refutation(links, cell=empty, house=house_left, digit=lost)
 

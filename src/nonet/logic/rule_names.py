@@ -24,7 +24,7 @@ _MOST_NAMED = 3
 
 
 def rule_name(constraint: Constraint, layout: Layout, language: Language = "en") -> str:
-    """What a rule is called, with the number or letter that it shows.
+    """The name of a rule, with the number or letter that it shows.
 
     Examples
     --------
@@ -40,7 +40,7 @@ def rule_name(constraint: Constraint, layout: Layout, language: Language = "en")
 
 
 def puzzle_name(layout: Layout, language: Language = "en") -> str:
-    """What a puzzle is called for its rules; empty where there are none beyond its regions.
+    """The name of a puzzle by its rules; empty where there are none beyond its regions.
 
     Examples
     --------
@@ -53,7 +53,7 @@ def puzzle_name(layout: Layout, language: Language = "en") -> str:
     'Diagonals'
     """
     texts = texts_of_rules(language)
-    counts = Counter[type[Constraint]](type(one) for one in layout.constraints)
+    counts = Counter[type[Constraint]](type(rule) for rule in layout.constraints)
     names = []
     for kind, count in counts.items():
         message = f"counted-{kind.name}"
@@ -109,7 +109,7 @@ def _marked(constraint: Constraint, layout: Layout) -> tuple[tuple[Mark, ...], d
 
 
 def _text(marks: tuple[Mark, ...], letters: dict[str, str]) -> str:
-    """What marks show."""
+    """The text of marks."""
     return " ".join(dict.fromkeys(text for mark in marks for text in _written(mark, letters)))
 
 
@@ -118,7 +118,7 @@ def _has_letter(mark: Mark) -> bool:
 
 
 def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
-    """What a mark shows."""
+    """The text of a mark."""
     match mark:
         case Badge(texts=texts):
             yield from texts

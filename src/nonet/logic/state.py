@@ -114,7 +114,7 @@ class Mistake(JsonForm):
         name = self._named_rule(rule, texts)
         if self.total is not None:
             return capitalized(texts.say("broken-total", rule=name, total=self.total))
-        filled = sorted(one for one in zip(self.cells, self.digits, strict=True) if one[1])
+        filled = sorted(pair for pair in zip(self.cells, self.digits, strict=True) if pair[1])
         return capitalized(
             texts.say(
                 "broken-rule",
@@ -136,7 +136,7 @@ class Mistake(JsonForm):
         return next((house for house in houses if house.is_region), houses[0])
 
     def nudge(self, language: Language = "en") -> str:
-        """What kind of thing is wrong, and in which house, but not in which cell.
+        """The kind of the fault, and its house, but not its cell.
 
         Raises
         ------
@@ -165,7 +165,7 @@ class Mistake(JsonForm):
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What is known of a state.
+    """The facts about a state.
 
     Attributes
     ----------
@@ -191,7 +191,7 @@ class Examined:
 
 
 def examine(candidates: Candidates, watch: Watch, *, patience: float | None = None) -> Examined:
-    """What is known of a state, and what is wrong with it.
+    """The facts about a state, and its mistakes.
 
     With `patience`, in seconds, a puzzle with rules beyond houses that takes longer to solve is
     examined without its solution, with 0 any: mistakes are those that its rules show at once.
@@ -253,7 +253,7 @@ def is_seen_unique(candidates: Candidates, watch: Watch, patience: float) -> boo
 
 @dataclass(slots=True)
 class _Known:
-    """What is known of givens: their first two solutions, or that they take too long."""
+    """The facts about givens: their first two solutions, or that they take too long."""
 
     solutions: tuple[Grid, ...] | None = None
     takes_long: bool = False
@@ -261,7 +261,7 @@ class _Known:
 
 @lru_cache(maxsize=64)
 def _known(layout: Layout, givens: bytes) -> _Known:
-    """What is known of a puzzle, which a player asks about again and again."""
+    """The facts about a puzzle, which a player asks about again and again."""
     del layout, givens
     return _Known()
 
@@ -298,13 +298,13 @@ def _broken(grid: Grid) -> Iterator[Mistake]:
     """Rules beyond houses that digits break, each once."""
     digits = grid.digits
     found = {broken.number: broken for broken in broken_rules(grid)}
-    for one in found.values():
+    for mistake in found.values():
         yield Mistake(
             "rule",
-            one.cells,
-            rule=one.number,
-            total=one.total,
-            digits=tuple(digits[cell] for cell in one.cells),
+            mistake.cells,
+            rule=mistake.number,
+            total=mistake.total,
+            digits=tuple(digits[cell] for cell in mistake.cells),
             layout=grid.layout,
         )
 
@@ -422,7 +422,7 @@ def ruled_state_text(candidates: Candidates) -> str:
         if layout.box_shape:
             parts.append("boxes {} {}".format(*layout.box_shape))
         else:
-            parts.append(f"regions {''.join(STANDARD[one] for one in layout.regions or ())}")
+            parts.append(f"regions {''.join(STANDARD[region] for region in layout.regions or ())}")
     return _BEFORE_A_RULE.join([*parts, *map(write_rule, layout.constraints)])
 
 

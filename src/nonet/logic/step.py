@@ -26,7 +26,7 @@ _PATTERN = ROLES.index("pattern")
 
 @dataclass(frozen=True, slots=True)
 class Step(StepData, JsonForm):
-    """What follows from the candidates by one technique, and why.
+    """A conclusion from the candidates by one technique, and the argument for it.
 
     Attributes
     ----------
@@ -90,7 +90,7 @@ class Step(StepData, JsonForm):
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows.
         language
-            "en" English, "de" German, "zh" Chinese.
+            One of `nonet.logic.LANGUAGES`, such as "de".
         cells
             How cells are named: "rc" as r4c5; "short" in the short form of the language, Z4S5 in
             German; "words" in words where the technique is easy and the cells are few, as r4c5

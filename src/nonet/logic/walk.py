@@ -203,7 +203,7 @@ def grade(
 
 
 def examined_proper(puzzle: PuzzleLike, watch: Watch) -> Examined:
-    """What is known of a puzzle that has exactly one solution.
+    """The facts about a puzzle that has exactly one solution.
 
     Raises
     ------
@@ -224,7 +224,7 @@ def first_step(examined: Examined, order: TechniqueOrder, watch: Watch) -> Step 
 
 
 def _examined(puzzle: PuzzleLike, watch: Watch) -> Examined:
-    """What is known of a puzzle that has a solution."""
+    """The facts about a puzzle that has a solution."""
     examined = examine(as_candidates(puzzle), watch)
     if not examined.mistakes:
         return examined

@@ -128,7 +128,7 @@ class Readings:
         return rows, np.array(probabilities)
 
     def _gap(self, state: _State, cell: int) -> float:
-        """What it costs to take the next digit in a cell."""
+        """The cost of the next digit in a cell."""
         rank = state.ranks[cell]
         if state.fixed >> cell & 1 or rank + 1 == len(self._costs[cell]):
             return math.inf

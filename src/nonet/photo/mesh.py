@@ -311,7 +311,7 @@ def _followed(likely: NDArray[np.float32], step: int) -> NDArray[np.intp]:
 
 @lru_cache(maxsize=32)
 def _turns(width: int, step: int) -> NDArray[np.float32]:
-    """What it costs a line to go from one place to another in the next piece."""
+    """The cost for a line to go from one place to another in the next piece."""
     place = np.arange(width) / step
     result: NDArray[np.float32] = (TURN * np.subtract.outer(place, place) ** 2).astype(np.float32)
     return result

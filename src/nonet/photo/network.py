@@ -70,7 +70,7 @@ class _Layer:
 
 
 def probabilities(cells: NDArray[np.float32], size: int) -> NDArray[np.float32]:
-    """What each cell holds.
+    """The probabilities of the contents of each cell.
 
     Cells of the same grid are compared with each other, since its digits are of one typeface: what
     is read in one cell depends on the others a little.
@@ -111,7 +111,7 @@ def probabilities_and_beyond(
 
 
 def _scores(cells: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What speaks for each class of each cell."""
+    """The scores of each class of each cell."""
     layers = _layers()
     starts = range(0, len(cells), _AT_ONCE)
     hidden = np.concatenate([_of_windows(cells[at : at + _AT_ONCE], layers) for at in starts])
@@ -191,7 +191,7 @@ def _positive(values: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def _shares(scores: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What is proportional to the exponential of scores, and adds up to 1 along the last axis."""
+    """The softmax of scores along the last axis."""
     weights = np.exp(scores - scores.max(axis=-1, keepdims=True, initial=-np.inf))
     shares: NDArray[np.float32] = weights / weights.sum(axis=-1, keepdims=True)
     return shares

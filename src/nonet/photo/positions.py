@@ -163,7 +163,7 @@ class Position:
 
     @cached_property
     def checked(self) -> Checked:
-        """What the check makes of it."""
+        """The result of the check."""
         return check(self.probabilities, self.layout)
 
 

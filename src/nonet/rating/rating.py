@@ -61,12 +61,12 @@ class RatedStep(JsonForm):
 
     @property
     def placements(self) -> tuple[tuple[int, int], ...]:
-        """What the step enters: cell indices and digits."""
+        """The digits that the step enters: cell indices and digits."""
         return self.step.placements
 
     @property
     def eliminations(self) -> tuple[tuple[int, int], ...]:
-        """What the step removes: cell indices and digits."""
+        """The candidates that the step removes: cell indices and digits."""
         return self.step.eliminations
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What the app asks: questions and answers as records, and one function that answers.
+"""The service of the app: questions and answers as records, and one function that answers.
 
 | file          | purpose                                                          |
 |---------------|------------------------------------------------------------------|

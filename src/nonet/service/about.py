@@ -1,4 +1,4 @@
-"""What the service takes."""
+"""The facts about the service."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from nonet.service.texts import MAX_FILE
 
 @dataclass(frozen=True, slots=True)
 class AboutQuestion(Record):
-    """What the service is and what it takes."""
+    """The version of the service and its limits."""
 
 
 @dataclass(frozen=True, slots=True)
 class About(Record):
-    """What the service is and what it takes."""
+    """The version of the service and its limits."""
 
     name: str
     version: str
@@ -37,7 +37,7 @@ class About(Record):
 
 
 def about(question: AboutQuestion, watch: Watch) -> About:
-    """What this server is and what it takes."""
+    """The version of this server and its limits."""
     del question, watch
     return About(
         name="nonet",

@@ -1,4 +1,4 @@
-"""What is right or wrong with a grid, and what repairs a puzzle without exactly one solution."""
+"""The check of a grid, and the repair of a puzzle without exactly one solution."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ConflictRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class CheckAnswer(Record):
-    """What is right or wrong with a grid.
+    """The check of a grid.
 
     The status is that of the puzzle: of the givens, or of all digits where there are no givens.
     Conflicts and mistakes are those of the current grid, with its pencil marks.
@@ -85,7 +85,7 @@ class CheckAnswer(Record):
 
 
 def check(question: CheckQuestion, watch: Watch) -> CheckAnswer:
-    """What is right or wrong with a grid: solutions, where two differ, conflicts, mistakes.
+    """The check of a grid: solutions, where two differ, conflicts, mistakes.
 
     With `explain` also why there is not exactly one solution, and what repairs the puzzle.
     """

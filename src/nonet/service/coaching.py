@@ -107,7 +107,7 @@ class PractiseRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class CoachAnswer(Record):
-    """What a game shows of its player."""
+    """Observations about the player of a game."""
 
     used: tuple[UseRecord, ...]
     needed: Annotated[tuple[UseRecord, ...], "What the teacher uses on the whole way."]
@@ -120,7 +120,7 @@ class CoachAnswer(Record):
 
 
 def coach(question: CoachQuestion, watch: Watch, store: Store) -> CoachAnswer:
-    """What a player used, where they waited longest, and what to practise.
+    """The techniques a player used, their longest waits, and what to practise.
 
     What a game used that was solved without help counts as a right answer of its station, once for
     each puzzle, if the station was practised before.
@@ -152,16 +152,16 @@ def _learn(document: Document, grid: Grid, found: Review, store: Store) -> None:
         return
     seed = crc32(grid.givens)
     answers = store.course_answers()
-    opened = {one.station for one in answers if one.kind == "exercise"}
-    known = {one.station for one in answers if (one.kind, one.seed) == ("game", seed)}
+    opened = {answer.station for answer in answers if answer.kind == "exercise"}
+    known = {answer.station for answer in answers if (answer.kind, answer.seed) == ("game", seed)}
     used = [use.station for use in found.used if use.station and use.station.name in opened - known]
     now = datetime.now(UTC)
     store.keep_learning(
         [
             ExerciseAnswer(
-                one.name, one.techniques[0], seed, True, 0, document.elapsed, now, "game"
+                use.name, use.techniques[0], seed, True, 0, document.elapsed, now, "game"
             )
-            for one in used
+            for use in used
         ],
         (),
     )
@@ -204,11 +204,11 @@ def _move(changes: Any, grid: Grid, seconds: float | None) -> GameMove:
     digits = {digit for _, digit in placed}
     return GameMove(
         tuple(placed),
-        tuple(one for one in removed if one[1] not in digits),
+        tuple(candidate for candidate in removed if candidate[1] not in digits),
         tuple(cleared),
         seconds,
     )
 
 
 def _digits(marks: list[Any], size: int) -> set[int]:
-    return {one for one in marks if isinstance(one, int) and 1 <= one <= size}
+    return {mark for mark in marks if isinstance(mark, int) and 1 <= mark <= size}

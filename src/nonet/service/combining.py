@@ -28,7 +28,7 @@ _MOST_DECIDING = 4
 
 @dataclass(frozen=True, slots=True)
 class CombinationsQuestion(Record):
-    """What makes the sums of a cell."""
+    """The combinations of the sums of a cell."""
 
     state: State
     cell: CellIndex
@@ -79,7 +79,10 @@ def has_sums(layout: Layout) -> bool:
 
 def _is_sum(rule: Constraint, layout: Layout) -> bool:
     with suppress(LayoutError):
-        if any(isinstance(one, EqualTotals) and _is_listed(one) for one in rule.lower(layout)):
+        if any(
+            isinstance(primitive, EqualTotals) and _is_listed(primitive)
+            for primitive in rule.lower(layout)
+        ):
             return True
         return next(iter(rule.sum_ways(layout)), None) is not None
     return False
@@ -92,12 +95,14 @@ def _records(
     primitives = rule.constraint.lower(layout)
     distinct = [*layout.houses]
     distinct += [
-        House("", 0, one.cells) for one in primitives if isinstance(one, DistinctDigits | House)
+        House("", 0, primitive.cells)
+        for primitive in primitives
+        if isinstance(primitive, DistinctDigits | House)
     ]
-    for one in primitives:
-        if isinstance(one, EqualTotals) and _is_listed(one):
-            found = digit_sets(one, may, distinct, Work())
-            yield _record(rule, one.groups[_groups(one)[0]], found)
+    for primitive in primitives:
+        if isinstance(primitive, EqualTotals) and _is_listed(primitive):
+            found = digit_sets(primitive, may, distinct, Work())
+            yield _record(rule, primitive.groups[_groups(primitive)[0]], found)
     ways = list(rule.constraint.sum_ways(layout))
     if ways:
         cells = rule.constraint.scope(layout)
@@ -151,7 +156,7 @@ def _record(
 
 @dataclass(slots=True)
 class Work:
-    """What may still be done for a rule, in groups of digits that are looked at."""
+    """The work left for a rule, in groups of digits that are looked at."""
 
     left: int = _MOST_WAYS
 
@@ -206,7 +211,9 @@ def digit_sets(
                 now = offset + sum(digits) + digit
                 if banned[at] >> digit & 1 or not (
                     total.totals is None
-                    or any(now + least[at + 1] <= one <= now + most[at + 1] for one in total.totals)
+                    or any(
+                        now + least[at + 1] <= goal <= now + most[at + 1] for goal in total.totals
+                    )
                 ):
                     continue
                 after = list(banned)

@@ -87,13 +87,13 @@ class StationRecord(Record):
     @classmethod
     def of(cls, progress: StationProgress, language: Language) -> Self:
         """The record of a station."""
-        one = progress.station
+        station = progress.station
         return cls.from_attributes(
             progress,
-            station=one.name,
-            title=station_text(one.name, language).title,
-            techniques=one.techniques,
-            level=technique(one.techniques[0]).level,
+            station=station.name,
+            title=station_text(station.name, language).title,
+            techniques=station.techniques,
+            level=technique(station.techniques[0]).level,
             due=None if progress.due is None else datetime.fromtimestamp(progress.due, UTC),
         )
 
@@ -133,7 +133,7 @@ class WorkedExample(Example):
 
 @dataclass(frozen=True, slots=True)
 class StationPage(Record):
-    """What a learner reads at a station."""
+    """The page of a station."""
 
     station: str
     chapter: str
@@ -156,13 +156,13 @@ def course(question: CourseQuestion, watch: Watch, store: Store) -> CourseAnswer
     found = learnt(known, question.now)
     start = placed_by(known)
     progress = list(found.progress.values())
-    later = [one for one in progress if start is None or _rank(one.station) >= _rank(start)]
-    following = [one.station for one in (*later, *progress) if one.box < LEARNT]
+    later = [item for item in progress if start is None or _rank(item.station) >= _rank(start)]
+    following = [item.station for item in (*later, *progress) if item.box < LEARNT]
     language = question.language
-    chapters = groupby(progress, key=lambda one: one.station.chapter)
+    chapters = groupby(progress, key=lambda item: item.station.chapter)
     return CourseAnswer(
         chapters=tuple(_chapter(name, tuple(its), language) for name, its in chapters),
-        due=tuple(one.name for one in found.due),
+        due=tuple(station.name for station in found.due),
         start=_name(start),
         following=_name(following[0] if following else None),
         weakest=_name(found.weakest),
@@ -174,17 +174,17 @@ def _chapter(name: str, its: tuple[StationProgress, ...], language: Language) ->
     return ChapterRecord(
         name,
         chapter_title(name, language),
-        tuple(StationRecord.of(one, language) for one in its),
+        tuple(StationRecord.of(item, language) for item in its),
         _learnt(its),
     )
 
 
 def _learnt(progress: Iterable[StationProgress]) -> int:
-    return sum(one.box >= LEARNT for one in progress)
+    return sum(item.box >= LEARNT for item in progress)
 
 
 def station(question: StationQuestion, watch: Watch) -> StationPage:
-    """What a learner reads at a station, with an example worked out."""
+    """The page of a station, with an example worked out."""
     del watch
     return _page(found_station(question.name), question.language, question.cell_names)
 
@@ -198,7 +198,7 @@ def found_station(name: str) -> Station:
         There is none.
     """
     try:
-        if any(one.name == name for one in stations()):
+        if any(station.name == name for station in stations()):
             return station_named(name)
         found = station_of(technique(name).name)
     except NonetError:
@@ -214,11 +214,13 @@ def known_answers(answers: Sequence[AnswerRecord] | None, store: Store) -> Answe
 
 
 def learnt(known: Answers, now: datetime | None = None) -> Schedule:
-    """What has been learnt from answers."""
+    """The progress by answers."""
     return schedule(
         (
-            Answer(one.station, one.right, one.hints, one.seconds, one.at.timestamp())
-            for one in known
+            Answer(
+                answer.station, answer.right, answer.hints, answer.seconds, answer.at.timestamp()
+            )
+            for answer in known
         ),
         now=(now or datetime.now(UTC)).timestamp(),
     )
@@ -233,10 +235,10 @@ def _name(station: Station | None) -> str | None:
 
 
 @lru_cache(maxsize=256)
-def _page(one: Station, language: Language, cells: CellNames) -> StationPage:
+def _page(station: Station, language: Language, cells: CellNames) -> StationPage:
     names = [None, *(other.name for other in stations()), None]
-    at = names.index(one.name)
-    state, step = station_example(one.name)
+    at = names.index(station.name)
+    state, step = station_example(station.name)
     shown = StepRecord.of(step, state, language, cells)
     numbers = {link: number for number, link in enumerate(step.links)}
     links = tuple(
@@ -244,11 +246,11 @@ def _page(one: Station, language: Language, cells: CellNames) -> StationPage:
         for link, sentence in link_sentences(step, language, cells=cells)
     )
     return StationPage.from_attributes(
-        station_text(one.name, language),
-        station=one.name,
-        chapter=one.chapter,
-        chapter_title=chapter_title(one.chapter, language),
-        techniques=one.techniques,
+        station_text(station.name, language),
+        station=station.name,
+        chapter=station.chapter,
+        chapter_title=chapter_title(station.chapter, language),
+        techniques=station.techniques,
         before=names[at - 1],
         after=names[at + 1],
         example=WorkedExample(

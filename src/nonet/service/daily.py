@@ -84,9 +84,9 @@ class DatedPuzzle(Record):
 def daily(question: DailyQuestion, watch: Watch, store: Store) -> DatedPuzzle:
     """The puzzle of a day, the same for everyone, with its result where there is one."""
     made = nonet.course.daily(question.day, question.level)
-    results = (ResultRecord.of(one) for one in store.daily_results())
+    results = (ResultRecord.of(result) for result in store.daily_results())
     wanted = (question.day, question.level)
-    result = next((one for one in results if (one.day, one.level) == wanted), None)
+    result = next((record for record in results if (record.day, record.level) == wanted), None)
     return _dated(made, watch, result=result)
 
 
@@ -106,21 +106,21 @@ def _station_of_week(answers: Answers, results: Iterable[DailyResult]) -> Statio
     level of the hardest daily puzzle that was solved without help.
     """
     known = learnt(answers).progress
-    listed = [one for one in stations() if not one.kind]
-    levels = [technique(one.techniques[0]).level for one in listed]
-    has_answered = any(one.answers for one in known.values())
+    listed = [station for station in stations() if not station.kind]
+    levels = [technique(station.techniques[0]).level for station in listed]
+    has_answered = any(item.answers for item in known.values())
     reached = [0 if has_answered else listed.index(nonet.course.station(_FIRST_OF_WEEK))]
     start = placed_by(answers)
     if start in listed:
         reached.append(listed.index(start))
-    reached += [at for at, one in enumerate(listed) if known[one.name].box >= LEARNT]
+    reached += [at for at, station in enumerate(listed) if known[station.name].box >= LEARNT]
     for result in results:
         level = _GRADES.get(result.level)
         if not result.helped and level in levels:
             reached.append(levels.index(level))
-    ahead = [known[one.name] for one in listed[max(reached) :]]
-    answered = [one for one in ahead if one.answers]
-    return min(answered or ahead[:1], key=lambda one: one.box).station
+    ahead = [known[station.name] for station in listed[max(reached) :]]
+    answered = [item for item in ahead if item.answers]
+    return min(answered or ahead[:1], key=lambda item: item.box).station
 
 
 def _dated(

@@ -50,7 +50,7 @@ CandidateName = Annotated[str, ValueLimits(pattern=r"^[0-9]{1,4},[0-9]{1,3}$")]
 
 @dataclass(frozen=True, slots=True)
 class MarksRecord(Record):
-    """What the player wrote and coloured in the cells, a list a cell; none: nothing anywhere."""
+    """The player's marks and colours in the cells, a list a cell; none: nothing anywhere."""
 
     corner: DigitMarks = ()
     centre: DigitMarks = ()

@@ -137,7 +137,7 @@ class ExerciseSet(Record):
 
 @dataclass(frozen=True, slots=True)
 class VerdictRecord(Record):
-    """What is to be said of an answer; the step is the accepted one that comes closest to it."""
+    """The verdict on an answer; the step is the accepted one that comes closest to it."""
 
     right: bool
     complete: bool
@@ -195,14 +195,16 @@ def set_of_exercises(question: SetQuestion, watch: Watch) -> ExerciseSet:
     del watch
     seed = chosen(question.seed)
     made = exercise_set(question.name, question.count, seed=seed)
-    return ExerciseSet(seed, tuple(ExerciseRecord.of(one, question.language) for one in made))
+    return ExerciseSet(
+        seed, tuple(ExerciseRecord.of(exercise, question.language) for exercise in made)
+    )
 
 
 def exercise_check(question: CheckAnswerQuestion, watch: Watch) -> VerdictRecord:
     """Whether an answer to an exercise is right; if not, why not."""
     del watch
-    one = known_exercise(question.name, question.seed)
-    found = one.check(
+    exercise = known_exercise(question.name, question.seed)
+    found = exercise.check(
         cells=question.cells or None,
         placed=question.placed,
         removed=question.removed,
@@ -211,18 +213,18 @@ def exercise_check(question: CheckAnswerQuestion, watch: Watch) -> VerdictRecord
     )
     step = None
     if found.step is not None:
-        step = StepRecord.of(found.step, one.state, question.language, question.cell_names)
+        step = StepRecord.of(found.step, exercise.state, question.language, question.cell_names)
     return VerdictRecord.from_attributes(found, step=step)
 
 
 def exercise_hint(question: ExerciseHintQuestion, watch: Watch) -> ExerciseHint:
     """A hint for an exercise, at one of three depths."""
     del watch
-    one = known_exercise(question.name, question.seed)
-    step, depth, language = one.steps[0], question.depth, question.language
-    shown = StepRecord.of(step, one.state, language, question.cell_names)
+    exercise = known_exercise(question.name, question.seed)
+    step, depth, language = exercise.steps[0], question.depth, question.language
+    shown = StepRecord.of(step, exercise.state, language, question.cell_names)
     return ExerciseHint(
-        message=step.explain(depth, language, cells=question.cell_names, state=one.state),
+        message=step.explain(depth, language, cells=question.cell_names, state=exercise.state),
         houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
         cells=() if depth == "nudge" else shown.overlay.place,
         step=shown if depth == "show" else None,
@@ -247,7 +249,7 @@ def placement(question: PlacementQuestion, watch: Watch) -> Placement:
     """The exercises of the test at the beginning, from easy to hard."""
     del watch
     made = placement_of(question.seed)
-    return Placement(tuple(ExerciseRecord.of(one, question.language) for one in made))
+    return Placement(tuple(ExerciseRecord.of(exercise, question.language) for exercise in made))
 
 
 def placement_result(question: PlacedQuestion, watch: Watch) -> Placed:

@@ -137,7 +137,7 @@ def forms(question: FormsQuestion, watch: Watch, store: Store) -> FormsAnswer:
             else:
                 found.setdefault(form.name, []).extend(parts)
     lost = {
-        name: tuple(_named(one, question.language) for one in dict.fromkeys(parts))
+        name: tuple(_named(part, question.language) for part in dict.fromkeys(parts))
         for name, parts in found.items()
         if parts
     }
@@ -153,7 +153,7 @@ def forms(question: FormsQuestion, watch: Watch, store: Store) -> FormsAnswer:
 
 
 def _named(loss: str, language: Language) -> str:
-    """What is lost, with rules by the name that players know."""
+    """The loss, with rules by the name that players know."""
     if not loss.startswith(RULES):
         return loss
     try:
@@ -223,7 +223,7 @@ def _written(
 
     pieces = written(held(), form, lossy=True, lost=lost, solution=question.with_solution)
     text = "".join(pieces)
-    return text, tuple(_named(one, question.language) for one in lost), tuple(problems)
+    return text, tuple(_named(loss, question.language) for loss in lost), tuple(problems)
 
 
 FORMS = {
@@ -265,7 +265,7 @@ FORMS = {
         ),
     )
 }
-"""What the page offers: all formats of files, ways to write text, and a picture."""
+"""The choices of the page: all formats of files, ways to write text, and a picture."""
 
 _SUFFIXES = {"gnome": ".json", "sudoku-extreme": ".csv"}
 _MEDIA = {

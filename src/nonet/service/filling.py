@@ -62,7 +62,9 @@ def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
         meant = meaning(name)
     except LayoutError:
         return line
-    wanted = [one.name for one in parameters(meant.kind).values if one.form == "number"]
+    wanted = [
+        parameter.name for parameter in parameters(meant.kind).values if parameter.form == "number"
+    ]
     if not wanted or wanted[0] in meant.fixed:
         return line
     found = []

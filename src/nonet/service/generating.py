@@ -141,7 +141,7 @@ def generate(question: GenerateQuestion, watch: Watch) -> GenerateAnswer:
         if not made:
             raise
         problem = problem_of(error)
-    puzzles = tuple(_generated(one, watch) for one in made)
+    puzzles = tuple(_generated(puzzle, watch) for puzzle in made)
     return GenerateAnswer(puzzles, seed=made[0].seed, problem=problem)
 
 
@@ -157,13 +157,13 @@ def _order(name: str | None) -> TechniqueOrder | None:
             return TechniqueOrder.parse(name)
 
 
-def _generated(one: Generated, watch: Watch) -> GeneratedRecord:
-    grade = one.grade or grade_of(one.puzzle, watch)
-    rating = one.rating or rating_of(one.puzzle, watch)
+def _generated(made: Generated, watch: Watch) -> GeneratedRecord:
+    grade = made.grade or grade_of(made.puzzle, watch)
+    rating = made.rating or rating_of(made.puzzle, watch)
     return GeneratedRecord(
-        state=State.of(one.puzzle),
-        solution=tuple(one.solution.digits),
-        grade=None if grade is None else GradeRecord.of(grade, one.puzzle.layout.size),
+        state=State.of(made.puzzle),
+        solution=tuple(made.solution.digits),
+        grade=None if grade is None else GradeRecord.of(grade, made.puzzle.layout.size),
         rating=None if rating is None else RatingRecord.of(rating),
-        tries=one.tries,
+        tries=made.tries,
     )

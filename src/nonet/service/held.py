@@ -51,7 +51,7 @@ class HeldGame(Record):
 
 @dataclass(frozen=True, slots=True)
 class Held(Record):
-    """What a question may read of a library; what it need not is left out."""
+    """The part of a library that a question may read."""
 
     puzzles: Annotated[dict[str, HeldPuzzle], "By number."] = field(default_factory=dict)
     collection: Annotated[tuple[HeldPuzzle, ...], "The one that is meant, oldest first."] = ()
@@ -82,7 +82,7 @@ class LearntRating(Record):
 
 @dataclass(frozen=True, slots=True)
 class Written(Record):
-    """What is to be written back."""
+    """The changes to write back."""
 
     puzzles: tuple[AddedPuzzle, ...]
     ratings: tuple[LearntRating, ...]
@@ -125,7 +125,7 @@ class HeldStore:
         return cls(Held.from_fields(fields))
 
     def written(self) -> dict[str, Any]:
-        """What is to be written back, as `Written` says."""
+        """The changes to write back, as `Written` has them."""
         return Written(
             tuple(self._added),
             tuple(self._ratings),
@@ -143,8 +143,8 @@ class HeldStore:
     def collection(self, name: str, /) -> Iterator[Puzzle]:
         """The puzzles of the collection that was given."""
         del name
-        for one in self._held.collection:
-            yield one.puzzle()
+        for entry in self._held.collection:
+            yield entry.puzzle()
 
     def game(self, number: int, /) -> StoredGame:
         """A game, by its number."""
@@ -191,13 +191,13 @@ class HeldStore:
         self, answers: Sequence[ExerciseAnswer], results: Sequence[DailyResult], /
     ) -> tuple[int, int]:
         """How many answers and results are new, and will be written back."""
-        known = {_key(one) for one in self.course_answers()}
-        new = {key: one for one in answers if (key := _key(one)) not in known}
-        days = {(one.day, one.level) for one in self.daily_results()}
+        known = {_key(answer) for answer in self.course_answers()}
+        new = {key: answer for answer in answers if (key := _key(answer)) not in known}
+        days = {(result.day, result.level) for result in self.daily_results()}
         first: dict[tuple[object, str], DailyResult] = {}
-        for one in results:
-            if (one.day, one.level) not in days:
-                first.setdefault((one.day, one.level), one)
+        for result in results:
+            if (result.day, result.level) not in days:
+                first.setdefault((result.day, result.level), result)
         self._answers += new.values()
         self._results += first.values()
         return len(new), len(first)

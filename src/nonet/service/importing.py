@@ -34,7 +34,7 @@ Data = Annotated[str, ValueLimits(longest=4 * MAX_FILE // 3)]
 
 @dataclass(frozen=True, slots=True)
 class ParseQuestion(Record):
-    """What puzzles are in a text, or in a file as it is."""
+    """The puzzles in a text, or in a file as it is."""
 
     text: Text | None = None
     data: Annotated[Data | None, "The file, in Base64."] = None

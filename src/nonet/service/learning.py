@@ -1,4 +1,4 @@
-"""What a learner has done: kept in the library, taken out of it and put into another one."""
+"""The record of a learner: kept in the library, taken out of it and put into another one."""
 
 from __future__ import annotations
 
@@ -53,16 +53,16 @@ def learning(question: LearningQuestion, watch: Watch, store: Store) -> Learning
     """All that a learner has done, to be kept elsewhere."""
     del question, watch
     return Learning(
-        tuple(AnswerRecord.from_attributes(one) for one in store.course_answers()),
-        tuple(DailyRecord.from_attributes(one) for one in store.daily_results()),
+        tuple(AnswerRecord.from_attributes(answer) for answer in store.course_answers()),
+        tuple(DailyRecord.from_attributes(result) for result in store.daily_results()),
     )
 
 
 def keep_learning(question: Learning, watch: Watch, store: Store) -> Kept:
     """Keep an answer, a result, or all that another library has."""
     del watch
-    answers = [answer_of(one) for one in question.answers]
-    return Kept(*store.keep_learning(answers, [result_of(one) for one in question.daily]))
+    answers = [answer_of(answer) for answer in question.answers]
+    return Kept(*store.keep_learning(answers, [result_of(result) for result in question.daily]))
 
 
 def answer_of(record: AnswerRecord) -> ExerciseAnswer:

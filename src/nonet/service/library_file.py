@@ -143,7 +143,7 @@ class PackedLibrary(Record):
         return cls(base64.b64encode(file).decode(), damaged)
 
     def file(self) -> LibraryFile:
-        """What the file holds.
+        """The contents of the file.
 
         Raises
         ------
@@ -159,18 +159,18 @@ class PackedLibrary(Record):
 
 @dataclass(frozen=True, slots=True)
 class LibraryAnswer(Record):
-    """What a file holds, and the fingerprint of each of its puzzles."""
+    """The contents of a file, and the fingerprint of each of its puzzles."""
 
     library: LibraryFile
     fingerprints: tuple[str, ...]
 
 
 def read_library(question: PackedLibrary, watch: Watch) -> LibraryAnswer:
-    """What a library as a file holds, for one that is kept where there is no Python."""
+    """The contents of a library as a file, for one that is kept where there is no Python."""
     del watch
     found = question.file()
-    grids = (one.state.grid() for one in found.puzzles)
-    return LibraryAnswer(found, tuple(identity_of(one.layout, one.givens)[1] for one in grids))
+    grids = (puzzle.state.grid() for puzzle in found.puzzles)
+    return LibraryAnswer(found, tuple(identity_of(grid.layout, grid.givens)[1] for grid in grids))
 
 
 def _fields_of(data: bytes) -> Any:

@@ -1,4 +1,4 @@
-"""What a field of a question may be, and what does not fit."""
+"""The limits of a field of a question, and the refusal of what does not fit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class ValueLimits:
-    """What a value may be: bounds of a number, bounds of a length, the form of a text.
+    """The limits of a value: bounds of a number, bounds of a length, the form of a text.
 
     Attributes
     ----------

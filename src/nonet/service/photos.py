@@ -129,7 +129,7 @@ def read_photo_file(data: bytes, page: int, watch: Watch) -> PhotoAnswer:
 
 
 PhotoReader = Callable[[bytes, int, Watch], PhotoAnswer]
-"""What reads a page of a file, from its bytes, while a watch allows it."""
+"""The reader of a page of a file, from its bytes, while a watch allows it."""
 
 
 def _likely(probabilities: list[float]) -> tuple[LikelyDigit, ...]:

@@ -16,7 +16,7 @@ MAX_PROBLEMS = 100
 
 @dataclass(frozen=True, slots=True)
 class Problem(Record):
-    """What every error looks like."""
+    """The form of every error."""
 
     code: Annotated[str, "Stable, for programs."]
     message: Annotated[str, "A sentence for people."]

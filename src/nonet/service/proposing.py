@@ -48,7 +48,7 @@ class DrawnRecord(Record):
         wanted = set(map(id, drawn))  # two drawings may be equal
         lists = (cosmetics.strokes, cosmetics.shapes, cosmetics.outlines)
         return cls(
-            *(tuple(at for at, one in enumerate(each) if id(one) in wanted) for each in lists)
+            *(tuple(at for at, item in enumerate(each) if id(item) in wanted) for each in lists)
         )
 
 
@@ -70,8 +70,8 @@ class ProposedRecord(Record):
     ) -> Self:
         """The record of rules of a kind."""
         first = rules[0]
-        alone = layout.with_constraints([one.constraint for one in rules])
-        scopes = [sorted(one.constraint.scope(alone)) for one in rules]
+        alone = layout.with_constraints([rule.constraint for rule in rules])
+        scopes = [sorted(rule.constraint.scope(alone)) for rule in rules]
         return cls(
             layout=LayoutRecord.of(alone),
             words=tuple(rule_sentences(alone, words)[1:]),
@@ -79,7 +79,7 @@ class ProposedRecord(Record):
             confidence=first.confidence,
             reason=first.reason,
             said=first.said,
-            drawn=DrawnRecord.of([item for one in rules for item in one.drawn], drawn),
+            drawn=DrawnRecord.of([item for rule in rules for item in rule.drawn], drawn),
         )
 
 
@@ -112,8 +112,8 @@ def propose(question: ProposeQuestion, watch: Watch) -> ProposeAnswer:
         puzzle = load((question.text or "").encode())  # as bytes, a name of a file is no file
     proposal = propose_rules(puzzle, time_limit=seconds, cancel=limits["cancel"])
     kinds: dict[tuple[str, float, str], list[ProposedRule]] = defaultdict(list)
-    for one in proposal.rules:
-        kinds[one.constraint.name, one.confidence, one.reason].append(one)
+    for rule in proposal.rules:
+        kinds[rule.constraint.name, rule.confidence, rule.reason].append(rule)
     left = proposal.left
     return ProposeAnswer(
         tuple(

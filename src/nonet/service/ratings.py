@@ -52,7 +52,7 @@ class GradeRecord(Record):
 
 
 def seconds_of(grade: Grade, size: int) -> float:
-    """What a person may take for the steps of a grade: larger boards take longer to search."""
+    """Seconds that a person may take for the steps of a grade: larger boards take longer."""
     levels = {entry.name: entry.level for entry in TechniqueOrder.everything().entries}
     return sum(
         count

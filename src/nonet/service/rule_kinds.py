@@ -33,7 +33,7 @@ _VALUES = (
     *("2", "3", "5", "6", "10", "1", "4", "8", "1:2", "main", "difference 1", "1.*2", "2 3"),
     "4 2:1",
 )
-"""What is tried for the picture of a kind: cells, and numbers and words."""
+"""The parameters tried for the picture of a kind: cells, and numbers and words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _all_kinds(language: Language) -> tuple[RuleKindRecord, ...]:
     order: tuple[Family, ...] = ("cages", "lines", "cells", "outside", "grid", "made")
     every = dict.fromkeys((*names(), *(kind.name for kind in CONSTRAINTS)))
     kinds = [_kind(name, language) for name in every]
-    return tuple(sorted(kinds, key=lambda one: (order.index(one.family), one.title)))
+    return tuple(sorted(kinds, key=lambda kind: (order.index(kind.family), kind.title)))
 
 
 def _kind(name: str, language: Language) -> RuleKindRecord:
@@ -107,7 +107,8 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         usage=usage(name),
         aliases=aliases(kind),
         parameters=tuple(
-            ParameterRecord(one.name, one.form, one.is_optional, one.words) for one in has.values
+            ParameterRecord(parameter.name, parameter.form, parameter.is_optional, parameter.words)
+            for parameter in has.values
         ),
         groups=has.groups,
         is_single=has.is_single,

@@ -29,7 +29,7 @@ _MOST_BROKEN = 200
 
 @dataclass(frozen=True, slots=True)
 class RulesQuestion(Record):
-    """What the rules of this layout are in words."""
+    """The rules of this layout in words."""
 
     layout: LayoutRecord
     language: Language = "en"
@@ -96,7 +96,7 @@ class ConflictsAnswer(Record):
 
 
 def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
-    """What the rules of a layout are in words, and where each of them is."""
+    """The rules of a layout in words, and where each of them is."""
     del watch
     layout, language = question.layout.layout(), question.language
     return RulesAnswer(
@@ -119,15 +119,15 @@ def conflicts(question: ConflictsQuestion, watch: Watch) -> ConflictsAnswer:
         return ConflictsAnswer(())
     named = placed_rules(layout, question.language)
     seen = (
-        BrokenRecord(one.cells, f"{named[one.number].name}: {_found(one, grid.digits)}")
-        for one in found
-        if hidden.isdisjoint((*one.cells, *named[one.number].cells))
+        BrokenRecord(broken.cells, f"{named[broken.number].name}: {_found(broken, grid.digits)}")
+        for broken in found
+        if hidden.isdisjoint((*broken.cells, *named[broken.number].cells))
     )
     return ConflictsAnswer(tuple(islice(seen, _MOST_BROKEN)))
 
 
 def _found(rule: BrokenRule, digits: bytes) -> str:
-    """What is wrong: the sum where the rule is about that and its cells are full, or the digits."""
+    """The fault: the sum where the rule is about that and its cells are full, or the digits."""
     if rule.total is not None:
         return str(rule.total)
     return " ".join(str(digits[cell]) for cell in rule.cells)

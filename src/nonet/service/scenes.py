@@ -1,4 +1,4 @@
-"""What a board shows as data: of a layout, and of a step over it."""
+"""The scene of a board as data: of a layout, and of a step over it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class AreaRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class RoomRecord(Record):
-    """What the marks of rules leave of a cell for pencil marks: left, top, right and bottom."""
+    """Room for pencil marks in a cell beside the marks of rules: left, top, right and bottom."""
 
     cell: CellIndex
     free: tuple[Share, Share, Share, Share]
@@ -64,7 +64,7 @@ class RoomRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
-    """What a board shows of a layout beyond its regions, and what comes with that for candidates.
+    """The scene of a layout beyond its regions, and the room that it leaves for candidates.
 
     The marks of rules beyond houses, and what else is drawn, are elements of SVG, in which a cell
     is one unit wide; `rim` is how far they reach beyond the grid: left, top, right and bottom.
@@ -105,14 +105,14 @@ class SceneRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class SceneQuestion(Record):
-    """What a board of this layout shows."""
+    """The scene of a layout."""
 
     layout: LayoutRecord
     cosmetics: Drawn = field(default_factory=dict)
 
 
 def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
-    """What a board shows of a layout, and of what is drawn on it."""
+    """The scene of a layout, and of the drawings on it."""
     del watch
     layout, drawn = question.layout.layout(), Cosmetics.from_fields(question.cosmetics)
     drawn.check_fits(layout.size)
@@ -141,7 +141,7 @@ def _marks(placed: PlacedMarks | None, layout: Layout, drawn: Cosmetics) -> dict
         above += svg_rules.above(placed, layout, PAGE, ())
         rooms = tuple(RoomRecord(cell, room) for cell, room in placed.rooms.items())
     above += svg_cosmetics.above(drawn, layout, PAGE, fog=False)
-    left, top, right, bottom = (float(max(one)) for one in zip(*rims, strict=True))
+    left, top, right, bottom = (float(max(side)) for side in zip(*rims, strict=True))
     return {
         "below": _in_cells(below),
         "above": _in_cells(above),
@@ -211,7 +211,7 @@ class HaloRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class OverlayRecord(Record):
-    """What a board shows of a step, in addition to its placements and eliminations."""
+    """The marks of a step on a board, in addition to its placements and eliminations."""
 
     place: Annotated[tuple[int, ...], "Cells to look at first; of a chain only its ends."]
     fills: tuple[FillRecord, ...]

@@ -46,7 +46,7 @@ class ValueShape(ABC):
 
     @abstractmethod
     def expected(self) -> str:
-        """What is expected, in words."""
+        """The expected values, in words."""
 
     @abstractmethod
     def read(self, value: Any) -> Any:
@@ -61,7 +61,7 @@ class ValueShape(ABC):
         """JSON Schema; records are added to `names`."""
 
     def refusal(self, value: object, limits: dict[str, float] | None = None) -> Misfit:
-        """What is wrong with a value."""
+        """The refusal of a value."""
         return Misfit(f"expected {self.expected()}, found {_shown(value)}", limits or {})
 
 
@@ -303,7 +303,7 @@ class _List(ValueShape):
         return tuple(items)
 
     def write(self, value: Any) -> list[Any]:
-        return list(value) if self.item.is_plain else [self.item.write(one) for one in value]
+        return list(value) if self.item.is_plain else [self.item.write(item) for item in value]
 
     def schema(self, names: Names) -> dict[str, Any]:
         bounds = {"minItems": self.limits.shortest, "maxItems": self.limits.longest}
@@ -328,15 +328,15 @@ class _Map(ValueShape):
         if broken := self.limits.broken_by_length(len(value)):
             raise self.refusal(value, broken)
         found = {}
-        for name, one in value.items():
+        for name, item in value.items():
             try:
-                found[self.name.read(name)] = self.item.read(one)
+                found[self.name.read(name)] = self.item.read(item)
             except Misfit as misfit:
                 raise misfit.inside(name) from None
         return found
 
     def write(self, value: dict[str, Any]) -> dict[str, Any]:
-        return {name: self.item.write(one) for name, one in value.items()}
+        return {name: self.item.write(item) for name, item in value.items()}
 
     def schema(self, names: Names) -> dict[str, Any]:
         item = self.item.schema(names)
@@ -442,9 +442,9 @@ class _RecordShape(ValueShape):
 
     def write(self, value: Any) -> dict[str, Any]:
         fields = {
-            part.key: one if part.shape.is_plain else part.shape.write(one)
+            part.key: own if part.shape.is_plain else part.shape.write(own)
             for part in self.parts
-            for one in (getattr(value, part.name),)
+            for own in (getattr(value, part.name),)
         }
         if self.rest is not None:
             name, shape, further = self.rest
@@ -470,7 +470,7 @@ class _RecordShape(ValueShape):
 
 
 def _part(field: dataclasses.Field[Any], hint: Any) -> _Part:
-    texts = [one for one in getattr(hint, "__metadata__", ()) if isinstance(one, str)]
+    texts = [extra for extra in getattr(hint, "__metadata__", ()) if isinstance(extra, str)]
     default = field.default
     if field.default_factory is not dataclasses.MISSING:
         default = field.default_factory()

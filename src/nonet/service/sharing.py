@@ -103,7 +103,7 @@ class _Links(NamedTuple):
         )
 
     def addresses(self, base: str) -> list[str]:
-        """What a code may hold, the best first: nonet's own link at a base, then shorter ones."""
+        """Addresses for a code, the best first: nonet's own link at a base, then shorter ones."""
         others = sorted(filter(None, (self.sudokupad, self.fpuzzles)), key=len)
         own = [base + self.fragment] if base and self.fragment is not None else []
         return own + others

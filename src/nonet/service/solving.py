@@ -74,11 +74,11 @@ def candidates(question: Question, watch: Watch) -> CandidatesAnswer:
 
 
 def _counted(found: Candidates, watch: Watch) -> Candidates:
-    """What is left where each sum can still be made with the candidates of its cells."""
+    """The candidates left where each sum can still be made with those of its cells."""
     sums = [
-        one.name
-        for one in nonet.techniques()
-        if one.family in ("Cages", "Sums") and one.level == "Easy"
+        technique.name
+        for technique in nonet.techniques()
+        if technique.family in ("Cages", "Sums") and technique.level == "Easy"
     ]
     while gone := {
         candidate

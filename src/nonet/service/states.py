@@ -31,6 +31,8 @@ Pair = tuple[int, int]
 _CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
 """Names of constraints in JSON."""
 
+_SHAPE = ("size", "box", "regions")
+
 Rules = Annotated[
     dict[str, bool | tuple[dict[str, Any], ...]],
     ValueLimits(longest=MAX_CELLS),
@@ -55,9 +57,13 @@ class LayoutRecord(Record):
     @classmethod
     def of(cls, layout: Layout) -> Self:
         """The record of a layout."""
-        return cls.from_fields(
-            {camel(name): value for name, value in layout_fields(layout).items()}
-        )
+        rules = {
+            camel(name): tuple(value) if isinstance(value, list) else value
+            for name, value in layout_fields(layout).items()
+            if name not in _SHAPE
+        }
+        box = layout.box_shape
+        return cls(layout.size, box, None if box else layout.regions, rules)
 
     def layout(self) -> Layout:
         """The layout.
@@ -67,8 +73,12 @@ class LayoutRecord(Record):
         LayoutError
             The parts do not make one.
         """
-        fields = {_CONSTRAINTS.get(name, name): value for name, value in self.fields().items()}
-        return layout_of(fields)
+        rules = self.constraints
+        parts = {name: getattr(self, name) for name in _SHAPE}
+        for key, name in {**_CONSTRAINTS, "constraints": "constraints"}.items():
+            value = rules.get(key, False)
+            parts[name] = value if isinstance(value, bool) else [*value]
+        return layout_of(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +163,9 @@ def posed(grid: Grid) -> Grid:
 
 def is_posed(grid: Grid) -> bool:
     """Whether there is a puzzle without entries: there are givens, or rules that need none."""
-    return any(grid.givens) or any(type(one) not in CONSTRAINTS for one in grid.layout.constraints)
+    return any(grid.givens) or any(
+        type(rule) not in CONSTRAINTS for rule in grid.layout.constraints
+    )
 
 
 def _mask(digits: tuple[int, ...], size: int, cell: int) -> int:

@@ -1,4 +1,4 @@
-"""What the service asks of a library of puzzles and games, where there is one."""
+"""The interface of a library of puzzles and games that the service asks, where there is one."""
 
 from __future__ import annotations
 

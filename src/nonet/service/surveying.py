@@ -1,4 +1,4 @@
-"""What a setter sees while a puzzle is made: its solutions, and what to change."""
+"""The survey for a setter while a puzzle is made: its solutions, and what to change."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class SurveyAnswer(Record):
 
 @dataclass(frozen=True, slots=True)
 class AdviceAnswer(Record):
-    """What to change: rules are numbers in the list of the layout."""
+    """Changes to make: rules are numbers in the list of the layout."""
 
     conflict_cells: Annotated[tuple[int, ...], "Givens that cannot all be right."]
     conflict_rules: Annotated[tuple[int, ...], "Rules that cannot hold together with them."]
@@ -79,7 +79,7 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
         verdict = nonet.check(grid, time_limit=seconds, cancel=cancel)
     except TimeLimitReached:
         return SurveyAnswer("undecided", (), (), (), 0, is_complete=False, candidates=None)
-    found = tuple(tuple(one.digits) for one in verdict.solutions)
+    found = tuple(tuple(solution.digits) for solution in verdict.solutions)
     pairs = zip(*found, strict=True)
     differences = tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1)
     if grid.size > _LARGEST:
@@ -107,7 +107,7 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
 
 
 def advise(question: Question, watch: Watch) -> AdviceAnswer:
-    """What can be left out of a puzzle with one solution, and what repairs another one."""
+    """The parts that a puzzle with one solution can do without, and the repairs of another one."""
     grid = question.state.grid().without_entries()
     verdict = nonet.check(grid, explain=True, **watch.limits)
     rules = grid.layout.constraints
@@ -165,7 +165,7 @@ def _candidates(
     grid: Grid, counts: list[list[int]], watch: Watch, *, is_complete: bool
 ) -> tuple[tuple[int, ...], ...] | None:
     if is_complete:
-        return tuple(tuple(at + 1 for at, count in enumerate(one) if count) for one in counts)
+        return tuple(tuple(at + 1 for at, count in enumerate(row) if count) for row in counts)
     try:
         found = nonet.true_candidates(grid, time_limit=_SETTLING, cancel=watch.limits["cancel"])
     except (TimeLimitReached, NoSolution):

@@ -49,7 +49,7 @@ class StepsQuestion(TeachQuestion):
 
 @dataclass(frozen=True, slots=True)
 class HintAnswer(Record):
-    """What is wrong, or else the easiest step; `candidates` is the state that it speaks of."""
+    """The mistakes, or else the easiest step; `candidates` is the state that it speaks of."""
 
     solved: bool
     message: Annotated[str, "The hint as a nudge."]
@@ -60,7 +60,7 @@ class HintAnswer(Record):
 
 @dataclass(frozen=True, slots=True)
 class StepsAnswer(Record):
-    """What is wrong, or else steps, easier techniques first; `total` counts all of them."""
+    """The mistakes, or else steps, easier techniques first; `total` counts all of them."""
 
     mistakes: tuple[MistakeRecord, ...]
     steps: tuple[StepRecord, ...]
@@ -78,7 +78,7 @@ class WalkthroughAnswer(Record):
 
 
 def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
-    """What is wrong with a grid, or else the easiest step in three depths."""
+    """The mistakes in a grid, or else the easiest step in three depths."""
     language, cells = question.language, question.cell_names
     found = nonet.hint(
         question.state.puzzle(),
@@ -99,7 +99,7 @@ def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
 
 
 def steps(question: StepsQuestion, watch: Watch) -> StepsAnswer:
-    """What is wrong with a grid, or else all steps that are there now."""
+    """The mistakes in a grid, or else all steps that are there now."""
     puzzle = question.state.puzzle()
     language, cells = question.language, question.cell_names
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
@@ -117,7 +117,9 @@ def _steps(state: Candidates, techniques: Collection[str] | None, watch: Watch) 
     There, nets take seconds to find and pages to explain.
     """
     if techniques is None and not state.layout.is_house_only:
-        shorter = [one.name for one in nonet.techniques() if one.level != "Extreme"]
+        shorter = [
+            technique.name for technique in nonet.techniques() if technique.level != "Extreme"
+        ]
         if found := nonet.steps(state, shorter, **watch.limits):
             return found
     return nonet.steps(state, techniques, **watch.limits)

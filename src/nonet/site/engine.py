@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent / "engine"
 """Where `make site` puts it. Published packages are without it: it is larger than all else."""
 
 LABEL = "engine.json"
-"""What is said of the engine: its version and its parts. It is no file of the site."""
+"""The label of the engine: its version and its parts. It is no file of the site."""
 
 HOW_TO_BUILD = (
     "this installation of nonet has no engine for browsers: in a checkout of its sources, "

@@ -1,4 +1,4 @@
-"""What the page of the static edition says about itself, and the manifest of the app."""
+"""The head of the page of the static edition, and the manifest of the app."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _POLICY = (
     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'"
 )
-"""What the local edition says in its headers: nothing is loaded from elsewhere."""
+"""The policy that the local edition has in its headers: nothing is loaded from elsewhere."""
 
 _HEAD = f"""<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
 <meta name="referrer" content="no-referrer">

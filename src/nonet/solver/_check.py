@@ -1,4 +1,4 @@
-"""What is right or wrong with a grid."""
+"""The check of a grid."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class Clauses:
 
 
 class ClauseSolver(Protocol):
-    """What is used of python-sat's solvers."""
+    """The part of python-sat's solvers that is used."""
 
     def add_clause(self, clause: Clause) -> object:
         """Take one more clause."""

@@ -138,11 +138,11 @@ def _mean(logarithms: list[float]) -> CountEstimate:
     largest, samples = max(logarithms), len(logarithms)
     if largest == -math.inf:
         return CountEstimate(0.0, -math.inf, math.nan, samples)
-    shares = [10 ** (one - largest) for one in logarithms]
+    shares = [10 ** (logarithm - largest) for logarithm in logarithms]
     mean = math.fsum(shares) / samples
     error = math.nan
     if samples > 1:
-        variance = math.fsum((one - mean) ** 2 for one in shares) / (samples - 1)
+        variance = math.fsum((share - mean) ** 2 for share in shares) / (samples - 1)
         error = math.sqrt(variance / samples) / mean
     log10 = largest + math.log10(mean)
     return CountEstimate(10**log10 if log10 < 308.25 else math.inf, log10, error, samples)

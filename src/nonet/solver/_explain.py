@@ -173,7 +173,7 @@ def _conflicting_constraints(
     is_minimal = True
     try:
         for constraint in grid.layout.constraints:
-            others = [one for one in needed if one is not constraint]
+            others = [rule for rule in needed if rule is not constraint]
             layout = grid.layout.with_constraints(others)
             verdict = _verdict(Grid(grid.digits, layout=layout), cells, _PROOF, watch)
             if verdict:
@@ -360,7 +360,7 @@ def _some_choice(grid: Grid, first: Grid, watch: Watch) -> list[int]:
     while (other := _other_solution(grid, first, chosen, watch)) is not None:
         chosen.append(min(_difference(first, other)))
     for cell in list(chosen):
-        others = [one for one in chosen if one != cell]
+        others = [place for place in chosen if place != cell]
         if _other_solution(grid, first, others, watch) is None:
             chosen = others
     return chosen
@@ -384,7 +384,7 @@ def _holding(grid: Grid, digits: bytearray) -> Grid:
 
 
 def _left_over(cells: list[int], is_conflict_set: Callable[[list[int]], bool]) -> list[int]:
-    """What is left after removing all that can go, large parts first."""
+    """The digits left after removing all that can go, large parts first."""
     part = max(1, len(cells) // 2)
     while True:
         start = 0

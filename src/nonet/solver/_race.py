@@ -176,7 +176,7 @@ class _Runner:
         self._excluded = len(excluded)
 
     def answer(self, seconds: float) -> list[int] | None:
-        """What it found within this time; otherwise raise `Empty`."""
+        """The answer within this time; otherwise raise `Empty`."""
         answer = self._answers.get(block=seconds > 0, timeout=seconds)
         if isinstance(answer, str):
             raise NonetError(f"{self._name} stopped: {answer}")

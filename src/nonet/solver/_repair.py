@@ -1,4 +1,4 @@
-"""What would make a puzzle with rules unique: one further given, or one further rule."""
+"""The repair of a puzzle with several solutions: one further given, or one further rule."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ the questions that it leaves open are asked again without a limit."""
 
 
 class Repairs:
-    """What leaves one solution of a puzzle that has several.
+    """Changes that leave one solution of a puzzle that has several.
 
     Attributes
     ----------
@@ -44,7 +44,7 @@ class Repairs:
         for nodes in (_FEW_NODES, None):
             undecided = []
             for cell, digit in candidates:
-                if sum(one[cell] == digit for one in self.known) > 1:
+                if sum(solution[cell] == digit for solution in self.known) > 1:
                     continue
                 digits[cell] = digit
                 is_single = self._is_single(bytes(digits), layout, nodes, watch)
@@ -76,7 +76,9 @@ class Repairs:
                 more = layout.with_constraints((*layout.constraints, rule))
             except LayoutError:
                 continue
-            obeying = sum(next(rule.violations(more, one), None) is None for one in self.known)
+            obeying = sum(
+                next(rule.violations(more, solution), None) is None for solution in self.known
+            )
             if obeying == 1 and self._is_single(self._grid.digits, more, _FEW_NODES, watch):
                 return rule
         return None
@@ -101,7 +103,7 @@ class Repairs:
     def _candidates(self) -> Iterator[tuple[int, int]]:
         """Candidates of empty cells: those of known solutions, then all others."""
         empty = [cell for cell, digit in enumerate(self._grid.digits) if not digit]
-        seen = dict.fromkeys((cell, one[cell]) for one in self.known for cell in empty)
+        seen = dict.fromkeys((cell, solution[cell]) for solution in self.known for cell in empty)
         every = range(1, self._grid.size + 1)
         yield from seen
         yield from ((c, digit) for c in empty for digit in every if (c, digit) not in seen)
@@ -115,13 +117,13 @@ def _alike(layout: Layout, solutions: Sequence[bytes], watch: Watch) -> Iterator
     touching: list[Constraint] = []
     seen: set[Constraint] = set()
     for rule in layout.constraints:
-        for other in chain.from_iterable(rule.alike(layout, one) for one in solutions):
+        for other in chain.from_iterable(rule.alike(layout, solution) for solution in solutions):
             _look(watch)
             if other in seen:
                 continue
             seen.add(other)
             cells = other.scope(layout)
-            shared = max(len(cells & one) for one in taken[rule.name])
+            shared = max(len(cells & own) for own in taken[rule.name])
             if shared == 0:
                 yield other
             elif shared == 1:

@@ -51,7 +51,7 @@ class Solutions:
 
     @property
     def statistics(self) -> SolverStatistics:
-        """What the search has done so far."""
+        """The statistics of the search so far."""
         return self._solver.statistics()
 
 

@@ -47,7 +47,7 @@ NamedPrimitives = list[tuple[str, list[tuple[object, ...]]]]
 """Primitives as native code takes them, by kind."""
 
 RowForm = Literal["digits", "text", "masks"]
-"""What the bytes of a row are."""
+"""The meaning of the bytes of a row."""
 
 _FORMS: dict[RowForm, _native.RowForm] = {
     "digits": _native.RowForm.DIGITS,
@@ -165,8 +165,8 @@ def named_primitives(primitives: Iterable[Primitive]) -> NamedPrimitives:
 
 def _by_kind(primitives: Iterable[Primitive]) -> dict[type[Primitive], list[Primitive]]:
     kinds = defaultdict[type[Primitive], list[Primitive]](list)
-    for one in primitives:
-        kinds[type(one)].append(one)
+    for primitive in primitives:
+        kinds[type(primitive)].append(primitive)
     return kinds
 
 
@@ -178,9 +178,9 @@ def _fields(kind: type[Primitive], found: list[Primitive]) -> list[tuple[object,
     """Their fields; those of other primitives are named as well."""
     if kind is Alternatives:
         rules = cast(list[Alternatives], found)
-        return [([named_primitives(choice) for choice in one.choices],) for one in rules]
+        return [([named_primitives(choice) for choice in rule.choices],) for rule in rules]
     if kind is Negation:
-        return [(named_primitives(one.primitives),) for one in cast(list[Negation], found)]
+        return [(named_primitives(rule.primitives),) for rule in cast(list[Negation], found)]
     assert kind is not House
     return cast(list[tuple[object, ...]], found)
 
@@ -220,7 +220,8 @@ def native_solver(
 def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
     """Rules that are added to houses; None where there are none."""
     named = named_primitives(
-        DistinctDigits(one.cells) if isinstance(one, House) else one for one in primitives
+        DistinctDigits(primitive.cells) if isinstance(primitive, House) else primitive
+        for primitive in primitives
     )
     try:
         return _native.Rules(houses, named) if named else None
@@ -241,7 +242,7 @@ def native_search(
 
 
 def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSampler:
-    """What estimates the number of solutions of a puzzle.
+    """The sampler that estimates the number of solutions of a puzzle.
 
     Raises
     ------

@@ -20,7 +20,7 @@ from nonet.solver.engine import (
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search has found.
+    """The result of a search.
 
     Attributes
     ----------
@@ -54,9 +54,9 @@ class RuleSearch:
 
     def __init__(self, layout: Layout) -> None:
         primitives = layout.lower()
-        houses = tuple(one.cells for one in primitives if type(one) is House)
+        houses = tuple(primitive.cells for primitive in primitives if type(primitive) is House)
         self._layout, self._houses = native_houses(layout.size, houses)
-        self._base = [one for one in primitives if type(one) is not House]
+        self._base = [primitive for primitive in primitives if type(primitive) is not House]
         self._rules: NativeRules | None = None
         self.take(())
 

@@ -14,7 +14,7 @@ from nonet.solver.engine import UNLIMITED
 from nonet.solver.solver import NativeSolver, Solver, ThirdPartySolver
 
 EngineName = Literal["auto", "search", "sat"]
-"""What solves: search and then solvers that learn, search alone, or CaDiCaL and Kissat alone."""
+"""The engine: search and then solvers that learn, search alone, or CaDiCaL and Kissat alone."""
 
 
 def make_solver(

@@ -40,7 +40,7 @@ _LOOK = 0.01
 
 
 class Solver(ABC):
-    """What finds the solutions of one puzzle, each once; it can go on after each of them."""
+    """A solver of one puzzle, for its solutions, each once; it can go on after each of them."""
 
     __slots__ = ("_watch", "puzzle")
 
@@ -63,7 +63,7 @@ class Solver(ABC):
 
     @abstractmethod
     def statistics(self) -> SolverStatistics:
-        """What the search has done so far."""
+        """The statistics of the search so far."""
 
     @abstractmethod
     def end(self) -> None:
@@ -212,7 +212,7 @@ class NativeSolver(Solver):
             self._learning.end()
 
     def statistics(self) -> SolverStatistics:
-        """What the search has done so far."""
+        """The statistics of the search so far."""
         native = self._native
         engine = native.engine if self._learning is None else self._learning.winner
         return SolverStatistics(
@@ -347,5 +347,5 @@ class ThirdPartySolver(Solver):
         self._solvers.end()
 
     def statistics(self) -> SolverStatistics:
-        """What the search has done so far."""
+        """The statistics of the search so far."""
         return SolverStatistics(0, 0, 0, self._watch.seconds, self._solvers.winner)

@@ -1,4 +1,4 @@
-"""What a search has done."""
+"""The statistics of a search."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def addresses_of(bound: socket.socket, host: str) -> Addresses:
     if bound.family == socket.AF_INET6:
         found += _numbers_of_version_6()
     names = list(_names())
-    others = tuple(dict.fromkeys(_url(one, port) for one in (*found, *names)))
+    others = tuple(dict.fromkeys(_url(name, port) for name in (*found, *names)))
     return Addresses(own, others, (host, *names))
 
 

@@ -24,7 +24,7 @@ STATUS: dict[type[NonetError], HTTPStatus] = {
     errors.NotFound: HTTPStatus.NOT_FOUND,
     errors.Outdated: HTTPStatus.CONFLICT,
 }
-"""What the request gets; a class that is not here gets what its base gets."""
+"""The status of the answer; a class that is not here has that of its base."""
 
 _OF_HTTP: dict[int, tuple[str, str | None]] = {
     HTTPStatus.BAD_REQUEST: ("bad-request", None),
@@ -41,7 +41,7 @@ _LIMITS = {
     "min_length": "shortest",
     "max_length": "longest",
 }
-"""What pydantic calls the limits of a field, and what answers call them."""
+"""The names of a field's limits in pydantic, and in answers."""
 
 
 class Busy(Exception):
@@ -53,7 +53,7 @@ class NoPlayer(Exception):
 
 
 class NotInstalled(Exception):
-    """What the answer needs is an extra that is not installed.
+    """The answer needs an extra that is not installed.
 
     Parameters
     ----------

@@ -115,7 +115,7 @@ class Jobs:
         self._answers: set[Cancel] = set()
 
     async def answer(self, work: Work[Answer], request: Request) -> Answer:
-        """What the work gives; it is stopped when the page has gone, or after some seconds.
+        """The answer of the work; it is stopped when the page has gone, or after some seconds.
 
         Raises
         ------
@@ -158,7 +158,7 @@ class Jobs:
             self._answers.discard(cancel)
 
     async def write(self, work: Callable[[], Answer]) -> Answer:
-        """What the work gives that writes a move, done after those before it."""
+        """The answer of work that writes a move, done after those before it."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, work)
 
     def start(self, kind: str, work: Work[Record], *, time_limit: float) -> Job:
@@ -180,7 +180,7 @@ class Jobs:
 
         def end() -> None:
             job.over.set()
-            files = [one.id for one in self._jobs.values() if isinstance(one.result, FileAnswer)]
+            files = [own.id for own in self._jobs.values() if isinstance(own.result, FileAnswer)]
             for old in files[: -self._limits.files]:
                 del self._jobs[old]
             loop.call_later(self._limits.kept, self._jobs.pop, job.id, None)

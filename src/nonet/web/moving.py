@@ -103,18 +103,18 @@ def _moved_puzzle(one: FilePuzzle) -> MovedPuzzle:
     return MovedPuzzle(puzzle, one.tags, one.collections, one.created, one.deleted)
 
 
-def _moved_game(one: FileGame) -> MovedGame:
-    document = one.document
+def _moved_game(game: FileGame) -> MovedGame:
+    document = game.document
     saved = SavedGame(
         grid=document.state.grid(),
         document=document.to_json(),
-        title=one.title,
+        title=game.title,
         elapsed=document.elapsed,
-        finished=one.finished is not None,
+        finished=game.finished is not None,
         helped=document.settings.get("helped") is True,
-        begun=one.begun is not None,
-        level=one.level,
+        begun=game.begun is not None,
+        level=game.level,
     )
     return MovedGame(
-        saved, one.puzzle, one.begun, one.finished, one.created, one.updated, one.deleted
+        saved, game.puzzle, game.begun, game.finished, game.created, game.updated, game.deleted
     )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import html
+import json
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from nonet._locales import LANGUAGES, LOCALES, language_facts
+
 FOLDER = Path(__file__).parent / "static"
-LOCALES = Path(__file__).parent.parent / "locales"
 
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -66,8 +68,15 @@ def of_version(index: bytes, version: str) -> bytes:
 
 
 def with_data(index: bytes, values: Mapping[str, str]) -> bytes:
-    """The page with these values at its root, as `data-NAME`."""
+    """The page with its languages and these values at its root, as `data-NAME`."""
     root = '<html lang="en"'
-    for name, value in values.items():
+    for name, value in {**values, "languages": _languages()}.items():
         root += f' data-{name}="{html.escape(value)}"'
     return _ROOT.sub(lambda _: f"{root}>".encode(), index, count=1)
+
+
+def _languages() -> str:
+    """The languages of the page, as JSON: code, name, tag, and tag for dates of each."""
+    facts = {language: language_facts(language) for language in LANGUAGES}
+    said = [[code, its.name, its.tag, its.dates] for code, its in facts.items()]
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))

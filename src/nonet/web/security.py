@@ -57,7 +57,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-"""What every answer carries: nothing is loaded from elsewhere, nothing is shown elsewhere."""
+"""The headers of every answer: nothing is loaded from elsewhere, nothing is shown elsewhere."""
 
 
 class Door:

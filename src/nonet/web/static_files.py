@@ -8,11 +8,11 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from nonet._locales import LOCALES
 from nonet.formats.nonet_link import checked_base
 from nonet.web.page import (
     FOLDER,
     INDEX,
-    LOCALES,
     MEDIA_TYPES,
     of_version,
     page_files,
@@ -63,7 +63,7 @@ class StaticFiles:
         if found is None:
             return None
         content = with_data(of_version(found.content, version), self._said)
-        return _response(request, File(content, found.media_type, version), _ASK_AGAIN)
+        return _response(request, File(content, found.media_type, tag_of(content)), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:
         """A file by its path below /static, with or without the version; None: there is none."""

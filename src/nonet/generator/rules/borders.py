@@ -68,7 +68,7 @@ class Places(RuleFamily):
 
 @dataclass(frozen=True, slots=True)
 class BorderRelation:
-    """What two digits may have: the rule, its value, and when it is true."""
+    """A relation of two digits: the rule, its value, and when it is true."""
 
     rule: str
     value: int

@@ -1,4 +1,4 @@
-"""What all families of clues share: how many, how long, and whether that is possible."""
+"""The base of all families of clues: how many, how long, and whether that is possible."""
 
 from __future__ import annotations
 

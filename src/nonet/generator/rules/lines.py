@@ -209,7 +209,7 @@ class Line(RuleFamily):
             )
 
     def fitting(self, size: int) -> Fits:
-        """What says which digit may come next, on grids of a size."""
+        """The test which digit may come next, on grids of a size."""
         del size
         return self.fits
 
@@ -374,7 +374,7 @@ class AnyLine(Line):
         return cls(kind.name, rises, _ANY_COUNT, _ANY_LENGTHS, least=kind.least)
 
     def fitting(self, size: int) -> Fits:
-        """What the rule says of a line with these digits."""
+        """The test of the rule for a line with these digits."""
 
         def fits(values: Values, value: int, length: int, _parameter: int) -> bool:
             return _may_begin(self.rule, size, (*values, value), length)

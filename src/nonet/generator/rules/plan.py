@@ -1,4 +1,4 @@
-"""What puzzles with rules are requested: a request in terms of clues and cells."""
+"""The plan for puzzles with rules: a request in terms of clues and cells."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def has_rules(request: GenerateRequest) -> bool:
     return len(rules) > 0 if isinstance(rules, Sized) else rules is not None
 
 
-def make_plan(request: GenerateRequest) -> Plan:
+def ruled_plan(request: GenerateRequest) -> Plan:
     """The plan of a request.
 
     Raises
@@ -198,7 +198,7 @@ def _shape(request: RuleRequest, layout: Layout) -> Constraint:
 
 
 def _without_number(request: RuleRequest) -> list[Constraint]:
-    """What a rule with cells says without its number, where it says anything."""
+    """The rule with cells without its number, where that says anything."""
     try:
         return [parse_rule(f"{request.name} {request.cells}")]
     except LayoutError:

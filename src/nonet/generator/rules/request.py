@@ -1,4 +1,4 @@
-"""What is asked for of one rule: how many, how long, and where."""
+"""The request for one rule: how many clues, how long, and where."""
 
 from __future__ import annotations
 

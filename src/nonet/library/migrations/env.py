@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps, on the connection that `nonet.library.session` has opened."""
+"""The script that Alembic runs: the steps, on the connection of `nonet.library.session`."""
 
 from alembic import context
 

@@ -103,7 +103,7 @@ def total_sentences(
     named = parts.named_houses(houses)
     sentences = [parts.say("total-of-houses", houses=named, count=named.count, total=total)]
     found = [total_of(parts, rule) for rule in rules]
-    taken = [one for one in found if one is not None]
+    taken = [total for total in found if total is not None]
     if taken:
         is_cages = all(rule.name == "killer_cage" for rule in rules)
         sentences.append(
@@ -127,7 +127,7 @@ def reach_sentences(
     what: str = "sum",
     others: Mapping[int, int] | None = None,
 ) -> list[str]:
-    """What the sum would be with digits in cells: too little, too much, or never one of these.
+    """The sum with digits in cells, in words: too little, too much, or never one of these.
 
     `others` is how many more cells there are beside each one, where each of them counts once.
     """
@@ -171,4 +171,4 @@ def sums_text(parts: Parts, sets: Iterable[Digits]) -> Listing:
     """Sets of digits as they add up, ``1+2+5``; nothing where there are many."""
     found = list(sets)
     shown = found if len(found) <= MOST_LISTED else []
-    return parts.listing(["+".join(map(str, one)) for one in shown])
+    return parts.listing(["+".join(map(str, digits)) for digits in shown])

@@ -28,14 +28,14 @@ def _combinations(parts: Parts) -> Argument:
 
 
 def _listed(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
-    """What the cage can be."""
+    """The combinations of the cage."""
     if len(sets) > MOST_LISTED:
         return parts.say("combinations-counted", rule=rule, count=len(sets))
     return parts.say("combinations", rule=rule, sets=sums_text(parts, sets), count=len(sets))
 
 
 def _listed_now(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
-    """What the cage can be in view of what was said."""
+    """The combinations of the cage in view of what was said."""
     if len(sets) > MOST_LISTED:
         return parts.say("combinations-left-counted", rule=rule, count=len(sets))
     return parts.say("combinations-left", rule=rule, sets=sums_text(parts, sets), count=len(sets))
@@ -43,7 +43,7 @@ def _listed_now(parts: Parts, rule: Listing, sets: Sequence[Digits]) -> str:
 
 def _no_room(parts: Parts, candidates: Candidates, sets: Sequence[Digits]) -> list[str]:
     """Why each candidate of the cage goes: in no combination, or no cells for the others."""
-    possible = {digit for one in sets for digit in one}
+    possible = {digit for choice in sets for digit in choice}
     gone = [(cell, digit) for cell, digit in parts.step.eliminations if cell in candidates]
     missing = {digit for _, digit in gone if digit not in possible}
     sentences = []
@@ -76,7 +76,9 @@ def _overlap(parts: Parts) -> Argument:
             cell: tuple(d for d in left if d not in needed or cell in common)
             for cell, left in candidates.items()
         }
-        sets = [one for one in cage.sets if needed <= set(one) and can_be_put(one, inside)]
+        sets = [
+            choice for choice in cage.sets if needed <= set(choice) and can_be_put(choice, inside)
+        ]
         why = parts.text(
             *cage.known,
             parts.say("claimed-by-cage", house=base, digits=digits, cells=cells, rule=rule),
@@ -132,7 +134,7 @@ def _conflict(parts: Parts) -> Argument:
                     digits=parts.listing(witness.digits),
                 )
             )
-    sets = [one for one in cage.sets if one not in killed]
+    sets = [choice for choice in cage.sets if choice not in killed]
     sentences.append(_listed_now(parts, rule, sets))
     needed = {digit for cell, digit in parts.step.eliminations if cell not in candidates}
     if needed:
@@ -172,9 +174,9 @@ def _killer_subset(parts: Parts) -> Argument:
     cages = cages_of(parts)
     sentences: list[str] = []
     for cage in cages:
-        filled = {one for cell, one in cage.candidates.items() if cell not in places}
-        left = wanted.difference(*(one for one in filled if len(one) == 1))
-        least = min((len(left.intersection(one)) for one in cage.sets), default=1)
+        filled = {digits for cell, digits in cage.candidates.items() if cell not in places}
+        left = wanted.difference(*(digits for digits in filled if len(digits) == 1))
+        least = min((len(left.intersection(choice)) for choice in cage.sets), default=1)
         sums = sums_text(parts, cage.sets)
         sentences += cage.known
         sentences.append(

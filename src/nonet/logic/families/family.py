@@ -114,7 +114,7 @@ class Family:
         return self._say(entry, language, ".phrase")
 
     def nudge(self, entry: CatalogueEntry, language: Language, where: Where) -> str:
-        """What to look for and where, in words of its own if the technique has them."""
+        """The nudge: what to look for and where, in words of its own if the technique has them."""
         texts, own = self.texts(language), f"{entry.message or entry.name}.nudge"
         if own not in texts:
             return texts.say("nudge", phrase=self.phrase_of(entry, language), where=where.text)
@@ -123,7 +123,7 @@ class Family:
         )
 
     def description_of(self, entry: CatalogueEntry, language: Language) -> str:
-        """What the technique is and why it holds."""
+        """The pattern of the technique and why it holds."""
         return self._say(entry, language, ".description")
 
     def _say(self, entry: CatalogueEntry, language: Language, attribute: str = "") -> str:

@@ -53,7 +53,7 @@ def _fish(parts: Parts) -> Argument:
 
 
 def _kraken(parts: Parts, digit: Listing, fins: Listing) -> Iterator[str]:
-    """What follows without the fins, or that one of several places is true, and the chains."""
+    """The conclusion without the fins, or that one of several places is true, and the chains."""
     found = paths(parts.step.links)
     cover = parts.houses("house")
     if cover:

@@ -22,7 +22,7 @@ class LongArgument(ABC, Generic[_Inference]):
         self._first, self._left_out, self._last = shortened(inferences, most)
 
     def sentences(self) -> Iterator[str]:
-        """What the argument says; of a long one its beginning and its end."""
+        """The sentences of the argument; of a long one its beginning and its end."""
         yield from self._runs(self._first)
         if self._left_out:
             yield self._parts.say("left-out", count=self._left_out)
@@ -33,13 +33,13 @@ class LongArgument(ABC, Generic[_Inference]):
         if not self._left_out:
             return None
         shown = (*self._first, *self._last)
-        return frozenset(link for one in shown for link in self._links_of(one))
+        return frozenset(link for inference in shown for link in self._links_of(inference))
 
     def link_sentences(self) -> Iterator[tuple[Link, str]]:
         """Each link with the sentence of the inference that it belongs to."""
-        for one in self._inferences():
-            sentence = self._parts.say("gap").join(self._runs([one]))
-            for link in self._links_of(one) if sentence else ():
+        for inference in self._inferences():
+            sentence = self._parts.say("gap").join(self._runs([inference]))
+            for link in self._links_of(inference) if sentence else ():
                 yield link, sentence
 
     @abstractmethod

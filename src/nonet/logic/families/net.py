@@ -21,7 +21,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Inference:
-    """What follows from what; of an assumption the premises are empty."""
+    """A conclusion and its premises; those of an assumption are empty."""
 
     premises: tuple[Statement, ...]
     results: tuple[Statement, ...]
@@ -69,24 +69,26 @@ class Net(LongArgument[Inference]):
         """The same, where all that one true candidate makes false on the way is one inference."""
         found: list[Inference] = []
         at: dict[Statement, int] = {}
-        for one in self._inferences():
-            result = one.results[0]
-            is_step = self._groups[result.number].role == "off" and not one.is_refuted
-            if not is_step or len(one.premises) != 1:
-                found.append(one)
-            elif one.premises[0] in at:
-                before = found[at[one.premises[0]]]
-                found[at[one.premises[0]]] = Inference(
-                    before.premises, before.results + one.results, before.links + one.links
+        for inference in self._inferences():
+            result = inference.results[0]
+            is_step = self._groups[result.number].role == "off" and not inference.is_refuted
+            if not is_step or len(inference.premises) != 1:
+                found.append(inference)
+            elif inference.premises[0] in at:
+                before = found[at[inference.premises[0]]]
+                found[at[inference.premises[0]]] = Inference(
+                    before.premises,
+                    before.results + inference.results,
+                    before.links + inference.links,
                 )
             else:
-                at[one.premises[0]] = len(found)
-                found.append(one)
+                at[inference.premises[0]] = len(found)
+                found.append(inference)
         return found
 
     def _concluded(self, number: int, end: int) -> Iterator[Inference]:
         """How the branch that ends there makes a conclusion true, or false, or both."""
-        start = max(one for one in self._starts if one < end)
+        start = max(place for place in self._starts if place < end)
         for true in (True, False):
             links = [
                 link
@@ -143,12 +145,12 @@ class Net(LongArgument[Inference]):
 
     def _together(self, statements: Iterable[Statement]) -> Iterator[tuple[Group, bool]]:
         plain: dict[bool, list[Group]] = {False: [], True: []}
-        for one in statements:
-            group = self._groups[one.number]
+        for statement in statements:
+            group = self._groups[statement.number]
             if group.role == "pattern":
                 yield group, True
             else:
-                plain[one.true].append(group)
+                plain[statement.true].append(group)
         for group in plain[True]:
             yield Group("on", group.digits, group.cells, None), True
         for group in together(plain[False]):
@@ -160,7 +162,7 @@ class Net(LongArgument[Inference]):
         return self._parts.node(group, use, true=true)
 
     def _pattern(self, group: Group, use: Use) -> str:
-        """What a pattern inside a net says: a pair, locked candidates or an X-wing is left."""
+        """Sentence of a pattern inside a net: a pair, locked candidates or an X-wing is left."""
         parts, layout = self._parts, self._parts.step.layout
         cells, digits = parts.named(group.cells), parts.listing(group.digits)
         assert group.house is not None
@@ -181,7 +183,11 @@ class Net(LongArgument[Inference]):
 
 
 def _lines(group: Group, houses: Iterable[House], kind: str) -> list[House]:
-    return [one for one in houses if one.kind == kind and not {*one.cells}.isdisjoint(group.cells)]
+    return [
+        house
+        for house in houses
+        if house.kind == kind and not {*house.cells}.isdisjoint(group.cells)
+    ]
 
 
 def following(use: Use) -> Use:
@@ -190,7 +196,7 @@ def following(use: Use) -> Use:
 
 
 def together(groups: Iterable[Group]) -> Iterator[Group]:
-    """What is false in a cell, or of a digit, as one group."""
+    """The false candidates of a cell, or of a digit, as one group."""
     false: dict[tuple[int, ...], set[int]] = {}
     for group in groups:
         for cell in group.cells:

@@ -12,7 +12,7 @@ from nonet.logic.families.rule_reasons import without_partner
 
 
 def _negative(parts: Parts) -> Argument:
-    """What a rule about unmarked neighbours leaves, and that one has to look where no mark is."""
+    """The digits that a rule about unmarked neighbours leaves, and where to look."""
     argument = rule_argument(parts)
     if not getattr(parts.step.rules()[0], "exceptions", ()):
         return argument

@@ -1,4 +1,4 @@
-"""What a step consists of, in the words of its sentences."""
+"""The parts of a step, in the words of its sentences."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Parts:
             for group in self.step.groups
             if group.role == "rule" and group.rule is not None
         ]
-        links = [one for one in self.step.links if rules and self._needs_rule(one)]
+        links = [item for item in self.step.links if rules and self._needs_rule(item)]
         if link not in links or len(links) != len(rules):
             return None
         return self.numbered_rule(rules[links.index(link)])
@@ -211,7 +211,7 @@ class Parts:
 
     @property
     def result(self) -> str:
-        """What follows: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
+        """The conclusion: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
         step = self.step
         parts = [
             self.say("placed", cell=self.named([cell]), digit=digit)
@@ -224,7 +224,7 @@ class Parts:
         return self.say("semicolon").join(parts)
 
     def node(self, group: Group, use: Use, *, true: bool) -> str:
-        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``.
+        """The sentence of a node of a chain: ``r4c7 is 5``, ``then 5 is not in r4c78``.
 
         Of a contradiction: what is left without a digit or a place, or the rule that is broken.
         """
@@ -258,7 +258,7 @@ class Parts:
         *most, last = statements
         if not most:
             return last
-        is_listed = any(self.say("last-and") in one for one in (most[-1], last))
+        is_listed = any(self.say("last-and") in text for text in (most[-1], last))
         joint = self.say("last-long-clause" if is_listed else "last-clause")
         return self.say("pause").join(most) + joint + last
 

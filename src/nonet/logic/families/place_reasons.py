@@ -1,4 +1,4 @@
-"""What a place on a line, or a clue beside it, makes of digits whatever the other cells hold."""
+"""Digits at a place on a line, or by a clue beside it, whatever the other cells hold."""
 
 from __future__ import annotations
 
@@ -57,7 +57,9 @@ def none_beyond(parts: Parts, constraint: Constraint, possible: Possible) -> Ite
     """That no digit is larger than the largest, or smaller than the smallest."""
     del constraint, possible
     for digit, message in ((1, "detail-smallest"), (parts.size, "detail-largest")):
-        out = frozenset(one for one in parts.step.eliminations if one[1] == digit)
+        out = frozenset(
+            elimination for elimination in parts.step.eliminations if elimination[1] == digit
+        )
         if out:
             yield parts.say(message, digit=digit), out
 
@@ -66,7 +68,11 @@ def between_none(parts: Parts, constraint: Constraint, possible: Possible) -> It
     """That the smallest and the largest digit are between no others."""
     del possible
     inside = {*cells_of_line(parts, constraint)[1:-1]}
-    out = {one for one in parts.step.eliminations if one[0] in inside and one[1] in {1, parts.size}}
+    out = {
+        elimination
+        for elimination in parts.step.eliminations
+        if elimination[0] in inside and elimination[1] in {1, parts.size}
+    }
     if out:
         digits = parts.listing(sorted({digit for _, digit in out}))
         yield parts.say("detail-not-between", digits=digits), frozenset(out)
@@ -120,7 +126,7 @@ def _most_seen(place: int, digit: int, size: int) -> int:
 
 
 def sum_of_first(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
-    """What the first X digits would sum to: too little, or too much."""
+    """The sum of the first X digits: too little, or too much."""
     del possible
     line, size = cells_of_line(parts, constraint), parts.size
     total: int = getattr(constraint, "total", 0)

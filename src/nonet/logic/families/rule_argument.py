@@ -17,7 +17,7 @@ Counted = Callable[[Parts, Constraint, Possible], Possible]
 
 
 def rule_argument(parts: Parts) -> Argument:
-    """What a rule says, and what it leaves to its cells."""
+    """The sentence of a rule, and the digits that it leaves to its cells."""
     return _argument(parts, ())
 
 
@@ -56,7 +56,7 @@ def _argument(parts: Parts, details: Sequence[Details], counted: Counted | None 
 
 
 def _says(parts: Parts) -> str:
-    """What the rule of the step says, as short as beside the board."""
+    """The sentence of the step's rule, as short as beside the board."""
     [constraint, *_] = parts.step.rules()
     where = parts.house_of(parts.of_role("rule_cell", "pivot"))
     sentence = rule_sentence(

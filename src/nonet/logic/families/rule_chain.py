@@ -40,7 +40,9 @@ class RuleChain(LongArgument[list[int]]):
     def _links_of(self, inference: list[int]) -> Iterator[Link]:
         """The links of an inference, those to its rule among them."""
         ends = {*inference}
-        ends |= {one for end in ends for one in self._before.get(end, []) if self._is_rule(one)}
+        ends |= {
+            before for end in ends for before in self._before.get(end, []) if self._is_rule(before)
+        }
         return (link for link in self._parts.step.links if link.end in ends)
 
     def _is_rule(self, number: int) -> bool:
@@ -106,7 +108,7 @@ class RuleChain(LongArgument[list[int]]):
         if given.house is not None:
             around = {*layout.houses[given.house].cells}
         elif given.role == "on":
-            around = {cell for one in given.cells for cell in layout.peers[one]}
+            around = {cell for own in given.cells for cell in layout.peers[own]}
         is_plain = rule is None and given.rule is None and given.role != "off"
         for number in premises:
             group = self._groups[number]

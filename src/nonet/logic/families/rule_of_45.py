@@ -23,7 +23,7 @@ from nonet.logic.families.totals import (
 
 
 def rule_of_45(parts: Parts) -> Argument:
-    """What is left to cells inside, or is too much and outside, and what that allows."""
+    """The sum left to cells inside, or too much and outside, and what that allows."""
     step = parts.step
     houses = parts.houses("house")
     inner, outer = parts.groups("rule_cell"), parts.groups("outie")
@@ -62,7 +62,7 @@ def _known(parts: Parts, groups: Sequence[Group], total: int, side: str) -> str:
 
 
 def _what_is_left(parts: Parts, inner: Sequence[int], outer: Sequence[int], left: int) -> str:
-    """What the open cells sum to, or by how much their sums differ."""
+    """The sum of the open cells, or the difference of their sums."""
     cells, outside = parts.named(inner), parts.named(outer)
     if not outer:
         return parts.say("left-inside", total=left, cells=cells, count=len(inner))
@@ -80,7 +80,7 @@ def _what_is_left(parts: Parts, inner: Sequence[int], outer: Sequence[int], left
 
 
 def _other_part(parts: Parts, crossed: Constraint, left: int) -> str:
-    """What the cage that crosses the border has outside."""
+    """The outer part of the cage that crosses the border."""
     step = parts.step
     whole = next(known_totals(crossed, step.layout))
     known = sum(
@@ -125,7 +125,7 @@ def _too_far(
     outer: Sequence[int],
     left: int,
 ) -> list[str]:
-    """What the sum of cells, or their difference, would be with each candidate that goes."""
+    """The sum of cells, or their difference, with each candidate that goes."""
     layout = parts.step.layout
     sides = [SumGroup(dict.fromkeys(cells, 1), 0) for cells in (inner, outer)]
     reached: dict[int, dict[int, set[int]]] = {}
@@ -138,7 +138,7 @@ def _too_far(
         if left in results:
             return []
         sign = -1 if left < 0 else 1
-        reached.setdefault(cell, {})[digit] = {sign * one for one in results}
+        reached.setdefault(cell, {})[digit] = {sign * result for result in results}
     if inner and outer:
         return reach_sentences(parts, reached, [abs(left)], "difference")
     others = dict.fromkeys(inner or outer, len(inner or outer) - 1)

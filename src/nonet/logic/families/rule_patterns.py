@@ -59,7 +59,7 @@ def _chain(parts: Parts) -> Argument:
 
 
 def _never(parts: Parts) -> str:
-    """What is eliminated: *r7c5 is never 5*."""
+    """The elimination: *r7c5 is never 5*."""
     return parts.clause(
         [
             parts.say("never-is", digits=parts.listing(digits), cells=parts.named(cells))
@@ -89,7 +89,7 @@ def _house_fillings(parts: Parts) -> Argument:
 
 
 def _conflict(parts: Parts) -> Argument:
-    """What one rule, or one after the other, would make of a candidate."""
+    """The consequence of a candidate by one rule, or by one after the other."""
     groups = parts.step.groups
     at = next(number for number, group in enumerate(groups) if group.role == "assumption")
     first = [group.rule for group in groups[:at] if group.rule is not None]
@@ -117,7 +117,7 @@ def _conflict(parts: Parts) -> Argument:
 
 
 def _what_breaks(parts: Parts) -> str:
-    """What is left without digits or cells, if it is not the second rule itself."""
+    """The house or cell left without a place or a digit, if it is not the second rule itself."""
     house = parts.houses("house")
     if parts.has("conclusion"):
         return parts.say("breaks-cell", cell=parts.cells("conclusion"))

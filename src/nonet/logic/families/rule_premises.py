@@ -1,4 +1,4 @@
-"""What a rule needs to rule candidates out: as few cells with their candidates as can be."""
+"""The premises of a rule's eliminations: as few cells with their candidates as can be."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def reasons_and_rest(
     sentences = [
         _reason(parts, reason, concludes=not is_all or not reason.premises) for reason in reasons
     ]
-    return sentences, [one for one in gone if one not in said]
+    return sentences, [candidate for candidate in gone if candidate not in said]
 
 
 def _reason(parts: Parts, reason: Reason, *, concludes: bool) -> str:
@@ -101,7 +101,7 @@ def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
 
 
 def _premises(parts: Parts, reason: Reason) -> str:
-    """What the cells of a reason can be, those with the same candidates together."""
+    """The candidates of the cells of a reason, cells with the same ones together."""
     cells_of: dict[frozenset[int], list[int]] = {}
     for cell, digits in reason.premises:
         cells_of.setdefault(digits, []).append(cell)
@@ -136,7 +136,7 @@ def _reasons(
     for cell, digits in digits_of.items():
         premises = _fewest(parts.step.layout, effort, possible, cell, frozenset(digits))
         if premises is not None and len(premises) <= _MOST_PREMISES:
-            known = {one: possible[one] for one in premises}
+            known = {cell: possible[cell] for cell in premises}
             needed = _widened(parts.step.layout, rules, possible, known, (cell, frozenset(digits)))
             found.setdefault(tuple(needed.items()), []).append((cell, tuple(digits)))
     return [Reason(premises, tuple(cells)) for premises, cells in found.items()]
@@ -181,9 +181,9 @@ def _fewest(
 ) -> tuple[int, ...] | None:
     """Few cells whose candidates leave the digits no room in a cell; None where that is open."""
     every = frozenset(range(1, layout.size + 1))
-    others = [one for one in possible if one != cell]
+    others = [place for place in possible if place != cell]
     # Near cells with few candidates say most.
-    others.sort(key=lambda one: (len(possible[one]), _distance(layout, one, cell)))
+    others.sort(key=lambda place: (len(possible[place]), _distance(layout, place, cell)))
     # Two cells of a rule are looked at sooner than all of them.
     if any(effort.is_refuted({cell: digits, other: every}) for other in others):
         return ()
@@ -282,15 +282,15 @@ class _Search:
             return True
         if any(self._lacks_a_digit(house, left) for house in self._houses):
             return True
-        cell = min(left, key=lambda one: (len(left[one]), one))
-        others = {one: digits for one, digits in left.items() if one != cell}
+        cell = min(left, key=lambda place: (len(left[place]), place))
+        others = {place: digits for place, digits in left.items() if place != cell}
         for digit in sorted(left[cell]):
             self.tried += 1
             if self.tried > _MOST_NODES:
                 return False
             after = {
-                one: digits - {digit} if one in self._peers[cell] else digits
-                for one, digits in others.items()
+                place: digits - {digit} if place in self._peers[cell] else digits
+                for place, digits in others.items()
             }
             if not all(after.values()):
                 continue
@@ -305,7 +305,9 @@ class _Search:
 
     def _lacks_a_digit(self, house: Iterable[int], left: Mapping[int, set[int]]) -> bool:
         """Whether a house has no place left for one of the digits."""
-        seen = {self._digits[cell] for cell in house}.union(*(left.get(one, ()) for one in house))
+        seen = {self._digits[cell] for cell in house}.union(
+            *(left.get(place, ()) for place in house)
+        )
         return len(seen - {0}) < self._layout.size
 
 

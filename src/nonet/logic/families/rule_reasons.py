@@ -1,4 +1,4 @@
-"""What to say of one rule of a kind beyond its sentence, from the candidates of its cells."""
+"""Details of one rule of a kind beyond its sentence, from the candidates of its cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Detail = tuple[str, frozenset[tuple[int, int]]]
 """A sentence about a rule, and the eliminations of which it is the reason."""
 
 Details = Callable[[Parts, Constraint, Possible], Iterator[Detail]]
-"""What there is to say of a rule."""
+"""The details of a rule."""
 
 _NONE: frozenset[tuple[int, int]] = frozenset()
 
@@ -57,12 +57,14 @@ def without_partner(parts: Parts, constraint: Constraint, possible: Possible) ->
     table = _table(parts, constraint)
     alone = {digit for digit in _gone(parts) if _goes_with_none(parts, constraint, table, digit)}
     if alone:
-        covered = frozenset(one for one in parts.step.eliminations if one[1] in alone)
+        covered = frozenset(
+            elimination for elimination in parts.step.eliminations if elimination[1] in alone
+        )
         yield parts.say("detail-no-partner", digits=parts.listing(sorted(alone))), covered
     for before, cell, after in zip(line, line[1:], line[2:], strict=False):
-        for one, digit in parts.step.eliminations:
+        for elimination, digit in parts.step.eliminations:
             partners = [d for d in range(1, parts.size + 1) if table[digit - 1] >> d - 1 & 1]
-            if one == cell and len(partners) == 1 and after in layout.peers[before]:
+            if elimination == cell and len(partners) == 1 and after in layout.peers[before]:
                 yield _both_sides(parts, cell, digit, [before, after], partners[0])
     del possible
 

@@ -50,7 +50,7 @@ def _hidden_single(parts: Parts) -> Argument:
 
 
 def _what_blocks(parts: Parts, state: Candidates) -> list[str]:
-    """What blocks the empty cells of the house: the digit in other houses, by a rule, or marks."""
+    """The blockers of the empty cells of the house: the digit in other houses, a rule, or marks."""
     step, layout, digits = parts.step, parts.step.layout, state.grid.digits
     [house] = step.houses("house")
     (cell, digit), *_ = step.placements

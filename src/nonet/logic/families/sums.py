@@ -23,7 +23,7 @@ MOST_TOTALS = 4
 
 
 def _bounds(parts: Parts) -> Argument:
-    """What the other cells of a sum add leaves a cell at most, or at least."""
+    """The most, or the least, that the other cells of a sum leave a cell."""
     step = parts.step
     candidates = candidates_in(parts.groups("rule_cell"))
     targets = parts.of_role("target")
@@ -31,10 +31,13 @@ def _bounds(parts: Parts) -> Argument:
     is_most = any(digit > bound for _, digit in step.eliminations)
     rule = parts.rule()
     why = ""
-    for one in sums_of(step.rules()[0], step.layout):
-        if why or not {cell for cell, _ in step.eliminations} <= {*one.groups[0], *_others(one)}:
+    for total in sums_of(step.rules()[0], step.layout):
+        if why or not {cell for cell, _ in step.eliminations} <= {
+            *total.groups[0],
+            *_others(total),
+        }:
             continue
-        why = _bound(parts, one, candidates, targets, bound, is_most=is_most)
+        why = _bound(parts, total, candidates, targets, bound, is_most=is_most)
     return Argument(
         parts.at_rule("rule_cell"),
         parts.say("cells-of-rule", cells=parts.named(targets), rule=rule),
@@ -42,8 +45,8 @@ def _bounds(parts: Parts) -> Argument:
     )
 
 
-def _others(one: EqualTotals) -> set[int]:
-    return {cell for group in one.groups[1:] for cell in group}
+def _others(total: EqualTotals) -> set[int]:
+    return {cell for group in total.groups[1:] for cell in group}
 
 
 def _bound(
@@ -114,12 +117,14 @@ def _totals(parts: Parts) -> Argument:
     cells = parts.cells("rule_cell")
     rule = parts.rule()
     found, sentences, reasons, is_one = None, [], [], False
-    for one in sums_of(step.rules()[0], step.layout):
-        if {cell for group in one.groups for cell in group} <= candidates.keys():
-            sides = groups_of(one)
+    for total in sums_of(step.rules()[0], step.layout):
+        if {cell for group in total.groups for cell in group} <= candidates.keys():
+            sides = groups_of(total)
             totals = [side.totals(candidates, step.layout) for side in sides]
             common = set.intersection(*totals)
-            found = sorted(common.intersection(one.totals) if one.totals is not None else common)
+            found = sorted(
+                common.intersection(total.totals) if total.totals is not None else common
+            )
             is_one = len(sides) == 1
             if is_one and found:
                 sentences = _different(parts, candidates, found[0])
@@ -152,7 +157,7 @@ def _out_of_reach(
     """For each candidate that goes what its side would sum to; nothing where that is no reason."""
     reached: dict[int, dict[int, set[int]]] = {}
     for cell, digit in parts.step.eliminations:
-        side = next((one for one in sides if cell in one.factors), None)
+        side = next((group for group in sides if cell in group.factors), None)
         if side is None:
             return []
         sums = side.totals({**candidates, cell: (digit,)}, parts.step.layout)

@@ -1,4 +1,4 @@
-"""What the sums of a rule allow, for the arguments about them: combinations, totals, bounds."""
+"""The sums of a rule, for the arguments about them: combinations, totals, bounds."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ def sums_of(constraint: Constraint, layout: Layout) -> Iterator[EqualTotals]:
 
 def known_totals(constraint: Constraint, layout: Layout) -> Iterator[KnownTotal]:
     """The totals that a rule gives to cells, each of which counts once."""
-    for one in sums_of(constraint, layout):
-        plain = one.factors is None or all(factor == 1 for factor in one.factors[0])
-        if len(one.groups) == 1 and plain and one.totals is not None and len(one.totals) == 1:
-            offset = one.offsets[0] if one.offsets else 0
-            yield KnownTotal(tuple(sorted(one.groups[0])), one.totals[0] - offset)
+    for total in sums_of(constraint, layout):
+        plain = total.factors is None or all(factor == 1 for factor in total.factors[0])
+        if len(total.groups) == 1 and plain and total.totals is not None and len(total.totals) == 1:
+            offset = total.offsets[0] if total.offsets else 0
+            yield KnownTotal(tuple(sorted(total.groups[0])), total.totals[0] - offset)
 
 
 def digit_sets(candidates: Candidates, total: int) -> list[Digits] | None:
@@ -121,9 +121,12 @@ class SumGroup:
             sets = {frozenset[int]()}
             for cell in cells:
                 sets = {
-                    one | {digit} for one in sets for digit in candidates[cell] if digit not in one
+                    digits | {digit}
+                    for digits in sets
+                    for digit in candidates[cell]
+                    if digit not in digits
                 }
-            sums = {factor * sum(one) for one in sets}
+            sums = {factor * sum(digits) for digits in sets}
             found = {total + more for total in found for more in sums}
         return found
 
@@ -159,13 +162,13 @@ class SumGroup:
         return parts
 
 
-def groups_of(one: EqualTotals) -> list[SumGroup]:
+def groups_of(total: EqualTotals) -> list[SumGroup]:
     """The sides of a sum."""
-    factors = one.factors or tuple((1,) * len(group) for group in one.groups)
-    offsets = one.offsets or (0,) * len(one.groups)
+    factors = total.factors or tuple((1,) * len(group) for group in total.groups)
+    offsets = total.offsets or (0,) * len(total.groups)
     return [
         SumGroup(dict(zip(cells, counts, strict=True)), offset)
-        for cells, counts, offset in zip(one.groups, factors, offsets, strict=True)
+        for cells, counts, offset in zip(total.groups, factors, offsets, strict=True)
     ]
 
 

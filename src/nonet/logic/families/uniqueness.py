@@ -38,7 +38,7 @@ def _two_ways(parts: Parts, role: str, cells: Listing) -> str:
 
 
 def used(parts: Parts) -> list[str]:
-    """What else a step needs: the rest of a subset, or where a digit must go."""
+    """Further premises of a step: the rest of a subset, or where a digit must go."""
     houses = parts.houses("house")
     if not houses:
         return []
@@ -49,11 +49,11 @@ def used(parts: Parts) -> list[str]:
     if not digits:
         return []
     if extra:
-        one = parts.say(
+        said = parts.say(
             "no-other-place", houses=houses, digits=digits, cells=roof, count=digits.count
         )
         more = parts.say("takes-extra", digits=extra)
-        return [one, more] if digits.count == 1 else [one]
+        return [said, more] if digits.count == 1 else [said]
     gone = parts.named([cell for cell, _ in parts.step.eliminations])
     return [
         parts.say(

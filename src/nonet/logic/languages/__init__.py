@@ -9,15 +9,15 @@
 | loading.py | `texts_of`: the texts in nonet/locales                               |
 | titles.py  | `level_title`, `house_title`                                         |
 
-To add a language, add its folder to nonet/locales and its name to `Language` and `PLURALS`; the
-tests report what is missing.
+To add a language, add its folder to nonet/locales, with its `language.json` (nonet/_locales.py);
+the tests report what is missing.
 
-May import: errors, layout, the names of cells. Fluent has its only home here.
+May import: errors, _locales, layout, the names of cells. Fluent has its only home here.
 """
 
+from nonet._locales import LANGUAGES, LOCALES, Language
 from nonet.logic.languages.cells import CellNames, check_cell_names, named_cells
 from nonet.logic.languages.loading import (
-    LOCALES,
     family_texts,
     texts_of,
     texts_of_booklets,
@@ -26,7 +26,7 @@ from nonet.logic.languages.loading import (
     texts_of_server,
     texts_of_stations,
 )
-from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
+from nonet.logic.languages.texts import Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
 from nonet.logic.languages.values import Cells, Houses, Listing, RuleName, YesNo
 

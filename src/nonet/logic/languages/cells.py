@@ -85,7 +85,7 @@ def _in_words(
         if cell not in left:
             continue
         row, column = divmod(cell, layout.size)
-        line = max((columns[column], rows[row]), key=lambda one: len(left & set(one.cells)))
+        line = max((columns[column], rows[row]), key=lambda house: len(left & set(house.cells)))
         group = sorted(left & set(line.cells))
         left -= set(group)
         if len(group) == 1:

@@ -20,7 +20,7 @@ _PARSER = FluentParser(with_spans=False)
 _PATTERN = re.compile(
     r"^(?:(-?[a-zA-Z][\w-]*)|    \.([a-z]+)) =(.*(?:\n(?!    \.[a-z]+ =)[ }].*)*)", re.MULTILINE
 )
-"""What a message or an attribute says, up to the next one: most are not needed, and not parsed."""
+"""The text of a message or attribute, up to the next one: most are not needed, and not parsed."""
 
 
 class Messages:
@@ -97,7 +97,7 @@ class Messages:
         return lambda values: text(*[get(values) for get in getters])
 
     def _value(self, expression: object) -> Getter:
-        """What a placeable, a selector or an argument is."""
+        """The value of a placeable, a selector or an argument."""
         match expression:
             case ast.StringLiteral():
                 constant = expression.parse()["value"]

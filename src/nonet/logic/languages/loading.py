@@ -6,11 +6,9 @@ from collections.abc import Callable
 from functools import cache, wraps
 from pathlib import Path
 
-from nonet.logic.languages.texts import Language, Texts, check_language
+from nonet._locales import LOCALES, Language
+from nonet.logic.languages.texts import Texts, check_language
 from nonet.logic.languages.values import FUNCTIONS
-
-LOCALES = Path(__file__).parents[2] / "locales"
-"""The folder with the texts of nonet, one folder for each language."""
 
 
 def texts_of(language: Language) -> Texts:
@@ -42,7 +40,7 @@ def _for_each_language(make: Callable[[Language], Texts]) -> Callable[[Language]
 
 @_for_each_language
 def texts_of_rules(language: Language) -> Texts:
-    """What the rules of layouts say, and the texts that all share.
+    """The texts of the rules of layouts, and those that all share.
 
     Raises
     ------
@@ -55,7 +53,7 @@ def texts_of_rules(language: Language) -> Texts:
 
 @_for_each_language
 def texts_of_booklets(language: Language) -> Texts:
-    """What the pages of a booklet say, and the texts about rules.
+    """The texts on the pages of a booklet, and those about rules.
 
     Raises
     ------
@@ -68,7 +66,7 @@ def texts_of_booklets(language: Language) -> Texts:
 
 @_for_each_language
 def texts_of_course(language: Language) -> Texts:
-    """What is said of answers to exercises, and the texts that all share.
+    """The texts about answers to exercises, and those that all share.
 
     Raises
     ------
@@ -81,7 +79,7 @@ def texts_of_course(language: Language) -> Texts:
 
 @_for_each_language
 def texts_of_stations(language: Language) -> Texts:
-    """What the stations of the course say, and the texts that all share.
+    """The texts of the stations of the course, and those that all share.
 
     Raises
     ------
@@ -94,7 +92,7 @@ def texts_of_stations(language: Language) -> Texts:
 
 @cache
 def texts_of_server(language: Language) -> Texts:
-    """What the server says before the page can, and the texts that all share.
+    """The texts of the server before the page has its own, and those that all share.
 
     Raises
     ------

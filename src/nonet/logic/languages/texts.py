@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, get_args
 
 from nonet._arguments import described, is_one_of
 from nonet._digits import digit_text
+from nonet._locales import LANGUAGES, Language, language_facts
 from nonet.errors import NonetError
-
-Language = Literal["en", "de", "zh"]
-"""English, German or (simplified) Chinese."""
-
-LANGUAGES: tuple[Language, ...] = get_args(Language)
-"""All languages; the first is the default."""
-
-PLURALS: Mapping[Language, Callable[[int], str]] = {
-    "en": lambda number: "one" if number == 1 else "other",
-    "de": lambda number: "one" if number == 1 else "other",
-    "zh": lambda _: "other",
-}
-"""Plural categories of whole numbers (https://www.unicode.org/cldr/charts/latest/supplemental/)."""
 
 
 class Texts:
-    """What a language says: the messages of a file, and those of another one that it builds on.
+    """The texts of a language: the messages of a file, and those of another one that it builds on.
 
     Parameters
     ----------
@@ -54,7 +41,7 @@ class Texts:
         self.messages: Messages = Messages(
             file.read_text(encoding="utf-8"),
             functions=functions,
-            plural=PLURALS[language],
+            plural=language_facts(language).plural,
             base=None if base is None else base.messages,
         )
 

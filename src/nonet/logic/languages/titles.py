@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from nonet._arguments import instance
 from nonet._levels import usual_level
+from nonet._locales import Language
 from nonet.layout import House
 from nonet.logic.languages.loading import texts_of
-from nonet.logic.languages.texts import Language
 from nonet.logic.languages.values import Houses
 
 

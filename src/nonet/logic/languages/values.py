@@ -104,7 +104,7 @@ class Houses(Listing):
 
 
 class RuleName(Listing):
-    """What a rule is called, in a sentence: *the thermometer*."""
+    """The name of a rule in a sentence: *the thermometer*."""
 
     __slots__ = ("_declined", "_values")
 
@@ -165,4 +165,4 @@ FUNCTIONS: Mapping[str, Callable[[object], object]] = {
     "SMALL": lambda text: _small(str(text)),
     "HEADING": _heading,
 }
-"""What messages may use: ``{ COUNT($cells) }``, ``{ OR($digits) }``, ``{ DATIVE($house) }`` …"""
+"""Functions for messages: ``{ COUNT($cells) }``, ``{ OR($digits) }``, ``{ DATIVE($house) }`` …"""

@@ -1,4 +1,4 @@
-"""What all routes share: records in and out, strict JSON, the library, the jobs."""
+"""The base of all routes: records in and out, strict JSON, the library, the jobs."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class Asker:
         return lambda watch: kind.answered(question, watch, self.store)
 
     async def run(self, work: Work[Answer]) -> Answer:
-        """What the work gives; see `Jobs.answer` for how long it may take."""
+        """The answer of the work; see `Jobs.answer` for how long it may take."""
         jobs: Jobs = self._request.app.state.jobs
         return await jobs.answer(work, self._request)
 

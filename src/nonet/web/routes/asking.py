@@ -118,12 +118,12 @@ async def all_formats() -> tuple[FormatRecord, ...]:
 
 @dataclass(frozen=True, slots=True)
 class AboutServer(About):
-    """What this server is and what it takes."""
+    """The version of this server and its limits."""
 
     max_body: int
 
 
 @router.get("/about")
 async def about_server() -> AboutServer:
-    """What this server is and what it takes."""
+    """The version of this server and its limits."""
     return AboutServer.from_attributes(about(AboutQuestion(), Watch()), max_body=MAX_BODY)

@@ -110,7 +110,7 @@ class TimesRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class StatisticsRecord(Record):
-    """What was played; streaks are days in a row on which a game was solved."""
+    """The statistics of play; streaks are days in a row on which a game was solved."""
 
     started: int
     finished: int
@@ -197,7 +197,7 @@ def statistics(
         int, Query(ge=-1440, le=1440, description="Minutes from UTC to the player's time.")
     ] = 0,
 ) -> StatisticsRecord:
-    """What was played."""
+    """The statistics of play."""
     found = library.statistics(minutes_from_utc=offset)
     times = tuple(map(TimesRecord.from_attributes, found.times))
     return StatisticsRecord.from_attributes(found, times=times)

@@ -14,7 +14,7 @@ router = make_router("everything")
 
 @dataclass(frozen=True, slots=True)
 class TakenRecord(Record):
-    """What came of a file: how much was new, went on, or was there already."""
+    """The outcome of a file: how much was new, went on, or was there already."""
 
     puzzles: int
     games: int

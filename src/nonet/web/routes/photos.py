@@ -29,7 +29,7 @@ _PICTURE = {
 
 
 async def photo_reader() -> PhotoReader:
-    """What reads photos.
+    """The reader of photos.
 
     Raises
     ------

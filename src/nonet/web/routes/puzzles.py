@@ -73,7 +73,7 @@ class AddPuzzleQuestion(KeepQuestion):
 
 @dataclass(frozen=True, slots=True)
 class Change(Record):
-    """What is to change; null or left out stays."""
+    """The changes; null or left out stays."""
 
     name: Name | None = None
     author: Name | None = None
@@ -94,7 +94,7 @@ class CollectionRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class CollectionName(Record):
-    """What a collection is to be called."""
+    """The new name of a collection."""
 
     name: FullName
 

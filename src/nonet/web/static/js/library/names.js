@@ -1,12 +1,11 @@
 // What puzzles and games are called that have no title: "Hard · 22 Nov, no. 3".
-import { language, levelName, t } from "../page/words.js";
+import { dates, levelName, t } from "../page/words.js";
 
 /** The day of a moment; another year's is named with its year. @param {string} moment */
 function day(moment) {
   const date = new Date(moment);
   const isOld = date.getFullYear() !== new Date().getFullYear();
-  const locale = language === "en" ? "en-GB" : language;
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(dates, {
     day: "numeric",
     month: "short",
     ...(isOld ? { year: "numeric" } : {}),

@@ -3,31 +3,38 @@ import { FluentBundle, FluentResource } from "../../vendor/fluent.js";
 import { usualLevel } from "../play/levels.js";
 import { settings } from "./settings.js";
 
-export const LANGUAGES = [
-  ["en", "English"],
-  ["de", "Deutsch"],
-  ["zh", "中文"],
-];
-const CODES = LANGUAGES.map(([code]) => code);
+/** Code, name, tag and tag for dates. @type {[string, string, string, string][]} */
+const KNOWN = JSON.parse(document.documentElement.dataset.languages ?? "[]");
+export const LANGUAGES = KNOWN.map(([code, name]) => [code, name]);
 /** @type {FluentBundle} */
 let texts;
 export let language = "en";
+/** The tag of the language for dates. */
+export let dates = language;
+
+/** The language that a tag is of, as a whole or in part. @param {string} tag */
+function known(tag) {
+  const parts = tag.toLowerCase().split("-");
+  const whole = parts.map((_, index) => parts.slice(0, parts.length - index).join("-"));
+  return whole.map((part) => KNOWN.find(([code]) => code.toLowerCase() === part)).find(Boolean);
+}
 
 /**
  * Use a language; "auto" is the browser's. `read` gets the texts of a language.
  * @param {string} wanted @param {(language: string) => Promise<string>} read
  */
 export async function useLanguage(wanted, read) {
-  const codes =
+  const tags =
     wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
-  language =
-    codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => CODES.includes(code)) ??
-    "en";
-  // Without the script a font for all of East Asia may set Chinese marks as Taiwan does.
-  document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
-  const found = new FluentBundle(language, { useIsolating: false });
-  found.addResource(new FluentResource(await read(language)));
-  texts = found;
+  const found = tags.map(known).find(Boolean) ?? known(language);
+  /** @type {string} */
+  let tag;
+  [language, , tag, dates] = found ?? [language, "", language, language];
+  // With its script: a font for all of East Asia may set Chinese marks as Taiwan does.
+  document.documentElement.lang = tag;
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await read(language)));
+  texts = bundle;
 }
 
 /** Add the texts of a part that is loaded when it is needed. @param {string} source */

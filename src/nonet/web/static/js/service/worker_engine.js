@@ -1,6 +1,7 @@
 // The engine in workers of the page: Python with nonet's core, asked one question at a time.
 import { Refusal } from "./api.js";
 import { suggestLocalEdition } from "./heavy.js";
+import { language } from "./words.js";
 
 /** Kinds that may take their time: they have a worker of their own, so that no hint waits. */
 const LONG = new Set([
@@ -69,8 +70,8 @@ class PythonWorker {
     worker.addEventListener("error", () => {
       if (worker === this.worker) this.fail();
     });
-    const { dataset, lang } = document.documentElement;
-    worker.postMessage({ version: dataset.version ?? "", language: lang, flag: this.flag });
+    const { dataset } = document.documentElement;
+    worker.postMessage({ version: dataset.version ?? "", language, flag: this.flag });
     this.worker = worker;
   }
 
