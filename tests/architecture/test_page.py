@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 COLUMNS = 100
+
+IMPORTS = re.compile(
+    r"""^(?:import|export)\b[^;"']*?["'](\.[^"']+)["']|\bimport\(\s*["'](\.[^"']+)["']\s*\)""",
+    re.MULTILINE,
+)
+"""Modules that are imported at once, and those that are loaded when they are needed."""
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +62,47 @@ def test_panels_do_not_know_the_app(static: Path) -> None:
         if re.search(r'^import .* from "[./]+/app\.js"', path.read_text("utf-8"), re.MULTILINE)
     ]
     assert knowing == ["main.js"]
+
+
+def imports_of(module: Path) -> set[Path]:
+    """The modules that a module imports, at once or later; types in comments are none."""
+    text = re.sub(
+        r"/\*.*?\*/|^\s*//.*?$", "", module.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE
+    )
+    return {(module.parent / (now or later)).resolve() for now, later in IMPORTS.findall(text)}
+
+
+def test_modules_import_each_other_in_one_direction(static: Path) -> None:
+    """No module of the page imports, by way of whatever others, one that imports it."""
+    modules = [path.resolve() for path in static.glob("js/**/*.js")]
+    graph = {module: imports_of(module) for module in modules}
+    app = next(imports for module, imports in graph.items() if module.name == "main.js")
+    assert any(module.name == "app.js" for module in app), "imports are found"
+    circle: list[str] = []
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        circle = [module.name for module in error.args[1]]
+    assert circle == []
+
+
+@pytest.mark.parametrize(
+    ("text", "imported"),
+    [
+        ('import { a } from "./b.js";', ["b.js"]),
+        ('import {\n  a,\n  c,\n} from "./b.js";', ["b.js"]),
+        ('import "./b.js";', ["b.js"]),
+        ('export * from "./b.js";', ["b.js"]),
+        ('const b = () => import("./b.js").then((found) => found.a);', ["b.js"]),
+        ('/** @type {import("./b.js").B} */\nlet b;', []),
+        ('/** @import { B } from "./b.js" */', []),
+    ],
+)
+def test_imports_are_found(tmp_path: Path, text: str, imported: list[str]) -> None:
+    """Imports of a module are found in whatever form; types that a comment names are none."""
+    module = tmp_path / "module.js"
+    module.write_text(text, "utf-8")
+    assert [path.name for path in imports_of(module)] == imported
 
 
 def test_addresses_are_relative(static: Path) -> None:

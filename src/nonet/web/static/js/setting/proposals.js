@@ -5,9 +5,10 @@ import { describe } from "../board/layout.js";
 import { findScene } from "../board/scene.js";
 import { BLANK } from "../board/view.js";
 import { button, fill, h, s } from "../page/dom.js";
-import { badNote, refuse, working } from "../page/notices.js";
+import { badNote, refuse } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { cellName, joined, language, number, t } from "../page/words.js";
+import { working } from "../page/working.js";
 import { ask } from "../service/engine.js";
 
 /** Most cells that are named to screen readers. */

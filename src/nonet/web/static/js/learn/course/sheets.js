@@ -3,10 +3,11 @@
 import { linkBase } from "../../library/link_base.js";
 import { button, choice, fieldOf, fieldValue, fill, h, input } from "../../page/dom.js";
 import { download } from "../../page/downloads.js";
-import { badNote, toast, working } from "../../page/notices.js";
+import { badNote, toast } from "../../page/notices.js";
 import { loadPart } from "../../page/parts.js";
 import { tick } from "../../page/tick.js";
 import { language, number, t } from "../../page/words.js";
+import { working } from "../../page/working.js";
 import { answerTo, ask } from "../../service/engine.js";
 import { openProjector } from "./sheets_projector.js";
 

@@ -1,4 +1,5 @@
 // The library of the player: on the server, or in the browser where there is none.
+import { isStatic } from "../edition.js";
 import { ask } from "../engine.js";
 import * as http from "./http.js";
 
@@ -23,8 +24,6 @@ const inBrowser = () =>
   import("./indexeddb.js").then(({ keptWith }) =>
     keptWith((kind, question) => ask(kind, question).answer),
   );
-
-const isStatic = document.documentElement.dataset.edition === "static";
 
 /** @type {Kept} */
 export const kept = isStatic ? waiting(http.kept, inBrowser()) : http.kept;
