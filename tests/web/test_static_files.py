@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI, Request
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
+from starlette.testclient import TestClient
 
 from nonet.web.static_files import StaticFiles
 
@@ -31,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 def page(folder: Path) -> TestClient:
     """A browser on these files."""
     files = StaticFiles(folder)
-    app = FastAPI()
+    app = Starlette()
 
     @app.get("/")
     def index(request: Request) -> Response:
