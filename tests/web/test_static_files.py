@@ -34,7 +34,7 @@ def page(folder: Path) -> TestClient:
     files = StaticFiles(folder)
     app = Starlette()
 
-    @app.get("/")
+    @app.route("/")
     def index(request: Request) -> Response:
         return files.page(request) or missing()
 

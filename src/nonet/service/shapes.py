@@ -179,7 +179,7 @@ _SIMPLE: dict[Any, ValueShape] = {
     Any: _Simple("anything", {}, (), (object,)),
     NoneType: _Simple("null", {"type": "null"}, (NoneType,), (NoneType,)),
     bool: _Simple("true or false", {"type": "boolean"}, (bool,), (bool,)),
-    bytes: _Simple("bytes", {}, (bytes,), (bytes,)),  # a file: the caller takes it out
+    bytes: _Simple("bytes", {"type": "string", "format": "binary"}, (bytes,), (bytes,)),  # a file: the caller takes it out
     datetime: _Moment(
         "a time such as 2026-01-31T12:00:00Z",
         {"type": "string", "format": "date-time"},

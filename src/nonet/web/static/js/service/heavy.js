@@ -1,25 +1,12 @@
 // What the local edition is the tool for: it alone has all of the processor.
 import { toast } from "../page/notices.js";
 import { t } from "../page/words.js";
+import { SEARCHES } from "./kinds.js";
 
 /** Boards up to this size are a matter of moments in a browser, too. */
 const LARGEST = 16;
 /** After so long a search is called long. */
 const SECONDS = 20;
-/** Kinds of questions that are searches. */
-const SEARCHES = new Set([
-  "advise",
-  "count",
-  "generate",
-  "grade",
-  "propose",
-  "rate",
-  "solve",
-  "survey",
-  "true-candidates",
-  "walkthrough",
-]);
-
 let isSaid = false;
 
 /**

@@ -1,21 +1,7 @@
 // The engine in workers of the page: Python with nonet's core, asked one question at a time.
 import { Refusal } from "./api.js";
 import { suggestLocalEdition } from "./heavy.js";
-
-/** Kinds that may take their time: they have a worker of their own, so that no hint waits. */
-const LONG = new Set([
-  "advise",
-  "count",
-  "export-file",
-  "generate",
-  "import",
-  "print",
-  "propose",
-  "rate",
-  "survey",
-  "true-candidates",
-  "worksheet",
-]);
+import { JOBS } from "./kinds.js";
 
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;
@@ -187,6 +173,7 @@ function withFile(answer) {
 /** @returns {Engine} */
 export function inWorker() {
   const quick = new PythonWorker();
+  // What takes its time has a worker of its own, so that no hint waits.
   const patient = new PythonWorker(() => {
     quick.start();
     return quick.kept;
@@ -195,7 +182,7 @@ export function inWorker() {
   requestAnimationFrame(() => setTimeout(() => quick.start()));
   return {
     ask(kind, question, listening) {
-      const job = (LONG.has(kind) ? patient : quick).ask(kind, question, listening);
+      const job = (JOBS.has(kind) ? patient : quick).ask(kind, question, listening);
       suggestLocalEdition(kind, question, job.answer);
       return job;
     },

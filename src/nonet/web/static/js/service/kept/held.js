@@ -1,28 +1,11 @@
 // What questions to the service need of the library: read before they are asked, written after.
+import { READS } from "../kinds.js";
 import { got, reading, Trouble, writing } from "./database.js";
 import { documentOf } from "./games.js";
 import { addAnswers, addResults } from "./learning.js";
 import { addPuzzle, learnRating } from "./puzzles.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
-/**
- * What a question reads, by its kind: puzzles and games that it names, answers, daily results, and
- * which puzzles there are.
- * @type {Record<string, ("chosen" | "answers" | "daily" | "moments" | "known")[]>}
- */
-const READS = {
-  coach: ["chosen", "answers"],
-  course: ["answers"],
-  daily: ["daily"],
-  export: ["chosen"],
-  "export-file": ["chosen"],
-  forms: ["chosen"],
-  import: ["known"],
-  "keep-learning": ["moments", "daily"],
-  learning: ["answers", "daily"],
-  print: ["chosen"],
-  weekly: ["answers"],
-};
 /** Answers of one question, the latest ones. */
 const MOST_ASKED = 20_000;
 
