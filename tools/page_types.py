@@ -1,4 +1,4 @@
-"""Writes what the page knows of the service: types of questions and answers, and kinds of questions.
+"""Writes what the page knows of the service: types of questions and answers, and their kinds.
 
 They are made from the service's records, `nonet.service.KINDS`, and those of the addresses under
 /api. `make page-types` writes them; a test says whether they are those of the service.
@@ -8,16 +8,53 @@ from __future__ import annotations
 
 import json
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from nonet.running import Progress
-from nonet.service import KINDS
+from nonet.service import KINDS, Record
+from nonet.service.asking import KeptPart
 from nonet.service.held import Held, Written
 from nonet.service.shapes import Names, shape_of
 from nonet.web.routes import openapi
+
+_AREAS = {
+    "course": {
+        "coaching",
+        "course",
+        "daily",
+        "exercises",
+        "learning",
+        "rules_chapter",
+        "worksheets",
+    },
+    "files": {
+        "choosing",
+        "documents",
+        "exporting",
+        "importing",
+        "photos",
+        "printing",
+        "reading",
+        "sharing",
+    },
+    "library": {"held", "kept_puzzle", "library_file"},
+    "logic": {
+        "catalogue",
+        "checking",
+        "combining",
+        "ratings",
+        "refuting",
+        "rules",
+        "solving",
+        "steps",
+        "teaching",
+    },
+    "setting": {"filling", "generating", "proposing", "rule_kinds", "setting", "surveying"},
+}
+"""Files of declarations, and the modules of the service whose records they have."""
 
 FOLDER = Path(__file__).parent.parent / "src" / "nonet" / "web" / "static" / "js" / "service"
 
@@ -31,14 +68,14 @@ _LONGEST_TUPLE = 4
 def files() -> dict[str, str]:
     """The files by their names in the folder of the page's service."""
     records = _records()
-    sent, answers, kept = _groups(records)
-    types = _Types(records, sent)
+    types = _Types(records, frozenset(_reached(records, _names("question"))))
+    areas: dict[str, list[str]] = {}
+    for name in sorted(records):
+        areas.setdefault(_area(name), []).append(name)
     return {
         "kinds.js": _kinds_module(),
         "records/kinds.d.ts": _kinds(types),
-        "records/questions.d.ts": types.file("What questions are made of.", sent, is_sent=True),
-        "records/answers.d.ts": types.file("What answers are made of.", answers, is_sent=False),
-        "records/library.d.ts": types.file("What the library has.", kept, is_sent=False),
+        **{f"records/{area}.d.ts": types.file(names) for area, names in areas.items()},
     }
 
 
@@ -58,12 +95,24 @@ def _records() -> Names:
     return names
 
 
-def _groups(records: Names) -> tuple[list[str], list[str], list[str]]:
-    """Records of questions; those that only answers have; and those that only the library has."""
-    sent = _reached(records, (kind.question.__name__ for kind in KINDS.values()))
-    answered = _reached(records, (kind.answer.__name__ for kind in KINDS.values()))
-    rest = set(records) - sent - answered
-    return sorted(sent), sorted(answered), sorted(rest)
+def _names(side: str) -> set[str]:
+    """Names of the records that are questions, or answers."""
+    return {getattr(kind, side).__name__ for kind in KINDS.values()}
+
+
+def _area(name: str) -> str:
+    """The file that a record is declared in."""
+    module = _MODULES[name]
+    if module.startswith("nonet.web"):
+        return "library"
+    last = module.rpartition(".")[2]
+    return next((area for area, modules in _AREAS.items() if last in modules), "puzzles")
+
+
+def _all_records(kind: type[Record] = Record) -> Iterator[type[Record]]:
+    for record in kind.__subclasses__():
+        yield record
+        yield from _all_records(record)
 
 
 def _reached(records: Names, names: Iterable[str]) -> set[str]:
@@ -94,52 +143,62 @@ class _Types:
     """Records as TypeScript has them.
 
     In a question what has a default may be left out; an answer has every field. A record of both
-    that can be left out of has two forms: as it is sent, its name ends in `Sent`.
+    has two forms where something can be left out: as it is sent, its name ends in `Sent`.
+
+    Attributes
+    ----------
+    sent
+        Records that questions have.
     """
 
     records: Names
-    sent: list[str]
+    sent: frozenset[str]
 
     def name(self, record: str, *, is_sent: bool) -> str:
         """What the form of a record is called."""
         return f"{record}Sent" if is_sent and self._has_forms(record) else record
 
     def _has_forms(self, record: str) -> bool:
-        if record in {kind.question.__name__ for kind in KINDS.values()}:
-            return False
-        return any(
+        return record not in _names("question") - _names("answer") and any(
             set(self.records[name]["properties"]) - set(self.records[name]["required"])
             for name in _reached(self.records, [record])
         )
 
-    def file(self, about: str, names: list[str], *, is_sent: bool) -> str:
+    def file(self, names: list[str]) -> str:
         """The declarations of some records."""
-        chosen = [name for name in names if is_sent or name not in self.sent or self._has_forms(name)]
-        declared = "\n".join(self._interface(name, is_sent=is_sent) for name in chosen)
-        return f"{_MADE}// {about}\n\ndeclare namespace Service {{\n{declared}}}\n"
+        declared = []
+        for name in names:
+            if name not in self.sent or self._has_forms(name):
+                declared.append(self._interface(name, is_sent=False))
+            if name in self.sent:
+                declared.append(self._interface(name, is_sent=True))
+        return f"{_MADE}\ndeclare namespace Service {{\n{chr(10).join(declared)}}}\n"
 
     def _interface(self, name: str, *, is_sent: bool) -> str:
         record = self.records[name]
-        lines = [
-            *_comment(record.get("description", "").split("\n\n")[0], 2),
-            f"  interface {self.name(name, is_sent=is_sent)} {{",
-        ]
+        about = _comment(record.get("description", "").split("\n\n")[0], 2)
+        form = self.name(name, is_sent=is_sent)
+        if not record["properties"]:
+            return "\n".join([*about, f"  type {form} = Record<string, never>;", ""])
+        lines = [*about, f"  interface {form} {{"]
         for key, field in record["properties"].items():
-            is_optional = is_sent and key not in record["required"]
-            lines += _comment(field.get("description", ""), 4)
             if field.get("format") == "binary":
-                lines += ["    /** The address of the file, where the page has it from. */", "    file: string;"]
+                lines += ["    /** The address of the file. */", "    file: string;"]
                 continue
-            mark = "?" if is_optional else ""
+            lines += _comment(field.get("description", ""), 4)
+            mark = "?" if is_sent and key not in record["required"] else ""
             lines += self._field(f"    {key}{mark}:", self.type(field, is_sent=is_sent))
         return "\n".join([*lines, "  }", ""])
 
     def _field(self, start: str, kind: str) -> list[str]:
         line = f"{start} {kind};"
-        if len(line) <= _COLUMNS:
+        if len(line) <= _COLUMNS or "\n" in line:
             return [line]
-        options = kind.split(" | ")
-        return [start, *(f"      | {option}" for option in options[:-1]), f"      | {options[-1]};"]
+        if kind.endswith(")[]"):
+            options = kind[1:-3].split(" | ")
+            return [f"{start} (", *(f"      | {option}" for option in options), "    )[];"]
+        *options, last = kind.split(" | ")
+        return [start, *(f"      | {option}" for option in options), f"      | {last};"]
 
     def type(self, schema: dict[str, Any], *, is_sent: bool) -> str:
         """The type of values of a schema."""
@@ -149,7 +208,7 @@ class _Types:
 
         match schema:
             case {"$ref": reference}:
-                return f"{self.name(reference.removeprefix(_REFERENCE), is_sent=is_sent)}"
+                return self.name(reference.removeprefix(_REFERENCE), is_sent=is_sent)
             case {"enum": values}:
                 return " | ".join(map(json.dumps, values))
             case {"anyOf": options}:
@@ -162,7 +221,8 @@ class _Types:
                 words = inner(item)
                 return f"({words})[]" if " | " in words else f"{words}[]"
             case {"type": "object", "properties": fields}:
-                return f"{{ {'; '.join(f'{key}?: {inner(part)}' for key, part in fields.items())} }}"
+                lines = [f"      {key}?: {inner(part)};" for key, part in fields.items()]
+                return "\n".join(["{", *lines, "    }"])
             case {"type": "object"}:
                 [item] = [*schema.get("patternProperties", {}).values()] or [
                     schema["additionalProperties"]
@@ -207,6 +267,7 @@ def _kinds_module() -> str:
     jobs = [name for name, kind in KINDS.items() if kind.is_job]
     searches = [name for name, kind in KINDS.items() if kind.is_search]
     reads = {name: kind.reads for name, kind in KINDS.items() if kind.reads}
+    parts = " | ".join(map(json.dumps, get_args(KeptPart)))
     return (
         f"{_MADE}// Kinds of questions that are treated in a way of their own.\n\n"
         "/** They take their time, and are done beside what is quick. */\n"
@@ -214,7 +275,7 @@ def _kinds_module() -> str:
         "/** They take long on large boards. */\n"
         f"export const SEARCHES = new Set({_array(searches)});\n\n"
         "/**\n * The parts of a library that a question reads.\n"
-        ' * @type {Partial<Record<Kind, ("chosen" | "answers" | "moments" | "daily" | "known")[]>>}\n'
+        f" * @type {{Partial<Record<Kind, ({parts})[]>>}}\n"
         " */\n"
         f"export const READS = {{\n{_object(reads)}}};\n"
     )
@@ -225,12 +286,17 @@ def _array(names: list[str]) -> str:
     return f"[\n{body}]"
 
 
-def _object(parts: dict[str, tuple[str, ...]]) -> str:
+def _object(parts: Mapping[str, Sequence[str]]) -> str:
     lines = []
     for name, values in parts.items():
         key = json.dumps(name) if "-" in name else name
         lines.append(f"  {key}: [{', '.join(map(json.dumps, values))}],\n")
     return "".join(lines)
+
+
+_MODULES = {record.__name__: record.__module__ for record in _all_records()} | {
+    Progress.__name__: "nonet.service.solving"
+}
 
 
 if __name__ == "__main__":

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import runpy
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from nonet.service import KINDS
 
 COLUMNS = 100
 
@@ -103,6 +106,61 @@ def test_imports_are_found(tmp_path: Path, text: str, imported: list[str]) -> No
     module = tmp_path / "module.js"
     module.write_text(text, "utf-8")
     assert [path.name for path in imports_of(module)] == imported
+
+
+def anything_in(name: str, text: str) -> list[str]:
+    """The types in a module's comments, or in declarations, that are any value."""
+    if name.endswith(".d.ts"):
+        return re.findall(r".*\bany\b.*", re.sub(r"/\*.*?\*/|//.*", "", text, flags=re.DOTALL))
+    comments = re.findall(r"/\*\*.*?\*/", text, re.DOTALL)
+    return re.findall(r"\{[^{}]*\bany\b[^{}]*\}|\{\*\}|noExplicitAny", " ".join(comments))
+
+
+def test_no_value_may_be_anything(static: Path) -> None:
+    """No type of the page is `any`, in declarations and in comments."""
+    for path in (*static.glob("js/**/*.js"), *static.glob("js/**/*.d.ts")):
+        assert anything_in(path.name, path.read_text("utf-8")) == [], path.name
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "count"),
+    [
+        ("a.js", "/** @param {any} one */", 1),
+        ("a.js", "/** @type {Record<string,\n * any>} */", 1),
+        ("a.js", "/** @type {{one: any}[]} */", 1),
+        ("a.js", "/** @returns {*} */", 1),
+        ("a.js", "/** Of any {@link size}. */", 0),
+        ("a.js", 't("any"), { any: 1 }', 0),
+        ("a.d.ts", "interface A {\n  a: any[];\n}", 1),
+        ("a.d.ts", "/** For any. */\ntype A = unknown;", 0),
+    ],
+)
+def test_types_that_are_anything_are_found(name: str, text: str, count: int) -> None:
+    """A type that takes any value is found in whatever form; the word alone is none."""
+    assert len(anything_in(name, text)) == count
+
+
+def test_types_are_those_of_the_service(root: Path, static: Path) -> None:
+    """What tools/page_types.py writes is there: types of all records, and kinds of questions."""
+    tool = runpy.run_path(str(root / "tools" / "page_types.py"))
+    folder = static / "js" / "service"
+    expected: dict[str, str] = tool["files"]()
+    written = {name: (folder / name).read_text("utf-8") for name in expected}
+    assert written == expected, "run `make page-types`"
+    declared = {path.relative_to(folder).as_posix() for path in folder.glob("records/*")}
+    assert declared == {name for name in expected if name.startswith("records/")}
+
+
+def test_kinds_of_questions_stand_in_one_list(static: Path) -> None:
+    """No module of the page but the one that is made lists kinds of questions by name."""
+    kinds = "|".join(map(re.escape, KINDS))
+    row = re.compile(rf"""^\s*"(?:{kinds})",$|^\s*"?(?:{kinds})"?: ["\[].*,$""", re.MULTILINE)
+    listing = [
+        path.name
+        for path in static.glob("js/**/*.js")
+        if any(len(set(row.findall(text))) > 3 for text in path.read_text("utf-8").split("\n\n"))
+    ]
+    assert listing == ["kinds.js"]
 
 
 def test_addresses_are_relative(static: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import nonet
 from nonet.service.problems import Problem
 from nonet.service.shapes import Names, shape_of
-from nonet.web.routes._routing import Endpoint, Parameter, Resource
+from nonet.web.routes._routing import AddressParameter, Endpoint, Resource
 
 _PROBLEMS = {
     400: "The request is no JSON.",
@@ -80,7 +80,7 @@ def _answer(endpoint: Endpoint, names: Names) -> dict[str, Any]:
     )
 
 
-def _parameter(parameter: Parameter, names: Names) -> dict[str, Any]:
+def _parameter(parameter: AddressParameter, names: Names) -> dict[str, Any]:
     schema = parameter.shape.schema(names)
     if not parameter.is_required and parameter.default is not None:
         schema["default"] = parameter.default

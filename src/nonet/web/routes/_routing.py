@@ -92,7 +92,7 @@ _GIVEN: dict[object, Source] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Parameter:
+class AddressParameter:
     """A parameter in the address of a request.
 
     Attributes
@@ -178,7 +178,7 @@ class Endpoint:
         self.method, self.path, self.function, self.status = method, path, function, status
         self.body, self.answer = body, answer
         self.sent: Any = None
-        self.parameters: list[Parameter] = []
+        self.parameters: list[AddressParameter] = []
         hints = get_type_hints(function, include_extras=True)
         self.gives = hints["return"]
         self._is_async = inspect.iscoroutinefunction(function)
@@ -196,7 +196,7 @@ class Endpoint:
             self.sent = hint
             return self._body
         place = "path" if f"{{{name}}}" in self.path else "query"
-        parameter = Parameter(camel(name), place, hint, default)
+        parameter = AddressParameter(camel(name), place, hint, default)
         self.parameters.append(parameter)
         return parameter.read
 

@@ -6,7 +6,6 @@ type Tint = readonly [digit: number, colour: number];
 type CellDigit = [cell: number, digit: number];
 type Digits = readonly number[];
 
-
 /** A layout and all that is looked up in it. */
 interface Geometry {
   layout: Layout;
@@ -18,7 +17,6 @@ interface Geometry {
   peers: number[][];
 }
 
-
 /** What the file of a puzzle draws and says. */
 interface PuzzleFile {
   author: string;
@@ -28,7 +26,7 @@ interface PuzzleFile {
   hasUnreadRules: boolean;
   solution: number[] | null;
 }
-interface Cosmetics {
+type Cosmetics = {
   /** Names of the cells that can be seen at the start, where fog covers the others. */
   fog?: string[];
   /** What clears the fog: cells, and what is lit once they hold their digits. */
@@ -36,7 +34,7 @@ interface Cosmetics {
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];
-}
+};
 /** What is drawn of them. */
 type Drawn = "strokes" | "shapes" | "outlines";
 
@@ -242,30 +240,9 @@ interface Mode {
 }
 
 type Status = "unique" | "several" | "none" | "contradictory";
-/** Where a problem is, by what kind of problem it is. */
-interface Place {
-  field?: string;
-  revision?: number;
-  shortest?: number;
-  most?: number;
-  least?: number;
-  longest?: number;
-  line?: number;
-  column?: number;
-  rule?: string;
-  tries?: number;
-  best?: number[];
-  puzzle?: number;
-  cells?: number[];
-  alphabets?: string[];
-}
 
-/** What puzzles are made of: the request that the server takes. */
-interface Recipe {
-  layout: Layout;
-  difficulty?: string | number[] | null;
-  [option: string]: unknown;
-}
+/** What puzzles are made of: the request that the service takes. */
+type Recipe = Service.GenerateQuestion & { layout: Layout };
 
 /** Puzzles that are exported or printed. */
 interface Source {
@@ -297,7 +274,7 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
-  cellNames: string;
+  cellNames: CellNames;
   /** Of Sudoku: "" not read yet, "known" to one who solves puzzles, "learnt" in the course. */
   rulesOf: string;
   sounds: boolean;
@@ -307,7 +284,6 @@ interface Settings {
 
 /** What an element may be filled with; what is not there is left out. */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
-
 
 /** The element that `h` makes for a name such as "button.main#go". */
 type TagOf<Name extends string> = Name extends `${infer Tag}.${string}`
@@ -336,26 +312,31 @@ type Refusal = import("./service/api.js").Refusal;
 
 /** As the service has them. */
 type Layout = Service.LayoutRecordSent;
-type Area = Service.AreaRecord;
+type Area = Service.AreaRecordSent;
 type Scene = Service.SceneRecordSent;
 type State = Service.StateSent;
 type PlacedRule = Service.RuleRecord;
 type Broken = Service.BrokenRecord;
-type House = Service.HouseRecord;
+type House = Pick<Service.HouseRecord, "cells"> & Partial<Service.HouseRecord>;
 type Group = Service.GroupRecord;
 type Spot = Service.SpotRecord;
 type Arrow = Service.ArrowRecord;
 type Overlay = Service.OverlayRecord;
 type Step = Service.StepRecord;
-type Grade = Service.GradeRecord;
+/** A grade that an older page kept has no time. */
+type Grade = Omit<Service.GradeRecord, "seconds"> & { seconds?: number };
 type RatedTechnique = Service.RatedTechnique;
 type Rating = Service.RatingRecord;
 type ConflictSet = Service.ConflictSetRecord;
 type Verdict = Service.CheckAnswer;
 type Mistake = Service.MistakeRecord;
-type Problem = Service.Problem;
-type MadePuzzle = Service.GeneratedRecord;
+/** What is refused: by the service, or by the page itself, in its own words. */
+type Problem = Pick<Service.Problem, "code"> & Partial<Service.Problem>;
+type Language = Service.About["languages"][number];
+type CellNames = NonNullable<Service.TeachQuestion["cellNames"]>;
+type MadePuzzle = { state: State; grade?: Grade | null; rating?: Rating | null };
 type Proposed = Service.ProposedRecord;
 type ListedTechnique = Service.TechniqueRecord;
 type PlayStatistics = Service.StatisticsRecord;
 type Times = Service.TimesRecord;
+type Place = NonNullable<Service.Problem["place"]>;

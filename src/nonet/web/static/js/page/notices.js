@@ -1,5 +1,5 @@
 // What the page says: to screen readers, and in a short message at its foot.
-import { loaded } from "../service/api.js";
+import { loaded, Refusal } from "../service/api.js";
 import { $, button, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -44,7 +44,7 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
 
 /** Say what went wrong, and what helps. @param {unknown} error */
 export const refuse = (error) => {
-  const isOld = /** @type {any} */ (error)?.code === "updated";
+  const isOld = error instanceof Refusal && error.code === "updated";
   toast(messageOf(error), isOld ? [[t("reload"), () => location.reload()]] : []);
 };
 

@@ -165,8 +165,8 @@ interface MakeOptions {
   rules: string;
   lowest: string;
   highest: string;
-  gem: string;
-  symmetry: string;
+  gem: NonNullable<Recipe["gem"]> | "";
+  symmetry: NonNullable<Recipe["symmetry"]>;
   count: number | string;
   fewest: string;
   most: string;
@@ -177,7 +177,7 @@ interface MakeOptions {
   hardest: string;
   without: string[];
   order: string;
-  method: string;
+  method: NonNullable<Recipe["method"]> | "";
   seed: string;
   seconds: number | string;
 }
@@ -187,12 +187,7 @@ interface MakeRequest {
   layout: Layout;
   pattern: Set<number> | null;
 }
-interface MakeQuestion {
-  layout: Layout;
-  givens: number[] | null;
-  difficulty: string | number[] | null;
-  [option: string]: unknown;
-}
+type MakeQuestion = Recipe;
 interface Placed {
   digit: number;
   x: number;
@@ -264,8 +259,13 @@ interface PointerActions {
 
 /** As the service has them. */
 type Combinations = Service.CombinationsRecord;
-type ReadPuzzle = Service.ParsedRecord;
-type ReadAnswer = Service.ParseAnswer;
+type ReadPuzzle = Omit<Service.ParsedRecord, "cosmetics"> & { cosmetics: Cosmetics };
+type ReadAnswer = Partial<Service.ParseAnswer> & {
+  puzzles: ReadPuzzle[];
+  problems: Problem[];
+  more: boolean;
+};
 type KeptPuzzle = Service.PuzzleRecord;
-type KeptGame = Service.GameRecord;
+/** A browser keeps states as they were sent. */
+type KeptGame = Omit<Service.GameRecord, "state"> & { state: State };
 type Collection = Service.CollectionRecord;

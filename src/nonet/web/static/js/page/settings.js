@@ -41,7 +41,7 @@ function read() {
 
 /**
  * Settings with the level of conflicts by its name: it was once a matter of yes or no.
- * @param {any} found @returns {Partial<Settings>}
+ * @param {Record<string, unknown>} found @returns {Partial<Settings>}
  */
 export function levelled(found) {
   const { conflicts } = found;

@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource } from "../../vendor/fluent.js";
 import { usualLevel } from "../play/levels.js";
 import { settings } from "./settings.js";
 
+/** @type {[code: Language, name: string][]} */
 export const LANGUAGES = [
   ["en", "English"],
   ["de", "Deutsch"],
@@ -11,6 +12,7 @@ export const LANGUAGES = [
 const CODES = LANGUAGES.map(([code]) => code);
 /** @type {FluentBundle} */
 let texts;
+/** @type {Language} */
 export let language = "en";
 
 /**
@@ -20,9 +22,8 @@ export let language = "en";
 export async function useLanguage(wanted, read) {
   const codes =
     wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
-  language =
-    codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => CODES.includes(code)) ??
-    "en";
+  const named = codes.map((code) => code.slice(0, 2).toLowerCase());
+  language = named.map((code) => CODES.find((known) => known === code)).find(Boolean) ?? "en";
   // Without the script a font for all of East Asia may set Chinese marks as Taiwan does.
   document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
   const found = new FluentBundle(language, { useIsolating: false });
@@ -85,7 +86,7 @@ export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell
  * @param {number} cell @param {number} size
  */
 export const sayCell = (cell, size) =>
-  t({ words: "cell", short: "cell-short" }[settings.cellNames] ?? "cell-rc", {
+  t({ words: "cell", short: "cell-short", rc: "cell-rc" }[settings.cellNames] ?? "cell-rc", {
     row: Math.floor(cell / size) + 1,
     column: (cell % size) + 1,
   });

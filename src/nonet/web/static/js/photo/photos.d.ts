@@ -11,6 +11,7 @@ type PhotoApp = Pick<App, "actions" | "begin" | "open" | "tell">;
 type PhotoDialogs = Pick<Dialogs, "keep" | "show">;
 
 /** As the service has them. */
+type PhotoPoint = [x: number, y: number];
 type LikelyDigit = Service.LikelyDigit;
 type PhotoFound = Service.PhotoRecord;
 type PhotoAnswer = Service.PhotoAnswer;

@@ -5,7 +5,7 @@ type Answers = { [Name in Kind]: Kinds[Name]["answer"] };
 type Questions = { [Name in Kind]: Kinds[Name]["question"] };
 
 /** How far an answer is. */
-type Progress = Pick<Service.Progress, "seconds" | "found"> & Partial<Service.Progress>;
+type Progress = Service.Progress;
 interface Job<Answer> {
   answer: Promise<Answer>;
   stop(): void;

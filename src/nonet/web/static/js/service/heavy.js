@@ -11,7 +11,7 @@ let isSaid = false;
 
 /**
  * Say once, of a search on a large board or of one that takes long, where it would be faster.
- * @param {string} kind @param {any} question @param {Promise<unknown>} answer
+ * @param {Kind} kind @param {Questions[Kind]} question @param {Promise<unknown>} answer
  */
 export function suggestLocalEdition(kind, question, answer) {
   if (isSaid || !SEARCHES.has(kind)) return;
@@ -22,7 +22,9 @@ export function suggestLocalEdition(kind, question, answer) {
       [t("close"), () => {}],
     ]);
   };
-  const { size = 0 } = (question.state ?? question).layout ?? {};
+  const { state = question } = /** @type {{state?: object}} */ (question);
+  const { layout } = /** @type {{layout?: Layout | null}} */ (state);
+  const size = layout?.size ?? 0;
   if (size > LARGEST) {
     say();
     return;

@@ -1,4 +1,4 @@
-// The engine behind HTTP: quick questions are requests, those that take their time jobs with events.
+// The engine behind HTTP: quick questions are requests, those that take their time are jobs.
 import { Refusal, ask as request } from "./api.js";
 import { JOBS } from "./kinds.js";
 
@@ -18,7 +18,8 @@ const TICK = 200;
 function askAtOnce(kind, question, { onProgress }) {
   const control = new AbortController();
   const began = performance.now();
-  const tick = () => onProgress?.({ seconds: (performance.now() - began) / 1000, found: 0 });
+  const unknown = { found: 0, nodes: 0, depth: 0, fraction: null, note: "" };
+  const tick = () => onProgress?.({ ...unknown, seconds: (performance.now() - began) / 1000 });
   const clock = onProgress && setInterval(tick, TICK);
   const answer = request("POST", kind, question, control.signal)
     .catch((error) => {

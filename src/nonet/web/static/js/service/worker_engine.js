@@ -68,12 +68,13 @@ class PythonWorker {
   }
 
   /**
-   * @param {Kind} kind @param {object} question @param {Listening} listening @returns {Job<any>}
+   * @template {Kind} Name @param {Name} kind @param {Questions[Name]} question
+   * @param {Listening} listening @returns {Job<Answers[Name]>}
    */
   ask(kind, question, { onProgress = () => {} }) {
     this.count += 1;
     const id = this.count;
-    /** @type {PromiseWithResolvers<any>} */
+    /** @type {PromiseWithResolvers<Answers[Name]>} */
     const { promise, resolve, reject } = Promise.withResolvers();
     this.waiting.push({ id, kind, question, onProgress, resolve, reject });
     this.begin();
@@ -115,7 +116,7 @@ class PythonWorker {
       if (error?.code === "died") this.restart();
       this.current = null;
       if (error) current.reject(new Refusal(409, error));
-      else current.resolve(withFile(answer));
+      else current.resolve(withFile(answer ?? {}));
       this.next();
     }
   }
@@ -162,11 +163,13 @@ class PythonWorker {
 
 const cancelled = () => new Refusal(409, { code: "cancelled" });
 
-/** An answer with its file as an address that can be saved. @param {any} answer */
+/** An answer with its file as an address that can be saved. @param {object} answer */
 function withFile(answer) {
-  if (!(answer.content instanceof Uint8Array)) return answer;
-  const { content, ...rest } = answer;
-  const file = URL.createObjectURL(new Blob([content], { type: rest.mediaType }));
+  const { content, ...rest } = /** @type {{content?: unknown, mediaType?: string}} */ (answer);
+  if (!(content instanceof Uint8Array)) return answer;
+  const file = URL.createObjectURL(
+    new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (content)], { type: rest.mediaType }),
+  );
   return { ...rest, size: content.length, file };
 }
 

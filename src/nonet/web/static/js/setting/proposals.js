@@ -125,11 +125,16 @@ export function openProposals(dialogs, puzzle, begin) {
 function withRules({ state, cosmetics }, taken) {
   const layout = { ...state.layout };
   for (const { size, box, regions, constraints, ...houses } of taken.map((one) => one.layout)) {
-    for (const name of Object.keys(houses)) layout[name] ||= houses[name];
-    layout.constraints = [...(layout.constraints || []), ...(constraints || [])];
+    for (const name of /** @type {(keyof typeof houses)[]} */ (Object.keys(houses)))
+      layout[name] ||= houses[name];
+    layout.constraints = [layout.constraints, constraints].flatMap((rules) =>
+      Array.isArray(rules) ? rules : [],
+    );
   }
   const kept = Object.entries(cosmetics).map(([name, items]) => {
-    const gone = taken.flatMap(({ drawn }) => drawn[/** @type {keyof Cosmetics} */ (name)] ?? []);
+    const gone = taken.flatMap(
+      ({ drawn }) => drawn[/** @type {keyof typeof drawn} */ (name)] ?? [],
+    );
     return [
       name,
       items.filter((/** @type {unknown} */ _, /** @type {number} */ at) => !gone.includes(at)),

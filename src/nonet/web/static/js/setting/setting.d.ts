@@ -27,6 +27,13 @@ interface Findings {
   isBusy: boolean;
   problem: string;
 }
+/** What a list of drawings says of one. */
+interface DrawnItem {
+  text?: string;
+  colour?: string;
+  fill?: string;
+  text_colour?: string;
+}
 type Desk = import("./desk.js").Desk;
 
 /** As the service has them. */

@@ -2,7 +2,9 @@
 // this file.
 
 /** What a game is a task of. */
-type Task = { kind: "daily"; day: string; level: string } | { kind: "station"; station: string };
+type Task =
+  | { kind: "daily"; day: string; level: Service.DailyRecord["level"] }
+  | { kind: "station"; station: string };
 
 type FollowedApp = Pick<App, "game" | "listen" | "timer">;
 

@@ -6,6 +6,11 @@ import { addAnswers, addResults } from "./learning.js";
 import { addPuzzle, learnRating } from "./puzzles.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
+/**
+ * What a question says of what it needs.
+ * @typedef {Partial<Pick<Questions["print"], "puzzles" | "games" | "collection">
+ *   & Pick<Questions["coach"], "game"> & Pick<Questions["keep-learning"], "answers">>} HeldFor
+ */
 /** Answers of one question, the latest ones. */
 const MOST_ASKED = 20_000;
 
@@ -53,7 +58,7 @@ async function collectionOf(store, name) {
     .map(heldPuzzle);
 }
 
-/** @type {Record<string, (store: Stores, fields: any) => Promise<object>>} */
+/** @type {Record<string, (store: Stores, fields: HeldFor) => Promise<object>>} */
 const READERS = {
   chosen: async (store, { puzzles = [], games = [], game, collection }) => ({
     puzzles: await puzzlesOf(store, puzzles),
@@ -70,7 +75,7 @@ const READERS = {
   },
   daily: async (store) => ({ daily: await got(store("daily").getAll()) }),
   moments: async (store, { answers = [] }) => {
-    const moments = new Set(answers.map((/** @type {AnswerRow} */ { at }) => momentOf(at)));
+    const moments = new Set(answers.map(({ at }) => momentOf(at)));
     const rows = await got(store("answers").getAll());
     return { answers: rows.filter(({ at }) => moments.has(momentOf(at))) };
   },
@@ -85,7 +90,7 @@ const momentOf = (/** @type {string} */ at) => Date.parse(at);
 
 /**
  * What a question may read of the library, as `nonet.service.held` has it.
- * @param {string} kind @param {any} fields
+ * @param {Kind} kind @param {object} fields
  */
 export async function held(kind, fields) {
   const reads = READS[kind];
@@ -96,7 +101,7 @@ export async function held(kind, fields) {
       async (store) => {
         let found = {};
         for (const name of reads)
-          found = { ...found, ...(await READERS[name](store, fields ?? {})) };
+          found = { ...found, ...(await READERS[name](store, /** @type {HeldFor} */ (fields))) };
         return found;
       },
     );

@@ -26,7 +26,7 @@ interface Kinds {
   hint: { question: Service.HintQuestion; answer: Service.HintAnswer };
   import: { question: Service.ImportQuestion; answer: Service.ImportAnswer };
   keep: { question: Service.KeepQuestion; answer: Service.KeptPuzzle };
-  "keep-learning": { question: Service.Learning; answer: Service.Kept };
+  "keep-learning": { question: Service.LearningSent; answer: Service.Kept };
   learning: { question: Service.LearningQuestion; answer: Service.Learning };
   "move-rules": { question: Service.MoveRulesQuestion; answer: Service.MoveRulesAnswer };
   parse: { question: Service.ParseQuestion; answer: Service.ParseAnswer };

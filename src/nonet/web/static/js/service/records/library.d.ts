@@ -1,5 +1,4 @@
 // Made by tools/page_types.py: `make page-types` writes it anew.
-// What the library has.
 
 declare namespace Service {
   /** What this server is and what it takes. */
@@ -11,8 +10,8 @@ declare namespace Service {
     maxSteps: number;
     levels: string[];
     languages: ("en" | "de" | "zh")[];
-    symmetries:
-      | ("none"
+    symmetries: (
+      | "none"
       | "half-turn"
       | "quarter-turn"
       | "top-bottom"
@@ -21,7 +20,8 @@ declare namespace Service {
       | "anti-diagonal"
       | "full"
       | "horizontal"
-      | "vertical")[];
+      | "vertical"
+    )[];
     /** Kinds of puzzle that are made on any layout. */
     kinds: string[];
     maxBody: number;
@@ -71,6 +71,42 @@ declare namespace Service {
     name: string;
     puzzles: number;
     finished: number;
+  }
+
+  /** A game of a library; `puzzle` is the place of its puzzle in the list of puzzles, from 0. */
+  interface FileGame {
+    document: Document;
+    created: string;
+    updated: string;
+    title: string;
+    level: string | null;
+    puzzle: number | null;
+    begun: string | null;
+    finished: string | null;
+    deleted: string | null;
+  }
+
+  /** A puzzle of a library. */
+  interface FilePuzzle {
+    state: State;
+    created: string;
+    name: string;
+    author: string;
+    notes: string;
+    level: string | null;
+    score: number | null;
+    rating: FileRating | null;
+    tags: string[];
+    collections: string[];
+    deleted: string | null;
+  }
+
+  /** A rating, and what rated. */
+  interface FileRating {
+    er: number;
+    ep: number;
+    ed: number;
+    engine: string;
   }
 
   /** A page of games, those saved last first; `total` counts those of all pages. */
@@ -128,17 +164,48 @@ declare namespace Service {
     er: number | null;
   }
 
+  /** A puzzle to be kept: its givens, or all digits where there are no givens. */
+  interface KeepQuestion {
+    state: StateSent;
+    name?: string;
+    author?: string;
+    notes?: string;
+  }
+
+  /** A puzzle as a library keeps it; equal puzzles have the same fingerprint. */
+  interface KeptPuzzle {
+    fingerprint: string;
+    state: State;
+    name: string;
+    author: string;
+    notes: string;
+    level: string | null;
+    score: number | null;
+    rating: RatingRecord | null;
+  }
+
   /** A rating to be kept, if the puzzle is there. */
   interface LearntRating {
     fingerprint: string;
     rating: RatingRecord;
   }
 
-  /** A digit that a cell may hold. */
-  interface LikelyDigit {
-    /** 0: the cell is empty. */
-    digit: number;
-    probability: number;
+  /** What a file holds, and the fingerprint of each of its puzzles. */
+  interface LibraryAnswer {
+    library: LibraryFile;
+    fingerprints: string[];
+  }
+
+  /** All of a library. */
+  interface LibraryFile {
+    nonet: "library";
+    version: 1;
+    puzzles: FilePuzzle[];
+    collections: string[];
+    games: FileGame[];
+    settings: Record<string, unknown>;
+    answers: AnswerRecord[];
+    daily: DailyRecord[];
   }
 
   /** A puzzle that is opened; the game begins with its first move. */
@@ -150,41 +217,11 @@ declare namespace Service {
     finished: boolean;
   }
 
-  /** The puzzles of a picture, the clearest first; its size in pixels as shown. */
-  interface PhotoAnswer {
-    width: number;
-    height: number;
-    /** Of a PDF the page that was read, from 1 on; 1 of any other picture. */
-    page: number;
-    /** How many there are. */
-    pages: number;
-    readings: PhotoRecord[];
-  }
-
-  /** A puzzle that was read from a picture, as `nonet.photo.PhotoReading` describes it. */
-  interface PhotoRecord {
-    layout: LayoutRecord;
-    digits: number[];
-    /** For each cell its most probable digits by themselves, up to three. */
-    likely: LikelyDigit[][];
-    certainty: number;
-    inDoubt: boolean;
-    problem: "no solution" | "several solutions" | null;
-    doubtful: number[];
-    corners: [number, number][];
-    /** Crossings of the lines, row by row. */
-    mesh: [number, number][][];
-    straightened: StraightPicture;
-  }
-
-  /** Progress of a long-running call. */
-  interface Progress {
-    seconds: number;
-    found: number;
-    nodes: number;
-    depth: number;
-    fraction: number | null;
-    note: string;
+  /** A library as a file, in Base64. */
+  interface PackedLibrary {
+    data: string;
+    /** What was left out since it cannot be read. */
+    damaged?: string[];
   }
 
   /** A page of puzzles; `total` counts those of all pages. */
@@ -235,16 +272,6 @@ declare namespace Service {
     streak: number;
     longestStreak: number;
     times: TimesRecord[];
-  }
-
-  /** A grid of a picture, upright and straight, in grey. */
-  interface StraightPicture {
-    /** Pixels of a side. */
-    side: number;
-    /** Pixels around the grid. */
-    margin: number;
-    /** A byte each, row by row, in Base64; 0 is black. */
-    pixels: string;
   }
 
   /** A tag, and how many puzzles have it. */
