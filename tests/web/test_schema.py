@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 
 from nonet.library import Library
 from nonet.web.app import make_app
+from nonet.web.jobs import JobLimits
 from nonet.web.routes import openapi
 
 Operation = APIOperation[Any, Any, Any, Any]
@@ -28,6 +29,9 @@ def takes_anything(operation: Operation) -> bool:
 
 DOCUMENT = openapi()
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
+LIMITS = JobLimits(at_once=1.0)
+"""No answer to what was drawn by lot is waited for long."""
+
 PICTURES = "/api/photo"
 """Any bytes are a body there: nothing about them can be said, or said wrongly."""
 
@@ -48,7 +52,7 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     file = tmp_path_factory.mktemp("schema") / "library.sqlite"
     with (
         Library(f"sqlite:///{file}") as library,
-        TestClient(make_app(library), base_url="http://localhost") as client,
+        TestClient(make_app(library, limits=LIMITS), base_url="http://localhost") as client,
     ):
         yield client
 
