@@ -10,9 +10,9 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
+from schemathesis.python import asgi
 from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from starlette.testclient import TestClient
 
 from nonet.library import Library
 from nonet.web.app import make_app
@@ -47,19 +47,18 @@ TRIALS = [
 
 
 @pytest.fixture(scope="module")
-def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    """A browser that has the page of an empty library open."""
+def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[asgi.ASGIClient]:
+    """A browser on an empty library, in this process."""
     file = tmp_path_factory.mktemp("schema") / "library.sqlite"
-    with (
-        Library(f"sqlite:///{file}") as library,
-        TestClient(make_app(library, limits=LIMITS), base_url="http://localhost") as client,
-    ):
-        yield client
+    with Library(f"sqlite:///{file}") as library:
+        with asgi.get_client(make_app(library, limits=LIMITS)) as client:
+            yield client
+        asgi.shutdown_lifespans()
 
 
 @pytest.mark.parametrize(("operation", "mode"), TRIALS, ids=str)
 def test_every_address_does_what_it_says(
-    session: TestClient, operation: Operation, mode: GenerationMode
+    session: asgi.ASGIClient, operation: Operation, mode: GenerationMode
 ) -> None:
     """Questions that fit the document get an answer that does, and others are refused."""
 
@@ -67,7 +66,11 @@ def test_every_address_does_what_it_says(
     @settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
     def try_out(case: schemathesis.Case[Any]) -> None:
         # A document cannot say everything: that the boxes fit the size, say.
-        case.call_and_validate(session=session, excluded_checks=[positive_data_acceptance])
+        case.call_and_validate(
+            base_url="http://localhost",
+            session=session,
+            excluded_checks=[positive_data_acceptance],
+        )
 
     try_out()
 
