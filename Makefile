@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs format clean
+.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -184,6 +184,9 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
+
+page-types: $(VENV)/.app $(VENV)/.installed  ## what the page knows of the service: after a change of its records
+	$(BIN)/python tools/page_types.py
 
 format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .

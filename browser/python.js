@@ -23,11 +23,11 @@ export async function startPython(loadPyodide, module) {
  * Answers a question of a kind by `nonet.service.messages`: with {answer} or {error}, and {written}.
  * Files in answers are bytes.
  * @callback Ask
- * @param {string} kind
+ * @param {Kind} kind
  * @param {object} fields
  * @param {object} [library] what it may read of the library
  * @param {(progress: Progress) => void} [report] hears how far the answer is
- * @returns {{answer?: object, written?: any, error?: Problem}}
+ * @returns {{answer?: object, written?: Written, error?: Problem}}
  */
 
 /**
@@ -41,6 +41,14 @@ export async function startPython(loadPyodide, module) {
 /**
  * What answers questions; `add` takes a further archive of Python files, as .tar.xz.
  * @typedef {{ask: Ask, add: (archive: ArrayBuffer) => void}} Service
+ */
+
+/** @typedef {Awaited<ReturnType<typeof import("./pyodide.mjs").loadPyodide>>} Python */
+/**
+ * The files of Python.
+ * @typedef {object} Files
+ * @property {(path: string) => void} mkdirTree
+ * @property {(path: string, content: Uint8Array) => void} writeFile
  */
 
 /** Bytes by which the memory of Python grows until that of an image has room. */
@@ -74,7 +82,10 @@ lambda *question: to_js(answer(*question))
 export async function startService(parts, archive, language) {
   const { loadPyodide, core: module, isStopped } = parts;
   let folder = "";
-  const fsInit = async (/** @type {any} */ _, /** @type {any} */ { sitePackages }) => {
+  const fsInit = async (
+    /** @type {unknown} */ _,
+    /** @type {{sitePackages: string}} */ { sitePackages },
+  ) => {
     folder = sitePackages;
   };
   const [python, core, packed] = await Promise.all([
@@ -114,7 +125,10 @@ export async function resumeService(parts, { memory, files }) {
       while (created.HEAP8.length < memory.length) created._malloc(STEP);
       return created;
     },
-    async fsInit(/** @type {any} */ system, /** @type {any} */ { sitePackages }) {
+    async fsInit(
+      /** @type {Files} */ system,
+      /** @type {{sitePackages: string}} */ { sitePackages },
+    ) {
       folder = sitePackages;
       write(system, folder, files);
     },
@@ -122,18 +136,21 @@ export async function resumeService(parts, { memory, files }) {
   return { ask: serviceOf(python, isStopped), add: adderOf(python, folder) };
 }
 
-/** @param {any} python @param {string} folder @returns {Service["add"]} */
+/** @param {Python} python @param {string} folder @returns {Service["add"]} */
 const adderOf = (python, folder) => (archive) => {
   write(python.FS, folder, python.runPython(UNPACK)(archive));
   python.runPython(LOOK_AGAIN);
 };
 
-/** What Python holds of the core. @param {any} core */
+/**
+ * What Python holds of the core.
+ * @param {Record<"describe" | "call" | "release", unknown>} core
+ */
 const heldOf = (core) => [core, core.describe, core.call, core.release];
 
 /**
  * Writes the files of an archive into a folder of Python.
- * @param {any} system @param {string} folder @param {Uint8Array} archive
+ * @param {Files} system @param {string} folder @param {Uint8Array} archive
  */
 function write(system, folder, archive) {
   for (const [name, content] of filesOf(archive)) {
@@ -143,7 +160,7 @@ function write(system, folder, archive) {
   }
 }
 
-/** @param {any} python @param {() => boolean} isStopped @returns {Ask} */
+/** @param {Python} python @param {() => boolean} isStopped @returns {Ask} */
 function serviceOf(python, isStopped) {
   const answer = python.runPython(SERVICE);
   return (kind, fields, library = {}, report = () => {}) => {

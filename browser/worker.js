@@ -79,7 +79,7 @@ async function readyToPrint() {
 
 /**
  * An answer, with what it reads and writes of the library.
- * @param {import("./python.js").Ask} ask @param {string} kind @param {object} fields
+ * @param {import("./python.js").Ask} ask @param {Kind} kind @param {Questions[Kind]} fields
  * @param {(progress: Progress) => void} report @returns {Promise<{answer?: object, error?: Problem}>}
  */
 async function answered(ask, kind, fields, report) {

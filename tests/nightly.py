@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from nonet._locales import LANGUAGES
+
 if TYPE_CHECKING:
     from _pytest.mark.structures import ParameterSet
 
@@ -15,5 +17,5 @@ def nightly(*values: object) -> ParameterSet:
     return pytest.param(*values, marks=pytest.mark.nightly)
 
 
-LANGUAGES = ["en", nightly("de"), nightly("zh")]
+IN_LANGUAGES = ["en", *(nightly(code) for code in LANGUAGES if code != "en")]
 """Languages in which texts of other lengths have to fit."""

@@ -112,4 +112,4 @@ def test_solving_needs_no_third_party() -> None:
     loaded = imported_by("import nonet\nnonet.solve('12.. .... .1.. ...3').to_text()")
     others = {"fluent", "numpy", "rich", "typer", "zstandard", "nonet.cli", "nonet.drawing"}
     assert not loaded & others
-    assert not loaded & {"fastapi", "pydantic", "sqlalchemy", "nonet.web", "nonet.library"}
+    assert not loaded & {"starlette", "sqlalchemy", "nonet.web", "nonet.library"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import SOLUTION, Table
-from tests.nightly import LANGUAGES, nightly
+from tests.nightly import IN_LANGUAGES, nightly
 
 import nonet
 from nonet import Grid, Layout, Puzzle
@@ -46,7 +46,7 @@ def test_kinds_are_one_touch_away(table: Table) -> None:
     table.until(lambda: table.page.locator("#board .extra-line").count() > 0)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_LANGUAGES)
 @pytest.mark.parametrize("width", [320, 360, 390, 430, 740])
 def test_kinds_are_equal_cards(open_table: OpenTable, width: int, language: str) -> None:
     """Their cards are equally wide, and their names have room in them."""
@@ -138,7 +138,7 @@ def test_the_end_of_a_large_board_is_on_the_screen(
             assert 0 <= box["y"] <= box["y"] + box["height"] <= height, part
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_LANGUAGES)
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (568, 320), (844, 390)])
 def test_the_level_is_read_on_a_low_screen(
     open_table: OpenTable, width: int, height: int, language: str

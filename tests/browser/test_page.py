@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Route, expect
 from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
-from tests.nightly import LANGUAGES
+from tests.nightly import IN_LANGUAGES
 
 from nonet._locales import LANGUAGES, LOCALES
 from nonet.web.page import TEXTS
@@ -56,7 +56,7 @@ DIALOGS = {
 """How many dialogs are open in each of these, one above the other."""
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", IN_LANGUAGES)
 @pytest.mark.parametrize("width", [360, 1440])
 def test_axe_finds_nothing(open_table: OpenTable, width: int, locale: str) -> None:
     """No panel breaks a rule of accessibility, contrast included."""
@@ -228,7 +228,7 @@ def test_every_script_is_asked_for_at_once(static: Path) -> None:
     assert set(named) == first
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", IN_LANGUAGES)
 @pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])
 def test_nothing_sticks_out(open_table: OpenTable, width: int, locale: str) -> None:
     """No screen has to be scrolled sideways, whatever panel is open."""
@@ -238,7 +238,7 @@ def test_nothing_sticks_out(open_table: OpenTable, width: int, locale: str) -> N
         assert table.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", IN_LANGUAGES)
 def test_tabs_hold_their_names(open_table: OpenTable, locale: str) -> None:
     """The names of the panels fit into their row in every language."""
     table = open_table(locale=locale)

@@ -73,7 +73,7 @@ def test_a_library_that_cannot_be_opened_is_reported() -> None:
 def test_missing_packages_are_reported() -> None:
     """Without the packages of the app the message says what to install."""
     program = (
-        "import sys; sys.modules['fastapi'] = None\n"
+        "import sys; sys.modules['starlette'] = None\n"
         "sys.argv = ['nonet', 'play', '--no-browser', '--port', '0']\n"
         "from nonet.cli.app import main; main()\n"
     )
@@ -81,7 +81,7 @@ def test_missing_packages_are_reported() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
     )
     assert ended.returncode == 1
-    assert ended.stderr == "nonet: play needs fastapi: pip install 'nonet[app]'\n"
+    assert ended.stderr == "nonet: play needs starlette: pip install 'nonet[app]'\n"
 
 
 def test_the_browser_opens_when_the_page_is_there(tmp_path: Path) -> None:

@@ -15,9 +15,7 @@ from typing import Any
 
 BLOCKED = {
     "alembic",
-    "fastapi",
     "numpy",
-    "pydantic",
     "rich",
     "sqlalchemy",
     "starlette",

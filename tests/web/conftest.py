@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 
 from nonet.library import Library
 from nonet.web.app import make_app
@@ -35,7 +35,7 @@ def empty_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def app(empty_library: Path, tmp_path: Path, limits: JobLimits) -> Iterator[FastAPI]:
+def app(empty_library: Path, tmp_path: Path, limits: JobLimits) -> Iterator[Starlette]:
     """The app on an empty library."""
     file = Path(shutil.copy(empty_library, tmp_path))
     with Library(f"sqlite:///{file}") as library:
@@ -43,7 +43,7 @@ def app(empty_library: Path, tmp_path: Path, limits: JobLimits) -> Iterator[Fast
 
 
 @pytest.fixture
-def client(app: FastAPI) -> Iterator[TestClient]:
+def client(app: Starlette) -> Iterator[TestClient]:
     """A browser that has the app's page open."""
     with TestClient(app, base_url="http://localhost:8017") as client:
         yield client

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.web.asking import Json, ask, document_of, run_job
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import httpx2
 import pytest
-from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR, NINE, NINE_SOLVED
 from tests.web.asking import Json, ask, document_of, serving, state_of
 

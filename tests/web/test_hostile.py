@@ -8,21 +8,19 @@ import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
 
 import pytest
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.each import each
 from tests.web.asking import document_of, serving, state_of
 
-from nonet.library import Library
-from nonet.web.app import make_app
+from nonet.web.routes import openapi
 
 JSON = {"Content-Type": "application/json"}
 TAKING_BODIES = [
     (method.upper(), re.sub(r"\{\w+\}", "1", path))
-    for path, methods in make_app(cast(Library, None)).openapi()["paths"].items()
+    for path, methods in openapi()["paths"].items()
     for method, operation in methods.items()
     if "requestBody" in operation
 ]

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import httpx2
 import pytest
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR, NINE
 from tests.web.asking import Json, ask, read_events, run_job, serving, state_of
 
 import nonet
+from nonet.running import Watch
+from nonet.service import KINDS
+from nonet.service import ask as ask_service
 from nonet.web.jobs import JobLimits
 
 ENDLESS = {"kind": "count", "state": state_of("." * 81)}
@@ -29,14 +32,20 @@ def wait_until_over(client: TestClient | httpx2.Client, job: str, seconds: float
         time.sleep(0.02)
 
 
-@pytest.mark.parametrize(
-    "kind",
-    ["solve", "check", "true-candidates", "walkthrough", "grade", "hint", "steps", "count", "rate"],
-)
-def test_every_question_can_be_a_job(client: TestClient, kind: str) -> None:
-    """A job gives the answer that is given at once."""
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_has_one_address(client: TestClient, kind: str) -> None:
+    """A quick question is one request and never a job; one that takes its time is always one."""
+    at_once = client.post(f"/api/{kind}", json={"guess": 1}).status_code
+    as_job = client.post("/api/jobs", json={"kind": kind, "guess": 1}).json()["place"]["field"]
+    assert (at_once == 404, as_job == "kind") == (KINDS[kind].is_job, not KINDS[kind].is_job)
+
+
+@pytest.mark.parametrize("kind", ["true-candidates", "count", "rate"])
+def test_a_job_gives_the_answer(client: TestClient, kind: str) -> None:
+    """A job gives the answer of the service."""
     question = {"state": state_of(NINE)}
-    assert run_job(client, question | {"kind": kind})[:2] == ("done", ask(client, kind, question))
+    answer = ask_service(kind, question, Watch())
+    assert run_job(client, question | {"kind": kind})[:2] == ("done", answer)
 
 
 def test_puzzles_are_generated(client: TestClient) -> None:
@@ -230,7 +239,7 @@ def test_an_error_of_nonet_ends_the_job(
     assert client.get("/api/about").status_code == 200
 
 
-def test_the_end_of_the_server_stops_all_work(app: FastAPI) -> None:
+def test_the_end_of_the_server_stops_all_work(app: Starlette) -> None:
     """No thread works on when the server has ended."""
     with TestClient(app, base_url="http://localhost") as client:
         job = ask(client, "jobs", ENDLESS, 202)["id"]
@@ -266,7 +275,7 @@ def test_generating_does_not_keep_hints_waiting(client: TestClient) -> None:
 
 def test_symmetries_have_one_name_each(client: TestClient) -> None:
     """The page offers every symmetry once, and has words and moves for each."""
-    offered = client.get("/api/about").json()["symmetries"]
+    offered = ask(client, "about", {})["symmetries"]
     assert {"top-bottom", "left-right"} <= set(offered)
     assert len(offered) == 8
     for file, key in (("locales/en/page.ftl", "symmetry-{} ="), ("js/setting/symmetry.js", '"{}"')):

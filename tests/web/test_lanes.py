@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 
+import pytest
 from tests.web.own_loop import run_alone
 
 from nonet.web.lanes import Lane
@@ -22,6 +25,24 @@ def test_long_work_makes_room() -> None:
         return [quick, *[await task.outcome for task in long]]
 
     assert run_alone(all_of_it()) == ["quick", *["long"] * 4]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a thread has no priority of its own")
+def test_long_work_gives_way() -> None:
+    """Work that is longer than brief has a lower priority from then on, and quick work has not."""
+    usual = os.getpriority(os.PRIO_PROCESS, 0)
+
+    def after(seconds: float) -> int:
+        threading.Event().wait(seconds)
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) - usual
+
+    async def all_of_it() -> tuple[int, int]:
+        lane = Lane("test", 2, brief=0.2)
+        long, quick = lane.begin(lambda: after(1)), lane.begin(lambda: after(0))
+        return await long.outcome, await quick.outcome
+
+    long, quick = run_alone(all_of_it())
+    assert long > quick == 0
 
 
 def test_work_without_brief_is_done_a_number_at_a_time() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE
-from tests.web.asking import ask, state_of
+from tests.web.asking import ask, run_job, state_of
 
 import nonet
 from nonet.library import NewPuzzle
@@ -53,12 +53,12 @@ def test_puzzles_are_found_by_their_rating(client: TestClient) -> None:
         assert found(gem=gem, sort="oldest") == expected
 
 
-def test_a_rating_is_kept_once_it_is_known(client: TestClient, app: FastAPI) -> None:
+def test_a_rating_is_kept_once_it_is_known(client: TestClient, app: Starlette) -> None:
     """A puzzle imported without a rating has one as soon as it is requested."""
     app.state.kept.puzzles.add([NewPuzzle(nonet.Grid(NINE))])
     [puzzle] = client.get("/api/puzzles").json()["puzzles"]
     assert puzzle["rating"] is None
-    rating = ask(client, "rate", {"state": state_of(NINE)})
+    _, rating, _ = run_job(client, {"kind": "rate", "state": state_of(NINE)})
     [puzzle] = client.get("/api/puzzles").json()["puzzles"]
     assert puzzle["rating"] == rating | {"techniques": []}
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 from tests.photographed import NINE, nine, photo_of
 
 from nonet.drawing import booklet
 from nonet.errors import PhotoError
 from nonet.running import Watch
 from nonet.service.photos import PhotoAnswer
-from nonet.web.routes.photos import photo_reader
 from nonet.web.security import MAX_BODY, MAX_PHOTO
 
 
@@ -26,9 +25,9 @@ def of_nine(data: bytes, page: int, _: Watch) -> PhotoAnswer:
 
 
 @pytest.fixture
-def reader(app: FastAPI, client: TestClient) -> TestClient:
+def reader(app: Starlette, client: TestClient) -> TestClient:
     """The page of a server whose reader is a stand-in."""
-    app.dependency_overrides[photo_reader] = lambda: of_nine
+    app.state.photo_reader = lambda: of_nine
     return client
 
 

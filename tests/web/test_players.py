@@ -10,8 +10,8 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.web.asking import ask, document_of
 
@@ -27,7 +27,7 @@ ADDRESSES = Addresses(
 
 
 @pytest.fixture
-def shared(empty_library: Path, tmp_path: Path) -> Iterator[FastAPI]:
+def shared(empty_library: Path, tmp_path: Path) -> Iterator[Starlette]:
     """The app as others on the network open it."""
     file = tmp_path / "library.sqlite"
     file.write_bytes(empty_library.read_bytes())
@@ -37,7 +37,7 @@ def shared(empty_library: Path, tmp_path: Path) -> Iterator[FastAPI]:
 
 
 @pytest.fixture
-def browsers(shared: FastAPI) -> Iterator[list[TestClient]]:
+def browsers(shared: Starlette) -> Iterator[list[TestClient]]:
     """Three browsers: one on this computer, and two elsewhere, with the page open."""
     with ExitStack() as stack:
         opened = [
@@ -80,7 +80,7 @@ def test_a_player_stays_the_same(browsers: list[TestClient]) -> None:
     assert len({browser.cookies["nonet-player"] for browser in browsers}) == 3
 
 
-def test_the_cookie_is_random_and_out_of_reach(shared: FastAPI) -> None:
+def test_the_cookie_is_random_and_out_of_reach(shared: Starlette) -> None:
     """No script reads it, no other site sends it, and it is kept for a year."""
     with TestClient(shared, base_url="http://localhost") as browser:
         cookie = browser.get("/").headers["set-cookie"]
@@ -90,7 +90,7 @@ def test_the_cookie_is_random_and_out_of_reach(shared: FastAPI) -> None:
     assert int(re.findall(r"Max-Age=(\d+)", cookie)[0]) >= 365 * 86_400
 
 
-def test_the_first_browser_here_is_the_owner(shared: FastAPI) -> None:
+def test_the_first_browser_here_is_the_owner(shared: Starlette) -> None:
     """What was there before goes to the first browser on this computer, and to nobody else."""
     shared.state.kept.settings.change({"was": "there"})
     found = []
@@ -102,7 +102,7 @@ def test_the_first_browser_here_is_the_owner(shared: FastAPI) -> None:
     assert found == [{}, {"was": "there"}, {}]
 
 
-def test_the_link_of_the_owner(shared: FastAPI) -> None:
+def test_the_link_of_the_owner(shared: Starlette) -> None:
     """The link that the command opens makes a browser the owner's; a wrong one does not."""
     shared.state.kept.settings.change({"was": "there"})
     key = shared.state.players.own_key()
@@ -118,7 +118,7 @@ def test_the_link_of_the_owner(shared: FastAPI) -> None:
     assert found == [{"was": "there"}, {}, {}]
 
 
-def test_a_request_without_a_player(shared: FastAPI, tmp_path: Path) -> None:
+def test_a_request_without_a_player(shared: Starlette, tmp_path: Path) -> None:
     """What needs a library is refused without the cookie, and what does not is answered."""
     with TestClient(shared, base_url="http://localhost") as program:
         answer = program.get("/api/games")
@@ -138,7 +138,7 @@ def test_a_request_without_a_player(shared: FastAPI, tmp_path: Path) -> None:
         ("fr, zh-CN;q=0.5", "请打开"),
     ],
 )
-def test_a_wrong_name_says_the_right_ones(shared: FastAPI, accepted: str, words: str) -> None:
+def test_a_wrong_name_says_the_right_ones(shared: Starlette, accepted: str, words: str) -> None:
     """One who opens the page by a name that is not this computer's reads which to use."""
     with TestClient(shared, base_url="http://den.example:8017") as browser:
         headers = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": accepted}
@@ -151,7 +151,7 @@ def test_a_wrong_name_says_the_right_ones(shared: FastAPI, accepted: str, words:
     assert links == [*ADDRESSES.others, ADDRESSES.own]
 
 
-def test_names_that_were_printed_are_answered(shared: FastAPI) -> None:
+def test_names_that_were_printed_are_answered(shared: Starlette) -> None:
     """Each address that the command prints opens the page."""
     with TestClient(shared) as browser:
         for url in (ADDRESSES.own, *ADDRESSES.others):

@@ -6,8 +6,8 @@ import io
 import time
 
 import pytest
-from fastapi.testclient import TestClient
 from pypdf import PdfReader
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE, SIX
 from tests.web.asking import Json, ask, read_events, run_job, state_of
 
@@ -132,7 +132,7 @@ def test_a_title_is_no_header(client: TestClient) -> None:
 @pytest.mark.parametrize("limits", [JobLimits(files=2)])
 def test_only_some_files_are_kept(client: TestClient) -> None:
     """Of many files the oldest are forgotten."""
-    question = {"kind": "export", "states": [state_of(FOUR)]}
+    question = {"kind": "export-file", "states": [state_of(FOUR)]}
     jobs = [ask(client, "jobs", question, 202)["id"] for _ in range(3)]
     for job in jobs:
         client.get(f"/api/jobs/{job}/events")

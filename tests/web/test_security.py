@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from fastapi import FastAPI
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.web.asking import state_of
 
@@ -55,7 +55,7 @@ def test_other_names_are_turned_away(client: TestClient, host: str) -> None:
         assert (answer.status_code, answer.json()["code"]) == (421, "host")
 
 
-def test_a_name_of_this_computer_can_be_given(app: FastAPI) -> None:
+def test_a_name_of_this_computer_can_be_given(app: Starlette) -> None:
     """A name given to --host is answered as well."""
     library: Library = app.state.kept
     addresses = Addresses("http://sudoku.lan:8017/", hosts=("Sudoku.lan",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 import pytest
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from tests.cli.program import NINE
 from tests.web.asking import ask, state_of
 

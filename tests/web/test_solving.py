@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, FOUR_SOLVED, NINE, NINE_SOLVED, SIX, SIX_SOLVED
-from tests.web.asking import ask, state_of
+from tests.web.asking import ask, run_job, state_of
 
 import nonet
 from nonet.web.jobs import JobLimits
@@ -76,15 +76,17 @@ def test_count(client: TestClient) -> None:
     """All solutions are counted, or as many as are asked for."""
     empty = state_of("." * 16)
     # Number of 4 × 4 grids: OEIS A107739.
-    assert ask(client, "count", {"state": empty}) == {"count": 288, "complete": True}
-    assert ask(client, "count", {"state": empty, "limit": 7}) == {"count": 7, "complete": True}
+    question = {"kind": "count", "state": empty}
+    assert run_job(client, question)[1] == {"count": 288, "complete": True}
+    assert run_job(client, question | {"limit": 7})[1] == {"count": 7, "complete": True}
 
 
 def test_candidates(client: TestClient) -> None:
     """Pencil marks are what the digits leave; true ones are what solutions have."""
     grid = nonet.Grid("12.. ..1. .3.. ....")
     left = ask(client, "candidates", {"state": state_of(grid)})["candidates"]
-    true = ask(client, "true-candidates", {"state": state_of(grid)})["candidates"]
+    _, answer, _ = run_job(client, {"kind": "true-candidates", "state": state_of(grid)})
+    true = answer["candidates"]
     solutions = list(nonet.solutions(grid))
     for cell in range(16):
         if grid.digits[cell]:
@@ -135,10 +137,8 @@ def test_impossible_marks_are_refused(client: TestClient) -> None:
 
 @pytest.mark.parametrize("limits", [JobLimits(at_once=0.1)])
 def test_an_answer_takes_a_bounded_time(client: TestClient) -> None:
-    """Work that takes longer than a page should wait ends in time; a count returns what it has."""
-    answer = ask(client, "count", {"state": state_of("." * 81)})
-    assert answer["count"] > 0
-    assert not answer["complete"]
+    """Work that takes longer than its time limit ends in time, and is refused."""
+    assert ask(client, "steps", {"state": state_of("." * 81)}, 422)["code"] == "time-limit"
 
 
 def test_check_explains_a_conflict_set_and_its_repairs(client: TestClient) -> None:

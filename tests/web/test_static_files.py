@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI, Request
-from fastapi.testclient import TestClient
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
+from starlette.testclient import TestClient
 
 from nonet.web.static_files import StaticFiles
 
@@ -31,16 +33,14 @@ def folder(tmp_path: Path) -> Path:
 def page(folder: Path) -> TestClient:
     """A browser on these files."""
     files = StaticFiles(folder)
-    app = FastAPI()
 
-    @app.get("/")
     def index(request: Request) -> Response:
         return files.page(request) or missing()
 
-    @app.get("/static/{path:path}")
-    def file(request: Request, path: str) -> Response:
-        return files.file(request, path) or missing()
+    def file(request: Request) -> Response:
+        return files.file(request, request.path_params["path"]) or missing()
 
+    app = Starlette(routes=[Route("/", index), Route("/static/{path:path}", file)])
     return TestClient(app)
 
 

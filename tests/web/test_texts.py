@@ -6,7 +6,7 @@ import gzip
 from base64 import b64encode
 
 import pytest
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE, SIX
 from tests.web.asking import Json, ask, document_of, read_events, run_job, state_of
 
@@ -89,7 +89,7 @@ def test_what_is_written_can_be_read(client: TestClient, form: Format) -> None:
 
 def test_the_forms_are_listed(client: TestClient) -> None:
     """Every format of the library is there, with the end of its file names."""
-    listed = {form["name"]: form for form in client.get("/api/formats").json()}
+    listed = {form["name"]: form for form in ask(client, "formats", {})["formats"]}
     assert {form.name for form in nonet.formats.FORMATS} < listed.keys()
     assert (listed["ipuz"]["suffix"], listed["ipuz"]["many"]) == (".ipuz", False)
     assert (listed["hsol"]["reads"], listed["hsol"]["writes"]) == (True, False)
@@ -154,7 +154,9 @@ def test_a_collection_becomes_a_file(client: TestClient) -> None:
     for grid, name in ((NINE, "One"), (HARD, "Two")):
         question = {"state": state_of(grid), "name": name, "collections": ["Größe 9"]}
         ask(client, "puzzles", question, 201)
-    job = ask(client, "jobs", {"kind": "export", "collection": "Größe 9", "form": "nonet"}, 202)
+    job = ask(
+        client, "jobs", {"kind": "export-file", "collection": "Größe 9", "form": "nonet"}, 202
+    )
     [*_, (kind, answer)] = read_events(client.get(f"/api/jobs/{job['id']}/events").text)
     assert (kind, answer["fileName"]) == ("done", "Größe 9.nonet")
     file = client.get(f"/api/jobs/{job['id']}/file")
@@ -169,7 +171,7 @@ def test_a_collection_becomes_a_file(client: TestClient) -> None:
 
 def test_only_some_jobs_make_files(client: TestClient) -> None:
     """A job without a file and an unknown job have nothing to download."""
-    job = ask(client, "jobs", {"kind": "solve", "state": state_of(FOUR)}, 202)["id"]
+    job = ask(client, "jobs", {"kind": "count", "state": state_of(FOUR)}, 202)["id"]
     client.get(f"/api/jobs/{job}/events")
     for path in (f"/api/jobs/{job}/file", "/api/jobs/none/file"):
         assert client.get(path).status_code == 404

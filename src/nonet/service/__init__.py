@@ -48,7 +48,7 @@
 | about.py      | what the service takes                                           |
 
 May import everything but library, dataset, web and cli. It runs wherever Python does: no thread, no
-process, no file, and none of FastAPI, pydantic, SQLAlchemy and numpy.
+process, no file, and none of Starlette, SQLAlchemy and numpy.
 """
 
 from nonet.errors import FieldError

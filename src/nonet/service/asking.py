@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, get_type_hints
+from functools import partial
+from typing import Any, Literal, get_type_hints
 
 from nonet.errors import NotFound
 from nonet.running import Watch
@@ -48,6 +49,13 @@ from nonet.service.surveying import advise, survey
 from nonet.service.teaching import hint, steps, walkthrough
 from nonet.service.worksheets import worksheet
 
+LONGEST = 600.0
+"""Seconds that an answer may take."""
+
+KeptPart = Literal["chosen", "answers", "moments", "daily", "known"]
+"""A part of a library: puzzles and games that the question names, answers to exercises, those of
+the moments that the question names, daily results, and which puzzles there are."""
+
 
 @dataclass(frozen=True, slots=True)
 class QuestionKind:
@@ -59,82 +67,100 @@ class QuestionKind:
         What goes in and what comes out.
     work
         The function between them, which also takes a watch and, where it `needs_store`, a store.
+    is_job
+        Whether it takes its time as a rule: it is done beside what is quick, with progress. A quick
+        one is answered at once, and takes longer only on the hardest puzzles.
+    is_search
+        Whether it takes long on large boards.
+    reads
+        The parts of a library that it reads.
     """
 
     question: type[Record]
     answer: type[Record]
     work: Callable[..., Record]
     needs_store: bool
-
-    @classmethod
-    def of(cls, work: Callable[..., Record]) -> QuestionKind:
-        """The kind of question that a function answers."""
-        hints = get_type_hints(work)
-        return cls(hints["question"], hints["return"], work, "store" in hints)
+    is_job: bool
+    is_search: bool
+    reads: tuple[KeptPart, ...]
 
     def answered(self, question: Record, watch: Watch, store: Store) -> Record:
         """The answer to a question of this kind."""
         return self.work(question, watch, *([store] if self.needs_store else []))
 
 
-_WORK: dict[str, Callable[..., Record]] = {
-    "about": about,
-    "advise": advise,
-    "candidates": candidates,
-    "check": check,
-    "coach": coach,
-    "combinations": combinations,
-    "conflicts": conflicts,
-    "count": count,
-    "course": course,
-    "daily": daily,
-    "exercise": exercise,
-    "exercise-check": exercise_check,
-    "exercise-hint": exercise_hint,
-    "exercise-set": set_of_exercises,
-    "export": export,
-    "export-file": export_file,
-    "fill-rules": fill_rules,
-    "formats": formats,
-    "forms": forms,
-    "generate": generate,
-    "grade": grade,
-    "hint": hint,
-    "import": import_puzzles,
-    "keep": keep,
-    "keep-learning": keep_learning,
-    "learning": learning,
-    "move-rules": move_rules,
-    "parse": parse,
-    "placement": placement,
-    "placement-result": placement_result,
-    "print": print_puzzles,
-    "propose": propose,
-    "rate": rate,
-    "read-library": read_library,
-    "refute": refute,
-    "rule-kinds": rule_kinds,
-    "rules": rules,
-    "rules-check": rules_check,
-    "rules-screens": rules_screens,
-    "scene": scene,
-    "set-rules": set_rules,
-    "share": share,
-    "solve": solve,
-    "station": station,
-    "station-puzzle": station_puzzle,
-    "steps": steps,
-    "survey": survey,
-    "technique": technique,
-    "techniques": techniques,
-    "true-candidates": true_candidates,
-    "walkthrough": walkthrough,
-    "worksheet": worksheet,
-    "weekly": weekly,
-}
+def _quick(
+    work: Callable[..., Record],
+    *,
+    is_job: bool = False,
+    is_search: bool = False,
+    reads: tuple[KeptPart, ...] = (),
+) -> QuestionKind:
+    """The kind of question that a function answers."""
+    hints = get_type_hints(work)
+    question, answer = hints["question"], hints["return"]
+    return QuestionKind(question, answer, work, "store" in hints, is_job, is_search, reads)
 
-KINDS = {kind: QuestionKind.of(work) for kind, work in _WORK.items()}
-"""Every kind of question by its name."""
+
+_job = partial(_quick, is_job=True)
+
+
+KINDS: dict[str, QuestionKind] = {
+    "about": _quick(about),
+    "advise": _job(advise, is_search=True),
+    "candidates": _quick(candidates),
+    "check": _quick(check),
+    "coach": _quick(coach, reads=("chosen", "answers")),
+    "combinations": _quick(combinations),
+    "conflicts": _quick(conflicts),
+    "count": _job(count, is_search=True),
+    "course": _quick(course, reads=("answers",)),
+    "daily": _quick(daily, reads=("daily",)),
+    "exercise": _quick(exercise),
+    "exercise-check": _quick(exercise_check),
+    "exercise-hint": _quick(exercise_hint),
+    "exercise-set": _quick(set_of_exercises),
+    "export": _quick(export, reads=("chosen",)),
+    "export-file": _job(export_file, reads=("chosen",)),
+    "fill-rules": _quick(fill_rules),
+    "formats": _quick(formats),
+    "forms": _quick(forms, reads=("chosen",)),
+    "generate": _job(generate, is_search=True),
+    "grade": _quick(grade, is_search=True),
+    "hint": _quick(hint),
+    "import": _job(import_puzzles, reads=("known",)),
+    "keep": _quick(keep),
+    "keep-learning": _quick(keep_learning, reads=("moments", "daily")),
+    "learning": _quick(learning, reads=("answers", "daily")),
+    "move-rules": _quick(move_rules),
+    "parse": _quick(parse),
+    "placement": _quick(placement),
+    "placement-result": _quick(placement_result),
+    "print": _job(print_puzzles, reads=("chosen",)),
+    "propose": _job(propose, is_search=True),
+    "rate": _job(rate, is_search=True),
+    "read-library": _quick(read_library),
+    "refute": _quick(refute),
+    "rule-kinds": _quick(rule_kinds),
+    "rules": _quick(rules),
+    "rules-check": _quick(rules_check),
+    "rules-screens": _quick(rules_screens),
+    "scene": _quick(scene),
+    "set-rules": _quick(set_rules),
+    "share": _quick(share),
+    "solve": _quick(solve, is_search=True),
+    "station": _quick(station),
+    "station-puzzle": _quick(station_puzzle),
+    "steps": _quick(steps),
+    "survey": _job(survey, is_search=True),
+    "technique": _quick(technique),
+    "techniques": _quick(techniques),
+    "true-candidates": _job(true_candidates, is_search=True),
+    "walkthrough": _quick(walkthrough, is_search=True),
+    "weekly": _quick(weekly, reads=("answers",)),
+    "worksheet": _job(worksheet),
+}
+"""Every kind of question by its name: the one list of them, from which all others are made."""
 
 
 def ask(

@@ -10,12 +10,9 @@ from typing import Any
 
 from nonet.errors import NonetError
 from nonet.running import Cancel, Progress, Watch
-from nonet.service.asking import ask
+from nonet.service.asking import LONGEST, ask
 from nonet.service.held import HeldStore
 from nonet.service.problems import Problem, problem_of
-
-LONGEST = 600.0
-"""Seconds that an answer may take."""
 
 
 class _AskedCancel(Cancel):

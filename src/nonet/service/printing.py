@@ -20,7 +20,7 @@ from nonet.service.choosing import Chosen
 from nonet.service.exporting import FileAnswer
 from nonet.service.limits import ValueLimits
 from nonet.service.links import LinkBase, linked
-from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
+from nonet.service.problems import MAX_PROBLEMS, Problem, ProblemPlace, problem_of
 from nonet.service.states import is_posed
 from nonet.service.store import Store
 
@@ -102,7 +102,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
                 raise
             if len(problems) < MAX_PROBLEMS:
                 problem = problem_of(error)
-                place = (problem.place or {}) | {"puzzle": number}
+                place: ProblemPlace = {**(problem.place or {}), "puzzle": number}
                 problems.append(replace(problem, place=place))
         solving.between_slices(found=number, nodes=0, depth=0, fraction=number / len(puzzles))
     pdf = bind(entries, style, _part(watch, 1 - _DRAWING, _DRAWING))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict, cast
 
 from nonet import errors
 from nonet.errors import NonetError
@@ -14,6 +14,28 @@ MAX_PROBLEMS = 100
 """Most problems of one answer."""
 
 
+class ProblemPlace(TypedDict, total=False):
+    """Where a problem is, and what it keeps from being done, by what kind of problem it is."""
+
+    field: str
+    least: float
+    most: float
+    shortest: float
+    longest: float
+    line: int
+    column: int
+    alphabets: tuple[str, ...]
+    rule: str
+    puzzle: int
+    cells: tuple[int, ...]
+    digit: int | None
+    house: str | None
+    revision: int
+    tries: int
+    found: int
+    best: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Problem(Record):
     """The form of every error."""
@@ -21,14 +43,15 @@ class Problem(Record):
     code: Annotated[str, "Stable, for programs."]
     message: Annotated[str, "A sentence for people."]
     place: Annotated[
-        dict[str, Any] | None,
+        ProblemPlace | None,
         "Where: line and column, cells, or the field of the request and its limits.",
     ] = None
 
 
 def problem_of(error: NonetError) -> Problem:
     """The problem report for an error."""
-    return Problem(code=error.code, message=str(error), place=_place(error))
+    place = cast("ProblemPlace | None", _place(error))
+    return Problem(code=error.code, message=str(error), place=place)
 
 
 def _place(error: NonetError) -> dict[str, Any] | None:
@@ -39,17 +62,18 @@ def _place(error: NonetError) -> dict[str, Any] | None:
             place = {
                 "line": error.line,
                 "column": error.column,
-                "alphabets": list(error.alphabets) or None,
+                "alphabets": error.alphabets or None,
                 "rule": error.rule,
             }
             return {name: value for name, value in place.items() if value is not None} or None
         case errors.GenerationFailed():
             return {"tries": error.tries, **_closest(error.best)}
         case errors.Contradiction():
-            return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
+            return {"cells": error.cells, "digit": error.digit, "house": error.house}
         case errors.MultipleSolutions():
             pairs = zip(error.first.digits, error.second.digits, strict=True)
-            return {"cells": [cell for cell, (one, other) in enumerate(pairs) if one != other]}
+            differing = (cell for cell, (one, other) in enumerate(pairs) if one != other)
+            return {"cells": tuple(differing)}
         case errors.Outdated():
             return {"revision": error.revision}
         case errors.Stopped():
@@ -59,4 +83,4 @@ def _place(error: NonetError) -> dict[str, Any] | None:
 
 
 def _closest(best: Grid | None) -> dict[str, Any]:
-    return {} if best is None else {"best": list(best.givens)}
+    return {} if best is None else {"best": tuple(best.givens)}

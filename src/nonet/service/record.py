@@ -53,8 +53,8 @@ class Record:
         return shape_of(cls).schema(names)
 
 
-def read_fields(annotation: Any, fields: object) -> Any:
-    """The value of an annotation in JSON.
+def read_fields(annotation: Any, fields: object, name: str = "body") -> Any:
+    """The value of an annotation in JSON, which is called by a name where all of it is wrong.
 
     Raises
     ------
@@ -64,5 +64,5 @@ def read_fields(annotation: Any, fields: object) -> Any:
     try:
         return shape_of(annotation).read(fields)
     except Misfit as misfit:
-        path = ".".join(map(str, misfit.path)) or "body"
+        path = ".".join(map(str, misfit.path)) or name
         raise FieldError(f"{misfit.message}, at {path}", path, misfit.limits) from None

@@ -1,8 +1,8 @@
 """Shapes of values in JSON, from annotations: how each is read, written and described.
 
 An annotation is a record, a type of JSON (`int`, `float`, `str`, `bool`, `Any`), a `Literal`, a
-union, ``tuple[X, ...]`` or ``tuple[X, X]`` (a list in JSON), ``dict[str, X]``, or one of these with
-`ValueLimits` and a description: ``Annotated[float, ValueLimits(above=0), "Seconds."]``.
+`TypedDict`, a union, ``tuple[X, ...]`` or ``tuple[X, X]`` (a list in JSON), ``dict[str, X]``, or
+one of these with limits and a description: ``Annotated[float, ValueLimits(above=0), "Seconds."]``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,16 @@ from datetime import UTC, date, datetime
 from functools import cache
 from math import isfinite
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from nonet._names import camel
 from nonet.service.limits import Misfit, Rest, ValueLimits
@@ -93,6 +102,9 @@ def _shape(annotation: Any, limits: ValueLimits) -> ValueShape:
         return _List(shape_of(parameters[0]), limits)
     if origin is dict:
         return _Map(shape_of(parameters[0]), shape_of(parameters[1]), limits)
+    if is_typeddict(annotation):
+        hints = get_type_hints(annotation)
+        return _Some({name: shape_of(hint) for name, hint in hints.items()})
     if annotation in {int, float}:
         return _Number(limits, is_whole=annotation is int)
     if annotation is str:
@@ -179,7 +191,8 @@ _SIMPLE: dict[Any, ValueShape] = {
     Any: _Simple("anything", {}, (), (object,)),
     NoneType: _Simple("null", {"type": "null"}, (NoneType,), (NoneType,)),
     bool: _Simple("true or false", {"type": "boolean"}, (bool,), (bool,)),
-    bytes: _Simple("bytes", {}, (bytes,), (bytes,)),  # a file: the caller takes it out
+    # A file: the caller takes it out.
+    bytes: _Simple("bytes", {"type": "string", "format": "binary"}, (bytes,), (bytes,)),
     datetime: _Moment(
         "a time such as 2026-01-31T12:00:00Z",
         {"type": "string", "format": "date-time"},
@@ -347,6 +360,37 @@ class _Map(ValueShape):
             else {"patternProperties": {pattern: item}, "additionalProperties": False}
         )
         return {"type": "object"} | fields | _given({"maxProperties": self.limits.longest})
+
+
+@dataclass
+class _Some(ValueShape):
+    """Some of the fields of a `TypedDict`."""
+
+    parts: dict[str, ValueShape]
+
+    types = holds = (dict,)
+    is_plain = False
+
+    def expected(self) -> str:
+        return f"an object of some of the fields {', '.join(self.parts)}"
+
+    def read(self, value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict) or not value.keys() <= self.parts.keys():
+            raise self.refusal(value)
+        found = {}
+        for name, one in value.items():
+            try:
+                found[name] = self.parts[name].read(one)
+            except Misfit as misfit:
+                raise misfit.inside(name) from None
+        return found
+
+    def write(self, value: dict[str, Any]) -> dict[str, Any]:
+        return {name: self.parts[name].write(one) for name, one in value.items()}
+
+    def schema(self, names: Names) -> dict[str, Any]:
+        parts = {name: shape.schema(names) for name, shape in self.parts.items()}
+        return {"type": "object", "properties": parts, "additionalProperties": False}
 
 
 @dataclass

@@ -14,10 +14,11 @@
 | moving.py       | a whole library as a file, and a file as a whole library             |
 | jobs.py         | work in threads, watched and stopped                                |
 | lanes.py        | those threads: a number at a time; slow work makes room for others  |
+| strict_json.py  | JSON as the standard says                                           |
 | routes/         | the addresses under /api, a file for each resource                   |
 | page.py         | which files the page is made of                                     |
 | static_files.py | those files as answers                                              |
 | static/         | the page                                                            |
 
-May import everything but the command line. FastAPI, pydantic and uvicorn have their only home here.
+May import everything but the command line. Starlette and uvicorn have their only home here.
 """

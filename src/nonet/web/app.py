@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
-import nonet
 from nonet.library import Library, Players
 from nonet.web.addresses import Addresses
-from nonet.web.errors import add_error_handlers
+from nonet.web.errors import ERROR_HANDLERS
 from nonet.web.jobs import USUAL_LIMITS, JobLimits, Jobs
 from nonet.web.players import greeted
-from nonet.web.routes import ROUTERS, describe_records
+from nonet.web.routes import ROUTES, openapi, photo_reader
 from nonet.web.security import Door
 from nonet.web.static_files import StaticFiles
+from nonet.web.strict_json import written_json
 
 
 def make_app(
@@ -27,7 +30,7 @@ def make_app(
     addresses: Addresses | None = None,
     limits: JobLimits = USUAL_LIMITS,
     link_base: str | None = None,
-) -> FastAPI:
+) -> Starlette:
     """The application on a library.
 
     With `players` each browser has a library of its own. `addresses` are those that its page may
@@ -40,40 +43,40 @@ def make_app(
     """
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.jobs = Jobs(limits)
         yield
         app.state.jobs.close()
 
-    app = FastAPI(
-        title="nonet",
-        version=nonet.__version__,
-        summary="Play, solve, teach and make Sudoku.",
-        lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
-        redirect_slashes=False,
-    )
-    app.state.kept = library
-    app.state.players = players
     files = StaticFiles(link_base=link_base)
 
-    @app.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request) -> Response:
         return greeted(request, files.page(request) or _missing())
 
-    @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def file(request: Request, path: str) -> Response:
+    async def file(request: Request) -> Response:
         # Files are in memory: to hand one to a thread takes longer than to answer.
-        return files.file(request, path) or _missing()
+        return files.file(request, request.path_params["path"]) or _missing()
 
-    for router in ROUTERS:
-        app.include_router(router)
-    describe_records(app)
-    add_error_handlers(app)
-    app.add_middleware(Door, addresses=addresses)
+    app = Starlette(
+        routes=[
+            Route("/", page),
+            Route("/static/{path:path}", file),
+            *ROUTES,
+            Route("/api/openapi.json", _document),
+        ],
+        middleware=[Middleware(Door, addresses=addresses)],
+        exception_handlers=ERROR_HANDLERS,
+        lifespan=lifespan,
+    )
+    app.router.redirect_slashes = False
+    app.state.kept = library
+    app.state.players = players
+    app.state.photo_reader = photo_reader
     return app
+
+
+def _document(_: Request) -> Response:
+    return Response(written_json(openapi()), media_type="application/json")
 
 
 def _missing() -> Response:

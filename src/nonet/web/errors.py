@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from http import HTTPStatus
 
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from nonet import errors
@@ -31,17 +30,6 @@ _OF_HTTP: dict[int, tuple[str, str | None]] = {
     HTTPStatus.NOT_FOUND: ("not-found", "there is nothing at this address"),
     HTTPStatus.METHOD_NOT_ALLOWED: ("method", "this address does not take requests of this kind"),
 }
-
-
-_LIMITS = {
-    "ge": "least",
-    "gt": "least",
-    "le": "most",
-    "lt": "most",
-    "min_length": "shortest",
-    "max_length": "longest",
-}
-"""The names of a field's limits in pydantic, and in answers."""
 
 
 class Busy(Exception):
@@ -90,50 +78,44 @@ def answer_of(problem: Problem, status: int, headers: dict[str, str] | None = No
     return JSONResponse(fields, status, headers)
 
 
-def add_error_handlers(app: FastAPI) -> None:
-    """Let `app` answer every error in the shape of `Problem`."""
+async def _nonet(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, NonetError)
+    return answer_of(problem_of(error), status_of(error))
 
-    @app.exception_handler(NonetError)
-    def _nonet(_: Request, error: NonetError) -> JSONResponse:
-        return answer_of(problem_of(error), status_of(error))
 
-    @app.exception_handler(Busy)
-    def _busy(_: Request, error: Busy) -> JSONResponse:
-        problem = Problem(code="busy", message=str(error))
-        return answer_of(problem, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": "5"})
+async def _busy(_: Request, error: Exception) -> JSONResponse:
+    problem = Problem(code="busy", message=str(error))
+    return answer_of(problem, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": "5"})
 
-    @app.exception_handler(NoPlayer)
-    def _no_player(_: Request, error: NoPlayer) -> JSONResponse:
-        problem = Problem(code="no-player", message=str(error))
-        return answer_of(problem, HTTPStatus.UNAUTHORIZED)
 
-    @app.exception_handler(NotInstalled)
-    def _not_installed(_: Request, error: NotInstalled) -> JSONResponse:
-        problem = Problem(code=error.code, message=str(error))
-        return answer_of(problem, HTTPStatus.NOT_IMPLEMENTED)
+async def _no_player(_: Request, error: Exception) -> JSONResponse:
+    return answer_of(Problem(code="no-player", message=str(error)), HTTPStatus.UNAUTHORIZED)
 
-    @app.exception_handler(RequestValidationError)
-    def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        field = ".".join(map(str, first["loc"][1:])) or "body"
-        limits = {
-            _LIMITS[name]: limit for name, limit in first.get("ctx", {}).items() if name in _LIMITS
-        }
-        problem = Problem(
-            code="invalid",
-            message=f"{field}: {first['msg']}"[:500],
-            place={"field": field[:200], **limits},
-        )
-        return answer_of(problem, HTTPStatus.UNPROCESSABLE_ENTITY)
 
-    @app.exception_handler(HTTPException)
-    def _http(_: Request, error: HTTPException) -> JSONResponse:
-        code, message = _OF_HTTP.get(HTTPStatus(error.status_code), ("http", None))
-        problem = Problem(code=code, message=message or str(error.detail))
-        headers = dict(error.headers) if error.headers else None
-        return answer_of(problem, error.status_code, headers)
+async def _not_installed(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, NotInstalled)
+    problem = Problem(code=error.code, message=str(error))
+    return answer_of(problem, HTTPStatus.NOT_IMPLEMENTED)
 
-    @app.exception_handler(Exception)
-    def _unexpected(_: Request, error: Exception) -> JSONResponse:
-        del error  # the server writes it to the log
-        return answer_of(unexpected(), HTTPStatus.INTERNAL_SERVER_ERROR)
+
+async def _http(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    code, message = _OF_HTTP.get(HTTPStatus(error.status_code), ("http", None))
+    problem = Problem(code=code, message=message or str(error.detail))
+    return answer_of(problem, error.status_code, dict(error.headers or {}))
+
+
+async def _unexpected(_: Request, error: Exception) -> JSONResponse:
+    del error  # the server writes it to the log
+    return answer_of(unexpected(), HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+ERROR_HANDLERS = {
+    NonetError: _nonet,
+    Busy: _busy,
+    NoPlayer: _no_player,
+    NotInstalled: _not_installed,
+    HTTPException: _http,
+    Exception: _unexpected,
+}
+"""What answers each error, in the shape of `Problem`."""

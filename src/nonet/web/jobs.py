@@ -13,16 +13,17 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, Self, TypeVar
 
-from fastapi import Request
-from pydantic_core import to_json
+from starlette.requests import Request
 
 from nonet.errors import NonetError, NotFound, TimeLimitReached
 from nonet.running import Cancel, Progress, Watch
 from nonet.service import Record
+from nonet.service.asking import LONGEST
 from nonet.service.exporting import FileAnswer
 from nonet.service.problems import Problem, problem_of
 from nonet.web.errors import Busy, log_unexpected, unexpected
 from nonet.web.lanes import Lane
+from nonet.web.strict_json import written_json
 
 _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
@@ -56,9 +57,9 @@ class JobLimits:
     Attributes
     ----------
     at_once
-        Seconds that an answer may take which is waited for; what takes longer is a job.
-    picture
-        Seconds that a picture may take to be read.
+        Seconds that an answer may take which is waited for.
+    picture, drawn
+        Seconds that a picture may take to be read, and one that is first drawn.
     most
         Most jobs, and most answers, that are worked on or wait.
     unwatched
@@ -69,8 +70,9 @@ class JobLimits:
         Files of jobs that are kept, each of some megabytes.
     """
 
-    at_once: float = 5.0
+    at_once: float = LONGEST
     picture: float = 2.0
+    drawn: float = 5.0
     most: int = 200
     unwatched: float = 15.0
     kept: float = 300.0
@@ -115,7 +117,7 @@ class Jobs:
         self._answers: set[Cancel] = set()
 
     async def answer(self, work: Work[Answer], request: Request) -> Answer:
-        """The answer of the work; it is stopped when the page has gone, or after some seconds.
+        """The answer of the work; it is stopped when the page has gone, or after a time limit.
 
         Raises
         ------
@@ -130,7 +132,7 @@ class Jobs:
         self, work: Work[Answer], request: Request, *, is_drawn: bool = False
     ) -> Answer:
         """The same for work that reads a picture; one that is first drawn may take longer."""
-        seconds = self._limits.at_once if is_drawn else self._limits.picture
+        seconds = self._limits.drawn if is_drawn else self._limits.picture
         return await self._answer(work, request, self._pictures, seconds)
 
     async def _answer(
@@ -295,4 +297,4 @@ def _stop_unwatched(job: Job, streams: int) -> None:
 def _event(kind: str, record: Record) -> str:
     fields = record.fields()
     fields.pop("content", None)  # a file is fetched by itself
-    return f"event: {kind}\ndata: {to_json(fields).decode()}\n\n"
+    return f"event: {kind}\ndata: {written_json(fields).decode()}\n\n"

@@ -58,8 +58,8 @@ class Lane:
     count
         How many pieces of work are done at a time.
     brief
-        Seconds after which work leaves the lane: it goes on, but does not count any more. None: it
-        stays.
+        Seconds after which work leaves the lane: it goes on, but does not count any more, and gives
+        way. None: it stays.
     gives_way
         Whether its work gives way to that of other lanes.
     """
@@ -94,13 +94,14 @@ class Lane:
         self._free -= 1
         task.began = time.monotonic()
         loop = asyncio.get_running_loop()
-        threading.Thread(target=self._run, args=(task, loop), name=f"nonet-{self._name}").start()
+        thread = threading.Thread(target=self._run, args=(task, loop), name=f"nonet-{self._name}")
+        thread.start()
         if self._brief is not None:
-            loop.call_later(self._brief, self._make_room, task)
+            loop.call_later(self._brief, self._leave, task, thread)
 
     def _run(self, task: Task[Any], loop: asyncio.AbstractEventLoop) -> None:
         if self._gives_way:
-            _give_way()
+            _give_way(threading.get_native_id())
         result: object = None
         error: BaseException | None = None
         try:
@@ -118,6 +119,13 @@ class Lane:
                 task.outcome.set_exception(error)
         self._make_room(task)
 
+    def _leave(self, task: Task[Any], thread: threading.Thread) -> None:
+        """Let work that takes long go on beside the lane."""
+        if not task.has_left and thread.native_id is not None:
+            with suppress(ProcessLookupError):  # it ends at this moment
+                _give_way(thread.native_id)
+        self._make_room(task)
+
     def _make_room(self, task: Task[Any]) -> None:
         if not task.has_left:
             task.has_left = True
@@ -125,8 +133,8 @@ class Lane:
             self._advance()
 
 
-def _give_way() -> None:
-    """Let this thread work only where no move or hint wants the processor."""
+def _give_way(thread: int) -> None:
+    """Let a thread work only where no move or hint wants the processor."""
     if sys.platform == "linux":  # elsewhere a thread has no priority of its own
-        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
+        os.setpriority(os.PRIO_PROCESS, thread, _NICENESS)

@@ -3,7 +3,8 @@
 | file         | addresses                                                                    |
 |--------------|------------------------------------------------------------------------------|
 | _routing.py  | what all share: records in and out, the library, the jobs                     |
-| asking.py    | every question that the page waits for; techniques, formats, about            |
+| _document.py | the OpenAPI document of them                                                  |
+| asking.py    | every quick question; about                                                   |
 | jobs.py      | jobs                                                                         |
 | photos.py    | puzzles from photos                                                          |
 | puzzles.py   | puzzles, collections, tags                                                   |
@@ -12,10 +13,12 @@
 | settings.py  | settings                                                                     |
 """
 
-from nonet.web.routes import asking, games, jobs, library, photos, puzzles, settings
-from nonet.web.routes._routing import describe_records
+from typing import Any
 
-ROUTERS = (
+from nonet.web.routes import _document, asking, games, jobs, library, photos, puzzles, settings
+from nonet.web.routes.photos import photo_reader
+
+_RESOURCES = (
     games.router,  # first, since moves are what is asked most and routes are looked through in turn
     asking.router,
     jobs.router,
@@ -25,4 +28,13 @@ ROUTERS = (
     settings.router,
 )
 
-__all__ = ["ROUTERS", "describe_records"]
+ROUTES = [endpoint.route for resource in _RESOURCES for endpoint in resource.endpoints]
+"""All addresses."""
+
+
+def openapi() -> dict[str, Any]:
+    """The OpenAPI document of all addresses."""
+    return _document.openapi(_RESOURCES)
+
+
+__all__ = ["ROUTES", "openapi", "photo_reader"]

@@ -1,83 +1,22 @@
-"""Questions that the page waits for: an address for each kind."""
+"""Quick questions: an address for each kind. Those that take their time are jobs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, cast
+from typing import Any, cast
 
-from fastapi import Path
-
-from nonet.logic import Language
 from nonet.running import Watch
-from nonet.service import KINDS, Record
+from nonet.service import KINDS, QuestionKind, Record
 from nonet.service.about import About, AboutQuestion, about
-from nonet.service.catalogue import (
-    CatalogueQuestion,
-    TechniquePage,
-    TechniqueQuestion,
-    TechniqueRecord,
-    technique,
-    techniques,
-)
-from nonet.service.exporting import FormatRecord, FormatsQuestion, formats
-from nonet.service.rule_kinds import RuleKindsAnswer, RuleKindsQuestion, rule_kinds
-from nonet.web.routes._routing import Sent, TheAsker, make_router
+from nonet.web.routes._routing import Asker, Resource, Sent
 from nonet.web.security import MAX_BODY
 
-router = make_router("questions")
-
-_ASKED = (
-    "about",
-    "formats",
-    "rule-kinds",
-    "technique",
-    "techniques",
-    "hint",
-    "refute",
-    "check",
-    "solve",
-    "count",
-    "candidates",
-    "true-candidates",
-    "steps",
-    "walkthrough",
-    "grade",
-    "rate",
-    "parse",
-    "export",
-    "forms",
-    "share",
-    "rules",
-    "conflicts",
-    "combinations",
-    "scene",
-    "set-rules",
-    "move-rules",
-    "fill-rules",
-    "course",
-    "station",
-    "rules-screens",
-    "rules-check",
-    "exercise",
-    "exercise-check",
-    "exercise-hint",
-    "exercise-set",
-    "station-puzzle",
-    "placement",
-    "placement-result",
-    "daily",
-    "weekly",
-    "coach",
-    "learning",
-    "keep-learning",
-)
+router = Resource("questions")
 
 
-def _asking(name: str) -> Callable[..., Any]:
-    kind = KINDS[name]
-
-    async def ask(question: Record, asker: TheAsker) -> Record:
+def _asking(name: str, kind: QuestionKind) -> Callable[..., Any]:
+    async def ask(question: Record, asker: Asker) -> Record:
         return await asker.run(asker.work(kind, question))
 
     ask.__name__ = name.replace("-", "_")
@@ -86,34 +25,9 @@ def _asking(name: str) -> Callable[..., Any]:
     return ask
 
 
-for _name in _ASKED:
-    router.post(f"/{_name}")(_asking(_name))
-
-
-@router.get("/techniques")
-async def all_techniques(language: Language = "en") -> tuple[TechniqueRecord, ...]:
-    """All techniques, the easier ones first by and large."""
-    return techniques(CatalogueQuestion(language), Watch()).techniques
-
-
-@router.get("/techniques/{name}")
-def technique_page(
-    name: Annotated[str, Path(max_length=100)], language: Language = "en"
-) -> TechniquePage:
-    """All about a technique, by any of its names, with an example."""
-    return technique(TechniqueQuestion(name, language), Watch())
-
-
-@router.get("/rule-kinds")
-async def all_rule_kinds(asker: TheAsker, language: Language = "en") -> RuleKindsAnswer:
-    """All kinds of rules, with what each needs and a picture."""
-    return await asker.run(lambda watch: rule_kinds(RuleKindsQuestion(language), watch))
-
-
-@router.get("/formats")
-async def all_formats() -> tuple[FormatRecord, ...]:
-    """All forms in which puzzles are read or written."""
-    return formats(FormatsQuestion(), Watch()).formats
+for _name, _kind in KINDS.items():
+    if not _kind.is_job:
+        router.post(f"/{_name}")(_asking(_name, _kind))
 
 
 @dataclass(frozen=True, slots=True)

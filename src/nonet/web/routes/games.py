@@ -6,18 +6,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Self
 
-from fastapi import Query
-
 from nonet.grid import Grid
-from nonet.library import Game, SavedGame
+from nonet.library import Game, Library, SavedGame
 from nonet.service import Record
 from nonet.service.documents import Document
 from nonet.service.limits import ValueLimits
 from nonet.service.states import State
 from nonet.service.texts import MAX_COUNT, Id, Name
-from nonet.web.routes._routing import Number, Sent, TheJobs, TheLibrary, make_router
+from nonet.web.jobs import Jobs
+from nonet.web.routes._routing import Number, Resource, Sent
 
-router = make_router("games")
+router = Resource("games")
 
 
 Level = Annotated[str, ValueLimits(longest=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -123,15 +122,15 @@ class StatisticsRecord(Record):
 
 @router.get("/games")
 def find(
-    library: TheLibrary,
+    library: Library,
     *,
     begun: bool | None = None,
     finished: bool | None = None,
-    puzzle: Annotated[int | None, Query(ge=1, le=MAX_COUNT)] = None,
-    level: Annotated[str | None, Query(max_length=40)] = None,
+    puzzle: Annotated[int | None, ValueLimits(1, MAX_COUNT)] = None,
+    level: Annotated[str | None, ValueLimits(longest=40)] = None,
     deleted: bool = False,
-    offset: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
-    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    offset: Annotated[int, ValueLimits(0, 10_000_000)] = 0,
+    limit: Annotated[int, ValueLimits(1, 200)] = 50,
 ) -> GameList:
     """Games, a page at a time."""
     games, total = library.games.find(
@@ -146,24 +145,22 @@ def find(
     return GameList(tuple(GameRecord.of(game) for game in games), total)
 
 
-@router.post("/games", status_code=201)
-def create(game: Sent[NewGame], library: TheLibrary) -> Acknowledged:
+@router.post("/games", status=201)
+def create(game: Sent[NewGame], library: Library) -> Acknowledged:
     """Open a puzzle to play it."""
     created = library.games.create(_saved(game), puzzle_id=game.puzzle_id)
     return Acknowledged.from_attributes(created)
 
 
 @router.get("/games/{number}")
-def get(number: Number, library: TheLibrary) -> WholeGame:
+def get(number: Number, library: Library) -> WholeGame:
     """A game with its document, to go on with."""
     game, document = library.games.get(number)
     return WholeGame(GameRecord.of(game), Document.from_json(document))
 
 
 @router.put("/games/{number}")
-async def save(
-    number: Number, save: Sent[Save], library: TheLibrary, jobs: TheJobs
-) -> Acknowledged:
+async def save(number: Number, save: Sent[Save], library: Library, jobs: Jobs) -> Acknowledged:
     """Save a game after a move. The answer comes when no end of the server can lose it.
 
     A power cut can lose the moves of the last seconds: the disk gets them every three.
@@ -178,24 +175,22 @@ async def save(
     return await jobs.write(work)
 
 
-@router.delete("/games/{number}", status_code=204)
-def delete(number: Number, library: TheLibrary) -> None:
+@router.delete("/games/{number}", status=204)
+def delete(number: Number, library: Library) -> None:
     """Put a game into the trash."""
     library.games.delete(number)
 
 
-@router.post("/games/{number}/restore", status_code=204)
-def restore(number: Number, library: TheLibrary) -> None:
+@router.post("/games/{number}/restore", status=204)
+def restore(number: Number, library: Library) -> None:
     """Take a game out of the trash."""
     library.games.restore(number)
 
 
 @router.get("/statistics")
 def statistics(
-    library: TheLibrary,
-    offset: Annotated[
-        int, Query(ge=-1440, le=1440, description="Minutes from UTC to the player's time.")
-    ] = 0,
+    library: Library,
+    offset: Annotated[int, ValueLimits(-1440, 1440), "Minutes from UTC to the player's time."] = 0,
 ) -> StatisticsRecord:
     """The statistics of play."""
     found = library.statistics(minutes_from_utc=offset)

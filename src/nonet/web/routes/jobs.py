@@ -7,59 +7,36 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 from urllib.parse import quote
 
-from fastapi import Path, Query
 from starlette.responses import Response, StreamingResponse
 
 from nonet.errors import FieldError, NotFound
 from nonet.service import KINDS, Record
+from nonet.service.asking import LONGEST
 from nonet.service.exporting import FileAnswer
 from nonet.service.generating import GenerateQuestion
-from nonet.web.jobs import JobState
-from nonet.web.routes._routing import (
-    SCHEMAS,
-    Sent,
-    TheAsker,
-    TheJobs,
-    content_of,
-    make_router,
-)
+from nonet.service.limits import ValueLimits
+from nonet.service.shapes import Names
+from nonet.web.jobs import Jobs, JobState
+from nonet.web.routes._routing import Asker, Resource, Sent
 
-router = make_router("jobs")
+router = Resource("jobs")
 
-_TIME_LIMIT = 600.0
-"""Seconds that a job may take."""
+JobId = Annotated[str, ValueLimits(longest=64)]
 
-JobId = Annotated[str, Path(max_length=64)]
-
-_KINDS = {
-    kind: KINDS["export-file" if kind == "export" else kind]
-    for kind in (
-        "advise",
-        "check",
-        "count",
-        "export",
-        "generate",
-        "grade",
-        "hint",
-        "import",
-        "print",
-        "propose",
-        "rate",
-        "solve",
-        "steps",
-        "survey",
-        "true-candidates",
-        "walkthrough",
-        "worksheet",
-    )
-}
+_JOBS = {name: kind for name, kind in KINDS.items() if kind.is_job}
 
 
-def _schema_of(kind: str) -> dict[str, Any]:
-    """JSON Schema of a job: its kind, and the fields of the question."""
-    question = _KINDS[kind].question
-    question.schema(SCHEMAS)
-    record = SCHEMAS[question.__name__]
+def _content(names: Names) -> dict[str, Any]:
+    """A job: its kind, and the fields of the question."""
+    schema = {"oneOf": [_schema_of(kind, names) for kind in _JOBS]}
+    return {"application/json": {"schema": schema}}
+
+
+def _schema_of(kind: str, names: Names) -> dict[str, Any]:
+    question = _JOBS[kind].question
+    question.schema(names)
+    _JOBS[kind].answer.schema(names)  # comes as an event
+    record = names[question.__name__]
     return record | {
         "title": kind,
         "properties": {"kind": {"const": kind}} | record["properties"],
@@ -76,39 +53,31 @@ class Started(Record):
     state: JobState
 
 
-@router.post(
-    "/jobs",
-    status_code=202,
-    openapi_extra={"requestBody": content_of({"oneOf": [_schema_of(kind) for kind in _KINDS]})},
-)
-async def start(fields: Sent[dict[str, Any]], asker: TheAsker, jobs: TheJobs) -> Started:
+@router.post("/jobs", status=202, body=_content)
+async def start(fields: Sent[dict[str, Any]], asker: Asker, jobs: Jobs) -> Started:
     """Start a job. It goes on while its events are listened to, from some seconds from now."""
     name = fields.pop("kind", None)
-    kind = _KINDS.get(name) if isinstance(name, str) else None
+    kind = _JOBS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise FieldError(f"expected one of {', '.join(_KINDS)}, at kind", "kind", {})
+        raise FieldError(f"expected one of {', '.join(_JOBS)}, at kind", "kind", {})
     question = kind.question.from_fields(fields)
-    time_limit = question.time_limit if isinstance(question, GenerateQuestion) else _TIME_LIMIT
+    time_limit = question.time_limit if isinstance(question, GenerateQuestion) else LONGEST
     job = jobs.start(str(name), asker.work(kind, question), time_limit=time_limit)
     return Started.from_attributes(job)
 
 
 @router.get("/jobs/{job}")
-async def look(job: JobId, jobs: TheJobs) -> Started:
+async def look(job: JobId, jobs: Jobs) -> Started:
     """Whether a job waits, works or is over."""
     return Started.from_attributes(jobs.get(job))
 
 
-@router.get(
-    "/jobs/{job}/events",
-    response_class=StreamingResponse,
-    responses={200: {"content": {"text/event-stream": {}}, "description": "The events."}},
-)
+@router.get("/jobs/{job}/events", answer={"text/event-stream": {}})
 async def events(
     job: JobId,
-    jobs: TheJobs,
+    jobs: Jobs,
     seconds: Annotated[
-        float | None, Query(ge=0, le=_TIME_LIMIT, description="When the stream ends, in seconds.")
+        float | None, ValueLimits(0, LONGEST), "When the stream ends, in seconds."
     ] = None,
 ) -> StreamingResponse:
     """Events: `progress` again and again, then `done` with the answer, or `failed`.
@@ -121,12 +90,8 @@ async def events(
     return StreamingResponse(jobs.events(found, seconds), media_type="text/event-stream")
 
 
-@router.get(
-    "/jobs/{job}/file",
-    response_class=Response,
-    responses={200: {"content": {"application/octet-stream": {}}, "description": "The file."}},
-)
-async def file(job: JobId, jobs: TheJobs) -> Response:
+@router.get("/jobs/{job}/file", answer={"application/octet-stream": {}})
+async def file(job: JobId, jobs: Jobs) -> Response:
     """The file that a job has made, for some minutes after its end."""
     made = jobs.get(job).result
     if not isinstance(made, FileAnswer):
@@ -139,7 +104,7 @@ async def file(job: JobId, jobs: TheJobs) -> Response:
     )
 
 
-@router.delete("/jobs/{job}", status_code=204)
-async def stop(job: JobId, jobs: TheJobs) -> None:
+@router.delete("/jobs/{job}", status=204)
+async def stop(job: JobId, jobs: Jobs) -> None:
     """Stop a job; its events end with what it has made so far, or with `failed`."""
     jobs.get(job).cancel.cancel()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nonet.library import Library
 from nonet.service import Record
 from nonet.service.library_file import PackedLibrary
 from nonet.web.moving import file_of, take_file
-from nonet.web.routes._routing import Sent, TheLibrary, make_router
+from nonet.web.routes._routing import Resource, Sent
 
-router = make_router("everything")
+router = Resource("everything")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class TakenRecord(Record):
 
 
 @router.get("/library")
-def export(library: TheLibrary) -> PackedLibrary:
+def export(library: Library) -> PackedLibrary:
     """All of the library as a file: puzzles, games, settings, the course, the trash.
 
     What is damaged is left out, and named.
@@ -35,6 +36,6 @@ def export(library: TheLibrary) -> PackedLibrary:
 
 
 @router.post("/library")
-def take(question: Sent[PackedLibrary], library: TheLibrary) -> TakenRecord:
+def take(question: Sent[PackedLibrary], library: Library) -> TakenRecord:
     """Put in what a file has and the library has not; nothing that is there is lost."""
     return TakenRecord.from_attributes(take_file(library, question.file()))

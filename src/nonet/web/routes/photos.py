@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Depends, Query, Request
+from starlette.requests import Request
 
 from nonet._source import is_pdf
 from nonet.running import Watch
+from nonet.service.limits import ValueLimits
 from nonet.service.photos import (
     PhotoAnswer,
     PhotoReader,
@@ -16,19 +17,14 @@ from nonet.service.photos import (
 )
 from nonet.service.texts import MAX_COUNT
 from nonet.web.errors import NotInstalled
-from nonet.web.routes._routing import TheAsker, make_router
+from nonet.web.routes._routing import Asker, Resource
 
-router = make_router("photos")
+router = Resource("photos")
 
-_PICTURE = {
-    "requestBody": {
-        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
-        "required": True,
-    }
-}
+_PICTURE = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
 
 
-async def photo_reader() -> PhotoReader:
+def photo_reader() -> PhotoReader:
     """The reader of photos.
 
     Raises
@@ -41,18 +37,18 @@ async def photo_reader() -> PhotoReader:
     return read_photo_file
 
 
-@router.post("/photo", openapi_extra=_PICTURE)
+@router.post("/photo", body=lambda _: _PICTURE)
 async def photo(
     request: Request,
-    asker: TheAsker,
-    reader: Annotated[PhotoReader, Depends(photo_reader)],
+    asker: Asker,
     *,
-    page: Annotated[int, Query(ge=1, le=MAX_COUNT)] = 1,
+    page: Annotated[int, ValueLimits(1, MAX_COUNT)] = 1,
 ) -> PhotoAnswer:
     """The puzzles of a picture: JPEG, PNG, WebP, GIF, BMP, TIFF, AVIF, or a page of a PDF.
 
     The body is the file, whatever its content type says. The answer has the number of its pages.
     """
+    reader: PhotoReader = request.app.state.photo_reader()
     data = await request.body()
 
     def read(watch: Watch) -> PhotoAnswer:

@@ -6,26 +6,23 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Self
 
-from fastapi import Query
-
-from nonet.library import LibraryEntry, PlayState, PuzzleFilter, SortBy
+from nonet.library import Library, LibraryEntry, PlayState, PuzzleFilter, SortBy
 from nonet.rating.engine import Gem
 from nonet.running import Watch
 from nonet.service import Record
 from nonet.service.importing import rated
 from nonet.service.kept_puzzle import KeepQuestion
+from nonet.service.limits import ValueLimits
 from nonet.service.ratings import RatingRecord
 from nonet.service.states import State
-from nonet.service.texts import MAX_NAME, FullName, Name, Names, Notes
-from nonet.web.routes._routing import Number, Sent, TheAsker, TheLibrary, make_router
+from nonet.service.texts import FullName, Name, Names, Notes
+from nonet.web.routes._routing import Asker, Number, Resource, Sent
 
-router = make_router("library")
+router = Resource("library")
 
-Offset = Annotated[int, Query(ge=0, le=10_000_000)]
-Label = Annotated[
-    str | None, Query(min_length=1, max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")
-]
-Limit = Annotated[int, Query(ge=1, le=200)]
+Offset = Annotated[int, ValueLimits(0, 10_000_000)]
+Label = FullName | None
+Limit = Annotated[int, ValueLimits(1, 200)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +106,16 @@ class TagRecord(Record):
 
 @router.get("/puzzles")
 def find(
-    library: TheLibrary,
+    library: Library,
     *,
-    text: Annotated[str, Query(max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]*$")] = "",
+    text: Name = "",
     tag: Label = None,
     collection: Label = None,
     level: Label = None,
-    size: Annotated[int | None, Query(ge=1, le=100)] = None,
+    size: Annotated[int | None, ValueLimits(1, 100)] = None,
     progress: PlayState | None = None,
-    least_er: Annotated[float | None, Query(ge=1, le=20, alias="leastEr")] = None,
-    most_er: Annotated[float | None, Query(ge=1, le=20, alias="mostEr")] = None,
+    least_er: Annotated[float | None, ValueLimits(1, 20)] = None,
+    most_er: Annotated[float | None, ValueLimits(1, 20)] = None,
     gem: Gem | None = None,
     deleted: bool = False,
     sort: SortBy = "newest",
@@ -142,10 +139,8 @@ def find(
     return PuzzleList(tuple(PuzzleRecord.of(puzzle) for puzzle in found), total)
 
 
-@router.post("/puzzles", status_code=201)
-async def add(
-    puzzle: Sent[AddPuzzleQuestion], asker: TheAsker, library: TheLibrary
-) -> PuzzleRecord:
+@router.post("/puzzles", status=201)
+async def add(puzzle: Sent[AddPuzzleQuestion], asker: Asker, library: Library) -> PuzzleRecord:
     """Add a puzzle; one that is there already only gets the tags and collections."""
 
     def add(watch: Watch) -> PuzzleRecord:
@@ -158,13 +153,13 @@ async def add(
 
 
 @router.get("/puzzles/{number}")
-def get(number: Number, library: TheLibrary) -> PuzzleRecord:
+def get(number: Number, library: Library) -> PuzzleRecord:
     """A puzzle."""
     return PuzzleRecord.of(library.puzzles.get(number))
 
 
 @router.patch("/puzzles/{number}")
-def change(number: Number, change: Sent[Change], library: TheLibrary) -> PuzzleRecord:
+def change(number: Number, change: Sent[Change], library: Library) -> PuzzleRecord:
     """Change the details of a puzzle."""
     library.puzzles.change(
         number,
@@ -177,46 +172,44 @@ def change(number: Number, change: Sent[Change], library: TheLibrary) -> PuzzleR
     return PuzzleRecord.of(library.puzzles.get(number))
 
 
-@router.delete("/puzzles/{number}", status_code=204)
-def delete(number: Number, library: TheLibrary) -> None:
+@router.delete("/puzzles/{number}", status=204)
+def delete(number: Number, library: Library) -> None:
     """Put a puzzle into the trash."""
     library.puzzles.delete(number)
 
 
-@router.post("/puzzles/{number}/restore", status_code=204)
-def restore(number: Number, library: TheLibrary) -> None:
+@router.post("/puzzles/{number}/restore", status=204)
+def restore(number: Number, library: Library) -> None:
     """Take a puzzle out of the trash."""
     library.puzzles.restore(number)
 
 
 @router.get("/collections")
-def collections(library: TheLibrary) -> tuple[CollectionRecord, ...]:
+def collections(library: Library) -> tuple[CollectionRecord, ...]:
     """All collections by name."""
     return tuple(map(CollectionRecord.from_attributes, library.collections.all()))
 
 
-@router.post("/collections", status_code=201)
-def add_collection(collection: Sent[CollectionName], library: TheLibrary) -> CollectionRecord:
+@router.post("/collections", status=201)
+def add_collection(collection: Sent[CollectionName], library: Library) -> CollectionRecord:
     """Make a collection."""
     number = library.collections.add(collection.name)
     return CollectionRecord(id=number, name=collection.name, puzzles=0, finished=0)
 
 
-@router.patch("/collections/{number}", status_code=204)
-def rename_collection(
-    number: Number, collection: Sent[CollectionName], library: TheLibrary
-) -> None:
+@router.patch("/collections/{number}", status=204)
+def rename_collection(number: Number, collection: Sent[CollectionName], library: Library) -> None:
     """Rename a collection."""
     library.collections.rename(number, collection.name)
 
 
-@router.delete("/collections/{number}", status_code=204)
-def delete_collection(number: Number, library: TheLibrary) -> None:
+@router.delete("/collections/{number}", status=204)
+def delete_collection(number: Number, library: Library) -> None:
     """Forget a collection; its puzzles stay."""
     library.collections.delete(number)
 
 
 @router.get("/tags")
-def tags(library: TheLibrary) -> tuple[TagRecord, ...]:
+def tags(library: Library) -> tuple[TagRecord, ...]:
     """All tags of puzzles by name."""
     return tuple(TagRecord(name, count) for name, count in library.puzzles.tags())

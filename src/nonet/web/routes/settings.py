@@ -6,10 +6,11 @@ import json
 from typing import Annotated, Any
 
 from nonet.errors import NonetError
+from nonet.library import Library
 from nonet.service.limits import ValueLimits
-from nonet.web.routes._routing import Sent, TheLibrary, make_router
+from nonet.web.routes._routing import Resource, Sent
 
-router = make_router("settings")
+router = Resource("settings")
 
 _LONGEST = 100_000
 """Most characters of a value in JSON."""
@@ -20,13 +21,13 @@ Settings = Annotated[dict[SettingName, Any], ValueLimits(longest=200)]
 
 
 @router.get("/settings")
-def get(library: TheLibrary) -> Settings:
+def get(library: Library) -> Settings:
     """All settings that were made."""
     return library.settings.all()
 
 
 @router.patch("/settings")
-def change(settings: Sent[Settings], library: TheLibrary) -> Settings:
+def change(settings: Sent[Settings], library: Library) -> Settings:
     """Make these settings; the others stay."""
     for name, value in settings.items():
         try:

@@ -46,7 +46,7 @@ export class App {
   };
 
   constructor() {
-    this.board = new Board(/** @type {any} */ ($("#board")), {
+    this.board = new Board(/** @type {SVGSVGElement} */ (/** @type {Element} */ ($("#board"))), {
       interactive: true,
       label: t("board"),
     });

@@ -6,16 +6,6 @@ type Tint = readonly [digit: number, colour: number];
 type CellDigit = [cell: number, digit: number];
 type Digits = readonly number[];
 
-/** A layout as `nonet.layout.fields` has it: boxes, regions or neither, and constraints by name. */
-interface Layout {
-  size: number;
-  box?: Box | null;
-  regions?: number[] | null;
-  /** Rules beyond houses. */
-  constraints?: object[] | false;
-  [constraint: string]: unknown;
-}
-
 /** A layout and all that is looked up in it. */
 interface Geometry {
   layout: Layout;
@@ -27,32 +17,6 @@ interface Geometry {
   peers: number[][];
 }
 
-/** An area of whole cells, shaded or with the number of a colour. */
-interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  tint: number | null;
-}
-/** What a board shows of a layout beyond its regions, and the houses that come with that. */
-interface Scene {
-  houses: number[][];
-  /** Cells that rules alone make different. */
-  differ?: [one: number, other: number][];
-  areas: Area[];
-  strokes: [x1: number, y1: number, x2: number, y2: number][];
-  /** Marks of rules as SVG, under the lines of the grid and over them. */
-  below?: string;
-  above?: string;
-  /** What they leave of cells for pencil marks. */
-  rooms?: { cell: number; free: number[] }[];
-  /** How far clues reach. */
-  rim?: [left: number, top: number, right: number, bottom: number];
-  /** Whether thin lines run where digits are written. */
-  hasThreads?: boolean;
-}
-
 /** What the file of a puzzle draws and says. */
 interface PuzzleFile {
   author: string;
@@ -62,7 +26,7 @@ interface PuzzleFile {
   hasUnreadRules: boolean;
   solution: number[] | null;
 }
-interface Cosmetics {
+type Cosmetics = {
   /** Names of the cells that can be seen at the start, where fog covers the others. */
   fog?: string[];
   /** What clears the fog: cells, and what is lit once they hold their digits. */
@@ -70,30 +34,10 @@ interface Cosmetics {
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];
-}
+};
 /** What is drawn of them. */
 type Drawn = "strokes" | "shapes" | "outlines";
-/** A puzzle as the server takes and gives it. */
-interface State {
-  layout: Layout;
-  givens: number[];
-  entries?: number[] | null;
-  candidates?: (number[] | null)[] | null;
-}
 
-/** A rule with its place, and what is said of it in each of its cells. */
-interface PlacedRule {
-  name: string;
-  sentence: string;
-  cells: number[];
-  words: string[];
-  isArea: boolean;
-}
-/** A rule that digits break, whatever is still to come. */
-interface Broken {
-  cells: number[];
-  words: string;
-}
 interface Said {
   at(cell: number): string[];
   broken: Broken[];
@@ -251,61 +195,7 @@ type Seen = [
   beside: Digits,
 ];
 
-interface House {
-  cells: number[];
-}
-interface Group {
-  cells: number[];
-  candidates: CellDigit[];
-}
 type Shape = "circle" | "square" | "diamond" | "hexagon";
-interface Spot {
-  cell: number;
-  digit: number;
-  ink: string;
-  shape: Shape;
-  dashed: boolean;
-}
-interface Arrow {
-  start: CellDigit;
-  end: CellDigit;
-  strong: boolean;
-  /** Not where the words of a long argument leave it out. */
-  drawn: boolean;
-}
-/** What a board shows of a step. */
-interface Overlay {
-  place: number[];
-  fills: { cell: number; ink: string }[];
-  frames: { cells: number[]; ink: string; dashed: boolean; rank: number }[];
-  spots: Spot[];
-  arrows: Arrow[];
-  /** What makes a rule stand out, under its marks, where a cell is 40 units wide. */
-  halos: { path: string; width: number; ink: string; faint: boolean }[];
-  /** Candidates that rules leave to their cells. */
-  left: CellDigit[];
-}
-interface Step {
-  technique: string;
-  name: string;
-  level: string;
-  notation: string;
-  nudge: string;
-  point: string;
-  show: string;
-  /** All of a long argument, where `show` leaves inferences out. */
-  whole: string | null;
-  groups: Group[];
-  links: { from: number; to: number }[];
-  /** The links of a long argument one by one. */
-  chain: { link: number; words: string }[];
-  houses: House[];
-  nudgeHouses: House[];
-  placements: CellDigit[];
-  eliminations: CellDigit[];
-  overlay: Overlay;
-  blocks: [number, number][];
-}
 
 /** An argument on the board: of a step, of cells, of houses, or where two solutions differ. */
 interface Argument {
@@ -350,95 +240,9 @@ interface Mode {
 }
 
 type Status = "unique" | "several" | "none" | "contradictory";
-interface Grade {
-  level: string;
-  score: number;
-  hardest: string;
-  byLength: boolean;
-  /** Estimated time of a person; a grade kept by an older page has none. */
-  seconds?: number;
-  steps: Record<string, number>;
-}
-interface RatedTechnique {
-  technique: string | null;
-  name: string;
-  rating: number;
-}
-interface Rating {
-  er: number;
-  ep: number;
-  ed: number;
-  gem: string | null;
-  solved: boolean;
-  engine: string;
-  scale: string;
-  techniques: RatedTechnique[];
-}
-interface ConflictSet {
-  cells: number[];
-  rules: PlacedRule[];
-  repairs: { cell: number; unique: boolean }[];
-}
-interface Verdict {
-  status: Status;
-  solved: boolean;
-  solutions: number[][];
-  differences: number[];
-  mistakes: Mistake[];
-  conflictSet: ConflictSet | null;
-  ambiguity: { givens: CellDigit[] } | null;
-}
-interface Mistake {
-  kind: string;
-  cells: number[];
-  digit: number;
-  message: string;
-  nudge: string;
-  house: House | null;
-}
-interface Problem {
-  code: string;
-  message?: string;
-  place?: Place | null;
-}
-/** Where a problem is, by what kind of problem it is. */
-interface Place {
-  field?: string;
-  revision?: number;
-  shortest?: number;
-  most?: number;
-  least?: number;
-  longest?: number;
-  line?: number;
-  column?: number;
-  rule?: string;
-  tries?: number;
-  best?: number[];
-  puzzle?: number;
-  cells?: number[];
-  alphabets?: string[];
-}
-interface MadePuzzle {
-  state: State;
-  grade?: Grade | null;
-  rating?: Rating | null;
-}
-/** Rules of a kind that drawings or a text may mean. */
-interface Proposed {
-  layout: Layout;
-  words: string[];
-  cells: number[][];
-  confidence: number;
-  said: string;
-  drawn: Record<keyof Cosmetics, number[]>;
-}
 
-/** What puzzles are made of: the request that the server takes. */
-interface Recipe {
-  layout: Layout;
-  difficulty?: string | number[] | null;
-  [option: string]: unknown;
-}
+/** What puzzles are made of: the request that the service takes. */
+type Recipe = Service.GenerateQuestion & { layout: Layout };
 
 /** Puzzles that are exported or printed. */
 interface Source {
@@ -470,7 +274,7 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
-  cellNames: string;
+  cellNames: CellNames;
   /** Of Sudoku: "" not read yet, "known" to one who solves puzzles, "learnt" in the course. */
   rulesOf: string;
   sounds: boolean;
@@ -480,33 +284,6 @@ interface Settings {
 
 /** What an element may be filled with; what is not there is left out. */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
-
-/** A technique in the list of all. */
-interface ListedTechnique {
-  technique: string;
-  name: string;
-  family: string;
-  level: string;
-  graded: boolean;
-}
-/** Times of solved games of a kind. */
-interface PlayStatistics {
-  started: number;
-  finished: number;
-  unaided: number;
-  seconds: number;
-  streak: number;
-  longestStreak: number;
-  times: Times[];
-}
-interface Times {
-  size: number;
-  level: string | null;
-  finished: number;
-  best: number;
-  average: number;
-  latest: number;
-}
 
 /** The element that `h` makes for a name such as "button.main#go". */
 type TagOf<Name extends string> = Name extends `${infer Tag}.${string}`
@@ -532,3 +309,34 @@ type PlayPanel = import("./play/play.js").PlayPanel;
 type Zoom = import("./board/zoom.js").Zoom;
 type Icon = import("./page/dom.js").Icon;
 type Refusal = import("./service/api.js").Refusal;
+
+/** As the service has them. */
+type Layout = Service.LayoutRecordSent;
+type Area = Service.AreaRecordSent;
+type Scene = Service.SceneRecordSent;
+type State = Service.StateSent;
+type PlacedRule = Service.RuleRecord;
+type Broken = Service.BrokenRecord;
+type House = Pick<Service.HouseRecord, "cells"> & Partial<Service.HouseRecord>;
+type Group = Service.GroupRecord;
+type Spot = Service.SpotRecord;
+type Arrow = Service.ArrowRecord;
+type Overlay = Service.OverlayRecord;
+type Step = Service.StepRecord;
+/** A grade that an older page kept has no time. */
+type Grade = Omit<Service.GradeRecord, "seconds"> & { seconds?: number };
+type RatedTechnique = Service.RatedTechnique;
+type Rating = Service.RatingRecord;
+type ConflictSet = Service.ConflictSetRecord;
+type Verdict = Service.CheckAnswer;
+type Mistake = Service.MistakeRecord;
+/** What is refused: by the service, or by the page itself, in its own words. */
+type Problem = Pick<Service.Problem, "code"> & Partial<Service.Problem>;
+type Language = Service.About["languages"][number];
+type CellNames = NonNullable<Service.TeachQuestion["cellNames"]>;
+type MadePuzzle = { state: State; grade?: Grade | null; rating?: Rating | null };
+type Proposed = Service.ProposedRecord;
+type ListedTechnique = Service.TechniqueRecord;
+type PlayStatistics = Service.StatisticsRecord;
+type Times = Service.TimesRecord;
+type Place = NonNullable<Service.Problem["place"]>;

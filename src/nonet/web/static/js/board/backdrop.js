@@ -35,7 +35,8 @@ export function backdrop({ scene, size }) {
   const d = lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
   if (d) group.append(s("path", { class: "extra-line", d }));
   for (const area of scene?.areas ?? []) {
-    const kind = area.tint === null ? "window" : `tinted k${(area.tint % 9) + 1}`;
+    const { tint = null } = area;
+    const kind = tint === null ? "window" : `tinted k${(tint % 9) + 1}`;
     const outline = areaOf(cellsOf(area, size), size);
     group.append(s("path", { class: `extra-line ${kind}`, d: outline }));
   }
@@ -44,7 +45,7 @@ export function backdrop({ scene, size }) {
 
 /** The cells of areas without a colour. @param {Geometry} info */
 export function shadedCells({ scene, size }) {
-  const shaded = (scene?.areas ?? []).filter(({ tint }) => tint === null);
+  const shaded = (scene?.areas ?? []).filter(({ tint = null }) => tint === null);
   return new Set(shaded.flatMap((area) => cellsOf(area, size)));
 }
 

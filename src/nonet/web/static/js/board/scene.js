@@ -22,7 +22,7 @@ export function sceneOf(layout, cosmetics, found = null) {
 
 /**
  * The scene where there is more than a plain layout, asked for where it is not known.
- * @param {Layout} layout @param {object} [cosmetics] @returns {Promise<Scene | null>}
+ * @param {Layout} layout @param {Cosmetics} [cosmetics] @returns {Promise<Scene | null>}
  */
 export async function findScene(layout, cosmetics = {}) {
   if (isPlain(layout) && !Object.keys(cosmetics).length) return null;

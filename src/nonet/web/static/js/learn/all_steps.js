@@ -81,7 +81,8 @@ export function listSteps(panel, { steps, total, mistakes }) {
         "button.item",
         {
           type: "button",
-          onclick: (/** @type {any} */ event) => show(found, event.currentTarget),
+          onclick: (/** @type {Event} */ event) =>
+            show(found, /** @type {HTMLElement} */ (event.currentTarget)),
         },
         h("span.grow", outcome(found, game.size, symbol)),
       ),

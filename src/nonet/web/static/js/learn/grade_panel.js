@@ -52,9 +52,9 @@ export class GradePanel {
   /** @param {GradeApp} app */
   constructor(app) {
     this.app = app;
-    /** @type {Job<any> | null} */
+    /** @type {Pick<Job<unknown>, "stop"> | null} */
     this.job = null;
-    /** @type {Job<Rating> | null} The job that rates. */
+    /** @type {Pick<Job<unknown>, "stop"> | null} The job that rates. */
     this.rating = null;
     /** The givens that were looked at. */
     this.givens = "";
@@ -219,8 +219,7 @@ export class GradePanel {
       if (patience !== null && seconds > patience) this.stop();
     });
     this.far.textContent = t("rate-far", { seconds: 0 });
-    const mine = this.job;
-    this.rating = mine;
+    const mine = this.rating;
     this.changed(game);
     try {
       meta.rating = await answer;
@@ -231,13 +230,15 @@ export class GradePanel {
   }
 
   /**
-   * @template {Kind} Name @param {Name} kind @param {Game} game
+   * @template {"grade" | "rate"} Name @param {Name} kind @param {Game} game
    * @param {(progress: Progress) => void} [onProgress] @returns {Promise<Answers[Name]>}
    */
   async ask(kind, game, onProgress) {
     this.stop();
-    const mine = ask(kind, { state: stateOf(game) }, { onProgress });
+    const question = /** @type {Questions[Name]} */ ({ state: stateOf(game) });
+    const mine = ask(kind, question, { onProgress });
     this.job = mine;
+    if (kind === "rate") this.rating = mine;
     const answer = await mine.answer;
     if (this.job !== mine || this.app.game !== game) throw new Error("the puzzle has changed");
     return answer;

@@ -1,9 +1,10 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 
 import { button, fill, h } from "../page/dom.js";
-import { badNote, working } from "../page/notices.js";
+import { badNote } from "../page/notices.js";
 import { settings } from "../page/settings.js";
 import { language, t } from "../page/words.js";
+import { working } from "../page/working.js";
 import { loaded } from "../service/api.js";
 import * as engine from "../service/engine.js";
 import { showMistakes } from "./hint_mistakes.js";

@@ -91,10 +91,10 @@ async function contradict(app, { cells: [cell], digit }, found, says) {
   const wrong = found.filter(isEntry).flatMap(({ cells }) => cells);
   try {
     const { refutingChain } = await loaded(import("./refuting.js"));
-    const chain = await refutingChain(app, cell, digit, wrong);
+    const chain = digit && (await refutingChain(app, cell, digit, wrong));
     if (app.game !== game || game.version !== version) return;
     const text = t("mistake-deep", { what: sayCell(cell, game.size) });
-    fill(says, chain ?? h("p.say", text));
+    fill(says, chain || h("p.say", text));
     if (!chain) say(text);
   } catch (error) {
     fill(says, badNote(error));

@@ -2,8 +2,9 @@
 
 import { BLANK } from "../board/view.js";
 import { button, fill, h } from "../page/dom.js";
-import { badNote, trying, working } from "../page/notices.js";
+import { badNote, trying } from "../page/notices.js";
 import { number, t } from "../page/words.js";
+import { working } from "../page/working.js";
 import { Refusal } from "../service/api.js";
 import { ask } from "../service/engine.js";
 import { askVerdict, verdictNote } from "../setting/verdict.js";

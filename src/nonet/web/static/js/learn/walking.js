@@ -140,6 +140,7 @@ function take(app, state) {
  */
 function statesOf(game, { candidates, steps }) {
   const digits = game.digits();
+  /** @type {Digits[]} */
   let marks = candidates;
   /** @type {(View & {candidates: Digits[]})[]} */
   const states = [];

@@ -95,7 +95,7 @@ const isMarks = (layer) => layer === "corner" || layer === "centre";
 
 const packedValue = (/** @type {LayerValue} */ one) => packed(/** @type {Digits} */ (one));
 
-/** The value of a layer as it was saved. @param {Layer} layer @param {any} one */
+/** The value of a layer as it was saved. @param {Layer} layer @param {LayerValue} one */
 const unpackedValue = (layer, one) =>
   isMarks(layer) && typeof one === "string" ? unpacked(one) : one;
 

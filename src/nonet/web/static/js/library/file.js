@@ -1,8 +1,8 @@
 // All of the library as one file, out and in.
 import { button, h } from "../page/dom.js";
 import { saveBytes } from "../page/downloads.js";
+import { sync } from "../page/kept_settings.js";
 import { refuse, toast, trying } from "../page/notices.js";
-import { sync } from "../page/settings.js";
 import { number, t } from "../page/words.js";
 import { kept } from "../service/kept/kept.js";
 

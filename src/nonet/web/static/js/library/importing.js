@@ -16,7 +16,7 @@ import { sentenceOf } from "../service/refusals.js";
 const MOST_SHOWN = 8;
 
 /** Why a puzzle of a file cannot be read. @param {Problem} problem @param {string} format */
-const reasonOf = (problem, format) =>
+const reasonOf = (problem, format = "") =>
   problem.place?.alphabets
     ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
@@ -191,7 +191,7 @@ class Importing {
         .map((problem) =>
           h(
             "div.note.bad.stack",
-            h("p", (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
+            h("p", (source.name ? `${source.name}: ` : "") + reasonOf(problem, format ?? "")),
             this.alphabets(source, problem),
           ),
         ),

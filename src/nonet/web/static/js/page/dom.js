@@ -4,12 +4,12 @@ const SVG = "http://www.w3.org/2000/svg";
 /**
  * An element: `h("button.main#go", {onclick, "aria-label": …}, "text", child, …)`; without
  * properties, `h("p", "text")`.
- * @template {string} Name @param {Name} name @param {Child | Record<string, any>} [first]
+ * @template {string} Name @param {Name} name @param {Child | Record<string, unknown>} [first]
  * @param {Child[]} children @returns {ElementOf<Name>}
  */
 export function h(name, first, ...children) {
   const [tag] = name.split(/[.#]/);
-  const element = /** @type {any} */ (document.createElement(tag));
+  const element = document.createElement(tag);
   for (const [, kind, value] of name.matchAll(/([.#])([^.#]+)/g)) {
     if (kind === "#") element.id = value;
     else element.classList.add(value);
@@ -20,14 +20,16 @@ export function h(name, first, ...children) {
   element.append(
     ...nodesOf(hasProperties ? children : [/** @type {Child} */ (first), ...children]),
   );
-  return element;
+  return /** @type {ElementOf<Name>} */ (element);
 }
 
-/** @param {any} element @param {string} key @param {any} value */
+/** @param {HTMLElement} element @param {string} key @param {unknown} value */
 function setProperty(element, key, value) {
-  if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-  else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
-  else element.setAttribute(key, value === true ? "" : value);
+  if (key.startsWith("on"))
+    element.addEventListener(key.slice(2), /** @type {EventListener} */ (value));
+  else if (key in element && !key.includes("-") && key !== "list")
+    Object.assign(element, { [key]: value });
+  else element.setAttribute(key, value === true ? "" : String(value));
 }
 
 const isThere = (/** @type {unknown} */ value) =>
@@ -37,7 +39,10 @@ const isThere = (/** @type {unknown} */ value) =>
  * Children in one list, without those that are not there.
  * @param {Child[]} children @returns {(Node | string)[]}
  */
-const nodesOf = (children) => /** @type {any[]} */ (children).flat(Infinity).filter(isThere);
+const nodesOf = (children) =>
+  /** @type {(Node | string)[]} */ (
+    /** @type {unknown[]} */ (children).flat(Infinity).filter(isThere)
+  );
 
 /**
  * An element of a drawing.
@@ -61,7 +66,7 @@ export const $ = (selector) => /** @type {HTMLElement} */ (document.querySelecto
 
 /**
  * @param {Child} text @param {(event: MouseEvent) => unknown} onclick
- * @param {Record<string, any>} properties
+ * @param {Record<string, unknown>} properties
  */
 export function button(text, onclick, properties = {}) {
   const { kind = "", ...rest } = properties;
@@ -87,7 +92,7 @@ export function choice(label, options, value, onchange) {
   return h("label.field", label, select);
 }
 
-/** @param {string} label @param {Record<string, any>} properties */
+/** @param {string} label @param {Record<string, unknown>} properties */
 export function input(label, properties = {}) {
   return h("label.field", label, h("input", { type: "text", autocomplete: "off", ...properties }));
 }

@@ -1,6 +1,5 @@
 // What the page says: to screen readers, and in a short message at its foot.
-import { loaded } from "../service/api.js";
-import { isUp, whenUp } from "../service/engine.js";
+import { loaded, Refusal } from "../service/api.js";
 import { $, button, fill, h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -45,7 +44,7 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
 
 /** Say what went wrong, and what helps. @param {unknown} error */
 export const refuse = (error) => {
-  const isOld = /** @type {any} */ (error)?.code === "updated";
+  const isOld = error instanceof Refusal && error.code === "updated";
   toast(messageOf(error), isOld ? [[t("reload"), () => location.reload()]] : []);
 };
 
@@ -60,27 +59,3 @@ export const trying = (does) => () => does().catch(refuse);
  * @template Module @param {Promise<Module>} module @param {(module: Module) => unknown} does
  */
 export const withModule = (module, does) => loaded(module).then(does).catch(refuse);
-
-/** Says that the engine is loading, for as long as it does. */
-function loadingSign() {
-  if (isUp()) return null;
-  const sign = h("p.soft.small", t("engine-loading"));
-  whenUp.then(() => sign.remove());
-  return sign;
-}
-
-/**
- * What is shown while the engine works.
- * @param {() => unknown} stop @param {Child[]} more
- */
-export const working = (stop, ...more) => [
-  h("progress", { "aria-label": t("thinking") }),
-  loadingSign(),
-  ...more,
-  button(t("stop"), stop),
-];
-
-/** Says that what was asked for comes when the engine is up, where it is not. */
-export function sayLoading() {
-  if (!isUp()) toast(t("engine-loading"));
-}

@@ -102,13 +102,6 @@ type RulesApp = Pick<
   | "shown"
   | "targets"
 >;
-/** The digits with which a sum can be made; the count of all sets, or null for too many. */
-interface Combinations {
-  name: string;
-  cells: number[];
-  sets: number[][];
-  count: number | null;
-}
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {
@@ -116,22 +109,6 @@ interface TextSource {
   data?: string;
   text?: string;
   alphabet?: string | null;
-}
-/** A puzzle that was read. */
-interface ReadPuzzle extends PuzzleFile {
-  state: State;
-  corners: number[][] | null;
-  colours: number[] | null;
-  title: string;
-  difficulty: string;
-  seconds: number | null;
-  dropped: string[];
-}
-interface ReadAnswer {
-  puzzles: ReadPuzzle[];
-  problems: Problem[];
-  more: boolean;
-  format: string;
 }
 /** What keys do; false says that a key is left to the browser. */
 interface KeyActions {
@@ -167,40 +144,6 @@ type KeyAction = Exclude<
   keyof KeyActions,
   "digit" | "held" | "letter" | "move" | "nextTool" | "replaceDigit" | "size" | "tool" | "zoom"
 >;
-interface KeptPuzzle {
-  id: number;
-  state: State;
-  name: string;
-  author: string;
-  notes: string;
-  level: string | null;
-  score: number | null;
-  rating: Rating | null;
-  created: string;
-  progress: string;
-  tags: string[];
-  collections: string[];
-}
-interface KeptGame {
-  id: number;
-  revision: number;
-  puzzleId: number | null;
-  state: State;
-  title: string;
-  level: string | null;
-  created: string;
-  updated: string;
-  begun: string | null;
-  finished: string | null;
-  elapsed: number;
-  filled: number;
-}
-interface Collection {
-  id: number;
-  name: string;
-  puzzles: number;
-  finished: number;
-}
 interface Panel {
   element: HTMLElement;
   show(): void;
@@ -222,8 +165,8 @@ interface MakeOptions {
   rules: string;
   lowest: string;
   highest: string;
-  gem: string;
-  symmetry: string;
+  gem: NonNullable<Recipe["gem"]> | "";
+  symmetry: NonNullable<Recipe["symmetry"]>;
   count: number | string;
   fewest: string;
   most: string;
@@ -234,7 +177,7 @@ interface MakeOptions {
   hardest: string;
   without: string[];
   order: string;
-  method: string;
+  method: NonNullable<Recipe["method"]> | "";
   seed: string;
   seconds: number | string;
 }
@@ -244,12 +187,7 @@ interface MakeRequest {
   layout: Layout;
   pattern: Set<number> | null;
 }
-interface MakeQuestion {
-  layout: Layout;
-  givens: number[] | null;
-  difficulty: string | number[] | null;
-  [option: string]: unknown;
-}
+type MakeQuestion = Recipe;
 interface Placed {
   digit: number;
   x: number;
@@ -318,3 +256,16 @@ interface PointerActions {
   pinch(fingers: PointerEvent[] | null): void;
   pan(right: number, down: number): void;
 }
+
+/** As the service has them. */
+type Combinations = Service.CombinationsRecord;
+type ReadPuzzle = Omit<Service.ParsedRecord, "cosmetics"> & { cosmetics: Cosmetics };
+type ReadAnswer = Partial<Service.ParseAnswer> & {
+  puzzles: ReadPuzzle[];
+  problems: Problem[];
+  more: boolean;
+};
+type KeptPuzzle = Service.PuzzleRecord;
+/** A browser keeps states as they were sent. */
+type KeptGame = Omit<Service.GameRecord, "state"> & { state: State };
+type Collection = Service.CollectionRecord;

@@ -4,7 +4,9 @@ import { libraryButtons } from "../library/file.js";
 import { baseOf, linkBase, opensElsewhere } from "../library/link_base.js";
 import { isStatic } from "../service/edition.js";
 import { choice, fieldIn, fill, h, input } from "./dom.js";
-import { applyTheme, set, settings, showTimer } from "./settings.js";
+import { set } from "./kept_settings.js";
+import { settings } from "./settings.js";
+import { applyTheme, showTimer } from "./theme.js";
 import { tick } from "./tick.js";
 import { LANGUAGES, named, t } from "./words.js";
 

@@ -3,13 +3,14 @@ import { FluentBundle, FluentResource } from "../../vendor/fluent.js";
 import { usualLevel } from "../play/levels.js";
 import { settings } from "./settings.js";
 
-/** Code, name, tag and tag for dates. @type {[string, string, string, string][]} */
+/** Code, name, tag and tag for dates. @type {[Language, string, string, string][]} */
 const KNOWN = JSON.parse(document.documentElement.dataset.languages ?? "[]");
 export const LANGUAGES = KNOWN.map(([code, name]) => [code, name]);
 /** @type {FluentBundle} */
 let texts;
+/** @type {Language} */
 export let language = "en";
-/** The tag of the language for dates. */
+/** The tag of the language for dates. @type {string} */
 export let dates = language;
 
 /** The language that a tag is of, as a whole or in part. @param {string} tag */
@@ -92,7 +93,7 @@ export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell
  * @param {number} cell @param {number} size
  */
 export const sayCell = (cell, size) =>
-  t({ words: "cell", short: "cell-short" }[settings.cellNames] ?? "cell-rc", {
+  t({ words: "cell", short: "cell-short", rc: "cell-rc" }[settings.cellNames] ?? "cell-rc", {
     row: Math.floor(cell / size) + 1,
     column: (cell % size) + 1,
   });

@@ -54,7 +54,7 @@ export function lastKind() {
 /**
  * Puzzles of a kind: of those that come with nonet while the engine is loading, where it is among
  * them.
- * @param {Recipe} kind @returns {Job<Pick<Answers["generate"], "puzzles">>}
+ * @param {Recipe} kind @returns {Job<{puzzles: MadePuzzle[]}>}
  */
 function find(kind) {
   const { layout, difficulty } = kind;

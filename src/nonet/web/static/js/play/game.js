@@ -13,7 +13,7 @@ import { Refusal } from "../service/api.js";
 const MARKS = ["corner", "centre"];
 /** @type {ListLayer[]} */
 const LISTS = ["corner", "centre", "colours", "candidateColours", "pen"];
-/** @type {readonly any[]} The empty list: the same object, so that it is known for no change. */
+/** @type {readonly never[]} The empty list: the same object, so that it is known for no change. */
 export const NONE = Object.freeze([]);
 /** @type {Partial<Record<Layer, LayerValue>>} What is in an empty cell, where that is no list. */
 const EMPTY = { given: 0, entry: 0, letters: "", filled: false };
@@ -346,10 +346,8 @@ export class Game {
     const digit = (/** @type {number} */ cell) => later.get(cell) ?? this.digit(cell);
     const may = (/** @type {number} */ cell, /** @type {number} */ wanted) =>
       !this.info.peers[cell].some((peer) => digit(peer) === wanted);
-    /** @type {Map<number, any>} */
-    const marks = new Map(
-      changes.filter(([layer]) => layer === "centre").map(([, cell, after]) => [cell, after]),
-    );
+    const centre = changes.filter(([layer]) => layer === "centre");
+    const marks = new Map(centre.map(([, cell, after]) => [cell, /** @type {Digits} */ (after)]));
     const taken = this.taken();
     for (const [cell, old] of gone) {
       if (!digit(cell) && !this.centre(cell).length) {
@@ -577,11 +575,11 @@ export class Game {
 }
 
 /** @param {string | Digits} list @param {string | number} one */
-const isIn = (list, one) => /** @type {any} */ (list).includes(one);
+const isIn = (list, one) => /** @type {readonly unknown[]} */ ([...list]).includes(one);
 
 const isDigits = (/** @type {Layer} */ layer) => layer === "given" || layer === "entry";
 
-/** @param {number[]} list */
+/** @param {Digits} list */
 function sorted(list) {
   return [...new Set(list)].sort((one, other) => one - other);
 }

@@ -1,8 +1,9 @@
 // What the player has nonet do with the game: check it, reveal a digit, fill in candidates.
 
-import { refuse, sayLoading, toast } from "../page/notices.js";
+import { refuse, toast } from "../page/notices.js";
 import { settings } from "../page/settings.js";
 import { t } from "../page/words.js";
+import { sayLoading } from "../page/working.js";
 import { loaded } from "../service/api.js";
 import { answerTo } from "../service/engine.js";
 

@@ -206,10 +206,15 @@ export function followKeys(does) {
   window.addEventListener("blur", () => does.held(null));
 }
 
+/**
+ * Of browsers that say what is on their keys.
+ * @typedef {{getLayoutMap(): Promise<ReadonlyMap<string, string>>}} LabelledKeys
+ */
 /** What is printed on the keys of the tools: `{KeyZ: "W", …}` on AZERTY. */
 export async function printedKeys() {
   try {
-    const map = await /** @type {any} */ (navigator).keyboard.getLayoutMap();
+    const { keyboard } = /** @type {Navigator & {keyboard: LabelledKeys}} */ (navigator);
+    const map = await keyboard.getLayoutMap();
     return (/** @type {string} */ code) => (map.get(code) ?? code.replace("Key", "")).toUpperCase();
   } catch {
     return (/** @type {string} */ code) => code.replace("Key", "");

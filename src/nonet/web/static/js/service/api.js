@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 /**
  * @param {string} method @param {string} path @param {unknown} [body] @param {AbortSignal} [signal]
- * @returns {Promise<any>}
+ * @template Answer @returns {Promise<Answer>} What the service gives there.
  */
 export async function ask(method, path, body, signal) {
   let answer;
@@ -35,7 +35,7 @@ export async function ask(method, path, body, signal) {
   } catch {
     throw new Refusal(0, { code: "away" });
   }
-  if (answer.status === 204) return null;
+  if (answer.status === 204) return /** @type {Answer} */ (null);
   const content = await answer.json().catch(() => ({ code: "http" }));
   if (!answer.ok) throw new Refusal(answer.status, content);
   return content;
@@ -63,8 +63,8 @@ export async function readFile(path) {
 /** The texts of the page, or of a part, in a language. @param {string} language */
 export const readTexts = (language, part = "page") => readFile(`locales/${language}/${part}.ftl`);
 
-/** @param {string} path */
+/** @template Answer @param {string} path @returns {Promise<Answer>} */
 export const get = (path) => ask("GET", path);
 
-/** @param {string} path @param {unknown} body */
+/** @template Answer @param {string} path @param {unknown} body @returns {Promise<Answer>} */
 export const post = (path, body) => ask("POST", path, body);

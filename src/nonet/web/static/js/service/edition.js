@@ -1,7 +1,8 @@
 // Which edition of nonet this page is of: "local", with a server on the player's computer, or
 // "static", files alone.
 
-const { dataset } = document.documentElement;
+/** Modules that are tested without a page are of the local edition. @type {DOMStringMap} */
+const dataset = globalThis.document?.documentElement.dataset ?? {};
 
 export const isStatic = dataset.edition === "static";
 /** Of the static edition's files. */

@@ -37,14 +37,14 @@ const engine = isStatic ? waiting(inWorker()) : http;
  * Ask a question of a kind of `nonet.service.KINDS`. What is refused comes as a Refusal, and what
  * is stopped as one with the code "cancelled" or as what was found so far. A file in an answer is
  * an address, `file`, that the page can save.
- * @template {Kind} Name @param {Name} kind @param {object} question
+ * @template {Kind} Name @param {Name} kind @param {Questions[Name]} question
  * @param {Listening} [listening] @returns {Job<Answers[Name]>}
  */
 export const ask = (kind, question, listening = {}) => engine.ask(kind, question, listening);
 
 /**
  * The answer to a question that nobody follows or stops.
- * @template {Kind} Name @param {Name} kind @param {object} question
+ * @template {Kind} Name @param {Name} kind @param {Questions[Name]} question
  * @returns {Promise<Answers[Name]>}
  */
 export const answerTo = (kind, question) => ask(kind, question).answer;

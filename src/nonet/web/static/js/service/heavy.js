@@ -1,30 +1,17 @@
 // What the local edition is the tool for: it alone has all of the processor.
 import { toast } from "../page/notices.js";
 import { t } from "../page/words.js";
+import { SEARCHES } from "./kinds.js";
 
 /** Boards up to this size are a matter of moments in a browser, too. */
 const LARGEST = 16;
 /** After so long a search is called long. */
 const SECONDS = 20;
-/** Kinds of questions that are searches. */
-const SEARCHES = new Set([
-  "advise",
-  "count",
-  "generate",
-  "grade",
-  "propose",
-  "rate",
-  "solve",
-  "survey",
-  "true-candidates",
-  "walkthrough",
-]);
-
 let isSaid = false;
 
 /**
  * Say once, of a search on a large board or of one that takes long, where it would be faster.
- * @param {string} kind @param {any} question @param {Promise<unknown>} answer
+ * @param {Kind} kind @param {Questions[Kind]} question @param {Promise<unknown>} answer
  */
 export function suggestLocalEdition(kind, question, answer) {
   if (isSaid || !SEARCHES.has(kind)) return;
@@ -35,7 +22,9 @@ export function suggestLocalEdition(kind, question, answer) {
       [t("close"), () => {}],
     ]);
   };
-  const { size = 0 } = (question.state ?? question).layout ?? {};
+  const { state = question } = /** @type {{state?: object}} */ (question);
+  const { layout } = /** @type {{layout?: Layout | null}} */ (state);
+  const size = layout?.size ?? 0;
   if (size > LARGEST) {
     say();
     return;

@@ -1,33 +1,6 @@
-// The engine behind HTTP: short questions are requests, long ones jobs with events.
+// The engine behind HTTP: quick questions are requests, those that take their time are jobs.
 import { Refusal, ask as request } from "./api.js";
-
-/** Kinds that are jobs, by what the server calls these. @type {Record<string, string>} */
-const JOBS = {
-  advise: "advise",
-  check: "check",
-  count: "count",
-  "export-file": "export",
-  generate: "generate",
-  grade: "grade",
-  hint: "hint",
-  import: "import",
-  print: "print",
-  propose: "propose",
-  rate: "rate",
-  solve: "solve",
-  steps: "steps",
-  survey: "survey",
-  "true-candidates": "true-candidates",
-  walkthrough: "walkthrough",
-  worksheet: "worksheet",
-};
-
-/**
- * A verdict alone is a matter of milliseconds, on any puzzle that is played.
- * @param {string} kind @param {{explain?: boolean}} question @param {Listening} listening
- */
-const isJob = (kind, { explain }, { onProgress }) =>
-  kind in JOBS && (kind !== "check" || Boolean(explain || onProgress));
+import { JOBS } from "./kinds.js";
 
 /**
  * Seconds after which a stream of events ends and the browser asks for the next: it opens only six
@@ -35,17 +8,30 @@ const isJob = (kind, { explain }, { onProgress }) =>
  */
 const STREAM_SECONDS = 1;
 
-/** @param {string} kind @param {object} question @returns {Job<any>} */
-function askAtOnce(kind, question) {
+/** Milliseconds between two reports of how long a request takes, which is all that is known. */
+const TICK = 200;
+
+/**
+ * @template {Kind} Name @param {Name} kind @param {Questions[Name]} question
+ * @param {Listening} listening @returns {Job<Answers[Name]>}
+ */
+function askAtOnce(kind, question, { onProgress }) {
   const control = new AbortController();
-  const answer = request("POST", kind, question, control.signal).catch((error) => {
-    throw control.signal.aborted ? new Refusal(409, { code: "cancelled" }) : error;
-  });
+  const began = performance.now();
+  const unknown = { found: 0, nodes: 0, depth: 0, fraction: null, note: "" };
+  const tick = () => onProgress?.({ ...unknown, seconds: (performance.now() - began) / 1000 });
+  const clock = onProgress && setInterval(tick, TICK);
+  const answer = request("POST", kind, question, control.signal)
+    .catch((error) => {
+      throw control.signal.aborted ? new Refusal(409, { code: "cancelled" }) : error;
+    })
+    .finally(() => clearInterval(clock));
   return { answer, stop: () => control.abort() };
 }
 
 /**
- * @param {string} kind @param {object} question @param {Listening} listening @returns {Job<any>}
+ * @template {Kind} Name @param {Name} kind @param {Questions[Name]} question
+ * @param {Listening} listening @returns {Job<Answers[Name]>}
  */
 function startJob(kind, question, { onProgress = () => {} }) {
   /** @type {string | null} */
@@ -57,7 +43,7 @@ function startJob(kind, question, { onProgress = () => {} }) {
     if (id && !isOver) request("DELETE", `jobs/${id}`).catch(() => {});
   };
   const answer = (async () => {
-    ({ id } = await request("POST", "jobs", { kind: JOBS[kind], ...question }));
+    ({ id } = await request("POST", "jobs", { kind, ...question }));
     if (isStopped) stop();
     return new Promise((resolve, reject) => {
       const source = new EventSource(`api/jobs/${id}/events?seconds=${STREAM_SECONDS}`);
@@ -93,9 +79,7 @@ function startJob(kind, question, { onProgress = () => {} }) {
 /** @type {Engine} */
 export const http = {
   ask: (kind, question, listening) =>
-    isJob(kind, question, listening)
-      ? startJob(kind, question, listening)
-      : askAtOnce(kind, question),
+    (JOBS.has(kind) ? startJob : askAtOnce)(kind, question, listening),
   isUp: () => true,
   up: Promise.resolve(),
 };

@@ -1,22 +1,9 @@
 // The engine in workers of the page: Python with nonet's core, asked one question at a time.
+
+import { language } from "../page/words.js";
 import { Refusal } from "./api.js";
 import { suggestLocalEdition } from "./heavy.js";
-import { language } from "./words.js";
-
-/** Kinds that may take their time: they have a worker of their own, so that no hint waits. */
-const LONG = new Set([
-  "advise",
-  "count",
-  "export-file",
-  "generate",
-  "import",
-  "print",
-  "propose",
-  "rate",
-  "survey",
-  "true-candidates",
-  "worksheet",
-]);
+import { JOBS } from "./kinds.js";
 
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;
@@ -83,12 +70,13 @@ class PythonWorker {
   }
 
   /**
-   * @param {Kind} kind @param {object} question @param {Listening} listening @returns {Job<any>}
+   * @template {Kind} Name @param {Name} kind @param {Questions[Name]} question
+   * @param {Listening} listening @returns {Job<Answers[Name]>}
    */
   ask(kind, question, { onProgress = () => {} }) {
     this.count += 1;
     const id = this.count;
-    /** @type {PromiseWithResolvers<any>} */
+    /** @type {PromiseWithResolvers<Answers[Name]>} */
     const { promise, resolve, reject } = Promise.withResolvers();
     this.waiting.push({ id, kind, question, onProgress, resolve, reject });
     this.begin();
@@ -130,7 +118,7 @@ class PythonWorker {
       if (error?.code === "died") this.restart();
       this.current = null;
       if (error) current.reject(new Refusal(409, error));
-      else current.resolve(withFile(answer));
+      else current.resolve(withFile(answer ?? {}));
       this.next();
     }
   }
@@ -177,17 +165,20 @@ class PythonWorker {
 
 const cancelled = () => new Refusal(409, { code: "cancelled" });
 
-/** An answer with its file as an address that can be saved. @param {any} answer */
+/** An answer with its file as an address that can be saved. @param {object} answer */
 function withFile(answer) {
-  if (!(answer.content instanceof Uint8Array)) return answer;
-  const { content, ...rest } = answer;
-  const file = URL.createObjectURL(new Blob([content], { type: rest.mediaType }));
+  const { content, ...rest } = /** @type {{content?: unknown, mediaType?: string}} */ (answer);
+  if (!(content instanceof Uint8Array)) return answer;
+  const file = URL.createObjectURL(
+    new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (content)], { type: rest.mediaType }),
+  );
   return { ...rest, size: content.length, file };
 }
 
 /** @returns {Engine} */
 export function inWorker() {
   const quick = new PythonWorker();
+  // What takes its time has a worker of its own, so that no hint waits.
   const patient = new PythonWorker(() => {
     quick.start();
     return quick.kept;
@@ -196,7 +187,7 @@ export function inWorker() {
   requestAnimationFrame(() => setTimeout(() => quick.start()));
   return {
     ask(kind, question, listening) {
-      const job = (LONG.has(kind) ? patient : quick).ask(kind, question, listening);
+      const job = (JOBS.has(kind) ? patient : quick).ask(kind, question, listening);
       suggestLocalEdition(kind, question, job.answer);
       return job;
     },

@@ -153,7 +153,7 @@ export function boardSection(desk) {
     desk.isLent = true;
     const { game } = desk;
     const meta = { ...app.saver.meta };
-    drawRegions(/** @type {any} */ (app), size, game.info.regions, (regions) => {
+    drawRegions(app, size, game.info.regions, (regions) => {
       app.open(game, meta);
       desk.change({ layout: { size, box: null, regions } });
     });

@@ -22,7 +22,7 @@ export function layoutKind({ box, regions, ...constraints }) {
   if (regions) return "kind-jigsaw";
   if (!box) return "kind-latin";
   const has = (/** @type {Partial<Layout>} */ kind) =>
-    Object.keys(kind).every((name) => constraints[name]);
+    Object.keys(kind).every((name) => constraints[/** @type {keyof typeof constraints} */ (name)]);
   return Object.keys(CONSTRAINTS).find((kind) => has(CONSTRAINTS[kind])) ?? "kind-classic";
 }
 

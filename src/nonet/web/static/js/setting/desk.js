@@ -64,6 +64,7 @@ export class Desk {
     this.groups = [];
     /** @type {Map<string, string>} What is typed for the parameters. */
     this.values = new Map();
+    /** @type {NonNullable<Recipe["symmetry"]>} */
     this.symmetry = "none";
     /** @type {SetRule | null} The rule that is marked in the list. */
     this.marked = null;

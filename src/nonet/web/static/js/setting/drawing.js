@@ -103,7 +103,7 @@ function drawnItems(desk) {
   const { fog } = cosmetics;
   const names = /** @type {Drawn[]} */ (["strokes", "shapes", "outlines"]);
   const items = names.flatMap((name) =>
-    (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {any} */ (one) })),
+    (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {DrawnItem} */ (one) })),
   );
   return [
     items.map(({ name, at, one }, index) =>

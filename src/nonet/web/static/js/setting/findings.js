@@ -68,9 +68,12 @@ export class Findings {
   /** @param {number} turn */
   async run(turn) {
     const state = { layout: this.desk.app.game.info.layout, givens: this.desk.draft.givens };
-    /** @type {(name: any) => Promise<any>} */
+    /**
+     * @template {"survey" | "advise" | "grade"} Name @param {Name} name
+     * @returns {Promise<Answers[Name]>}
+     */
     const ask = async (name) => {
-      const job = engine.ask(name, { state });
+      const job = engine.ask(name, /** @type {Questions[Name]} */ ({ state }));
       this.halt = job.stop;
       const answer = await job.answer;
       return turn === this.turn ? answer : Promise.reject(null);

@@ -33,7 +33,11 @@ export class MakePanel {
   isMore = false;
   chosen = defaults();
   /** What the engine can make. */
-  about = { levels: [], symmetries: ["none"], kinds: [] };
+  about = /** @type {Pick<Service.About, "levels" | "symmetries" | "kinds">} */ ({
+    levels: [],
+    symmetries: ["none"],
+    kinds: [],
+  });
 
   /** @param {MakeApp} app @param {MakeDialogs} dialogs */
   constructor(app, dialogs) {

@@ -77,7 +77,10 @@ export const difficultyOf = (request) =>
 
 const whole = (/** @type {string} */ text) => (text === "" ? null : Number(text));
 
-/** The fewest and the most givens; null for any number. @param {MakeRequest} request */
+/**
+ * The fewest and the most givens; null for any number.
+ * @param {MakeRequest} request @returns {[number, number] | null}
+ */
 function givensOf(request) {
   const [fewest, most] = [request.chosen.fewest, request.chosen.most].map(whole);
   const cells = request.layout.size ** 2;

@@ -66,7 +66,7 @@ function typed(desk, kind) {
 /** Where else a rule comes. @param {Desk} desk */
 const symmetryField = (desk) =>
   choice(t("desk-symmetry"), named("desk-symmetry", SYMMETRIES), desk.symmetry, (value) => {
-    desk.symmetry = value;
+    desk.symmetry = /** @type {typeof desk.symmetry} */ (value);
   });
 
 /** What is written in a field at first. @type {Record<string, string>} */

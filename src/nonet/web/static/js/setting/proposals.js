@@ -5,9 +5,10 @@ import { describe } from "../board/layout.js";
 import { findScene } from "../board/scene.js";
 import { BLANK } from "../board/view.js";
 import { button, fill, h, s } from "../page/dom.js";
-import { badNote, refuse, working } from "../page/notices.js";
+import { badNote, refuse } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { cellName, joined, language, number, t } from "../page/words.js";
+import { working } from "../page/working.js";
 import { ask } from "../service/engine.js";
 
 /** Most cells that are named to screen readers. */
@@ -124,11 +125,16 @@ export function openProposals(dialogs, puzzle, begin) {
 function withRules({ state, cosmetics }, taken) {
   const layout = { ...state.layout };
   for (const { size, box, regions, constraints, ...houses } of taken.map((one) => one.layout)) {
-    for (const name of Object.keys(houses)) layout[name] ||= houses[name];
-    layout.constraints = [...(layout.constraints || []), ...(constraints || [])];
+    for (const name of /** @type {(keyof typeof houses)[]} */ (Object.keys(houses)))
+      layout[name] ||= houses[name];
+    layout.constraints = [layout.constraints, constraints].flatMap((rules) =>
+      Array.isArray(rules) ? rules : [],
+    );
   }
   const kept = Object.entries(cosmetics).map(([name, items]) => {
-    const gone = taken.flatMap(({ drawn }) => drawn[/** @type {keyof Cosmetics} */ (name)] ?? []);
+    const gone = taken.flatMap(
+      ({ drawn }) => drawn[/** @type {keyof typeof drawn} */ (name)] ?? [],
+    );
     return [
       name,
       items.filter((/** @type {unknown} */ _, /** @type {number} */ at) => !gone.includes(at)),

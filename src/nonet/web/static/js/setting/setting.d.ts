@@ -19,66 +19,6 @@ interface SavedDraft {
   past: Patch[];
   future: Patch[];
 }
-/** A rule on the board, as the server read it. */
-interface SetRule {
-  text: string;
-  name: string;
-  title: string;
-  words: string;
-  cells: number[];
-}
-interface LineProblem {
-  line: number;
-  kind: "unknown" | "form" | "fit";
-  name: string;
-  usage: string;
-  close: string[];
-  message: string;
-}
-interface RulesAnswer {
-  layout: Layout;
-  scene: Scene;
-  rules: SetRule[];
-  problems: LineProblem[];
-}
-interface RuleParameter {
-  name: string;
-  form: "number" | "numbers" | "pairs" | "word" | "flag";
-  isOptional: boolean;
-  words: string[];
-}
-interface RuleKind {
-  name: string;
-  title: string;
-  meaning: string;
-  family: string;
-  usage: string;
-  aliases: string[];
-  parameters: RuleParameter[];
-  groups: number;
-  isSingle: boolean;
-  isDiagonal: boolean;
-  size: number;
-  scene: Scene | null;
-}
-interface Survey {
-  status: Status | "undecided";
-  solutions: number[][];
-  differences: number[];
-  counts: number[][];
-  total: number;
-  isComplete: boolean;
-  candidates: number[][] | null;
-}
-interface Advice {
-  conflictCells: number[];
-  conflictRules: number[];
-  givens: CellDigit[];
-  rule: string;
-  needlessCells: number[];
-  needlessRules: number[];
-  isComplete: boolean;
-}
 /** What the server has said of a draft so far. */
 interface Findings {
   survey: Survey | null;
@@ -87,4 +27,20 @@ interface Findings {
   isBusy: boolean;
   problem: string;
 }
+/** What a list of drawings says of one. */
+interface DrawnItem {
+  text?: string;
+  colour?: string;
+  fill?: string;
+  text_colour?: string;
+}
 type Desk = import("./desk.js").Desk;
+
+/** As the service has them. */
+type SetRule = Service.LineRecord;
+type LineProblem = Service.LineProblem;
+type RulesAnswer = Service.SetRulesAnswer;
+type RuleParameter = Service.ParameterRecord;
+type RuleKind = Service.RuleKindRecord;
+type Survey = Service.SurveyAnswer;
+type Advice = Service.AdviceAnswer;

@@ -260,6 +260,7 @@ class ExerciseOnBoard {
     this.isKept = true;
     const seconds = Math.round((performance.now() - this.began) / 100) / 10;
     const answer = { station, technique, seed, right, hints: this.depth + 1, seconds };
+    /** @type {Service.AnswerRecordSent[]} */
     const answers = [{ ...answer, kind: "exercise", at: new Date().toISOString() }];
     answerTo("keep-learning", { answers }).catch(refuse);
   }

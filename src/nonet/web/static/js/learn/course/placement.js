@@ -20,9 +20,11 @@ export const countsAsRight = ({ right, isTrue, other }, places) =>
 
 /** @param {CourseExercise} exercise @param {boolean} right @param {number} seconds */
 function keep({ station, technique, seed }, right, seconds) {
-  const answer = { station, technique, seed, right, hints: 0, seconds, kind: "placement" };
+  if (!station) return;
   const at = new Date().toISOString();
-  return answerTo("keep-learning", { answers: [{ ...answer, at }] }).catch(refuse);
+  /** @type {Service.AnswerRecordSent} */
+  const answer = { station, technique, seed, right, hints: 0, seconds, kind: "placement", at };
+  answerTo("keep-learning", { answers: [answer] }).catch(refuse);
 }
 
 /** One position of the test, which is answered once. */
@@ -64,6 +66,7 @@ class Position {
     if (this.isAnswered || !digit || !isOpen) return;
     this.isAnswered = true;
     try {
+      /** @type {CellDigit[]} */
       const pair = [[cell, digit]];
       const answer = places ? { placed: pair } : { removed: pair };
       const { cellNames } = settings;

@@ -1,9 +1,9 @@
 // The first chapter of the course: the rules, on three small grids that the learner fills.
 
 import { button, fill, h } from "../../page/dom.js";
+import { set } from "../../page/kept_settings.js";
 import { badNote } from "../../page/notices.js";
 import { loadPart } from "../../page/parts.js";
-import { set } from "../../page/settings.js";
 import { language, t } from "../../page/words.js";
 import { answerTo } from "../../service/engine.js";
 import { LessonBoard, progressDots, saying } from "./rules_board.js";

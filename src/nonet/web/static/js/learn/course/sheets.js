@@ -3,10 +3,11 @@
 import { linkBase } from "../../library/link_base.js";
 import { button, choice, fieldOf, fieldValue, fill, h, input } from "../../page/dom.js";
 import { download } from "../../page/downloads.js";
-import { badNote, toast, working } from "../../page/notices.js";
+import { badNote, toast } from "../../page/notices.js";
 import { loadPart } from "../../page/parts.js";
 import { tick } from "../../page/tick.js";
 import { language, number, t } from "../../page/words.js";
+import { working } from "../../page/working.js";
 import { answerTo, ask } from "../../service/engine.js";
 import { openProjector } from "./sheets_projector.js";
 
@@ -23,7 +24,7 @@ const linkOf = (station, seed, count) => `${linkBase()}#learn=${station}.${seed}
 
 /**
  * Make a sheet and save it; `says` shows how that goes.
- * @param {HTMLElement} says @param {{ count: number, [option: string]: unknown }} question
+ * @param {HTMLElement} says @param {Questions["worksheet"] & {count: number}} question
  */
 async function makeSheet(says, question) {
   const job = ask("worksheet", question);
@@ -55,6 +56,7 @@ export async function openSheets(dialogs, wanted = null) {
     chapters.flatMap((/** @type {{stations: object[]}} */ one) => one.stations)
   );
   let station = wanted ?? stations[0].station;
+  /** @type {Questions["worksheet"]["paper"]} */
   let paper = "a4";
   let answers = true;
   const count = input(t("sheets-count"), { type: "number", min: 1, max: MOST, value: "8" });
@@ -113,7 +115,7 @@ export async function openSheets(dialogs, wanted = null) {
         ["a4", "letter"].map((name) => [name, t(`print-paper-${name}`)]),
         paper,
         (value) => {
-          paper = value;
+          paper = value === "letter" ? value : "a4";
         },
       ),
       tick(t("sheets-answers"), answers, (is) => {

@@ -18,7 +18,7 @@ export async function openProjector(name) {
   /** @type {Step} */
   const step = { ...found, chain: links };
   const candidates = /** @type {number[][]} */ (
-    state.candidates.map((/** @type {number[] | null} */ digits) => digits ?? [])
+    (state.candidates ?? []).map((/** @type {number[] | null} */ digits) => digits ?? [])
   );
   /** @type {{words: string, shown: Shown | null}[]} */
   const frames = [

@@ -19,8 +19,11 @@ import { stagePlayer, stagesOf } from "./station_argument.js";
  * @param {{ go(name: string | null): void, practise(name: string): void }} act
  */
 export function stationPage(app, page, { go, practise }) {
-  const way = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {any} */ to) =>
-    button(sign, () => go(to), { "aria-label": t(key), disabled: !to, kind: ".way" });
+  const way = (
+    /** @type {string} */ sign,
+    /** @type {string} */ key,
+    /** @type {string | null} */ to,
+  ) => button(sign, () => go(to), { "aria-label": t(key), disabled: !to, kind: ".way" });
   const find = (/** @type {string} */ kind) =>
     button(t("find-it"), () => practise(page.station), { kind });
   return h(

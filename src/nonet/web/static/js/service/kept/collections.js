@@ -53,7 +53,7 @@ export const collections = {
         }
       return found
         .sort(byName)
-        .map(({ id, name }) => ({ id, name, .../** @type {any} */ (counts.get(id)) }));
+        .map(({ id, name }) => ({ id, name, ...(counts.get(id) ?? { puzzles: 0, finished: 0 }) }));
     }),
 
   async add(name) {

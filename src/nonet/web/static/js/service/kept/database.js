@@ -140,9 +140,9 @@ async function transact(mode, names, work) {
     transaction.onabort = () => reject(transaction.error);
   });
   try {
-    const store = /** @type {Stores} */ (
-      (name) => /** @type {any} */ (transaction.objectStore(name))
-    );
+    /** @type {(name: string) => unknown} */
+    const named = (name) => transaction.objectStore(name);
+    const store = /** @type {Stores} */ (named);
     const result = await work(store);
     await over;
     return result;

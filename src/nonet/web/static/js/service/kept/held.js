@@ -1,4 +1,5 @@
 // What questions to the service need of the library: read before they are asked, written after.
+import { READS } from "../kinds.js";
 import { got, reading, Trouble, writing } from "./database.js";
 import { documentOf } from "./games.js";
 import { addAnswers, addResults } from "./learning.js";
@@ -6,23 +7,10 @@ import { addPuzzle, learnRating } from "./puzzles.js";
 
 /** @typedef {import("./database.js").Stores} Stores */
 /**
- * What a question reads, by its kind: puzzles and games that it names, answers, daily results, and
- * which puzzles there are.
- * @type {Record<string, ("chosen" | "answers" | "daily" | "moments" | "known")[]>}
+ * What a question says of what it needs.
+ * @typedef {Partial<Pick<Questions["print"], "puzzles" | "games" | "collection">
+ *   & Pick<Questions["coach"], "game"> & Pick<Questions["keep-learning"], "answers">>} HeldFor
  */
-const READS = {
-  coach: ["chosen", "answers"],
-  course: ["answers"],
-  daily: ["daily"],
-  export: ["chosen"],
-  "export-file": ["chosen"],
-  forms: ["chosen"],
-  import: ["known"],
-  "keep-learning": ["moments", "daily"],
-  learning: ["answers", "daily"],
-  print: ["chosen"],
-  weekly: ["answers"],
-};
 /** Answers of one question, the latest ones. */
 const MOST_ASKED = 20_000;
 
@@ -70,7 +58,7 @@ async function collectionOf(store, name) {
     .map(heldPuzzle);
 }
 
-/** @type {Record<string, (store: Stores, fields: any) => Promise<object>>} */
+/** @type {Record<string, (store: Stores, fields: HeldFor) => Promise<object>>} */
 const READERS = {
   chosen: async (store, { puzzles = [], games = [], game, collection }) => ({
     puzzles: await puzzlesOf(store, puzzles),
@@ -87,7 +75,7 @@ const READERS = {
   },
   daily: async (store) => ({ daily: await got(store("daily").getAll()) }),
   moments: async (store, { answers = [] }) => {
-    const moments = new Set(answers.map((/** @type {AnswerRow} */ { at }) => momentOf(at)));
+    const moments = new Set(answers.map(({ at }) => momentOf(at)));
     const rows = await got(store("answers").getAll());
     return { answers: rows.filter(({ at }) => moments.has(momentOf(at))) };
   },
@@ -102,7 +90,7 @@ const momentOf = (/** @type {string} */ at) => Date.parse(at);
 
 /**
  * What a question may read of the library, as `nonet.service.held` has it.
- * @param {string} kind @param {any} fields
+ * @param {Kind} kind @param {object} fields
  */
 export async function held(kind, fields) {
   const reads = READS[kind];
@@ -113,7 +101,7 @@ export async function held(kind, fields) {
       async (store) => {
         let found = {};
         for (const name of reads)
-          found = { ...found, ...(await READERS[name](store, fields ?? {})) };
+          found = { ...found, ...(await READERS[name](store, /** @type {HeldFor} */ (fields))) };
         return found;
       },
     );

@@ -31,7 +31,7 @@ const allRefusing = (calls) =>
 
 /**
  * The library; `ask` asks the service for what only Python knows.
- * @param {(kind: any, question: object) => Promise<any>} ask @returns {Kept}
+ * @param {typeof import("../engine.js").answerTo} ask @returns {Kept}
  */
 export const keptWith = (ask) => ({
   games: allRefusing(games),
@@ -40,5 +40,10 @@ export const keptWith = (ask) => ({
   tags: refusing(tags),
   statistics: refusing(statistics),
   settings: allRefusing(settings),
-  everything: allRefusing(everythingWith((data) => ask("read-library", { data }))),
+  everything: allRefusing(
+    everythingWith(
+      (data) =>
+        /** @type {Promise<import("./moving.js").ReadLibrary>} */ (ask("read-library", { data })),
+    ),
+  ),
 });

@@ -12,7 +12,7 @@ import { packedState } from "./states.js";
 /** @typedef {import("./database.js").Stores} Stores */
 
 /** What a file holds, and the fingerprint of each of its puzzles. */
-/** @typedef {{library: LibraryFile, fingerprints: string[]}} ReadLibrary */
+/** @typedef {Omit<Answers["read-library"], "library"> & {library: LibraryFile}} ReadLibrary */
 
 const SCALE = "Sudoku Explainer 1.2.1";
 const BEYOND = 20;

@@ -41,7 +41,7 @@ const GEMS = ["pearl", "diamond"];
 
 /** For each puzzle that was played, how far the player is. @param {Stores} store */
 async function progressOf(store) {
-  /** @type {Map<number | null, string>} */
+  /** @type {Map<number | null, KeptPuzzle["progress"]>} */
   const progress = new Map();
   for (const { puzzleId, begun, finished, deleted } of await got(store("games").getAll())) {
     if (!begun || deleted) continue;
@@ -165,7 +165,7 @@ async function puzzleOf(store, id) {
 
 /**
  * The puzzles of a database; what the service has to find out of a new one it is asked for.
- * @param {(question: object) => Promise<FoundPuzzle>} found @returns {Kept["puzzles"]}
+ * @param {(question: Questions["keep"]) => Promise<FoundPuzzle>} found @returns {Kept["puzzles"]}
  */
 export const puzzlesWith = (found) => ({
   ...trashOf("puzzles"),

@@ -58,26 +58,8 @@ interface GameFilter {
   limit?: number;
 }
 /** `document` is JSON; a game with entries or history is begun. */
-interface NewGame {
-  document: string;
-  title: string;
-  puzzleId: number | null;
-  level: string | null;
-  finished: boolean;
-}
-interface SavedGame {
-  revision: number;
-  document: string;
-  title: string;
-  level: string | null;
-  finished: boolean;
-}
-/** A game is saved; what is saved next names this revision. */
-interface Acknowledged {
-  id: number;
-  revision: number;
-  updated: string;
-}
+type NewGame = Required<Omit<Service.NewGame, "document">> & { document: string };
+type SavedGame = Required<Omit<Service.Save, "document">> & { document: string };
 
 /** As the fields of the panel have it: what is empty is not looked for. */
 interface PuzzleFilter {
@@ -103,15 +85,6 @@ interface PuzzleDetails {
   collections: string[];
 }
 type NewPuzzle = { state: State } & Partial<PuzzleDetails>;
-
-/** What came of a file: how many were new, how many games went on, what was there already. */
-interface Taken {
-  puzzles: number;
-  games: number;
-  continued: number;
-  known: number;
-  answers: number;
-}
 
 /** Rows of the database in the browser. */
 interface PuzzleRow {
@@ -152,23 +125,6 @@ interface CollectionRow {
   name: string;
   created: string;
 }
-interface AnswerRow {
-  station: string;
-  technique: string;
-  seed: number;
-  right: boolean;
-  hints: number;
-  seconds: number;
-  at: string;
-  kind: string;
-}
-interface DailyRow {
-  day: string;
-  level: string;
-  seconds: number;
-  helped: boolean;
-  at: string;
-}
 interface Rows {
   puzzles: PuzzleRow;
   games: GameRow;
@@ -178,55 +134,20 @@ interface Rows {
   answers: AnswerRow;
   daily: DailyRow;
 }
-/** A library as `nonet.service.library_file` has it. */
-interface LibraryFile {
-  nonet: "library";
-  version: 1;
+
+/** As the service has them. */
+type Acknowledged = Service.Acknowledged;
+type Taken = Service.TakenRecord;
+type AnswerRow = Service.AnswerRecord;
+type DailyRow = Service.DailyRecord;
+type FoundPuzzle = Service.KeptPuzzle;
+type AddedPuzzle = Service.AddedPuzzle;
+type Written = Service.Written;
+type LibraryFile = Omit<Service.LibraryFile, "games" | "puzzles" | "answers" | "daily"> & {
   puzzles: FilePuzzle[];
-  collections: string[];
   games: FileGame[];
-  settings: Record<string, unknown>;
   answers: AnswerRow[];
   daily: DailyRow[];
-}
-interface FilePuzzle {
-  state: State;
-  created: string;
-  name: string;
-  author: string;
-  notes: string;
-  level: string | null;
-  score: number | null;
-  rating: { er: number; ep: number; ed: number; engine: string } | null;
-  tags: string[];
-  collections: string[];
-  deleted: string | null;
-}
-interface FileGame {
-  document: GameDocument;
-  created: string;
-  updated: string;
-  title: string;
-  level: string | null;
-  puzzle: number | null;
-  begun: string | null;
-  finished: string | null;
-  deleted: string | null;
-}
-/** What the service finds out of a puzzle before it is kept. */
-type FoundPuzzle = { state: State } & Omit<
-  PuzzleRow,
-  "id" | "size" | "state" | "tags" | "collections" | "created" | "deleted"
->;
-interface AddedPuzzle {
-  puzzle: FoundPuzzle;
-  tags: string[];
-  collections: string[];
-}
-/** What the service has for the library after a question. */
-interface Written {
-  puzzles: AddedPuzzle[];
-  ratings: { fingerprint: string; rating: Rating }[];
-  answers: AnswerRow[];
-  daily: DailyRow[];
-}
+};
+type FilePuzzle = Service.FilePuzzle;
+type FileGame = Omit<Service.FileGame, "document"> & { document: GameDocument };

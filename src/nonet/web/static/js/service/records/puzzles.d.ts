@@ -1,0 +1,225 @@
+// Made by tools/page_types.py: `make page-types` writes it anew.
+
+declare namespace Service {
+  /** What the service is and what it takes. */
+  interface About {
+    name: string;
+    version: string;
+    maxSize: number;
+    maxFile: number;
+    maxSteps: number;
+    levels: string[];
+    languages: ("en" | "de" | "zh")[];
+    symmetries: (
+      | "none"
+      | "half-turn"
+      | "quarter-turn"
+      | "top-bottom"
+      | "left-right"
+      | "diagonal"
+      | "anti-diagonal"
+      | "full"
+      | "horizontal"
+      | "vertical"
+    )[];
+    /** Kinds of puzzle that are made on any layout. */
+    kinds: string[];
+  }
+
+  /** What the service is and what it takes. */
+  type AboutQuestion = Record<string, never>;
+
+  /** An area of whole cells, shaded or in a colour. */
+  interface AreaRecord {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    tint: number | null;
+  }
+
+  /** An area of whole cells, shaded or in a colour. */
+  interface AreaRecordSent {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    tint?: number | null;
+  }
+
+  /** A link from one candidate to another one; the dashed ones are weak. */
+  interface ArrowRecord {
+    start: [number, number];
+    end: [number, number];
+    strong: boolean;
+    /** Not where the words of a long argument leave it out. */
+    drawn: boolean;
+  }
+
+  /** A cell that is shaded. */
+  interface FillRecord {
+    cell: number;
+    ink: "blue" | "orange" | "green" | "purple" | "sky" | "vermilion" | "yellow";
+  }
+
+  /** The outline of a house. */
+  interface FrameRecord {
+    cells: number[];
+    ink: "blue" | "orange" | "green" | "purple" | "sky" | "vermilion" | "yellow";
+    dashed: boolean;
+    /** Those of a higher rank run further inside. */
+    rank: number;
+  }
+
+  /** A part of what makes a rule stand out, under its marks: a stroke along a path. */
+  interface HaloRecord {
+    /** In SVG, where a cell is 40 units wide. */
+    path: string;
+    /** In the same units. */
+    width: number;
+    ink: "blue" | "orange" | "green" | "purple" | "sky" | "vermilion" | "yellow";
+    /** Whether digits lie on it. */
+    faint: boolean;
+  }
+
+  /** A layout, as `nonet.constraints.fields` has it: box, regions or neither, and constraints. */
+  interface LayoutRecord {
+    size: number;
+    /** Rows and columns of a box. */
+    box: [number, number] | null;
+    /** For each cell the number of its region. */
+    regions: number[] | null;
+    diagonals: boolean | Record<string, unknown>[];
+    windows: boolean | Record<string, unknown>[];
+    disjointGroups: boolean | Record<string, unknown>[];
+    constraints: boolean | Record<string, unknown>[];
+  }
+
+  /** A layout, as `nonet.constraints.fields` has it: box, regions or neither, and constraints. */
+  interface LayoutRecordSent {
+    size: number;
+    /** Rows and columns of a box. */
+    box?: [number, number] | null;
+    /** For each cell the number of its region. */
+    regions?: number[] | null;
+    diagonals?: boolean | Record<string, unknown>[];
+    windows?: boolean | Record<string, unknown>[];
+    disjointGroups?: boolean | Record<string, unknown>[];
+    constraints?: boolean | Record<string, unknown>[];
+  }
+
+  /** What a board shows of a step, in addition to its placements and eliminations. */
+  interface OverlayRecord {
+    /** Cells to look at first; of a chain only its ends. */
+    place: number[];
+    fills: FillRecord[];
+    frames: FrameRecord[];
+    spots: SpotRecord[];
+    arrows: ArrowRecord[];
+    halos: HaloRecord[];
+    /** Candidates that rules leave to their cells. */
+    left: [number, number][];
+  }
+
+  /** What every error looks like. */
+  interface Problem {
+    /** Stable, for programs. */
+    code: string;
+    /** A sentence for people. */
+    message: string;
+    /** Where: line and column, cells, or the field of the request and its limits. */
+    place: {
+      field?: string;
+      least?: number;
+      most?: number;
+      shortest?: number;
+      longest?: number;
+      line?: number;
+      column?: number;
+      alphabets?: string[];
+      rule?: string;
+      puzzle?: number;
+      cells?: number[];
+      digit?: number | null;
+      house?: string | null;
+      revision?: number;
+      tries?: number;
+      found?: number;
+      best?: number[];
+    } | null;
+  }
+
+  /** What the marks of rules leave of a cell for pencil marks: left, top, right and bottom. */
+  interface RoomRecord {
+    cell: number;
+    free: [number, number, number, number];
+  }
+
+  /** What a board of this layout shows. */
+  interface SceneQuestion {
+    layout: LayoutRecordSent;
+    /** What is drawn, as nonet's own format has it. */
+    cosmetics?: Record<string, unknown>;
+  }
+
+  /** What a board shows of a layout beyond its regions, and what comes with that for candidates. */
+  interface SceneRecord {
+    houses: number[][];
+    /** Cells that rules alone make different; none under fog, which would give them away. */
+    differ: [number, number][];
+    areas: AreaRecord[];
+    strokes: [number, number, number, number][];
+    /** Marks under the lines of the grid. */
+    below: string;
+    /** Marks over them. */
+    above: string;
+    rooms: RoomRecord[];
+    rim: [number, number, number, number];
+    /** Whether thin lines run where digits are written. */
+    hasThreads: boolean;
+  }
+
+  /** What a board shows of a layout beyond its regions, and what comes with that for candidates. */
+  interface SceneRecordSent {
+    houses?: number[][];
+    /** Cells that rules alone make different; none under fog, which would give them away. */
+    differ?: [number, number][];
+    areas?: AreaRecordSent[];
+    strokes?: [number, number, number, number][];
+    /** Marks under the lines of the grid. */
+    below?: string;
+    /** Marks over them. */
+    above?: string;
+    rooms?: RoomRecord[];
+    rim?: [number, number, number, number];
+    /** Whether thin lines run where digits are written. */
+    hasThreads?: boolean;
+  }
+
+  /** A shape round a candidate. */
+  interface SpotRecord {
+    cell: number;
+    digit: number;
+    ink: "blue" | "orange" | "green" | "purple" | "sky" | "vermilion" | "yellow";
+    shape: "circle" | "square" | "diamond" | "hexagon";
+    dashed: boolean;
+  }
+
+  /** The state of a grid: givens, entries and, where the player has them, pencil marks. */
+  interface State {
+    layout: LayoutRecord;
+    givens: number[];
+    entries: number[] | null;
+    /** Pencil marks of each cell; null: none made, all candidates are possible. */
+    candidates: (number[] | null)[] | null;
+  }
+
+  /** The state of a grid: givens, entries and, where the player has them, pencil marks. */
+  interface StateSent {
+    layout: LayoutRecordSent;
+    givens: number[];
+    entries?: number[] | null;
+    /** Pencil marks of each cell; null: none made, all candidates are possible. */
+    candidates?: (number[] | null)[] | null;
+  }
+}
