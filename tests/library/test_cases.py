@@ -141,7 +141,7 @@ def test_there_are_cases_of_all_calls() -> None:
 
 
 def test_the_cases_know_what_the_service_finds() -> None:
-    """What the browser's library is told of a new puzzle, in its tests, is what the service says."""
+    """What the tests of the browser's library are told of a puzzle is what the service says."""
     for one in json.loads((HERE / "found.json").read_text("utf-8")):
         question = {"state": one["state"], "name": "x", "author": "y", "notes": "z"}
         found = json.loads(json.dumps(ask("keep", question, Watch())))

@@ -1,0 +1,128 @@
+"""The modules of the page are tested in node, where they need no page."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from tests.page.node import HERE, ROOT, STAND_IN, node_with_database
+
+SCRIPTS = ROOT / "src" / "nonet" / "web" / "static" / "js"
+
+LEAST = 0.6
+"""Share of the lines of modules that need no page which their tests run."""
+
+COMMENTS = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
+
+OF_PAGE = re.compile(
+    r"""
+    \bdocument\.(?:querySelector|createElement|documentElement|body|addEventListener|hidden
+      |visibilityState|activeElement|fullscreenElement|exitFullscreen|fonts)
+    | \b(?:window|location|navigator|localStorage|sessionStorage|matchMedia|requestAnimationFrame
+      |getComputedStyle|createImageBitmap|serviceWorker|FileReader|BroadcastChannel|EventSource
+      |Worker|AudioContext|\w+Observer|DOM[A-Z]\w+|HTML\w*Element|SVG\w*Element)\b
+    """,
+    re.VERBOSE,
+)
+"""What only a page has."""
+
+FROM_DOM = re.compile(r'import \{([^}]*)\} from "[./\w]*/dom\.js"')
+
+CONSTANTS = {"MAX_NAME", "LONG", "afterPaint"}
+"""What a module may take of dom.js that makes and finds no element."""
+
+ALSO = {
+    "board/select.js",
+    "library/share.js",
+    "page/settings.js",
+    "page/words.js",
+    "play/commands.js",
+    "play/keys.js",
+    "service/kept/database.js",
+}
+"""Modules that name something of the page, and are tested without one all the same."""
+
+
+def code_of(path: Path) -> set[int]:
+    """The numbers of the lines of a module that are neither empty nor comments."""
+    text = path.read_text("utf-8")
+    blank = COMMENTS.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    return {number for number, line in enumerate(blank.splitlines(), 1) if line.strip()}
+
+
+def needs_page(path: Path) -> bool:
+    """Whether a module makes elements, or names what only a page has."""
+    text = COMMENTS.sub("", path.read_text("utf-8"))
+    names = {name.strip() for found in FROM_DOM.findall(text) for name in found.split(",")} - {""}
+    return bool(names - CONSTANTS or OF_PAGE.search(text))
+
+
+def measured() -> list[Path]:
+    """The modules that need no page."""
+    return [
+        path
+        for path in sorted(SCRIPTS.rglob("*.js"))
+        if path.relative_to(SCRIPTS).as_posix() in ALSO or not needs_page(path)
+    ]
+
+
+def covered_lines(report: str) -> dict[Path, set[int]]:
+    """The lines that were run, by file, of a report of lcov."""
+    found: dict[Path, set[int]] = defaultdict(set)
+    file = Path()
+    for line in report.splitlines():
+        kind, _, rest = line.partition(":")
+        if kind == "SF":
+            file = (ROOT / rest).resolve()
+        elif kind == "DA":
+            number, count = map(int, rest.split(",")[:2])
+            if count:
+                found[file].add(number)
+    return found
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    """What the tests in node say, and which lines they run; they are run once."""
+    report = tmp_path_factory.mktemp("coverage") / "lcov.info"
+    command = [node_with_database(), "--no-warnings", "--test", "--experimental-test-coverage"]
+    reporters = {"spec": "stdout", "lcov": str(report)}
+    for name, place in reporters.items():
+        command += [f"--test-reporter={name}", f"--test-reporter-destination={place}"]
+    files = sorted(map(str, HERE.glob("*.test.js")))
+    done = subprocess.run(
+        [*command, f"--import={STAND_IN.as_uri()}", *files],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        cwd=ROOT,
+    )
+    if done.returncode:
+        pytest.fail(done.stdout[done.stdout.find("failing tests") :] + done.stderr, pytrace=False)
+    return done.stdout, report.read_text("utf-8")
+
+
+def test_the_modules_do_what_they_promise(run: tuple[str, str]) -> None:
+    """All tests in node pass, each of which has a sentence for its name."""
+    titles = re.findall(r"^✔ (.*) \([0-9.]+ms\)", run[0], re.MULTILINE)
+    assert len(titles) > 100
+    assert [title for title in titles if not re.match(r"[A-Z].*[.]$", title)] == []
+    assert len(set(titles)) == len(titles)
+
+
+def test_most_lines_that_need_no_page_are_run(run: tuple[str, str]) -> None:
+    """At least 60 % of the lines of modules that need no page are run by their tests."""
+    covered = covered_lines(run[1])
+    lines = {path: code_of(path) for path in measured()}
+    assert len(lines) > 40
+    shares = {
+        path.relative_to(SCRIPTS).as_posix(): f"{len(code & covered[path])} of {len(code)}"
+        for path, code in lines.items()
+    }
+    ran = sum(len(code & covered[path]) for path, code in lines.items())
+    print(ran, sum(map(len, lines.values())), shares)  # noqa: T201
+    assert ran >= LEAST * sum(map(len, lines.values())), shares
