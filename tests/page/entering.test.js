@@ -228,3 +228,19 @@ test("A full board with a wrong digit is named, and a right one is solved.", () 
   assert.equal(table.game.finished, true);
   assert.equal(table.toast, "");
 });
+
+test("While a pattern is drawn Enter puts a cell and its twins into it, or takes them out.", () => {
+  const table = new Table();
+  table.app.pattern = new Set();
+  document.body.dataset.tab = "make";
+  table.app.symmetricCells = (cell) => [cell, 80 - cell];
+  table.click(1, 1);
+  assert.deepEqual(table.app.pattern, new Set([0, 80]));
+  assert.equal(table.label(9, 9), "row 9 column 9, empty, in the pattern");
+  assert.equal(table.drawn("in").length, 2);
+  table.press("ArrowDown", "Enter");
+  assert.equal(table.label(2, 1), "row 2 column 1, empty, in the pattern");
+  table.press("Enter");
+  assert.equal(table.label(2, 1), "row 2 column 1, empty");
+  document.body.dataset.tab = "play";
+});

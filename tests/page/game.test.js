@@ -5,7 +5,7 @@ import { digitsOf, FIRST, SOLUTION, stateOf, Table } from "./table.js";
 
 const begin = (text = FIRST, more = {}) => new Game({ ...stateOf(text), ...more });
 
-test("Writing the solution digit by digit ends with the puzzle solved.", () => {
+test("Writing the solution digit by digit ends with the puzzle solved, and a screen reader hears it.", () => {
   const table = new Table();
   table.click(1, 1);
   for (const [cell, digit] of [...SOLUTION].entries()) {
@@ -14,7 +14,7 @@ test("Writing the solution digit by digit ends with the puzzle solved.", () => {
     if (cell % 9 === 8) table.press("ArrowDown");
   }
   assert.equal(table.game.finished, true);
-  assert.equal(table.live, "solved");
+  assert.match(table.live, /^Solved in [0-9:]+\. Well done\.$/);
 });
 
 test("Cells with a digit that is twice in a house are in conflict, until it goes.", () => {

@@ -175,3 +175,52 @@ test("Under fog the cells around right digits are lit, and no others.", async ()
   await settled();
   assert.equal(table.label(2, 2), "row 2 column 2, empty");
 });
+
+test("The server says whether a full board keeps rules that the page does not know.", async () => {
+  let solved = false;
+  const letGo = answering({ check: () => ({ ...UNIQUE, solved }) });
+  const layout = { size: 9, box: [3, 3], constraints: [{ type: "cage" }] };
+  const table = new Table({ layout, givens: digitsOf(`.${SOLUTION.slice(1)}`) });
+  table.click(1, 1);
+  table.press("8");
+  assert.equal(table.game.finished, false);
+  await letGo();
+  assert.equal(table.game.finished, false);
+  assert.notEqual(table.toast, "");
+  solved = true;
+  table.press("Delete", "8");
+  await settled();
+  assert.equal(table.game.finished, true);
+});
+
+test("Where rules are only drawn, the file's solution clears the fog and ends the game.", async () => {
+  const solution = digitsOf(SOLUTION);
+  const cosmetics = { fog: ["r9c8", "r9c9"] };
+  const state = stateOf(`${SOLUTION.slice(0, -1)}.`);
+  const table = new Table(new Game(state, { hasUnreadRules: true, solution, cosmetics }));
+  table.app.listen((what) => what === "move" && table.play.followSolution());
+  table.play.followSolution();
+  await settled();
+  assert.equal(table.label(1, 1), "row 1 column 1, in fog");
+  assert.equal(table.drawn("digit").length, 1);
+  table.click(9, 9);
+  table.press(SOLUTION.at(-1));
+  await settled();
+  assert.equal(table.game.finished, true);
+  assert.equal(table.label(1, 1), `row 1 column 1, given ${SOLUTION[0]}`);
+});
+
+test("Triggers light the cells that they name, and nothing around other right digits.", async () => {
+  const letGo = answering({ check: () => UNIQUE });
+  const triggers = [{ cells: ["r1c1"], lights: ["r9c1", "r9c2"] }];
+  const cosmetics = { fog: ["r1c1"], triggers };
+  const table = new Table(new Game(stateOf(FIRST), { cosmetics }));
+  table.app.listen((what) => what === "move" && table.play.followSolution());
+  table.play.followSolution();
+  await letGo();
+  table.click(1, 1);
+  table.press("8");
+  await settled();
+  assert.equal(table.label(1, 2), "row 1 column 2, in fog");
+  assert.equal(table.label(9, 2), `row 9 column 2, given ${FIRST[73]}`.replace("given .", "empty"));
+});

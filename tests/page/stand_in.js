@@ -1,32 +1,100 @@
-// What modules find of a page where there is none: elements keep what they are given, and show
-// nothing. Tests read what was said in them, and send them events.
+// What modules find of a page where there is none: elements know their names, attributes and
+// children, hear events, and are nowhere on a screen.
+
+class Classes extends Set {
+  remove(...names) {
+    for (const name of names) this.delete(name);
+  }
+  contains(name) {
+    return this.has(name);
+  }
+  toggle(name, isOn = !this.has(name)) {
+    if (isOn) this.add(name);
+    else this.delete(name);
+  }
+}
 
 class Part extends EventTarget {
+  attributes = new Map();
   children = [];
+  classList = new Classes();
   dataset = {};
-  classList = { add: () => {}, remove: () => {}, toggle: () => {} };
-  style = { setProperty: () => {} };
   hidden = false;
+  parent = null;
+  style = { setProperty: () => {} };
 
+  constructor(name = "div") {
+    super();
+    this.name = name;
+  }
+
+  setAttribute(name, value) {
+    if (name === "class") this.classList = new Classes(value.split(" ").filter(Boolean));
+    this.attributes.set(name, value);
+  }
+  getAttribute(name) {
+    return this.attributes.get(name) ?? null;
+  }
+  removeAttribute(name) {
+    this.attributes.delete(name);
+  }
+
+  taken(children) {
+    for (const child of children)
+      if (child instanceof Part) {
+        child.remove();
+        child.parent = this;
+      }
+    return children;
+  }
   append(...children) {
-    this.children.push(...children);
+    this.children.push(...this.taken(children));
+  }
+  prepend(...children) {
+    this.children.unshift(...this.taken(children));
   }
   replaceChildren(...children) {
-    this.children = children;
+    for (const child of this.children) if (child instanceof Part) child.parent = null;
+    this.children = [];
+    this.append(...children);
   }
+  replaceWith(other) {
+    const { parent } = this;
+    if (!parent) return;
+    parent.children[parent.children.indexOf(this)] = other;
+    this.parent = null;
+    other.parent = parent;
+  }
+  remove() {
+    if (this.parent) this.parent.children = this.parent.children.filter((one) => one !== this);
+    this.parent = null;
+  }
+  get lastElementChild() {
+    return this.children.at(-1);
+  }
+  contains(part) {
+    return part === this;
+  }
+
+  /** This element and all below it. */
+  *all() {
+    yield this;
+    for (const child of this.children) if (child instanceof Part) yield* child.all();
+  }
+  querySelector(selector) {
+    return [...this.all()].find((part) => part.classList.has(selector.slice(1))) ?? null;
+  }
+
   get textContent() {
     return this.children.map((child) => child.textContent ?? child).join("");
   }
   set textContent(text) {
     this.children = [text];
   }
+
   getBoundingClientRect() {
     return { height: 0 };
   }
-  contains(part) {
-    return part === this;
-  }
-  setAttribute() {}
   scrollIntoView() {}
   setPointerCapture() {}
 }
@@ -37,8 +105,9 @@ const places = new Map();
 class Page extends EventTarget {
   documentElement = new Part();
   body = new Part();
-  createElement = () => new Part();
-  createElementNS = () => new Part();
+  hidden = true; // so that nothing waits for the screen
+  createElement = (name) => new Part(name);
+  createElementNS = (_, name) => new Part(name);
 
   querySelector(selector) {
     if (selector === "dialog[open]") return null;
@@ -50,3 +119,7 @@ class Page extends EventTarget {
 globalThis.document = new Page();
 globalThis.window = new EventTarget();
 globalThis.matchMedia = () => new EventTarget();
+globalThis.DOMParser = class {
+  parseFromString = () => ({ documentElement: { childNodes: [] } });
+};
+globalThis.DOMMatrix = class {};

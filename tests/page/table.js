@@ -1,10 +1,11 @@
 // The player's table without a page: its game, its keys and clicks, and what is said of its cells.
 
 import { App } from "../../src/nonet/web/static/js/app.js";
-import { symbol } from "../../src/nonet/web/static/js/board/board.js";
+import { Board } from "../../src/nonet/web/static/js/board/board.js";
 import { usualBox } from "../../src/nonet/web/static/js/board/layout.js";
 import { followPointer, Selection } from "../../src/nonet/web/static/js/board/select.js";
 import { labelOf } from "../../src/nonet/web/static/js/board/view.js";
+import { GradePanel } from "../../src/nonet/web/static/js/learn/grade_panel.js";
 import { DEFAULTS, settings } from "../../src/nonet/web/static/js/page/settings.js";
 import { followCommands } from "../../src/nonet/web/static/js/play/commands.js";
 import { Entering } from "../../src/nonet/web/static/js/play/entering.js";
@@ -99,11 +100,12 @@ export class Table {
       timer: { isPaused: false },
       actions: Object.fromEntries(names.map((name) => [name, noting(name)])),
       saver: { save: noting("save"), meta: {} },
-      gradePanel: { solvedText: () => "solved" },
+      gradePanel: { app, solvedText: GradePanel.prototype.solvedText },
       pad: { show: (state) => Object.assign(this, { pad: state }) },
       board: this.boardOf(app),
     });
     app.clearShown();
+    app.buildBoard();
     app.entering = new Entering(app);
     this.play = new GameActions(app);
     followPointer(app.board, app.selection, {
@@ -121,16 +123,26 @@ export class Table {
     for (const name of ["#live", "#toast"]) document.querySelector(name).replaceChildren();
   }
 
-  /** A board that draws nothing: a cell is where its row and column say. */
+  /** A board on no screen: a point is a cell where its row and column say. */
   boardOf(app) {
-    const nothing = () => {};
-    return {
-      svg: document.createElementNS("", "svg"),
+    const board = new Board(document.createElementNS("", "svg"), { interactive: true });
+    const { shade } = board;
+    return Object.assign(board, {
       cellAt: (x, y) => ({ cell: y * app.game.size + x, digit: null, isCentral: true }),
-      symbol: (digit) => symbol(digit, app.game.size, settings.letters),
-      shade: (shade) => Object.assign(this, { shade }),
-      ...{ focus: nothing, paint: nothing, select: nothing, argue: nothing, celebrate: nothing },
-    };
+      shade: (shadeOf) => {
+        this.shade = shadeOf;
+        shade.call(board, shadeOf);
+      },
+      focus: () => {},
+      celebrate: () => {},
+    });
+  }
+
+  /** The elements with a class on the board, or in a cell of it. */
+  drawn(name, cell) {
+    const { svg, places } = this.app.board;
+    const within = cell === undefined ? svg : places[cell];
+    return [...within.all()].filter((part) => part.classList.has(name));
   }
 
   get game() {

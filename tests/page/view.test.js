@@ -113,7 +113,9 @@ test("An argument hides the marks of the cells that it draws itself.", () => {
   const table = new Table();
   table.click(1, 1);
   table.press("Control+Digit4", "Alt+Digit3");
-  const step = { groups: [{ cells: [0] }], houses: [], placements: [], eliminations: [] };
+  const overlay = { halos: [], place: [0], fills: [], frames: [], spots: [], arrows: [], left: [] };
+  const none = { houses: [], links: [], chain: [], blocks: [], placements: [], eliminations: [] };
+  const step = { ...none, overlay, groups: [{ cells: [0], candidates: [] }] };
   table.app.present({ step, candidates: [], depth: 1 });
   assert.deepEqual(table.app.view().centre(0), [4]);
   table.app.present({ step, candidates: [], depth: 2 });
