@@ -12,28 +12,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Route
 
 
-def test_a_check_speaks_of_the_digits_it_was_asked_about(table: Table) -> None:
-    """A move that was made while the server looked is not called wrong or right."""
-    table.click(1, 1)
-    table.press("5")
-    let_go = _hold(table, "**/api/check")
-    table.button("Check").click()
-    table.press("8")
-    let_go()
-    assert table.page.locator("#toast").is_hidden()
-    assert table.label(1, 1).endswith(" 8")
-
-
-def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
-    """An answer for one puzzle does not write into another one opened meanwhile."""
-    table.click(1, 1)
-    let_go = _hold(table, "**/api/check")
-    table.more("Reveal a cell")
-    table.paste(SEVERAL)
-    let_go()
-    assert table.label(1, 1).endswith("empty")
-
-
 def test_a_walkthrough_that_was_left_does_not_take_the_board(table: Table) -> None:
     """A player who returns to the game before the steps arrive can play."""
     let_go = _hold(table, "**/api/jobs")

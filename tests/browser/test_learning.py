@@ -54,35 +54,6 @@ def test_pressing_hint_again_goes_deeper(table: Table) -> None:
     table.button("Where?").wait_for()
 
 
-def test_the_depths_of_every_technique_look_different(table: Table) -> None:
-    """No depth shows what the next one does, and the first frames only what it names."""
-    depths = table.page.evaluate(
-        """async () => {
-            const [{ Board }, { describe }] = await Promise.all(
-                ["board", "layout"].map((name) => import(`/static/js/board/${name}.js`)));
-            const found = [];
-            for (const { technique } of await (await fetch("/api/techniques")).json()) {
-                const page = await (await fetch(`/api/techniques/${technique}`)).json();
-                if (!page.example) continue;
-                const { state, step } = page.example;
-                const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-                const board = new Board(svg, {});
-                board.setLayout(describe(state.layout));
-                const drawn = [0, 1, 2].map((depth) => {
-                    board.argue({ step, candidates: state.candidates, depth });
-                    return board.under.innerHTML + board.over.innerHTML;
-                });
-                const frames = (drawn[0].match(/class="frame/g) ?? []).length;
-                found.push([technique, new Set(drawn).size, drawn[1].includes("look"),
-                            frames === step.nudgeHouses.length]);
-            }
-            return found;
-        }"""
-    )
-    assert len(depths) > 100
-    assert [item for item in depths if item[1:] != [3, True, True]] == []
-
-
 def test_a_hint_is_applied_as_one_move(table: Table) -> None:
     """Apply does what the step says; undo takes it back, and the game knows of the help."""
     before = table.page.locator("#board .digit").count()

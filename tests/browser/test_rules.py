@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.browser.table import FIRST, SOLUTION, Table
+from tests.browser.table import FIRST, Table
 
 import nonet
 from nonet.constraints import Cage, Sandwich, Thermometer
@@ -83,19 +83,6 @@ def test_small_pictures_show_marks(table: Table) -> None:
     thumb = table.page.locator("#panel .item", has_text="Warm").locator(".thumb")
     table.until(lambda: thumb.locator('path[stroke^="light-dark"]').count() > 0)
     assert thumb.get_attribute("viewBox") != "0 0 48 48"
-
-
-def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
-    """The server says whether a full board keeps rules that the page does not know."""
-    table.paste(Puzzle(GRID).to_text("fpuzzles"))
-    table.page.wait_for_selector("text=9 × 9, with more rules")
-    table.page.locator("#panel .difficulty", has_text="Easy").wait_for()
-    table.page.evaluate("document.activeElement.blur()")
-    for cell, digit in enumerate(SOLUTION):
-        if FIRST[cell] == ".":
-            table.click(cell // 9 + 1, cell % 9 + 1)
-            table.press(digit)
-    table.page.wait_for_selector(".solved")
 
 
 def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
@@ -201,18 +188,6 @@ def test_broken_rules_are_shown_as_conflicts(table: Table) -> None:
     table.shows(3, 2, "cage of 9, 2 cells, 2 filled")
 
 
-def test_every_wrong_digit_can_be_shown_at_once(table: Table) -> None:
-    """At the last level a digit that is not that of the solution is marked; a right one is not."""
-    table.tab("settings")
-    table.page.get_by_label("Show conflicts").select_option("solution")
-    table.tab("play")
-    table.click(1, 1)
-    table.press("4")
-    table.shows(1, 1, "4, conflict")
-    table.press(SOLUTION[0], SOLUTION[0], SOLUTION[0])
-    table.shows(1, 1, SOLUTION[0])
-
-
 def test_rules_show_where_they_are(table: Table) -> None:
     """A rule under the pointer or the focus is framed on the board, and then no more."""
     table.drop("rules.nonet", Puzzle(GRID, author="Ada").to_text("nonet").encode())
@@ -295,25 +270,6 @@ def test_combinations_of_a_cage_are_listed_and_crossed_out(table: Table) -> None
     table.until(lambda: combos.count() == 2)
     assert combos.first.get_attribute("aria-pressed") == "true"
     table.press("Escape")
-
-
-def test_a_picture_with_fog_ends_with_the_solution_of_its_file(table: Table) -> None:
-    """Where rules are only drawn, the file's solution clears the fog and says that it is solved."""
-    puzzle = Puzzle(
-        Grid(SOLUTION[:-1] + "."),
-        solution=bytes(map(int, SOLUTION)),
-        cosmetics=Cosmetics(fog=("r9c8", "r9c9")),
-        has_unread_rules=True,
-    )
-    table.drop("fog.nonet", puzzle.to_text("nonet").encode())
-    table.button("Play it").click()
-    table.button("Play as a picture only").click()
-    table.shows(1, 1, "in fog")
-    table.until(lambda: table.page.locator("#board .digit").count() == 1)
-    table.click(9, 9)
-    table.press(SOLUTION[-1])
-    table.page.wait_for_selector(".solved")
-    table.shows(1, 1, f"given {SOLUTION[0]}")
 
 
 def test_a_setting_of_before_is_still_understood(table: Table) -> None:

@@ -93,7 +93,10 @@ for (const fill of [true, false])
     table.click(1, 1);
     table.press("Alt+Digit3", "Alt+Digit7");
     if (!fill)
-      table.press(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `Control+Digit${digit}`), "Shift+Digit9");
+      table.press(
+        ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `Control+Digit${digit}`),
+        "Shift+Digit9",
+      );
     const [left, top, right, bottom] = signBox(table.drawn("glyph", 0)[0]);
     const under = points(path(table.drawn("centre", 0)[0])).filter(
       ([x, y]) => left < x && x < right && top < y && y < bottom,
@@ -111,7 +114,12 @@ test("A letter is drawn in its cell, smaller where it has two signs.", () => {
 
 test("Where two solutions differ both digits are drawn.", () => {
   const table = new Table();
-  table.app.present({ differ: [[0, 4, 8], [2, 8, 4]] });
+  table.app.present({
+    differ: [
+      [0, 4, 8],
+      [2, 8, 4],
+    ],
+  });
   assert.equal(table.drawn("split").length, 2);
   assert.deepEqual(
     table.drawn("either").map(({ textContent }) => textContent),

@@ -1,7 +1,7 @@
 // The library in the browser, in a database that is in memory.
 
-import { indexedDB } from "../../tools/js/node_modules/fake-indexeddb/build/esm/index.js";
 import { keptWith } from "../../src/nonet/web/static/js/service/kept/indexeddb.js";
+import { indexedDB } from "../../tools/js/node_modules/fake-indexeddb/build/esm/index.js";
 
 /** How often the browser was asked to keep the library for good. */
 export const lasting = { asked: 0 };

@@ -216,7 +216,8 @@ test("What was written is said: the cell, or that there is a conflict.", () => {
 
 test("A full board with a wrong digit is named, and a right one is solved.", () => {
   const table = new Table(FIRST);
-  const solution = "894615732752384169631792458549261387128973546376458921987536214213847695465129873";
+  const solution =
+    "894615732752384169631792458549261387128973546376458921987536214213847695465129873";
   for (const [cell, digit] of [...solution].entries())
     if (cell && !table.game.digit(cell)) table.game.make([["entry", cell, Number(digit)]]);
   settings.conflicts = "off";

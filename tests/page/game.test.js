@@ -27,7 +27,7 @@ test("Cells with a digit that is twice in a house are in conflict, until it goes
 });
 
 test("Nine of a digit are counted, and all that are too many.", () => {
-  const table = new Table("." .repeat(81));
+  const table = new Table(".".repeat(81));
   const places = [0, 12, 24, 28, 40, 52, 56, 68, 80];
   for (const cell of places) table.app.moved(table.game.enter([cell], 1));
   assert.deepEqual([table.pad.counts[1], table.pad.clashing.size], [9, 0]);
@@ -155,7 +155,12 @@ test("What a scene adds changes who sees whom, and with it the conflicts.", () =
 
 test("Moves are taken back until nothing is wrong any more.", () => {
   const game = begin();
-  for (const [cell, digit] of [[0, 8], [9, 5], [18, 6]]) game.enter([cell], digit);
+  for (const [cell, digit] of [
+    [0, 8],
+    [9, 5],
+    [18, 6],
+  ])
+    game.enter([cell], digit);
   const solution = digitsOf(SOLUTION);
   const isMistaken = () =>
     [...game.cells].some((cell) => game.digit(cell) && game.digit(cell) !== solution[cell]);

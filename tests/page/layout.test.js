@@ -46,7 +46,10 @@ test("Houses and pairs of a scene are seen as well.", () => {
 
 test("Both cells of a digit that is twice in a house are found.", () => {
   const digits = [5, 5, 0, 5];
-  assert.deepEqual(doubled([[0, 1, 2], [3]], (cell) => digits[cell]), new Set([0, 1]));
+  assert.deepEqual(
+    doubled([[0, 1, 2], [3]], (cell) => digits[cell]),
+    new Set([0, 1]),
+  );
 });
 
 test("Equal layouts have one key, whatever fields they leave empty.", () => {

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { baseOf, linkBase, opensElsewhere } from "../../src/nonet/web/static/js/library/link_base.js";
+import {
+  baseOf,
+  linkBase,
+  opensElsewhere,
+} from "../../src/nonet/web/static/js/library/link_base.js";
 import { settings } from "../../src/nonet/web/static/js/page/settings.js";
 
 test("The address that a player types is taken with what it may have, and nothing else.", () => {

@@ -10,7 +10,8 @@ await speak("en");
 afterEach(() => mock.restoreAll());
 
 /** What a link of version 3 holds. */
-const packed = (content) => deflateRawSync(JSON.stringify(content), { level: 9 }).toString("base64url");
+const packed = (content) =>
+  deflateRawSync(JSON.stringify(content), { level: 9 }).toString("base64url");
 
 const NINE = packed({ l: { size: 9 }, g: "zzzc" });
 
@@ -38,7 +39,11 @@ for (const [name, text, said] of [
   ["of nothing", `3.${packed(null)}`, "The link is damaged"],
   ["of size 0", `3.${packed({ l: { size: 0 }, g: "" })}`, "not of a size from 1 to 100"],
   ["of size 101", `3.${packed({ l: { size: 101 }, g: "" })}`, "not of a size from 1 to 100"],
-  ["with a large digit", `3.${packed({ l: { size: 4 }, g: "15n" })}`, "the digit 5 in row 1 column 2"],
+  [
+    "with a large digit",
+    `3.${packed({ l: { size: 4 }, g: "15n" })}`,
+    "the digit 5 in row 1 column 2",
+  ],
   ["with 99", `3.${packed({ l: { size: 4 }, g: "1(99)n" })}`, "the digit 99 in row 1 column 2"],
   [
     "with boxes of six",
@@ -59,7 +64,11 @@ for (const [name, text, said] of [
   ["of version 1 with boxes of six", "1.4.2x3.0.1o", "do not fit its board of 4 × 4 cells"],
   ["of version 2 with half a layout", "2.123&layout={", "The link is damaged"],
   ["of version 2 without a size", "2.1o&layout={}", "not of a size from 1 to 100"],
-  ["with a text for a box", '2.1o&layout={"size":4,"box":"22"}', "do not fit its board of 4 × 4 cells"],
+  [
+    "with a text for a box",
+    '2.1o&layout={"size":4,"box":"22"}',
+    "do not fit its board of 4 × 4 cells",
+  ],
   [
     "with an object for a box",
     '2.1o&layout={"size":4,"box":{"0":2,"1":2,"length":2}}',
@@ -90,7 +99,8 @@ for (const [fragment, layout] of [
   });
 
 test("A link of version 2 has its layout, its title and its author.", async () => {
-  const link = 'p=2.1o&layout={"size":4,"box":[2,2]}&title=Crossing%20%26%20more&author=A.%0ASetter';
+  const link =
+    'p=2.1o&layout={"size":4,"box":[2,2]}&title=Crossing%20%26%20more&author=A.%0ASetter';
   const { state, title, author } = await opened(link);
   assert.deepEqual([state.layout.size, title, author], [4, "Crossing & more", "A. Setter"]);
 });

@@ -18,20 +18,29 @@ function box(marks) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-const near = (found, wanted, far) => assert.ok(Math.abs(found - wanted) < far, `${found} ${wanted}`);
+const near = (found, wanted, far) =>
+  assert.ok(Math.abs(found - wanted) < far, `${found} ${wanted}`);
 const kinds = (marks, wanted) => marks.filter(({ kind }) => kind === wanted);
 
 test("Corner marks are in the corners, centre marks in the centre; a digit can be both.", () => {
   const marks = packedMarks([1, 2, 5], [2, 5, 8], String);
   const [left, top, right, bottom] = box(kinds(marks, "corner"));
-  for (const [found, wanted] of [[left, 0], [top, 0], [right, 1], [bottom, 1]])
+  for (const [found, wanted] of [
+    [left, 0],
+    [top, 0],
+    [right, 1],
+    [bottom, 1],
+  ])
     near(found, wanted, 0.16);
   assert.ok(Math.min(left, top) > 0.1);
   assert.ok(Math.max(right, bottom) < 0.9);
   const centre = box(kinds(marks, "centre"));
   assert.ok(centre[1] > 0.3 && centre[3] < 0.7);
   near(centre[0] + centre[2], 1, 0.06);
-  assert.deepEqual(kinds(marks, "centre").map(({ text }) => text), ["2", "5", "8"]);
+  assert.deepEqual(
+    kinds(marks, "centre").map(({ text }) => text),
+    ["2", "5", "8"],
+  );
 });
 
 test("Marks with fixed places have them, however they were entered.", () => {
@@ -41,9 +50,9 @@ test("Marks with fixed places have them, however they were entered.", () => {
   assert.equal(placedMarks([4], [4], 9).length, 1);
   assert.ok(four.x < 0.4 * UNIT);
   near(four.y, UNIT / 2, 1);
-  const places = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => spot(digit, 9)).map(
-    ({ x, y }) => `${x} ${y}`,
-  ));
+  const places = new Set(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => spot(digit, 9)).map(({ x, y }) => `${x} ${y}`),
+  );
   assert.equal(places.size, 9);
 });
 
@@ -65,7 +74,9 @@ test("Marks that would be too small are not packed.", () => {
 });
 
 test("Marks are smaller and larger as the player has set it.", () => {
-  const [small, large] = [0.86, 1.18].map((scale) => packedMarks([], [8], String, undefined, scale));
+  const [small, large] = [0.86, 1.18].map((scale) =>
+    packedMarks([], [8], String, undefined, scale),
+  );
   assert.ok(small[0].height < large[0].height);
 });
 
@@ -75,10 +86,13 @@ test("A text is as wide as its signs, and an unknown sign has no outline.", () =
 });
 
 test("Cells lie in rows from the upper left corner.", () => {
-  assert.deepEqual([0, 8, 9, 80].map((cell) => cornerOf(cell, 9)), [
-    [0, 0],
-    [480, 0],
-    [0, 60],
-    [480, 480],
-  ]);
+  assert.deepEqual(
+    [0, 8, 9, 80].map((cell) => cornerOf(cell, 9)),
+    [
+      [0, 0],
+      [480, 0],
+      [0, 60],
+      [480, 480],
+    ],
+  );
 });

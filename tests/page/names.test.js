@@ -11,8 +11,14 @@ const day = (locale) =>
 test("Puzzles without a title are called by difficulty, day and number.", async () => {
   await speak("en");
   assert.equal(nameOf({ title: "Morning", level: "Hard", created, id: 3 }), "Morning");
-  assert.equal(nameOf({ title: "", level: "Hard", created, id: 3 }), `Hard · ${day("en-GB")}, no. 3`);
-  assert.equal(nameOf({ title: "", level: null, created, id: 4 }), `Puzzle · ${day("en-GB")}, no. 4`);
+  assert.equal(
+    nameOf({ title: "", level: "Hard", created, id: 3 }),
+    `Hard · ${day("en-GB")}, no. 3`,
+  );
+  assert.equal(
+    nameOf({ title: "", level: null, created, id: 4 }),
+    `Puzzle · ${day("en-GB")}, no. 4`,
+  );
   assert.equal(nameOf({ title: "", level: "Easy", created }), `Easy · ${day("en-GB")}`);
   assert.equal(nameOf({ title: "", level: null }), "Puzzle");
 });

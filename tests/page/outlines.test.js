@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areaOf, borders, outline, wedge } from "../../src/nonet/web/static/js/board/outlines.js";
 import { regionLines } from "../../src/nonet/web/static/js/board/lattice.js";
+import { areaOf, borders, outline, wedge } from "../../src/nonet/web/static/js/board/outlines.js";
 
 const ends = (path) => [...path.matchAll(/[MHV]/g)].length;
 
@@ -25,7 +25,10 @@ test("An area is a square for each of its cells.", () => {
 
 test("One colour takes a whole cell, several take slices that meet in the middle.", () => {
   assert.equal(wedge(0, 1, [60, 0]), "M60 0h60v60h-60z");
-  assert.equal(wedge(0, 0.5, [0, 0]), "M30.00 30.00L30.00 0.00L60.00 0.00L60.00 60.00L30.00 60.00z");
+  assert.equal(
+    wedge(0, 0.5, [0, 0]),
+    "M30.00 30.00L30.00 0.00L60.00 0.00L60.00 60.00L30.00 60.00z",
+  );
   assert.ok(wedge(0.5, 1, [0, 0]).startsWith("M30.00 30.00L30.00 60.00L0.00 60.00"));
 });
 

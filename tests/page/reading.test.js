@@ -40,12 +40,10 @@ test("A cell is certain, less certain, in doubt, or checked by the player.", () 
   const reading = read({ doubtful: [1] });
   reading.likely[2] = [{ digit: reading.digits[2], probability: 0.9 }];
   reading.likely[3] = [{ digit: 0, probability: 1 }];
-  assert.deepEqual([0, 1, 2, 3].map((cell) => reading.standing(cell)), [
-    "sure",
-    "doubt",
-    "unsure",
-    "unsure",
-  ]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((cell) => reading.standing(cell)),
+    ["sure", "doubt", "unsure", "unsure"],
+  );
   reading.put(1, 9);
   assert.equal(reading.standing(1), "checked");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sound } from "../../src/nonet/web/static/js/page/sounds.js";
 import { settings } from "../../src/nonet/web/static/js/page/settings.js";
+import { sound } from "../../src/nonet/web/static/js/page/sounds.js";
 import { Table } from "./table.js";
 
 const tones = [];

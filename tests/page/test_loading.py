@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+import nonet
+
 
 @pytest.fixture
-def static(root: Path) -> Path:
+def static() -> Path:
     """The folder of the page."""
-    return root / "src" / "nonet" / "web" / "static"
+    return Path(nonet.__file__).parent / "web" / "static"
 
 
 def test_the_page_is_small(static: Path) -> None:

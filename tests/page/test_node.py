@@ -8,9 +8,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from tests.page.node import HERE, ROOT, STAND_IN, node_with_database
-
-SCRIPTS = ROOT / "src" / "nonet" / "web" / "static" / "js"
+from tests.page.node import HERE, ROOT, SCRIPTS, STAND_IN, node_with_database
 
 LEAST = 0.6
 """Share of the lines of modules that need no page which their tests run."""

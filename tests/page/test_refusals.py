@@ -53,25 +53,25 @@ def refused(text: str) -> tuple[dict[str, Any], str]:
     return problem, answer["format"]
 
 
-def codes(root: Path) -> list[str]:
+def codes() -> list[str]:
     """The codes of all problems that the server can answer with."""
     family = [errors.NonetError]
     for kind in family:
         family.extend(kind.__subclasses__())
     found = {kind.code for kind in family}
-    for file in (root / "src" / "nonet" / "web").rglob("*.py"):
+    for file in (FORMATS.parent / "web").rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         found |= set(re.findall(r'Problem\(\s*code="([a-z-]+)"', text))
     return sorted(found | {"bad-request", "not-found", "method", "http"})
 
 
-def test_each_problem_has_a_sentence(root: Path) -> None:
+def test_each_problem_has_a_sentence() -> None:
     """Each code has its own sentence in each language, without the message for programs."""
-    assert {"busy", "host", "too-long", "invalid"} <= set(codes(root))
-    problems = [{"code": code, "message": "expected X"} for code in codes(root)]
+    assert {"busy", "host", "too-long", "invalid"} <= set(codes())
+    problems = [{"code": code, "message": "expected X"} for code in codes()]
     texts = [said(language, problems=problems)["said"] for language in LANGUAGES]
     unknown = "Something went wrong in nonet"
-    for code, *sentences in zip(codes(root), *texts, strict=True):
+    for code, *sentences in zip(codes(), *texts, strict=True):
         assert len(set(sentences)) == 3, code
         assert not any(PARSERS.search(text) for text in sentences), code
         assert code == "internal" or not sentences[0].startswith(unknown), code

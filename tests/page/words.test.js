@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { DEFAULTS, settings } from "../../src/nonet/web/static/js/page/settings.js";
 import * as words from "../../src/nonet/web/static/js/page/words.js";
 import { FluentResource } from "../../src/nonet/web/static/vendor/fluent.js";
-import { readTexts, speak } from "./texts.js";
 import { Table } from "./table.js";
+import { readTexts, speak } from "./texts.js";
 
 const ROOT = new URL("../../src/nonet/", import.meta.url);
 const PARTS = ["page", "setting", "learn", "lessons", "photo", "proposals"];
@@ -20,7 +20,9 @@ async function messages(language, part) {
     [...text.matchAll(/^([A-Za-z]\S*) =/gm)].map(([, key]) => key),
   );
   const named = (value) =>
-    [...JSON.stringify(value ?? null).matchAll(/"type":"var","name":"(\w+)"/g)].map(([, one]) => one);
+    [...JSON.stringify(value ?? null).matchAll(/"type":"var","name":"(\w+)"/g)].map(
+      ([, one]) => one,
+    );
   return Object.fromEntries(found.map(({ id, value }) => [id, [...new Set(named(value))].sort()]));
 }
 
@@ -76,7 +78,12 @@ test("Labels are joined as the language does.", async () => {
 
 test("Times are said as a clock shows them, and about.", async () => {
   await speak("en");
-  assert.deepEqual([0, 61, 3600, 36_125.9].map(words.clock), ["0:00", "1:01", "1:00:00", "10:02:05"]);
+  assert.deepEqual([0, 61, 3600, 36_125.9].map(words.clock), [
+    "0:00",
+    "1:01",
+    "1:00:00",
+    "10:02:05",
+  ]);
   assert.deepEqual([10, 130, 1000, 8000].map(words.roughly), [
     "1 minute",
     "2 minutes",
