@@ -35,6 +35,9 @@ class Part extends EventTarget {
   getAttribute(name) {
     return this.attributes.get(name) ?? null;
   }
+  hasAttribute(name) {
+    return this.attributes.has(name);
+  }
   removeAttribute(name) {
     this.attributes.delete(name);
   }
@@ -57,6 +60,11 @@ class Part extends EventTarget {
     for (const child of this.children) if (child instanceof Part) child.parent = null;
     this.children = [];
     this.append(...children);
+  }
+  before(...parts) {
+    const { children } = this.parent;
+    children.splice(children.indexOf(this), 0, ...parts);
+    for (const part of parts) part.parent = this.parent;
   }
   replaceWith(other) {
     const { parent } = this;
@@ -92,6 +100,7 @@ class Part extends EventTarget {
     this.children = [text];
   }
 
+  focus() {}
   getBoundingClientRect() {
     return { height: 0 };
   }
