@@ -89,8 +89,25 @@ class Part extends EventTarget {
     yield this;
     for (const child of this.children) if (child instanceof Part) yield* child.all();
   }
+  /** Whether a selector of classes, one attribute or ":enabled" means this element. */
+  is(selector) {
+    const [, attribute] = /^\[([\w-]+)\]$/.exec(selector) ?? [];
+    if (attribute) return this.hasAttribute(attribute);
+    const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
+    const isWanted = !selector.endsWith(":enabled") || !this.hasAttribute("disabled");
+    return isWanted && classes.length > 0 && classes.every((name) => this.classList.has(name));
+  }
+  querySelectorAll(selector) {
+    return [...this.all()].slice(1).filter((part) => part.is(selector));
+  }
   querySelector(selector) {
-    return [...this.all()].find((part) => part.classList.has(selector.slice(1))) ?? null;
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+  get childElementCount() {
+    return this.children.filter((child) => child instanceof Part).length;
+  }
+  get isConnected() {
+    return this === document.body || Boolean(this.parent?.isConnected);
   }
 
   get textContent() {
@@ -100,7 +117,9 @@ class Part extends EventTarget {
     this.children = [text];
   }
 
-  focus() {}
+  focus() {
+    document.activeElement = this;
+  }
   getBoundingClientRect() {
     return { height: 0 };
   }
@@ -126,6 +145,7 @@ class Page extends EventTarget {
 }
 
 globalThis.document = new Page();
+globalThis.HTMLInputElement = class {};
 globalThis.window = new EventTarget();
 globalThis.matchMedia = () => new EventTarget();
 globalThis.DOMParser = class {

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
+import sys
 from collections import defaultdict
 from pathlib import Path
 
@@ -98,6 +100,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
         encoding="utf-8",
         check=False,
         cwd=ROOT,
+        env={**os.environ, "NONET_PYTHON": sys.executable},
     )
     if done.returncode:
         pytest.fail(done.stdout[done.stdout.find("failing tests") :] + done.stderr, pytrace=False)

@@ -1,0 +1,20 @@
+"""Answers the questions of the page's modules in node: a line of JSON for each, and one back."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from nonet.errors import NonetError
+from nonet.running import Watch
+from nonet.service import ask
+from nonet.service.problems import problem_of
+
+for line in sys.stdin:
+    kind, fields = json.loads(line)
+    try:
+        told = {"answer": ask(kind, fields, Watch())}
+    except NonetError as error:
+        told = {"problem": problem_of(error).fields()}
+    sys.stdout.write(json.dumps(told, default=list) + "\n")
+    sys.stdout.flush()
