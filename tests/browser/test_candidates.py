@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import OpenTable
-from tests.browser.table import SOLUTION, Table
+from tests.browser.table import Table
 from tests.browser.test_figures import CAGES, CHAIN
 
 import nonet
@@ -62,16 +62,3 @@ def test_arrow_keys_walk_link_by_link(table: Table) -> None:
     table.press("ArrowLeft")
     assert "Link 1 of" in panel.inner_text()
     assert link.count() == 1
-
-
-def test_lists_of_steps_have_the_names_of_the_player(table: Table) -> None:
-    """Where cells have names in words, no step is listed in notation."""
-    table.paste("." + SOLUTION[1:40] + "." + SOLUTION[41:])
-    table.tab("settings")
-    table.page.get_by_label("Cells in hints").select_option("words")
-    table.tab("hint")
-    table.button("All steps now").click()
-    first = table.page.locator("#panel .list .item").first
-    first.wait_for()
-    assert first.inner_text().startswith("row ")
-    assert "r1c" not in table.panel()

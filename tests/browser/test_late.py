@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.browser.table import SEVERAL, SOLUTION, Table
+from tests.browser.table import SOLUTION, Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -56,24 +56,6 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
     table.until(lambda: table.page.inner_text("#title").startswith("Puzzle · "))
 
 
-def test_a_grade_is_not_taken_for_that_of_other_givens(table: Table) -> None:
-    """A grade that arrives after undo leaves the verdict on what is on the board to be asked."""
-    table.paste(SEVERAL)
-    table.page.wait_for_selector("text=With these givens there is exactly one solution")
-    table.page.evaluate(
-        """() => {
-            const wait = window.setTimeout;
-            window.setTimeout = (does, delay = 0) => wait(does, delay || 1_500);
-        }"""
-    )
-    let_go = _hold(table, "**/api/jobs", holds='"grade"')
-    table.button("Add these givens").click()
-    table.page.wait_for_selector("#toast >> text=Now there is exactly one solution.")
-    table.press("Control+z")
-    let_go()
-    table.page.wait_for_selector("text=With these givens there is exactly one solution")
-
-
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     """A slow answer in another format does not replace it."""
     table.more("Export")
@@ -98,16 +80,6 @@ def test_options_stay_open(table: Table) -> None:
     let_go()
     table.page.wait_for_selector('option[value="Naked Pair"]', state="attached")
     assert table.page.get_by_label("Needs technique").is_visible()
-
-
-def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
-    """After a move, messages about the previous board disappear."""
-    table.tab("analyse")
-    table.button("Unique?").click()
-    table.page.wait_for_selector("text=Exactly one solution")
-    table.click(1, 1)
-    table.press("8")
-    assert "Exactly one solution" not in table.panel()
 
 
 def test_a_language_is_chosen_for_good(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.table import SEVERAL, Table
+from tests.browser.table import Table
 
 
 def test_a_puzzle_is_made_and_opened(table: Table) -> None:
@@ -161,31 +161,3 @@ def test_a_pattern_is_drawn_on_an_empty_board(table: Table) -> None:
     table.shows(1, 2, "in the pattern")
     table.button("Drop the pattern").click()
     assert table.page.locator("#board .cell.in").count() == 0
-
-
-def test_several_solutions_are_shown(table: Table) -> None:
-    """The board shows where two solutions differ, and both of them."""
-    table.paste(SEVERAL)
-    table.tab("analyse")
-    table.button("Unique?").click()
-    table.page.wait_for_selector("text=Several solutions")
-    table.page.locator("#board .split").first.wait_for()
-    table.button("Solution 2").click()
-    table.page.locator("#board .digit.true").first.wait_for()
-    table.button("Hide").click()
-    table.until(lambda: table.page.locator("#board .digit.true").count() == 0)
-
-
-def test_solutions_are_counted(table: Table) -> None:
-    """Count shows the number of solutions; the first puzzle has one."""
-    table.tab("analyse")
-    table.button("Count").click()
-    table.page.wait_for_selector("text=Solutions: 1")
-
-
-def test_true_candidates_are_kept_as_marks(table: Table) -> None:
-    """Candidates of no solution are left out; in a proper puzzle each cell keeps one."""
-    table.tab("analyse")
-    table.button("Possible candidates").click()
-    table.button("Keep as marks").click()
-    assert table.label(1, 1).endswith("centre marks 8")

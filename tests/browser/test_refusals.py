@@ -1,4 +1,4 @@
-"""What the page says when something is wrong: a sentence in the player's language, no parser's."""
+"""What the page says where a form is filled in with what cannot be."""
 
 from __future__ import annotations
 
@@ -28,11 +28,3 @@ def test_a_long_text_is_said_to_be_too_long(table: Table) -> None:
     table.page.wait_for_selector(
         "#toast >> text=Tags, with commas: at most 200 characters or entries."
     )
-
-
-def test_an_applied_step_is_called_by_its_name(table: Table) -> None:
-    """What was done is said in words, without notation."""
-    table.tab("hint")
-    for name in ("Give me a hint", "Where?", "Show me why", "Apply this step"):
-        table.button(name).click()
-    table.page.wait_for_selector("text=/^Done: [A-Z][A-Za-z ]+$/")

@@ -116,41 +116,6 @@ def test_colours_lie_under_the_marks_of_rules(table: Table) -> None:
     )
 
 
-def test_hints_speak_of_the_rule(table: Table) -> None:
-    """A hint names the cage at every depth and draws it strong; all steps and the way are there."""
-    killer = nonet.generate(kind="killer", seed=3).puzzle
-    table.drop("killer.nonet", Puzzle(killer).to_text("nonet").encode())
-    table.button("Play it").click()
-    table.tab("hint")
-    table.button("Give me a hint").click()
-    for name in ("Where?", "Show me why", "Apply this step"):
-        table.page.locator("#panel .say", has_text="cage of").wait_for()
-        assert table.page.locator("#board .halo").count() > 0
-        table.button(name).wait_for()
-        if name != "Apply this step":
-            assert table.page.locator("#board .gone").count() == 0
-            table.button(name).click()
-    assert table.page.locator("#board .gone").count() > 0
-    table.button("All steps now").click()
-    table.page.wait_for_selector("text=Steps available")
-    table.button("Step by step").click()
-    table.page.locator("#panel input[type=range]").wait_for()
-
-
-def test_a_broken_rule_is_said_first(table: Table) -> None:
-    """Where digits break a cage the hint says near which box, and then to what it adds up."""
-    table.paste(Puzzle(GRID).to_text("fpuzzles"))
-    table.click(3, 1)
-    table.press("8")
-    table.click(3, 2)
-    table.press("5")
-    table.tab("hint")
-    table.button("Give me a hint").click()
-    table.page.wait_for_selector("#panel >> text=One of your digits at the cage of 9 in box 1")
-    table.button("Which one?").click()
-    table.page.wait_for_selector("#panel >> text=The cage of 9 adds up to 13.")
-
-
 def test_marks_of_a_foreign_scene_are_harmless(table: Table) -> None:
     """Of the SVG in a scene only known elements and attributes reach the page."""
     table.expected.add("Content Security Policy")  # which blocks the rest even while it is read
@@ -202,15 +167,6 @@ def test_rules_show_where_they_are(table: Table) -> None:
     table.until(lambda: frame.count() == 0)
     item.focus()
     table.until(lambda: frame.count() == 1)
-
-
-def test_the_smallest_conflict_names_its_rules(table: Table) -> None:
-    """Where rules leave no solution, they are named with the digits, and framed."""
-    layout = Layout.of_size(9, constraints=[Thermometer("r1c5 r2c6 r3c6")])
-    table.paste(Puzzle(Grid(FIRST, layout=layout)).to_text("fpuzzles"))
-    table.page.wait_for_selector("text=These cannot all hold: Thermometer r1c5 – r3c6")
-    table.button("Show on the board").click()
-    table.until(lambda: table.page.locator("#board .frame").count() == 2)
 
 
 def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:

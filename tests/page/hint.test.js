@@ -36,7 +36,9 @@ async function opened(text) {
   return game;
 }
 
-test("A hint comes in three depths: words, then the place, then the argument.", { skip }, async () => {
+test("A hint comes in three depths: words, then the place, then the argument.", {
+  skip,
+}, async () => {
   const { table, hints, panel } = begun();
   hints.hint();
   await panel.says("Look for");
@@ -50,7 +52,9 @@ test("A hint comes in three depths: words, then the place, then the argument.", 
   assert.equal(table.drawn("placed").length, 1);
 });
 
-test("Digits that close the house of a hidden single are ringed, with lines to what they close.", { skip }, async () => {
+test("Digits that close the house of a hidden single are ringed, with lines to what they close.", {
+  skip,
+}, async () => {
   const { table, panel } = begun();
   await panel.press("Give me a hint");
   await panel.press("Where?");
@@ -73,7 +77,9 @@ test("Three times the key is the whole hint; after a move it begins again.", { s
   await panel.says("Where?");
 });
 
-test("A hint is applied as one move, called by its name, and counts as help.", { skip }, async () => {
+test("A hint is applied as one move, called by its name, and counts as help.", {
+  skip,
+}, async () => {
   const { table, panel, digits } = begun();
   const before = digits();
   for (const name of ["Give me a hint", "Where?", "Show me why", "Apply this step"])
@@ -85,7 +91,9 @@ test("A hint is applied as one move, called by its name, and counts as help.", {
   assert.equal(table.game.helps, 1);
 });
 
-test("A wrong digit comes before hints: its box, its cell, what it contradicts.", { skip }, async () => {
+test("A wrong digit comes before hints: its box, its cell, what it contradicts.", {
+  skip,
+}, async () => {
   const { table, hints, panel } = begun();
   table.click(1, 1);
   table.press("5");
@@ -98,7 +106,8 @@ test("A wrong digit comes before hints: its box, its cell, what it contradicts."
   // The frame lies within that of a selection.
   const [frame] = table.drawn("frame");
   const [selection] = table.drawn("selection");
-  const left = (part) => Math.min(...[...part.getAttribute("d").matchAll(/M([\d.]+)/g)].map(([, x]) => x));
+  const left = (part) =>
+    Math.min(...[...part.getAttribute("d").matchAll(/M([\d.]+)/g)].map(([, x]) => x));
   assert.ok(left(frame) > left(selection) + 1);
   hints.hint();
   await panel.says("1 of ");
@@ -107,7 +116,9 @@ test("A wrong digit comes before hints: its box, its cell, what it contradicts."
   assert.equal(panel.text.includes("Steps available"), false);
 });
 
-test("The slider goes from the puzzle to its solution; the game itself stays as it was.", { skip }, async () => {
+test("The slider goes from the puzzle to its solution; the game itself stays as it was.", {
+  skip,
+}, async () => {
   const { table, panel, digits } = begun();
   const before = digits();
   await panel.press("Step by step");
@@ -123,7 +134,9 @@ test("The slider goes from the puzzle to its solution; the game itself stays as 
   assert.equal(table.game.canUndo, false);
 });
 
-test("What the slider shows can be taken over into the game, which was helped then.", { skip }, async () => {
+test("What the slider shows can be taken over into the game, which was helped then.", {
+  skip,
+}, async () => {
   const { table, panel, digits } = begun();
   await panel.press("Step by step");
   for (let step = 0; step < 3; step += 1) await panel.press("Next");
@@ -133,7 +146,12 @@ test("What the slider shows can be taken over into the game, which was helped th
   assert.equal(table.game.helped, true);
   await panel.press("Step by step");
   await until(() => panel.parts().some(({ name }) => name === "input"));
-  panel.slide(panel.parts().find(({ name }) => name === "input").getAttribute("max"));
+  panel.slide(
+    panel
+      .parts()
+      .find(({ name }) => name === "input")
+      .getAttribute("max"),
+  );
   await panel.press("Play on from here");
   assert.equal(table.game.finished, true);
 });
@@ -162,7 +180,9 @@ for (const [language, ask] of [
   ["de", "Gib mir einen Tipp"],
   ["zh", "给我提示"],
 ])
-  test(`Sentences and names of techniques come in the language of the page: ${language}.`, { skip }, async () => {
+  test(`Sentences and names of techniques come in the language of the page: ${language}.`, {
+    skip,
+  }, async () => {
     await speak(language, "learn");
     const { panel } = begun();
     const question = { state: stateOf(FIRST), language };
@@ -180,7 +200,9 @@ const CHAIN =
   "..+7+5+3.+42.4..27..+9+5+2+561+493+87...4.5+2788+2+5+3.+794..7+4+9+8+2.+5+3+5.9+82+3+7.+4." +
   "+4+8+7+915.+2+7.+26+5+48.9 r124c2<>1";
 
-test("A chain is shown by sentences and arrows, one link after the other; then the whole.", { skip }, async () => {
+test("A chain is shown by sentences and arrows, one link after the other; then the whole.", {
+  skip,
+}, async () => {
   const { table, hints, panel } = begun(await opened(CHAIN));
   const said = () => panel.parts().find((part) => part.classList.has("say")).textContent;
   for (const name of ["Give me a hint", "Where?", "Show me why"]) await panel.press(name);
@@ -201,7 +223,9 @@ test("A chain is shown by sentences and arrows, one link after the other; then t
   assert.equal(panel.button("Next link").hasAttribute("disabled"), true);
 });
 
-test("Among all steps a chain begins with its first link, and can be applied.", { skip }, async () => {
+test("Among all steps a chain begins with its first link, and can be applied.", {
+  skip,
+}, async () => {
   const { table, panel } = begun(await opened(CHAIN));
   await panel.press("All steps now");
   await panel.says("Steps available");
@@ -223,7 +247,8 @@ test("Arrow keys stop at each link of a chain, forward and back.", { skip }, asy
   const { table, panel } = begun(await opened(CHAIN));
   await panel.press("Step by step");
   await until(() => panel.parts().some(({ name }) => name === "input"));
-  for (let key = 0; key < 30 && !panel.text.includes("Link 1 of"); key += 1) panel.key("ArrowRight");
+  for (let key = 0; key < 30 && !panel.text.includes("Link 1 of"); key += 1)
+    panel.key("ArrowRight");
   assert.equal(table.drawn("link").length, 1);
   panel.key("ArrowRight");
   assert.ok(panel.text.includes("Link 2 of"));
@@ -234,7 +259,11 @@ test("Arrow keys stop at each link of a chain, forward and back.", { skip }, asy
 });
 
 test("A hint names the cage at every depth and draws it strong.", { skip }, async () => {
-  const request = { chosen: { ...defaults(), kind: "killer", seed: "3" }, layout: NINE, pattern: null };
+  const request = {
+    chosen: { ...defaults(), kind: "killer", seed: "3" },
+    layout: NINE,
+    pattern: null,
+  };
   const body = JSON.stringify(questionOf(request, null));
   const { puzzles } = await (await fetch("api/generate", { method: "POST", body })).json();
   const { table, panel } = begun({ ...puzzles[0].state, entries: null });
@@ -250,7 +279,9 @@ test("A hint names the cage at every depth and draws it strong.", { skip }, asyn
   assert.ok(table.drawn("gone").length > 0);
 });
 
-test("Where digits break a cage it is said near which box, and then to what it adds up.", { skip }, async () => {
+test("Where digits break a cage it is said near which box, and then to what it adds up.", {
+  skip,
+}, async () => {
   const constraints = [{ type: "killer_cage", cells: ["r3c1", "r3c2"], sum: 9 }];
   const { table, panel } = begun({ ...stateOf(FIRST), layout: { ...NINE, constraints } });
   table.click(3, 1);
@@ -263,7 +294,9 @@ test("Where digits break a cage it is said near which box, and then to what it a
   await panel.says("The cage of 9 adds up to 13.");
 });
 
-test("A game whose rules are only drawn, or under fog, gets no hint, and is told why.", { skip }, async () => {
+test("A game whose rules are only drawn, or under fog, gets no hint, and is told why.", {
+  skip,
+}, async () => {
   const unread = begun(new Game(stateOf(FIRST), { hasUnreadRules: true }));
   unread.hints.hint();
   await unread.panel.says("nonet does not know them");

@@ -52,6 +52,8 @@ export class Panel {
 
   /** Wait until the panel says something. */
   says(words) {
-    return until(() => (words instanceof RegExp ? words.test(this.text) : this.text.includes(words)));
+    return until(() =>
+      words instanceof RegExp ? words.test(this.text) : this.text.includes(words),
+    );
   }
 }

@@ -31,7 +31,9 @@ function inspecting(game) {
   return { table, panel: new Panel(new Inspector(table.app)) };
 }
 
-test("A puzzle without solution shows its conflict set at once, in words too.", { skip }, async () => {
+test("A puzzle without solution shows its conflict set at once, in words too.", {
+  skip,
+}, async () => {
   const { table, panel } = begun(IMPOSSIBLE);
   await panel.says("These digits cannot all be right");
   assert.equal(table.drawn("frame").filter((part) => part.classList.has("vermilion")).length, 1);
@@ -39,7 +41,9 @@ test("A puzzle without solution shows its conflict set at once, in words too.", 
   assert.ok(table.live.includes("These digits cannot all be right"));
 });
 
-test("One click takes a given out and repairs the puzzle, and undo brings it back.", { skip }, async () => {
+test("One click takes a given out and repairs the puzzle, and undo brings it back.", {
+  skip,
+}, async () => {
   const { table, panel } = begun(IMPOSSIBLE);
   await panel.press("Take out 4 in row 1 column 1");
   await until(() => table.toast === "Now there is exactly one solution.");
@@ -57,7 +61,9 @@ test("Either of two equal digits can be taken out.", { skip }, async () => {
   await until(() => table.toast === "Now there is exactly one solution.");
 });
 
-test("Cells that differ hold both digits; the missing givens are added by one click.", { skip }, async () => {
+test("Cells that differ hold both digits; the missing givens are added by one click.", {
+  skip,
+}, async () => {
   const { table, panel } = begun(SEVERAL);
   await panel.says("With these givens there is exactly one solution");
   const cells = table.drawn("split").length;
@@ -74,7 +80,9 @@ test("Cells that differ hold both digits; the missing givens are added by one cl
   assert.equal(table.drawn("given").length, before);
 });
 
-test("A puzzle that is entered by hand says at once when it has no solution.", { skip }, async () => {
+test("A puzzle that is entered by hand says at once when it has no solution.", {
+  skip,
+}, async () => {
   const blank = { layout: { size: 9, box: [3, 3] }, givens: Array(81).fill(0), locked: false };
   const { table, panel } = begun(new Game(blank));
   table.click(1, 1);
@@ -87,7 +95,9 @@ test("A puzzle that is entered by hand says at once when it has no solution.", {
   await panel.says("Several solutions");
 });
 
-test("A grade that arrives after undo is not taken for that of other givens.", { skip }, async () => {
+test("A grade that arrives after undo is not taken for that of other givens.", {
+  skip,
+}, async () => {
   const { table, panel } = begun(SEVERAL);
   await panel.press("Add these givens");
   await until(() => table.toast === "Now there is exactly one solution.");
@@ -144,7 +154,9 @@ test("Count shows the number of solutions; the first puzzle has one.", { skip },
   await panel.says("Solutions: 1");
 });
 
-test("Candidates of no solution are left out; in a proper puzzle each cell keeps one.", { skip }, async () => {
+test("Candidates of no solution are left out; in a proper puzzle each cell keeps one.", {
+  skip,
+}, async () => {
   const { table, panel } = inspecting(FIRST);
   await panel.press("Possible candidates");
   await panel.press("Keep as marks");
@@ -158,4 +170,38 @@ test("After a move what was said of the digits before disappears.", { skip }, as
   table.click(1, 1);
   table.press("8");
   assert.equal(panel.text.includes("Exactly one solution"), false);
+});
+
+/** What is known of how hard the puzzle is, and the pages that were opened from it. */
+function factsOf(table) {
+  const pages = [];
+  const dialogs = { technique: (name) => pages.push(name), techniqueName: (name) => name };
+  const element = document.createElement("dl");
+  element.append(...table.app.gradePanel.facts(dialogs).flat(9));
+  return { element, pages, parts: [...element.all()] };
+}
+
+test("ER, EP, ED and the gem are found without being asked for; there is one hardest step.", {
+  skip,
+}, async () => {
+  const { table } = begun(FIRST);
+  await until(() => factsOf(table).element.textContent.includes("1.2 / 1.2 / 1.2"));
+  const { textContent } = factsOf(table).element;
+  assert.ok(textContent.includes("diamond"));
+  assert.ok(textContent.includes("Singles only"));
+  assert.equal(/Single[A-Z]/.test(textContent), false);
+  assert.match(table.app.gradePanel.summary(), /^Easy, about [0-9]+ minutes?$/);
+});
+
+test("The hardest step of the scale is folded under the rating, and leads to its page.", {
+  skip,
+}, async () => {
+  const { table } = begun(FIRST);
+  await until(() => factsOf(table).element.textContent.includes("1.2 / 1.2 / 1.2"));
+  const { pages, parts } = factsOf(table);
+  const folded = parts.find(({ name }) => name === "details");
+  assert.ok(folded.textContent.includes("by Sudoku Explainer"));
+  const link = [...folded.all()].find(({ name }) => name === "button");
+  link.dispatchEvent(new Event("click"));
+  assert.deepEqual(pages, ["hidden_single"]);
 });
