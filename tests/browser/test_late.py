@@ -156,7 +156,7 @@ def test_many_jobs_leave_room_for_requests(table: Table) -> None:
     ends = table.page.evaluate(
         """async () => {
           const { src } = document.querySelector("script[type=module]");
-          const { ask } = await import(new URL("engine.js", src).href);
+          const { ask } = await import(new URL("service/engine.js", src).href);
           const state = { layout: { size: 16, box: [4, 4] }, givens: Array(256).fill(0) };
           let count = 0;
           const jobs = Array.from({ length: 7 }, () =>
@@ -191,7 +191,7 @@ def test_a_stream_that_breaks_off_ends_the_job(table: Table) -> None:
     code = table.page.evaluate(
         """async () => {
           const { src } = document.querySelector("script[type=module]");
-          const { ask } = await import(new URL("engine.js", src).href);
+          const { ask } = await import(new URL("service/engine.js", src).href);
           const state = { layout: { size: 4, box: [2, 2] }, givens: Array(16).fill(0) };
           const late = new Promise((wake) => setTimeout(wake, 60_000, "never"));
           const { answer } = ask("count", { state });

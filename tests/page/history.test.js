@@ -30,12 +30,12 @@ test("A change is made on another draft: that of before stays as it was.", () =>
 
 test("Changes of the same thing are one, until something else was changed.", () => {
   const history = new History(draft());
-  for (const title of ["M", "Mo", "Mor"]) history.change({ title }, "title");
+  for (const title of ["M", "Mo", "Morn"]) history.change({ title }, "title");
   history.change({ lines: ["a"] });
   history.change({ title: "x" }, "title");
   assert.equal(history.past.length, 3);
   history.undo();
-  assert.equal(history.now.title, "Mor");
+  assert.equal(history.now.title, "Morn");
   history.undo();
   history.undo();
   assert.equal(history.now.title, "");
