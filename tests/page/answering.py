@@ -10,11 +10,18 @@ from nonet.running import Watch
 from nonet.service import ask
 from nonet.service.problems import problem_of
 
-for line in sys.stdin:
-    kind, fields = json.loads(line)
-    try:
-        told = {"answer": ask(kind, fields, Watch())}
-    except NonetError as error:
-        told = {"problem": problem_of(error).fields()}
-    sys.stdout.write(json.dumps(told, default=list) + "\n")
-    sys.stdout.flush()
+
+def main() -> None:
+    """Answer until nothing more is asked."""
+    for line in sys.stdin:
+        kind, fields = json.loads(line)
+        try:
+            told = {"answer": ask(kind, fields, Watch())}
+        except NonetError as error:
+            told = {"problem": problem_of(error).fields()}
+        sys.stdout.write(json.dumps(told, default=list) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { settings } from "../../src/nonet/web/static/js/page/settings.js";
 import { Game } from "../../src/nonet/web/static/js/play/game.js";
-import { FIRST, Table } from "./table.js";
+import { FIRST, SOLUTION, Table } from "./table.js";
 
 test("A digit typed onto a given changes nothing.", () => {
   const table = new Table();
@@ -216,9 +216,7 @@ test("What was written is said: the cell, or that there is a conflict.", () => {
 
 test("A full board with a wrong digit is named, and a right one is solved.", () => {
   const table = new Table(FIRST);
-  const solution =
-    "894615732752384169631792458549261387128973546376458921987536214213847695465129873";
-  for (const [cell, digit] of [...solution].entries())
+  for (const [cell, digit] of [...SOLUTION].entries())
     if (cell && !table.game.digit(cell)) table.game.make([["entry", cell, Number(digit)]]);
   settings.conflicts = "off";
   table.click(1, 1);

@@ -31,7 +31,7 @@ class KeptInNode:
     def __init__(self) -> None:
         node_with_database()
         self._process = subprocess.Popen(
-            run_module(module=HERE / "kept_in_node.js"),
+            run_module(HERE / "kept_in_node.js"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -35,6 +35,6 @@ def node_with_database() -> str:
     return found
 
 
-def run_module(*, module: Path) -> list[str]:
+def run_module(module: Path) -> list[str]:
     """The command that runs a module, with a stand-in for the page."""
     return [node(), "--no-warnings", f"--import={STAND_IN.as_uri()}", str(module)]

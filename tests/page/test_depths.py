@@ -19,7 +19,7 @@ def test_the_depths_of_every_technique_look_different() -> None:
     examples: list[dict[str, Any]] = [page["example"] for page in pages if page["example"]]
     assert len(examples) > 100
     done = subprocess.run(
-        run_module(module=HERE / "depths.js"),
+        run_module(HERE / "depths.js"),
         input=json.dumps(examples),
         capture_output=True,
         text=True,

@@ -35,7 +35,7 @@ NOTE = re.compile(r'(?:dropped|notes)\.append\(\s*"([^"]*)"')
 def said(language: str, **what: Any) -> dict[str, Any]:
     """What the page says of problems, and of what is lost."""
     done = subprocess.run(
-        run_module(module=HERE / "sentences.js"),
+        run_module(HERE / "sentences.js"),
         input=json.dumps({"language": language, **what}),
         capture_output=True,
         text=True,
