@@ -67,15 +67,15 @@ def spelt(value: Any, values: dict[str, Any]) -> Any:
     return value
 
 
-def told(value: Any) -> Any:
+def without_moments(value: Any) -> Any:
     """An answer with the same word for all moments."""
     match value:
         case str() if MOMENT.fullmatch(value):
             return "a moment"
         case list():
-            return [told(one) for one in value]
+            return [without_moments(one) for one in value]
         case dict():
-            return {name: told(one) for name, one in value.items()}
+            return {name: without_moments(one) for name, one in value.items()}
     return value
 
 
@@ -128,7 +128,7 @@ def test_the_library_keeps_the_shared_cases(client: TestClient, file: Path) -> N
         expected = spelt(
             {name: one[name] for name in one if name not in {"call", "given"}}, case["values"]
         )
-        found = told(asked(client, one["call"], spelt(one["given"], case["values"])))
+        found = without_moments(asked(client, one["call"], spelt(one["given"], case["values"])))
         if one["call"].endswith(".find") and one["given"] != [{}] and "answer" in found:
             found["answer"] = numbered(found["answer"])
         assert found == expected, (number, one["call"], one["given"])
@@ -141,7 +141,7 @@ def test_there_are_cases_of_all_calls() -> None:
 
 
 def test_the_cases_know_what_the_service_finds() -> None:
-    """What the tests of the browser's library are told of a puzzle is what the service says."""
+    """What the tests of the browser's library know of a puzzle is what the service says."""
     for one in json.loads((HERE / "found.json").read_text("utf-8")):
         question = {"state": one["state"], "name": "x", "author": "y", "notes": "z"}
         found = json.loads(json.dumps(ask("keep", question, Watch())))

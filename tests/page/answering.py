@@ -16,10 +16,10 @@ def main() -> None:
     for line in sys.stdin:
         kind, fields = json.loads(line)
         try:
-            told = {"answer": ask(kind, fields, Watch())}
+            reply = {"answer": ask(kind, fields, Watch())}
         except NonetError as error:
-            told = {"problem": problem_of(error).fields()}
-        sys.stdout.write(json.dumps(told, default=list) + "\n")
+            reply = {"problem": problem_of(error).fields()}
+        sys.stdout.write(json.dumps(reply, default=list) + "\n")
         sys.stdout.flush()
 
 

@@ -294,7 +294,7 @@ test("Where digits break a cage it is said near which box, and then to what it a
   await panel.says("The cage of 9 adds up to 13.");
 });
 
-test("A game whose rules are only drawn, or under fog, gets no hint, and is told why.", {
+test("A game whose rules are only drawn, or under fog, gets no hint, and learns why.", {
   skip,
 }, async () => {
   const unread = begun(new Game(stateOf(FIRST), { hasUnreadRules: true }));

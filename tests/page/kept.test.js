@@ -36,8 +36,8 @@ function spelt(value, values) {
 }
 
 /** An answer with the same word for all moments. */
-const told = (value) =>
-  typeof value === "string" && MOMENT.test(value) ? "a moment" : mapped(value, told);
+const withoutMoments = (value) =>
+  typeof value === "string" && MOMENT.test(value) ? "a moment" : mapped(value, withoutMoments);
 
 /** What was found, by numbers alone. */
 const numbered = (answer) =>
@@ -71,7 +71,7 @@ for (const name of readdirSync(new URL("cases/", FOLDER))) {
   test(promise, async () => {
     const library = await emptyLibrary(found);
     for (const [number, { call, given, ...expected }] of calls.entries()) {
-      const outcome = told(await asked(library, call, spelt(given, values)));
+      const outcome = withoutMoments(await asked(library, call, spelt(given, values)));
       const isWhole = !call.endsWith(".find") || !Object.keys(given[0]).length;
       if (outcome.answer && !isWhole) outcome.answer = numbered(outcome.answer);
       assert.deepEqual(outcome, spelt(expected, values), `${number + 1} ${call}`);

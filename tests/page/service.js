@@ -16,7 +16,7 @@ let answers = null;
 let last = Promise.resolve();
 
 /** What the service says to a question. */
-function told(kind, fields) {
+function answerTo(kind, fields) {
   if (!answers) {
     const process = spawn(PYTHON, [script], { stdio: ["pipe", "pipe", "inherit"] });
     const lines = createInterface({ input: process.stdout })[Symbol.asyncIterator]();
@@ -45,7 +45,7 @@ globalThis.fetch = async (path, { method = "GET", body } = {}) => {
     jobs.push([kind, fields]);
     return Response.json({ id: jobs.length - 1 }, { status: 202 });
   }
-  const { answer, problem } = await told(kind, fields);
+  const { answer, problem } = await answerTo(kind, fields);
   return problem ? Response.json(problem, { status: 422 }) : Response.json(answer);
 };
 
@@ -53,7 +53,7 @@ globalThis.EventSource = class extends EventTarget {
   constructor(path) {
     super();
     const [, id] = /jobs\/(\d+)\//.exec(path);
-    told(...jobs[Number(id)]).then(({ answer, problem }) => {
+    answerTo(...jobs[Number(id)]).then(({ answer, problem }) => {
       const data = JSON.stringify(problem ?? answer);
       this.dispatchEvent(Object.assign(new Event(problem ? "failed" : "done"), { data }));
     });
