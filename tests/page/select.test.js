@@ -75,7 +75,7 @@ test("With Multi-select each click adds a cell, and a second one takes it out.",
   assert.deepEqual([...table.app.selection.cells], [0, 40]);
 });
 
-test("The keyboard stays at a selected cell, and begins anew on another board.", () => {
+test("The keyboard stays at a selected cell, and begins in the first one on another board.", () => {
   const selection = new Selection();
   selection.only(5);
   selection.all([7, 8]);

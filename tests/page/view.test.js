@@ -52,7 +52,7 @@ test("Cells of a broken rule are marked, and what the server says of them is nam
   assert.equal(table.label(3, 1).endsWith("conflict"), false);
 });
 
-test("A given under fog is neither seen nor said, and no conflict tells of it.", () => {
+test("A given under fog is neither seen nor said, and no conflict gives it away.", () => {
   const game = new Game(stateOf(FIRST), { cosmetics: { fog: ["r1c1"] } });
   const table = new Table(game);
   assert.equal(table.label(1, 2), "row 1 column 2, in fog");
