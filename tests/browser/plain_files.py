@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import functools
-import json
-import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from nonet.errors import NonetError
 from nonet.running import Watch
 from nonet.service import ask
-from nonet.service.held import HeldStore
-from nonet.service.store import Store
 
 if TYPE_CHECKING:
     from playwright.sync_api import JSHandle, Page
 
 SOURCE = Path(__file__).parents[2] / "src" / "nonet"
-
-_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+Z")
-_OF_FILES = {"content", "size"}
 
 _WORDS = """async () => {
   const { useLanguage } = await import("/static/js/page/words.js");
@@ -58,15 +50,6 @@ def serving_files(folder: Path) -> Iterator[str]:
         thread.join()
 
 
-def library_on_server(page: Page, address: str) -> JSHandle:
-    """The library of a server."""
-    page.goto(f"{address}/nothing")
-    page.evaluate(_WORDS)
-    return page.evaluate_handle(
-        "async () => (await import('/static/js/service/kept/http.js')).kept"
-    )
-
-
 def library_in_browser(page: Page, address: str) -> JSHandle:
     """The library in the browser; the test is the service."""
     page.expose_function("askService", lambda kind, fields: ask(kind, fields, Watch()))
@@ -83,40 +66,3 @@ def reopened_library(page: Page, address: str) -> JSHandle:
           return keptWith((kind, question) => askService(kind, question));
         }"""
     )
-
-
-def ask_with_held(page: Page, kind: str, fields: dict[str, Any]) -> Any:
-    """What a question gives that reads and writes the library in the browser, as in the worker."""
-    held = page.evaluate(
-        "async (given) => (await import('/static/js/service/kept/held.js')).held(...given)",
-        [kind, fields],
-    )
-    store = HeldStore.from_json(json.loads(json.dumps(held)))
-    found = outcome(kind, fields, store)
-    page.evaluate(
-        "async (written) => (await import('/static/js/service/kept/held.js')).write(written)",
-        store.written(),
-    )
-    return found
-
-
-def outcome(kind: str, fields: dict[str, Any], store: Store) -> Any:
-    """The answer to a question, or the code of its refusal; of files only what does not change."""
-    try:
-        answer = ask(kind, fields, Watch(), store)
-    except NonetError as error:
-        return error.code
-    return without_moments({name: one for name, one in answer.items() if name not in _OF_FILES})
-
-
-def without_moments(value: Any) -> Any:
-    """A value of JSON with the same word for all moments."""
-    match value:
-        case str():
-            return _MOMENT.sub("moment", value)
-        case list():
-            return [without_moments(one) for one in value]
-        case dict():
-            return {name: without_moments(one) for name, one in value.items()}
-        case _:
-            return value

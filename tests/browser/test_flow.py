@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, SEVERAL, SOLUTION, Table
-
-NUMBERED = re.compile(
-    r"^(Easy|Medium|Hard|Expert|Extreme|Puzzle) · [0-9]+ [A-Z][a-z]+, no\. [0-9]+$"
-)
 
 
 def test_another_one_is_made_at_once(table: Table) -> None:
@@ -44,25 +38,6 @@ def test_a_reload_after_solving_gives_a_new_puzzle(table: Table, open_table: Ope
         assert page.page.inner_text("#title") != "A first puzzle"
 
 
-def test_the_end_is_announced(table: Table) -> None:
-    """A screen reader hears that the puzzle is solved, and nothing after it."""
-    solve_first(table)
-    table.painted()
-    assert re.fullmatch(r"Solved in [0-9:]+\. Well done\.", table.page.text_content("#live") or "")
-
-
-def test_a_full_but_wrong_board_is_named(table: Table) -> None:
-    """A wrong last digit is reported even if conflicts are not shown."""
-    table.tab("settings")
-    table.page.get_by_label("Show conflicts").select_option("off")
-    table.paste(f".{SOLUTION[1:]}")
-    table.click(1, 1)
-    table.press("5")
-    table.page.wait_for_selector("#toast >> text=The board is full, but not solved")
-    table.press("8")
-    table.page.wait_for_selector(".solved")
-
-
 def test_untouched_puzzles_are_not_listed(table: Table) -> None:
     """Puzzles that were only opened are not listed as games in progress."""
     begun = table.api("statistics")["started"]
@@ -81,23 +56,6 @@ def test_untouched_puzzles_are_not_listed(table: Table) -> None:
     table.page.wait_for_selector("text=Continue")
     assert table.page.locator("#panel .item").count() == 1
     assert table.api("statistics")["started"] == begun + 1
-
-
-def test_puzzles_without_a_title_have_names(table: Table) -> None:
-    """Games and puzzles of the library are called by difficulty, day and number."""
-    table.paste(FIRST[::-1])
-    table.until(lambda: table.page.locator("#level").is_visible())
-    table.click(5, 1)
-    table.press("Control+1")
-    table.saved()
-    assert re.match(r"Puzzle · [0-9]+ [A-Z][a-z]+, no\. [0-9]+$", table.page.inner_text("#title"))
-    table.keep("")
-    table.paste(SEVERAL)
-    table.tab("library")
-    table.page.wait_for_selector("text=Continue")
-    names = table.page.locator("#panel .item strong").all_inner_texts()
-    assert len(names) == 2
-    assert all(NUMBERED.match(name) and not name.startswith("Puzzle") for name in names)
 
 
 def solve_first(table: Table) -> None:

@@ -5,42 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.browser.conftest import OpenTable
-from tests.browser.table import FIRST, Table
-
-
-def test_letters_are_marks(table: Table) -> None:
-    """The tool writes any character into cells without a digit; digits stay digits."""
-    table.click(1, 1)
-    table.press("KeyL", "z", "8")
-    table.shows(1, 1, " 8")
-    table.press("Backspace")
-    table.shows(1, 1, "empty, letter Z")
-    table.press("a", "a")
-    table.shows(1, 1, "empty")
-    table.button("Q").click()
-    table.drag((1, 1), (2, 1))
-    table.page.evaluate(
-        "document.body.dispatchEvent("
-        "new KeyboardEvent('keydown', { key: 'ä', code: 'Quote', bubbles: true }))"
-    )
-    table.press("Space", "Control+Digit5")
-    table.shows(2, 1, "empty, letter Ä, centre marks 5")
-    table.saved()
-    table.reload()
-    assert table.page.locator("#board .letter").all_text_contents() == ["Ä", "Ä"]
-
-
-def test_escape_leaves_the_letters(table: Table) -> None:
-    """Keys are digits and commands again; the help says so."""
-    table.click(1, 1)
-    table.press("KeyL", "h")
-    table.shows(1, 1, "empty, letter H")
-    table.press("Escape", "4")
-    table.shows(1, 1, " 4")
-    table.press("Escape")
-    assert table.selected() == 0
-    table.press("?")
-    assert "Esc also leaves the letters" in table.page.inner_text("dialog")
+from tests.browser.table import Table
 
 
 def test_the_pen_draws_and_erases(table: Table) -> None:
@@ -75,42 +40,6 @@ def test_the_pen_draws_and_erases(table: Table) -> None:
     assert not table.page.locator("#board .pen path:not([d=''])").count()
     table.press("Control+z")
     table.until(lambda: table.page.locator("#board .pen path:not([d=''])").count() == 1)
-
-
-def test_the_candidates_of_one_digit_are_seen(table: Table) -> None:
-    """The others fade, until the filter is taken off."""
-    table.click(1, 1)
-    table.press("Control+Digit4", "Control+Digit8", "Shift+Digit5")
-    table.press("Escape", "KeyG", "8")
-    assert table.page.locator("#board .faded:not([d=''])").count() == 1
-    assert "same" in (table.cell(1, 1).get_attribute("class") or "")
-    table.press("KeyG")
-    assert table.page.locator("#board .faded:not([d=''])").count() == 0
-    table.click(2, 6)
-    table.press("KeyG")
-    assert table.page.get_by_role("button", name="4, 6 left").evaluate(
-        "key => key.classList.contains('filtered')"
-    )
-    table.button("More tools").click()
-    table.button("Filter").click()
-    assert table.page.locator(".key.filtered").count() == 0
-
-
-def test_a_digit_is_locked_by_a_long_press(table: Table) -> None:
-    """From then on each click writes it; Escape gives clicks their meaning back."""
-    key = table.page.get_by_role("button", name="8, 5 left").bounding_box()
-    assert key is not None
-    table.page.mouse.move(key["x"] + 9, key["y"] + 9)
-    table.page.mouse.down()
-    table.until(lambda: table.page.locator(".key[aria-pressed=true]").count() == 1)
-    table.page.mouse.up()
-    table.click(1, 1)
-    table.click(2, 1)
-    table.shows(2, 1, "8, conflict")
-    table.press("Escape")
-    table.click(3, 1)
-    assert table.selected() == 1
-    assert table.label(3, 1).endswith("empty")
 
 
 def test_save_points_bring_the_board_back(table: Table) -> None:
@@ -199,6 +128,7 @@ def test_fingers_write_letters_and_draw(open_table: OpenTable) -> None:
     table.page.touchscreen.tap(*table.middle(1, 1))
     table.button("K").tap()
     table.shows(1, 1, "empty, letter K")
+    assert table.page.locator("#board .letter").all_text_contents() == ["K"]
     table.button("Pen").tap()
     table.page.wait_for_selector("#board .pen path", state="attached")
     touch("touchStart", *table.middle(3, 1))
@@ -216,27 +146,3 @@ def test_fingers_write_letters_and_draw(open_table: OpenTable) -> None:
     touch("touchEnd")
     table.page.touchscreen.tap(*table.middle(2, 1))
     table.shows(2, 1, " 8")
-
-
-def test_games_of_before_open(table: Table) -> None:
-    """A game that was saved without letters, pen and save points is as it was."""
-    givens = [int(sign) for sign in FIRST.replace(".", "0")]
-    document = {
-        "version": 1,
-        "state": {
-            "layout": {"size": 9, "box": [3, 3]},
-            "givens": givens,
-            "entries": [8] + [0] * 80,
-        },
-        "marks": {"corner": [[], [], [4]] + [[]] * 78},
-        "history": [[["e", 0, 0, 8]]],
-        "settings": {},
-    }
-    made = table.page.request.post(f"{table.address}/api/games", data={"document": document})
-    assert made.status == 201
-    table.page.evaluate("localStorage.clear()")
-    table.reload()
-    table.shows(1, 1, " 8")
-    table.shows(1, 3, "empty, corner marks 4")
-    table.press("Control+z")
-    table.shows(1, 1, "empty")

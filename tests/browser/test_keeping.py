@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 NO_DATABASE = """Object.defineProperty(window, "indexedDB", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
 });"""
-COUNT_PERSIST = """navigator.storage.persist = () => {
-  window.persistAsked = (window.persistAsked ?? 0) + 1;
-  return Promise.resolve(false);
-};"""
 FORGET = """localStorage.clear();
 window.addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true);"""
 REFUSED = """async ([kept, game]) => {
@@ -146,18 +142,6 @@ def test_a_full_browser_says_so_and_loses_nothing(context: BrowserContext, files
     session.send("Storage.overrideQuotaForOrigin", {"origin": files})
     assert page.evaluate(REFUSED, [kept, large]) is None
     assert page.evaluate("(kept) => kept.games.get(1)", kept)["document"]["elapsed"] == 2
-
-
-def test_the_browser_is_asked_to_keep_it(context: BrowserContext, files: str) -> None:
-    """Lasting storage is asked for at the first save, once, and not for looking around."""
-    context.add_init_script(COUNT_PERSIST)
-    page = context.new_page()
-    kept = library_in_browser(page, files)
-    page.evaluate("(kept) => kept.puzzles.find({})", kept)
-    assert page.evaluate("window.persistAsked ?? 0") == 0
-    for _ in range(2):
-        create(page, kept)
-    assert page.evaluate("window.persistAsked") == 1
 
 
 def test_two_tabs_do_not_overwrite_each_other(context: BrowserContext, files: str) -> None:

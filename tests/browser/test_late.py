@@ -6,32 +6,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.browser.table import SEVERAL, SOLUTION, Table
+from tests.browser.table import SOLUTION, Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
-
-
-def test_a_check_speaks_of_the_digits_it_was_asked_about(table: Table) -> None:
-    """A move that was made while the server looked is not called wrong or right."""
-    table.click(1, 1)
-    table.press("5")
-    let_go = _hold(table, "**/api/check")
-    table.button("Check").click()
-    table.press("8")
-    let_go()
-    assert table.page.locator("#toast").is_hidden()
-    assert table.label(1, 1).endswith(" 8")
-
-
-def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
-    """An answer for one puzzle does not write into another one opened meanwhile."""
-    table.click(1, 1)
-    let_go = _hold(table, "**/api/check")
-    table.more("Reveal a cell")
-    table.paste(SEVERAL)
-    let_go()
-    assert table.label(1, 1).endswith("empty")
 
 
 def test_a_walkthrough_that_was_left_does_not_take_the_board(table: Table) -> None:
@@ -78,24 +56,6 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
     table.until(lambda: table.page.inner_text("#title").startswith("Puzzle · "))
 
 
-def test_a_grade_is_not_taken_for_that_of_other_givens(table: Table) -> None:
-    """A grade that arrives after undo leaves the verdict on what is on the board to be asked."""
-    table.paste(SEVERAL)
-    table.page.wait_for_selector("text=With these givens there is exactly one solution")
-    table.page.evaluate(
-        """() => {
-            const wait = window.setTimeout;
-            window.setTimeout = (does, delay = 0) => wait(does, delay || 1_500);
-        }"""
-    )
-    let_go = _hold(table, "**/api/jobs", holds='"grade"')
-    table.button("Add these givens").click()
-    table.page.wait_for_selector("#toast >> text=Now there is exactly one solution.")
-    table.press("Control+z")
-    let_go()
-    table.page.wait_for_selector("text=With these givens there is exactly one solution")
-
-
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     """A slow answer in another format does not replace it."""
     table.more("Export")
@@ -120,16 +80,6 @@ def test_options_stay_open(table: Table) -> None:
     let_go()
     table.page.wait_for_selector('option[value="Naked Pair"]', state="attached")
     assert table.page.get_by_label("Needs technique").is_visible()
-
-
-def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
-    """After a move, messages about the previous board disappear."""
-    table.tab("analyse")
-    table.button("Unique?").click()
-    table.page.wait_for_selector("text=Exactly one solution")
-    table.click(1, 1)
-    table.press("8")
-    assert "Exactly one solution" not in table.panel()
 
 
 def test_a_language_is_chosen_for_good(table: Table) -> None:
@@ -206,7 +156,7 @@ def test_many_jobs_leave_room_for_requests(table: Table) -> None:
     ends = table.page.evaluate(
         """async () => {
           const { src } = document.querySelector("script[type=module]");
-          const { ask } = await import(new URL("engine.js", src).href);
+          const { ask } = await import(new URL("service/engine.js", src).href);
           const state = { layout: { size: 16, box: [4, 4] }, givens: Array(256).fill(0) };
           let count = 0;
           const jobs = Array.from({ length: 7 }, () =>
@@ -241,7 +191,7 @@ def test_a_stream_that_breaks_off_ends_the_job(table: Table) -> None:
     code = table.page.evaluate(
         """async () => {
           const { src } = document.querySelector("script[type=module]");
-          const { ask } = await import(new URL("engine.js", src).href);
+          const { ask } = await import(new URL("service/engine.js", src).href);
           const state = { layout: { size: 4, box: [2, 2] }, givens: Array(16).fill(0) };
           const late = new Promise((wake) => setTimeout(wake, 60_000, "never"));
           const { answer } = ask("count", { state });

@@ -70,74 +70,6 @@ def test_marks_stand_out_on_their_own_colours(open_table: OpenTable, scheme: Sch
         assert _contrast(mark, ground) >= 4.5
 
 
-def test_marks_are_packed(table: Table) -> None:
-    """Corner marks are in the corners, centre marks in the centre; a digit can be both."""
-    table.click(1, 1)
-    table.press("Shift+Digit1", "Shift+Digit2", "Shift+Digit5")
-    table.press("Control+Digit2", "Control+Digit5", "Control+Digit8")
-    left, top, right, bottom = _box(table, 1, 1, ".figures.corner")
-    assert (left, top) == pytest.approx((0, 0), abs=0.15)
-    assert (right, bottom) == pytest.approx((1, 1), abs=0.15)
-    assert min(left, top) > 0.1
-    assert max(right, bottom) < 0.9
-    left, top, right, bottom = _box(table, 1, 1, ".figures.centre")
-    assert top > 0.3
-    assert bottom < 0.7
-    assert left + right == pytest.approx(1, abs=0.06)
-    assert _lines(table, 1, 1, ".figures.centre").count("M") == 5  # an 8 has two holes
-
-
-def test_candidates_that_were_filled_in_have_fixed_places(table: Table) -> None:
-    """Only candidates that nonet writes are on a lattice: those of the player are packed."""
-    table.click(1, 1)
-    table.press("Control+Digit4")
-    packed = table.page.locator("#board .marks.packed")
-    assert packed.count() == 1
-    table.button("Candidates").click()
-    assert packed.count() == 0
-    table.reload()
-    assert packed.count() == 0
-    table.press("Control+z")
-    assert packed.count() == 1
-    table.more("Automatic candidates")
-    assert packed.count() == 0
-
-
-def test_players_can_have_all_marks_at_fixed_places(table: Table) -> None:
-    """With the setting each digit has its own place, however it was entered."""
-    table.click(1, 1)
-    table.press("Control+Digit4")
-    table.tab("settings")
-    table.page.get_by_label("Fixed candidate positions").check()
-    assert table.page.locator("#board .marks.packed").count() == 0
-    left, _, right, _ = _box(table, 1, 1, ".figures.centre")
-    assert left < right < 0.4
-
-
-def test_tint_colours_marks_alone(table: Table) -> None:
-    """Where a digit is not marked it cannot be coloured, and a line says so."""
-    table.click(1, 1)
-    table.press("Control+Digit4", "KeyB", "8")
-    table.page.wait_for_selector("#toast >> text=no selected cell has the mark 8")
-    assert table.page.locator("#board circle").count() == 0
-
-
-def test_tints_lie_behind_packed_marks(table: Table) -> None:
-    """A coloured mark stays where it is, and takes its colour with it when it goes."""
-    table.click(1, 1)
-    table.press("Control+Digit4", "Control+Digit8")
-    before = _box(table, 1, 1, ".figures.centre")
-    table.press("KeyB", "8")
-    assert _box(table, 1, 1, ".figures.centre") == before
-    left, top, right, bottom = _box(table, 1, 1, "circle")
-    assert (left + right) / 2 == pytest.approx(before[2], abs=0.1)
-    assert (top + bottom) / 2 == pytest.approx(0.5, abs=0.05)
-    table.press("Control+Digit8")
-    assert table.page.locator("#board circle").count() == 0
-    table.press("Control+z")
-    assert table.page.locator("#board circle").count() == 1
-
-
 def test_a_click_on_a_packed_mark_colours_it(table: Table) -> None:
     """Tint colours the mark under the pointer, wherever it is."""
     table.click(1, 1)
@@ -147,22 +79,6 @@ def test_a_click_on_a_packed_mark_colours_it(table: Table) -> None:
     table.page.mouse.click(cell["x"] + cell["width"] * 0.86, cell["y"] + cell["height"] * 0.2)
     left, _, right, _ = _box(table, 1, 1, "circle")
     assert (left + right) / 2 > 0.7
-
-
-@pytest.mark.parametrize("fill", [True, False])
-def test_signs_of_colours_leave_marks_free(table: Table, fill: bool) -> None:
-    """The signs of two colours cover no mark, neither on the lattice nor beside packed ones."""
-    if fill:
-        table.paste("." * 81)
-        table.button("Candidates").click()
-    table.click(1, 1)
-    table.press("Alt+Digit3", "Alt+Digit7")
-    if not fill:
-        table.press(*(f"Control+Digit{digit}" for digit in range(1, 10)), "Shift+Digit9")
-    signs = _box(table, 1, 1, ".glyph")
-    lines = _lines(table, 1, 1, ".figures.centre")
-    points = [(float(x) / 60, float(y) / 60) for x, y in re.findall(r"([\d.]+) ([\d.]+)", lines)]
-    assert not any(signs[0] < x < signs[2] and signs[1] < y < signs[3] for x, y in points)
 
 
 def test_large_digits_have_one_size(table: Table) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -12,8 +11,7 @@ from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
 from tests.nightly import IN_LANGUAGES
 
-from nonet._locales import LANGUAGES, LOCALES
-from nonet.web.page import TEXTS
+from nonet._locales import LOCALES
 
 TABS = ("play", "hint", "make", "analyse", "library", "settings")
 
@@ -107,17 +105,6 @@ def test_all_is_reached_by_the_keyboard(table: Table) -> None:
     assert table.page.evaluate("document.activeElement.closest('#pad, #panel') !== null")
 
 
-@pytest.mark.parametrize(
-    ("language", "word"), [("de-DE", "Spielen"), ("zh-CN", "游戏"), ("fr-FR", "Play")]
-)
-def test_the_page_speaks_the_language_of_the_browser(
-    open_table: OpenTable, language: str, word: str
-) -> None:
-    """German and Chinese browsers get their language, all others English."""
-    table = open_table(locale=language)
-    assert table.page.inner_text("#tab-play") == word
-
-
 def test_the_page_offers_the_languages_it_is_given(open_table: OpenTable) -> None:
     """One more in the page's list is the browser's, and among the settings, under its own name."""
     table = open_table(locale="qaa-AT")
@@ -167,68 +154,6 @@ def test_settings_are_kept(table: Table) -> None:
     assert table.page.locator("#board .name").count() == 18
 
 
-def test_every_text_is_there_in_every_language(table: Table, static: Path) -> None:
-    """Each message has the same variables in every language, and each message asked for exists."""
-    known: set[str] = set()
-    for part in TEXTS:
-        english, *others = (messages(table, code, part) for code in LANGUAGES)
-        assert all(other == english for other in others)
-        known |= set(english)
-    asked = {
-        key
-        for file in static.glob("js/**/*.js")
-        for key in re.findall(r'\bt\("([^"]+)"', file.read_text(encoding="utf-8"))
-    }
-    assert asked - known == set()
-
-
-def messages(table: Table, language: str, part: str) -> dict[str, set[str]]:
-    """The names of the variables of each message, as the page reads them."""
-    path = f"{table.address}/static/locales/{language}/{part}.ftl"
-    text = table.page.request.get(path).text()
-    found = table.page.evaluate(
-        """async (text) => {
-            const { FluentResource } = await import("/static/vendor/fluent.js");
-            return new FluentResource(text).body.map((one) => [one.id, JSON.stringify(one.value)]);
-        }""",
-        text,
-    )
-    assert [key for key, _ in found] == re.findall(r"^([A-Za-z]\S*) =", text, re.MULTILINE)
-    return {key: set(re.findall(r'"type":"var","name":"(\w+)"', value)) for key, value in found}
-
-
-def test_the_page_is_small(static: Path) -> None:
-    """All that the page loads at first in one language is under 370 kB, comments and all."""
-    kinds = {".html", ".css", ".js", ".svg"}
-    named = (static / "index.html").read_text(encoding="utf-8")
-    files = {path for path in static.rglob("*") if path.suffix in kinds - {".js"}}
-    files -= {path for path in static.glob("css/*.css") if f"css/{path.name}" not in named}
-    files |= loaded_first(static)
-    for texts in (static.parents[1] / "locales").glob("*/page.ftl"):
-        assert sum(path.stat().st_size for path in (*files, texts)) < 370_000
-
-
-def loaded_first(static: Path) -> set[Path]:
-    """The first module, and all that it imports before anything is opened."""
-    found: set[Path] = set()
-    waiting = {static / "js" / "main.js"}
-    while waiting:
-        script = waiting.pop()
-        found.add(script)
-        text = script.read_text(encoding="utf-8")
-        names = re.findall(r'^(?:import|\} from|export .* from).*"(\.[^"]+)"', text, re.MULTILINE)
-        waiting |= {(script.parent / name).resolve() for name in names} - found
-    return found
-
-
-def test_every_script_is_asked_for_at_once(static: Path) -> None:
-    """The page names all modules that it loads at first, so that the browser asks at once."""
-    named = re.findall(r"static/([\w/]+\.js)", (static / "index.html").read_text(encoding="utf-8"))
-    first = {path.relative_to(static).as_posix() for path in loaded_first(static)}
-    assert set(named) == first
-
-
-@pytest.mark.parametrize("locale", IN_LANGUAGES)
 @pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])
 def test_nothing_sticks_out(open_table: OpenTable, width: int, locale: str) -> None:
     """No screen has to be scrolled sideways, whatever panel is open."""

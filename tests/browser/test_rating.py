@@ -8,27 +8,6 @@ from tests.browser.table import Table
 GOLDEN_NUGGET = "..24..........9.3..1..8...7..46.....9....2....8..1.3..6.....7...7..5..1.......8.5"
 
 
-def test_the_rating_is_shown_beside_the_grade(table: Table) -> None:
-    """ER, EP, ED and the gem are found without being asked for; there is one hardest step."""
-    for tab in ("play", "hint"):
-        table.tab(tab)
-        if tab == "play":
-            table.page.click("#panel .rating > summary")
-        table.page.wait_for_selector("#panel >> text=1.2 / 1.2 / 1.2")
-        assert "diamond" in table.panel()
-        assert "Singles only" in table.panel()
-        assert "Single\n" not in table.panel()
-
-
-def test_the_hardest_step_of_the_scale_leads_to_its_page(table: Table) -> None:
-    """The hardest step of the rating is folded under it; a click opens its page."""
-    table.page.click("#panel .rating > summary")
-    table.page.wait_for_selector("#panel >> text=1.2 / 1.2 / 1.2")
-    table.page.click("#panel .facts >> text=by Sudoku Explainer")
-    table.page.locator("#panel .facts .btn", has_text="Hidden Single").click()
-    table.page.wait_for_selector("dialog >> text=Hidden Single")
-
-
 def test_a_long_rating_is_stopped(table: Table) -> None:
     """Stop ends it, and it can be asked for again."""
     table.paste(GOLDEN_NUGGET)

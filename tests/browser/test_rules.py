@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.browser.table import FIRST, SOLUTION, Table
+from tests.browser.table import FIRST, Table
 
 import nonet
 from nonet.constraints import Cage, Sandwich, Thermometer
@@ -85,19 +85,6 @@ def test_small_pictures_show_marks(table: Table) -> None:
     assert thumb.get_attribute("viewBox") != "0 0 48 48"
 
 
-def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
-    """The server says whether a full board keeps rules that the page does not know."""
-    table.paste(Puzzle(GRID).to_text("fpuzzles"))
-    table.page.wait_for_selector("text=9 × 9, with more rules")
-    table.page.locator("#panel .difficulty", has_text="Easy").wait_for()
-    table.page.evaluate("document.activeElement.blur()")
-    for cell, digit in enumerate(SOLUTION):
-        if FIRST[cell] == ".":
-            table.click(cell // 9 + 1, cell % 9 + 1)
-            table.press(digit)
-    table.page.wait_for_selector(".solved")
-
-
 def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
     """Corner marks in the cell with the sum of a cage are below the sum, or beside it."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
@@ -127,41 +114,6 @@ def test_colours_lie_under_the_marks_of_rules(table: Table) -> None:
             return Boolean(tint.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
         }"""
     )
-
-
-def test_hints_speak_of_the_rule(table: Table) -> None:
-    """A hint names the cage at every depth and draws it strong; all steps and the way are there."""
-    killer = nonet.generate(kind="killer", seed=3).puzzle
-    table.drop("killer.nonet", Puzzle(killer).to_text("nonet").encode())
-    table.button("Play it").click()
-    table.tab("hint")
-    table.button("Give me a hint").click()
-    for name in ("Where?", "Show me why", "Apply this step"):
-        table.page.locator("#panel .say", has_text="cage of").wait_for()
-        assert table.page.locator("#board .halo").count() > 0
-        table.button(name).wait_for()
-        if name != "Apply this step":
-            assert table.page.locator("#board .gone").count() == 0
-            table.button(name).click()
-    assert table.page.locator("#board .gone").count() > 0
-    table.button("All steps now").click()
-    table.page.wait_for_selector("text=Steps available")
-    table.button("Step by step").click()
-    table.page.locator("#panel input[type=range]").wait_for()
-
-
-def test_a_broken_rule_is_said_first(table: Table) -> None:
-    """Where digits break a cage the hint says near which box, and then to what it adds up."""
-    table.paste(Puzzle(GRID).to_text("fpuzzles"))
-    table.click(3, 1)
-    table.press("8")
-    table.click(3, 2)
-    table.press("5")
-    table.tab("hint")
-    table.button("Give me a hint").click()
-    table.page.wait_for_selector("#panel >> text=One of your digits at the cage of 9 in box 1")
-    table.button("Which one?").click()
-    table.page.wait_for_selector("#panel >> text=The cage of 9 adds up to 13.")
 
 
 def test_marks_of_a_foreign_scene_are_harmless(table: Table) -> None:
@@ -201,18 +153,6 @@ def test_broken_rules_are_shown_as_conflicts(table: Table) -> None:
     table.shows(3, 2, "cage of 9, 2 cells, 2 filled")
 
 
-def test_every_wrong_digit_can_be_shown_at_once(table: Table) -> None:
-    """At the last level a digit that is not that of the solution is marked; a right one is not."""
-    table.tab("settings")
-    table.page.get_by_label("Show conflicts").select_option("solution")
-    table.tab("play")
-    table.click(1, 1)
-    table.press("4")
-    table.shows(1, 1, "4, conflict")
-    table.press(SOLUTION[0], SOLUTION[0], SOLUTION[0])
-    table.shows(1, 1, SOLUTION[0])
-
-
 def test_rules_show_where_they_are(table: Table) -> None:
     """A rule under the pointer or the focus is framed on the board, and then no more."""
     table.drop("rules.nonet", Puzzle(GRID, author="Ada").to_text("nonet").encode())
@@ -227,15 +167,6 @@ def test_rules_show_where_they_are(table: Table) -> None:
     table.until(lambda: frame.count() == 0)
     item.focus()
     table.until(lambda: frame.count() == 1)
-
-
-def test_the_smallest_conflict_names_its_rules(table: Table) -> None:
-    """Where rules leave no solution, they are named with the digits, and framed."""
-    layout = Layout.of_size(9, constraints=[Thermometer("r1c5 r2c6 r3c6")])
-    table.paste(Puzzle(Grid(FIRST, layout=layout)).to_text("fpuzzles"))
-    table.page.wait_for_selector("text=These cannot all hold: Thermometer r1c5 – r3c6")
-    table.button("Show on the board").click()
-    table.until(lambda: table.page.locator("#board .frame").count() == 2)
 
 
 def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
@@ -295,25 +226,6 @@ def test_combinations_of_a_cage_are_listed_and_crossed_out(table: Table) -> None
     table.until(lambda: combos.count() == 2)
     assert combos.first.get_attribute("aria-pressed") == "true"
     table.press("Escape")
-
-
-def test_a_picture_with_fog_ends_with_the_solution_of_its_file(table: Table) -> None:
-    """Where rules are only drawn, the file's solution clears the fog and says that it is solved."""
-    puzzle = Puzzle(
-        Grid(SOLUTION[:-1] + "."),
-        solution=bytes(map(int, SOLUTION)),
-        cosmetics=Cosmetics(fog=("r9c8", "r9c9")),
-        has_unread_rules=True,
-    )
-    table.drop("fog.nonet", puzzle.to_text("nonet").encode())
-    table.button("Play it").click()
-    table.button("Play as a picture only").click()
-    table.shows(1, 1, "in fog")
-    table.until(lambda: table.page.locator("#board .digit").count() == 1)
-    table.click(9, 9)
-    table.press(SOLUTION[-1])
-    table.page.wait_for_selector(".solved")
-    table.shows(1, 1, f"given {SOLUTION[0]}")
 
 
 def test_a_setting_of_before_is_still_understood(table: Table) -> None:

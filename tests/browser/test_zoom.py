@@ -94,30 +94,3 @@ def test_any_size_is_played(table: Table) -> None:
     assert keys.evaluate("keys => keys.scrollHeight > keys.clientHeight")
     table.page.get_by_role("button", name="99, 100 left").click()
     table.until(lambda: "given 99" in table.label(1, 1))
-
-
-def test_marks_of_a_large_board_are_saved_in_short(table: Table) -> None:
-    """Beyond 25×25 marks are saved as masks, and are there again with their moves."""
-    table.tab("make")
-    table.page.get_by_label("Size").select_option("30")
-    table.button("Blank board").click()
-    table.page.locator('#board[aria-rowcount="30"]').wait_for()
-    table.tab("play")
-    table.click(1, 1)
-    table.press("1")
-    table.button("Start").click()
-    table.button("Hide").click()  # where its solutions differ
-    table.button("Candidates").click()
-    table.click(1, 2)
-    table.press("Control+Digit4")
-    table.until(lambda: "centre marks 2 3 5 6" in table.label(1, 2))
-    table.saved()
-    assert table.page.evaluate("localStorage.getItem('nonet.game').length") < 60_000
-    table.page.evaluate("localStorage.clear()")
-    table.reload()
-    table.button("Hide").click()
-    table.until(lambda: "centre marks 2 3 5 6" in table.label(1, 2))
-    table.press("Control+z")
-    table.until(lambda: "centre marks 2 3 4 5" in table.label(1, 2))
-    table.press("Control+z")
-    table.until(lambda: table.label(1, 2).endswith("empty"))

@@ -2,6 +2,7 @@
 import { $, button, h, s } from "../page/dom.js";
 import { t } from "../page/words.js";
 import { cornerOf, UNIT } from "./marks.js";
+import { middleOf, Sight } from "./sight.js";
 
 /** Pixels of a cell, and of the place of a mark in it, below which the lens helps. */
 const SMALL_CELL = 24;
@@ -11,16 +12,10 @@ const LEAST_CELL = 32;
 /** The largest board on which all marks are drawn, and pixels below which a mark is none. */
 const ALL_DRAWN = 25;
 const DUST = 3;
-/** Pixels of a cell at the largest. */
-const LARGEST = 90;
 const STEP = 1.5;
 
 export class Zoom {
-  /** How much larger than the whole board; and the middle of what is seen. */
-  factor = 1;
-  middle = [0, 0];
-  width = 0;
-  height = 0;
+  sight = new Sight(() => this.app.board.whole);
   at = -1;
   /** The rows and columns in sight, as far as their marks are drawn. */
   near = "";
@@ -62,32 +57,24 @@ export class Zoom {
     this.measure();
   }
 
-  /** Pixels of a unit where the whole board is seen. */
-  get scale() {
-    const [, , width, height] = this.app.board.whole;
-    return Math.min(this.width / width, this.height / height);
-  }
-
-  get most() {
-    return Math.max(2, LARGEST / (this.scale * UNIT));
-  }
-
   measure() {
     const { svg } = this.app.board;
-    [this.width, this.height] = [svg.clientWidth, svg.clientHeight];
+    [this.sight.width, this.sight.height] = [svg.clientWidth, svg.clientHeight];
     this.apply();
   }
 
   reset() {
-    this.factor = 1;
+    this.sight.factor = 1;
     this.apply();
   }
 
   /** Larger, smaller, or the whole board. @param {number} way */
   step(way) {
     const { at, cells } = this.app.selection;
-    if (way > 0 && cells.size && this.isSeen(at)) this.middle = this.middleOf(at);
-    this.set(way ? this.factor * STEP ** way : 1);
+    const { sight } = this;
+    const point = this.middleOf(at);
+    if (way > 0 && cells.size && sight.isSeen(point)) sight.middle = point;
+    this.set(way ? sight.factor * STEP ** way : 1);
   }
 
   /**
@@ -97,8 +84,7 @@ export class Zoom {
   set(factor, point = null) {
     const { board } = this.app;
     const before = point && board.pointAt(point.x, point.y);
-    this.factor = Math.min(Math.max(factor, 1), this.most);
-    if (this.factor < 1.02) this.factor = 1;
+    this.sight.zoom(factor);
     this.apply();
     if (!before || !point) return;
     const after = board.pointAt(point.x, point.y);
@@ -107,57 +93,40 @@ export class Zoom {
 
   /** Move what is seen by pixels. @param {number} right @param {number} down */
   pan(right, down) {
-    const scale = this.scale * this.factor;
+    const { scale } = this.sight;
     this.shift(-right / scale, -down / scale);
   }
 
   /** @param {number} right @param {number} down */
   shift(right, down) {
-    this.middle = [this.middle[0] + right, this.middle[1] + down];
+    this.sight.shift(right, down);
     this.apply();
   }
 
   /** Show the part of the board that was chosen, no further than its rim. */
   apply() {
-    const { board } = this.app;
-    const [left, top, width, height] = board.whole;
-    if (!this.width || !width) return;
-    const isZoomed = this.factor > 1;
-    const scale = this.scale * this.factor;
-    const seen = [this.width / scale, this.height / scale];
-    this.middle = [
-      [left, width],
-      [top, height],
-    ].map(([from, length], axis) => {
-      const half = seen[axis] / 2;
-      if (2 * half >= length) return from + length / 2;
-      return Math.min(Math.max(this.middle[axis], from + half), from + length - half);
-    });
-    const view = isZoomed
-      ? [this.middle[0] - seen[0] / 2, this.middle[1] - seen[1] / 2, ...seen]
-      : board.whole;
+    const { sight } = this;
+    const { board, game } = this.app;
+    if (!sight.width || !board.whole[2]) return;
+    const view = sight.settle();
+    const { isZoomed } = sight;
     board.svg.setAttribute("viewBox", view.join(" "));
     board.svg.classList.toggle("zoomed", isZoomed);
-    const cell = this.scale * UNIT;
+    const cell = sight.least * UNIT;
     const isSmall = cell < LEAST_CELL || this.markOf(cell) < SMALL_MARK;
-    if (this.app.game.size > ALL_DRAWN) this.drawNear(seen);
+    if (game.size > ALL_DRAWN) this.drawNear();
     $(".stage").classList.toggle("zooming", isZoomed || isSmall);
     this.out.disabled = this.whole.disabled = !isZoomed;
-    this.in.disabled = this.factor >= this.most;
+    this.in.disabled = sight.factor >= sight.most;
     this.at = -1;
     this.update();
   }
 
-  /**
-   * Draw marks where they can be seen, and nowhere else: the largest board has a million.
-   * @param {number[]} seen
-   */
-  drawNear(seen) {
+  /** Draw marks where they can be seen, and nowhere else: the largest board has a million. */
+  drawNear() {
     const { board, game } = this.app;
-    const isDust = this.markOf(this.scale * this.factor * UNIT) < DUST;
-    const ends = this.middle.flatMap((middle, axis) =>
-      [-1, 1].map((way) => Math.floor((middle + (way * seen[axis]) / 2) / UNIT)),
-    );
+    const { ends, scale } = this.sight;
+    const isDust = this.markOf(scale * UNIT) < DUST;
     const near = isDust ? "" : ends.join();
     if (near === this.near) return;
     this.near = near;
@@ -176,9 +145,9 @@ export class Zoom {
     if (at !== this.at) {
       const isNew = this.at >= 0;
       this.at = at;
-      if (isNew && this.factor > 1) this.reveal(at);
+      if (isNew && this.sight.isZoomed) this.reveal(at);
     }
-    const cell = this.scale * this.factor * UNIT;
+    const cell = this.sight.scale * UNIT;
     const isSmall =
       cell < SMALL_CELL || (this.markOf(cell) < SMALL_MARK && !game.digit(at) && !game.letter(at));
     const isShown =
@@ -207,30 +176,14 @@ export class Zoom {
 
   /** Bring a cell into sight, with the one beside it. @param {number} cell */
   reveal(cell) {
-    const scale = this.scale * this.factor;
-    const reach = [this.width, this.height].map((side) =>
-      Math.max(side / scale / 2 - 1.5 * UNIT, 0),
-    );
-    const far = this.middleOf(cell).map((at, axis) => at - this.middle[axis]);
-    const shift = far.map((way, axis) => Math.sign(way) * Math.max(Math.abs(way) - reach[axis], 0));
-    if (!shift.some(Boolean)) return;
-    this.middle = this.middle.map((at, axis) => at + shift[axis]);
+    if (!this.sight.reveal(this.middleOf(cell))) return;
     this.apply();
     this.at = cell;
   }
 
-  /** Whether the middle of a cell is in sight. @param {number} cell */
-  isSeen(cell) {
-    const scale = this.scale * this.factor;
-    const middle = this.middleOf(cell);
-    return [this.width, this.height].every(
-      (side, axis) => Math.abs(middle[axis] - this.middle[axis]) < side / scale / 2,
-    );
-  }
-
   /** @param {number} cell */
   middleOf(cell) {
-    return cornerOf(cell, this.app.game.size).map((at) => at + UNIT / 2);
+    return middleOf(cell, this.app.game.size);
   }
 
   /** The cell large, in the corner of the board that is farthest from it. @param {number} cell */
@@ -245,8 +198,8 @@ export class Zoom {
       board.places[cell].cloneNode(true),
     );
     this.lens.setAttribute("viewBox", `${x} ${y} ${UNIT} ${UNIT}`);
-    this.lens.classList.toggle("right", middleX < this.middle[0]);
-    this.lens.classList.toggle("low", middleY < this.middle[1]);
+    this.lens.classList.toggle("right", middleX < this.sight.middle[0]);
+    this.lens.classList.toggle("low", middleY < this.sight.middle[1]);
   }
 
   /** With Ctrl a wheel zooms, as a pinch on a touchpad does; else it moves what is seen. */
@@ -254,8 +207,11 @@ export class Zoom {
     const { deltaX, deltaY, ctrlKey, metaKey, shiftKey } = event;
     if (ctrlKey || metaKey) {
       const speed = Math.abs(deltaY) < 30 ? 0.01 : 0.002;
-      this.set(this.factor * Math.exp(-deltaY * speed), { x: event.clientX, y: event.clientY });
-    } else if (this.factor > 1) this.pan(-(shiftKey ? deltaY : deltaX), shiftKey ? 0 : -deltaY);
+      this.set(this.sight.factor * Math.exp(-deltaY * speed), {
+        x: event.clientX,
+        y: event.clientY,
+      });
+    } else if (this.sight.isZoomed) this.pan(-(shiftKey ? deltaY : deltaX), shiftKey ? 0 : -deltaY);
     else return;
     event.preventDefault();
   }
@@ -278,7 +234,7 @@ export class Zoom {
     const before = this.fingers;
     this.fingers = now;
     if (!before) return;
-    this.set((this.factor * now.far) / Math.max(before.far, 1), now);
-    if (this.factor > 1) this.pan(now.x - before.x, now.y - before.y);
+    this.set((this.sight.factor * now.far) / Math.max(before.far, 1), now);
+    if (this.sight.isZoomed) this.pan(now.x - before.x, now.y - before.y);
   }
 }

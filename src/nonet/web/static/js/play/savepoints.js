@@ -75,11 +75,11 @@ export function openSavePoints(app, dialogs) {
   add.focus();
 }
 
-/** @param {SavePoint} point */
-const digitsOf = ({ cells }) => cells.filter(([letter]) => letter === "e").length;
+/** How many digits the player had. @param {SavePoint} point */
+export const digitsOf = ({ cells }) => cells.filter(([letter]) => letter === "e").length;
 
 /** The name of a save point that gets none: the next number. @param {Game} game */
-function nextName({ savePoints }) {
+export function nextName({ savePoints }) {
   const names = savePoints.map(({ name }) => name);
   for (let number = 1; ; number += 1) {
     const name = t("save-point-number", { number });
@@ -91,7 +91,7 @@ function nextName({ savePoints }) {
  * Make the board what it was, as one move.
  * @param {Game} game @param {SavePoint} point
  */
-function goBack(game, { cells }) {
+export function goBack(game, { cells }) {
   const wanted = new Map(cells.map(([letter, cell, value]) => [`${letter}${cell}`, value]));
   /** @type {Change[]} */
   const changes = [];

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
+import json
 import re
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from tests.browser.plain_files import (
-    ask_with_held,
-    library_in_browser,
-    library_on_server,
-    outcome,
-    serving_files,
-    without_moments,
-)
 from tests.cli.program import FOUR, NINE
-from tests.web.asking import document_of, serving, state_of
+from tests.page.kept_in_node import KeptInNode, LibraryRefused, outcome
+from tests.web.asking import document_of, state_of
 
 import nonet
-from nonet.constraints import Cage
 from nonet.course.record import DailyResult, ExerciseAnswer
 from nonet.library import Library, NewPuzzle, PuzzleFilter, SavedGame
 from nonet.service import KINDS
@@ -33,62 +25,12 @@ from nonet.service.library_file import LibraryFile
 from nonet.web.moving import file_of, take_file
 from nonet.web.store import LibraryStore
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-CALLS = (Path(__file__).parent / "calls.js").read_text("utf-8")
-
-
-def _given() -> dict[str, Any]:
-    solution = [*nonet.solve(FOUR).digits]
-    givens = state_of(FOUR)["givens"]
-    entries = [0 if given else digit for given, digit in zip(givens, solution, strict=True)]
-    some = [digit if cell < 3 else 0 for cell, digit in enumerate(entries)]
-    cage = nonet.Layout.boxes(2, 2, constraints=(Cage("r1c1 r1c2", total=5),))
-    states = {
-        "four": state_of(FOUR),
-        "six": state_of(nonet.generate(layout=nonet.Layout.boxes(2, 3), seed=1).puzzle),
-        "nine": state_of(NINE),
-        "hard": state_of(nonet.generate(difficulty=3.0, seed=1).puzzle),
-        "killer": state_of(nonet.Grid(bytes(16), layout=cage)),
-        "entered": state_of(nonet.Grid("." * 16, bytes(solution))),
-        "empty": state_of("." * 16),
-    }
-    return {"states": {**states, "some": some, "all": entries}, "document": document_of(FOUR)}
-
-
-@pytest.fixture(scope="session")
-def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the page's files are served, and nothing else."""
-    with serving_files(tmp_path_factory.mktemp("site")) as address:
-        yield address
-
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """An empty page of a player who was never here."""
-    context = browser.new_context()
-    yield context.new_page()
-    context.close()
-
-
-def test_both_libraries_answer_the_same(
-    browser: Browser, page: Page, files: str, tmp_path: Path
-) -> None:
-    """Some 200 calls have the same answers and the same refusals over HTTP and in the browser."""
-    given = _given()
-    with serving(tmp_path) as (_, port):
-        other = browser.new_page()
-        kept = library_on_server(other, f"http://127.0.0.1:{port}")
-        expected = other.evaluate(
-            "async ([kept, given]) => (" + CALLS + ")(kept, given)", [kept, given]
-        )
-        other.close()
-    kept = library_in_browser(page, files)
-    found = page.evaluate("async ([kept, given]) => (" + CALLS + ")(kept, given)", [kept, given])
-    assert len(expected) >= 200
-    for one, two in zip(expected, found, strict=True):
-        assert without_moments(two) == without_moments(one)
+def kept() -> Iterator[KeptInNode]:
+    """The library of a player who was never here."""
+    with KeptInNode() as library:
+        yield library
 
 
 def _questions() -> list[tuple[str, dict[str, Any]]]:
@@ -138,7 +80,7 @@ def _questions() -> list[tuple[str, dict[str, Any]]]:
 
 
 def test_questions_read_and_write_the_library_of_the_browser(
-    page: Page, files: str, tmp_path: Path
+    kept: KeptInNode, tmp_path: Path
 ) -> None:
     """What a question finds and leaves in a library is the same as on the server."""
     pytest.importorskip("reportlab")
@@ -154,12 +96,8 @@ def test_questions_read_and_write_the_library_of_the_browser(
     entries = [0 if given else digit for given, digit in zip(grid.givens, solution, strict=True)]
     solved = nonet.Grid(grid.givens, bytes(entries))
     document = document_of(solved, version=2, history=moves, settings={"finished": True})
-    kept = library_in_browser(page, files)
-    page.evaluate(
-        "([kept, document]) => kept.games.create({ document: JSON.stringify(document), title: 'g',"
-        " puzzleId: null, level: 'Easy', finished: true })",
-        [kept, document],
-    )
+    played = {"title": "g", "puzzleId": None, "level": "Easy", "finished": True}
+    kept.call("games.create", {"document": json.dumps(document), **played})
     with Library(f"sqlite:///{tmp_path / 'library.sqlite'}") as library:
         record = Document.from_fields(document)
         library.games.create(
@@ -168,23 +106,12 @@ def test_questions_read_and_write_the_library_of_the_browser(
         store = LibraryStore(lambda: library)
         for kind, fields in questions:
             expected = outcome(kind, fields, store)
-            assert ask_with_held(page, kind, fields) == expected, (kind, fields)
-        listed = page.evaluate("(kept) => kept.puzzles.find({ sort: 'oldest' })", kept)
+            assert kept.ask(kind, fields) == expected, (kind, fields)
+        listed = kept.call("puzzles.find", {"sort": "oldest"})
         found, _ = library.puzzles.find(PuzzleFilter(), sort="oldest")
         assert [one["collections"] for one in listed["puzzles"]] == [
             list(one.collections) for one in found
         ]
-
-
-_TAKE = """async ([kept, data]) => {
-  const { fileOf } = await import("/static/js/service/base64.js");
-  return kept.everything.import(fileOf(data));
-}"""
-
-_GIVE = """async (kept) => {
-  const { base64Of } = await import("/static/js/service/base64.js");
-  return base64Of(await kept.everything.export());
-}"""
 
 
 def _content(file: bytes) -> Any:
@@ -233,35 +160,32 @@ def _saved(grid: str, history: list[Any]) -> SavedGame:
     return SavedGame(nonet.Grid(grid), document.to_json(), "g", 0.0, finished=False, begun=begun)
 
 
-def test_a_library_moves_between_the_editions(page: Page, files: str, tmp_path: Path) -> None:
+def test_a_library_moves_between_the_editions(kept: KeptInNode, tmp_path: Path) -> None:
     """A file of the server is put into the browser and back, with nothing lost on the way."""
-    kept = library_in_browser(page, files)
     with (
         Library(f"sqlite:///{tmp_path / 'a'}") as one,
         Library(f"sqlite:///{tmp_path / 'b'}") as other,
     ):
         _played(one)
         file = file_of(one)
-        data = base64.b64encode(file).decode()
         taken = {"puzzles": 3, "games": 3, "continued": 0, "known": 0, "answers": 2}
-        assert page.evaluate(_TAKE, [kept, data]) == taken
-        given = base64.b64decode(page.evaluate(_GIVE, kept))
+        assert kept.take(file) == taken
+        given = kept.give()
         assert _content(given) == _content(file)
         again = {"puzzles": 0, "games": 0, "continued": 0, "known": 6, "answers": 0}
-        assert page.evaluate(_TAKE, [kept, data]) == again
+        assert kept.take(file) == again
         take_file(other, LibraryFile.from_bytes(given))
         assert _content(file_of(other)) == _content(file)
 
 
-def test_games_of_both_editions_are_kept(page: Page, files: str, tmp_path: Path) -> None:
+def test_games_of_both_editions_are_kept(kept: KeptInNode, tmp_path: Path) -> None:
     """A game goes on where it went on, and is kept twice if it went on in both."""
-    kept = library_in_browser(page, files)
 
     def take(library: Library) -> Any:
-        return page.evaluate(_TAKE, [kept, base64.b64encode(file_of(library)).decode()])
+        return kept.take(file_of(library))
 
     def histories() -> list[Any]:
-        given = LibraryFile.from_bytes(base64.b64decode(page.evaluate(_GIVE, kept)))
+        given = LibraryFile.from_bytes(kept.give())
         return sorted(list(game.document.history) for game in given.games)
 
     with Library(f"sqlite:///{tmp_path / 'a'}") as library:
@@ -270,18 +194,11 @@ def test_games_of_both_editions_are_kept(page: Page, files: str, tmp_path: Path)
         library.games.save(game.id, 1, _saved(FOUR, [1, 2]))
         old = file_of(library)
         assert take(library)["continued"] == 1
-        revision = page.evaluate(
-            "(kept) => kept.games.get(1).then(({ game }) => game.revision)", kept
-        )
-        assert revision == 2
+        assert kept.call("games.get", 1)["game"]["revision"] == 2
         ours = _saved(FOUR, [1, 2, 3])
-        page.evaluate(
-            "([kept, document]) => kept.games.save(1, { revision: 2, document, title: '',"
-            " level: null, finished: false })",
-            [kept, ours.document.decode()],
-        )
-        data = base64.b64encode(old).decode()
-        assert page.evaluate(_TAKE, [kept, data])["known"] == 1
+        more = {"document": ours.document.decode(), "title": "", "level": None, "finished": False}
+        kept.call("games.save", 1, {"revision": 2, **more})
+        assert kept.take(old)["known"] == 1
         library.games.save(game.id, 2, _saved(FOUR, [1, 2, 4]))
         for _ in range(2):
             take(library)
@@ -291,10 +208,9 @@ def test_games_of_both_editions_are_kept(page: Page, files: str, tmp_path: Path)
 @pytest.mark.parametrize(
     "file", [b"", b"4...", gzip.compress(b"{}", mtime=0), gzip.compress(b"{}", mtime=0)[:-4]]
 )
-def test_a_file_that_is_none_changes_nothing(page: Page, files: str, file: bytes) -> None:
+def test_a_file_that_is_none_changes_nothing(kept: KeptInNode, file: bytes) -> None:
     """A file that is no library, or cut off, is refused, and the library is as before."""
-    kept = library_in_browser(page, files)
-    before = page.evaluate(_GIVE, kept)
-    with pytest.raises(Exception, match="expected"):
-        page.evaluate(_TAKE, [kept, base64.b64encode(file).decode()])
-    assert page.evaluate(_GIVE, kept) == before
+    before = kept.give()
+    with pytest.raises(LibraryRefused, match="expected"):
+        kept.take(file)
+    assert kept.give() == before
