@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { misfit, readLink } from "../../src/nonet/web/static/js/library/links.js";
-import { fromAddress, unpacked } from "../../src/nonet/web/static/js/library/share.js";
+import { fromFragment, unpacked } from "../../src/nonet/web/static/js/library/share.js";
 import { settings } from "../../src/nonet/web/static/js/page/settings.js";
 import { speak } from "./texts.js";
 
@@ -17,9 +17,8 @@ const NINE = packed({ l: { size: 9 }, g: "zzzc" });
 
 /** The puzzle of a link with this fragment, or what is wrong with it. */
 async function opened(fragment) {
-  globalThis.location = { hash: `#${fragment}` };
-  const found = fromAddress();
-  return found?.packed === undefined ? found : readLink(found.packed);
+  const found = fromFragment(`#${fragment}`);
+  return found.packed === undefined ? found : readLink(found.packed);
 }
 
 // What follows #p= in a link that is cut off or damaged, and what is said of it. Whether bytes are
@@ -120,11 +119,6 @@ test("A link of version 3 has all that is said of the puzzle.", async () => {
   });
   const short = await opened(`p=3.${packed({ ...all, s: "1" })}`);
   assert.equal(short.file.solution, null);
-});
-
-test("An address without a puzzle is none.", async () => {
-  assert.equal(await opened("learn=x_wing"), null);
-  assert.equal(await opened(""), null);
 });
 
 test("Digits beyond 35 are in brackets, and runs of empty cells are letters.", () => {

@@ -1,6 +1,23 @@
 // What modules find of a page where there is none: elements know their names, attributes and
 // children, hear events, and are nowhere on a screen.
 
+import { readdirSync, readFileSync } from "node:fs";
+
+const LOCALES = new URL("../../src/nonet/locales/", import.meta.url);
+
+/** The languages as the page is given them: code, name, tag, tag of dates. */
+function languages() {
+  const codes = readdirSync(LOCALES).sort((a, b) => (b === "en") - (a === "en") || (a < b ? -1 : 1));
+  return codes.flatMap((code) => {
+    try {
+      const said = JSON.parse(readFileSync(new URL(`${code}/language.json`, LOCALES), "utf-8"));
+      return [[code, said.name, said.tag, said.dates ?? said.tag]];
+    } catch {
+      return []; // no folder of a language
+    }
+  });
+}
+
 class Classes extends Set {
   remove(...names) {
     for (const name of names) this.delete(name);
@@ -145,6 +162,7 @@ class Page extends EventTarget {
 }
 
 globalThis.document = new Page();
+document.documentElement.dataset.languages = JSON.stringify(languages());
 globalThis.HTMLInputElement = class {};
 globalThis.window = new EventTarget();
 globalThis.matchMedia = () => new EventTarget();

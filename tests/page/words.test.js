@@ -9,7 +9,6 @@ import { readTexts, speak } from "./texts.js";
 
 const ROOT = new URL("../../src/nonet/", import.meta.url);
 const PARTS = ["page", "setting", "learn", "lessons", "photo", "proposals"];
-const LANGUAGES = ["en", "de", "zh"];
 
 /** The names of the variables of each message, as the page reads them. */
 async function messages(language, part) {
@@ -29,11 +28,10 @@ async function messages(language, part) {
 test("Each message has the same variables in every language, and each that is asked for exists.", async () => {
   const known = new Set();
   for (const part of PARTS) {
-    const [english, german, chinese] = await Promise.all(
-      LANGUAGES.map((language) => messages(language, part)),
+    const [english, ...others] = await Promise.all(
+      words.LANGUAGES.map(([language]) => messages(language, part)),
     );
-    assert.deepEqual(german, english);
-    assert.deepEqual(chinese, english);
+    for (const other of others) assert.deepEqual(other, english);
     for (const key of Object.keys(english)) known.add(key);
   }
   const scripts = readdirSync(new URL("web/static/js/", ROOT), { recursive: true });

@@ -5,7 +5,6 @@ import { findScene, isPlain } from "./board/scene.js";
 import { HintPanel } from "./learn/hint.js";
 import { fromDocument } from "./library/documents.js";
 import { Saver } from "./library/save.js";
-import { fromAddress } from "./library/share.js";
 import { Dialogs, nameButtons } from "./page/dialogs.js";
 import { $ } from "./page/dom.js";
 import { set, sync } from "./page/kept_settings.js";
@@ -45,8 +44,7 @@ function followRules(app, dialogs) {
 }
 
 /**
- * Open a puzzle of a link. Whether constraints and drawings fit their board the server says, so
- * that such a puzzle comes after the game of before; returns whether it is open at once.
+ * Open a puzzle of a link. Whether constraints and drawings fit their board the server says.
  * @param {App} app
  * @param {{state?: State, wrong?: string, title?: string, file?: Partial<PuzzleFile>}} link
  */
@@ -56,7 +54,7 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
   };
   if (!state) {
     refuse(wrong);
-    return false;
+    return;
   }
   const open = () => {
     app.begin({ ...state, entries: null }, { title }, file);
@@ -64,7 +62,7 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
   const { cosmetics = {} } = file;
   if (isPlain(state.layout) && !Object.keys(cosmetics).length) {
     open();
-    return true;
+    return;
   }
   sayLoading();
   findScene(state.layout, cosmetics).then(open, ({ status }) =>
@@ -74,21 +72,21 @@ function openLink(app, { state, wrong = "", title = "", file = {} }) {
           .then(refuse, () => refuse(t("share-rules")))
       : open(),
   );
-  return false;
 }
 
-/** Open the puzzle of the address; returns whether it is open at once. @param {App} app */
+/** Open the puzzle of the address, over the game of before. @param {App} app */
 function openShared(app) {
-  const shared = fromAddress();
-  if (!shared) return false;
+  const { hash } = location;
+  if (!/[#&]p=/.test(hash)) return;
   history.replaceState(null, "", location.pathname);
-  const { packed, author, ...link } = shared;
-  if (packed === undefined) return openLink(app, { ...link, file: { author } });
-  loaded(import("./library/links.js"))
-    .then(({ readLink }) => readLink(packed))
-    .then((found) => openLink(app, found))
+  loaded(import("./library/share.js"))
+    .then(async ({ fromFragment }) => {
+      const { packed, author, ...link } = fromFragment(hash);
+      if (packed === undefined) return openLink(app, { ...link, file: { author } });
+      const { readLink } = await loaded(import("./library/links.js"));
+      openLink(app, await readLink(packed));
+    })
     .catch(refuse);
-  return false;
 }
 
 /** Open what a link of the course names, over the game of before. @param {App} app */
@@ -348,8 +346,9 @@ async function main() {
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
   addActions(app, dialogs, play, hint);
   followGame(app);
-  const hasKept = openShared(app) || openKept(app);
+  const hasKept = openKept(app);
   if (!hasKept) openFirst(app);
+  openShared(app);
   app.showTab("play");
   if (app.saver.meta.level === "draft") app.actions.set();
   followCommands(app);

@@ -87,17 +87,16 @@ function read(text, json) {
 }
 
 /**
- * The puzzle of the page's address, as `{state, title, author}`, `{packed}` or `{wrong}`; null
- * where there is none.
+ * The puzzle of the fragment of an address, as `{state, title, author}`, `{packed}` or `{wrong}`.
+ * @param {string} hash
  * @returns {{
  *   state?: State, packed?: string, wrong?: string, title?: string, author?: string
- * } | null}
+ * }}
  */
-export function fromAddress() {
-  const fields = new URLSearchParams(location.hash.slice(1));
+export function fromFragment(hash) {
+  if (hash.length > LONGEST) return { wrong: t("share-long") };
+  const fields = new URLSearchParams(hash.slice(1));
   const field = (/** @type {string} */ name) => fields.get(name) ?? "";
-  if (!fields.has("p")) return null;
-  if (location.hash.length > LONGEST) return { wrong: t("share-long") };
   const named = (/** @type {string} */ name) =>
     field(name)
       .replace(/\p{Cc}/gu, " ")

@@ -27,10 +27,9 @@ function known(tag) {
 export async function useLanguage(wanted, read) {
   const tags =
     wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
-  const found = tags.map(known).find(Boolean) ?? known(language);
   /** @type {string} */
   let tag;
-  [language, , tag, dates] = found ?? [language, "", language, language];
+  [language, , tag, dates] = tags.map(known).find(Boolean) ?? KNOWN[0];
   // With its script: a font for all of East Asia may set Chinese marks as Taiwan does.
   document.documentElement.lang = tag;
   const bundle = new FluentBundle(language, { useIsolating: false });
