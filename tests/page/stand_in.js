@@ -1,6 +1,8 @@
 // What modules find of a page where there is none: elements know their names, attributes and
 // children, hear events, and are nowhere on a screen.
 
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
 class Classes extends Set {
   remove(...names) {
     for (const name of names) this.delete(name);
@@ -144,7 +146,20 @@ class Page extends EventTarget {
   }
 }
 
+/** What the page is given of each language that has a folder: code, name, tag, tag for dates. */
+function languages() {
+  const folder = new URL("../../src/nonet/locales/", import.meta.url);
+  return readdirSync(folder)
+    .map((code) => [code, new URL(`${code}/language.json`, folder)])
+    .filter(([, file]) => existsSync(file))
+    .map(([code, file]) => {
+      const { name, tag, dates = tag } = JSON.parse(readFileSync(file, "utf-8"));
+      return [code, name, tag, dates];
+    });
+}
+
 globalThis.document = new Page();
+document.documentElement.dataset.languages = JSON.stringify(languages());
 globalThis.HTMLInputElement = class {};
 globalThis.window = new EventTarget();
 globalThis.matchMedia = () => new EventTarget();

@@ -5,11 +5,10 @@ import { DEFAULTS, settings } from "../../src/nonet/web/static/js/page/settings.
 import * as words from "../../src/nonet/web/static/js/page/words.js";
 import { FluentResource } from "../../src/nonet/web/static/vendor/fluent.js";
 import { Table } from "./table.js";
-import { readTexts, speak } from "./texts.js";
+import { LANGUAGES, readTexts, speak } from "./texts.js";
 
 const ROOT = new URL("../../src/nonet/", import.meta.url);
 const PARTS = ["page", "setting", "learn", "lessons", "photo", "proposals"];
-const LANGUAGES = ["en", "de", "zh"];
 
 /** The names of the variables of each message, as the page reads them. */
 async function messages(language, part) {
@@ -29,12 +28,9 @@ async function messages(language, part) {
 test("Each message has the same variables in every language, and each that is asked for exists.", async () => {
   const known = new Set();
   for (const part of PARTS) {
-    const [english, german, chinese] = await Promise.all(
-      LANGUAGES.map((language) => messages(language, part)),
-    );
-    assert.deepEqual(german, english);
-    assert.deepEqual(chinese, english);
-    for (const key of Object.keys(english)) known.add(key);
+    const [first, ...others] = await Promise.all(LANGUAGES.map((code) => messages(code, part)));
+    for (const other of others) assert.deepEqual(other, first);
+    for (const key of Object.keys(first)) known.add(key);
   }
   const scripts = readdirSync(new URL("web/static/js/", ROOT), { recursive: true });
   const asked = scripts
