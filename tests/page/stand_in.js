@@ -1,22 +1,7 @@
 // What modules find of a page where there is none: elements know their names, attributes and
 // children, hear events, and are nowhere on a screen.
 
-import { readdirSync, readFileSync } from "node:fs";
-
-const LOCALES = new URL("../../src/nonet/locales/", import.meta.url);
-
-/** The languages as the page is given them: code, name, tag, tag of dates. */
-function languages() {
-  const codes = readdirSync(LOCALES).sort((a, b) => (b === "en") - (a === "en") || (a < b ? -1 : 1));
-  return codes.flatMap((code) => {
-    try {
-      const said = JSON.parse(readFileSync(new URL(`${code}/language.json`, LOCALES), "utf-8"));
-      return [[code, said.name, said.tag, said.dates ?? said.tag]];
-    } catch {
-      return []; // no folder of a language
-    }
-  });
-}
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 class Classes extends Set {
   remove(...names) {
@@ -159,6 +144,18 @@ class Page extends EventTarget {
     if (!places.has(selector)) places.set(selector, new Part());
     return places.get(selector);
   }
+}
+
+/** What the page is given of each language that has a folder: code, name, tag, tag for dates. */
+function languages() {
+  const folder = new URL("../../src/nonet/locales/", import.meta.url);
+  return readdirSync(folder)
+    .map((code) => [code, new URL(`${code}/language.json`, folder)])
+    .filter(([, file]) => existsSync(file))
+    .map(([code, file]) => {
+      const { name, tag, dates = tag } = JSON.parse(readFileSync(file, "utf-8"));
+      return [code, name, tag, dates];
+    });
 }
 
 globalThis.document = new Page();
