@@ -192,8 +192,8 @@ def test_a_rule_that_no_language_knows_has_its_name() -> None:
 
 def test_unknown_languages_are_refused() -> None:
     """The message lists the languages."""
-    with pytest.raises(NonetError, match="expected the language 'en', 'de' or 'zh'"):
-        nonet.rules_text(Layout.of_size(4), "fr")
+    with pytest.raises(NonetError, match=r"expected the language 'en', .* or .*, found 'xx'"):
+        nonet.rules_text(Layout.of_size(4), "xx")
 
 
 @pytest.mark.parametrize(
