@@ -61,8 +61,9 @@ def test_the_depths_of_every_technique_look_different(table: Table) -> None:
             const [{ Board }, { describe }] = await Promise.all(
                 ["board", "layout"].map((name) => import(`/static/js/board/${name}.js`)));
             const found = [];
-            for (const { technique } of await (await fetch("/api/techniques")).json()) {
-                const page = await (await fetch(`/api/techniques/${technique}`)).json();
+            const { answerTo } = await import("/static/js/service/engine.js");
+            for (const { technique } of (await answerTo("techniques", {})).techniques) {
+                const page = await answerTo("technique", { name: technique });
                 if (!page.example) continue;
                 const { state, step } = page.example;
                 const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
