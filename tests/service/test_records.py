@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypedDict
 
 import pytest
 from hypothesis import given
@@ -200,3 +200,41 @@ def test_a_record_makes_the_layout_of_its_fields(fields: dict[str, object]) -> N
         again = LayoutRecord.of(expected)
         assert LayoutRecord.from_fields(again.fields()).fields() == again.fields()
         assert again.layout() == expected
+
+
+class Spot(TypedDict, total=False):
+    """Some of these fields."""
+
+    row: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Record):
+    """A record with a place."""
+
+    spot: Spot | None = None
+
+
+def test_some_fields_of_an_object() -> None:
+    """An object of some fields is read, written and described with those that it has."""
+    fields = {"spot": {"row": 3, "names": ["a"]}}
+    assert Found.from_fields(fields).fields() == fields
+    assert Found.from_fields({"spot": {}}).fields() == {"spot": {}}
+    for wrong, path in (({"row": "3"}, "spot.row"), ({"column": 1}, "spot"), ([], "spot")):
+        with pytest.raises(FieldError) as caught:
+            Found.from_fields({"spot": wrong})
+        assert caught.value.path == path
+    names: Names = {}
+    Found.schema(names)
+    described = names["Found"]["properties"]["spot"]["anyOf"][0]
+    assert (set(described["properties"]), described["additionalProperties"]) == (
+        {"row", "names"},
+        False,
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_reads_a_library_has_one(kind: str) -> None:
+    """A kind that reads parts of a library is handed a library."""
+    assert KINDS[kind].needs_store or not KINDS[kind].reads

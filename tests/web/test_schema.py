@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import schemathesis
@@ -51,7 +51,7 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[asgi.ASGIClien
     """A browser on an empty library, in this process."""
     file = tmp_path_factory.mktemp("schema") / "library.sqlite"
     with Library(f"sqlite:///{file}") as library:
-        with asgi.get_client(make_app(library, limits=LIMITS)) as client:
+        with asgi.get_client(cast(Any, make_app(library, limits=LIMITS))) as client:
             yield client
         asgi.shutdown_lifespans()
 

@@ -37,9 +37,10 @@ Number = Annotated[int, ValueLimits(1, MAX_COUNT)]
 Source = Callable[[Request], Awaitable[Any]]
 """What finds the value of a parameter for a request."""
 
-_TRUTH = dict.fromkeys(("true", "1", "yes", "on"), True) | dict.fromkeys(
-    ("false", "0", "no", "off"), False
-)
+_TRUTH: dict[str, bool] = {
+    **dict.fromkeys(("true", "1", "yes", "on"), True),
+    **dict.fromkeys(("false", "0", "no", "off"), False),
+}
 
 
 class Asker:
