@@ -383,7 +383,7 @@ def generate_requested(
         plan = make_plan(request)
         if any(plan.target.start):
             _prove_start(plan.target, watch)
-        inner = own_seed(seed, plan.target, Difficulty(plan.wish, None), plan.asked)
+        inner = own_seed(seed, plan.target, Difficulty(plan.techniques, None), plan.asked)
         seeds = (seed, inner if mixes_seed else seed)
         return _make_ruled(plan, count, predicate, seeds=seeds, threads=threads, watch=watch)
     tries = TRIES if request.tries is None else request.tries

@@ -155,7 +155,7 @@ def test_a_number_is_found_for_a_shape() -> None:
 
 def test_there_may_be_no_room() -> None:
     """What no grid has is refused with its reason, before any search."""
-    for layout, wish, reason in (
+    for layout, options, reason in (
         (None, {"rules": ["renban 3 length 10"]}, "lengths from 2 to 9 on 9×9, found 10"),
         (None, {"rules": ["killer length 2"]}, "81 cells cannot be divided into cages of 2"),
         (None, {"rules": ["thermo 30 length 4"]}, "need 120 cells"),
@@ -173,7 +173,7 @@ def test_there_may_be_no_room() -> None:
         (None, {"kind": "anti-knight", "givens": 7}, "8 givens or more, found 7"),
     ):
         with pytest.raises(GenerationFailed, match=reason) as caught:
-            nonet.generate(layout, threads=1, **wish)
+            nonet.generate(layout, threads=1, **options)
         assert caught.value.tries == 0
 
 

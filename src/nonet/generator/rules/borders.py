@@ -10,7 +10,7 @@ from itertools import chain, permutations
 
 from nonet.errors import GenerationFailed
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import RuleFamily, Wish
+from nonet.generator.rules.family import ClueSpec, RuleFamily
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.layout import Layout
 
@@ -22,28 +22,28 @@ class Places(RuleFamily):
     options = frozenset({"all", "overlap"})
 
     @abstractmethod
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """The cells of each place."""
 
     @abstractmethod
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The clue at a place; None where there is none."""
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where there are fewer places than clues."""
-        room = len(self.places(layout, wish))
-        if wish.count[0] > room and not wish.request.every:
+        room = len(self.places(layout, spec))
+        if spec.count[0] > room and not spec.request.every:
             raise GenerationFailed(
-                f"{wish.request.name}: expected up to {room} on {layout.size}×{layout.size}, "
-                f"found {wish.count[0]}"
+                f"{spec.request.name}: expected up to {room} on {layout.size}×{layout.size}, "
+                f"found {spec.count[0]}"
             )
 
-    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
         """Clues at random places, those with free cells first."""
-        found = board.dice.shuffled(self.places(board.layout, wish))
+        found = board.dice.shuffled(self.places(board.layout, spec))
         found.sort(key=lambda cells: sum(board.used[cell] for cell in cells))
         for cells in found:
-            clue = None if cells in board.marked else self.clue(board, wish, cells)
+            clue = None if cells in board.marked else self.clue(board, spec, cells)
             if clue is not None:
                 yield clue
 
@@ -52,18 +52,18 @@ class Places(RuleFamily):
         board.take(clue.cells)
         board.marked.add(tuple(sorted(clue.cells)))
 
-    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """All clues, or the number that is wanted."""
-        if wish.request.every:
-            return self.every(board, wish)
-        return RuleFamily.begin(self, board, wish)
+        if spec.request.every:
+            return self.every(board, spec)
+        return RuleFamily.begin(self, board, spec)
 
-    def every(self, board: Board, wish: Wish) -> list[Clue]:
+    def every(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """All clues that there are."""
-        places = self.places(board.layout, wish)
-        clues = (self.clue(board, wish, cells) for cells in places)
+        places = self.places(board.layout, spec)
+        clues = (self.clue(board, spec, cells) for cells in places)
         found = [one for one in clues if one is not None]
-        return [*found, *self.completed(board, wish, found)]
+        return [*found, *self.completed(board, spec, found)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,35 +101,35 @@ class Pairs(Places):
         self.options = frozenset({"all", "overlap", "value"})
         self.mirrors = all(one.rule == "difference" for one in relations(None))
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """All cells that share a side."""
-        del wish
+        del spec
         return neighbours(layout.size)
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no two digits have the relations."""
-        Places.check(self, wish, layout)
-        if not self._possible(wish, layout.size):
+        Places.check(self, spec, layout)
+        if not self._possible(spec, layout.size):
             raise GenerationFailed(
-                f"{wish.request.name}: no two digits from 1 to {layout.size} have the relation"
+                f"{spec.request.name}: no two digits from 1 to {layout.size} have the relation"
             )
 
-    def _possible(self, wish: Wish, size: int) -> list[BorderRelation]:
+    def _possible(self, spec: ClueSpec, size: int) -> list[BorderRelation]:
         """The relations that two digits of the size can have."""
-        key = (wish.request.parameter, size)
+        key = (spec.request.parameter, size)
         if key not in self._known:
             pairs = tuple(permutations(range(1, size + 1), 2))
             self._known[key] = [
                 relation
-                for relation in self._relations(wish.request.parameter)
+                for relation in self._relations(spec.request.parameter)
                 if any(relation.holds(*pair) for pair in pairs)
             ]
         return self._known[key]
 
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """One of the relations that the digits have."""
         one, other = (board.digits[cell] for cell in cells)
-        relations = self._possible(wish, board.size)
+        relations = self._possible(spec, board.size)
         true = [relation for relation in relations if relation.holds(one, other)]
         if not true:
             return None
@@ -137,13 +137,13 @@ class Pairs(Places):
         rule = rule_of(chosen.rule, cells=board.named(cells), value=chosen.value)
         return Clue(rule, cells, partial(_obeys, chosen, cells))
 
-    def completed(self, board: Board, wish: Wish, clues: Sequence[Clue]) -> list[Clue]:
+    def completed(self, board: Board, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
         """That no other neighbours have the relations."""
         marked = {clue.cells for clue in clues}
         exceptions = tuple(tuple(board.named(clue.cells)) for clue in clues)
         bare = [pair for pair in neighbours(board.size) if pair not in marked]
         found = []
-        for relation in self._possible(wish, board.size):
+        for relation in self._possible(spec, board.size):
             rule = rule_of(
                 "negative",
                 relation=_OF_NEGATIVE[relation.rule],
@@ -168,16 +168,16 @@ class Inequalities(Places):
 
     usual_count: Span = (24, 36)
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """All cells that share a side and a region."""
-        del wish
+        del spec
         regions = layout.regions or (0,) * layout.cell_count
         pairs = neighbours(layout.size)
         return tuple((one, other) for one, other in pairs if regions[one] == regions[other])
 
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The sign of the digits."""
-        del wish
+        del spec
         one, other = cells
         if board.digits[one] < board.digits[other]:
             one, other = other, one
@@ -197,21 +197,21 @@ class Quadruples(Places):
         del layout, request
         return 4
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where there are fewer places, or numbers of digits."""
-        Places.check(self, wish, layout)
-        RuleFamily.check(self, wish, layout)
+        Places.check(self, spec, layout)
+        RuleFamily.check(self, spec, layout)
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """All squares of four cells."""
-        del wish
+        del spec
         size = layout.size
         corners = (row * size + column for row in range(size - 1) for column in range(size - 1))
         return tuple((one, one + 1, one + size, one + size + 1) for one in corners)
 
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """Some of the digits."""
-        count = board.dice.weighted(wish.lengths)
+        count = board.dice.weighted(spec.lengths)
         values = [board.digits[cell] for cell in cells]
         chosen = tuple(sorted(board.dice.shuffled(values)[:count]))
         rule = rule_of("quadruple", cells=board.named(cells), digits=chosen)
@@ -231,14 +231,14 @@ class SingleCells(Places):
     def __init__(self, *rules: str) -> None:
         self._rules = rules
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """All cells."""
-        del wish
+        del spec
         return tuple((cell,) for cell in range(layout.cell_count))
 
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The one of the rules that is true."""
-        del wish
+        del spec
         sides = board.geometry.sides[cells[0]]
         for name in self._rules:
             holds = partial(_TRUE_OF_CELL[name], cells[0], sides)

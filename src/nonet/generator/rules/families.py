@@ -1,4 +1,4 @@
-"""The families of clues by name, and the wishes of requests."""
+"""The families of clues by name, and the clues that requests ask for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from nonet.generator.rules.borders import (
     X,
 )
 from nonet.generator.rules.cages import Cages
-from nonet.generator.rules.family import RuleFamily, Wish
+from nonet.generator.rules.family import ClueSpec, RuleFamily
 from nonet.generator.rules.lines import AnyLine, Line
 from nonet.generator.rules.outside import LittleKillers, Outside
 from nonet.generator.rules.request import RuleRequest
@@ -225,8 +225,8 @@ def _of_any_line(name: str) -> RuleFamily | None:
     return AnyLine.of(kind) if kind.is_line and len(fields(kind)) == 1 else None
 
 
-def wish_of(request: RuleRequest, layout: Layout) -> Wish:
-    """The wish of a request, checked.
+def spec_of(request: RuleRequest, layout: Layout) -> ClueSpec:
+    """The clues that a request asks for, checked.
 
     Raises
     ------
@@ -235,4 +235,4 @@ def wish_of(request: RuleRequest, layout: Layout) -> Wish:
     GenerationFailed
         No grid of the layout has such clues.
     """
-    return family_of(request.name).wish(request, layout)
+    return family_of(request.name).spec_of(request, layout)

@@ -20,8 +20,8 @@ class NoPlace(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """A request, with what it leaves open as its family has it.
+class ClueSpec:
+    """The clues that are asked for: a request, with what it leaves open as its family has it.
 
     Attributes
     ----------
@@ -62,8 +62,8 @@ class RuleFamily(ABC):
     mirrors = False
     relabels = False
 
-    def wish(self, request: RuleRequest, layout: Layout) -> Wish:
-        """The wish of a request, checked.
+    def spec_of(self, request: RuleRequest, layout: Layout) -> ClueSpec:
+        """The clues that a request asks for, checked.
 
         Raises
         ------
@@ -78,9 +78,9 @@ class RuleFamily(ABC):
                 raise NonetError(
                     f"expected options that {request.name} has ({has}), found {option}"
                 )
-        wish = Wish(self, request, self._count(request, layout), self._lengths(request, layout))
-        self.check(wish, layout)
-        return wish
+        spec = ClueSpec(self, request, self._count(request, layout), self._lengths(request, layout))
+        self.check(spec, layout)
+        return spec
 
     def _count(self, request: RuleRequest, layout: Layout) -> Span:
         if request.count is not None:
@@ -109,35 +109,35 @@ class RuleFamily(ABC):
         del layout
         return 1
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such clues."""
-        request = wish.request
-        if wish.count[0] > layout.cell_count:
+        request = spec.request
+        if spec.count[0] > layout.cell_count:
             raise GenerationFailed(
                 f"{request.name}: expected up to {layout.cell_count} on "
-                f"{layout.size}×{layout.size}, found {wish.count[0]}"
+                f"{layout.size}×{layout.size}, found {spec.count[0]}"
             )
         longest, shortest = self.longest(layout, request), self.shortest(layout)
-        for length, _ in wish.lengths:
+        for length, _ in spec.lengths:
             if not shortest <= length <= longest:
                 raise GenerationFailed(
                     f"{request.name}: expected lengths from {shortest} to {longest} "
                     f"on {layout.size}×{layout.size}, found {length}"
                 )
-        fewest = min(number for number, _ in wish.lengths)
+        fewest = min(number for number, _ in spec.lengths)
         if "overlap" in self.options and not request.overlap:
-            cells = wish.count[0] * fewest
+            cells = spec.count[0] * fewest
             if cells > layout.cell_count:
                 raise GenerationFailed(
-                    f"{request.name}: {wish.count[0]} shapes of {fewest} cells or more need "
+                    f"{request.name}: {spec.count[0]} shapes of {fewest} cells or more need "
                     f"{cells} cells without overlap, and there are {layout.cell_count}"
                 )
 
     @abstractmethod
-    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
         """Clues at random places that are free, as long as there are some."""
 
-    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """The clues to begin with, which then lie on the board.
 
         Raises
@@ -145,34 +145,34 @@ class RuleFamily(ABC):
         NoPlace
             There are too few places.
         """
-        wanted = board.dice.between(*wish.count)
+        wanted = board.dice.between(*spec.count)
         found: list[Clue] = []
         while len(found) < wanted:
-            clue = self.next(board, wish)
+            clue = self.next(board, spec)
             if clue is None:
                 break
             found.append(clue)
             self.place(board, clue)
-        if len(found) < wish.count[0]:
+        if len(found) < spec.count[0]:
             raise NoPlace
         return found
 
-    def next(self, board: Board, wish: Wish) -> Clue | None:
+    def next(self, board: Board, spec: ClueSpec) -> Clue | None:
         """A clue at a good free place."""
-        return next(self.propose(board, wish), None)
+        return next(self.propose(board, spec), None)
 
     def place(self, board: Board, clue: Clue) -> None:
         """Tell the board where a clue lies."""
         board.take(clue.cells)
 
-    def every(self, board: Board, wish: Wish) -> list[Clue]:
+    def every(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """All clues that there are; none where a family has no fixed places."""
-        del board, wish
+        del board, spec
         return []
 
-    def completed(self, board: Board, wish: Wish, clues: Sequence[Clue]) -> list[Clue]:
+    def completed(self, board: Board, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
         """Further clues that say that there are no others."""
-        del board, wish, clues
+        del board, spec, clues
         return []
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 from nonet.errors import GenerationFailed, LayoutError
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import NoPlace, RuleFamily, Wish
+from nonet.generator.rules.family import ClueSpec, NoPlace, RuleFamily
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Constraint, Layout, cell_name
@@ -183,29 +183,29 @@ class Line(RuleFamily):
         del layout
         return self.least
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such lines."""
-        RuleFamily.check(self, wish, layout)
-        symmetry = wish.request.symmetry
-        if symmetry != "none" and self.directed and wish.count[1] == 1:
+        RuleFamily.check(self, spec, layout)
+        symmetry = spec.request.symmetry
+        if symmetry != "none" and self.directed and spec.count[1] == 1:
             raise GenerationFailed(
-                f"{wish.request.name}: one clue cannot have {symmetry} symmetry: its ends differ"
+                f"{spec.request.name}: one clue cannot have {symmetry} symmetry: its ends differ"
             )
         if layout.size % self.divisor:
             raise GenerationFailed(
-                f"{wish.request.name}: expected a size that {self.divisor} divides, "
+                f"{spec.request.name}: expected a size that {self.divisor} divides, "
                 f"found {layout.size}"
             )
         if self.needs_regions and layout.regions is None:
-            raise GenerationFailed(f"{wish.request.name}: expected boxes or regions, found none")
-        parameter, size = self._parameter(wish, layout.size), layout.size
+            raise GenerationFailed(f"{spec.request.name}: expected boxes or regions, found none")
+        parameter, size = self._parameter(spec, layout.size), layout.size
         digits, fits = range(1, size + 1), self.fitting(size)
-        length = min(number for number, _ in wish.lengths)
+        length = min(number for number, _ in spec.lengths)
         if length == 2 and not any(
             fits((one,), other, 2, parameter) for one in digits for other in digits
         ):
             raise GenerationFailed(
-                f"{wish.request.name}: no two digits from 1 to {size} obey it with {parameter}"
+                f"{spec.request.name}: no two digits from 1 to {size} obey it with {parameter}"
             )
 
     def fitting(self, size: int) -> Fits:
@@ -213,43 +213,43 @@ class Line(RuleFamily):
         del size
         return self.fits
 
-    def _parameter(self, wish: Wish, size: int) -> int:
-        given = wish.request.parameter
+    def _parameter(self, spec: ClueSpec, size: int) -> int:
+        given = spec.request.parameter
         return self.parameter(size) if given is None else given
 
-    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
         """Lines at random places, those in calm places first."""
-        is_symmetric = wish.request.symmetry != "none"
+        is_symmetric = spec.request.symmetry != "none"
         for _ in range(_SYMMETRIC_WALKS if is_symmetric else _WALKS):
-            start = board.calm_cell(overlap=wish.request.overlap)
+            start = board.calm_cell(overlap=spec.request.overlap)
             if start is None:
                 return
-            cells = self._walk(board, wish, start, board.dice.weighted(wish.lengths))
+            cells = self._walk(board, spec, start, board.dice.weighted(spec.lengths))
             if cells is not None:
-                yield self._clue(board, wish, cells)
+                yield self._clue(board, spec, cells)
 
-    def next(self, board: Board, wish: Wish) -> Clue | None:
+    def next(self, board: Board, spec: ClueSpec) -> Clue | None:
         """The best of a few lines: with others far away."""
         found: list[Clue] = []
-        for clue in self.propose(board, wish):
+        for clue in self.propose(board, spec):
             found.append(clue)
             if len(found) == _CHOICES:
                 break
         return min(found, key=lambda one: _nearness(board, one), default=None)
 
-    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """The lines to begin with, with their images where a symmetry is wanted."""
-        if wish.request.symmetry == "none":
-            return RuleFamily.begin(self, board, wish)
-        return self._symmetric(board, wish)
+        if spec.request.symmetry == "none":
+            return RuleFamily.begin(self, board, spec)
+        return self._symmetric(board, spec)
 
     def place(self, board: Board, clue: Clue) -> None:
         """Tell the board where a line lies."""
         board.take(clue.cells, is_line=True)
 
-    def _clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue:
+    def _clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue:
         names = board.named(cells)
-        parameter = self._parameter(wish, board.size)
+        parameter = self._parameter(spec, board.size)
         if self.circle:
             rule = rule_of(self.rule, circle=names[:1], arrow=names[1:])
         elif self.field:
@@ -269,12 +269,14 @@ class Line(RuleFamily):
         """Whether a line whose digits fit each after the others may end here."""
         return not self.needs_regions or has_equal_parts(cells, digits, layout)
 
-    def _walk(self, board: Board, wish: Wish, start: int, length: int) -> tuple[int, ...] | None:
+    def _walk(
+        self, board: Board, spec: ClueSpec, start: int, length: int
+    ) -> tuple[int, ...] | None:
         """A line from a cell that neither meets itself nor others."""
         around, sides = board.geometry.around, board.geometry.sides
         digits, used, dice = board.digits, board.used, board.dice
-        overlap, apart = wish.request.overlap, wish.request.apart
-        parameter, fits = self._parameter(wish, board.size), self.fitting(board.size)
+        overlap, apart = spec.request.overlap, spec.request.apart
+        parameter, fits = self._parameter(spec, board.size), self.fitting(board.size)
         path = [start]
         values: tuple[int, ...] = (digits[start],)
         budget = _BUDGET
@@ -313,28 +315,28 @@ class Line(RuleFamily):
 
         return tuple(path) if grow() else None
 
-    def _symmetric(self, board: Board, wish: Wish) -> list[Clue]:
+    def _symmetric(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """Lines whose images under the symmetry are lines too, each in one direction."""
-        moves = [move.targets() for move in moves_of(board.size, wish.request.symmetry)]
-        wanted = board.dice.between(*wish.count)
+        moves = [move.targets() for move in moves_of(board.size, spec.request.symmetry)]
+        wanted = board.dice.between(*spec.count)
         found: list[Clue] = []
         failures = 0
         while len(found) < wanted and failures < _SYMMETRIC_WALKS:
             failures += 1
-            for clue in self.propose(board, wish):
-                images = self._images(board, wish, clue, moves)
-                if images is None or len(found) + len(images) > wish.count[1]:
+            for clue in self.propose(board, spec):
+                images = self._images(board, spec, clue, moves)
+                if images is None or len(found) + len(images) > spec.count[1]:
                     continue
                 for one in images:
                     found.append(one)
                     self.place(board, one)
                 break
-        if len(found) < wish.count[0]:
+        if len(found) < spec.count[0]:
             raise NoPlace
         return found
 
     def _images(
-        self, board: Board, wish: Wish, clue: Clue, moves: Sequence[Sequence[int]]
+        self, board: Board, spec: ClueSpec, clue: Clue, moves: Sequence[Sequence[int]]
     ) -> list[Clue] | None:
         """The line and its images, if all of them are true and apart from each other."""
         found = [clue]
@@ -348,15 +350,15 @@ class Line(RuleFamily):
             if not taken.isdisjoint(cells) or any(board.used[cell] for cell in cells):
                 return None
             ways = [cells] if self.circle else [cells, cells[::-1]]
-            right = [one for one in ways if self._is_true(board, wish, one)]
+            right = [one for one in ways if self._is_true(board, spec, one)]
             if not right:
                 return None
             taken.update(cells)
-            found.append(self._clue(board, wish, right[0]))
+            found.append(self._clue(board, spec, right[0]))
         return found
 
-    def _is_true(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> bool:
-        parameter = self._parameter(wish, board.size)
+    def _is_true(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> bool:
+        parameter = self._parameter(spec, board.size)
         return self._holds(cells, parameter, board.layout, board.digits)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 from nonet.generator.rules.board import Board, Clue, Weights, rule_of
 from nonet.generator.rules.borders import Places
-from nonet.generator.rules.family import Wish
+from nonet.generator.rules.family import ClueSpec
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.layout import Constraint, Layout
 
@@ -22,14 +22,14 @@ class Outside(Places):
         self._ends = ends
         self.usual_count = usual_count
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """The cells from each clue on."""
-        del wish
+        del spec
         return rows_and_columns(layout.size, self._ends)
 
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The clue that the digits give."""
-        del wish
+        del spec
         blank = rule_of(self._rule, **{"cells": board.named(cells), self._field: 1})
         rule = blank.read_on(board.layout, board.digits)
         return Clue(rule, cells, partial(_gives, rule, board.layout))
@@ -50,9 +50,9 @@ class LittleKillers(Outside):
         del request
         return layout.size
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """The diagonals with these lengths, each from one end."""
-        lengths = {number for number, _ in wish.lengths}
+        lengths = {number for number, _ in spec.lengths}
         return tuple(cells for cells in slanted(layout.size) if len(cells) in lengths)
 
 
