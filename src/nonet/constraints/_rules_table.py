@@ -593,3 +593,13 @@ ROWS: tuple[Row, ...] = (
     ),
 )
 """All of them."""
+
+MIXTURES: dict[str, tuple[tuple[str, int], ...]] = {
+    "kropki": (("difference", 1), ("ratio", 2)),
+    "xv": (("pair_sum", 10), ("pair_sum", 5)),
+    "odd-even": (("odd", 0), ("even", 0)),
+}
+"""Names of several rules whose marks are asked for together, and the number of each."""
+
+MIXTURES_ALSO = {"dots": "kropki", "inequality": "greater-than"}
+"""Other names by which marks are asked for."""

@@ -49,6 +49,7 @@ class NonConsecutive(Rule):
     __slots__ = ()
     name: ClassVar[str] = "non_consecutive"
     explained_by: ClassVar[str] = "negative_pairs"
+    mirrors_digits: ClassVar[bool] = True
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""

@@ -7,25 +7,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from nonet.errors import GenerationFailed
-from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import ClueSpec, NoPlace, RuleFamily
-from nonet.generator.rules.request import RuleRequest, Span
+from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.family import ClueSpec, MadeOf, NoPlace, RuleFamily
+from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Layout
 
-_USUAL: Weights = ((2, 5.0), (3, 5.0), (4, 3.0), (5, 1.0))
 _TRIES = 20
 
 
 class Cages(RuleFamily):
-    """Killer cages: of the whole grid, or here and there."""
+    """Cages: of the whole grid, or here and there."""
 
-    usual_count: Span = (6, 10)
-    usual_lengths = _USUAL
     options = frozenset({"length", "cover", "hidden", "overlap", "apart", "symmetry"})
 
-    def __init__(self, rule: str = "killer_cage") -> None:
-        self.rule = rule
+    def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
+        super().__init__(made_of)
+        self._of = made_of[0]
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """Their digits differ."""
@@ -97,9 +95,7 @@ class Cages(RuleFamily):
                 return False
             return len(set(values)) == len(values)
 
-        if self.rule != "killer_cage":
-            return Clue(rule_of(self.rule, cells=names), tuple(cells), holds)
-        return Clue(rule_of(self.rule, cells=names, total=total), tuple(cells), holds)
+        return Clue(self._of.rule(total, cells=names), tuple(cells), holds)
 
     def _symmetric(self, board: Board, spec: ClueSpec) -> list[Clue]:
         moves = _targets(board, spec)

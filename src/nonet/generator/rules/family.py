@@ -6,13 +6,16 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any, cast
 
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator.rules.board import Board, Clue, Weights
 from nonet.generator.rules.request import RuleRequest, Span
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
+from nonet.layout.making import Making, OfSize
 
 _USUAL_CELLS = 81
+_NO_NUMBER = OfSize(times=0, least=0)
 
 
 class NoPlace(Exception):
@@ -44,6 +47,32 @@ class ClueSpec:
         return max(number for number, _ in self.lengths)
 
 
+@dataclass(frozen=True, slots=True)
+class MadeOf:
+    """A rule of which a family makes clues.
+
+    Attributes
+    ----------
+    kind
+        Its class.
+    making
+        How.
+    usual
+        Its number where the request does not say it; of a rule without one, anything.
+    """
+
+    kind: type[Constraint]
+    making: Making
+    usual: OfSize = _NO_NUMBER
+
+    def rule(self, number: object, **parameters: object) -> Constraint:
+        """The rule with this number, if it has one, and these parameters."""
+        if self.making.number:
+            parameters[self.making.number] = number
+        kind: Any = self.kind
+        return cast(Constraint, kind(**parameters))
+
+
 class RuleFamily(ABC):
     """A kind of clue that can be found on a grid.
 
@@ -56,11 +85,14 @@ class RuleFamily(ABC):
         Whether it even does with any digits exchanged.
     """
 
-    usual_count: Span = (6, 9)
-    usual_lengths: Weights = ((1, 1),)
     options: frozenset[str] = frozenset()
-    mirrors = False
-    relabels = False
+
+    def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
+        kinds = [one.kind for one in made_of]
+        self.mirrors = all(kind.mirrors_digits for kind in kinds)
+        self.relabels = all(kind.treats_digits_alike for kind in kinds)
+        self._usual_count: Span = made_of[0].making.count
+        self._usual_lengths: Weights = made_of[0].making.lengths
 
     def spec_of(self, request: RuleRequest, layout: Layout) -> ClueSpec:
         """The clues that a request asks for, checked.
@@ -87,7 +119,7 @@ class RuleFamily(ABC):
             least, most = request.count
             return least, max(least, min(most, layout.cell_count))
         share = layout.cell_count / _USUAL_CELLS
-        least, most = self.usual_count
+        least, most = self._usual_count
         return max(1, math.floor(least * share)), max(1, math.ceil(most * share))
 
     def _lengths(self, request: RuleRequest, layout: Layout) -> Weights:
@@ -97,7 +129,7 @@ class RuleFamily(ABC):
             least, most = request.length
             return tuple((number, 1.0) for number in range(least, most + 1))
         longest = self.longest(layout, request)
-        return [one for one in self.usual_lengths if one[0] <= longest] or ((longest, 1.0),)
+        return [one for one in self._usual_lengths if one[0] <= longest] or ((longest, 1.0),)
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """The most cells of a shape that digits can obey."""

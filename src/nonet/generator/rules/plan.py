@@ -256,11 +256,8 @@ def _prove_determined(
             f"expected {size - 1} givens or more, found {target.most}: "
             "two digits that are not given can be exchanged"
         )
-    mirrors = relabels or all(one.name in _MIRRORED for one in target.layout.constraints)
+    mirrors = relabels or all(one.mirrors_digits for one in target.layout.constraints)
     if mirrors and target.most == 0 and all(one.mirrors for one in families):
         raise GenerationFailed(
             f"expected 1 given or more, found 0: by these rules each digit d can be {size + 1} − d"
         )
-
-
-_MIRRORED = frozenset({"anti_king", "anti_knight", "anti_taxicab", "non_consecutive"})
