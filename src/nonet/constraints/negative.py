@@ -103,6 +103,13 @@ class Negative(Rule):
 
         def __init__(self, relation: str, value: int, exceptions: Iterable[Cells] = ()) -> None: ...
 
+    def said_as(self) -> tuple[str, ...]:
+        """The rule of a mark for the relation, too."""
+        return (
+            self.name,
+            *(name for name, relation in _MARKED.items() if relation == self.relation),
+        )
+
     def _check(self) -> None:
         if self.relation not in _NEGATED:
             raise LayoutError(

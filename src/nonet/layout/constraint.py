@@ -218,6 +218,10 @@ class Constraint(metaclass=CheckedCall):
         del layout
         return Sentence(f"rule-{self.name}")
 
+    def said_as(self) -> tuple[str, ...]:
+        """The names of the rules that a sentence about it may name."""
+        return (self.name,)
+
     def to_json(self) -> str:
         """A JSON object that `from_json` reads back: the rule's name as `type`, its parameters.
 
