@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Callable
 from typing import Any
 
 from nonet import Layout, cell_name, parse_cell
+from nonet.constraints.registry import NAMES, kind_of
+from nonet.constraints.shorthand import examples
+from nonet.layout import Constraint
 
 LAYOUTS = (
     Layout.of_size(4),
@@ -315,21 +319,10 @@ def _rellik(m: Builder) -> dict[str, Any]:
 
 BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "diagonal": lambda m: {"which": m.rng.choice(["main", "anti"])},
-    "windows": _whole_grid,
-    "disjoint_groups": _whole_grid,
-    "anti_knight": _whole_grid,
-    "anti_king": _whole_grid,
-    "anti_taxicab": _whole_grid,
-    "non_consecutive": _whole_grid,
     "negative": _negative,
-    "global_entropy": _whole_grid,
-    "global_modular": _whole_grid,
-    "dutch_flatmates": _whole_grid,
     "candidates": lambda m: {"cell": m.cells(1, 1)[0], "digits": m.some(m.size // 2)},
     "odd": _of_cells(1, 3),
     "even": _of_cells(1, 3),
-    "minimum": _of_cells(1, 4),
-    "maximum": _of_cells(1, 4),
     "greater_than": _of_cells(2, 2),
     "difference": _pair("difference"),
     "ratio": _pair("ratio"),
@@ -349,25 +342,18 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "quadruple": _digits_in,
     "contains_exactly": _digits_in,
     "look_and_say": _look_and_say,
-    "counting_circles": _of_cells(1, 4),
     "count_distinct": _count_distinct,
     "same_digits": _groups(is_even=True),
     "clone": _groups(is_even=True),
     "thermometer": lambda m: {"cells": m.distinct_line(2, 3)},
-    "slow_thermometer": _of_line(2, 4),
     "whisper_line": lambda m: {"cells": m.line(2, 4), "difference": m.rng.randint(1, 2)},
     "renban_line": lambda m: {"cells": m.distinct_line(1, 3)},
     "nabner_line": lambda m: {"cells": m.cells(2, 2)},
-    "between_line": _of_line(3, 4),
     "lockout_line": lambda m: {"cells": m.line(2, 3), "difference": m.rng.randint(1, 3)},
-    "palindrome_line": _of_line(2, 3),
     "zipper_line": _of_line(3, 5),
-    "region_sum_line": _of_line(2, 4),
     "sum_line": _sum_line,
     "modular_line": lambda m: {"cells": m.distinct_line(2, 4), "modulus": m.rng.randint(2, 4)},
     "entropic_line": lambda m: {"cells": m.distinct_line(2, 5)},
-    "parity_line": _of_line(2, 4),
-    "double_arrow": _of_line(3, 4),
     "column_index": _index,
     "row_index": _index,
     "box_index": _index,
@@ -384,6 +370,22 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "all_of": lambda m: _with_words(m, _several_rules(m)),
     "not": lambda m: _with_words(m, {"rule": _any_rule(m)}),
 }
+
+
+def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]]:
+    """Of a rule about which nothing is said above: its cells and nothing else, as its class says.
+
+    One with other parameters is made of its example.
+    """
+    names = {field.name for field in dataclasses.fields(kind)}
+    if not names:
+        return _whole_grid
+    if names == {"cells"}:
+        return (_of_line if kind.is_line else _of_cells)(kind.least, max(4, kind.least))
+    return lambda m: m.rng.choice(examples(kind)).fields()
+
+
+BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
 
 OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine"})
 """Rules with which people make up others, beyond the shared vocabulary."""

@@ -505,6 +505,7 @@ ROWS: tuple[Row, ...] = (
         "LittleKiller",
         Names(
             words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal",
+            unlike=("diagonal",),
             speaks_of=("sums", "slanted", "arrows"),
         ),
     ),

@@ -70,6 +70,7 @@ class AllDifferent(DistinctCells):
 
     __slots__ = ()
     name: ClassVar[str] = "all_different"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = CageMaking()
     example: ClassVar[tuple[str, ...]] = ("r2c2 r2c3 r3c3 r3c4 r4c4 r5c5",)
     look: ClassVar[Look | None] = FillLook("grey")

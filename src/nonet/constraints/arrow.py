@@ -152,6 +152,7 @@ class DoubleArrow(BalancedLine):
     name: ClassVar[str] = "double_arrow"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c3 r3c4 r2c5",)
     explained_by: ClassVar[str] = "arrow_sum"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(lengths=((4, 2), (5, 3), (6, 1)))
     look: ClassVar[Look | None] = LineLook(
         "grey",

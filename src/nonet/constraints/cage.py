@@ -50,6 +50,7 @@ class Cage(DistinctCells):
     name: ClassVar[str] = "killer_cage"
     example: ClassVar[tuple[str, ...]] = ("10 r1c1-2 r2c1", "r3c3-4 r4c3", "8 r5-6c5 r6c4")
     explained_by: ClassVar[str] = "cage_combinations"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = CageMaking(number="total")
     look: ClassVar[Look | None] = OutlineLook("grey", (0.06, 0.045), 0.75)
 

@@ -42,6 +42,7 @@ class LockoutLine(CellsRule):
     name: ClassVar[str] = "lockout_line"
     example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "lockout_exclusion"
+    misfits_have_no_digits: ClassVar[bool] = True
     mirrors_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(
         lengths=((3, 1), (4, 3), (5, 2)),

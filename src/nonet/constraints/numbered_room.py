@@ -43,6 +43,7 @@ class NumberedRoom(ClueRule):
     name: ClassVar[str] = "numbered_room"
     example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "5 r6-1c4")
     explained_by: ClassVar[str] = "numbered_room"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = OutsideMaking(count=(12, 20), number="digit", ends=2)
     look: ClassVar[Look | None] = ClueLook("circle")
 

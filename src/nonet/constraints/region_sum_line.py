@@ -37,6 +37,7 @@ class RegionSumLine(CellsRule):
     name: ClassVar[str] = "region_sum_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "equal_totals"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(
         lengths=((3, 2), (4, 3), (5, 3), (6, 2)), needs_regions=True
     )

@@ -47,6 +47,7 @@ class Sandwich(ClueRule):
     name: ClassVar[str] = "sandwich"
     example: ClassVar[tuple[str, ...]] = ("8 r2c1-6", "0 r1-6c4")
     explained_by: ClassVar[str] = "sandwich_sets"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = OutsideMaking(count=(10, 18), number="total", ends=1)
     look: ClassVar[Look | None] = ClueLook()
 

@@ -32,6 +32,7 @@ class Thermometer(NeighboursRule):
     name: ClassVar[str] = "thermometer"
     example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5", "r6c5-2")
     explained_by: ClassVar[str] = "thermometer_bounds"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(
         count=(6, 9), lengths=((3, 2), (4, 3), (5, 2), (6, 1)), most=OfSize(), ends_differ=True
     )

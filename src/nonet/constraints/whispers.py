@@ -49,8 +49,9 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
-    example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c1-3")
+    example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c4-6")
     explained_by: ClassVar[str] = "whisper_digits"
+    misfits_have_no_digits: ClassVar[bool] = True
     mirrors_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(
         count=(4, 7),

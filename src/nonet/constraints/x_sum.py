@@ -44,6 +44,7 @@ class XSum(ClueRule):
     name: ClassVar[str] = "x_sum"
     example: ClassVar[tuple[str, ...]] = ("12 r2c1-6", "7 r1-6c4")
     explained_by: ClassVar[str] = "x_sum_sets"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = OutsideMaking(count=(10, 16), number="total", ends=2)
     look: ClassVar[Look | None] = ClueLook("square")
 

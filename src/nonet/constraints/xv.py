@@ -43,6 +43,7 @@ class PairSum(PairRule):
     name: ClassVar[str] = "pair_sum"
     example: ClassVar[tuple[str, ...]] = ("5 r2c2-3", "10 r4-5c4", "8 r5c1-2")
     explained_by: ClassVar[str] = "xv_pair"
+    misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = BorderMaking(
         number="value",
         variants=(

@@ -88,6 +88,8 @@ class Constraint(metaclass=CheckedCall):
         Whether the order of its cells matters, so that a line may cross itself.
     least
         Fewest cells.
+    misfits_have_no_digits
+        Whether `check_fits` refuses it for no other reason than that no digits obey it.
     example
         Rules of its kind to be shown together on 6×6 cells, or on 9×9 where it needs them: each as
         people type it after its name, or as a JSON object.
@@ -107,6 +109,7 @@ class Constraint(metaclass=CheckedCall):
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
     least: ClassVar[int] = 1
+    misfits_have_no_digits: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ()
     explained_by: ClassVar[str] = "rule_consequence"
     making: ClassVar[Making | None] = None
