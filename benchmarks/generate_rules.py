@@ -18,12 +18,12 @@ MINIS = ("thermo", "arrow", "kropki", "renban", "sandwich", "killer")
 DIFFICULTIES = ("easy", "medium", "hard", "expert", "extreme")
 
 
-def measure(name: str, wish: dict[str, Any], seconds: float) -> None:
+def measure(name: str, options: dict[str, Any], seconds: float) -> None:
     """Print a line about the puzzles made in this time, at least one."""
     began = time.process_time()
     latest, longest = began, 0.0
     givens, rules, nodes, tries = [], [], [], []
-    for made in nonet.generate_many(1_000_000, seed=1, threads=1, **wish):
+    for made in nonet.generate_many(1_000_000, seed=1, threads=1, **options):
         now = time.process_time()
         longest, latest = max(longest, now - latest), now
         givens.append(sum(map(bool, made.puzzle.digits)))

@@ -30,7 +30,7 @@ from nonet import (
     steps,
     walkthrough,
 )
-from nonet.generator.rules.families import FAMILIES
+from nonet.generator.rules.families import family_names
 from nonet.generator.rules.kinds import KINDS
 from nonet.logic import Step
 from nonet.logic.state import ruled_state_text
@@ -112,7 +112,7 @@ def puzzles(classic: int, ruled: int, seed: int) -> Iterator[tuple[str, Grid]]:
     for number in range(classic):
         level = LEVELS[number % len(LEVELS)]
         yield f"{level}-{seed + number}", generate(difficulty=level, seed=seed + number).puzzle
-    names = [*KINDS, *FAMILIES]
+    names = [*KINDS, *family_names()]
     for number in range(ruled):
         # Most kinds and families come in a list of a few dozen: a stride mixes them.
         name = names[number * STRIDE % len(names)]

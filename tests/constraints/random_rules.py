@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Callable
 from typing import Any
 
 from nonet import Layout, cell_name, parse_cell
+from nonet.constraints.registry import NAMES, kind_of
+from nonet.constraints.shorthand import examples
+from nonet.layout import Constraint
 
 LAYOUTS = (
     Layout.of_size(4),
@@ -384,6 +388,22 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "all_of": lambda m: _with_words(m, _several_rules(m)),
     "not": lambda m: _with_words(m, {"rule": _any_rule(m)}),
 }
+
+
+def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]]:
+    """Of a rule about which nothing is said above: its cells and nothing else, as its class says.
+
+    One with other parameters is made of its example.
+    """
+    names = {field.name for field in dataclasses.fields(kind)}
+    if not names:
+        return _whole_grid
+    if names == {"cells"}:
+        return (_of_line if kind.is_line else _of_cells)(kind.least, max(4, kind.least))
+    return lambda m: m.rng.choice(examples(kind)).fields()
+
+
+BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
 
 OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine"})
 """Rules with which people make up others, beyond the shared vocabulary."""

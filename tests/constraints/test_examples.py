@@ -76,7 +76,6 @@ from nonet.constraints import (
     white_dot,
     xv_pair,
 )
-from nonet.constraints.registry import NAMES
 from nonet.layout import Constraint
 
 NINE = Layout.of_size(9)
@@ -219,11 +218,6 @@ def digits_of(text: str, layout: Layout) -> bytes:
     """The digits, with empty cells to the end."""
     digits = bytes(int(one) for one in text if one != " ")
     return digits + bytes(layout.cell_count - len(digits))
-
-
-def test_every_rule_has_an_example() -> None:
-    """No rule of the registry lacks an example by hand."""
-    assert {one.rule.name for one in EXAMPLES} == set(NAMES)
 
 
 @each("example", EXAMPLES, lambda one: repr(one.rule))

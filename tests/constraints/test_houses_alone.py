@@ -44,14 +44,14 @@ def test_what_knows_only_houses_refuses_a_thermometer(name: str) -> None:
         HOUSES_ALONE[name]()
 
 
-@pytest.mark.parametrize("wish", [{"distinct": True}, {"difficulty": 7.2}, {"gem": "pearl"}])
-def test_wishes_that_know_only_houses_are_refused(wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("options", [{"distinct": True}, {"difficulty": 7.2}, {"gem": "pearl"}])
+def test_requests_that_know_only_houses_are_refused(options: dict[str, Any]) -> None:
     """Puzzles with the rule are generated, but none by ratings or equivalence."""
     made = next(nonet.generate_many(1, NINE, seed=1))
     assert made.solution["r1c1"] < made.solution["r1c2"] < made.solution["r1c3"]
     assert nonet.check(made.puzzle).is_unique
     with pytest.raises(NonetError, match="puzzles with rules"):
-        nonet.generate_many(1, NINE, seed=1, **wish)
+        nonet.generate_many(1, NINE, seed=1, **options)
 
 
 def test_the_error_names_the_rule() -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from random import Random
 
+from tests.constraints.definitions import holds
 from tests.each import each
 
+import nonet
 from nonet import Grid, Layout, Puzzle
 from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
 from nonet.constraints.shorthand import examples, parse_rule, write_rule
@@ -24,6 +27,18 @@ def test_every_rule_has_an_example(name: str) -> None:
     for rule in rules:
         assert parse_rule(write_rule(rule)) == rule
         assert constraint_of(fields_of(rule), "") == rule
+
+
+@each("name", NAMES)
+def test_examples_are_obeyed(name: str) -> None:
+    """The solver finds a grid for the example, which obeys it by its definition; not all do."""
+    layout = LAYOUTS[name]
+    found = next(nonet.solutions(Grid(bytes(layout.cell_count), layout=layout)))
+    rules = [fields_of(rule) for rule in layout.constraints]
+    assert all(holds(rule, layout, found.digits) for rule in rules)
+    size, rng = layout.size, Random(1)
+    others = [rng.choices(range(1, size + 1), k=size * size) for _ in range(40)]
+    assert not all(holds(rule, layout, bytes(digits)) for digits in others for rule in rules)
 
 
 @each("name", NAMES)

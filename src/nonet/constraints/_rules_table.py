@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nonet.layout.names import NO_NAMES, DrawnLine, Key, Names
+from nonet.layout.names import NO, NO_NAMES, DrawnLine, Key, Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,8 @@ class Row:
     known_as: Names = NO_NAMES
 
 
+_SAME_APART = rf"\b(?:identical|same|equal)\b[^.]*\b{NO} (?:be|appear|lie)\b"
+
 ROWS: tuple[Row, ...] = (
     Row(
         "thermometer",
@@ -43,6 +45,7 @@ ROWS: tuple[Row, ...] = (
             words=r"thermo|from the bulb",
             also=("thermo",),
             drawn=DrawnLine(("bulb",), (("grey", 0.61),)),
+            speaks_of=("rising", "order", "bulbs"),
         ),
     ),
     Row(
@@ -54,6 +57,11 @@ ROWS: tuple[Row, ...] = (
             words=r"slow[- ]thermo|never decrease|(?:increase|rise) or (?:stay|remain)",
             unlike=("thermometer",),
             drawn=DrawnLine(("bulb",)),
+            speaks_of=("rising", "falling", "order", "bulbs"),
+            harmless=(
+                r"\b(?:either )?(?:increase|rise)s? or (?:stay|remain)\w*"
+                r"|\b(?:never|not) (?:\w+ )?decrease|\bor (?:stay|remain)\w*"
+            ),
         ),
     ),
     Row(
@@ -69,6 +77,7 @@ ROWS: tuple[Row, ...] = (
                 r"|same (?:forwards|in (?:both|either) direction)"
             ),
             drawn=DrawnLine(hues=(("grey", 0.29),)),
+            speaks_of=("backwards", "mirrors", "consecutive"),
         ),
     ),
     Row(
@@ -85,6 +94,7 @@ ROWS: tuple[Row, ...] = (
                 r"|consecutive (?:digits|numbers|sequence)[^.]*(?:any order|repe|in order)"
             ),
             drawn=DrawnLine(hues=(("pink", 0.93), ("purple", 0.93))),
+            speaks_of=("consecutive", "renbans", "no_repeats"),
         ),
     ),
     Row(
@@ -97,6 +107,8 @@ ROWS: tuple[Row, ...] = (
             words=r"whisper|(?:differ\w*|difference)(?: \w+){0,4} (?:at least|\d or more)",
             drawn=DrawnLine(hues=(("green", 0.98), ("orange", 0.79))),
             numbered=(("dutch_whisper", "difference", 4), ("german_whisper", "difference", 5)),
+            speaks_of=("differences", "order", "whispers"),
+            says="difference",
         ),
     ),
     Row(
@@ -108,6 +120,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Between", "cells"),
             words=r"between[- ]lines?\b|between (?:the|those) [^.]*(?:circle|bulb|end)s?",
             drawn=DrawnLine(("circles",)),
+            speaks_of=("order",),
         ),
     ),
     Row(
@@ -120,6 +133,8 @@ ROWS: tuple[Row, ...] = (
             words=r"lockout|diamonds?[^.]*(?:differ|between|outside)|outside the range",
             unlike=("whisper_line",),
             drawn=DrawnLine(("circles", "diamonds")),
+            speaks_of=("differences", "order", "diamonds"),
+            harmless=rf"{NO} (?:\w+ ){{0,2}}(?:between|inside|within)\b",
         ),
     ),
     Row(
@@ -138,6 +153,7 @@ ROWS: tuple[Row, ...] = (
                 r"|sums?\b[^.]*(?:box|region|\dx\d)[^.]*\b(?:same|equal)\b"
             ),
             drawn=DrawnLine(hues=(("blue", 0.80),)),
+            speaks_of=("sums",),
         ),
     ),
     Row(
@@ -153,6 +169,7 @@ ROWS: tuple[Row, ...] = (
                 r"|\blow\b[^.]*\b(?:mid\w*|medium)\b[^.]*\bhigh\b"
             ),
             drawn=DrawnLine(),
+            speaks_of=("entropy", "consecutive", "order"),
         ),
     ),
     Row(
@@ -164,13 +181,20 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Modular", "cells", "modulus"),
             words=r"modular|modulo|remainder",
             drawn=DrawnLine(),
+            speaks_of=("remainders", "consecutive"),
         ),
     ),
     Row(
         "nabner_line",
         "nonet.constraints.nabner",
         "NabnerLine",
-        Names(fpuzzles=Key("nabner", "line"), words=r"nabner", drawn=DrawnLine()),
+        Names(
+            fpuzzles=Key("nabner", "line"),
+            words=r"nabner",
+            drawn=DrawnLine(),
+            speaks_of=("consecutive", "no_repeats"),
+            harmless=rf"{NO} (?:\w+ ){{0,3}}consecutive\b|\bno two\b[^.]*consecutive",
+        ),
     ),
     Row(
         "double_arrow",
@@ -182,6 +206,7 @@ ROWS: tuple[Row, ...] = (
             words=r"double[- ](?:arrow|line)",
             unlike=("arrow",),
             drawn=DrawnLine(("circles",)),
+            speaks_of=("sums", "arrows"),
         ),
     ),
     Row(
@@ -193,19 +218,24 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Zipper", "cells"),
             words=r"zipper|(?:same distance|equidistant|equally (?:far|distant))[^.]*cent",
             drawn=DrawnLine(),
+            speaks_of=("sums", "odd_lengths", "dots"),
         ),
     ),
     Row(
         "odd",
         "nonet.constraints.parity",
         "Odd",
-        Names(fpuzzles=Key("odd", "list"), words=r"\bodd\b(?![- ](?:length|number of))"),
+        Names(
+            fpuzzles=Key("odd", "list"),
+            words=r"\bodd\b(?![- ](?:length|number of))",
+            speaks_of=("odd",),
+        ),
     ),
     Row(
         "even",
         "nonet.constraints.parity",
         "Even",
-        Names(fpuzzles=Key("even", "list"), words=r"\beven\b"),
+        Names(fpuzzles=Key("even", "list"), words=r"\beven\b", speaks_of=("even",)),
     ),
     Row(
         "minimum",
@@ -220,6 +250,8 @@ ROWS: tuple[Row, ...] = (
                 r"|(?:shaded|gr[ea]y)[^.]*(?:less|smaller|lower) than"
             ),
             unlike=("greater_than",),
+            speaks_of=("order", "slanted", "arrows"),
+            harmless=r"\b(?:min\w*|greater|larger|higher)(?: than)? or (?:max\w*|l\w+|smaller)",
         ),
     ),
     Row(
@@ -235,6 +267,7 @@ ROWS: tuple[Row, ...] = (
                 r"|(?:shaded|gr[ea]y) cell[^.]*must be (?:greater|larger|higher)"
             ),
             unlike=("greater_than",),
+            speaks_of=("order", "slanted", "arrows"),
         ),
     ),
     Row(
@@ -244,6 +277,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("rowindexer", "list"),
             words=r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b",
+            speaks_of=("positions",),
         ),
     ),
     Row(
@@ -259,13 +293,14 @@ ROWS: tuple[Row, ...] = (
                 r"|1-5-9"
                 r"|\bcolumns? [^.]*(?:tell(?:s|) you|indicates?)[^.]*\bcolumn"
             ),
+            speaks_of=("positions",),
         ),
     ),
     Row(
         "box_index",
         "nonet.constraints.index_cells",
         "BoxIndex",
-        Names(fpuzzles=Key("boxindexer", "list"), words=r"box[- ]index"),
+        Names(fpuzzles=Key("boxindexer", "list"), words=r"box[- ]index", speaks_of=("positions",)),
     ),
     Row(
         "sandwich",
@@ -274,6 +309,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("sandwichsum", "clue", "sum"),
             words=r"sandwich|between (?:the )?1 and (?:the )?[69]\b",
+            speaks_of=("sums", "arrows", "crusts"),
         ),
     ),
     Row(
@@ -284,6 +320,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("xsum", "clue", "sum"),
             iss=Key("XSum", "clue", "sum"),
             words=r"x-?sum|first x (?:cells|digits)",
+            speaks_of=("sums", "x"),
         ),
     ),
     Row(
@@ -294,6 +331,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("skyscraper", "clue", "count"),
             iss=Key("Skyscraper", "clue", "count"),
             words=r"skyscraper|digits seen from",
+            speaks_of=("sight", "buildings", "counts", "order", "diamonds"),
         ),
     ),
     Row(
@@ -309,6 +347,8 @@ ROWS: tuple[Row, ...] = (
                 r"|consecutive[^.]*white"
             ),
             numbered=(("white_dot", "value", 1),),
+            speaks_of=("differences", "consecutive", "dots"),
+            says="value",
         ),
     ),
     Row(
@@ -319,6 +359,9 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("ratio", "mark", usual=2),
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
             numbered=(("black_dot", "value", 2),),
+            speaks_of=("ratios", "dots"),
+            says="value",
+            harmless=r"\b(?:double|twice|half|1:2|2:1)(?: or |/)(?:double|twice|half|1:2|2:1)\b",
         ),
     ),
     Row(
@@ -330,6 +373,8 @@ ROWS: tuple[Row, ...] = (
             iss=Key("AntiKnight", "grid"),
             words=r"(?:\b|anti-?)knight(?!mare)",
             is_undrawn=True,
+            speaks_of=("knights", "chess", "sight", "differences", "slanted"),
+            harmless=_SAME_APART,
         ),
     ),
     Row(
@@ -341,6 +386,8 @@ ROWS: tuple[Row, ...] = (
             iss=Key("AntiKing", "grid"),
             words=r"(?:\b|anti-?)king'?s?\b",
             is_undrawn=True,
+            speaks_of=("kings", "chess", "sight", "differences", "slanted"),
+            harmless=_SAME_APART,
         ),
     ),
     Row(
@@ -351,6 +398,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("AntiTaxicab", "grid"),
             words=r"taxi-?cab|exactly x orthogonal steps",
             is_undrawn=True,
+            speaks_of=("leapers", "differences", "slanted"),
         ),
     ),
     Row(
@@ -364,6 +412,8 @@ ROWS: tuple[Row, ...] = (
                 r"|(?:adjacent|neighbou?ring)[^.]*(?:not|never|n't)[^.]*consecutive"
             ),
             is_undrawn=True,
+            speaks_of=("differences", "consecutive", "slanted"),
+            harmless=rf"{NO} (?:\w+ ){{0,3}}consecutive\b",
         ),
     ),
     Row(
@@ -377,6 +427,7 @@ ROWS: tuple[Row, ...] = (
                 r"|corresponding box position"
             ),
             is_undrawn=True,
+            speaks_of=("differences", "positions"),
         ),
     ),
     Row(
@@ -393,6 +444,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("GlobalEntropy", "grid"),
             words=r"(?:every|each|any) 2[x×]2[^.]*\blow\b",
             is_undrawn=True,
+            speaks_of=("entropy", "order"),
         ),
     ),
     Row(
@@ -404,6 +456,7 @@ ROWS: tuple[Row, ...] = (
             words=r"(?:every|each|any) 2[x×]2[^.]*remainder",
             unlike=("modular_line",),
             is_undrawn=True,
+            speaks_of=("remainders",),
         ),
     ),
     Row(
@@ -429,6 +482,7 @@ ROWS: tuple[Row, ...] = (
                 "even",
             ),
             drawn=DrawnLine(),
+            speaks_of=("odd", "even", "parity"),
         ),
     ),
     Row(
@@ -441,14 +495,19 @@ ROWS: tuple[Row, ...] = (
                 r"|arrows?\b[^.]*\b(?:sum|add|total)[^.]*(?:circle|bulb|pill)"
                 r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow"
                 r"|^arrow (?:rules|sudoku)"
-            )
+            ),
+            speaks_of=("sums", "arrows"),
         ),
     ),
     Row(
         "little_killer",
         "nonet.constraints.little_killer",
         "LittleKiller",
-        Names(words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal"),
+        Names(
+            words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal",
+            unlike=("diagonal",),
+            speaks_of=("sums", "slanted", "arrows"),
+        ),
     ),
     Row(
         "killer_cage",
@@ -461,6 +520,7 @@ ROWS: tuple[Row, ...] = (
                 "cage",
                 "killer",
             ),
+            speaks_of=("sums", "order", "cages", "no_repeats"),
         ),
     ),
     Row(
@@ -474,6 +534,9 @@ ROWS: tuple[Row, ...] = (
                 r"|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b"
             ),
             numbered=(("v", "value", 5), ("x", "value", 10)),
+            speaks_of=("sums",),
+            says="value",
+            says_alone=True,
         ),
     ),
     Row(
@@ -496,19 +559,27 @@ ROWS: tuple[Row, ...] = (
         Names(
             iss=Key("CountingCircles", "cells"),
             words=r"counting[- ]circles|circles?[^.]*how many[^.]*circles?",
+            speaks_of=("counts",),
         ),
     ),
     Row(
         "numbered_room",
         "nonet.constraints.numbered_room",
         "NumberedRoom",
-        Names(iss=Key("NumberedRoom", "clue", "digit"), words=r"numbered room|x-th cell"),
+        Names(
+            iss=Key("NumberedRoom", "clue", "digit"),
+            words=r"numbered room|x-th cell",
+            speaks_of=("x", "positions"),
+        ),
     ),
     Row(
         "greater_than",
         "nonet.constraints.greater_than",
         "GreaterThan",
-        Names(words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)"),
+        Names(
+            words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
+            speaks_of=("order",),
+        ),
     ),
     Row(
         "all_different",
@@ -522,13 +593,18 @@ ROWS: tuple[Row, ...] = (
                 r"|\bonce\b[^.]*(?:gr[ea]y|shaded|colou?red|marked) (?:areas?|regions?|cells)"
             ),
             also=("extra_region",),
+            speaks_of=("cages", "no_repeats"),
         ),
     ),
     Row(
         "clone",
         "nonet.constraints.clone",
         "Clone",
-        Names(words=r"\bclones?\b", unlike=("killer_cage",)),
+        Names(
+            words=r"\bclones?\b",
+            unlike=("killer_cage",),
+            speaks_of=("copies", "differences", "positions", "cages"),
+        ),
     ),
     Row(
         "diagonal",
@@ -538,11 +614,17 @@ ROWS: tuple[Row, ...] = (
             words=(
                 r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)"
                 r"|(?:repeat|once)[^.]*diagonal"
-            )
+            ),
+            speaks_of=("slanted", "no_repeats"),
         ),
     ),
     Row("all_of", "nonet.constraints.combined", "AllOf"),
-    Row("any_of", "nonet.constraints.combined", "AnyOf", Names(also=("one_of",))),
+    Row(
+        "any_of",
+        "nonet.constraints.combined",
+        "AnyOf",
+        Names(also=("one_of",), speaks_of=("sums", "cages")),
+    ),
     Row(
         "candidates",
         "nonet.constraints.allowed_digits",
@@ -550,28 +632,43 @@ ROWS: tuple[Row, ...] = (
         Names(also=("allowed_digits",)),
     ),
     Row("contains_exactly", "nonet.constraints.quadruple", "ContainsExactly"),
-    Row("count_distinct", "nonet.constraints.count_distinct", "CountDistinct"),
-    Row("equal_sum", "nonet.constraints.sum", "EqualSum"),
+    Row(
+        "count_distinct",
+        "nonet.constraints.count_distinct",
+        "CountDistinct",
+        Names(speaks_of=("cages",)),
+    ),
+    Row("equal_sum", "nonet.constraints.sum", "EqualSum", Names(speaks_of=("sums",))),
     Row(
         "equality_cage",
         "nonet.constraints.equality_cage",
         "EqualityCage",
-        Names(iss=Key("EqualityCage", "cells")),
+        Names(iss=Key("EqualityCage", "cells"), speaks_of=("sums", "cages")),
     ),
     Row(
         "hidden_skyscraper",
         "nonet.constraints.skyscraper",
         "HiddenSkyscraper",
-        Names(iss=Key("HiddenSkyscraper", "clue", "digit")),
+        Names(iss=Key("HiddenSkyscraper", "clue", "digit"), speaks_of=("sight", "buildings")),
     ),
-    Row("look_and_say", "nonet.constraints.quadruple", "LookAndSay"),
+    Row(
+        "look_and_say",
+        "nonet.constraints.quadruple",
+        "LookAndSay",
+        Names(speaks_of=("counts", "cages")),
+    ),
     Row(
         "lunchbox",
         "nonet.constraints.lunchbox",
         "Lunchbox",
-        Names(iss=Key("Lunchbox", "cells", "sum")),
+        Names(iss=Key("Lunchbox", "cells", "sum"), speaks_of=("sums",)),
     ),
-    Row("negative", "nonet.constraints.negative", "Negative"),
+    Row(
+        "negative",
+        "nonet.constraints.negative",
+        "Negative",
+        Names(speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots")),
+    ),
     Row("not", "nonet.constraints.combined", "Not"),
     Row("pair_table", "nonet.constraints.pair_table", "PairTable"),
     Row("regex", "nonet.constraints.regex", "Regex"),
@@ -579,17 +676,27 @@ ROWS: tuple[Row, ...] = (
         "rellik_cage",
         "nonet.constraints.rellik_cage",
         "RellikCage",
-        Names(iss=Key("RellikCage", "cells", "sum")),
+        Names(iss=Key("RellikCage", "cells", "sum"), speaks_of=("sums", "cages")),
     ),
     Row("same_digits", "nonet.constraints.same_digits", "SameDigits"),
     Row("state_machine", "nonet.constraints.state_machine", "StateMachine"),
-    Row("sum", "nonet.constraints.sum", "Sum"),
-    Row("sum_line", "nonet.constraints.sum_line", "SumLine"),
+    Row("sum", "nonet.constraints.sum", "Sum", Names(speaks_of=("sums", "cages"))),
+    Row("sum_line", "nonet.constraints.sum_line", "SumLine", Names(speaks_of=("sums",))),
     Row(
         "value_index",
         "nonet.constraints.value_index",
         "ValueIndex",
-        Names(iss=Key("ValueIndexing", "cells")),
+        Names(iss=Key("ValueIndexing", "cells"), speaks_of=("positions",)),
     ),
 )
 """All of them."""
+
+MIXTURES: dict[str, tuple[tuple[str, int], ...]] = {
+    "kropki": (("difference", 1), ("ratio", 2)),
+    "xv": (("pair_sum", 10), ("pair_sum", 5)),
+    "odd-even": (("odd", 0), ("even", 0)),
+}
+"""Names of several rules whose marks are asked for together, and the number of each."""
+
+MIXTURES_ALSO = {"dots": "kropki", "inequality": "greater-than"}
+"""Other names by which marks are asked for."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import House, Layout, primitives
 from nonet.layout.appearance import FillLook, Look, OutlineLook
+from nonet.layout.making import CageMaking, Making
 from nonet.layout.marks import CellsOutline, Mark
 from nonet.layout.sentences import Sentence
 
@@ -69,6 +70,8 @@ class AllDifferent(DistinctCells):
 
     __slots__ = ()
     name: ClassVar[str] = "all_different"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = CageMaking()
     example: ClassVar[tuple[str, ...]] = ("r2c2 r2c3 r3c3 r3c4 r4c4 r5c5",)
     look: ClassVar[Look | None] = FillLook("grey")
     treats_digits_alike: ClassVar[bool] = True

@@ -40,6 +40,7 @@ class AntiKnight(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "anti_knight"
+    mirrors_digits: ClassVar[bool] = True
     treats_digits_alike: ClassVar[bool] = True
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
@@ -68,6 +69,7 @@ class AntiKing(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "anti_king"
+    mirrors_digits: ClassVar[bool] = True
     treats_digits_alike: ClassVar[bool] = True
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
@@ -99,6 +101,7 @@ class AntiTaxicab(Rule):
     __slots__ = ()
     name: ClassVar[str] = "anti_taxicab"
     explained_by: ClassVar[str] = "digit_distance"
+    mirrors_digits: ClassVar[bool] = True
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.size > _LARGEST_TAXICAB:

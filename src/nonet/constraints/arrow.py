@@ -13,6 +13,7 @@ from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import DARK, LineLook, Look, SpotLook
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.making import LineMaking, Making
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
 from nonet.layout.primitives import EqualTotals
@@ -58,6 +59,13 @@ class Arrow(Rule):
     name: ClassVar[str] = "arrow"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4", "r5c4-5 / r4c6 r3c6 r2c5")
     explained_by: ClassVar[str] = "arrow_sum"
+    making: ClassVar[Making | None] = LineMaking(
+        count=(6, 9),
+        lengths=((3, 3), (4, 3), (5, 1)),
+        cells=("circle", "arrow"),
+        ends_differ=True,
+        cut="below_first",
+    )
 
     circle: tuple[str, ...]
     arrow: tuple[str, ...]
@@ -144,6 +152,8 @@ class DoubleArrow(BalancedLine):
     name: ClassVar[str] = "double_arrow"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c3 r3c4 r2c5",)
     explained_by: ClassVar[str] = "arrow_sum"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(lengths=((4, 2), (5, 3), (6, 1)))
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.12,

@@ -10,6 +10,7 @@ from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import Automaton, Machine
 
 Ends = tuple[int, ...]
@@ -37,6 +38,10 @@ class BetweenLine(CellsRule):
     name: ClassVar[str] = "between_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "between_exclusion"
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        lengths=((3, 1), (4, 3), (5, 2)), cut="beside_first"
+    )
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.06,

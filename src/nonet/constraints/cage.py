@@ -12,6 +12,7 @@ from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.making import CageMaking, Making
 from nonet.layout.primitives import DistinctDigits, EqualTotals, Primitive
 from nonet.layout.sentences import Sentence
 
@@ -49,6 +50,8 @@ class Cage(DistinctCells):
     name: ClassVar[str] = "killer_cage"
     example: ClassVar[tuple[str, ...]] = ("10 r1c1-2 r2c1", "r3c3-4 r4c3", "8 r5-6c5 r6c4")
     explained_by: ClassVar[str] = "cage_combinations"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = CageMaking(number="total")
     look: ClassVar[Look | None] = OutlineLook("grey", (0.06, 0.045), 0.75)
 
     total: int | None = None

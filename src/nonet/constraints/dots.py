@@ -9,6 +9,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_difference, have_ratio, table
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, Look
+from nonet.layout.making import BorderMaking, Making, OfSize
 from nonet.layout.sentences import Sentence
 
 
@@ -40,6 +41,10 @@ class Difference(PairRule):
     name: ClassVar[str] = "difference"
     example: ClassVar[tuple[str, ...]] = ("1 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = BorderMaking(
+        number="value", usual=OfSize(times=0), no_others=("negative", "difference")
+    )
     look: ClassVar[Look | None] = DotLook("white")
     table_field: ClassVar[str] = "value"
 
@@ -93,6 +98,9 @@ class Ratio(PairRule):
     name: ClassVar[str] = "ratio"
     example: ClassVar[tuple[str, ...]] = ("2 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
+    making: ClassVar[Making | None] = BorderMaking(
+        number="value", usual=OfSize(times=0, plus=2), no_others=("negative", "ratio")
+    )
     look: ClassVar[Look | None] = DotLook("black")
     table_field: ClassVar[str] = "value"
 

@@ -9,6 +9,7 @@ from nonet.constraints._turns import TurnsRule
 from nonet.constraints.global_entropy import check_thirds, thirds_in_words
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making
 from nonet.layout.sentences import Sentence
 
 
@@ -33,6 +34,10 @@ class EntropicLine(TurnsRule):
     name: ClassVar[str] = "entropic_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "entropic_sets"
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        lengths=((4, 2), (5, 3), (6, 3), (7, 2), (8, 1)), divisor=3
+    )
     look: ClassVar[Look | None] = LineLook(
         "salmon", core=(0, 0.11, 0, 0.11, 0, 0.3), usual=("#ffccaa", 5 / 32), hues=("orange",)
     )

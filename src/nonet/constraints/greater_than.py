@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints._pairs import PairRule, is_less, table
 from nonet.layout.appearance import DotLook, Look
+from nonet.layout.making import BorderMaking, Making
 
 
 class GreaterThan(PairRule):
@@ -29,6 +30,7 @@ class GreaterThan(PairRule):
     name: ClassVar[str] = "greater_than"
     example: ClassVar[tuple[str, ...]] = ("r2c2-3", "r5c4 r4c4")
     explained_by: ClassVar[str] = "inequality"
+    making: ClassVar[Making | None] = BorderMaking(count=(24, 36), within_regions=True)
     look: ClassVar[Look | None] = DotLook("sign")
 
     def _table(self, size: int) -> tuple[int, ...]:

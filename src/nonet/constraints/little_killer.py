@@ -10,6 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.making import DiagonalMaking, Making
 from nonet.layout.primitives import EqualTotals
 
 
@@ -46,6 +47,8 @@ class LittleKiller(CellsRule):
     name: ClassVar[str] = "little_killer"
     example: ClassVar[tuple[str, ...]] = ("17 r1c2 r2c3 r3c4 r4c5 r5c6", "9 r6c3 r5c2 r4c1")
     explained_by: ClassVar[str] = "little_killer_sum"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = DiagonalMaking(count=(8, 12), number="total")
     look: ClassVar[Look | None] = ClueLook(has_arrow=True)
     is_diagonal: ClassVar[bool] = True
 

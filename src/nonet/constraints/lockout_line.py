@@ -9,6 +9,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints.between_line import ends_first, of_ends
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look, SpotLook
+from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Automaton
 from nonet.layout.sentences import Sentence
 
@@ -41,6 +42,15 @@ class LockoutLine(CellsRule):
     name: ClassVar[str] = "lockout_line"
     example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "lockout_exclusion"
+    misfits_have_no_digits: ClassVar[bool] = True
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        lengths=((3, 1), (4, 3), (5, 2)),
+        number="difference",
+        usual=OfSize(plus=-1, over=2),
+        least=3,
+        cut="unlike_first",
+    )
     look: ClassVar[Look | None] = LineLook(
         "blue",
         0.08,

@@ -42,6 +42,7 @@ class Lunchbox(DistinctCells):
     name: ClassVar[str] = "lunchbox"
     example: ClassVar[tuple[str, ...]] = ("7 r3c2-5",)
     explained_by: ClassVar[str] = "sum_line_runs"
+    misfits_have_no_digits: ClassVar[bool] = True
     look: ClassVar[Look | None] = LineLook("brown", 0.5, usual=("#d2a679", 1 / 2))
 
     total: int

@@ -9,6 +9,7 @@ from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import ADJACENT, is_less, steps, table
 from nonet.layout import Layout
 from nonet.layout.appearance import FillLook, Look
+from nonet.layout.making import CellMaking, Making
 from nonet.layout.marks import Chevrons, Mark
 from nonet.layout.primitives import Relation
 
@@ -36,6 +37,7 @@ class Minimum(CellsRule):
     name: ClassVar[str] = "minimum"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
+    making: ClassVar[Making | None] = CellMaking()
     look: ClassVar[Look | None] = FillLook("grey")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
@@ -75,6 +77,7 @@ class Maximum(CellsRule):
     name: ClassVar[str] = "maximum"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
+    making: ClassVar[Making | None] = CellMaking()
     look: ClassVar[Look | None] = FillLook("grey")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:

@@ -10,6 +10,7 @@ from nonet.constraints._pairs import Allows, agree_in_remainder, differ_in_remai
 from nonet.constraints._turns import TurnsRule
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.sentences import Sentence
 
 
@@ -41,6 +42,11 @@ class ModularLine(TurnsRule):
     name: ClassVar[str] = "modular_line"
     example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "modular_sets"
+    making: ClassVar[Making | None] = LineMaking(
+        lengths=((4, 2), (5, 3), (6, 3), (7, 2), (8, 1)),
+        number="modulus",
+        usual=OfSize(times=0, plus=3),
+    )
     look: ClassVar[Look | None] = LineLook(
         "teal", core=(0.2, 0.11, 0, 0.11, 0, 0.11), usual=("#33bbbb", 5 / 32), hues=("cyan", "blue")
     )

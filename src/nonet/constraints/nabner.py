@@ -9,6 +9,7 @@ from nonet.constraints._base import CellsRule, check_cells
 from nonet.constraints._pairs import are_apart, table
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Relation
 
 
@@ -33,6 +34,10 @@ class NabnerLine(CellsRule):
     name: ClassVar[str] = "nabner_line"
     example: ClassVar[tuple[str, ...]] = ("r3c2-4",)
     explained_by: ClassVar[str] = "nabner_digits"
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        count=(6, 9), lengths=((3, 3), (4, 2)), most=OfSize(plus=1, over=2, least=2)
+    )
     look: ClassVar[Look | None] = LineLook(
         "gold", core=(0.24, 0.12, 0, 0.12), usual=("#c9c040", 5 / 32)
     )

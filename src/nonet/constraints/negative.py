@@ -49,6 +49,7 @@ class NonConsecutive(Rule):
     __slots__ = ()
     name: ClassVar[str] = "non_consecutive"
     explained_by: ClassVar[str] = "negative_pairs"
+    mirrors_digits: ClassVar[bool] = True
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
@@ -101,6 +102,13 @@ class Negative(Rule):
     if TYPE_CHECKING:
 
         def __init__(self, relation: str, value: int, exceptions: Iterable[Cells] = ()) -> None: ...
+
+    def said_as(self) -> tuple[str, ...]:
+        """The rule of a mark for the relation, too."""
+        return (
+            self.name,
+            *(name for name, relation in _MARKED.items() if relation == self.relation),
+        )
 
     def _check(self) -> None:
         if self.relation not in _NEGATED:

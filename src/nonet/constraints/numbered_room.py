@@ -11,6 +11,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
+from nonet.layout.making import Making, OutsideMaking
 from nonet.layout.primitives import Machine
 
 
@@ -42,6 +43,8 @@ class NumberedRoom(ClueRule):
     name: ClassVar[str] = "numbered_room"
     example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "5 r6-1c4")
     explained_by: ClassVar[str] = "numbered_room"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = OutsideMaking(count=(12, 20), number="digit", ends=2)
     look: ClassVar[Look | None] = ClueLook("circle")
 
     digit: int

@@ -9,6 +9,7 @@ from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import are_equal, table
 from nonet.layout import Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look
+from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import Relation
 
 
@@ -33,6 +34,8 @@ class PalindromeLine(CellsRule):
     name: ClassVar[str] = "palindrome_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "palindrome_mirror"
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(lengths=((3, 2), (4, 2), (5, 2), (6, 1)), least=3)
     look: ClassVar[Look | None] = LineLook("grey", 0.15, usual=(LIGHT, 1 / 4), hues=())
     treats_digits_alike: ClassVar[bool] = True
     least = 2

@@ -10,6 +10,7 @@ from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import NeighboursRule, differ_in_remainder, table
 from nonet.layout import Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.making import CellMaking, LineMaking, Making
 from nonet.layout.primitives import Restriction
 
 
@@ -34,6 +35,7 @@ class Odd(CellsRule):
     name: ClassVar[str] = "odd"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c5 r5c3",)
     explained_by: ClassVar[str] = "allowed_digits"
+    making: ClassVar[Making | None] = CellMaking()
     look: ClassVar[Look | None] = SpotLook(
         "grey", is_filled=True, edge=0.7, is_below=True, size=_marks.SHAPE, fill=LIGHT, border=""
     )
@@ -65,6 +67,7 @@ class Even(CellsRule):
     name: ClassVar[str] = "even"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c5 r5c3",)
     explained_by: ClassVar[str] = "allowed_digits"
+    making: ClassVar[Making | None] = CellMaking()
     look: ClassVar[Look | None] = SpotLook(
         "grey",
         is_filled=True,
@@ -104,6 +107,7 @@ class ParityLine(NeighboursRule):
     name: ClassVar[str] = "parity_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "parity_alternation"
+    making: ClassVar[Making | None] = LineMaking(lengths=((4, 2), (5, 3), (6, 3), (7, 2), (8, 1)))
     look: ClassVar[Look | None] = LineLook("red", core=(0.5, 0.5), usual=("#e04040", 5 / 32))
 
     def _table(self, size: int) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from nonet.constraints._base import Cells, CellsRule, check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.making import CornerMaking, Making
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Count
 
@@ -74,6 +75,7 @@ class Quadruple(_DigitsRule):
     name: ClassVar[str] = "quadruple"
     example: ClassVar[tuple[str, ...]] = ("1 2 5 r2-3c2-3", "3 6 r4-5c4-5")
     explained_by: ClassVar[str] = "required_digits"
+    making: ClassVar[Making | None] = CornerMaking(number="digits")
     look: ClassVar[Look | None] = OutlineLook("grey", (0.03, 0.1))
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:

@@ -10,6 +10,7 @@ from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import EqualTotals
 from nonet.layout.sentences import Sentence
 
@@ -36,6 +37,10 @@ class RegionSumLine(CellsRule):
     name: ClassVar[str] = "region_sum_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "equal_totals"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        lengths=((3, 2), (4, 3), (5, 3), (6, 2)), needs_regions=True
+    )
     look: ClassVar[Look | None] = LineLook("blue", usual=("#2ecbff", 5 / 32), hues=("blue", "cyan"))
     least = 2
     is_line = True

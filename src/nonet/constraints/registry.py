@@ -13,11 +13,28 @@ from importlib import import_module
 from typing import Any, ParamSpec, TypeVar, cast
 
 from nonet._arguments import described
-from nonet.constraints._rules_table import ROWS
+from nonet.constraints._rules_table import MIXTURES, MIXTURES_ALSO, ROWS
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 from nonet.layout.layout import CONSTRAINTS
 from nonet.layout.names import Names
+
+__all__ = [
+    "HOME_OF",
+    "MIXTURES",
+    "MIXTURES_ALSO",
+    "NAMES",
+    "constraint_of",
+    "fields_of",
+    "is_known",
+    "kind_of",
+    "known_as",
+    "names",
+    "register",
+    "rules_of_the_grid",
+    "table",
+    "unregister",
+]
 
 _FUNCTIONS = {
     "black_dot": "nonet.constraints.dots",

@@ -8,6 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import DigitSets
 
 
@@ -32,6 +33,11 @@ class RenbanLine(CellsRule):
     name: ClassVar[str] = "renban_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "renban_window"
+    misfits_have_no_digits: ClassVar[bool] = True
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        count=(6, 9), lengths=((3, 2), (4, 3), (5, 2), (6, 1)), most=OfSize()
+    )
     look: ClassVar[Look | None] = LineLook(
         "pink", core=(0, 0.15), usual=("#f067f0", 5 / 32), hues=("pink", "purple")
     )

@@ -14,6 +14,7 @@ from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
+from nonet.layout.making import Making, OutsideMaking
 from nonet.layout.primitives import EqualTotals, Machine, Restriction
 from nonet.layout.sentences import Sentence
 
@@ -46,6 +47,8 @@ class Sandwich(ClueRule):
     name: ClassVar[str] = "sandwich"
     example: ClassVar[tuple[str, ...]] = ("8 r2c1-6", "0 r1-6c4")
     explained_by: ClassVar[str] = "sandwich_sets"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = OutsideMaking(count=(10, 18), number="total", ends=1)
     look: ClassVar[Look | None] = ClueLook()
 
     total: int

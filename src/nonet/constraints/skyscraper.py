@@ -12,6 +12,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
+from nonet.layout.making import Making, OutsideMaking
 from nonet.layout.primitives import Machine
 
 
@@ -43,6 +44,8 @@ class Skyscraper(ClueRule):
     name: ClassVar[str] = "skyscraper"
     example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r6-1c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = OutsideMaking(count=(14, 20), number="count", ends=2)
     look: ClassVar[Look | None] = ClueLook("diamond")
 
     count: int
@@ -95,6 +98,7 @@ class HiddenSkyscraper(ClueRule):
     name: ClassVar[str] = "hidden_skyscraper"
     example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r1-6c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
+    misfits_have_no_digits: ClassVar[bool] = True
     look: ClassVar[Look | None] = ClueLook("hexagon")
 
     digit: int

@@ -207,6 +207,7 @@ class EqualSum(Rule):
     name: ClassVar[str] = "equal_sum"
     example: ClassVar[tuple[str, ...]] = ("r1c1-2 / r3c4 r4c4 r4c5",)
     explained_by: ClassVar[str] = "equal_totals"
+    misfits_have_no_digits: ClassVar[bool] = True
     look: ClassVar[Look | None] = OutlineLook("orange", (0.35, 0.06))
     is_spatial: ClassVar[bool] = False
 

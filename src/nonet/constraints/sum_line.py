@@ -10,6 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
 from nonet.layout.sentences import Sentence
@@ -45,6 +46,9 @@ class SumLine(CellsRule):
     name: ClassVar[str] = "sum_line"
     example: ClassVar[tuple[str, ...]] = ("7 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "sum_line_runs"
+    making: ClassVar[Making | None] = LineMaking(
+        lengths=((3, 1), (4, 2), (5, 3), (6, 2)), number="total", usual=OfSize(plus=1)
+    )
     look: ClassVar[Look | None] = LineLook("brown", is_hollow=True, usual=("#a0702c", 5 / 32))
     is_line: ClassVar[bool] = True
 

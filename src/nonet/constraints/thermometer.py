@@ -8,6 +8,7 @@ from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
 from nonet.layout import Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
+from nonet.layout.making import LineMaking, Making, OfSize
 
 
 class Thermometer(NeighboursRule):
@@ -31,6 +32,10 @@ class Thermometer(NeighboursRule):
     name: ClassVar[str] = "thermometer"
     example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5", "r6c5-2")
     explained_by: ClassVar[str] = "thermometer_bounds"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        count=(6, 9), lengths=((3, 2), (4, 3), (5, 2), (6, 1)), most=OfSize(), ends_differ=True
+    )
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.3,
@@ -67,6 +72,9 @@ class SlowThermometer(NeighboursRule):
     name: ClassVar[str] = "slow_thermometer"
     example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5",)
     explained_by: ClassVar[str] = "thermometer_bounds"
+    making: ClassVar[Making | None] = LineMaking(
+        count=(6, 9), lengths=((3, 2), (4, 3), (5, 2), (6, 1)), ends_differ=True
+    )
     look: ClassVar[Look | None] = LineLook(
         "grey",
         0.3,

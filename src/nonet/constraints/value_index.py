@@ -31,7 +31,7 @@ class ValueIndex(ClueRule):
 
     __slots__ = ()
     name: ClassVar[str] = "value_index"
-    example: ClassVar[tuple[str, ...]] = ("r3c1-5",)
+    example: ClassVar[tuple[str, ...]] = ("r4c2 r3c2 r2c3 r2c4 r3c5",)
     explained_by: ClassVar[str] = "index_cells"
     look: ClassVar[Look | None] = LineLook(
         "teal",

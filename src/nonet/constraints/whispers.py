@@ -10,6 +10,7 @@ from nonet.constraints._base import Cells
 from nonet.constraints._pairs import NeighboursRule, are_apart, table
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making, OfSize, Variant
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Sentence
 
@@ -48,8 +49,19 @@ class WhisperLine(NeighboursRule):
     """
 
     name: ClassVar[str] = "whisper_line"
-    example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c1-3")
+    example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c4-6")
     explained_by: ClassVar[str] = "whisper_digits"
+    misfits_have_no_digits: ClassVar[bool] = True
+    mirrors_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(
+        count=(4, 7),
+        lengths=((4, 2), (5, 3), (6, 3), (7, 2), (8, 1)),
+        number="difference",
+        variants=(
+            Variant("german-whisper", 5, OfSize(plus=1, over=2)),
+            Variant("dutch-whisper", 4, OfSize(plus=-1, over=2)),
+        ),
+    )
     look: ClassVar[Look | None] = LineLook(
         "green", core=(0.12, 0.12), usual=("#67f067", 5 / 32), hues=("green", "orange")
     )

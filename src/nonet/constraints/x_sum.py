@@ -12,6 +12,7 @@ from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
+from nonet.layout.making import Making, OutsideMaking
 from nonet.layout.primitives import EqualTotals, Machine, Restriction
 
 
@@ -43,6 +44,8 @@ class XSum(ClueRule):
     name: ClassVar[str] = "x_sum"
     example: ClassVar[tuple[str, ...]] = ("12 r2c1-6", "7 r1-6c4")
     explained_by: ClassVar[str] = "x_sum_sets"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = OutsideMaking(count=(10, 16), number="total", ends=2)
     look: ClassVar[Look | None] = ClueLook("square")
 
     total: int

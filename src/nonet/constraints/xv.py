@@ -11,6 +11,7 @@ from nonet.constraints._pairs import PairRule, have_sum, table
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, Look
+from nonet.layout.making import BorderMaking, Making, OfSize, Variant
 from nonet.layout.sentences import Sentence
 
 
@@ -42,6 +43,15 @@ class PairSum(PairRule):
     name: ClassVar[str] = "pair_sum"
     example: ClassVar[tuple[str, ...]] = ("5 r2c2-3", "10 r4-5c4", "8 r5c1-2")
     explained_by: ClassVar[str] = "xv_pair"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = BorderMaking(
+        number="value",
+        variants=(
+            Variant("pair-sum", 10, OfSize(times=0, plus=10)),
+            Variant("v", 5, OfSize(times=0, plus=5)),
+        ),
+        no_others=("negative", "sum"),
+    )
     look: ClassVar[Look | None] = DotLook("text")
     table_field: ClassVar[str] = "value"
 

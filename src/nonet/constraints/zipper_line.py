@@ -7,6 +7,7 @@ from typing import ClassVar
 from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import EqualTotals
 
 
@@ -32,6 +33,8 @@ class ZipperLine(BalancedLine):
     name: ClassVar[str] = "zipper_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "zipper_totals"
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(lengths=((3, 2), (5, 3), (7, 1)), least=3)
     look: ClassVar[Look | None] = LineLook(
         "purple", core=(), usual=("#b080e0", 5 / 32), hues=("purple", "pink")
     )

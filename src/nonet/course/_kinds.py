@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nonet.constraints.registry import kind_of as class_of
 from nonet.constraints.registry import known_as, table
-from nonet.generator.rules.families import FAMILIES as GENERATED
+from nonet.generator.rules.families import family_names
 from nonet.logic import technique
 from nonet.logic.families import FAMILIES
 
@@ -96,6 +96,6 @@ def kind_of(name: str) -> str | None:
         return ""
     for rule in rules:
         own = _OF_RULE.get(rule, rule.replace("_", "-"))
-        if own in GENERATED or rule in _OF_RULE:
+        if own in family_names() or rule in _OF_RULE:
             return "killer" if own == "killer-cage" else own
     return None

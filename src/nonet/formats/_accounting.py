@@ -11,89 +11,71 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nonet.constraints.registry import MIXTURES, known_as, table
 from nonet.formats._explained import unexplained
 from nonet.formats._rules_text import NOTHING, ReadSentence, lowered, sentences
 from nonet.layout import Cosmetics, Layout
 
-_SUMS = (
-    *("killer_cage", "sum", "arrow", "double_arrow", "little_killer", "sandwich", "x_sum"),
-    *("region_sum_line", "pair_sum", "sum_line", "zipper_line", "lunchbox", "equal_sum", "any_of"),
-    *("rellik_cage", "equality_cage", "negative"),
+_THINGS: tuple[tuple[str, str], ...] = (
+    ("sums", r"sum\w*|add(?:s|ed|ing)?|totals?"),
+    ("rising", r"increas\w+|ris(?:e|es|ing)|ascend\w*"),
+    ("falling", r"decreas\w+|descend\w*"),
+    ("", r"products?|multipl\w+|factors?|divisible|quotients?"),
+    ("", r"primes?|fibonacci|perfect squares?|square numbers?|cubes?|triangular"),
+    ("odd", r"odd(?![- ](?:length|number of))"),
+    ("even", r"even(?! (?:if|when|though))"),
+    ("parity", r"parit\w+"),
+    ("backwards", r"palindrom\w*|backwards?"),
+    ("leapers", r"queens?|queen's|rooks?|bishops?|camels?|zebras?|giraffes?|taxi-?cab"),
+    ("knights", r"(?:anti-?)?knights?"),
+    ("kings", r"(?:anti-?)?kings?"),
+    ("chess", r"chess\w*"),
+    ("", r"averag\w*|means? of|median"),
+    ("sight", r"visible|seen|sees?|heights?|taller"),
+    ("buildings", r"skyscrapers?"),
+    ("odd_lengths", r"odd[- ]lengths?"),
+    ("x", r"x is the|where x is"),
+    ("counts", r"how many|counts?|counted|frequenc\w+"),
+    ("remainders", r"remainders?|modul\w+|residues?"),
+    ("entropy", r"entrop\w+|entropy"),
+    ("copies", r"clones?|cloned"),
+    ("mirrors", r"mirror\w*|symmetr\w+|rotat\w+"),
+    ("ratios", r"ratios?|doubled?(?! arrow)|twice the|half|\d:\d"),
+    ("differences", r"differ(?:s|ing)?|differences?"),
+    ("consecutive", r"consecutive\w*|sequen\w+"),
+    ("order", r"(?:great|larg|high|bigg)(?:er|est)|exceed\w*|max\w*"),
+    ("order", r"less than|small(?:er|est)|low(?:er|est)|min\w*"),
+    ("positions", r"index\w*|positions?"),
+    ("slanted", r"diagonal\w*"),
+    ("", r"shade|loops?|paths?|snakes?|nurikabe|chaos|schr\w+|doublers?|negat(?:or|ive)s?"),
+    ("", r"teleport\w*|wrap\w*|toroidal|torus|wrogn|secret|unknown|hidden|determined?|deduced?"),
+    ("", r"zeros?|letters?|negators?|modifiers?|mazes?|rats?|walls?|doors?"),
+    ("bulbs", r"thermo\w*|bulbs?"),
+    ("arrows", r"arrows?"),
+    ("cages", r"cages?"),
+    ("renbans", r"renban\w*"),
+    ("whispers", r"whispers?"),
+    ("dots", r"dots?"),
+    ("crusts", r"sandwich\w*|crusts?"),
+    ("diamonds", r"diamonds?"),
 )
-_GREATER = (
-    *("maximum", "minimum", "greater_than", "thermometer", "slow_thermometer", "whisper_line"),
-    *(
-        "between_line",
-        "lockout_line",
-        "skyscraper",
-        "entropic_line",
-        "global_entropy",
-        "killer_cage",
-    ),
-)
-_APART = ("anti_knight", "anti_king", "anti_taxicab", "non_consecutive", "negative")
-_DIFFER = ("whisper_line", "difference", "lockout_line", *_APART, "disjoint_groups", "clone")
-_CHESS = ("anti_knight", "anti_king")
-_INDEX = ("row_index", "column_index", "box_index", "value_index", "numbered_room")
+"""What rules do and have, as they say it of themselves (`speaks_of`), and the words for it.
 
-_THINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (r"sum\w*|add(?:s|ed|ing)?|totals?", _SUMS),
-    (r"increas\w+|ris(?:e|es|ing)|ascend\w*", ("thermometer", "slow_thermometer")),
-    (r"decreas\w+|descend\w*", ("slow_thermometer",)),
-    (r"products?|multipl\w+|factors?|divisible|quotients?", ()),
-    (r"primes?|fibonacci|perfect squares?|square numbers?|cubes?|triangular", ()),
-    (r"odd(?![- ](?:length|number of))", ("odd", "parity_line")),
-    (r"even(?! (?:if|when|though))", ("even", "parity_line")),
-    (r"parit\w+", ("parity_line",)),
-    (r"palindrom\w*|backwards?", ("palindrome_line",)),
-    (r"queens?|queen's|rooks?|bishops?|camels?|zebras?|giraffes?|taxi-?cab", ("anti_taxicab",)),
-    (r"(?:anti-?)?knights?", ("anti_knight",)),
-    (r"(?:anti-?)?kings?", ("anti_king",)),
-    (r"chess\w*", _CHESS),
-    (r"averag\w*|means? of|median", ()),
-    (r"visible|seen|sees?|heights?|taller", ("skyscraper", "hidden_skyscraper", *_CHESS)),
-    (r"skyscrapers?", ("skyscraper", "hidden_skyscraper")),
-    (r"odd[- ]lengths?", ("zipper_line",)),
-    (r"x is the|where x is", ("x_sum", "numbered_room")),
-    (r"how many|counts?|counted|frequenc\w+", ("counting_circles", "skyscraper", "look_and_say")),
-    (r"remainders?|modul\w+|residues?", ("modular_line", "global_modular")),
-    (r"entrop\w+|entropy", ("entropic_line", "global_entropy")),
-    (r"clones?|cloned", ("clone",)),
-    (r"mirror\w*|symmetr\w+|rotat\w+", ("palindrome_line",)),
-    (r"ratios?|doubled?(?! arrow)|twice the|half|\d:\d", ("ratio", "negative")),
-    (r"differ(?:s|ing)?|differences?", _DIFFER),
-    (
-        r"consecutive\w*|sequen\w+",
-        (
-            *("renban_line", "difference", "non_consecutive", "nabner_line", "negative"),
-            *("entropic_line", "modular_line", "palindrome_line"),
-        ),
-    ),
-    (r"(?:great|larg|high|bigg)(?:er|est)|exceed\w*|max\w*", _GREATER),
-    (r"less than|small(?:er|est)|low(?:er|est)|min\w*", _GREATER),
-    (r"index\w*|positions?", (*_INDEX, "disjoint_groups", "clone")),
-    (r"diagonal\w*", ("diagonal", "diagonals", "little_killer", *_APART, "minimum", "maximum")),
-    (r"shade|loops?|paths?|snakes?|nurikabe|chaos|schr\w+|doublers?|negat(?:or|ive)s?", ()),
-    (r"teleport\w*|wrap\w*|toroidal|torus|wrogn|secret|unknown|hidden|determined?|deduced?", ()),
-    (r"zeros?|letters?|negators?|modifiers?|mazes?|rats?|walls?|doors?", ()),
-    (r"thermo\w*|bulbs?", ("thermometer", "slow_thermometer")),
-    (r"arrows?", ("arrow", "double_arrow", "little_killer", "minimum", "maximum", "sandwich")),
-    (
-        r"cages?",
-        (
-            *("killer_cage", "sum", "clone", "any_of", "all_different", "rellik_cage"),
-            *("equality_cage", "look_and_say", "count_distinct"),
-        ),
-    ),
-    (r"renban\w*", ("renban_line",)),
-    (r"whispers?", ("whisper_line",)),
-    (r"dots?", ("difference", "ratio", "negative", "zipper_line")),
-    (r"sandwich\w*|crusts?", ("sandwich",)),
-    (r"diamonds?", ("lockout_line", "skyscraper")),
-)
-"""Words for what rules do and have, and the rules that do and have it."""
+No rule of nonet has what has no name here.
+"""
 
-_OPERATIVE = tuple((re.compile(rf"\b(?:{words})\b"), {*kinds}) for words, kinds in _THINGS)
+
+@table
+def _operative() -> tuple[tuple[re.Pattern[str], frozenset[str]], ...]:
+    """The words, and the rules that do and have it."""
+    return tuple((re.compile(rf"\b(?:{words})\b"), _speaking_of(it)) for it, words in _THINGS)
+
+
+@table
+def _speaking_of(thing: str) -> frozenset[str]:
+    return frozenset(name for name, known in known_as().items() if thing in known.speaks_of)
+
+
 _WORDS = """
 a about according adjacent all along also an and any anywhere appear appears applies apply are
 area areas as associated at attached away be between black blue border bordering borders both
@@ -124,7 +106,6 @@ _ALLOWS = re.compile(
     r"|\b(?:do|does)(?: not|n't) (?:have|need) to\b"
     r"|\bnot (?:all|every)\b[^.]*\b(?:given|shown|marked|clued)\b"
 )
-_NO_REPEATS = ("killer_cage", "renban_line", "nabner_line", "all_different", "diagonal")
 _DISTINCT = re.compile(r"\b(?:repeat\w*|different|distinct|unique|identical|same)\b")
 _OF_HOUSES = re.compile(r"\b(?:rows?|columns?|box(?:es)?|regions?)\b")
 _RANGE = re.compile(r"\b(\d+) ?(?:-|–|to|through|bis|至) ?(\d+)\b")
@@ -135,15 +116,7 @@ _EXAMPLE = re.compile(
     r"|\([\d, ]+\)|\[[\d, ]+\]|\{[\d, ]+\}"
 )
 _NUMBER = re.compile(r"\b\d+\b")
-_OF_DOTS = {"difference", "ratio"}
-_PARAMETERS = {
-    "whisper_line": "difference",
-    "pair_sum": "value",
-    "difference": "value",
-    "ratio": "value",
-}
-"""The fields of these rules that a text gives in numbers."""
-
+_OF_DOTS = {name for name, _ in MIXTURES["kropki"]}
 _SAYS_VALUE = re.compile(
     r"\b(?:sum(?:s|ming)?(?: up)?|add(?:s|ing)?(?: up)?|totals?|differ\w*|differences?|ratio)\b"
     r"(?: \w+){0,5}? (?:to|by|of|is|least|exactly|than) (?:\w+ )?(\d+)(?::(\d+))?\b"
@@ -181,7 +154,7 @@ def accounts_for(layout: Layout, sentence: ReadSentence) -> bool:
         return False
     if kinds and not _has_same_numbers(words, kinds, layout):
         return False
-    if _REPEATS.search(words) and not kinds.isdisjoint(_NO_REPEATS):
+    if _REPEATS.search(words) and not kinds.isdisjoint(_speaking_of("no_repeats")):
         return False
     if NOTHING in sentence.kinds and not kinds:
         return _has_all_digits(words, layout.size)
@@ -190,14 +163,7 @@ def accounts_for(layout: Layout, sentence: ReadSentence) -> bool:
 
 def _known(layout: Layout) -> set[str]:
     """The kinds of rules that a layout has, by all names that sentences give them."""
-    known = {rule.name for rule in layout.constraints}
-    if "diagonals" in known:
-        known.add("diagonal")
-    for rule in layout.constraints:
-        if rule.name == "negative":
-            relation = rule.fields().get("relation", "difference")
-            known.add("pair_sum" if relation == "sum" else relation)
-    return known
+    return {name for one in layout.constraints for name in one.said_as()}
 
 
 def _left(text: str, layout: Layout) -> list[ReadSentence]:
@@ -216,14 +182,14 @@ def _without_own(text: str, layout: Layout) -> str:
 
 def _has_other_things(words: str, known: set[str]) -> bool:
     """Whether there is a word for what no known rule does or has."""
-    return any(pattern.search(words) and kinds.isdisjoint(known) for pattern, kinds in _OPERATIVE)
+    return any(pattern.search(words) and kinds.isdisjoint(known) for pattern, kinds in _operative())
 
 
 def _is_of_known_things(words: str, known: set[str], layout: Layout) -> bool:
     """Whether a sentence that names no rule speaks of what the known ones do, and nothing else."""
     found = False
     left = words
-    for pattern, kinds in _OPERATIVE:
+    for pattern, kinds in _operative():
         if not kinds.isdisjoint(known):
             left, count = pattern.subn(" ", left)
             found |= count > 0
@@ -240,17 +206,19 @@ def _has_same_numbers(words: str, kinds: set[str], layout: Layout) -> bool:
     if not wanted:
         return True
     said = {int(number) for pair in _SAYS_VALUE.findall(words) for number in pair if number}
-    if "pair_sum" in kinds:
+    known = known_as()
+    if any(known[kind].says_alone for kind in kinds):
         said |= {int(number) for number in _NUMBER.findall(words) if int(number) > 1}
     return said <= wanted | {1}
 
 
 def _values(layout: Layout, kinds: set[str]) -> set[int]:
     """The numbers that rules of these kinds have, which texts say."""
+    says = {name: known.says for name, known in known_as().items() if known.says}
     return {
-        rule.fields()[_PARAMETERS[rule.name]]
-        for rule in layout.constraints
-        if rule.name in kinds & _PARAMETERS.keys()
+        one.fields()[says[one.name]]
+        for one in layout.constraints
+        if one.name in kinds & says.keys()
     }
 
 

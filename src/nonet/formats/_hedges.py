@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import re
 
+from nonet.constraints.registry import known_as, table
+from nonet.layout.names import NO, NO_NAMES
+
 _WORDS = re.compile(
     r"\b(?:either|neither|or|nor|not|cannot|\w+n't|except\w*|unless|otherwise|instead"
     r"|false\w*|wrong\w*|wrogn|incorrect\w*|liars?|lying|lies|broken|opposite|reversed?|inverted"
@@ -25,14 +28,13 @@ _DENIAL = re.compile(
     r"|inverted|falsch\w*|umgekehrt)\b|错|假|相反"
 )
 _NEVER = re.compile(r"\bnever\b|\bnie(?:mals)?\b")
-_NO = r"(?:\w+n't|cannot|never|not|without)"
 _ALLOWED = r"(?:allowed|permitted|restricted|prohibited|forbidden)"
 _HOUSE = r"(?:rows?|columns?|box(?:es)?|regions?|cages?|diagonal\w*|houses?|areas?|\d ?[x×] ?\d)"
 _THING = r"(?:circles?|bulbs?|pills?|ovals?|clues?|corners?|ends?|tips?|totals?|numbers?|cells?)"
 _HARMLESS = re.compile(
     "|".join(
         (
-            rf"{_NO} (?:[\w-]+ ){{0,5}}(?:repe\w+|identical|equal|same|duplicate\w*|twice)\b",
+            rf"{NO} (?:[\w-]+ ){{0,5}}(?:repe\w+|identical|equal|same|duplicate\w*|twice)\b",
             r"\bno repe\w+",
             r"not (?:all|every)\b(?=[^.]*\b(?:given|shown|marked|clued|indicated|appear)\b)",
             r"\bnot (?:necessar\w+|have to|includ\w+|counting)|n't (?:have|need) to|\bneed not",
@@ -54,25 +56,13 @@ _HARMLESS = re.compile(
         )
     )
 )
-_SAME_APART = re.compile(rf"\b(?:identical|same|equal)\b[^.]*\b{_NO} (?:be|appear|lie)\b")
-_HARMLESS_IN = {
-    "anti_knight": _SAME_APART,
-    "anti_king": _SAME_APART,
-    "slow_thermometer": re.compile(
-        r"\b(?:either )?(?:increase|rise)s? or (?:stay|remain)\w*|\b(?:never|not) (?:\w+ )?decrease"
-        r"|\bor (?:stay|remain)\w*"
-    ),
-    "lockout_line": re.compile(rf"{_NO} (?:\w+ ){{0,2}}(?:between|inside|within)\b"),
-    "non_consecutive": re.compile(rf"{_NO} (?:\w+ ){{0,3}}consecutive\b"),
-    "nabner_line": re.compile(rf"{_NO} (?:\w+ ){{0,3}}consecutive\b|\bno two\b[^.]*consecutive"),
-    "ratio": re.compile(
-        r"\b(?:double|twice|half|1:2|2:1)(?: or |/)(?:double|twice|half|1:2|2:1)\b"
-    ),
-    "minimum": re.compile(
-        r"\b(?:min\w*|greater|larger|higher)(?: than)? or (?:max\w*|l\w+|smaller)"
-    ),
-}
-"""Phrases that are as harmless in sentences that name a kind of rule."""
+
+
+@table
+def _harmless_in(kind: str) -> re.Pattern[str] | None:
+    """Phrases that are as harmless in sentences that name a kind of rule."""
+    known = known_as().get(kind, NO_NAMES)
+    return re.compile(known.harmless) if known.harmless else None
 
 
 def is_denial(words: str) -> bool:
@@ -109,6 +99,7 @@ def is_hedged(words: str, kinds: tuple[str, ...]) -> bool:
     """
     left = _HARMLESS.sub(" ", words)
     for kind in kinds:
-        if kind in _HARMLESS_IN:
-            left = _HARMLESS_IN[kind].sub(" ", left)
+        harmless = _harmless_in(kind)
+        if harmless is not None:
+            left = harmless.sub(" ", left)
     return has_hedge(left) or _NEVER.search(left) is not None

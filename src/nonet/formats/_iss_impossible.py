@@ -8,16 +8,6 @@ from nonet.layout import Constraint, Layout
 _NO_DIGITS = "that some digits obey"
 """In the message of a rule of a machine that accepts nothing."""
 
-_NEVER_HOLD = frozenset(
-    {
-        *("killer_cage", "all_different", "renban_line", "thermometer", "little_killer"),
-        *("x_sum", "sandwich", "lunchbox", "skyscraper", "hidden_skyscraper", "numbered_room"),
-        *("double_arrow", "zipper_line", "equal_sum", "region_sum_line"),
-        *("pair_sum", "whisper_line", "lockout_line"),
-    }
-)
-"""Rules that nonet refuses on a layout for no other reason than that no digits obey them."""
-
 _LARGEST_WITH_PILLS = 9
 """On larger grids nonet has no arrows with a number of several digits."""
 
@@ -38,7 +28,7 @@ def cannot_hold(rule: Constraint, layout: Layout) -> bool:
         rule.check_fits(layout)
     except LayoutError as error:
         is_arrow = rule.name == "arrow" and layout.size <= _LARGEST_WITH_PILLS
-        if is_arrow or rule.name in _NEVER_HOLD or _NO_DIGITS in str(error):
+        if is_arrow or rule.misfits_have_no_digits or _NO_DIGITS in str(error):
             return True
         raise FormatError(f"{error}, at .Or") from None
     return False

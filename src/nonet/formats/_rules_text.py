@@ -164,7 +164,7 @@ def _sentence(text: str) -> ReadSentence:
         if special in kinds:
             unlike = known_as()[special].unlike
             kinds = [kind for kind in kinds if kind not in unlike]
-    if "diagonal" in kinds and ("little_killer" in kinds or _MAY_REPEAT.search(words)):
+    if "diagonal" in kinds and _MAY_REPEAT.search(words):
         kinds.remove("diagonal")
         kinds = kinds or [NOTHING]
     if _ALL_GIVEN.search(words):

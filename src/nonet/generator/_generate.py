@@ -196,7 +196,7 @@ def generate_requested(
     if any(plan.target.start):
         _prove_start(plan.target, watch)
     if isinstance(plan, Plan):
-        inner = own_seed(seed, plan.target, Difficulty(plan.wish, None), plan.asked)
+        inner = own_seed(seed, plan.target, Difficulty(plan.techniques, None), plan.asked)
         seeds = (seed, inner if mixes_seed else seed)
         return _make_ruled(plan, count, predicate, seeds=seeds, threads=threads, watch=watch)
     conditions = [] if plan.difficulty is None else [str(plan.difficulty)]

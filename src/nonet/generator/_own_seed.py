@@ -8,7 +8,7 @@ from hashlib import blake2b
 
 from nonet.constraints.fields import layout_fields
 from nonet.errors import LayoutError
-from nonet.generator.difficulty import Difficulty, TechniqueWish
+from nonet.generator.difficulty import Difficulty, TechniqueRequest
 from nonet.generator.request import GenerateRequest
 from nonet.generator.target import Target, make_target
 from nonet.layout import CLASSIC, Layout
@@ -65,6 +65,6 @@ def _of_difficulty(difficulty: Difficulty | None) -> list[str]:
     return parts
 
 
-def _of_techniques(wish: TechniqueWish) -> list[str]:
-    order = [] if wish.order == TechniqueOrder.hodoku() else [wish.order.to_toml()]
-    return [repr((wish.level, wish.hardest, sorted(wish.requires))), *order]
+def _of_techniques(request: TechniqueRequest) -> list[str]:
+    order = [] if request.order == TechniqueOrder.hodoku() else [request.order.to_toml()]
+    return [repr((request.level, request.hardest, sorted(request.requires))), *order]

@@ -47,8 +47,8 @@ class Judged:
 class Difficulty:
     """The requested difficulty, by techniques and by rating."""
 
-    techniques: TechniqueWish | None
-    rating: RatingWish | None
+    techniques: TechniqueRequest | None
+    rating: RatingRequest | None
 
     def __str__(self) -> str:
         return " and ".join(str(part) for part in (self.techniques, self.rating) if part)
@@ -80,7 +80,7 @@ class Difficulty:
 
 
 @dataclass(frozen=True, slots=True)
-class RatingWish:
+class RatingRequest:
     """The rating of a puzzle, in tenths."""
 
     least: int
@@ -118,7 +118,7 @@ class RatingWish:
 
 
 @dataclass(frozen=True, slots=True)
-class TechniqueWish:
+class TechniqueRequest:
     """Requirements on the solution path; techniques by their names in the catalogue."""
 
     order: TechniqueOrder
@@ -230,8 +230,8 @@ def make_difficulty(request: GenerateRequest, layout: Layout) -> Difficulty | No
     asked, gem = request.difficulty, request.gem
     level = asked if isinstance(asked, str) and not _is_range(asked) else None
     rated = None if level is not None else asked
-    by_techniques = technique_wish(request, level)
-    by_rating = None if rated is None and gem is None else _rating_wish(rated, gem)
+    by_techniques = technique_request(request, level)
+    by_rating = None if rated is None and gem is None else _rating_request(rated, gem)
     if by_rating is not None and not layout.is_classic:
         raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout}")
     if by_techniques is not None and layout.size > LARGEST:
@@ -247,7 +247,9 @@ def _is_range(text: str) -> bool:
     return text[:1].isdigit()
 
 
-def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | None) -> RatingWish:
+def _rating_request(
+    rated: str | float | tuple[float, float] | None, gem: Gem | None
+) -> RatingRequest:
     if gem is not None and not is_one_of(gem, get_args(Gem)):
         raise NonetError(f"expected the gem 'pearl' or 'diamond', found {described(gem)}")
     try:
@@ -268,10 +270,10 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
             "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
             f"7.1-7.9, found {found}"
         )
-    return RatingWish(round(10 * least), round(10 * most), gem)
+    return RatingRequest(round(10 * least), round(10 * most), gem)
 
 
-def technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish | None:
+def technique_request(request: GenerateRequest, level: str | None) -> TechniqueRequest | None:
     """The request for the solution path; None where there is none.
 
     Raises
@@ -302,7 +304,7 @@ def technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish
                 raise NonetError(
                     f"expected {top} to be the hardest technique, but {name} is required too"
                 )
-    return TechniqueWish(order, _level(level, order), top, needed)
+    return TechniqueRequest(order, _level(level, order), top, needed)
 
 
 def _level(name: str | None, order: TechniqueOrder) -> str | None:

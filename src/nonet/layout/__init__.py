@@ -18,6 +18,7 @@
 | areas.py           | areas and lines that houses draw, as data                           |
 | appearance.py      | how the marks of each rule are drawn, as data                       |
 | names.py           | what setters and other programs call a rule, as data                |
+| making.py          | how clues of a rule are made for a puzzle, as data                  |
 | marks.py           | all that a constraint draws, as data                                |
 | sentences.py       | what a constraint says in words, as data                            |
 

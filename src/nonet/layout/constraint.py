@@ -14,6 +14,7 @@ from nonet._arguments import described
 from nonet._json_form import document, fields_in, reading
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
+from nonet.layout.making import Making
 from nonet.layout.names import NO_NAMES, Names
 from nonet.layout.primitives import EqualTotals, Primitive, Restriction
 from nonet.layout.sentences import Sentence
@@ -79,17 +80,24 @@ class Constraint(metaclass=CheckedCall):
         Its name in the JSON form of a layout, with underscores.
     treats_digits_alike
         Whether a grid that obeys the rule still does so with its digits relabelled.
+    mirrors_digits
+        Whether it still does with each digit d as N + 1 - d, as far as anyone has looked.
     is_diagonal
         Whether its cells are usually along a diagonal.
     is_line
         Whether the order of its cells matters, so that a line may cross itself.
     least
         Fewest cells.
+    misfits_have_no_digits
+        Whether `check_fits` refuses it for no other reason than that no digits obey it.
     example
         Rules of its kind to be shown together on 6×6 cells, or on 9×9 where it needs them: each as
         people type it after its name, or as a JSON object.
     explained_by
         Name of the technique that is what it says about its own cells.
+    making
+        How the clues of a generated puzzle are made; None: a line without a number is made as most
+        lines are, and all else is not generated.
     known_as
         What setters and other programs call it. The rules of nonet have it in the table of rules,
         since they are found by it before they are loaded.
@@ -97,11 +105,14 @@ class Constraint(metaclass=CheckedCall):
 
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
+    mirrors_digits: ClassVar[bool] = False
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
     least: ClassVar[int] = 1
+    misfits_have_no_digits: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ()
     explained_by: ClassVar[str] = "rule_consequence"
+    making: ClassVar[Making | None] = None
     known_as: ClassVar[Names] = NO_NAMES
 
     def __str__(self) -> str:
@@ -209,6 +220,10 @@ class Constraint(metaclass=CheckedCall):
         """Its sentence in words; rules with equal sentences share one."""
         del layout
         return Sentence(f"rule-{self.name}")
+
+    def said_as(self) -> tuple[str, ...]:
+        """The names of the rules that a sentence about it may name."""
+        return (self.name,)
 
     def to_json(self) -> str:
         """A JSON object that `from_json` reads back: the rule's name as `type`, its parameters.

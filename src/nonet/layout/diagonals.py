@@ -28,6 +28,10 @@ class Diagonals(HouseConstraint):
     name: ClassVar[str] = "diagonals"
     in_task: ClassVar[str] = "diagonal"
 
+    def said_as(self) -> tuple[str, ...]:
+        """Either of the two, too."""
+        return (self.name, self.in_task)
+
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The two diagonals."""
         size = layout.size

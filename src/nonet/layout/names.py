@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+NO = r"(?:\w+n't|cannot|never|not|without)"
+"""In a regular expression: words that deny."""
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
@@ -65,6 +68,15 @@ class Names:
         Names that say a number too: the name, the parameter and its number.
     drawn
         How authors draw it, where it is a line that may be recognized.
+    speaks_of
+        What a sentence about it may speak of, by the names in `formats/_accounting.py`.
+    says
+        The parameter whose number such a sentence gives; empty: none.
+    says_alone
+        Whether it may give the number without a word such as *sum*.
+    harmless
+        A regular expression of phrases that make no exception in such a sentence, though they have
+        a word such as *not* or *or*.
     is_undrawn
         Whether nothing is drawn of it, so that words alone say that it holds.
     """
@@ -76,6 +88,10 @@ class Names:
     also: tuple[str, ...] = ()
     numbered: tuple[tuple[str, str, int], ...] = ()
     drawn: DrawnLine | None = None
+    speaks_of: tuple[str, ...] = ()
+    says: str = ""
+    says_alone: bool = False
+    harmless: str = ""
     is_undrawn: bool = False
 
 

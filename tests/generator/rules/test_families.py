@@ -12,7 +12,7 @@ import nonet
 from nonet import Generated, Layout, generate_many
 from nonet.constraints.fields import layout_fields
 from nonet.errors import GenerationFailed
-from nonet.generator.rules.families import FAMILIES
+from nonet.generator.rules.families import family_names
 from nonet.generator.rules.kinds import KINDS
 
 FOUR = Layout.of_size(4)
@@ -84,7 +84,7 @@ def test_brute_force_agrees(text: str) -> None:
         assert answers(made) == [made.solution.digits]
 
 
-@each("name", FAMILIES)
+@each("name", family_names())
 def test_every_family_on_six(name: str) -> None:
     """Each family has clues on 6×6, and the engine finds one solution."""
     made = nonet.generate(SIX, rules=[name], seed=3, threads=1)
@@ -155,7 +155,7 @@ def test_a_number_is_found_for_a_shape() -> None:
 
 def test_there_may_be_no_room() -> None:
     """What no grid has is refused with its reason, before any search."""
-    for layout, wish, reason in (
+    for layout, options, reason in (
         (None, {"rules": ["renban 3 length 10"]}, "lengths from 2 to 9 on 9×9, found 10"),
         (None, {"rules": ["killer length 2"]}, "81 cells cannot be divided into cages of 2"),
         (None, {"rules": ["thermo 30 length 4"]}, "need 120 cells"),
@@ -173,7 +173,7 @@ def test_there_may_be_no_room() -> None:
         (None, {"kind": "anti-knight", "givens": 7}, "8 givens or more, found 7"),
     ):
         with pytest.raises(GenerationFailed, match=reason) as caught:
-            nonet.generate(layout, threads=1, **wish)
+            nonet.generate(layout, threads=1, **options)
         assert caught.value.tries == 0
 
 

@@ -74,7 +74,7 @@ def test_texts_that_are_no_requests(text: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "message"),
+    ("options", "message"),
     [
         ({"rules": ["thermoo 3"]}, "found 'thermoo'; did you mean thermo"),
         (
@@ -92,10 +92,10 @@ def test_texts_that_are_no_requests(text: str, message: str) -> None:
         ({"rules": ["killer", "killer"]}, "one rule that covers the grid"),
     ],
 )
-def test_wishes_that_make_no_sense(wish: dict[str, object], message: str) -> None:
+def test_requests_that_make_no_sense(options: dict[str, object], message: str) -> None:
     """They are refused at once, with the option."""
     with pytest.raises(NonetError, match=message):
-        generate_many(1, **wish)  # type: ignore[arg-type]
+        generate_many(1, **options)  # type: ignore[arg-type]
 
 
 def test_wrong_types() -> None:
@@ -110,11 +110,11 @@ def test_wrong_types() -> None:
 
 def test_same_seed_same_puzzles() -> None:
     """The seed alone decides, whatever the number of threads; other seeds give others."""
-    for wish in ({"kind": "mini-killer"}, {"rules": ["thermo 2", "arrow 2", "anti-king"]}):
+    for options in ({"kind": "mini-killer"}, {"rules": ["thermo 2", "arrow 2", "anti-king"]}):
         made = [
             [
                 (one.puzzle, one.tries)
-                for one in generate_many(6, seed=seed, threads=threads, **wish)
+                for one in generate_many(6, seed=seed, threads=threads, **options)
             ]
             for seed, threads in ((7, 1), (7, 4), (8, 1))
         ]
@@ -197,14 +197,14 @@ def test_giving_up() -> None:
 def test_stopping() -> None:
     """A time limit and a cancel end it, and progress is reported."""
     seen: list[Progress] = []
-    wish = {"rules": ["odd 5"], "givens": 0, "tries": 1_000_000}
+    options = {"rules": ["odd 5"], "givens": 0, "tries": 1_000_000}
     with pytest.raises(TimeLimitReached):
-        nonet.generate(**wish, time_limit=0.2, progress=seen.append, threads=2)  # type: ignore[arg-type]
+        nonet.generate(**options, time_limit=0.2, progress=seen.append, threads=2)  # type: ignore[arg-type]
     assert seen[-1].nodes > 0
     stop = Cancel()
     stop.cancel()
     with pytest.raises(Cancelled):
-        nonet.generate(**wish, cancel=stop)  # type: ignore[arg-type]
+        nonet.generate(**options, cancel=stop)  # type: ignore[arg-type]
 
 
 def test_predicate_chooses() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import nonet
 from nonet import Grid, Layout
-from nonet.generator.difficulty import TechniqueWish
+from nonet.generator.difficulty import TechniqueRequest
 from nonet.generator.rules.teacher import Teacher
 from nonet.logic import TechniqueOrder
 from nonet.running import Watch
@@ -29,7 +29,7 @@ def puzzles() -> list[Grid]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_judgement_is_that_of_the_whole_path(level: str) -> None:
     """Walks that end early, or are not walked again, say the same as the grade."""
-    teacher = Teacher(TechniqueWish(ORDER, level, None, frozenset()), Watch())
+    teacher = Teacher(TechniqueRequest(ORDER, level, None, frozenset()), Watch())
     for puzzle in puzzles():
         grade = nonet.grade(puzzle)
         taught = teacher.judge(puzzle, nonet.solve(puzzle).digits)
@@ -46,7 +46,7 @@ def test_a_path_that_scores_too_high_ends_early() -> None:
     assert made.grade is not None
     easy, *others = ORDER.levels
     strict = replace(ORDER, levels=(replace(easy, limit=made.grade.score // 2), *others))
-    teacher = Teacher(TechniqueWish(strict, "Easy", None, frozenset()), Watch())
+    teacher = Teacher(TechniqueRequest(strict, "Easy", None, frozenset()), Watch())
     taught = teacher.judge(made.puzzle, made.solution.digits)
     assert taught.judged.too_hard
     assert 10 < len(taught.left) < 81

@@ -7,8 +7,8 @@
 | plan.py         | a request in terms of clues, checked                                  |
 | board.py        | a full grid with the shapes on it; random choices                     |
 | family.py       | what all families of clues share                                      |
-| families.py     | the families by name                                                  |
-| lines.py        | lines: walks on the grid                                              |
+| families.py     | the families by name, as their rules say they are made                |
+| lines.py        | lines: walks on the grid whose digits a rule accepts                  |
 | cages.py        | cages, and partitions of the grid                                     |
 | cage_changes.py | cages changed until no other solution is left                         |
 | borders.py      | clues between cells and in them                                       |

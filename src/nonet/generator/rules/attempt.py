@@ -13,7 +13,7 @@ from nonet.generator.engine import make_full_grid
 from nonet.generator.rules.board import Board, Clue, Dice
 from nonet.generator.rules.cage_changes import Partition
 from nonet.generator.rules.cages import Cages
-from nonet.generator.rules.family import NoPlace, Wish
+from nonet.generator.rules.family import ClueSpec, NoPlace
 from nonet.generator.rules.plan import Plan, covers_grid
 from nonet.generator.rules.teacher import Taught, Teacher
 from nonet.grid import Grid
@@ -72,7 +72,7 @@ class Workshop:
         self.plan = plan
         self.watch = watch
         self.search = RuleSearch(plan.target.layout)
-        self.teacher = None if plan.wish is None else Teacher(plan.wish, watch)
+        self.teacher = None if plan.techniques is None else Teacher(plan.techniques, watch)
         self._grids = RuleSearch(plan.grid_layout)
 
     def attempt(self, dice: Dice, *, any_givens: bool) -> RuledPuzzle | None:
@@ -144,7 +144,7 @@ class _Attempt:
         self.others: list[bytes] = []
         self.partition: Partition | None = None
         self.shown: list[Clue] = []
-        self.clues: list[tuple[Wish, list[Clue]]] = []
+        self.clues: list[tuple[ClueSpec, list[Clue]]] = []
         self._taken_rules: list[Clue] | None = None
         self.most = target.most
 
@@ -185,19 +185,19 @@ class _Attempt:
             self.shown.append(Clue(rule, (), partial(_gives, rule, layout)))
             for cell in rule.scope(layout):
                 board.used[cell] += 1
-        wishes = sorted(self.plan.wishes, key=lambda wish: -wish.longest)
-        for wish in wishes:
-            found = wish.family.begin(board, wish)
-            if covers_grid(wish):
-                assert isinstance(wish.family, Cages)
-                if wish.request.hidden or wish.request.symmetry != "none":
+        specs = sorted(self.plan.specs, key=lambda spec: -spec.longest)
+        for spec in specs:
+            found = spec.family.begin(board, spec)
+            if covers_grid(spec):
+                assert isinstance(spec.family, Cages)
+                if spec.request.hidden or spec.request.symmetry != "none":
                     self.shown += found
                 else:
-                    self.partition = Partition(board, wish.family, wish, found)
-            elif wish.request.every:
+                    self.partition = Partition(board, spec.family, spec, found)
+            elif spec.request.every:
                 self.shown += found
             else:
-                self.clues.append((wish, found))
+                self.clues.append((spec, found))
         # Givens look best where there is no shape.
         self.free = self.dice.shuffled(self.plan.target.orbits)
         self.free.sort(key=self._shapes_under)
@@ -291,25 +291,25 @@ class _Attempt:
 
     def _add_clue(self, others: Sequence[bytes]) -> bool:
         """A clue that most of the other solutions break, where there may be more of them."""
-        best: tuple[Wish, list[Clue], Clue] | None = None
+        best: tuple[ClueSpec, list[Clue], Clue] | None = None
         most = -1
-        for wish, clues in self.clues:
-            if len(clues) >= wish.count[1]:
+        for spec, clues in self.clues:
+            if len(clues) >= spec.count[1]:
                 continue
             known = {clue.rule for clue in clues}
-            for number, clue in enumerate(wish.family.propose(self.board, wish)):
+            for number, clue in enumerate(spec.family.propose(self.board, spec)):
                 if clue.rule in known:
                     continue
                 against = sum(1 for other in others if not clue.holds(other))
                 if against > most:
-                    best, most = (wish, clues, clue), against
+                    best, most = (spec, clues, clue), against
                 if number >= 10 or (others and against == len(others)):
                     break
         if best is None or (others and not most):
             return False
-        wish, clues, clue = best
+        spec, clues, clue = best
         clues.append(clue)
-        wish.family.place(self.board, clue)
+        spec.family.place(self.board, clue)
         return True
 
     # ---- as little as possible
@@ -342,9 +342,9 @@ class _Attempt:
 
     def _thin_clues(self) -> None:
         """Remove clues above the least number as long as there is one solution."""
-        for wish, clues in self.clues:
+        for spec, clues in self.clues:
             for clue in self.dice.shuffled(clues):
-                if len(clues) <= wish.count[0]:
+                if len(clues) <= spec.count[0]:
                     break
                 if not self._is_needed(clues, clue):
                     clues.remove(clue)

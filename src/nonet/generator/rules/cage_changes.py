@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nonet.generator.rules.board import Board, Clue
 from nonet.generator.rules.cages import Cages
-from nonet.generator.rules.family import Wish
+from nonet.generator.rules.family import ClueSpec
 
 _MOST_LOOKED_AT = 24
 _REMEMBERED = 40
@@ -30,10 +30,10 @@ class Partition:
         The cages.
     """
 
-    def __init__(self, board: Board, family: Cages, wish: Wish, clues: Sequence[Clue]) -> None:
+    def __init__(self, board: Board, family: Cages, spec: ClueSpec, clues: Sequence[Clue]) -> None:
         self._board = board
         self._family = family
-        self._sizes = {number for number, _ in wish.lengths}
+        self._sizes = {number for number, _ in spec.lengths}
         self._least = min(self._sizes)
         self.clues = dict(enumerate(clues))
         self._owner = [0] * len(board.digits)

@@ -7,70 +7,68 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from nonet.errors import GenerationFailed
-from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import NoPlace, RuleFamily, Wish
-from nonet.generator.rules.request import RuleRequest, Span
+from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.family import ClueSpec, MadeOf, NoPlace, RuleFamily
+from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Layout
 
-_USUAL: Weights = ((2, 5.0), (3, 5.0), (4, 3.0), (5, 1.0))
 _TRIES = 20
 
 
 class Cages(RuleFamily):
-    """Killer cages: of the whole grid, or here and there."""
+    """Cages: of the whole grid, or here and there."""
 
-    usual_count: Span = (6, 10)
-    usual_lengths = _USUAL
     options = frozenset({"length", "cover", "hidden", "overlap", "apart", "symmetry"})
 
-    def __init__(self, rule: str = "killer_cage") -> None:
-        self.rule = rule
+    def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
+        super().__init__(made_of)
+        self._of = made_of[0]
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """Their digits differ."""
         del request
         return layout.size
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no cages of these sizes cover the grid."""
-        if not covers(wish):
-            RuleFamily.check(self, wish, layout)
+        if not covers(spec):
+            RuleFamily.check(self, spec, layout)
             return
-        RuleFamily.check(self, Wish(self, wish.request, (0, 0), wish.lengths), layout)
-        sizes = {number for number, _ in wish.lengths}
+        RuleFamily.check(self, ClueSpec(self, spec.request, (0, 0), spec.lengths), layout)
+        sizes = {number for number, _ in spec.lengths}
         can_be = [True]
         for total in range(1, layout.cell_count + 1):
             can_be.append(any(size <= total and can_be[total - size] for size in sizes))
         if can_be[-1]:
             return
         raise GenerationFailed(
-            f"{wish.request.name}: {layout.cell_count} cells cannot be divided into cages of "
+            f"{spec.request.name}: {layout.cell_count} cells cannot be divided into cages of "
             f"{' or '.join(map(str, sorted(sizes)))}"
         )
 
-    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """Cages of the whole grid, or the number that is wanted."""
-        if not covers(wish):
-            if wish.request.symmetry != "none":
-                return self._symmetric(board, wish)
-            return RuleFamily.begin(self, board, wish)
+        if not covers(spec):
+            if spec.request.symmetry != "none":
+                return self._symmetric(board, spec)
+            return RuleFamily.begin(self, board, spec)
         for _ in range(_TRIES):
-            cages = _partition(board, wish)
+            cages = _partition(board, spec)
             if cages is not None:
                 break
         else:
             raise NoPlace
-        hidden = wish.request.hidden
+        hidden = spec.request.hidden
         is_shown = [not hidden or not board.dice.happens(hidden) for _ in cages]
         return [
             self.clue(board, sorted(cage), shown=shown)
             for cage, shown in zip(cages, is_shown, strict=True)
         ]
 
-    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
         """Cages at random places."""
-        request = wish.request
+        request = spec.request
         for _ in range(_TRIES):
             start = board.calm_cell(overlap=request.overlap)
             if start is None:
@@ -79,7 +77,7 @@ class Cages(RuleFamily):
                 not (count and not request.overlap) and not (request.apart and board.crowd(cell))
                 for cell, count in enumerate(board.used)
             ]
-            size = board.dice.weighted(wish.lengths)
+            size = board.dice.weighted(spec.lengths)
             cage = _grown(board, start, size, free)
             if len(cage) == size and free[start]:
                 shown = not board.dice.happens(request.hidden)
@@ -97,44 +95,42 @@ class Cages(RuleFamily):
                 return False
             return len(set(values)) == len(values)
 
-        if self.rule != "killer_cage":
-            return Clue(rule_of(self.rule, cells=names), tuple(cells), holds)
-        return Clue(rule_of(self.rule, cells=names, total=total), tuple(cells), holds)
+        return Clue(self._of.rule(total, cells=names), tuple(cells), holds)
 
-    def _symmetric(self, board: Board, wish: Wish) -> list[Clue]:
-        moves = _targets(board, wish)
-        wanted = board.dice.between(*wish.count)
+    def _symmetric(self, board: Board, spec: ClueSpec) -> list[Clue]:
+        moves = _targets(board, spec)
+        wanted = board.dice.between(*spec.count)
         found: list[Clue] = []
-        for clue in self.propose(board, wish):
+        for clue in self.propose(board, spec):
             shapes = {tuple(sorted(clue.cells))}
             shapes |= {tuple(sorted(targets[cell] for cell in clue.cells)) for targets in moves}
             counted = Counter(cell for shape in shapes for cell in shape)
             if max(counted.values()) > 1 or any(board.used[cell] for cell in counted):
                 continue
-            if len(found) + len(shapes) > max(wanted, wish.count[0]):
+            if len(found) + len(shapes) > max(wanted, spec.count[0]):
                 continue
             if not all(_differ(board, shape) for shape in shapes):
                 continue
             for shape in sorted(shapes):
                 found.append(
-                    self.clue(board, shape, shown=not board.dice.happens(wish.request.hidden))
+                    self.clue(board, shape, shown=not board.dice.happens(spec.request.hidden))
                 )
                 board.take(shape)
-        if len(found) < wish.count[0]:
+        if len(found) < spec.count[0]:
             raise NoPlace
         return found
 
 
-def covers(wish: Wish) -> bool:
+def covers(spec: ClueSpec) -> bool:
     """Whether the cages are to cover the grid."""
-    request = wish.request
+    request = spec.request
     if request.cover is not None:
         return request.cover
     return request.count is None and not request.overlap and not request.apart
 
 
-def _targets(board: Board, wish: Wish) -> list[list[int]]:
-    return [move.targets() for move in moves_of(board.size, wish.request.symmetry)]
+def _targets(board: Board, spec: ClueSpec) -> list[list[int]]:
+    return [move.targets() for move in moves_of(board.size, spec.request.symmetry)]
 
 
 def _differ(board: Board, cells: Iterable[int]) -> bool:
@@ -159,14 +155,14 @@ def _grown(board: Board, start: int, size: int, free: Sequence[bool]) -> list[in
     return cage
 
 
-def _partition(board: Board, wish: Wish) -> list[list[int]] | None:
+def _partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
     """Cages of all cells; None where a cell was left that no cage takes."""
-    if wish.request.symmetry != "none":
-        return _symmetric_partition(board, wish)
+    if spec.request.symmetry != "none":
+        return _symmetric_partition(board, spec)
     sides, digits, dice = board.geometry.sides, board.digits, board.dice
     count = len(digits)
     free = [True] * count
-    sizes = {number for number, _ in wish.lengths}
+    sizes = {number for number, _ in spec.lengths}
     least, most = min(sizes), max(sizes)
     owner = [-1] * count
     cages: list[list[int]] = []
@@ -180,7 +176,7 @@ def _partition(board: Board, wish: Wish) -> list[list[int]] | None:
             cell = waiting.pop()
             if not free[cell]:
                 continue
-            cage = _grown(board, cell, dice.weighted(wish.lengths), free)
+            cage = _grown(board, cell, dice.weighted(spec.lengths), free)
             while len(cage) > least and len(cage) not in sizes:
                 cage.pop()
             for one in cage:
@@ -210,10 +206,10 @@ def _partition(board: Board, wish: Wish) -> list[list[int]] | None:
     return cages
 
 
-def _symmetric_partition(board: Board, wish: Wish) -> list[list[int]] | None:
+def _symmetric_partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
     """Cages of all cells that a symmetry takes to cages."""
-    moves = _targets(board, wish)
-    sizes = {number for number, _ in wish.lengths}
+    moves = _targets(board, spec)
+    sizes = {number for number, _ in spec.lengths}
     most = max(sizes)
     free = [True] * len(board.digits)
     cages: list[list[int]] = []
@@ -222,7 +218,7 @@ def _symmetric_partition(board: Board, wish: Wish) -> list[list[int]] | None:
             continue
         shapes: list[frozenset[int]] | None = None
         for _ in range(_TRIES):
-            shape = frozenset(_grown(board, start, board.dice.weighted(wish.lengths), free))
+            shape = frozenset(_grown(board, start, board.dice.weighted(spec.lengths), free))
             shapes = _images(board, shape, moves)
             if shapes is not None and len(shape) in sizes and len(shapes[0]) <= most:
                 break

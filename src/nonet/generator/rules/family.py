@@ -6,13 +6,16 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any, cast
 
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator.rules.board import Board, Clue, Weights
 from nonet.generator.rules.request import RuleRequest, Span
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
+from nonet.layout.making import Making, OfSize
 
 _USUAL_CELLS = 81
+_NO_NUMBER = OfSize(times=0, least=0)
 
 
 class NoPlace(Exception):
@@ -20,8 +23,8 @@ class NoPlace(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """A request, with what it leaves open as its family has it.
+class ClueSpec:
+    """The clues that are asked for: a request, with what it leaves open as its family has it.
 
     Attributes
     ----------
@@ -44,6 +47,32 @@ class Wish:
         return max(number for number, _ in self.lengths)
 
 
+@dataclass(frozen=True, slots=True)
+class MadeOf:
+    """A rule of which a family makes clues.
+
+    Attributes
+    ----------
+    kind
+        Its class.
+    making
+        How.
+    usual
+        Its number where the request does not say it; of a rule without one, anything.
+    """
+
+    kind: type[Constraint]
+    making: Making
+    usual: OfSize = _NO_NUMBER
+
+    def rule(self, number: object, **parameters: object) -> Constraint:
+        """The rule with this number, if it has one, and these parameters."""
+        if self.making.number:
+            parameters[self.making.number] = number
+        kind: Any = self.kind
+        return cast(Constraint, kind(**parameters))
+
+
 class RuleFamily(ABC):
     """A kind of clue that can be found on a grid.
 
@@ -56,14 +85,17 @@ class RuleFamily(ABC):
         Whether it even does with any digits exchanged.
     """
 
-    usual_count: Span = (6, 9)
-    usual_lengths: Weights = ((1, 1),)
     options: frozenset[str] = frozenset()
-    mirrors = False
-    relabels = False
 
-    def wish(self, request: RuleRequest, layout: Layout) -> Wish:
-        """The wish of a request, checked.
+    def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
+        kinds = [one.kind for one in made_of]
+        self.mirrors = all(kind.mirrors_digits for kind in kinds)
+        self.relabels = all(kind.treats_digits_alike for kind in kinds)
+        self._usual_count: Span = made_of[0].making.count
+        self._usual_lengths: Weights = made_of[0].making.lengths
+
+    def spec_of(self, request: RuleRequest, layout: Layout) -> ClueSpec:
+        """The clues that a request asks for, checked.
 
         Raises
         ------
@@ -78,16 +110,16 @@ class RuleFamily(ABC):
                 raise NonetError(
                     f"expected options that {request.name} has ({has}), found {option}"
                 )
-        wish = Wish(self, request, self._count(request, layout), self._lengths(request, layout))
-        self.check(wish, layout)
-        return wish
+        spec = ClueSpec(self, request, self._count(request, layout), self._lengths(request, layout))
+        self.check(spec, layout)
+        return spec
 
     def _count(self, request: RuleRequest, layout: Layout) -> Span:
         if request.count is not None:
             least, most = request.count
             return least, max(least, min(most, layout.cell_count))
         share = layout.cell_count / _USUAL_CELLS
-        least, most = self.usual_count
+        least, most = self._usual_count
         return max(1, math.floor(least * share)), max(1, math.ceil(most * share))
 
     def _lengths(self, request: RuleRequest, layout: Layout) -> Weights:
@@ -97,7 +129,7 @@ class RuleFamily(ABC):
             least, most = request.length
             return tuple((number, 1.0) for number in range(least, most + 1))
         longest = self.longest(layout, request)
-        return [one for one in self.usual_lengths if one[0] <= longest] or ((longest, 1.0),)
+        return [one for one in self._usual_lengths if one[0] <= longest] or ((longest, 1.0),)
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """The most cells of a shape that digits can obey."""
@@ -109,35 +141,35 @@ class RuleFamily(ABC):
         del layout
         return 1
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such clues."""
-        request = wish.request
-        if wish.count[0] > layout.cell_count:
+        request = spec.request
+        if spec.count[0] > layout.cell_count:
             raise GenerationFailed(
                 f"{request.name}: expected up to {layout.cell_count} on "
-                f"{layout.size}×{layout.size}, found {wish.count[0]}"
+                f"{layout.size}×{layout.size}, found {spec.count[0]}"
             )
         longest, shortest = self.longest(layout, request), self.shortest(layout)
-        for length, _ in wish.lengths:
+        for length, _ in spec.lengths:
             if not shortest <= length <= longest:
                 raise GenerationFailed(
                     f"{request.name}: expected lengths from {shortest} to {longest} "
                     f"on {layout.size}×{layout.size}, found {length}"
                 )
-        fewest = min(number for number, _ in wish.lengths)
+        fewest = min(number for number, _ in spec.lengths)
         if "overlap" in self.options and not request.overlap:
-            cells = wish.count[0] * fewest
+            cells = spec.count[0] * fewest
             if cells > layout.cell_count:
                 raise GenerationFailed(
-                    f"{request.name}: {wish.count[0]} shapes of {fewest} cells or more need "
+                    f"{request.name}: {spec.count[0]} shapes of {fewest} cells or more need "
                     f"{cells} cells without overlap, and there are {layout.cell_count}"
                 )
 
     @abstractmethod
-    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
         """Clues at random places that are free, as long as there are some."""
 
-    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """The clues to begin with, which then lie on the board.
 
         Raises
@@ -145,34 +177,34 @@ class RuleFamily(ABC):
         NoPlace
             There are too few places.
         """
-        wanted = board.dice.between(*wish.count)
+        wanted = board.dice.between(*spec.count)
         found: list[Clue] = []
         while len(found) < wanted:
-            clue = self.next(board, wish)
+            clue = self.next(board, spec)
             if clue is None:
                 break
             found.append(clue)
             self.place(board, clue)
-        if len(found) < wish.count[0]:
+        if len(found) < spec.count[0]:
             raise NoPlace
         return found
 
-    def next(self, board: Board, wish: Wish) -> Clue | None:
+    def next(self, board: Board, spec: ClueSpec) -> Clue | None:
         """A clue at a good free place."""
-        return next(self.propose(board, wish), None)
+        return next(self.propose(board, spec), None)
 
     def place(self, board: Board, clue: Clue) -> None:
         """Tell the board where a clue lies."""
         board.take(clue.cells)
 
-    def every(self, board: Board, wish: Wish) -> list[Clue]:
+    def every(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """All clues that there are; none where a family has no fixed places."""
-        del board, wish
+        del board, spec
         return []
 
-    def completed(self, board: Board, wish: Wish, clues: Sequence[Clue]) -> list[Clue]:
+    def completed(self, board: Board, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
         """Further clues that say that there are no others."""
-        del board, wish, clues
+        del board, spec, clues
         return []
 
 

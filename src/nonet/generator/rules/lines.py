@@ -1,21 +1,18 @@
-"""Lines: thermometers, whispers, renbans, arrows and others, as walks on a grid."""
+"""Lines: walks on a grid whose digits a rule accepts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 
+from nonet.constraints.checks import LineStart, NextDigit, Obeyed, Values, any_digit, obeyed
 from nonet.errors import GenerationFailed, LayoutError
-from nonet.generator.rules.board import Board, Clue, Weights, rule_of
-from nonet.generator.rules.family import NoPlace, RuleFamily, Wish
-from nonet.generator.rules.request import RuleRequest, Span
+from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.family import ClueSpec, MadeOf, NoPlace, RuleFamily
+from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Constraint, Layout, cell_name
-
-Values = Sequence[int]
-Fits = Callable[[Values, int, int, int], bool]
-"""Whether a digit may come after others, on a line of a length, for a parameter of the rule."""
+from nonet.layout.making import LineMaking
 
 _BUDGET = 150
 """Steps of a walk before another one is tried."""
@@ -23,276 +20,175 @@ _BUDGET = 150
 _WALKS = 12
 _CHOICES = 2
 _SYMMETRIC_WALKS = 60
-
-_ANY_COUNT: Span = (5, 8)
-_ANY_LENGTHS: Weights = ((3, 2), (4, 3), (5, 2))
-"""How many lines of a rule that says nothing of it, and how long."""
+_PATTERNS = 1 << 14
+"""Ways through regions that are remembered."""
 
 
-def rises(values: Values, value: int, _length: int, _parameter: int) -> bool:
-    """Each is larger than the one before."""
-    return value > values[-1]
+class LineClues(RuleFamily):
+    """A family of lines."""
 
-
-def never_falls(values: Values, value: int, _length: int, _parameter: int) -> bool:
-    """No one is smaller than the one before."""
-    return value >= values[-1]
-
-
-def is_apart(values: Values, value: int, _length: int, parameter: int) -> bool:
-    """Neighbours differ by the parameter or more."""
-    return abs(value - values[-1]) >= parameter
-
-
-def is_near_all(values: Values, value: int, length: int, _parameter: int) -> bool:
-    """All differ, and are consecutive in the end."""
-    return value not in values and max(value, *values) - min(value, *values) < length
-
-
-def is_apart_from_all(values: Values, value: int, _length: int, _parameter: int) -> bool:
-    """No two are equal or consecutive."""
-    return all(abs(value - one) > 1 for one in values)
-
-
-def mirrors(values: Values, value: int, length: int, _parameter: int) -> bool:
-    """The second half repeats the first one backwards."""
-    at = length - 1 - len(values)
-    return at >= len(values) or value == values[at]
-
-
-def balances(values: Values, value: int, length: int, _parameter: int) -> bool:
-    """Digits equally far from the middle have one total, that of the middle."""
-    at, middle = length - 1 - len(values), length // 2
-    if len(values) <= middle:
-        return True
-    total = values[middle] if length % 2 else values[middle - 1] + values[middle]
-    return value + values[at] == total
-
-
-def is_between(values: Values, value: int, length: int, _parameter: int) -> bool:
-    """All but the ends are between the ends."""
-    first = values[0]
-    if len(values) < length - 1:
-        return value != first and (len(values) == 1 or (value > first) == (values[1] > first))
-    inner = values[1:]
-    return value > max(inner) if inner[0] > first else value < min(inner)
-
-
-def is_outside(values: Values, value: int, length: int, parameter: int) -> bool:
-    """All but the ends are outside of the ends, which differ by the parameter or more."""
-    first = values[0]
-    if len(values) < length - 1:
-        return value != first
-    low, high = min(first, value), max(first, value)
-    return high - low >= parameter and not any(low <= one <= high for one in values[1:])
-
-
-def takes_turns(values: Values, value: int, _length: int, parameter: int) -> bool:
-    """Any three neighbours are of three classes."""
-    classes = [(one - 1) // parameter for one in (*values[-2:], value)]
-    return len(set(classes)) == len(classes)
-
-
-def has_new_remainder(values: Values, value: int, _length: int, parameter: int) -> bool:
-    """Any `parameter` neighbours leave different remainders."""
-    near = values[1 - parameter :] if parameter > 1 else ()
-    return all((value - one) % parameter for one in near)
-
-
-def alternates(values: Values, value: int, _length: int, _parameter: int) -> bool:
-    """Odd and even by turns."""
-    return (value - values[-1]) % 2 == 1
-
-
-def adds_up(values: Values, value: int, length: int, _parameter: int) -> bool:
-    """The first is the total of all others."""
-    total = sum(values[1:]) + value
-    return total == values[0] if len(values) == length - 1 else total < values[0]
-
-
-def makes_runs(values: Values, value: int, length: int, parameter: int) -> bool:
-    """The line is cut into runs of one total."""
-    run = 0
-    for one in (*values, value):
-        run += one
-        if run > parameter:
-            return False
-        run = 0 if run == parameter else run
-    return run == 0 or len(values) < length - 1
-
-
-def is_total_of_inner(values: Values, value: int, length: int, _parameter: int) -> bool:
-    """The ends together are the total of all others."""
-    return len(values) < length - 1 or values[0] + value == sum(values[1:])
-
-
-@dataclass(frozen=True, slots=True)
-class Line(RuleFamily):
-    """A family of lines.
-
-    Attributes
-    ----------
-    rule
-        Name of the rule.
-    fits
-        Which digit may come next.
-    parameter
-        The usual number that `fits` is asked with, for a size.
-    field
-        The parameter of the rule that has this number; empty where it has none.
-    most, least
-        Cells of a line.
-    circle
-        Whether the first cell is the circle of an arrow.
-    directed
-        Whether its ends differ.
-    needs_regions
-        Whether there are lines only where there are regions.
-    divisor
-        What divides the sizes that it is for.
-    """
-
-    rule: str
-    fits: Fits
-    usual_count: Span
-    usual_lengths: Weights
-    parameter: Callable[[int], int] = lambda _: 0
-    field: str = ""
-    most: Callable[[int], int] = lambda size: size * size
-    least: int = 2
-    circle: bool = False
-    directed: bool = False
-    mirrors: bool = False
-    relabels: bool = False
-    needs_regions: bool = False
-    divisor: int = 1
-
-    @property
-    def options(self) -> frozenset[str]:  # type: ignore[override]
-        """The words that a request may have."""
+    def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
+        super().__init__(made_of)
+        self._of = made_of[0]
+        self._making = making = _making(self._of)
+        self._by_regions: dict[
+            tuple[int, ...], tuple[tuple[int, ...], Callable[[bytes], bool]]
+        ] = {}
         words = {"length", "overlap", "apart", "symmetry"}
-        return frozenset(words | ({"value"} if self.field else set()))
+        self.options = frozenset(words | ({"value"} if making.number else set()))
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """The most cells of a line."""
         del request
-        return self.most(layout.size)
+        most = self._making.most
+        return layout.cell_count if most is None else most(layout.size)
 
     def shortest(self, layout: Layout) -> int:
         """The fewest cells of a line."""
         del layout
-        return self.least
+        return max(self._making.least, self._of.kind.least)
 
-    def check(self, wish: Wish, layout: Layout) -> None:
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no grid of the layout has such lines."""
-        RuleFamily.check(self, wish, layout)
-        symmetry = wish.request.symmetry
-        if symmetry != "none" and self.directed and wish.count[1] == 1:
+        RuleFamily.check(self, spec, layout)
+        making, symmetry = self._making, spec.request.symmetry
+        if symmetry != "none" and making.ends_differ and spec.count[1] == 1:
             raise GenerationFailed(
-                f"{wish.request.name}: one clue cannot have {symmetry} symmetry: its ends differ"
+                f"{spec.request.name}: one clue cannot have {symmetry} symmetry: its ends differ"
             )
-        if layout.size % self.divisor:
+        if layout.size % making.divisor:
             raise GenerationFailed(
-                f"{wish.request.name}: expected a size that {self.divisor} divides, "
+                f"{spec.request.name}: expected a size that {making.divisor} divides, "
                 f"found {layout.size}"
             )
-        if self.needs_regions and layout.regions is None:
-            raise GenerationFailed(f"{wish.request.name}: expected boxes or regions, found none")
-        parameter, size = self._parameter(wish, layout.size), layout.size
-        digits, fits = range(1, size + 1), self.fitting(size)
-        length = min(number for number, _ in wish.lengths)
-        if length == 2 and not any(
-            fits((one,), other, 2, parameter) for one in digits for other in digits
-        ):
+        if making.needs_regions and layout.regions is None:
+            raise GenerationFailed(f"{spec.request.name}: expected boxes or regions, found none")
+        size, number = layout.size, self._number(spec, layout.size)
+        length = min(length for length, _ in spec.lengths)
+        digits, after_one = range(1, size + 1), _next_digits(self._of, number, 2, size)[1]
+        if length == 2 and not any(after_one((one,), other) for one in digits for other in digits):
             raise GenerationFailed(
-                f"{wish.request.name}: no two digits from 1 to {size} obey it with {parameter}"
+                f"{spec.request.name}: no two digits from 1 to {size} obey it with {number}"
             )
+        if making.number:
+            try:
+                _start(self._of, number, min(spec.longest, layout.cell_count), size)
+            except LayoutError as error:
+                raise GenerationFailed(f"{spec.request.name}: {error}") from None
 
-    def fitting(self, size: int) -> Fits:
-        """The test which digit may come next, on grids of a size."""
-        del size
-        return self.fits
+    def _number(self, spec: ClueSpec, size: int) -> int:
+        given = spec.request.parameter
+        return self._of.usual(size) if given is None else given
 
-    def _parameter(self, wish: Wish, size: int) -> int:
-        given = wish.request.parameter
-        return self.parameter(size) if given is None else given
-
-    def propose(self, board: Board, wish: Wish) -> Iterator[Clue]:
+    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
         """Lines at random places, those in calm places first."""
-        is_symmetric = wish.request.symmetry != "none"
+        is_symmetric = spec.request.symmetry != "none"
         for _ in range(_SYMMETRIC_WALKS if is_symmetric else _WALKS):
-            start = board.calm_cell(overlap=wish.request.overlap)
+            start = board.calm_cell(overlap=spec.request.overlap)
             if start is None:
                 return
-            cells = self._walk(board, wish, start, board.dice.weighted(wish.lengths))
-            if cells is not None:
-                yield self._clue(board, wish, cells)
+            clue = self._walk(board, spec, start, board.dice.weighted(spec.lengths))
+            if clue is not None:
+                yield clue
 
-    def next(self, board: Board, wish: Wish) -> Clue | None:
+    def next(self, board: Board, spec: ClueSpec) -> Clue | None:
         """The best of a few lines: with others far away."""
         found: list[Clue] = []
-        for clue in self.propose(board, wish):
+        for clue in self.propose(board, spec):
             found.append(clue)
             if len(found) == _CHOICES:
                 break
         return min(found, key=lambda one: _nearness(board, one), default=None)
 
-    def begin(self, board: Board, wish: Wish) -> list[Clue]:
+    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """The lines to begin with, with their images where a symmetry is wanted."""
-        if wish.request.symmetry == "none":
-            return RuleFamily.begin(self, board, wish)
-        return self._symmetric(board, wish)
+        if spec.request.symmetry == "none":
+            return RuleFamily.begin(self, board, spec)
+        return self._symmetric(board, spec)
 
     def place(self, board: Board, clue: Clue) -> None:
         """Tell the board where a line lies."""
         board.take(clue.cells, is_line=True)
 
-    def _clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue:
-        names = board.named(cells)
-        parameter = self._parameter(wish, board.size)
-        if self.circle:
-            rule = rule_of(self.rule, circle=names[:1], arrow=names[1:])
-        elif self.field:
-            rule = rule_of(self.rule, cells=names, **{self.field: parameter})
-        else:
-            rule = rule_of(self.rule, cells=names)
-        return Clue(rule, cells, partial(self._holds, cells, parameter, board.layout))
+    def _clue(
+        self, board: Board, spec: ClueSpec, cells: tuple[int, ...], *, fits: bool
+    ) -> Clue | None:
+        """The line of these cells; None where it is not known that its digits `fits`, and wrong."""
+        layout, number = board.layout, self._number(spec, board.size)
+        if not fits and self._making.needs_regions and not self._is_true(board, number, cells):
+            return None
+        try:
+            rule = _line(self._of, board.named(cells), number)
+            holds = Obeyed(rule, layout)
+            if not fits or self._of.kind.making is None:
+                rule.check_fits(layout)
+                if not holds(board.digits):
+                    return None
+        except LayoutError:
+            return None
+        return Clue(rule, cells, holds)
 
-    def _holds(self, cells: tuple[int, ...], parameter: int, layout: Layout, digits: bytes) -> bool:
-        if self.needs_regions:
-            return has_equal_parts(cells, digits, layout)
-        values = tuple([digits[cell] for cell in cells])
-        count, fits = len(values), self.fitting(layout.size)
-        return all(fits(values[:at], values[at], count, parameter) for at in range(1, count))
+    def _is_true(self, board: Board, number: int, cells: Sequence[int]) -> bool:
+        """Whether the digits obey a rule that says the same of any cells in such regions.
 
-    def is_whole(self, cells: Sequence[int], digits: bytes, layout: Layout) -> bool:
-        """Whether a line whose digits fit each after the others may end here."""
-        return not self.needs_regions or has_equal_parts(cells, digits, layout)
+        Most of its walks fail only where they end, so that the rule is lowered once for all of
+        them that change between regions alike. It is false where the rule says nothing.
+        """
+        regions, digits = board.layout.regions, board.digits
+        assert regions is not None
+        key = (number, len(digits), *map(regions.__getitem__, cells))
+        known = self._by_regions.get(key)
+        if known is None:
+            if len(self._by_regions) >= _PATTERNS:
+                self._by_regions.clear()
+            known = self._by_regions[key] = self._alike(board, number, cells)
+        alike, holds = known
+        moved = bytearray(len(digits))
+        for place, cell in zip(alike, cells, strict=True):
+            moved[place] = digits[cell]
+        return holds(bytes(moved))
 
-    def _walk(self, board: Board, wish: Wish, start: int, length: int) -> tuple[int, ...] | None:
+    def _alike(
+        self, board: Board, number: int, cells: Sequence[int]
+    ) -> tuple[tuple[int, ...], Callable[[bytes], bool]]:
+        """Cells of the first line that changed between regions as these do, and what it says."""
+        regions = board.layout.regions
+        assert regions is not None
+        seen: dict[int, int] = {}
+        key = (-1, number, board.size, *[seen.setdefault(regions[c], len(seen)) for c in cells])
+        if key not in self._by_regions:
+            primitives = _line(self._of, board.named(cells), number).lower(board.layout)
+            holds = obeyed(primitives, board.size) if primitives else _never
+            self._by_regions[key] = tuple(cells), holds
+        return self._by_regions[key]
+
+    def _walk(self, board: Board, spec: ClueSpec, start: int, length: int) -> Clue | None:
         """A line from a cell that neither meets itself nor others."""
         around, sides = board.geometry.around, board.geometry.sides
         digits, used, dice = board.digits, board.used, board.dice
-        overlap, apart = wish.request.overlap, wish.request.apart
-        parameter, fits = self._parameter(wish, board.size), self.fitting(board.size)
+        overlap, apart = spec.request.overlap, spec.request.apart
+        number, needs_regions = self._number(spec, board.size), self._making.needs_regions
+        next_digits = _next_digits(self._of, number, length, board.size)
         path = [start]
         values: tuple[int, ...] = (digits[start],)
         budget = _BUDGET
         if apart and board.crowd(start):
             return None
 
-        def grow() -> bool:
+        def grow() -> Clue | None:
             nonlocal budget, values
             if len(path) == length:
-                return self.is_whole(path, digits, board.layout)
-            last, before = path[-1], path[:-1]
+                if needs_regions and not self._is_true(board, number, path):
+                    return None
+                return self._clue(board, spec, tuple(path), fits=True)
+            last, before, fits = path[-1], path[:-1], next_digits[len(path)]
             for cell in dice.shuffled(around[last]):
                 budget -= 1
                 if budget < 0:
-                    return False
+                    return None
                 if (used[cell] and not overlap) or cell in path:
                     continue
-                if not fits(values, digits[cell], length, parameter):
+                if not fits(values, digits[cell]):
                     continue
                 if apart and board.crowd(cell):
                     continue
@@ -305,36 +201,37 @@ class Line(RuleFamily):
                     continue
                 path.append(cell)
                 values = (*values, digits[cell])
-                if grow():
-                    return True
+                clue = grow()
+                if clue is not None:
+                    return clue
                 path.pop()
                 values = values[:-1]
-            return False
+            return None
 
-        return tuple(path) if grow() else None
+        return grow()
 
-    def _symmetric(self, board: Board, wish: Wish) -> list[Clue]:
+    def _symmetric(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """Lines whose images under the symmetry are lines too, each in one direction."""
-        moves = [move.targets() for move in moves_of(board.size, wish.request.symmetry)]
-        wanted = board.dice.between(*wish.count)
+        moves = [move.targets() for move in moves_of(board.size, spec.request.symmetry)]
+        wanted = board.dice.between(*spec.count)
         found: list[Clue] = []
         failures = 0
         while len(found) < wanted and failures < _SYMMETRIC_WALKS:
             failures += 1
-            for clue in self.propose(board, wish):
-                images = self._images(board, wish, clue, moves)
-                if images is None or len(found) + len(images) > wish.count[1]:
+            for clue in self.propose(board, spec):
+                images = self._images(board, spec, clue, moves)
+                if images is None or len(found) + len(images) > spec.count[1]:
                     continue
                 for one in images:
                     found.append(one)
                     self.place(board, one)
                 break
-        if len(found) < wish.count[0]:
+        if len(found) < spec.count[0]:
             raise NoPlace
         return found
 
     def _images(
-        self, board: Board, wish: Wish, clue: Clue, moves: Sequence[Sequence[int]]
+        self, board: Board, spec: ClueSpec, clue: Clue, moves: Sequence[Sequence[int]]
     ) -> list[Clue] | None:
         """The line and its images, if all of them are true and apart from each other."""
         found = [clue]
@@ -342,89 +239,93 @@ class Line(RuleFamily):
         for targets in moves:
             cells = tuple(targets[cell] for cell in clue.cells)
             if any(set(cells) == set(one.cells) for one in found):
-                if self.directed:
+                if self._making.ends_differ:
                     return None
                 continue
             if not taken.isdisjoint(cells) or any(board.used[cell] for cell in cells):
                 return None
-            ways = [cells] if self.circle else [cells, cells[::-1]]
-            right = [one for one in ways if self._is_true(board, wish, one)]
-            if not right:
+            ways = [cells] if len(self._making.cells) > 1 else [cells, cells[::-1]]
+            image = next(
+                filter(None, (self._clue(board, spec, way, fits=False) for way in ways)), None
+            )
+            if image is None:
                 return None
             taken.update(cells)
-            found.append(self._clue(board, wish, right[0]))
+            found.append(image)
         return found
 
-    def _is_true(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> bool:
-        parameter = self._parameter(wish, board.size)
-        return self._holds(cells, parameter, board.layout, board.digits)
+
+def _making(made_of: MadeOf) -> LineMaking:
+    assert isinstance(made_of.making, LineMaking)
+    return made_of.making
 
 
-@dataclass(frozen=True, slots=True)
-class AnyLine(Line):
-    """Lines of any rule that has cells and nothing else; its violations say which digits fit.
-
-    A walk asks about a line of as many cells elsewhere, since it does not know yet where it will
-    go; a line that it has found must obey the rule where it lies.
-    """
-
-    @classmethod
-    def of(cls, kind: type[Constraint]) -> AnyLine:
-        """The family of a rule."""
-        return cls(kind.name, rises, _ANY_COUNT, _ANY_LENGTHS, least=kind.least)
-
-    def fitting(self, size: int) -> Fits:
-        """The test of the rule for a line with these digits."""
-
-        def fits(values: Values, value: int, length: int, _parameter: int) -> bool:
-            return _may_begin(self.rule, size, (*values, value), length)
-
-        return fits
-
-    def is_whole(self, cells: Sequence[int], digits: bytes, layout: Layout) -> bool:
-        """Whether the line obeys the rule."""
-        rule = rule_of(self.rule, cells=[cell_name(cell, layout.size) for cell in cells])
-        try:
-            rule.check_fits(layout)
-        except LayoutError:
-            return False
-        return next(rule.violations(layout, digits), None) is None
-
-    def _holds(self, cells: tuple[int, ...], parameter: int, layout: Layout, digits: bytes) -> bool:
-        del parameter
-        return self.is_whole(cells, digits, layout)
+def _line(made_of: MadeOf, names: Sequence[str], number: int) -> Constraint:
+    """The rule with these cells and this number."""
+    making = _making(made_of)
+    if len(making.cells) == 1:
+        return made_of.rule(number, **{making.cells[0]: names})
+    first, others = making.cells
+    return made_of.rule(number, **{first: names[:1], others: names[1:]})
 
 
-@lru_cache(maxsize=1 << 14)
-def _may_begin(name: str, size: int, values: tuple[int, ...], length: int) -> bool:
-    """Whether a line of this length may begin with these digits, wherever it lies."""
-    rows = (
-        range(row * size, (row + 1) * size)[:: 1 if row % 2 == 0 else -1] for row in range(size)
-    )
-    cells = [cell for row in rows for cell in row][:length]
-    layout = Layout.latin(size)
-    rule = rule_of(name, cells=[cell_name(cell, size) for cell in cells])
-    digits = bytearray(layout.cell_count)
-    for cell, value in zip(cells, values, strict=False):
-        digits[cell] = value
+@lru_cache(maxsize=1024)
+def _next_digits(made_of: MadeOf, number: int, length: int, size: int) -> tuple[NextDigit, ...]:
+    """For each cell of a line of this length, whether a digit may come after others."""
+    making = _making(made_of)
+    if making.needs_regions:
+        return (any_digit,) * length
     try:
-        rule.check_fits(layout)
+        start = _start(made_of, number, length, size, only_whole=making.cut is not None)
+        found = start.next_digits()
     except LayoutError:
-        return True  # what it says depends on the regions
-    return next(rule.violations(layout, bytes(digits)), None) is None
+        found = (_no_digit if making.number or making.cut else any_digit,) * length
+    return found if making.cut is None else (*(_CUTS[making.cut],) * (length - 1), found[-1])
 
 
-def has_equal_parts(cells: Sequence[int], digits: bytes, layout: Layout) -> bool:
-    """Whether the parts of a line in the regions, two or more, have one total."""
-    assert layout.regions is not None
-    totals: list[int] = []
-    region = -1
-    for cell in cells:
-        if layout.regions[cell] != region:
-            region = layout.regions[cell]
-            totals.append(0)
-        totals[-1] += digits[cell]
-    return len(totals) > 1 and len(set(totals)) == 1
+def _start(
+    made_of: MadeOf, number: int, length: int, size: int, *, only_whole: bool = False
+) -> LineStart:
+    """The start of a line of this length, wherever it lies.
+
+    Raises
+    ------
+    LayoutError
+        There is no such line on grids of this size, or it depends on regions.
+    """
+    layout = Layout.latin(size)
+    rule = _line(made_of, [cell_name(cell, size) for cell in range(length)], number)
+    rule.check_fits(layout)
+    return LineStart(rule.lower(layout), length, size, only_whole=only_whole)
+
+
+def _never(_digits: bytes) -> bool:
+    return False
+
+
+def _no_digit(values: Values, value: int) -> bool:
+    del values, value
+    return False
+
+
+def _unlike_first(values: Values, value: int) -> bool:
+    return value != values[0]
+
+
+def _beside_first(values: Values, value: int) -> bool:
+    first = values[0]
+    return value != first and (len(values) == 1 or (value > first) == (values[1] > first))
+
+
+def _below_first(values: Values, value: int) -> bool:
+    return sum(values[1:]) + value < values[0]
+
+
+_CUTS: dict[str, NextDigit] = {
+    "unlike_first": _unlike_first,
+    "beside_first": _beside_first,
+    "below_first": _below_first,
+}
 
 
 def _nearness(board: Board, clue: Clue) -> int:

@@ -1,36 +1,37 @@
-"""Clues outside the grid: sandwiches, skyscrapers, X-sums, little killers and others."""
+"""Clues outside the grid, at rows, columns and diagonals."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from nonet.generator.rules.board import Board, Clue, Weights, rule_of
+from nonet.generator.rules.board import Board, Clue
 from nonet.generator.rules.borders import Places
-from nonet.generator.rules.family import Wish
-from nonet.generator.rules.request import RuleRequest, Span
+from nonet.generator.rules.family import ClueSpec, MadeOf
+from nonet.generator.rules.request import RuleRequest
 from nonet.layout import Constraint, Layout
+from nonet.layout.making import OutsideMaking
 
 
 class Outside(Places):
-    """Clues at rows and columns, at one end or at both, or at diagonals."""
+    """Clues at rows and columns, at one end or at both, whose number the digits give."""
 
     options = frozenset({"all"})
 
-    def __init__(self, rule: str, field: str, ends: int, usual_count: Span) -> None:
-        self._rule = rule
-        self._field = field
-        self._ends = ends
-        self.usual_count = usual_count
+    def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
+        super().__init__(made_of)
+        self._of = made_of[0]
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """The cells from each clue on."""
-        del wish
-        return rows_and_columns(layout.size, self._ends)
+        del spec
+        making = self._of.making
+        assert isinstance(making, OutsideMaking)
+        return rows_and_columns(layout.size, making.ends)
 
-    def clue(self, board: Board, wish: Wish, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The clue that the digits give."""
-        del wish
-        blank = rule_of(self._rule, **{"cells": board.named(cells), self._field: 1})
+        del spec
+        blank = self._of.rule(1, cells=board.named(cells))
         rule = blank.read_on(board.layout, board.digits)
         return Clue(rule, cells, partial(_gives, rule, board.layout))
 
@@ -39,10 +40,9 @@ class Outside(Places):
         board.marked.add(clue.cells)
 
 
-class LittleKillers(Outside):
-    """Little killers."""
+class OnDiagonals(Outside):
+    """Clues at diagonals."""
 
-    usual_lengths: Weights = ((3, 1.0), (4, 1.0), (5, 1.0), (6, 1.0), (7, 1.0), (8, 1.0), (9, 1.0))
     options = frozenset({"all", "length"})
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
@@ -50,9 +50,9 @@ class LittleKillers(Outside):
         del request
         return layout.size
 
-    def places(self, layout: Layout, wish: Wish) -> tuple[tuple[int, ...], ...]:
+    def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """The diagonals with these lengths, each from one end."""
-        lengths = {number for number, _ in wish.lengths}
+        lengths = {number for number, _ in spec.lengths}
         return tuple(cells for cells in slanted(layout.size) if len(cells) in lengths)
 
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from nonet._arguments import described, iterable
 from nonet.constraints.shorthand import is_rule, parse_rule, split_name
 from nonet.errors import GenerationFailed, LayoutError, NonetError
-from nonet.generator.difficulty import TechniqueWish, technique_wish
+from nonet.generator.difficulty import TechniqueRequest, technique_request
 from nonet.generator.request import GenerateRequest, RuleLike
 from nonet.generator.rules.cages import covers
-from nonet.generator.rules.families import family_of, is_family, usual_name, wish_of
-from nonet.generator.rules.family import Wish
+from nonet.generator.rules.families import family_of, is_family, spec_of, usual_name
+from nonet.generator.rules.family import ClueSpec
 from nonet.generator.rules.kinds import kind_named
 from nonet.generator.rules.request import CELLS, RuleRequest
 from nonet.generator.target import Target, make_target
@@ -36,7 +36,7 @@ class Plan:
     ----------
     target
         Layout, start and givens; the layout has all rules whose clues are known.
-    wishes
+    specs
         The clues to be found.
     shapes
         Rules whose place is given, and whose number is to be found.
@@ -44,7 +44,7 @@ class Plan:
         The lines of both: all clues that are requested.
     grid_layout
         What full grids obey.
-    wish
+    techniques
         What is requested of the solution path.
     most_nodes
         Nodes after which a proof is given up.
@@ -53,11 +53,11 @@ class Plan:
     """
 
     target: Target
-    wishes: tuple[Wish, ...]
+    specs: tuple[ClueSpec, ...]
     shapes: tuple[Constraint, ...]
     asked: tuple[str, ...]
     grid_layout: Layout
-    wish: TechniqueWish | None
+    techniques: TechniqueRequest | None
     most_nodes: int
     tries: int
 
@@ -89,8 +89,8 @@ def ruled_plan(request: GenerateRequest) -> Plan:
         No such puzzle can exist; says why.
     """
     _refuse(request)
-    wish = technique_wish(request, _level(request.difficulty))
-    level = None if wish is None else wish.level
+    techniques = technique_request(request, _level(request.difficulty))
+    level = None if techniques is None else techniques.level
     if request.kind is not None:
         request = kind_named(request.kind).applied(request, level)
     given = tuple(map(_read, _listed(request.rules)))
@@ -105,19 +105,19 @@ def ruled_plan(request: GenerateRequest) -> Plan:
         raise NonetError("expected a layout with these rules, or a start without one, found both")
     target = make_target(replace(request, layout=whole, start=start), has_rules=True)
     shapes = tuple(_shape(one, whole) for one in asked if one.cells)
-    wishes = tuple(wish_of(one, whole) for one in asked if not one.cells)
-    if sum(covers_grid(wish) for wish in wishes) > 1:
+    specs = tuple(spec_of(one, whole) for one in asked if not one.cells)
+    if sum(covers_grid(spec) for spec in specs) > 1:
         raise NonetError("expected one rule that covers the grid, found several")
-    _prove_determined(target, wishes, shapes)
+    _prove_determined(target, specs, shapes)
     blank = [rule for one in asked if one.cells for rule in _without_number(one)]
     return Plan(
         target=target,
-        wishes=wishes,
+        specs=specs,
         shapes=shapes,
         asked=tuple(map(_line, asked)),
         grid_layout=whole.with_constraints((*whole.constraints, *blank)),
-        wish=wish,
-        most_nodes=_most_nodes(target, wish),
+        techniques=techniques,
+        most_nodes=_most_nodes(target, techniques),
         tries=TRIES if request.tries is None else request.tries,
     )
 
@@ -206,15 +206,15 @@ def _without_number(request: RuleRequest) -> list[Constraint]:
         return []
 
 
-def covers_grid(wish: Wish) -> bool:
+def covers_grid(spec: ClueSpec) -> bool:
     """Whether its shapes have all cells."""
-    return "cover" in wish.family.options and covers(wish)
+    return "cover" in spec.family.options and covers(spec)
 
 
-def _most_nodes(target: Target, wish: TechniqueWish | None) -> int:
+def _most_nodes(target: Target, techniques: TechniqueRequest | None) -> int:
     if target.minimal:
         return _MOST_NODES_OF_MINIMAL
-    is_hardest = wish is not None and wish.level == wish.order.levels[-1].name
+    is_hardest = techniques is not None and techniques.level == techniques.order.levels[-1].name
     return _MOST_NODES_OF_HARDEST if is_hardest else _MOST_NODES
 
 
@@ -243,10 +243,10 @@ def _level(difficulty: str | float | tuple[float, float] | None) -> str | None:
 
 
 def _prove_determined(
-    target: Target, wishes: Iterable[Wish], shapes: tuple[Constraint, ...]
+    target: Target, specs: Iterable[ClueSpec], shapes: tuple[Constraint, ...]
 ) -> None:
     """Raise GenerationFailed where digits can be exchanged in all that is asked for."""
-    families = [wish.family for wish in wishes]
+    families = [spec.family for spec in specs]
     size = target.layout.size
     if shapes or size < 2:
         return
@@ -256,11 +256,8 @@ def _prove_determined(
             f"expected {size - 1} givens or more, found {target.most}: "
             "two digits that are not given can be exchanged"
         )
-    mirrors = relabels or all(one.name in _MIRRORED for one in target.layout.constraints)
+    mirrors = relabels or all(one.mirrors_digits for one in target.layout.constraints)
     if mirrors and target.most == 0 and all(one.mirrors for one in families):
         raise GenerationFailed(
             f"expected 1 given or more, found 0: by these rules each digit d can be {size + 1} − d"
         )
-
-
-_MIRRORED = frozenset({"anti_king", "anti_knight", "anti_taxicab", "non_consecutive"})

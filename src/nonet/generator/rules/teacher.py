@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import takewhile
 
-from nonet.generator.difficulty import Judged, TechniqueWish
+from nonet.generator.difficulty import Judged, TechniqueRequest
 from nonet.grid import Candidates, Grid
 from nonet.logic import Grade, TechniqueOrder
 from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
@@ -24,13 +24,13 @@ class Taught:
 class Teacher:
     """Judges puzzles by their solution paths."""
 
-    def __init__(self, wish: TechniqueWish, watch: Watch) -> None:
-        self._wish = wish
+    def __init__(self, request: TechniqueRequest, watch: Watch) -> None:
+        self._request = request
         self._watch = watch
-        self._easy = wish.easy_enough
-        levels = {level.name: level.limit for level in wish.order.levels}
-        self._limit = None if wish.level is None else levels[wish.level]
-        pairs = zip(self._easy.enabled, wish.order.enabled, strict=False)
+        self._easy = request.easy_enough
+        levels = {level.name: level.limit for level in request.order.levels}
+        self._limit = None if request.level is None else levels[request.level]
+        pairs = zip(self._easy.enabled, request.order.enabled, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         self._same = frozenset(entry.name for entry in self._easy.enabled[:same])
 
@@ -39,8 +39,8 @@ class Teacher:
         grade, left = self._walk(puzzle, solution, self._easy)
         # Where harder techniques come before some that were used, the path may be another one.
         if grade is not None and not grade.steps.keys() <= self._same:
-            grade, left = self._walk(puzzle, solution, self._wish.order)
-        return Taught(self._wish.judged(grade, puzzle.digits, puzzle.layout), left)
+            grade, left = self._walk(puzzle, solution, self._request.order)
+        return Taught(self._request.judged(grade, puzzle.digits, puzzle.layout), left)
 
     def _walk(
         self, puzzle: Grid, solution: bytes, order: TechniqueOrder

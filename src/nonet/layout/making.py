@@ -1,0 +1,170 @@
+"""How puzzles with a rule are made: where its clues lie and how many there are, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Span = tuple[int, int]
+Weighted = tuple[tuple[int, float], ...]
+"""Numbers, and how often each is to be drawn in comparison."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfSize:
+    """A number that depends on the size N of a grid: `times` · N + `plus`, divided by `over`.
+
+    The result is rounded down, and is `least` at least.
+
+    Examples
+    --------
+    >>> OfSize(plus=1, over=2)(9)
+    5
+    """
+
+    times: int = 1
+    plus: int = 0
+    over: int = 1
+    least: int = 1
+
+    def __call__(self, size: int) -> int:
+        """The number for a size."""
+        return max(self.least, (self.times * size + self.plus) // self.over)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A name of a rule that says its number too, and has clues of its own.
+
+    Attributes
+    ----------
+    name
+        As people type it; that of the first variant is what the name of the rule means.
+    number
+        What it says on 9×9 cells.
+    usual
+        The number on any size.
+    """
+
+    name: str
+    number: int
+    usual: OfSize
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Making:
+    """How many clues of a rule a puzzle has, and how long they are.
+
+    Attributes
+    ----------
+    count
+        The fewest and the most, on 9×9 cells.
+    lengths
+        Their cells.
+    number
+        The parameter that is the number of the rule; empty: it has none.
+    usual
+        That number where the request does not say it.
+    variants
+        Names that say it.
+    """
+
+    count: Span
+    lengths: Weighted = ((1, 1),)
+    number: str = ""
+    usual: OfSize | None = None
+    variants: tuple[Variant, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineMaking(Making):
+    """Lines: walks on the grid whose digits the rule accepts.
+
+    Attributes
+    ----------
+    least, most
+        Cells of a line; None: any number.
+    cells
+        The parameters of the rule that have them; of two the first has the first cell.
+    ends_differ
+        Whether it is another rule when its cells are read backwards.
+    needs_regions
+        Whether what it says depends on regions.
+    divisor
+        What divides the sizes that it is for.
+    cut
+        What holds of any part of a line from its start, so that a walk is given up early:
+        "unlike_first", all others differ from the first digit; "beside_first", they are all larger
+        or all smaller; "below_first", they sum to less. None: what the rule says of these cells.
+    """
+
+    count: Span = (5, 8)
+    lengths: Weighted = ((3, 2), (4, 3), (5, 2))
+    least: int = 2
+    most: OfSize | None = None
+    cells: tuple[str, ...] = ("cells",)
+    ends_differ: bool = False
+    needs_regions: bool = False
+    divisor: int = 1
+    cut: Literal["unlike_first", "beside_first", "below_first"] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CageMaking(Making):
+    """Cages: connected cells whose digits differ; the number is their total."""
+
+    count: Span = (6, 10)
+    lengths: Weighted = ((2, 5.0), (3, 5.0), (4, 3.0), (5, 1.0))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BorderMaking(Making):
+    """Marks between two cells that share a side.
+
+    Attributes
+    ----------
+    within_regions
+        Whether the cells share a region too.
+    no_others
+        The rule that says that no other cells have the relation, and what it calls the relation;
+        None: there is none.
+    """
+
+    count: Span = (14, 20)
+    within_regions: bool = False
+    no_others: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CornerMaking(Making):
+    """Digits where four cells meet; the number is the list of them, and the length how many."""
+
+    count: Span = (8, 12)
+    lengths: Weighted = ((2, 2.0), (3, 2.0), (4, 3.0))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellMaking(Making):
+    """Marks in a cell."""
+
+    count: Span = (14, 20)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutsideMaking(Making):
+    """Clues at rows and columns, whose number the digits give.
+
+    Attributes
+    ----------
+    ends
+        At how many ends of each there may be one.
+    """
+
+    ends: Literal[1, 2]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiagonalMaking(Making):
+    """Clues at diagonals, whose number the digits give; the length says which diagonals."""
+
+    lengths: Weighted = tuple((length, 1.0) for length in range(3, 10))
