@@ -58,7 +58,7 @@ _AREAS = {
 
 FOLDER = Path(__file__).parent.parent / "src" / "nonet" / "web" / "static" / "js" / "service"
 
-_MADE = "// Made by tools/page_types.py: `make page-types` writes it anew.\n"
+_MADE = "// Made by tools/page_types.py: `make page-types` renews it.\n"
 _COLUMNS = 100
 _REFERENCE = "#/components/schemas/"
 _LONGEST_TUPLE = 4

@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 // Kinds of questions that are treated in a way of their own.
 
 /** They take their time, and are done beside what is quick. */

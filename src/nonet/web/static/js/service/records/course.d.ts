@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 
 declare namespace Service {
   /** An answer to an exercise, as the library keeps it. */
@@ -46,7 +46,7 @@ declare namespace Service {
     removed?: [number, number][];
   }
 
-  /** What a game shows of its player. */
+  /** Observations about the player of a game. */
   interface CoachAnswer {
     used: UseRecord[];
     /** What the teacher uses on the whole way. */
@@ -290,7 +290,7 @@ declare namespace Service {
     isRemoval: boolean;
   }
 
-  /** What a learner reads at a station. */
+  /** The page of a station. */
   interface StationPage {
     station: string;
     chapter: string;
@@ -353,7 +353,7 @@ declare namespace Service {
     count: number;
   }
 
-  /** What is to be said of an answer; the step is the accepted one that comes closest to it. */
+  /** The verdict on an answer; the step is the accepted one that comes closest to it. */
   interface VerdictRecord {
     right: boolean;
     complete: boolean;

@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 
 declare namespace Service {
   /** All of a game. The page alone says what history, save points and settings hold: any JSON. */
@@ -162,7 +162,7 @@ declare namespace Service {
     probability: number;
   }
 
-  /** What the player wrote and coloured in the cells, a list a cell; none: nothing anywhere. */
+  /** The player's marks and colours in the cells, a list a cell; none: nothing anywhere. */
   interface MarksRecord {
     corner: number[][];
     centre: number[][];
@@ -178,7 +178,7 @@ declare namespace Service {
     pen: [number, number][][];
   }
 
-  /** What the player wrote and coloured in the cells, a list a cell; none: nothing anywhere. */
+  /** The player's marks and colours in the cells, a list a cell; none: nothing anywhere. */
   interface MarksRecordSent {
     corner?: number[][];
     centre?: number[][];
@@ -203,7 +203,7 @@ declare namespace Service {
     more: boolean;
   }
 
-  /** What puzzles are in a text, or in a file as it is. */
+  /** The puzzles in a text, or in a file as it is. */
   interface ParseQuestion {
     text?: string | null;
     /** The file, in Base64. */

@@ -1,7 +1,7 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 
 declare namespace Service {
-  /** What this server is and what it takes. */
+  /** The version of this server and its limits. */
   interface AboutServer {
     name: string;
     version: string;
@@ -51,7 +51,7 @@ declare namespace Service {
     collections: string[];
   }
 
-  /** What is to change; null or left out stays. */
+  /** The changes; null or left out stays. */
   interface Change {
     name: string | null;
     author: string | null;
@@ -60,7 +60,7 @@ declare namespace Service {
     collections: string[] | null;
   }
 
-  /** What a collection is to be called. */
+  /** The new name of a collection. */
   interface CollectionName {
     name: string;
   }
@@ -133,7 +133,7 @@ declare namespace Service {
     updated: string;
   }
 
-  /** What a question may read of a library; what it need not is left out. */
+  /** The part of a library that a question may read. */
   interface Held {
     /** By number. */
     puzzles: Record<string, HeldPuzzle>;
@@ -190,7 +190,7 @@ declare namespace Service {
     rating: RatingRecord;
   }
 
-  /** What a file holds, and the fingerprint of each of its puzzles. */
+  /** The contents of a file, and the fingerprint of each of its puzzles. */
   interface LibraryAnswer {
     library: LibraryFile;
     fingerprints: string[];
@@ -263,7 +263,7 @@ declare namespace Service {
     state: "waiting" | "working" | "done" | "failed";
   }
 
-  /** What was played; streaks are days in a row on which a game was solved. */
+  /** The statistics of play; streaks are days in a row on which a game was solved. */
   interface StatisticsRecord {
     started: number;
     finished: number;
@@ -280,7 +280,7 @@ declare namespace Service {
     puzzles: number;
   }
 
-  /** What came of a file: how much was new, went on, or was there already. */
+  /** The outcome of a file: how much was new, went on, or was there already. */
   interface TakenRecord {
     puzzles: number;
     games: number;
@@ -305,7 +305,7 @@ declare namespace Service {
     document: Document;
   }
 
-  /** What is to be written back. */
+  /** The changes to write back. */
   interface Written {
     puzzles: AddedPuzzle[];
     ratings: LearntRating[];

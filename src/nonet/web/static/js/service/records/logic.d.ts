@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 
 declare namespace Service {
   /** Further givens that leave one solution; none where there was no time to find them. */
@@ -36,7 +36,7 @@ declare namespace Service {
     words: string;
   }
 
-  /** What is right or wrong with a grid. */
+  /** The check of a grid. */
   interface CheckAnswer {
     status: "unique" | "several" | "none" | "contradictory";
     conflicts: ConflictRecord[];
@@ -66,7 +66,7 @@ declare namespace Service {
     rules: CombinationsRecord[];
   }
 
-  /** What makes the sums of a cell. */
+  /** The combinations of the sums of a cell. */
   interface CombinationsQuestion {
     state: StateSent;
     cell: number;
@@ -157,7 +157,7 @@ declare namespace Service {
     candidates: [number, number][];
   }
 
-  /** What is wrong, or else the easiest step; `candidates` is the state that it speaks of. */
+  /** The mistakes, or else the easiest step; `candidates` is the state that it speaks of. */
   interface HintAnswer {
     solved: boolean;
     /** The hint as a nudge. */
@@ -298,7 +298,7 @@ declare namespace Service {
     hasSums: boolean;
   }
 
-  /** What the rules of this layout are in words. */
+  /** The rules of this layout in words. */
   interface RulesQuestion {
     layout: LayoutRecordSent;
     language?: "en" | "de" | "zh";
@@ -335,7 +335,7 @@ declare namespace Service {
     blocks: [number, number][];
   }
 
-  /** What is wrong, or else steps, easier techniques first; `total` counts all of them. */
+  /** The mistakes, or else steps, easier techniques first; `total` counts all of them. */
   interface StepsAnswer {
     mistakes: MistakeRecord[];
     steps: StepRecord[];

@@ -1,7 +1,7 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 
 declare namespace Service {
-  /** What the service is and what it takes. */
+  /** The version of the service and its limits. */
   interface About {
     name: string;
     version: string;
@@ -26,7 +26,7 @@ declare namespace Service {
     kinds: string[];
   }
 
-  /** What the service is and what it takes. */
+  /** The version of the service and its limits. */
   type AboutQuestion = Record<string, never>;
 
   /** An area of whole cells, shaded or in a colour. */
@@ -108,7 +108,7 @@ declare namespace Service {
     constraints?: boolean | Record<string, unknown>[];
   }
 
-  /** What a board shows of a step, in addition to its placements and eliminations. */
+  /** The marks of a step on a board, in addition to its placements and eliminations. */
   interface OverlayRecord {
     /** Cells to look at first; of a chain only its ends. */
     place: number[];
@@ -121,7 +121,7 @@ declare namespace Service {
     left: [number, number][];
   }
 
-  /** What every error looks like. */
+  /** The form of every error. */
   interface Problem {
     /** Stable, for programs. */
     code: string;
@@ -149,20 +149,20 @@ declare namespace Service {
     } | null;
   }
 
-  /** What the marks of rules leave of a cell for pencil marks: left, top, right and bottom. */
+  /** Room for pencil marks in a cell beside the marks of rules: left, top, right and bottom. */
   interface RoomRecord {
     cell: number;
     free: [number, number, number, number];
   }
 
-  /** What a board of this layout shows. */
+  /** The scene of a layout. */
   interface SceneQuestion {
     layout: LayoutRecordSent;
     /** What is drawn, as nonet's own format has it. */
     cosmetics?: Record<string, unknown>;
   }
 
-  /** What a board shows of a layout beyond its regions, and what comes with that for candidates. */
+  /** The scene of a layout beyond its regions, and the room that it leaves for candidates. */
   interface SceneRecord {
     houses: number[][];
     /** Cells that rules alone make different; none under fog, which would give them away. */
@@ -179,7 +179,7 @@ declare namespace Service {
     hasThreads: boolean;
   }
 
-  /** What a board shows of a layout beyond its regions, and what comes with that for candidates. */
+  /** The scene of a layout beyond its regions, and the room that it leaves for candidates. */
   interface SceneRecordSent {
     houses?: number[][];
     /** Cells that rules alone make different; none under fog, which would give them away. */

@@ -1,7 +1,7 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py: `make page-types` renews it.
 
 declare namespace Service {
-  /** What to change: rules are numbers in the list of the layout. */
+  /** Changes to make: rules are numbers in the list of the layout. */
   interface AdviceAnswer {
     /** Givens that cannot all be right. */
     conflictCells: number[];
