@@ -1,7 +1,7 @@
 // The engine in workers of the page: Python with nonet's core, asked one question at a time.
 import { Refusal } from "./api.js";
 import { suggestLocalEdition } from "./heavy.js";
-import { JOBS } from "./kinds.js";
+import { JOBS } from "./jobs.js";
 
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;

@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` writes it anew.
+// Made by tools/page_types.py.
 
 declare namespace Service {
   /** What this server is and what it takes. */
