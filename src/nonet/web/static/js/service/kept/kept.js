@@ -5,7 +5,7 @@ import * as http from "./http.js";
 
 /**
  * Calls of the same names that wait for their module: what a page does not need it does not load.
- * @param {object} calls @param {Promise<object>} module @returns {Kept}
+ * @param {object} calls @param {Promise<object>} module @returns {object}
  */
 const waiting = (calls, module) =>
   Object.fromEntries(
@@ -26,4 +26,4 @@ const inBrowser = () =>
   );
 
 /** @type {Kept} */
-export const kept = isStatic ? waiting(http.kept, inBrowser()) : http.kept;
+export const kept = isStatic ? /** @type {Kept} */ (waiting(http.kept, inBrowser())) : http.kept;
