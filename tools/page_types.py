@@ -58,7 +58,7 @@ _AREAS = {
 
 FOLDER = Path(__file__).parent.parent / "src" / "nonet" / "web" / "static" / "js" / "service"
 
-_MADE = "// Made by tools/page_types.py: `make page-types` renews it.\n"
+_MADE = "// Made by tools/page_types.py.\n"
 _COLUMNS = 100
 _REFERENCE = "#/components/schemas/"
 _LONGEST_TUPLE = 4
@@ -73,6 +73,7 @@ def files() -> dict[str, str]:
     for name in sorted(records):
         areas.setdefault(_area(name), []).append(name)
     return {
+        "jobs.js": _jobs_module(),
         "kinds.js": _kinds_module(),
         "records/kinds.d.ts": _kinds(types),
         **{f"records/{area}.d.ts": types.file(names) for area, names in areas.items()},
@@ -262,17 +263,22 @@ def _kinds(types: _Types) -> str:
     )
 
 
-def _kinds_module() -> str:
-    """What the page asks of kinds when it runs."""
+def _jobs_module() -> str:
+    """What the page asks of kinds as soon as it is there."""
     jobs = [name for name, kind in KINDS.items() if kind.is_job]
+    return (
+        f"{_MADE}\n/** Kinds of questions that take their time. */\n"
+        f"export const JOBS = new Set({_array(jobs)});\n"
+    )
+
+
+def _kinds_module() -> str:
+    """What else the static edition asks of kinds."""
     searches = [name for name, kind in KINDS.items() if kind.is_search]
     reads = {name: kind.reads for name, kind in KINDS.items() if kind.reads}
     parts = " | ".join(map(json.dumps, get_args(KeptPart)))
     return (
-        f"{_MADE}// Kinds of questions that are treated in a way of their own.\n\n"
-        "/** They take their time, and are done beside what is quick. */\n"
-        f"export const JOBS = new Set({_array(jobs)});\n\n"
-        "/** They take long on large boards. */\n"
+        f"{_MADE}\n/** Kinds of questions that take long on large boards. */\n"
         f"export const SEARCHES = new Set({_array(searches)});\n\n"
         "/**\n * The parts of a library that a question reads.\n"
         f" * @type {{Partial<Record<Kind, ({parts})[]>>}}\n"

@@ -78,9 +78,10 @@ def play(
         from nonet.web.addresses import addresses_of  # noqa: PLC0415
         from nonet.web.server import listening, serve  # noqa: PLC0415
     except ModuleNotFoundError as error:
-        if (error.name or "").startswith("nonet"):
+        package = (error.name or "").partition(".")[0]
+        if package == "nonet":
             raise
-        typer.echo(f"nonet: play needs {error.name}: pip install 'nonet[app]'", err=True)
+        typer.echo(f"nonet: play needs {package}: pip install 'nonet[app]'", err=True)
         raise typer.Exit(1) from error
     listened = "127.0.0.1" if host is None else host
     try:

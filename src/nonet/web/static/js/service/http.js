@@ -1,6 +1,6 @@
 // The engine behind HTTP: quick questions are requests, those that take their time are jobs.
 import { Refusal, ask as request } from "./api.js";
-import { JOBS } from "./kinds.js";
+import { JOBS } from "./jobs.js";
 
 /**
  * Seconds after which a stream of events ends and the browser asks for the next: it opens only six
@@ -8,7 +8,8 @@ import { JOBS } from "./kinds.js";
  */
 const STREAM_SECONDS = 1;
 
-/** Milliseconds between two reports of how long a request takes, which is all that is known. */
+/** Of a request only its time is known, which is reported after so many milliseconds each. */
+const NONE = { found: 0, nodes: 0, depth: 0, fraction: null, note: "" };
 const TICK = 200;
 
 /**
@@ -18,9 +19,8 @@ const TICK = 200;
 function askAtOnce(kind, question, { onProgress }) {
   const control = new AbortController();
   const began = performance.now();
-  const unknown = { found: 0, nodes: 0, depth: 0, fraction: null, note: "" };
-  const tick = () => onProgress?.({ ...unknown, seconds: (performance.now() - began) / 1000 });
-  const clock = onProgress && setInterval(tick, TICK);
+  const seconds = () => (performance.now() - began) / 1000;
+  const clock = onProgress && setInterval(() => onProgress({ ...NONE, seconds: seconds() }), TICK);
   const answer = request("POST", kind, question, control.signal)
     .catch((error) => {
       throw control.signal.aborted ? new Refusal(409, { code: "cancelled" }) : error;

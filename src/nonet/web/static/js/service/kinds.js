@@ -1,22 +1,6 @@
-// Made by tools/page_types.py: `make page-types` renews it.
-// Kinds of questions that are treated in a way of their own.
+// Made by tools/page_types.py.
 
-/** They take their time, and are done beside what is quick. */
-export const JOBS = new Set([
-  "advise",
-  "count",
-  "export-file",
-  "generate",
-  "import",
-  "print",
-  "propose",
-  "rate",
-  "survey",
-  "true-candidates",
-  "worksheet",
-]);
-
-/** They take long on large boards. */
+/** Kinds of questions that take long on large boards. */
 export const SEARCHES = new Set([
   "advise",
   "count",

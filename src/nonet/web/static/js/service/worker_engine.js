@@ -3,7 +3,7 @@
 import { language } from "../page/words.js";
 import { Refusal } from "./api.js";
 import { suggestLocalEdition } from "./heavy.js";
-import { JOBS } from "./kinds.js";
+import { JOBS } from "./jobs.js";
 
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;

@@ -5,24 +5,20 @@ import * as http from "./http.js";
 
 /**
  * Calls of the same names that wait for their module: what a page does not need it does not load.
- * @template {object} Calls @param {Calls} calls @param {Promise<Calls>} module @returns {Calls}
+ * @param {object} calls @param {Promise<object>} module @returns {object}
  */
-function waiting(calls, module) {
-  /** @type {Record<string, unknown>} */
-  const found = {};
-  for (const name of /** @type {(keyof Calls & string)[]} */ (Object.keys(calls))) {
-    const call = calls[name];
-    if (typeof call === "function")
-      found[name] = async (/** @type {unknown[]} */ ...given) =>
-        /** @type {Function} */ ((await module)[name])(...given);
-    else
-      found[name] = waiting(
-        /** @type {object} */ (call),
-        module.then((all) => /** @type {object} */ (all[name])),
-      );
-  }
-  return /** @type {Calls} */ (found);
-}
+const waiting = (calls, module) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      typeof call === "function"
+        ? async (/** @type {unknown[]} */ ...given) => Reflect.get(await module, name)(...given)
+        : waiting(
+            call,
+            module.then((found) => Reflect.get(found, name)),
+          ),
+    ]),
+  );
 
 const inBrowser = () =>
   import("./indexeddb.js").then(({ keptWith }) =>
@@ -30,4 +26,4 @@ const inBrowser = () =>
   );
 
 /** @type {Kept} */
-export const kept = isStatic ? waiting(http.kept, inBrowser()) : http.kept;
+export const kept = isStatic ? /** @type {Kept} */ (waiting(http.kept, inBrowser())) : http.kept;

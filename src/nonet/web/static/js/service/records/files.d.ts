@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` renews it.
+// Made by tools/page_types.py.
 
 declare namespace Service {
   /** All of a game. The page alone says what history, save points and settings hold: any JSON. */

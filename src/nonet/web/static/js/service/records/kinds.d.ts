@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` renews it.
+// Made by tools/page_types.py.
 // The question and the answer of each kind.
 
 interface Kinds {

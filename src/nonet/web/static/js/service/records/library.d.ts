@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` renews it.
+// Made by tools/page_types.py.
 
 declare namespace Service {
   /** The version of this server and its limits. */

@@ -1,4 +1,4 @@
-// Made by tools/page_types.py: `make page-types` renews it.
+// Made by tools/page_types.py.
 
 declare namespace Service {
   /** Further givens that leave one solution; none where there was no time to find them. */
