@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from nonet.logic.families import CatalogueEntry, Family, Place
+from nonet.logic import Entry, TechniqueOrder
+from nonet.logic.families import CatalogueEntry, Family
 from nonet.logic.families.argument import Argument, Parts
 
 
@@ -26,8 +28,18 @@ PRACTICE = Family(
             "Lone Pincer",
             ("Half Wing", "lp"),
             _lone_pincer,
-            place=Place("xyz_wing", "Hard", 190),
         ),
     ),
     Path(__file__).parent / "locales",
 )
+
+
+def _order() -> TechniqueOrder:
+    usual = TechniqueOrder.hodoku()
+    place = [entry.name for entry in usual.entries].index("xyz_wing") + 1
+    own = Entry("lone_pincer", ("lone_pincer",), "Hard", 190, enabled=False)
+    return replace(usual, entries=(*usual.entries[:place], own, *usual.entries[place:]))
+
+
+ORDER = _order()
+"""The usual order with a line for the technique after XYZ-Wings."""

@@ -1,9 +1,9 @@
-"""A technique is one entry and three files of texts: catalogue, order and sentences find it."""
+"""A technique is an entry, a line of the order and three files of texts; all else finds it."""
 
 from __future__ import annotations
 
 import pytest
-from tests.logic.practice_family import PRACTICE
+from tests.logic.practice_family import ORDER, PRACTICE
 
 from nonet import Layout
 from nonet.logic import Group, Language, TechniqueOrder
@@ -12,7 +12,7 @@ from nonet.logic._explain import Depth, explain
 from nonet.logic._step_data import StepData
 from nonet.logic.families import FAMILIES
 
-CATALOGUE = Catalogue((*FAMILIES, PRACTICE))
+CATALOGUE = Catalogue((*FAMILIES, PRACTICE), ORDER)
 
 STEP = StepData(
     "lone_pincer",
@@ -57,7 +57,7 @@ def test_a_new_technique_is_in_every_language(
 
 
 def test_a_new_technique_has_its_place_in_the_order() -> None:
-    """It follows the entry that it names, with its level and score, and grades do without it."""
+    """It has the rank, the level and the score of its line, and grades do without it."""
     names = [entry.name for entry in CATALOGUE.order.entries]
     assert names[names.index("xyz_wing") + 1] == "lone_pincer"
     assert [name for name in names if name != "lone_pincer"] == [
@@ -83,7 +83,9 @@ def test_a_new_technique_is_explained(language: Language, depth: Depth, expected
     assert explain(STEP, depth, language, CATALOGUE) == expected
 
 
-def test_a_place_after_nothing_is_refused() -> None:
-    """A family whose place depends on another one that is missing cannot be in a catalogue."""
+def test_each_technique_is_in_the_order() -> None:
+    """A technique that the order or the families do not have cannot be in a catalogue."""
+    with pytest.raises(ValueError, match=r"^lone_pincer: expected"):
+        Catalogue((*FAMILIES, PRACTICE))
     with pytest.raises(ValueError, match="fireworks_quadruple"):
         Catalogue(family for family in FAMILIES if family.title != "Rare patterns")

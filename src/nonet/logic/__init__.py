@@ -22,7 +22,7 @@
 | blocking.py   | the digits that prove a single                                                |
 | walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |
 | grading.py    | `Grade`: level, score, hardest technique                                      |
-| order.py      | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
+| order.py      | `TechniqueOrder`: techniques from easy to hard; order.toml is the usual one  |
 | names.py      | names of cells and digits                                                     |
 | broken_rules.py | `broken_rules`: rules beyond houses that digits break                       |
 | state.py      | a state as text; what is known and what is wrong about it                     |

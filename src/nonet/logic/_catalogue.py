@@ -10,7 +10,7 @@ from nonet.errors import NonetError
 from nonet.logic._technique import Technique
 from nonet.logic.families import FAMILIES, CatalogueEntry, Family
 from nonet.logic.languages import LANGUAGES, Language, check_language
-from nonet.logic.order import usual_order
+from nonet.logic.order import TechniqueOrder, usual_order
 
 
 class Catalogue:
@@ -19,25 +19,30 @@ class Catalogue:
     Parameters
     ----------
     families
-        One that has a place after a technique of another one comes after it.
+        All techniques of the order are theirs.
+    order
+        The usual one if left out.
 
     Attributes
     ----------
     order
-        That of HoDoKu, with the techniques that HoDoKu does not have.
+        The order in which they are tried.
     entries
         Each technique with its family, by name.
     """
 
-    def __init__(self, families: Iterable[Family]) -> None:
-        families = tuple(families)
+    def __init__(self, families: Iterable[Family], order: TechniqueOrder | None = None) -> None:
         listed = {entry.name: (family, entry) for family in families for entry in family.entries}
-        self.order = usual_order(families)
+        self.order = usual_order() if order is None else order
         self._ranks = {
             name: (rank, item)
             for rank, item in enumerate(self.order.entries, 1)
             for name in item.techniques
         }
+        if differing := self._ranks.keys() ^ listed.keys():
+            raise ValueError(
+                f"{', '.join(sorted(differing))}: expected each technique in a family and the order"
+            )
         self.entries: dict[str, tuple[Family, CatalogueEntry]] = {
             name: listed[name] for name in self._ranks
         }

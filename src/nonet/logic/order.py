@@ -17,7 +17,6 @@ from nonet._levels import usual_level
 from nonet.errors import FormatError
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.engine import TECHNIQUES
-from nonet.logic.families import FAMILIES, Family
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ class TechniqueOrder(JsonForm):
 
         The level that HoDoKu calls Unfair is Expert here.
         """
-        return _hodoku()
+        return usual_order()
 
     @classmethod
     def everything(cls) -> TechniqueOrder:
@@ -242,42 +241,15 @@ def checked_order(order: TechniqueOrder) -> TechniqueOrder:
 
 
 @lru_cache
-def _hodoku() -> TechniqueOrder:
-    return usual_order(FAMILIES)
-
-
-def usual_order(families: Iterable[Family]) -> TechniqueOrder:
-    """The order of HoDoKu, and in it the techniques of these families that HoDoKu does not have.
-
-    Of these only those for rules beyond houses are enabled.
-
-    Raises
-    ------
-    ValueError
-        A technique has its place after an entry that is not there.
-    """
-    text = resources.files("nonet.logic").joinpath("hodoku.toml").read_text(encoding="utf-8")
-    order = TechniqueOrder.parse(text)
-    entries = {entry.name: entry for entry in order.entries}
-    names = [*entries]
-    for technique in (entry for family in families for entry in family.entries):
-        place = technique.place
-        if place is None:
-            continue
-        name = place.entry or technique.name
-        if name not in entries:
-            if place.after not in names:
-                raise ValueError(f"{name} has its place after {place.after}, which is not there")
-            names.insert(names.index(place.after) + 1, name)
-        others = entries[name].techniques if name in entries else ()
-        together = (*others, technique.name)
-        entries[name] = Entry(name, together, place.level, place.score, enabled=place.enabled)
-    return replace(order, entries=tuple(entries[name] for name in names))
+def usual_order() -> TechniqueOrder:
+    """The order of HoDoKu, and in it the techniques that HoDoKu does not have."""
+    text = resources.files("nonet.logic").joinpath("order.toml").read_text(encoding="utf-8")
+    return TechniqueOrder.parse(text)
 
 
 @lru_cache
 def _everything() -> TechniqueOrder:
-    return _hodoku().only(TECHNIQUES)
+    return usual_order().only(TECHNIQUES)
 
 
 @lru_cache

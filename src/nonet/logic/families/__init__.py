@@ -27,7 +27,7 @@ from nonet.logic.families.almost_locked_sets import ALMOST_LOCKED_SETS
 from nonet.logic.families.cages import CAGES
 from nonet.logic.families.chains import CHAINS
 from nonet.logic.families.colouring import COLOURING
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.fish import COMPLEX_FISH, FISH
 from nonet.logic.families.forcing import FORCING
 from nonet.logic.families.lines import LINES
@@ -45,7 +45,7 @@ from nonet.logic.families.templates import LAST_RESORT, TEMPLATES
 from nonet.logic.families.uniqueness import UNIQUENESS
 from nonet.logic.families.wings import WINGS
 
-__all__ = ["FAMILIES", "UNIQUENESS", "CatalogueEntry", "Family", "Place"]
+__all__ = ["FAMILIES", "UNIQUENESS", "CatalogueEntry", "Family"]
 
 FAMILIES: tuple[Family, ...] = (
     SINGLES,
@@ -71,4 +71,4 @@ FAMILIES: tuple[Family, ...] = (
     TEMPLATES,
     LAST_RESORT,
 )
-"""All families; one whose place in the order depends on another one comes after it."""
+"""All families."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.uniqueness import rows
 from nonet.logic.languages import YesNo
 
@@ -128,7 +128,6 @@ ALMOST_LOCKED_SETS = Family(
             "Extended Sue de Coq",
             ("esdc",),
             _sue_de_coq,
-            place=Place("sue_de_coq", "Expert", 300),
         ),
         CatalogueEntry("als_xz", "ALS-XZ", ("Almost Locked Set XZ-Rule", "axz"), _almost_locked),
         CatalogueEntry(
@@ -143,14 +142,12 @@ ALMOST_LOCKED_SETS = Family(
             "Aligned Pair Exclusion",
             ("APE",),
             _exclusion,
-            place=Place("fireworks_quadruple", "Expert", 340),
         ),
         CatalogueEntry(
             "aligned_triple_exclusion",
             "Aligned Triple Exclusion",
             ("ATE",),
             _exclusion,
-            place=Place("aligned_pair_exclusion", "Extreme", 420),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.cage_parts import MOST_LISTED, cages_of, sums_text
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_argument import rule_argument
 from nonet.logic.families.rule_of_45 import rule_of_45
 from nonet.logic.families.totals import Candidates, Digits, can_be_put
@@ -203,84 +203,72 @@ CAGES = Family(
             "Cage Combinations",
             ("Killer Combinations",),
             _combinations,
-            place=Place("lockout_exclusion", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "innies",
             "Innies",
             ("Rule of 45: Innies",),
             rule_of_45,
-            place=Place("cage_combinations", "Easy", 6, enabled=True),
         ),
         CatalogueEntry(
             "outies",
             "Outies",
             ("Rule of 45: Outies",),
             rule_of_45,
-            place=Place("innies", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "hidden_cage",
             "Hidden Cage",
             ("Virtual Cage",),
             rule_of_45,
-            place=Place("outies", "Medium", 10, enabled=True),
         ),
         CatalogueEntry(
             "cage_splitting",
             "Cage Splitting",
             (),
             rule_of_45,
-            place=Place("hidden_cage", "Medium", 15, enabled=True),
         ),
         CatalogueEntry(
             "innies_and_outies",
             "Innies and Outies",
             ("Rule of 45: Difference",),
             rule_of_45,
-            place=Place("cage_splitting", "Medium", 15, enabled=True),
         ),
         CatalogueEntry(
             "cage_overlap",
             "Cage and House Overlap",
             ("Cage Unit Overlap", "Cage Pointing", "Cage Claiming"),
             _overlap,
-            place=Place("innies_and_outies", "Medium", 10, enabled=True),
         ),
         CatalogueEntry(
             "killer_pair",
             "Killer Pair",
             (),
             _killer_subset,
-            place=Place("naked_pair", "Medium", 30, enabled=True),
         ),
         CatalogueEntry(
             "killer_triple",
             "Killer Triple",
             (),
             _killer_subset,
-            place=Place("naked_triple", "Hard", 50, enabled=True),
         ),
         CatalogueEntry(
             "cage_conflict",
             "Cage Conflict",
             ("Conflicting Combinations",),
             _conflict,
-            place=Place("killer_triple", "Hard", 60, enabled=True),
         ),
         CatalogueEntry(
             "set_equivalence",
             "Set Equivalence",
             ("Set Equivalence Theory", "SET", "Law of Leftovers"),
             _set_equivalence,
-            place=Place("cage_conflict", "Expert", 150),
         ),
         CatalogueEntry(
             "digit_sets",
             "Digit Sets",
             (),
             rule_argument,
-            place=Place("cage_overlap", "Medium", 8, enabled=True),
         ),
     ),
     is_easy=True,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nonet.logic._notation import paths
 from nonet.logic._step_data import Link
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_chain import contradiction_by_rules
 
 
@@ -122,7 +122,6 @@ CHAINS = Family(
             "Rule Chain",
             (),
             contradiction_by_rules,
-            place=Place("franken_jellyfish", "Expert", 350, enabled=True),
         ),
     ),
 )

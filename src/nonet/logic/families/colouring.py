@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.languages import Listing
 
 _COLOURS = ("colour_a", "colour_b", "colour_c", "colour_d")
@@ -227,14 +227,12 @@ COLOURING = Family(
             "3D Medusa: Trap",
             ("3D Medusa Rules 3 to 5", "Multi-digit Colouring Trap"),
             _medusa_trap,
-            place=Place("multi_colours", "Expert", 240, entry="medusa"),
         ),
         CatalogueEntry(
             "medusa_wrap",
             "3D Medusa: Wrap",
             ("3D Medusa Rules 1, 2 and 6", "Multi-digit Colouring Wrap"),
             _medusa_wrap,
-            place=Place("multi_colours", "Expert", 240, entry="medusa"),
         ),
     ),
 )

@@ -10,29 +10,6 @@ from nonet.logic.languages import LOCALES, Language, Texts, check_language, fami
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The place in the order of a technique that HoDoKu does not have.
-
-    Attributes
-    ----------
-    after
-        Name of the entry of the order that it follows.
-    level, score
-        The least level of a puzzle that needs it, and what each step adds to its score.
-    entry
-        Name of the entry where several techniques are tried together.
-    enabled
-        Whether puzzles are graded with it.
-    """
-
-    after: str
-    level: str
-    score: int
-    entry: str = ""
-    enabled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class CatalogueEntry:
     """A technique as its family lists it.
 
@@ -46,8 +23,6 @@ class CatalogueEntry:
         Names that other programs and players use, short names among them.
     explain
         Makes the argument for its steps.
-    place
-        In the order, where it is not in hodoku.toml.
     message
         Name of the message with its texts, where it shares them; else `name`.
     size
@@ -58,7 +33,6 @@ class CatalogueEntry:
     title: str
     aliases: tuple[str, ...]
     explain: Explainer
-    place: Place | None = None
     message: str = ""
     size: int = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.net import Net
 from nonet.logic.families.rule_chain import RuleChain, contradiction_by_rules
 
@@ -59,7 +59,6 @@ FORCING = Family(
             "Nishio",
             ("Nishio Forcing Chains",),
             _forcing,
-            place=Place("kraken_fish", "Extreme", 500),
         ),
         CatalogueEntry(
             "contradiction_forcing_chain",
@@ -113,35 +112,30 @@ FORCING = Family(
             "Rule Forcing Chain",
             (),
             contradiction_by_rules,
-            place=Place("rule_chain", "Extreme", 400, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_cell",
             "Rule Forcing Chain: Cell",
             (),
             _rule_forks,
-            place=Place("rule_forcing_chain", "Extreme", 500, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_house",
             "Rule Forcing Chain: House",
             (),
             _rule_forks,
-            place=Place("rule_forcing_cell", "Extreme", 500, enabled=True),
         ),
         CatalogueEntry(
             "rule_forcing_net",
             "Rule Forcing Net",
             (),
             contradiction_by_rules,
-            place=Place("rule_forcing_house", "Extreme", 1000, enabled=True),
         ),
         CatalogueEntry(
             "nested_forcing_net",
             "Nested Forcing Net",
             ("Nested Forcing Chains", "Dynamic Forcing Chains Plus"),
             _forcing,
-            place=Place("forcing_net", "Extreme", 1000),
         ),
     ),
 )

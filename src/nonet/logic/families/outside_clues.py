@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.place_reasons import (
     among_first,
     in_the_room,
@@ -21,28 +21,24 @@ OUTSIDE_CLUES = Family(
             "Sandwich Sets",
             (),
             explained_by(cells_between),
-            place=Place("sum_line_runs", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "x_sum_sets",
             "X-Sum Sets",
             (),
             explained_by(sum_of_first, counted=among_first),
-            place=Place("sandwich_sets", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "skyscraper_heights",
             "Skyscraper Heights",
             (),
             explained_by(seen_from_side),
-            place=Place("x_sum_sets", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "numbered_room",
             "Numbered Room",
             (),
             explained_by(in_the_room),
-            place=Place("skyscraper_heights", "Medium", 8, enabled=True),
         ),
     ),
     is_easy=True,

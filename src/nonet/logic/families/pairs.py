@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.place_reasons import none_beyond
 from nonet.logic.families.rule_argument import explained_by, rule_argument
 from nonet.logic.families.rule_reasons import without_partner
@@ -31,49 +31,42 @@ PAIRS = Family(
             "Allowed Digits",
             (),
             rule_argument,
-            place=Place("hidden_single", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "inequality",
             "Inequality",
             (),
             explained_by(none_beyond),
-            place=Place("allowed_digits", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "dot_pair",
             "Dot Pair",
             (),
             explained_by(without_partner),
-            place=Place("inequality", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "xv_pair",
             "XV Pair",
             (),
             explained_by(without_partner),
-            place=Place("dot_pair", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "negative_pairs",
             "Negative Constraint",
             (),
             _negative,
-            place=Place("xv_pair", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "digit_distance",
             "Forbidden Distance",
             ("Digit Distance",),
             rule_argument,
-            place=Place("negative_pairs", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "pair_relation",
             "Pair Relation",
             (),
             explained_by(without_partner),
-            place=Place("digit_distance", "Easy", 2, enabled=True),
         ),
     ),
     is_easy=True,

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from nonet.layout import House
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.uniqueness import used
 
 _FIREWORK = 6
@@ -146,56 +146,48 @@ RARE_PATTERNS = Family(
             "Fireworks Triple",
             ("Firework Triple",),
             _fireworks,
-            place=Place("death_blossom", "Expert", 320),
         ),
         CatalogueEntry(
             "fireworks_quadruple",
             "Fireworks Quadruple",
             ("Firework Quadruple",),
             _fireworks,
-            place=Place("fireworks_triple", "Expert", 340),
         ),
         CatalogueEntry(
             "sk_loop",
             "SK-Loop",
             ("Domino Loop", "Virus Pattern"),
             _locked_sets,
-            place=Place("finned_mutant_leviathan", "Extreme", 450),
         ),
         CatalogueEntry(
             "junior_exocet",
             "Junior Exocet",
             ("JE",),
             _exocet,
-            place=Place("sk_loop", "Extreme", 450),
         ),
         CatalogueEntry(
             "senior_exocet",
             "Senior Exocet",
             ("SE exocet",),
             _exocet,
-            place=Place("junior_exocet", "Extreme", 480),
         ),
         CatalogueEntry(
             "tridagon",
             "Tridagon",
             ("Thor's Hammer", "Trivalue Oddagon"),
             _oddagon,
-            place=Place("senior_exocet", "Extreme", 450),
         ),
         CatalogueEntry(
             "bivalue_oddagon",
             "Bivalue Oddagon",
             (),
             _oddagon,
-            place=Place("tridagon", "Extreme", 450),
         ),
         CatalogueEntry(
             "multi_sector_locked_set",
             "Multi-Sector Locked Set",
             ("MSLS",),
             _locked_sets,
-            place=Place("bivalue_oddagon", "Extreme", 480),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
 from nonet.logic.families.rule_premises import excluding_rule, fillings_text, reason_sentences
 from nonet.logic.families.rule_reasons import candidates_of, same_partner_twice
@@ -153,70 +153,60 @@ RULE_PATTERNS = Family(
             "Common Peers",
             (),
             _common_peers,
-            place=Place("claiming", "Medium", 20, enabled=True),
         ),
         CatalogueEntry(
             "must_have_digit",
             "Must-Have Digit",
             ("Required Digit of a Rule",),
             _must_have,
-            place=Place("common_peers", "Medium", 20, enabled=True),
         ),
         CatalogueEntry(
             "pair_chain",
             "Chain of Pairs",
             ("Dot Chain", "Kropki Chain"),
             _chain,
-            place=Place("hidden_pair", "Medium", 30, enabled=True),
         ),
         CatalogueEntry(
             "rule_fillings",
             "Fillings of a Rule",
             ("Line Fillings",),
             _fillings,
-            place=Place("hidden_triple", "Hard", 60, enabled=True),
         ),
         CatalogueEntry(
             "rule_and_house",
             "Rule and House",
             (),
             _conflict,
-            place=Place("hidden_quadruple", "Hard", 60, enabled=True),
         ),
         CatalogueEntry(
             "rule_and_subset",
             "Rule and Subset",
             (),
             _conflict,
-            place=Place("xyz_wing", "Expert", 150, enabled=True),
         ),
         CatalogueEntry(
             "two_rules",
             "Two Rules",
             (),
             _conflict,
-            place=Place("rule_and_subset", "Expert", 200, enabled=True),
         ),
         CatalogueEntry(
             "two_rules_and_house",
             "Two Rules and a House",
             (),
             _conflict,
-            place=Place("grouped_nice_loop", "Expert", 250, enabled=True),
         ),
         CatalogueEntry(
             "house_fillings",
             "Fillings of a House",
             (),
             _house_fillings,
-            place=Place("franken_x_wing", "Expert", 300, enabled=True),
         ),
         CatalogueEntry(
             "two_house_fillings",
             "Fillings of Two Houses",
             (),
             _house_fillings,
-            place=Place("franken_swordfish", "Extreme", 400, enabled=True),
         ),
     ),
     is_easy=True,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nonet.layout.primitives import EqualTotals
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.cage_parts import reach_sentences, sums_text
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_argument import rule_argument
 from nonet.logic.families.totals import (
     Candidates,
@@ -191,49 +191,42 @@ SUMS = Family(
             "Sum Bounds",
             ("Minimum and Maximum", "Min-Max"),
             _bounds,
-            place=Place("lockout_exclusion", "Easy", 2, enabled=True),
         ),
         CatalogueEntry(
             "sum_combinations",
             "Sum Combinations",
             (),
             _totals,
-            place=Place("digit_sets", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "arrow_sum",
             "Arrow Sum",
             (),
             _totals,
-            place=Place("sum_combinations", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "little_killer_sum",
             "Little Killer Sum",
             (),
             _totals,
-            place=Place("arrow_sum", "Medium", 8, enabled=True),
         ),
         CatalogueEntry(
             "zipper_totals",
             "Zipper Totals",
             (),
             _totals,
-            place=Place("little_killer_sum", "Medium", 10, enabled=True),
         ),
         CatalogueEntry(
             "equal_totals",
             "Equal Totals",
             (),
             _totals,
-            place=Place("zipper_totals", "Medium", 10, enabled=True),
         ),
         CatalogueEntry(
             "sum_line_runs",
             "Sum Line Runs",
             (),
             rule_argument,
-            place=Place("equal_totals", "Medium", 10, enabled=True),
         ),
     ),
     is_easy=True,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nonet.logic.families.argument import Argument, Parts, Where
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.languages import Houses, Listing
 
 
@@ -96,21 +96,18 @@ UNIQUENESS = Family(
             "BUG Type 2",
             ("Bivalue Universal Grave Type 2", "bug2"),
             _bug,
-            place=Place("bug_1", "Hard", 120),
         ),
         CatalogueEntry(
             "bug_3",
             "BUG Type 3",
             ("Bivalue Universal Grave Type 3", "bug3"),
             _bug,
-            place=Place("bug_2", "Hard", 140),
         ),
         CatalogueEntry(
             "bug_4",
             "BUG Type 4",
             ("Bivalue Universal Grave Type 4", "bug4"),
             _bug,
-            place=Place("bug_3", "Hard", 120),
         ),
         CatalogueEntry(
             "unique_rectangle_1",
@@ -168,14 +165,12 @@ UNIQUENESS = Family(
             "Extended Rectangle",
             ("Extended Unique Rectangle", "XR"),
             _rectangle,
-            place=Place("avoidable_rectangle_2", "Hard", 140),
         ),
         CatalogueEntry(
             "unique_loop",
             "Unique Loop",
             ("UL",),
             _rectangle,
-            place=Place("extended_rectangle", "Hard", 140),
         ),
     ),
 )

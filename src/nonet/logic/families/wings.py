@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nonet.logic.families.argument import Argument, Parts
-from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.family import CatalogueEntry, Family
 
 
 def _xy_wing(parts: Parts) -> Argument:
@@ -85,21 +85,18 @@ WINGS = Family(
             "WXYZ-Wing",
             ("Bent Quadruple",),
             _large_wing,
-            place=Place("sashimi_leviathan", "Expert", 220),
         ),
         CatalogueEntry(
             "vwxyz_wing",
             "VWXYZ-Wing",
             ("Bent Quintuple",),
             _large_wing,
-            place=Place("wxyz_wing", "Expert", 260),
         ),
         CatalogueEntry(
             "uvwxyz_wing",
             "UVWXYZ-Wing",
             ("Bent Sextuple",),
             _large_wing,
-            place=Place("vwxyz_wing", "Expert", 300),
         ),
     ),
 )

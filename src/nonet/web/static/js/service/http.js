@@ -8,7 +8,7 @@ import { JOBS } from "./jobs.js";
  */
 const STREAM_SECONDS = 1;
 
-/** Of a request only its time is known, which is reported after so many milliseconds each. */
+/** Of a request only its time is known, which is reported every TICK milliseconds. */
 const NONE = { found: 0, nodes: 0, depth: 0, fraction: null, note: "" };
 const TICK = 200;
 
