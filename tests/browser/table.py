@@ -211,9 +211,9 @@ class Table:
         """Wait until what is said of a cell ends like this."""
         self.until(lambda: self.label(row, column).endswith(ending))
 
-    def api(self, path: str) -> Any:
-        """What the server answers to a question."""
-        return json.loads(self._ask("GET", path))
+    def api(self, path: str, question: dict[str, Any] | None = None) -> Any:
+        """The answer of the server, to a question or about a resource."""
+        return json.loads(self._ask("GET" if question is None else "POST", path, question))
 
     def solved(self) -> int:
         """How many puzzles were solved, those of former tests among them: no wiping undoes that."""

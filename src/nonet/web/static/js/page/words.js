@@ -29,7 +29,8 @@ export async function useLanguage(wanted, read) {
     wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
   /** @type {string} */
   let tag;
-  [language, , tag, dates] = tags.map(known).find(Boolean) ?? KNOWN[0];
+  const own = tags.map(known).find(Boolean) ?? KNOWN[0];
+  [language, , tag, dates] = own ?? [language, "", language, language];
   // With its script: a font for all of East Asia may set Chinese marks as Taiwan does.
   document.documentElement.lang = tag;
   const bundle = new FluentBundle(language, { useIsolating: false });
