@@ -146,12 +146,13 @@ class Page extends EventTarget {
   }
 }
 
-/** What the page is given of each language that has a folder: code, name, tag, tag for dates. */
+/** Code, name, tag and tag for dates of each language with a folder, as for the page: English first. */
 function languages() {
   const folder = new URL("../../src/nonet/locales/", import.meta.url);
   return readdirSync(folder)
     .map((code) => [code, new URL(`${code}/language.json`, folder)])
     .filter(([, file]) => existsSync(file))
+    .sort(([a], [b]) => Number(b === "en") - Number(a === "en"))
     .map(([code, file]) => {
       const { name, tag, dates = tag } = JSON.parse(readFileSync(file, "utf-8"));
       return [code, name, tag, dates];
