@@ -42,7 +42,7 @@ def grids_beside(
         fits = [_clearest(lines, fit_of_mesh(mesh)) for lines in pictures]
         lines, (_, score) = max(zip(pictures, fits, strict=True), key=lambda each: each[1][1])
         new = _aside(lines, mesh)
-        new += [one for size in SIZES if size > grid.size for one in _grown(lines, mesh, size)]
+        new += [grown for size in SIZES if size > grid.size for grown in _grown(lines, mesh, size)]
         for fit, value in new:
             if value > max(LOWEST[fit.size], score - LESS_CLEAR):
                 one = enlarged(FoundGrid(fit.size, fit.mesh(), value), small, grey)
