@@ -340,7 +340,9 @@ class _Attempt:
                 self.free.append(orbit)
 
     def _agrees(self, other: bytes) -> bool:
-        return all(not digit or digit == one for digit, one in zip(self.givens, other, strict=True))
+        return all(
+            not given or given == digit for given, digit in zip(self.givens, other, strict=True)
+        )
 
     def _thin_clues(self) -> None:
         """Remove clues above the least number as long as there is one solution."""
