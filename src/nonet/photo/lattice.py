@@ -155,9 +155,9 @@ def crossed_quads(lattice: Lattice, size: int) -> list[NDArray[np.float64]]:
     level = _longest(lattice.level, SMALLEST * lattice.width)
     upright = _longest(lattice.upright, SMALLEST * lattice.height)[..., ::-1]
     found: list[NDArray[np.float64]] = []
-    for one in level:
-        for other in upright:
-            corners = _around(one, other, size)
+    for across in level:
+        for down in upright:
+            corners = _around(across, down, size)
             if corners is not None:
                 found.append(corners)
     for pieces, turned in ((upright, False), (level[..., ::-1], True)):
