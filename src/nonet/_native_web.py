@@ -197,8 +197,8 @@ def connect(core: Core) -> dict[str, Any]:
         found[name] = type(name, (_Object,), {"__slots__": (), "_core": core})
     for name, fields in records:
         found[name] = type(name, (_Record,), {"_first": dict(fields)})
-    for number, one in enumerate(functions):
-        function = _Function(core, number, one, found)
+    for number, description in enumerate(functions):
+        function = _Function(core, number, description, found)
         match function.kind:
             case _Kind.FUNCTION:
                 found[function.name] = function.of_module()

@@ -134,7 +134,7 @@ def _in_parts(
 
     done = 0
 
-    def one(start: int) -> int:
+    def do_part(start: int) -> int:
         part = slice(start, min(start + _AT_ONCE, len(found)))
         work(part, start + np.flatnonzero(found[part, 0] != NO_DIGITS))
         return part.stop - start
@@ -145,7 +145,7 @@ def _in_parts(
 
     pool = ThreadPoolExecutor(checked_threads(threads))
     try:
-        waiting = [pool.submit(one, start) for start in range(0, len(found), _AT_ONCE)]
+        waiting = [pool.submit(do_part, start) for start in range(0, len(found), _AT_ONCE)]
         for part in waiting:
             while True:
                 if watch.is_due:

@@ -232,7 +232,7 @@ def _grade_each(
     steps = np.zeros((len(grids), len(entries)), dtype=np.uint16)
     ends = np.full(len(grids), NOT_GRADED, dtype=np.uint8)
 
-    def one(row: int, puzzle: Grid, watch: Watch) -> None:
+    def grade_row(row: int, puzzle: Grid, watch: Watch) -> None:
         if counts[row] != 1 or puzzle.layout.size > LARGEST:
             return
         ends[row] = _SOLVED
@@ -249,7 +249,7 @@ def _grade_each(
             watch=watch,
         )
 
-    for_each(grids, one, threads, watch)
+    for_each(grids, grade_row, threads, watch)
     return _graded(order, counts, steps, ends)
 
 

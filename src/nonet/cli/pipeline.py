@@ -335,7 +335,7 @@ class _Work:
 
 
 def _block_answers(
-    pending: _Pending, worked: AnsweredBatch, one: Callable[[str, Located], str]
+    pending: _Pending, worked: AnsweredBatch, answer: Callable[[str, Located], str]
 ) -> Iterator[Answer]:
     """Answers to the rows of a block in order; those that are not plain come one by one."""
     block = pending.block
@@ -350,4 +350,4 @@ def _block_answers(
         for row in numbers:
             line = block.data[row * WIDTH : row * WIDTH + 81].decode("utf-8", "replace")
             for located in located_puzzles([line]):
-                yield one(f"{pending.name}:{block.line + row}", located)
+                yield answer(f"{pending.name}:{block.line + row}", located)

@@ -143,7 +143,7 @@ class Rule(Constraint):
 
     def scope(self, layout: Layout) -> frozenset[int]:
         """The cells that the rule concerns: those of its primitives."""
-        return frozenset(cell for one in self.lower(layout) for cell in scope(one))
+        return frozenset(cell for primitive in self.lower(layout) for cell in scope(primitive))
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule, whatever is still to come; 0 is an empty cell."""
@@ -332,7 +332,7 @@ def _flat(value: Any) -> tuple[Any, ...]:
 
 def _with_names(value: Any, size: int) -> Any:
     if isinstance(value, tuple):
-        return tuple(_with_names(one, size) for one in value)
+        return tuple(_with_names(part, size) for part in value)
     if not isinstance(value, CellNumber):
         return value
     try:
@@ -343,13 +343,13 @@ def _with_names(value: Any, size: int) -> Any:
 
 def _renamed(value: Any, names: Mapping[str, str]) -> Any:
     if isinstance(value, tuple):
-        return tuple(_renamed(one, names) for one in value)
+        return tuple(_renamed(part, names) for part in value)
     return names[value]
 
 
 def _as_json(value: Any) -> Any:
     if isinstance(value, tuple):
-        return [_as_json(one) for one in value]
+        return [_as_json(part) for part in value]
     if isinstance(value, Constraint):
         return fields_of(value)
     if isinstance(value, CellNumber):
@@ -371,11 +371,11 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
     if isinstance(value, SupportsIndex) and not isinstance(value, bool | Iterable):
         return (_placed(value, rule),)
     found: list[str] = []
-    for one in items_of(value, rule, "cells"):
-        if isinstance(one, str):
-            found += _read(one)
+    for item in items_of(value, rule, "cells"):
+        if isinstance(item, str):
+            found += _read(item)
         else:
-            found.append(_placed(one, rule))
+            found.append(_placed(item, rule))
         if len(found) > MAX_CELLS:
             raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return tuple(found)
@@ -429,12 +429,12 @@ def _circle(value: object, rule: Rule) -> tuple[str, ...]:
 def is_pair_of_numbers(value: object) -> bool:
     """Whether this is one cell by its row and column."""
     return is_pair(value) and not any(
-        isinstance(one, str) or is_pair(one) for one in cast(Iterable[object], value)
+        isinstance(item, str) or is_pair(item) for item in cast(Iterable[object], value)
     )
 
 
 def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
-    groups = tuple(_cells(one, rule) for one in items_of(value, rule, "groups"))
+    groups = tuple(_cells(group, rule) for group in items_of(value, rule, "groups"))
     if sum(map(len, groups)) > MAX_CELLS:
         raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return groups
@@ -467,11 +467,11 @@ def numbers(value: object, rule: Rule) -> tuple[int, ...]:
         and max(map(abs, value)) <= LARGEST
     ):
         return tuple(value)  # in a fifth of the time
-    return tuple(whole_number(one, rule) for one in items_of(value, rule, "numbers"))
+    return tuple(whole_number(number, rule) for number in items_of(value, rule, "numbers"))
 
 
 def _pairs_of_numbers(value: object, rule: Rule) -> tuple[tuple[int, int], ...]:
-    pairs = tuple(numbers(one, rule) for one in items_of(value, rule, "pairs of numbers"))
+    pairs = tuple(numbers(pair, rule) for pair in items_of(value, rule, "pairs of numbers"))
     for pair in pairs:
         if len(pair) != 2:
             raise LayoutError(f"expected pairs of numbers of {rule.name}, found {len(pair)}")

@@ -50,8 +50,10 @@ def any_of(choices: Sequence[Primitives], size: int) -> Primitives:
     if len(choices) == 1:
         return choices[0]
     shared = set.intersection(*map(set, choices))
-    common = [one for one in choices[0] if one in shared]
-    rest = [tuple(one for one in choice if one not in shared) for choice in choices]
+    common = [primitive for primitive in choices[0] if primitive in shared]
+    rest = [
+        tuple(primitive for primitive in choice if primitive not in shared) for choice in choices
+    ]
     if not all(rest):
         return tuple(common)
     if all(len(choice) == 1 for choice in rest):
@@ -72,13 +74,20 @@ def none_of(primitives: Primitives, size: int) -> Primitives | None:
     primitives = _without_houses(primitives)
     if sum(map(_ways_to_break, primitives)) > _MOST_CHOICES:
         return (Negation(primitives),)
-    opposites = [one for one in (_opposite(one, size) for one in primitives) if one is not None]
+    opposites = [
+        opposite
+        for opposite in (_opposite(primitive, size) for primitive in primitives)
+        if opposite is not None
+    ]
     return any_of(opposites, size) if opposites else None
 
 
 def _without_houses(primitives: Primitives) -> Primitives:
     """The primitives with houses as cells that differ."""
-    return tuple(DistinctDigits(one.cells) if isinstance(one, House) else one for one in primitives)
+    return tuple(
+        DistinctDigits(primitive.cells) if isinstance(primitive, House) else primitive
+        for primitive in primitives
+    )
 
 
 def _spliced(choices: Iterable[Primitives]) -> Iterator[Primitives]:
@@ -113,12 +122,12 @@ def _either_table(tables: list[tuple[int, ...]], _: int) -> tuple[int, ...]:
 
 
 def _either_number(numbers: list[tuple[int, ...] | None], _: int) -> tuple[int, ...] | None:
-    listed = [one for one in numbers if one is not None]
+    listed = [number for number in numbers if number is not None]
     return tuple(sorted(set(chain(*listed)))) if len(listed) == len(numbers) else None
 
 
 def _either_machine(machines: list[Machine], size: int) -> Machine | None:
-    if sum(len(one.transitions) for one in machines) > MAX_STATES * size:
+    if sum(len(machine.transitions) for machine in machines) > MAX_STATES * size:
         return None
     return _machines.union(machines, size)
 
@@ -138,7 +147,7 @@ def _merged(choices: Sequence[Any], size: int) -> Primitive | None:
     """The primitive that holds where one of these does, if there is one."""
     first = choices[0]
     kind = type(first)
-    if kind not in _DIFFERING or any(type(one) is not kind for one in choices):
+    if kind not in _DIFFERING or any(type(choice) is not kind for choice in choices):
         return None
     is_simple: bool = {
         Restriction: lambda: len(first.cells) == 1,
@@ -146,9 +155,9 @@ def _merged(choices: Sequence[Any], size: int) -> Primitive | None:
         EqualTotals: lambda: len(first.groups) == 1,
     }.get(kind, lambda: True)()
     field, united = _DIFFERING[kind]
-    if not is_simple or len({one._replace(**{field: None}) for one in choices}) > 1:
+    if not is_simple or len({choice._replace(**{field: None}) for choice in choices}) > 1:
         return None
-    value = united([getattr(one, field) for one in choices], size)
+    value = united([getattr(choice, field) for choice in choices], size)
     return None if value is None else cast(Primitive, first._replace(**{field: value}))
 
 
@@ -204,8 +213,8 @@ def _repeat(cells: tuple[int, ...], size: int) -> Primitives | None:
 
 @lru_cache
 def _other_sets(count: int, size: int, sets: frozenset[int]) -> tuple[int, ...]:
-    every = (sum(1 << digit for digit in one) for one in combinations(range(size), count))
-    return tuple(one for one in every if one not in sets)
+    every = (sum(1 << digit for digit in digits) for digits in combinations(range(size), count))
+    return tuple(mask for mask in every if mask not in sets)
 
 
 def _other_totals(rule: EqualTotals, size: int) -> Primitives | None:

@@ -85,8 +85,8 @@ def _digits_in(part: Part) -> Iterator[int]:
         case Repeat(inner):
             yield from _digits_in(inner)
         case _:
-            for one in part.parts:
-                yield from _digits_in(one)
+            for piece in part.parts:
+                yield from _digits_in(piece)
 
 
 class _Parser:
@@ -210,15 +210,15 @@ class Positions:
             case Digits(found, is_other):
                 return self._place(found, is_other)
             case Choice(parts):
-                added = [self._add(one) for one in parts]
+                added = [self._add(piece) for piece in parts]
                 is_empty, first, last = added[0]
                 for other in added[1:]:
                     is_empty, first, last = is_empty | other[0], first | other[1], last | other[2]
                 return is_empty, first, last
             case Sequence(parts):
                 whole = self._add(parts[0])
-                for one in parts[1:]:
-                    whole = self._joined(whole, self._add(one))
+                for piece in parts[1:]:
+                    whole = self._joined(whole, self._add(piece))
                 return whole
             case Repeat(inner, least, most):
                 return self._repeated(inner, least, most)

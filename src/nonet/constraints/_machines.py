@@ -100,7 +100,7 @@ def check_reads(machine: Machine, count: int, size: int, what: str) -> None:
             f"times digits, found {count * len(machine.transitions):,}"
         )
     after = [
-        {one for one in machine.transitions[at : at + size] if one >= 0}
+        {state for state in machine.transitions[at : at + size] if state >= 0}
         for at in range(0, len(machine.transitions), size)
     ]
     states = set(machine.starts)
@@ -150,9 +150,9 @@ def union(machines: Iterable[Machine], size: int) -> Machine:
     accepting: list[int] = []
     for machine in machines:
         states = len(transitions) // size
-        starts += [states + one for one in machine.starts]
-        transitions += [states + one if one >= 0 else -1 for one in machine.transitions]
-        accepting += [states + one for one in machine.accepting]
+        starts += [states + state for state in machine.starts]
+        transitions += [states + state if state >= 0 else -1 for state in machine.transitions]
+        accepting += [states + state for state in machine.accepting]
     return Machine(tuple(starts), tuple(transitions), tuple(accepting))
 
 

@@ -141,8 +141,8 @@ class TableRule(CellsRule):
                 pairs[value], alike[value] = [], rule
             pairs[value] += cls._in_pairs(rule.cells)
         return [
-            Relation(tuple(map(index, pairs[value])), cls._table(one, layout.size))
-            for value, one in alike.items()
+            Relation(tuple(map(index, pairs[value])), cls._table(rule, layout.size))
+            for value, rule in alike.items()
         ]
 
 

@@ -18,7 +18,9 @@ def check_sets(rule: Rule, cells: tuple[str, ...], layout: Layout) -> None:
             f"expected a size up to {_LARGEST_SIZE} for {rule.name}, found {layout.size}"
         )
     check_cells(rule, cells, 1, layout.size)
-    if not any(one.sets for one in rule.lower(layout) if isinstance(one, DigitSets)):
+    if not any(
+        primitive.sets for primitive in rule.lower(layout) if isinstance(primitive, DigitSets)
+    ):
         raise LayoutError(
             f"expected {rule.name} that some digits obey, "
             f"found one that no {len(cells)} digits from 1 to {layout.size} do"

@@ -22,7 +22,8 @@ def balance(groups: tuple[tuple[int, ...], ...]) -> EqualTotals:
         return EqualTotals(groups)
     counts = [Counter(group) for group in groups]
     return EqualTotals(
-        tuple(tuple(one) for one in counts), factors=tuple(tuple(one.values()) for one in counts)
+        tuple(tuple(count) for count in counts),
+        factors=tuple(tuple(count.values()) for count in counts),
     )
 
 
@@ -40,7 +41,7 @@ def check_reach(rule: Rule, layout: Layout, total: EqualTotals) -> None:
             f"expected groups of {rule.name} that can have one total, "
             f"found totals from {low} in one and up to {high} in another"
         )
-    if total.totals is not None and not any(low <= one <= high for one in total.totals):
+    if total.totals is not None and not any(low <= allowed <= high for allowed in total.totals):
         raise LayoutError(
             f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}"
         )

@@ -63,8 +63,8 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             if most.total() > len(groups[0]):
                 yield filled([cell for group in groups for cell in group], digits)
         case DistinctCount(cell, cells):
-            different = len({digits[one] for one in cells} - {0})
-            empty = sum(digits[one] == 0 for one in cells)
+            different = len({digits[counted] for counted in cells} - {0})
+            empty = sum(digits[counted] == 0 for counted in cells)
             if digits[cell] and not different <= digits[cell] <= different + empty:
                 yield filled((cell, *cells), digits)
         case Alternatives(choices):
@@ -73,14 +73,16 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
                 yield filled([cell for group in broken for cell in group or ()], digits)
         case Negation(primitives):
             concerned = scope(primitive)
-            if all(digits[one] for one in concerned) and not any(_of_all(primitives, digits, size)):
+            if all(digits[cell] for cell in concerned) and not any(
+                _of_all(primitives, digits, size)
+            ):
                 yield filled(concerned, digits)
 
 
 def _of_all(
     primitives: tuple[Primitive, ...], digits: bytes, size: int
 ) -> Iterator[tuple[int, ...]]:
-    return (group for one in primitives for group in violations(one, digits, size))
+    return (group for primitive in primitives for group in violations(primitive, digits, size))
 
 
 def filled(cells: tuple[int, ...] | list[int], digits: bytes) -> tuple[int, ...]:
@@ -121,7 +123,7 @@ def _of_sum(rule: EqualTotals, digits: bytes, size: int) -> Iterator[tuple[int, 
     assert least is not None
     assert most is not None
     totals = rule.totals
-    if least > most or (totals is not None and not any(least <= one <= most for one in totals)):
+    if least > most or (totals is not None and not any(least <= total <= most for total in totals)):
         yield filled([cell for group in rule.groups for cell in group], digits)
 
 

@@ -29,11 +29,11 @@ class DistinctCells(CellsRule):
         if len(self.cells) != size:
             return ()
         regions = (
-            one
-            for one in layout.constraints
-            if isinstance(one, DistinctCells) and len(one.cells) == size
+            rule
+            for rule in layout.constraints
+            if isinstance(rule, DistinctCells) and len(rule.cells) == size
         )
-        at = next((at for at, one in enumerate(regions) if one is self), 0)
+        at = next((at for at, region in enumerate(regions) if region is self), 0)
         return (House("extra region", at, tuple(sorted(self.indices(layout)))),)
 
     def distinct(self, layout: Layout) -> tuple[House | primitives.DistinctDigits, ...]:

@@ -42,7 +42,7 @@ def obeyed(primitives: Iterable[Primitive], size: int) -> Callable[[bytes], bool
     >>> rises(bytes([1, 2, 3] * 3)), rises(bytes([2, 1, 3] * 3))
     (True, False)
     """
-    checks = [_check(one, size) for one in primitives]
+    checks = [_check(primitive, size) for primitive in primitives]
     return checks[0] if len(checks) == 1 else lambda digits: all(check(digits) for check in checks)
 
 

@@ -75,4 +75,4 @@ class Clone(Rule):
         """The groups shaded, with the same letter in each."""
         key = repr(self.groups)
         groups = [_marks.indices(names, layout) for names in self.groups]
-        return tuple(mark for one in groups for mark in self._drawn(one, layout, letter=key))
+        return tuple(mark for group in groups for mark in self._drawn(group, layout, letter=key))

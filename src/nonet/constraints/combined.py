@@ -33,7 +33,7 @@ def _rules(value: object, rule: Rule) -> tuple[Constraint, ...]:
     if len(listed) > MAX_RULES:
         raise _too_many(rule, len(listed))
     _check_nesting(listed, rule)
-    return tuple(_read(one, rule, f"rules[{at}]") for at, one in enumerate(listed))
+    return tuple(_read(item, rule, f"rules[{at}]") for at, item in enumerate(listed))
 
 
 def _rule(value: object, rule: Rule) -> Constraint:
@@ -56,10 +56,10 @@ def _check_nesting(objects: list[Any], rule: Rule) -> None:
     """Raise LayoutError for JSON objects far too deep inside each other, before any is read."""
     for _ in range(MAX_NESTING + 1):
         listed = [
-            (one.get("rules"), one.get("rule")) for one in objects if isinstance(one, Mapping)
+            (item.get("rules"), item.get("rule")) for item in objects if isinstance(item, Mapping)
         ]
-        objects = [one for rules, _ in listed if isinstance(rules, list) for one in rules]
-        objects += [one for _, one in listed]
+        objects = [item for rules, _ in listed if isinstance(rules, list) for item in rules]
+        objects += [inner for _, inner in listed]
         if not objects:
             return
     raise _too_deep(rule)
@@ -92,24 +92,24 @@ class Combination(Rule):
 
     def named(self, size: int) -> Self:
         """The rule with names for cells that were given by their indices."""
-        parts = tuple(one.named(size) for one in self.parts)
+        parts = tuple(part.named(size) for part in self.parts)
         is_same = all(one is other for one, other in zip(parts, self.parts, strict=True))
         return self if is_same else self._with(parts)
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether the move keeps every part; not where one is of houses, which need not hold."""
         return all(
-            not isinstance(one, HouseConstraint) and one.is_kept_by(layout, move)
-            for one in self.parts
+            not isinstance(part, HouseConstraint) and part.is_kept_by(layout, move)
+            for part in self.parts
         )
 
     def moved(self, layout: Layout, move: Move) -> Self:
         """The same of the moved rules."""
-        return self._with(tuple(one.moved(layout, move) for one in self.parts))
+        return self._with(tuple(part.moved(layout, move) for part in self.parts))
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dotted line with a letter round the cells that its parts name."""
-        cells = tuple(sorted(set(chain.from_iterable(_cells(one, layout) for one in self.parts))))
+        cells = tuple(sorted(set(chain.from_iterable(_cells(part, layout) for part in self.parts))))
         return self._drawn(cells, layout, letter=str(self)) if cells else ()
 
     def _check(self) -> None:
@@ -119,9 +119,9 @@ class Combination(Rule):
             raise _too_many(self, count)
 
     def _check_fits(self, layout: Layout) -> None:
-        for one in self.parts:
+        for part in self.parts:
             try:
-                one.check_fits(layout)
+                part.check_fits(layout)
             except LayoutError as error:
                 raise LayoutError(f"{error}, in {self.name}") from None
 
@@ -135,8 +135,8 @@ class Combination(Rule):
 def _cells(rule: Constraint, layout: Layout) -> Iterator[int]:
     """The cells that a rule names; none where it is about the whole grid."""
     if isinstance(rule, Combination):
-        for one in rule.parts:
-            yield from _cells(one, layout)
+        for part in rule.parts:
+            yield from _cells(part, layout)
     elif dataclasses.fields(rule) and len(scope := rule.scope(layout)) < layout.cell_count:
         yield from scope
 
@@ -151,7 +151,7 @@ def _depth(rule: Constraint) -> int:
 
 
 def _count(rule: Constraint) -> int:
-    return sum(1 + _count(one) for one in rule.parts) if isinstance(rule, Combination) else 0
+    return sum(1 + _count(part) for part in rule.parts) if isinstance(rule, Combination) else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class AnyOf(_Several):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """The primitives that all have in common, and the others as alternatives."""
-        return _combining.any_of([one.lower(layout) for one in self.rules], layout.size)
+        return _combining.any_of([rule.lower(layout) for rule in self.rules], layout.size)
 
 
 class AllOf(_Several):
@@ -266,15 +266,15 @@ class AllOf(_Several):
 
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The houses of the rules."""
-        return tuple(chain.from_iterable(one.houses(layout) for one in self.rules))
+        return tuple(chain.from_iterable(rule.houses(layout) for rule in self.rules))
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """The primitives of the rules."""
-        return tuple(chain.from_iterable(one.lower(layout) for one in self.rules))
+        return tuple(chain.from_iterable(rule.lower(layout) for rule in self.rules))
 
     def lower_with_houses(self, layout: Layout) -> tuple[Primitive, ...]:
         """The same of the rules."""
-        return tuple(chain.from_iterable(one.lower_with_houses(layout) for one in self.rules))
+        return tuple(chain.from_iterable(rule.lower_with_houses(layout) for rule in self.rules))
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +348,7 @@ class Not(Described, Combination):
 def _opposite(rule: Constraint, layout: Layout) -> tuple[Primitive, ...] | None:
     """Primitives that hold where the rule does not; None where it always holds."""
     if isinstance(rule, AnyOf):  # before what is alike in its parts is joined
-        parts = [_opposite(one, layout) for one in rule.rules]
+        parts = [_opposite(inner, layout) for inner in rule.rules]
         found = [part for part in parts if part is not None]
         return tuple(chain(*found)) if len(found) == len(parts) else None
     return _combining.none_of(rule.lower(layout), layout.size)

@@ -68,7 +68,7 @@ class Diagonal(Rule):
         targets = move.targets()
         cells = {targets[cell] for cell in self.scope(layout)}
         both = (self, Diagonal("anti" if self.which == "main" else "main"))
-        return next((one for one in both if cells == one.scope(layout)), None)
+        return next((diagonal for diagonal in both if cells == diagonal.scope(layout)), None)
 
     def lower(self, layout: Layout) -> tuple[House, ...]:
         """Its house."""

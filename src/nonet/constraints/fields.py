@@ -117,7 +117,7 @@ def constraints_of(listed: object) -> tuple[Constraint, ...]:
         raise LayoutError(
             f"expected at most {MAX_CONSTRAINTS:,} constraints, found {len(listed):,}"
         )
-    return tuple([constraint_of(one, f"constraints[{at}]") for at, one in enumerate(listed)])
+    return tuple([constraint_of(item, f"constraints[{at}]") for at, item in enumerate(listed)])
 
 
 def rule_fields(rule: Constraint) -> dict[str, Any]:

@@ -42,7 +42,7 @@ class _IndexRule(CellsRule):
         size, box_shape = layout.size, layout.box_shape or (1, layout.size)
         targets = move.targets()
         houses = [
-            (targets[cell], [targets[one] for one in self._house(cell, size, box_shape)])
+            (targets[cell], [targets[member] for member in self._house(cell, size, box_shape)])
             for cell in self.indices(layout)
         ]
         for kind in (type(self), *_TRANSPOSED.get(type(self), ())):

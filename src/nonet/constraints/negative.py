@@ -159,12 +159,12 @@ def _marked(layout: Layout) -> frozenset[tuple[frozenset[str], tuple[str, int]]]
     """Cells that share a side and have a mark between them, and the relation that it says."""
     index = indices_of_names(layout.size)
     found = set()
-    for one in layout.constraints:
-        if one.name in _MARKED and isinstance(one, PairRule):
-            a, b = one.cells
+    for rule in layout.constraints:
+        if rule.name in _MARKED and isinstance(rule, PairRule):
+            a, b = rule.cells
             if _share_a_side(index[a], index[b], layout.size):
-                relation = (_MARKED[one.name], one.fields()["value"])
-                found.add((frozenset(one.cells), relation))
+                relation = (_MARKED[rule.name], rule.fields()["value"])
+                found.add((frozenset(rule.cells), relation))
     return frozenset(found)
 
 

@@ -90,8 +90,8 @@ def rule_fields(constraints: Iterable[Constraint]) -> list[dict[str, Any]]:
     [{'type': 'diagonal', 'which': 'main'}, {'type': 'diagonal', 'which': 'anti'}]
     """
     spelled_out = chain.from_iterable(
-        (Diagonal("main"), Diagonal("anti")) if isinstance(one, Diagonals) else (one,)
-        for one in constraints
+        (Diagonal("main"), Diagonal("anti")) if isinstance(rule, Diagonals) else (rule,)
+        for rule in constraints
     )
     return list(map(fields_of, spelled_out))
 
@@ -101,7 +101,7 @@ def _with_diagonals(layout: Layout) -> Layout:
     both = {Diagonal("main"), Diagonal("anti")}
     if not both.issubset(layout.constraints):
         return layout
-    others = (one for one in layout.constraints if one not in both)
+    others = (rule for rule in layout.constraints if rule not in both)
     return layout.with_constraints((Diagonals(), *others))
 
 
@@ -128,7 +128,7 @@ def read_digits(value: object, layout: Layout, what: str) -> bytes:
     b'\x01\x00\x00\x02'
     """
     if isinstance(value, str) and layout.size <= _LARGEST_IN_TEXT:
-        value = [0 if one == "." else int(one) if one in "0123456789" else -1 for one in value]
+        value = [0 if sign == "." else int(sign) if sign in "0123456789" else -1 for sign in value]
     if not isinstance(value, list | tuple):
         raise FormatError(f"expected the {what} of a puzzle, found {described(value)}")
     if len(value) != layout.cell_count:

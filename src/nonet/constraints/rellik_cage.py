@@ -75,8 +75,8 @@ def _parts(size: int) -> list[list[tuple[int, int]]]:
     """By their number, all sets of digits; each with the totals of its parts, bit t for t."""
     totals = [1]
     for digit in range(1, size + 1):
-        totals += [one | one << digit for one in totals]
+        totals += [total | total << digit for total in totals]
     found: list[list[tuple[int, int]]] = [[] for _ in range(size + 1)]
-    for digits, one in enumerate(totals):
-        found[digits.bit_count()].append((digits, one))
+    for digits, total in enumerate(totals):
+        found[digits.bit_count()].append((digits, total))
     return found

@@ -64,7 +64,7 @@ class SameDigits(Rule):
         """A line round each group, with the same letter."""
         key = repr(self.groups)
         groups = [_marks.indices(names, layout) for names in self.groups]
-        return tuple(mark for one in groups for mark in self._drawn(one, layout, letter=key))
+        return tuple(mark for group in groups for mark in self._drawn(group, layout, letter=key))
 
 
 def check_groups_of_one_size(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:

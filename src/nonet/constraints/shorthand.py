@@ -163,7 +163,7 @@ def examples(kind: type[Constraint]) -> tuple[Constraint, ...]:
     lines = kind.example
     if not lines:
         return () if dataclasses.fields(cast(Any, kind)) else (kind(),)
-    return tuple(parse_rule(one if one[0] == "{" else f"{kind.name} {one}") for one in lines)
+    return tuple(parse_rule(line if line[0] == "{" else f"{kind.name} {line}") for line in lines)
 
 
 def _of_words(words: list[str], depth: int = 0) -> Constraint:
@@ -277,7 +277,7 @@ def _in_words(rule: Constraint) -> str:
         elif field.type == "bool":
             words += [field.name] if value else []
         elif field.type == _PAIRS:
-            words += [f"{one}:{other}" for one, other in value]
+            words += [f"{first}:{second}" for first, second in value]
         elif isinstance(value, tuple):
             words += map(str, value)
         elif value is not None:

@@ -109,7 +109,11 @@ class HiddenSkyscraper(ClueRule):
 
     def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
         tops = accumulate(digits, max)
-        return {"digit": next((one for one, top in zip(digits, tops, strict=True) if one < top), 0)}
+        return {
+            "digit": next(
+                (digit for digit, top in zip(digits, tops, strict=True) if digit < top), 0
+            )
+        }
 
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a digit", 0, layout.size - 1, self.digit)

@@ -47,7 +47,9 @@ def _accept(value: object, rule: Rule) -> Callable[..., object] | Iterable[Hasha
     if callable(value):
         _hashable(value, rule)
         return value
-    return frozenset(_hashable(one, rule) for one in items_of(value, rule, "a function or states"))
+    return frozenset(
+        _hashable(state, rule) for state in items_of(value, rule, "a function or states")
+    )
 
 
 def _hashable(value: object, rule: Rule) -> Hashable:

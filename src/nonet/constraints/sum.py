@@ -106,8 +106,8 @@ class Sum(Described, CellsRule):
         """Whether totals are too large for the native core."""
         factors = self.factors
         if factors is not None and min(factors) < 0 < max(factors):
-            more = size * sum(one for one in factors if one > 0)
-            less = size * -sum(one for one in factors if one < 0)
+            more = size * sum(factor for factor in factors if factor > 0)
+            less = size * -sum(factor for factor in factors if factor < 0)
             return min(more, less + self.total) - min(0, self.total) > _LARGEST_TOTAL
         return abs(self.total) > _LARGEST_TOTAL
 
@@ -120,7 +120,7 @@ class Sum(Described, CellsRule):
         if self._is_large(layout.size):
             factors = factors or (1,) * len(cells)
             terms = sorted(zip(cells, factors, strict=True), key=lambda term: -abs(term[1]))
-            machine = _machine(tuple(one for _, one in terms), self.total, layout.size)
+            machine = _machine(tuple(factor for _, factor in terms), self.total, layout.size)
             return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
         if factors is None:
             return (primitives.EqualTotals((cells,), totals=(self.total,)),)
@@ -231,7 +231,7 @@ class EqualSum(Rule):
         """A line round each group, with the same letter."""
         key = repr(self.groups)
         groups = [_marks.indices(names, layout) for names in self.groups]
-        return tuple(mark for one in groups for mark in self._drawn(one, layout, letter=key))
+        return tuple(mark for group in groups for mark in self._drawn(group, layout, letter=key))
 
 
 def check_groups(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:

@@ -227,9 +227,9 @@ def _moved(
     layouts = []
     for row, digits in enumerate(map(bytes, cells)):
         grid = Grid._made(layout, digits, digits)  # noqa: SLF001
-        one = scramble(grid, seed=(seed + row) % SEEDS)
-        moved[row] = np.frombuffer(one.digits, dtype=np.uint8)
-        layouts.append(one.layout)
+        scrambled = scramble(grid, seed=(seed + row) % SEEDS)
+        moved[row] = np.frombuffer(scrambled.digits, dtype=np.uint8)
+        layouts.append(scrambled.layout)
     return moved, layouts
 
 

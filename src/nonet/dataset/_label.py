@@ -84,10 +84,10 @@ def label(
     path = path_text(path, "a file of puzzles")
     address = path_text(address, "a folder to write to")
     several = (labels,) if isinstance(labels, str) else tuple(iterable(labels, "labels"))
-    for one in several:
-        if not is_one_of(one, LABELS):
+    for label in several:
+        if not is_one_of(label, LABELS):
             known = ", ".join(LABELS)
-            raise NonetError(f"expected labels among {known}, found {described(one)}")
+            raise NonetError(f"expected labels among {known}, found {described(label)}")
     if not is_one_of(schema, NEEDS):
         raise NonetError(f"expected a schema {', '.join(NEEDS)}, found {described(schema)}")
     checked_layout(layout)

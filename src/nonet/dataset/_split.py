@@ -165,8 +165,8 @@ def _drawn(
         table = _solved(table, threads=threads, watch=watch)
     for log, rows in sheets(table, threads=threads, watch=watch):
         salt = seed.to_bytes(8, "little")
-        for row, one in zip(rows.tolist(), log.fingerprints, strict=True):
-            number = blake2b(one or b"", key=salt, digest_size=8).digest()
+        for row, fingerprint in zip(rows.tolist(), log.fingerprints, strict=True):
+            number = blake2b(fingerprint or b"", key=salt, digest_size=8).digest()
             drawn[row] = int.from_bytes(number, "big") / 2**64
     return np.minimum(np.searchsorted(bounds, drawn, side="right"), len(shares) - 1)
 

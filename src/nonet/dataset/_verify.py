@@ -186,8 +186,8 @@ def verify_chunk(
                 verdict.lines += [
                     f"{chunk.place}, row {before + row + 1}: {what}" for row in where[:_MOST]
                 ]
-            for row, one in zip(rows.tolist(), log.fingerprints, strict=True):
-                own[row] = own[row] if one is None else one
+            for row, fingerprint in zip(rows.tolist(), log.fingerprints, strict=True):
+                own[row] = own[row] if fingerprint is None else fingerprint
         # In order of chunks and rows by name, and no larger however large the chunk is.
         store.write(f"raw/{number:09d}-{before:015d}", b"".join(own))
         verdict.rows += len(table)

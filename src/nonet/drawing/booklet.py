@@ -189,7 +189,7 @@ def entry_of(
 
 def _rules_of(layout: Layout, language: Language) -> str:
     """The rules in words; those of houses alone need none."""
-    is_plain = all(isinstance(one, HouseConstraint) for one in layout.constraints)
+    is_plain = all(isinstance(rule, HouseConstraint) for rule in layout.constraints)
     return "" if is_plain else rules_text(layout, language)
 
 

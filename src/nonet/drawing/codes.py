@@ -111,9 +111,9 @@ def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
 
     given = Puzzle(puzzle.locked())
     codes: list[Code] = []
-    for written, one in ((address, published(given)), (_text, given)):
+    for written, source in ((address, published(given)), (_text, given)):
         with contextlib.suppress(FormatError):  # no constraint may be left out
-            if (code := code_of(written(one))) is not None:
+            if (code := code_of(written(source))) is not None:
                 codes.append(code)
         if codes and len(codes[0].rows) <= _MODEST:
             break

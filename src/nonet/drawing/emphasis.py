@@ -77,7 +77,7 @@ def _of_mark(mark: Mark, placed: PlacedMarks | None, size: int) -> Iterator[Halo
     match mark:
         case CellsOutline(cells=cells):
             insets = () if placed is None else placed.outlines
-            inset = next((inset for one, inset in insets if one == mark), 0.0)
+            inset = next((inset for outlined, inset in insets if outlined == mark), 0.0)
             yield Halo(_OUTLINE, outlines=((cells, inset),))
         case Fill(cells=cells):
             yield Halo(_OUTLINE, outlines=((cells, _AROUND),))
@@ -91,13 +91,15 @@ def _of_mark(mark: Mark, placed: PlacedMarks | None, size: int) -> Iterator[Halo
             yield _round_spot(mark)
         case Dot():
             places = () if placed is None else placed.dots
-            yield from (_ring(one.x, one.y, DOT) for one in places if one.dot == mark)
+            yield from (_ring(place.x, place.y, DOT) for place in places if place.dot == mark)
         case Badge():
             corners = () if placed is None else placed.badges
-            yield from (_ring(x, y, BADGE) for x, y, one in corners if one == mark)
+            yield from (
+                _ring(x, y, BADGE) for x, y, placed_badge in corners if placed_badge == mark
+            )
         case OutsideClue():
             clues = () if placed is None else placed.clues
-            yield from (_ring(one.x, one.y, 0.85 * CLUE) for one in clues if one.clue == mark)
+            yield from (_ring(clue.x, clue.y, 0.85 * CLUE) for clue in clues if clue.clue == mark)
         case Area(x=x, y=y, width=width, height=height):
             cells = tuple(
                 row * size + column

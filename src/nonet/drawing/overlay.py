@@ -174,7 +174,7 @@ def overlay_of_step(step: Step, candidates: Candidates | None) -> Overlay:
         return overlay
     spots = (spot.candidate for spot in overlay.spots)
     taken = {*spots, *overlay.left, *overlay.gone, *overlay.placed}
-    plain = tuple(one for one in _candidates(candidates) if one not in taken)
+    plain = tuple(candidate for candidate in _candidates(candidates) if candidate not in taken)
     return replace(overlay, plain=plain)
 
 
@@ -189,7 +189,7 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
         every = list(_of_group(group))
         shown = every
         if candidates is not None:
-            shown = [one for one in every if _is_open(candidates, *one)]
+            shown = [candidate for candidate in every if _is_open(candidates, *candidate)]
         for candidate in shown:
             if step.is_rule_cell(group):
                 left[candidate] = None
@@ -221,7 +221,11 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
                 if group.rule is not None
             }.items()
         ),
-        left=tuple(one for one in sorted(left) if not (one in taken or one in spots)),
+        left=tuple(
+            candidate
+            for candidate in sorted(left)
+            if not (candidate in taken or candidate in spots)
+        ),
     )
 
 

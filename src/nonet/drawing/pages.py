@@ -391,7 +391,7 @@ class _Book:
         layout = entry.layout
         if entry.rules:  # which say more than the names of rules
             layout = layout.with_constraints(
-                [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+                [rule for rule in layout.constraints if isinstance(rule, HouseConstraint)]
             )
         if not layout.is_classic:
             words.append(self._wording.grid(layout))

@@ -289,7 +289,7 @@ def _in_lane(path: Path, lanes: dict[tuple[Point, Point], set[int]]) -> Path:
     if path.look.is_pill:
         return path
     used = [(lanes.setdefault(way, set()), turn) for way, turn in ways]
-    lane = next((one for one in _LANES if all(one * t not in s for s, t in used)), 0)
+    lane = next((number for number in _LANES if all(number * t not in s for s, t in used)), 0)
     for lane_numbers, turn in used:
         lane_numbers.add(lane * turn)
     return replace(path, points=_shifted(path.points, lane * _LANE)) if lane else path
@@ -324,7 +324,7 @@ def _cells_at(points: Iterable[Point], size: int) -> list[int]:
 def _inset(cells: Iterable[int], levels: dict[int, set[int]]) -> float:
     """How far inside its cells an outline runs: further than those that share a cell with it."""
     used = [levels.setdefault(cell, set()) for cell in cells]
-    level = next((one for one in range(_INSETS) if all(one not in u for u in used)), 0)
+    level = next((number for number in range(_INSETS) if all(number not in u for u in used)), 0)
     for numbers in used:
         numbers.add(level)
     return _INSET + 0.05 * level
@@ -421,7 +421,7 @@ def _dot(dot: Dot, text: str, size: int, taken: _Taken) -> PlacedDot:
         ]
     side = 2 * DOT
     boxes = [(_Box.around(x, y, side, side), (x, y)) for x, y in places]
-    box, (x, y) = next((one for one in boxes if taken.is_free(one[0])), boxes[0])
+    box, (x, y) = next((spot for spot in boxes if taken.is_free(spot[0])), boxes[0])
     taken.take(box)
     return PlacedDot(x, y, dot, text, way, ends)
 
@@ -429,7 +429,7 @@ def _dot(dot: Dot, text: str, size: int, taken: _Taken) -> PlacedDot:
 def _badge(badge: Badge, taken: _Taken) -> tuple[float, float]:
     places = [(badge.x + right, badge.y) for right in (0, 0.34, -0.34)]
     boxes = [(_Box.around(x, y, 1.7 * BADGE, 1.7 * BADGE), (x, y)) for x, y in places]
-    box, place = next((one for one in boxes if taken.is_free(one[0])), boxes[0])
+    box, place = next((spot for spot in boxes if taken.is_free(spot[0])), boxes[0])
     taken.take(box)
     return place
 

@@ -249,8 +249,8 @@ def _description(grid: Grid, written: Sequence[str], givens: int, entries: int) 
     return " ".join([counts, *rows])
 
 
-def _number(count: int, one: str, several: str) -> str:
-    return f"{count} {one if count == 1 else several}"
+def _number(count: int, single: str, several: str) -> str:
+    return f"{count} {single if count == 1 else several}"
 
 
 def _region_borders(layout: Layout) -> Iterator[Segment]:

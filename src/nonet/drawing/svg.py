@@ -169,7 +169,7 @@ class Picture:
         if self.cosmetics is not None:
             reaches.append(_cosmetics().reach_of(self.cosmetics, self.grid.size))
         if reaches:
-            rim = [math.ceil(_CELL * max(one)) for one in zip(*reaches, strict=True)]
+            rim = [math.ceil(_CELL * max(side)) for side in zip(*reaches, strict=True)]
             more = max(rim[0] + rim[2], rim[1] + rim[3])
             left -= rim[0] + (more - rim[0] - rim[2]) // 2
             top -= rim[1] + (more - rim[1] - rim[3]) // 2
@@ -189,7 +189,7 @@ class Picture:
     def words(self) -> str:
         """Its content in words, and the rules where there are more than houses."""
         constraints = self.grid.layout.constraints
-        if self.rules or not all(isinstance(one, HouseConstraint) for one in constraints):
+        if self.rules or not all(isinstance(rule, HouseConstraint) for rule in constraints):
             return f"{self.description} {_rules_in_words(self.grid.layout, self.rules)}"
         return self.description
 
@@ -316,7 +316,7 @@ def _cosmetics() -> ModuleType:
 def _choices(placed: PlacedMarks, grid: Grid, overlay: Overlay | None) -> list[Choices]:
     """The digits that empty cells may hold, where no pencil marks say more."""
     shown = overlay is not None and bool(overlay.plain)
-    return [one for one in placed.choices if not (grid.digits[one.cell] or shown)]
+    return [choice for choice in placed.choices if not (grid.digits[choice.cell] or shown)]
 
 
 def _digits(scene: Scene, colours: Theme) -> Iterator[str]:

@@ -56,16 +56,16 @@ def reach_of(cosmetics: Cosmetics, size: int) -> tuple[float, float, float, floa
 
 def below(cosmetics: Cosmetics, layout: Layout, colours: Theme) -> Iterator[str]:
     """The layer under the lines of the grid and the digits."""
-    yield from _shapes((one for one in cosmetics.shapes if not one.above), colours)
-    yield from _strokes((one for one in cosmetics.strokes if not one.above), colours)
-    for one in cosmetics.outlines:
-        yield from _outline(one, layout, colours)
+    yield from _shapes((shape for shape in cosmetics.shapes if not shape.above), colours)
+    yield from _strokes((stroke for stroke in cosmetics.strokes if not stroke.above), colours)
+    for drawn in cosmetics.outlines:
+        yield from _outline(drawn, layout, colours)
 
 
 def above(cosmetics: Cosmetics, layout: Layout, colours: Theme, *, fog: bool) -> Iterator[str]:
     """The layer over the digits, and on top the fog over the cells that are not lit."""
-    yield from _strokes((one for one in cosmetics.strokes if one.above), colours)
-    yield from _shapes((one for one in cosmetics.shapes if one.above), colours)
+    yield from _strokes((stroke for stroke in cosmetics.strokes if stroke.above), colours)
+    yield from _shapes((shape for shape in cosmetics.shapes if shape.above), colours)
     if fog and cosmetics.fog is not None:
         lit = set(cosmetics.fog)
         dark = (cell for name, cell in indices_of_names(layout.size).items() if name not in lit)
@@ -88,15 +88,15 @@ def _extent(shape: Shape) -> tuple[float, float]:
 
 
 def _strokes(strokes: Iterable[Stroke], colours: Theme) -> Iterator[str]:
-    for one in strokes:
-        path = way(one.points)
-        if one.arrow:
-            path += head(one.points[-2], one.points[-1])
-        width = one.width * CELL
-        ink = _painted("stroke", one.colour, colours, is_under=not one.above)
+    for stroke in strokes:
+        path = way(stroke.points)
+        if stroke.arrow:
+            path += head(stroke.points[-2], stroke.points[-1])
+        width = stroke.width * CELL
+        ink = _painted("stroke", stroke.colour, colours, is_under=not stroke.above)
         bodies = [(ink, width)]
-        if not one.above and _has_edge(one.colour, colours) and width > 4 * _EDGE:
-            edge = _painted("stroke", one.colour, colours)
+        if not stroke.above and _has_edge(stroke.colour, colours) and width > 4 * _EDGE:
+            edge = _painted("stroke", stroke.colour, colours)
             bodies = [(edge, width), (ink, width - 2 * _EDGE)]
         for ink, width in bodies:
             yield (
@@ -106,42 +106,42 @@ def _strokes(strokes: Iterable[Stroke], colours: Theme) -> Iterator[str]:
 
 
 def _shapes(shapes: Iterable[Shape], colours: Theme) -> Iterator[str]:
-    for one in shapes:
+    for shape in shapes:
         may_be_dark = colours in (DARK, PAGE)
-        on_paper = not one.fill or (not one.above and may_be_dark)
-        if one.fill or one.border:
-            path = _path(one)
-            fill = _painted("fill", one.fill, colours, is_themed=False, is_under=not one.above)
-            if one.fill:
+        on_paper = not shape.fill or (not shape.above and may_be_dark)
+        if shape.fill or shape.border:
+            path = _path(shape)
+            fill = _painted("fill", shape.fill, colours, is_themed=False, is_under=not shape.above)
+            if shape.fill:
                 yield f'<path {fill} d="{path}"/>'
-            edge = one.border
-            if not edge and not one.above and _has_edge(one.fill, colours):
-                edge = one.fill
+            edge = shape.border
+            if not edge and not shape.above and _has_edge(shape.fill, colours):
+                edge = shape.fill
             if edge:
                 border = _painted("stroke", edge, colours, is_themed=on_paper or may_be_dark)
                 yield f'<path fill="none" {border} stroke-width="{_EDGE}" d="{path}"/>'
-        if one.text:
-            ink = _ink(one.text_colour, colours, is_themed=on_paper)
-            down = one.y * CELL + 0.36 * one.text_size * CELL
+        if shape.text:
+            ink = _ink(shape.text_colour, colours, is_themed=on_paper)
+            down = shape.y * CELL + 0.36 * shape.text_size * CELL
             yield (
-                f'<text {ink} x="{n(one.x * CELL)}" y="{n(down)}" font-family="{FONT}" '
-                f'font-size="{n(one.text_size * CELL)}" text-anchor="middle">'
-                f"{escape(one.text, quote=False)}</text>"
+                f'<text {ink} x="{n(shape.x * CELL)}" y="{n(down)}" font-family="{FONT}" '
+                f'font-size="{n(shape.text_size * CELL)}" text-anchor="middle">'
+                f"{escape(shape.text, quote=False)}</text>"
             )
 
 
-def _outline(one: Outline, layout: Layout, colours: Theme) -> Iterator[str]:
+def _outline(drawn: Outline, layout: Layout, colours: Theme) -> Iterator[str]:
     index = indices_of_names(layout.size)
-    cells = [index[name] for name in one.cells]
+    cells = [index[name] for name in drawn.cells]
     path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in outline(cells, layout, 0.07))
-    ink = _painted("stroke", one.colour, colours)
+    ink = _painted("stroke", drawn.colour, colours)
     yield f'<path fill="none" {ink} stroke-width="1.2" stroke-dasharray="3.2 2.2" d="{path}"/>'
-    if one.text:
+    if drawn.text:
         row, column = divmod(min(cells), layout.size)
         yield (
-            f'<text {_ink(one.colour, colours)} x="{n((column + 0.09) * CELL)}" '
+            f'<text {_ink(drawn.colour, colours)} x="{n((column + 0.09) * CELL)}" '
             f'y="{n((row + 0.27) * CELL)}" font-family="{FONT}" font-size="10">'
-            f"{escape(one.text, quote=False)}</text>"
+            f"{escape(drawn.text, quote=False)}</text>"
         )
 
 
@@ -226,5 +226,9 @@ def _parts(colour: str) -> list[int]:
 def _luminance(parts: Iterable[int]) -> float:
     """Relative luminance, WCAG 2.2."""
     shares = (part / 255 for part in parts)
-    linear = (one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares)
-    return sum(weight * one for weight, one in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    linear = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
+    )
+    return sum(
+        weight * share for weight, share in zip((0.2126, 0.7152, 0.0722), linear, strict=True)
+    )

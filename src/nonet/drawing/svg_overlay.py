@@ -159,7 +159,7 @@ def _strike(middle: Point, radius: float) -> str:
 
 def _arrows(overlay: Overlay) -> Iterator[str]:
     drawn: set[frozenset[Candidate]] = set()
-    for arrow in (one for one in overlay.arrows if one.drawn):
+    for arrow in (arrow for arrow in overlay.arrows if arrow.drawn):
         pair = frozenset((arrow.start, arrow.end))
         yield _arrow(arrow, overlay.marks, again=pair in drawn)
         drawn.add(pair)

@@ -100,7 +100,7 @@ def halos(rules: Iterable[tuple[int, Look]], layout: Layout, colours: Theme) -> 
 def halo_path(halo: Halo, layout: Layout) -> str:
     """The path of a halo."""
     path = "".join(way(points) for points in halo.ways)
-    path += "".join(circle(*one) for one in halo.circles)
+    path += "".join(circle(*spot) for spot in halo.circles)
     for cells, inset in halo.outlines:
         lines = outline(cells, layout, inset)
         path += "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in lines)
@@ -115,14 +115,18 @@ def above(
     `choices` are those that are shown, in the places of pencil marks.
     """
     labels = _by_cell(placed.labels)
-    for one, inset in placed.outlines:
-        yield _outline(one, inset, layout, colours, labels)
+    for drawn, inset in placed.outlines:
+        yield _outline(drawn, inset, layout, colours, labels)
     if placed.chevrons:
-        path = "".join(_chevrons(one, layout.size) for one in placed.chevrons)
+        path = "".join(_chevrons(chevron, layout.size) for chevron in placed.chevrons)
         yield _signs(path, colours)
     yield from _labels(placed.labels, colours)
     if choices:
-        rooms = {one.cell: placed.rooms[one.cell] for one in choices if one.cell in placed.rooms}
+        rooms = {
+            choice.cell: placed.rooms[choice.cell]
+            for choice in choices
+            if choice.cell in placed.rooms
+        }
         yield from _choices(choices, Marks.of(layout.size, rooms), colours)
     for dot in placed.dots:
         yield from _dot(dot, colours)
@@ -240,19 +244,19 @@ def _by_cell(labels: Iterable[PlacedText]) -> dict[tuple[int, int], list[PlacedT
 
 
 def _outline(
-    one: CellsOutline,
+    drawn: CellsOutline,
     inset: float,
     layout: Layout,
     colours: Theme,
     labels: Mapping[tuple[int, int], Sequence[PlacedText]],
 ) -> str:
     """An outline, which gives way to the texts in the corners of its cells."""
-    look = one.look
-    cells = {divmod(cell, layout.size) for cell in one.cells}
+    look = drawn.look
+    cells = {divmod(cell, layout.size) for cell in drawn.cells}
     near = [label for cell, there in labels.items() if cell in cells for label in there]
-    lines = _giving_way(outline(one.cells, layout, inset), near)
+    lines = _giving_way(outline(drawn.cells, layout, inset), near)
     path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in lines)
-    edge = _edge(look.ink, one.colour, colours)
+    edge = _edge(look.ink, drawn.colour, colours)
     caps = ' stroke-linecap="round"' if look.dashes and min(look.dashes) < 0.05 else ""
     stroke = f'stroke-width="{n(look.width)}"{caps}{_dashes(look.dashes)}'
     return f'<path fill="none" {edge} {stroke} d="{path}"/>'
@@ -328,7 +332,9 @@ def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterat
     """Small digits that a cell may hold, where its pencil marks would be."""
     size = marks.radius * (1.7 if marks.size < 10 else 1.35)
     texts = [
-        (*marks.at(one.cell, digit), str(digit), size) for one in choices for digit in one.digits
+        (*marks.at(choice.cell, digit), str(digit), size)
+        for choice in choices
+        for digit in choice.digits
     ]
     yield from _texts(texts, colours, weight="normal")
 
@@ -390,16 +396,16 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
     if not clues:
         return
     frames, dashed, signs = "", "", ""
-    for one in clues:
-        frame = one.clue.look.frame
+    for clue in clues:
+        frame = clue.clue.look.frame
         if frame == "hexagon":
-            dashed += _polygon(one.x, one.y, 0.38, range(0, 360, 60))
+            dashed += _polygon(clue.x, clue.y, 0.38, range(0, 360, 60))
         elif frame == "circle":
-            frames += circle(one.x, one.y, 0.34)
+            frames += circle(clue.x, clue.y, 0.34)
         elif frame:
-            frames += _shape(one.x, one.y, 0.31 if frame == "square" else 0.4, frame)
-        if one.arrow is not None:
-            tail, tip = one.arrow
+            frames += _shape(clue.x, clue.y, 0.31 if frame == "square" else 0.4, frame)
+        if clue.arrow is not None:
+            tail, tip = clue.arrow
             signs += f"M{xy(*tail)}L{xy(*tip)}{head(tail, tip, 4)}"
     if frames:
         yield _framed(frames, "", colours)
@@ -407,7 +413,7 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
         yield _framed(dashed, ' stroke-dasharray="4 2"', colours)
     if signs:
         yield _signs(signs, colours)
-    texts = ((one.x, one.y, one.clue.text, _fitting(one)) for one in clues)
+    texts = ((clue.x, clue.y, clue.clue.text, _fitting(clue)) for clue in clues)
     yield from _texts(texts, colours, weight="normal")
 
 
@@ -416,9 +422,9 @@ def _framed(path: str, dashes: str, colours: Theme) -> str:
     return f'<path fill="none" {edge} stroke-width="1.2"{dashes} d="{path}"/>'
 
 
-def _fitting(one: PlacedClue) -> float:
+def _fitting(clue: PlacedClue) -> float:
     """Size of the letters of a clue, so that they stay within its frame."""
-    return min(CLUE, _WIDEST[one.clue.look.frame] / (0.7 * len(one.clue.text)))
+    return min(CLUE, _WIDEST[clue.clue.look.frame] / (0.7 * len(clue.clue.text)))
 
 
 # ---- shapes

@@ -92,7 +92,7 @@ class Wording:
             kind, box = "boxes" if rows == columns else "oblong", f"{rows}×{columns}"
         else:
             kind = "latin" if layout.regions is None else "jigsaw"
-        titles = [rule_title(type(one), self.language) for one in layout.constraints]
+        titles = [rule_title(type(rule), self.language) for rule in layout.constraints]
         return " · ".join([self.say(f"layout-{kind}", size=size, box=box), *dict.fromkeys(titles)])
 
     def task(self, layout: Layout) -> str:
@@ -107,12 +107,12 @@ class Wording:
         if layout.regions is not None:
             kinds.append("region" if layout.box_shape is None else "box")
         houses = [self.say(f"each-{kind}") for kind in kinds]
-        for one in layout.constraints:
-            if not isinstance(one, HouseConstraint):
+        for rule in layout.constraints:
+            if not isinstance(rule, HouseConstraint):
                 return ""
-            message = f"each-{one.name}"
+            message = f"each-{rule.name}"
             known = message in self._texts
-            houses.append(self.say(message) if known else self.say("each-other", kind=one.in_task))
+            houses.append(self.say(message) if known else self.say("each-other", kind=rule.in_task))
         return self.say("task", houses=self._texts.listed(houses), size=layout.size)
 
 

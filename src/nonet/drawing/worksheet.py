@@ -89,12 +89,12 @@ def worksheet(
     check_ready(style)
     entries = [
         BookletEntry(
-            one.state,
-            one.solution,
+            task.state,
+            task.solution,
             grade=None,
             codes=(),
-            answer=(one.steps[0], one.hint("show", language)),
+            answer=(task.steps[0], task.hint("show", language)),
         )
-        for one in made
+        for task in made
     ]
     return bind(entries, style, Watch(progress=progress, cancel=cancel))

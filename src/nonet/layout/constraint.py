@@ -167,7 +167,7 @@ class Constraint(metaclass=CheckedCall):
 
         This is faster than lowering one rule at a time, and may give fewer primitives.
         """
-        return [one for rule in rules for one in rule.lower_with_houses(layout)]
+        return [primitive for rule in rules for primitive in rule.lower_with_houses(layout)]
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """The ways to make its total, where other digits decide which cells are added.

@@ -256,9 +256,9 @@ class Cosmetics(JsonForm):
             count += len(items)
         if count > MAX_ITEMS:
             raise FormatError(f"expected at most {MAX_ITEMS:,} things drawn, found {count:,}")
-        places = sum(len(one.points) for one in self.strokes)
-        places += sum(len(one.cells) for one in self.outlines)
-        places += sum(len(one.cells) + len(one.lights) for one in self.triggers)
+        places = sum(len(stroke.points) for stroke in self.strokes)
+        places += sum(len(outline.cells) for outline in self.outlines)
+        places += sum(len(trigger.cells) + len(trigger.lights) for trigger in self.triggers)
         if places > MAX_PLACES:
             raise FormatError(
                 f"expected at most {MAX_PLACES:,} points and cells of what is drawn, "
@@ -271,8 +271,8 @@ class Cosmetics(JsonForm):
     def check_fits(self, size: int) -> None:
         """Raise FormatError where something lies outside a grid of this size and its margin."""
         known = indices_of_names(size)
-        lists = [one.cells for one in self.outlines]
-        lists += [cells for one in self.triggers for cells in (one.cells, one.lights)]
+        lists = [outline.cells for outline in self.outlines]
+        lists += [cells for trigger in self.triggers for cells in (trigger.cells, trigger.lights)]
         for cells in (*lists, self.fog or ()):
             for cell in cells:
                 if cell not in known:

@@ -46,7 +46,7 @@ def listed(
             keywords.append(name)
     if len(given) > MAX_CONSTRAINTS:
         raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-    return tuple([one.named(size) for one in given]), tuple(keywords)
+    return tuple([rule.named(size) for rule in given]), tuple(keywords)
 
 
 def _given(rules: Rules | None) -> list[Constraint]:
@@ -58,16 +58,16 @@ def _given(rules: Rules | None) -> list[Constraint]:
     if isinstance(rules, str):
         return list(_display.rules(rules))
     found: list[Constraint] = []
-    for one in iterable(rules, "constraints"):
+    for rule in iterable(rules, "constraints"):
         if len(found) == MAX_CONSTRAINTS:
             raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-        if isinstance(one, str):
-            found += _display.rules(one)
-        elif isinstance(one, Constraint):
-            found.append(one)
+        if isinstance(rule, str):
+            found += _display.rules(rule)
+        elif isinstance(rule, Constraint):
+            found.append(rule)
         else:
             raise TypeError(
                 "expected a constraint such as Diagonals() or 'anti-knight', "
-                f"found {described(one)}"
+                f"found {described(rule)}"
             )
     return found

@@ -286,7 +286,7 @@ class Layout:
     @property
     def is_house_only(self) -> bool:
         """Whether all rules are houses: none like a cage or a line."""
-        return not self.constraints or all(type(one) is House for one in self.lower())
+        return not self.constraints or all(type(primitive) is House for primitive in self.lower())
 
     @property
     def treats_digits_alike(self) -> bool:
@@ -326,8 +326,8 @@ class Layout:
             kinds.setdefault(type(constraint), []).append(constraint)
         found = defaultdict[type[Primitive], list[Primitive]](list)
         for kind, rules in kinds.items():
-            for one in kind.lower_all(rules, self):
-                found[type(one)].append(one)
+            for primitive in kind.lower_all(rules, self):
+                found[type(primitive)].append(primitive)
         found.pop(House, None)
         return found
 
@@ -340,7 +340,7 @@ class Layout:
             There is a constraint that is more than houses.
         """
         for constraint in self.constraints:
-            if any(type(one) is not House for one in constraint.lower(self)):
+            if any(type(primitive) is not House for primitive in constraint.lower(self)):
                 raise LayoutError(
                     f"expected constraints that add nothing but houses, found {constraint!r}"
                 )
@@ -422,9 +422,9 @@ class Layout:
 
     def _shown(self, listed: Callable[[list[Constraint]], str]) -> str:
         size = self.size
-        named = [one.name for one in self.constraints if _is_keyword(one)]
+        named = [rule.name for rule in self.constraints if _is_keyword(rule)]
         options = "".join(f", {name}=True" for name in named)
-        if others := [one for one in self.constraints if not _is_keyword(one)]:
+        if others := [rule for rule in self.constraints if not _is_keyword(rule)]:
             options += f", constraints={listed(others)}"
         if self.box_shape is not None:
             rows, columns = self.box_shape
@@ -493,8 +493,8 @@ def _ordered(
     kinds = {kind.name: kind for kind in CONSTRAINTS}
     found: dict[Constraint, None] = {kinds[name](): None for name in keywords}
     found |= dict.fromkeys(constraints)
-    first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
-    return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
+    first = [rule for kind in CONSTRAINTS for rule in found if type(rule) is kind]
+    return (*first, *(rule for rule in found if type(rule) not in CONSTRAINTS))
 
 
 def _shortened(constraints: list[Constraint]) -> str:

@@ -52,26 +52,26 @@ class RuleSize:
         LayoutError
             A limit is passed.
         """
-        for one in primitives:
-            if isinstance(one, Alternatives):
-                for choice in one.choices:
+        for primitive in primitives:
+            if isinstance(primitive, Alternatives):
+                for choice in primitive.choices:
                     self.add(choice)
                 continue
-            if isinstance(one, Negation):
-                self.add(one.primitives)
+            if isinstance(primitive, Negation):
+                self.add(primitive.primitives)
                 continue
-            self.entries += len(scope(one))
-            if isinstance(one, DigitSets):
-                self.entries += len(one.sets)
-            elif isinstance(one, Relation):
-                self._add_table(one.table, one.table, 8 * self._size)
-            elif isinstance(one, Automaton):
-                count = len(one.machine.transitions)
-                self._add_table(id(one.machine), one.machine, count)
-                if count * len(one.cells) > MAX_STEPS:
+            self.entries += len(scope(primitive))
+            if isinstance(primitive, DigitSets):
+                self.entries += len(primitive.sets)
+            elif isinstance(primitive, Relation):
+                self._add_table(primitive.table, primitive.table, 8 * self._size)
+            elif isinstance(primitive, Automaton):
+                count = len(primitive.machine.transitions)
+                self._add_table(id(primitive.machine), primitive.machine, count)
+                if count * len(primitive.cells) > MAX_STEPS:
                     raise LayoutError(
                         f"expected lines of at most {MAX_STEPS:,} cells times transitions, "
-                        f"found {len(one.cells):,} times {count:,}"
+                        f"found {len(primitive.cells):,} times {count:,}"
                     )
         if self.entries > MAX_ENTRIES:
             raise LayoutError(

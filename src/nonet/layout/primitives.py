@@ -156,17 +156,19 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
     if isinstance(primitive, DistinctCount):
         return (primitive.cell, *primitive.cells)
     if isinstance(primitive, Alternatives):
-        return tuple(cell for choice in primitive.choices for one in choice for cell in scope(one))
+        return tuple(
+            cell for choice in primitive.choices for part in choice for cell in scope(part)
+        )
     if isinstance(primitive, Negation):
-        return tuple(cell for one in primitive.primitives for cell in scope(one))
+        return tuple(cell for part in primitive.primitives for cell in scope(part))
     return primitive.cells
 
 
 def different_cells(cell_count: int, primitives: Iterable[Primitive]) -> tuple[frozenset[int], ...]:
     """For each cell those that never have its digit."""
     found: list[set[int]] = [set() for _ in range(cell_count)]
-    for one in primitives:
-        match one:
+    for primitive in primitives:
+        match primitive:
             case Relation(pairs, table):
                 if any(mask >> digit & 1 for digit, mask in enumerate(table)):
                     continue
@@ -174,8 +176,8 @@ def different_cells(cell_count: int, primitives: Iterable[Primitive]) -> tuple[f
                     found[a].add(b)
                     found[b].add(a)
             case House() | DistinctDigits() | DigitSets() | Patterns():
-                for cell in one.cells:
-                    found[cell].update(one.cells)
+                for cell in primitive.cells:
+                    found[cell].update(primitive.cells)
     for cell, others in enumerate(found):
         others.discard(cell)
     return tuple(map(frozenset, found))

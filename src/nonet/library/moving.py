@@ -141,9 +141,9 @@ def take(database: Database, given: Everything) -> Taken:
     return Taken(new_puzzles, new_games, continued, known, answers)
 
 
-def is_earlier(one: Mapping[str, Any], later: Mapping[str, Any]) -> bool:
+def is_earlier(document: Mapping[str, Any], later: Mapping[str, Any]) -> bool:
     """Whether a document is of the same game before some more moves, or at the same move."""
-    few, more = _moves(one), _moves(later)
+    few, more = _moves(document), _moves(later)
     return few == more[: len(few)]
 
 

@@ -42,14 +42,15 @@ def grids_beside(
         fits = [_clearest(lines, fit_of_mesh(mesh)) for lines in pictures]
         lines, (_, score) = max(zip(pictures, fits, strict=True), key=lambda each: each[1][1])
         new = _aside(lines, mesh)
-        new += [one for size in SIZES if size > grid.size for one in _grown(lines, mesh, size)]
+        new += [grown for size in SIZES if size > grid.size for grown in _grown(lines, mesh, size)]
         for fit, value in new:
             if value > max(LOWEST[fit.size], score - LESS_CLEAR):
-                one = enlarged(FoundGrid(fit.size, fit.mesh(), value), small, grey)
+                shifted = enlarged(FoundGrid(fit.size, fit.mesh(), value), small, grey)
                 if not any(
-                    one.size == other.size and is_near(one, other) for other in before + found
+                    shifted.size == other.size and is_near(shifted, other)
+                    for other in before + found
                 ):
-                    found.append(one)
+                    found.append(shifted)
     return found
 
 

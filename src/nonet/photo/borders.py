@@ -48,7 +48,7 @@ class Borders:
         beside = np.stack([cells[:, :-1].ravel(), cells[:, 1:].ravel()], axis=1)
         below = np.stack([cells[:-1].T.ravel(), cells[1:].T.ravel()], axis=1)
         self._pairs = np.concatenate([beside, below])
-        each = [_between(one, size).ravel() for one in (ink, ink.T)]
+        each = [_between(picture, size).ravel() for picture in (ink, ink.T)]
         self._ink: NDArray[np.float64] = np.concatenate(each).astype(np.float64)
 
     @cached_property
@@ -59,7 +59,7 @@ class Borders:
         6 may have boxes of two rows or of two columns.
         """
         usual, *others = _usual(self._size)
-        fits = [(self._fit(_regions(one)), one) for one in (usual, *others)]
+        fits = [(self._fit(_regions(layout)), layout) for layout in (usual, *others)]
         best, layout = max(fits, key=lambda pair: pair[0])
         if best < _LEAST:
             layout = usual

@@ -96,14 +96,16 @@ def _kinds(boxes: NDArray[np.float64]) -> Iterator[NDArray[np.float64]]:
     heights = boxes[:, 3]
     every = np.unique(heights)
     low, high = ALIKE
-    counts = [np.count_nonzero((heights >= one) & (heights <= high * one)) for one in every]
+    counts = [
+        np.count_nonzero((heights >= height) & (heights <= high * height)) for height in every
+    ]
     values = np.where(np.array(counts) >= FEWEST[4], counts * every**1.5, 0)
     for _ in range(KINDS):
         if not values.any():
             return
-        one = every[values.argmax()]
-        yield boxes[(heights >= low * one) & (heights <= high * one)]
-        values[(every > one / high) & (every < high * one)] = 0
+        height = every[values.argmax()]
+        yield boxes[(heights >= low * height) & (heights <= high * height)]
+        values[(every > height / high) & (every < high * height)] = 0
 
 
 def _joined(boxes: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -228,11 +230,11 @@ def _fitted(source: NDArray[np.float64], target: NDArray[np.float64]) -> NDArray
     about, size = target.mean(axis=0), target.std()
     x, y = ((source - middle) / spread).T
     to = (target - about) / size
-    one, none = np.ones_like(x), np.zeros_like(x)
+    unit, none = np.ones_like(x), np.zeros_like(x)
     rows = np.concatenate(
         [
-            np.stack([x, y, one, none, none, none, -to[:, 0] * x, -to[:, 0] * y], axis=1),
-            np.stack([none, none, none, x, y, one, -to[:, 1] * x, -to[:, 1] * y], axis=1),
+            np.stack([x, y, unit, none, none, none, -to[:, 0] * x, -to[:, 0] * y], axis=1),
+            np.stack([none, none, none, x, y, unit, -to[:, 1] * x, -to[:, 1] * y], axis=1),
         ]
     )
     products = rows.T @ rows

@@ -123,9 +123,9 @@ def find_grids(grey: NDArray[np.uint8]) -> list[FoundGrid]:
     kept: list[list[FoundGrid]] = [[] for _ in range(AT_ONE_PLACE)]
     weak: list[FoundGrid] = []
     for grid in sorted(found, key=_rank):
-        others = weak if _is_weak(grid) else [one for each in kept for one in each]
-        same = [one for one in others if one.size == grid.size and overlap(grid, one)]
-        if any(is_near(grid, one) for one in same):
+        others = weak if _is_weak(grid) else [known for each in kept for known in each]
+        same = [other for other in others if other.size == grid.size and overlap(grid, other)]
+        if any(is_near(grid, other) for other in same):
             continue
         if _is_weak(grid):
             weak += [grid] if len(same) < TRIED else []

@@ -155,9 +155,9 @@ def crossed_quads(lattice: Lattice, size: int) -> list[NDArray[np.float64]]:
     level = _longest(lattice.level, SMALLEST * lattice.width)
     upright = _longest(lattice.upright, SMALLEST * lattice.height)[..., ::-1]
     found: list[NDArray[np.float64]] = []
-    for one in level:
-        for other in upright:
-            corners = _around(one, other, size)
+    for across in level:
+        for down in upright:
+            corners = _around(across, down, size)
             if corners is not None:
                 found.append(corners)
     for pieces, turned in ((upright, False), (level[..., ::-1], True)):
@@ -345,7 +345,7 @@ def _spans(ends: NDArray[np.float64], length: int) -> list[tuple[float, float]]:
         first, last = np.flatnonzero(steps == 1), np.flatnonzero(steps == -1)
         longest = int((last - first).argmax())
         span = float(first[longest]), float(last[longest])
-        is_new = all(abs(span[0] - one[0]) + abs(span[1] - one[1]) > 4 for one in found)
+        is_new = all(abs(span[0] - known[0]) + abs(span[1] - known[1]) > 4 for known in found)
         if is_new and span[1] - span[0] > SMALLEST * length:
             found.append(span)
     return found

@@ -250,7 +250,7 @@ def _step(
     shift = shifts.reshape(2, -1) / (step * size)
     strength = strengths.reshape(2, -1)
     # Of the level lines the same with rows and columns exchanged.
-    before, origin = (np.stack([one.bend[0], one.bend[1].T]) for one in (fit, start))
+    before, origin = (np.stack([mesh.bend[0], mesh.bend[1].T]) for mesh in (fit, start))
     products, basis = _basis(size, degree)
     target = (before - origin).reshape(2, -1) @ products.T + shift
     used = _used(degree)

@@ -332,7 +332,7 @@ def _givens(reading: PhotoReading) -> int:
 def _includes(reading: PhotoReading, other: PhotoReading) -> bool:
     """Whether a reading has one solution and all givens of another reading."""
     pairs = zip(reading.digits, other.digits, strict=True)
-    return reading.problem is None and all(one == given for one, given in pairs if given)
+    return reading.problem is None and all(digit == given for digit, given in pairs if given)
 
 
 def _disputed(
@@ -365,8 +365,8 @@ def _plausible(picture: GreyPicture, cells: CellPositions) -> PhotoReading | Non
     """The reading of a grid; None where that is no Sudoku."""
     if cells.is_hopeless or not has_givens(cells.probabilities):
         return None
-    positions = [one for one in positions_of(cells) if one.may_be_plausible]
-    if not positions or max(one.clearness for one in positions) < UNCLEAR:
+    positions = [position for position in positions_of(cells) if position.may_be_plausible]
+    if not positions or max(position.clearness for position in positions) < UNCLEAR:
         return None
     reading = _read(picture, cells, positions)
     is_good = is_plausible(reading.digits, reading.probabilities, reading.certainty)
@@ -375,9 +375,11 @@ def _plausible(picture: GreyPicture, cells: CellPositions) -> PhotoReading | Non
 
 def _read(picture: GreyPicture, cells: CellPositions, positions: list[Position]) -> PhotoReading:
     """The reading of a grid, the right way up."""
-    clearest = max(one.clearness for one in positions)
-    able = [one for one in positions if one.clearness > clearest - _LESS_CLEAR]
-    best = max(able, key=lambda one: (round(one.checked.certainty, 3), one.clearness))
+    clearest = max(position.clearness for position in positions)
+    able = [position for position in positions if position.clearness > clearest - _LESS_CLEAR]
+    best = max(
+        able, key=lambda position: (round(position.checked.certainty, 3), position.clearness)
+    )
     if best.checked.in_doubt:
         best = looked_again(picture, cells, best)
     checked = best.checked

@@ -309,8 +309,8 @@ class _List(ValueShape):
                 return tuple(value)
         items: list[Any] = []
         try:
-            for one in value:
-                items.append(item.read(one))  # noqa: PERF401 (its length is where it went wrong)
+            for entry in value:
+                items.append(item.read(entry))  # noqa: PERF401 (its length is where it went wrong)
         except Misfit as misfit:
             raise misfit.inside(len(items)) from None
         return tuple(items)
@@ -378,15 +378,15 @@ class _Some(ValueShape):
         if not isinstance(value, dict) or not value.keys() <= self.parts.keys():
             raise self.refusal(value)
         found = {}
-        for name, one in value.items():
+        for name, entry in value.items():
             try:
-                found[name] = self.parts[name].read(one)
+                found[name] = self.parts[name].read(entry)
             except Misfit as misfit:
                 raise misfit.inside(name) from None
         return found
 
     def write(self, value: dict[str, Any]) -> dict[str, Any]:
-        return {name: self.parts[name].write(one) for name, one in value.items()}
+        return {name: self.parts[name].write(entry) for name, entry in value.items()}
 
     def schema(self, names: Names) -> dict[str, Any]:
         parts = {name: shape.schema(names) for name, shape in self.parts.items()}

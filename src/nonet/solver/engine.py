@@ -252,7 +252,7 @@ def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSamp
     _, rules, allowed = _prepared(puzzle.layout)
     digits, masks = _start(puzzle, allowed)
     if rules is None:
-        houses = tuple(one.cells for one in puzzle.layout.lower() if type(one) is House)
+        houses = tuple(house.cells for house in puzzle.layout.lower() if type(house) is House)
         try:
             rules = _native.Rules(native_houses(puzzle.layout.size, houses)[1], [])
         except ValueError as error:

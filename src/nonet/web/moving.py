@@ -88,8 +88,8 @@ def _file_game(moved: MovedGame) -> FileGame:
     )
 
 
-def _moved_puzzle(one: FilePuzzle) -> MovedPuzzle:
-    rating = one.rating
+def _moved_puzzle(file_puzzle: FilePuzzle) -> MovedPuzzle:
+    rating = file_puzzle.rating
     rated = (
         None
         if rating is None
@@ -98,9 +98,17 @@ def _moved_puzzle(one: FilePuzzle) -> MovedPuzzle:
         )
     )
     puzzle = NewPuzzle(
-        one.state.grid(), one.name, one.author, one.notes, one.level, one.score, rated
+        file_puzzle.state.grid(),
+        file_puzzle.name,
+        file_puzzle.author,
+        file_puzzle.notes,
+        file_puzzle.level,
+        file_puzzle.score,
+        rated,
     )
-    return MovedPuzzle(puzzle, one.tags, one.collections, one.created, one.deleted)
+    return MovedPuzzle(
+        puzzle, file_puzzle.tags, file_puzzle.collections, file_puzzle.created, file_puzzle.deleted
+    )
 
 
 def _moved_game(game: FileGame) -> MovedGame:

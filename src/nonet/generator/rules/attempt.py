@@ -223,11 +223,11 @@ class _Attempt:
             for clue in clues:
                 if clue.primitives is None:
                     clue.primitives = clue.rule.lower_with_houses(layout)
-            self.search.take(one for clue in clues for one in clue.primitives or ())
+            self.search.take(primitive for clue in clues for primitive in clue.primitives or ())
             self._taken_rules = clues
         nodes = self.plan.most_nodes if nodes is None else nodes
         found = self.search.find(bytes(self.givens), most, nodes=nodes, watch=self.watch)
-        others = [one for one in found.solutions if one != self.full]
+        others = [solution for solution in found.solutions if solution != self.full]
         self.others += others
         del self.others[:-_REMEMBERED]
         return found, others
@@ -320,7 +320,9 @@ class _Attempt:
         if not target.as_few_as_possible and self.count <= target.most:
             return
         clues = self._all_clues()
-        alive = [one for one in self.others if all(clue.holds(one) for clue in clues)]
+        alive = [
+            solution for solution in self.others if all(clue.holds(solution) for clue in clues)
+        ]
         for orbit in sorted(self.dice.shuffled(self.taken), key=self._shapes_under, reverse=True):
             if self.count - len(orbit) < target.least:
                 continue
@@ -338,7 +340,9 @@ class _Attempt:
                 self.free.append(orbit)
 
     def _agrees(self, other: bytes) -> bool:
-        return all(not digit or digit == one for digit, one in zip(self.givens, other, strict=True))
+        return all(
+            not given or given == digit for given, digit in zip(self.givens, other, strict=True)
+        )
 
     def _thin_clues(self) -> None:
         """Remove clues above the least number as long as there is one solution."""

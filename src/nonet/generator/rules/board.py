@@ -47,8 +47,8 @@ class Dice:
 
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
         """The items in a random order."""
-        one = self._random
-        return sorted(items, key=lambda _: one())
+        draw = self._random
+        return sorted(items, key=lambda _: draw())
 
     def weighted(self, weights: Weights) -> int:
         """One of the numbers, by their weights."""

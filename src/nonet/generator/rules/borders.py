@@ -63,7 +63,7 @@ class Places(RuleFamily):
         """All clues that there are."""
         places = self.places(board.layout, spec)
         clues = (self.clue(board, spec, cells) for cells in places)
-        found = [one for one in clues if one is not None]
+        found = [clue for clue in clues if clue is not None]
         return [*found, *self.completed(board, spec, found)]
 
 
@@ -100,7 +100,7 @@ class BorderClues(Places):
     def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
         super().__init__(made_of)
         self._made_of = made_of
-        has_number = any(one.making.number for one in made_of)
+        has_number = any(made.making.number for made in made_of)
         self.options = frozenset({"all", "overlap"} | ({"value"} if has_number else set()))
 
     def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
@@ -123,9 +123,9 @@ class BorderClues(Places):
     def _possible(self, spec: ClueSpec, size: int) -> list[BorderRelation]:
         """The relations that two digits of the size can have."""
         given = spec.request.parameter if len(self._made_of) == 1 else None
-        numbers = [one.usual(size) if given is None else given for one in self._made_of]
+        numbers = [made.usual(size) if given is None else given for made in self._made_of]
         pairs = zip(self._made_of, numbers, strict=True)
-        relations = [_relation(one, number, size) for one, number in pairs]
+        relations = [_relation(made, number, size) for made, number in pairs]
         return [relation for relation in relations if relation.allowed]
 
     def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
@@ -187,7 +187,7 @@ class CornerClues(Places):
         del spec
         size = layout.size
         corners = (row * size + column for row in range(size - 1) for column in range(size - 1))
-        return tuple((one, one + 1, one + size, one + size + 1) for one in corners)
+        return tuple((corner, corner + 1, corner + size, corner + size + 1) for corner in corners)
 
     def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """Some of the digits."""
@@ -213,8 +213,8 @@ class SingleCells(Places):
     def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The first of the rules that is true."""
         del spec
-        for one in self._made_of:
-            rule, holds = _in_cell(one, cells[0], board.size)
+        for made in self._made_of:
+            rule, holds = _in_cell(made, cells[0], board.size)
             if holds(board.digits):
                 return Clue(rule, cells, holds)
         return None
@@ -237,6 +237,6 @@ def neighbours(size: int) -> tuple[tuple[int, int], ...]:
     ((0, 1), (2, 3), (0, 2), (1, 3))
     """
     cells = range(size * size)
-    across = ((one, one + 1) for one in cells if (one + 1) % size)
-    down = ((one, one + size) for one in cells if one + size < size * size)
+    across = ((cell, cell + 1) for cell in cells if (cell + 1) % size)
+    down = ((cell, cell + size) for cell in cells if cell + size < size * size)
     return tuple(chain(across, down))

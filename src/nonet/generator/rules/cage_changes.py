@@ -99,14 +99,14 @@ class Partition:
         """A cell goes from its cage to one beside it."""
         sides, digits = self._board.geometry.sides, self._board.digits
         source = self._owner[cell]
-        rest = tuple(one for one in self.clues[source].cells if one != cell)
+        rest = tuple(member for member in self.clues[source].cells if member != cell)
         if len(rest) not in self._sizes or not _is_connected(rest, sides):
             return
         for number in {self._owner[near] for near in sides[cell]} - {source}:
             cells = self.clues[number].cells
             if len(cells) + 1 not in self._sizes:
                 continue
-            if all(digits[one] != digits[cell] for one in cells):
+            if all(digits[member] != digits[cell] for member in cells):
                 yield CageChange((source, number), (rest, tuple(sorted((*cells, cell)))))
 
     def _cuts(self, number: int, target: bytes | None) -> Iterator[CageChange]:
@@ -118,12 +118,12 @@ class Partition:
         for start in dice.shuffled(cells):
             part = {start}
             while len(part) <= len(cells) - self._least:
-                rest = tuple(one for one in cells if one not in part)
+                rest = tuple(cell for cell in cells if cell not in part)
                 if len(part) in self._sizes and len(rest) in self._sizes:
                     is_cut = target is None or _total(target, part) != _total(digits, part)
                     if is_cut and _is_connected(rest, sides):
                         yield CageChange((number,), (tuple(sorted(part)), rest))
-                near = [one for one in rest if any(side in part for side in sides[one])]
+                near = [member for member in rest if any(side in part for side in sides[member])]
                 if not near:
                     break
                 part.add(dice.choice(near))
@@ -147,7 +147,7 @@ class Partition:
                     continue
                 cells = (*self.clues[first].cells, *self.clues[second].cells)
                 is_allowed = len(cells) in self._sizes
-                if is_allowed and len({digits[one] for one in cells}) == len(cells):
+                if is_allowed and len({digits[member] for member in cells}) == len(cells):
                     yield CageChange((first, second), (tuple(sorted(cells)),))
                     break
 

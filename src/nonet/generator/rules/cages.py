@@ -151,7 +151,7 @@ def _grown(board: Board, start: int, size: int, free: Sequence[bool]) -> list[in
         cell = dice.choice(border)
         cage.append(cell)
         values.add(digits[cell])
-        border += [one for one in sides[cell] if free[one] and one not in border]
+        border += [side for side in sides[cell] if free[side] and side not in border]
     return cage
 
 
@@ -179,16 +179,16 @@ def _partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
             cage = _grown(board, cell, dice.weighted(spec.lengths), free)
             while len(cage) > least and len(cage) not in sizes:
                 cage.pop()
-            for one in cage:
-                free[one] = False
+            for member in cage:
+                free[member] = False
             if len(cage) in sizes:
-                for one in cage:
-                    owner[one] = len(cages)
+                for member in cage:
+                    owner[member] = len(cages)
                 cages.append(cage)
             else:
                 left += cage
-            near = [one for of in cage for one in sides[of] if free[one]]
-            waiting += [one for one in near if sum(free[side] for side in sides[one]) <= 1]
+            near = [place for of in cage for place in sides[of] if free[place]]
+            waiting += [place for place in near if sum(free[side] for side in sides[place]) <= 1]
     for cell in left:
         joined = [
             owner[near]
@@ -196,11 +196,11 @@ def _partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
             if owner[near] >= 0
             and len(cages[owner[near]]) < most
             and len(cages[owner[near]]) + 1 in sizes
-            and all(digits[one] != digits[cell] for one in cages[owner[near]])
+            and all(digits[member] != digits[cell] for member in cages[owner[near]])
         ]
         if not joined:
             return None
-        at = min(joined, key=lambda one: len(cages[one]))
+        at = min(joined, key=lambda number: len(cages[number]))
         cages[at].append(cell)
         owner[cell] = at
     return cages
@@ -236,7 +236,7 @@ def _images(
 ) -> list[frozenset[int]] | None:
     """A shape and its images; None where they overlap, or one has a digit twice."""
     images = {shape} | {frozenset(targets[cell] for cell in shape) for targets in moves}
-    cells = [cell for one in images for cell in one]
-    if len(cells) != len(set(cells)) or not all(_differ(board, one) for one in images):
+    cells = [cell for image in images for cell in image]
+    if len(cells) != len(set(cells)) or not all(_differ(board, image) for image in images):
         return None
     return sorted(images, key=sorted)

@@ -125,7 +125,7 @@ def _usual_of_rule(name: str) -> str | None:
     if making is None:
         return None
     number = fixed.get(making.number)
-    named = (one.name for one in making.variants if one.number == number)
+    named = (variant.name for variant in making.variants if variant.number == number)
     return next(named, _names_of(kind, making)[0])
 
 
@@ -150,7 +150,9 @@ def _family(usual: str) -> RuleFamily:
         kind = meaning(usual).kind
         making = _making_of(kind)
         assert making is not None
-        number = next((one.usual for one in making.variants if one.name == usual), making.usual)
+        number = next(
+            (variant.usual for variant in making.variants if variant.name == usual), making.usual
+        )
         made_of = (_made_of(kind, making, number),)
     return _FAMILY_OF[type(made_of[0].making)](made_of)
 

@@ -88,7 +88,7 @@ class RuleFamily(ABC):
     options: frozenset[str] = frozenset()
 
     def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
-        kinds = [one.kind for one in made_of]
+        kinds = [made.kind for made in made_of]
         self.mirrors = all(kind.mirrors_digits for kind in kinds)
         self.relabels = all(kind.treats_digits_alike for kind in kinds)
         self._usual_count: Span = made_of[0].making.count
@@ -129,7 +129,7 @@ class RuleFamily(ABC):
             least, most = request.length
             return tuple((number, 1.0) for number in range(least, most + 1))
         longest = self.longest(layout, request)
-        return [one for one in self._usual_lengths if one[0] <= longest] or ((longest, 1.0),)
+        return [usual for usual in self._usual_lengths if usual[0] <= longest] or ((longest, 1.0),)
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """The most cells of a shape that digits can obey."""

@@ -113,9 +113,9 @@ def kind_named(name: str) -> Kind:
     if not isinstance(name, str):
         raise TypeError(f"expected the name of a kind, found {described(name)}")
     key = name.lower().replace("_", "-").replace(" ", "-")
-    for one in (key, key.removesuffix("s"), f"{key}s"):
-        if one in KINDS:
-            return KINDS[one]
+    for spelling in (key, key.removesuffix("s"), f"{key}s"):
+        if spelling in KINDS:
+            return KINDS[spelling]
     close = ", ".join(difflib.get_close_matches(key, KINDS))
     hint = f"did you mean {close}?" if close else f"there are {', '.join(KINDS)}"
     raise NonetError(f"expected a kind of puzzle, found {name[:40]!r}; {hint}")

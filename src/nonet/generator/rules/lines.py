@@ -98,7 +98,7 @@ class LineClues(RuleFamily):
             found.append(clue)
             if len(found) == _CHOICES:
                 break
-        return min(found, key=lambda one: _nearness(board, one), default=None)
+        return min(found, key=lambda line: _nearness(board, line), default=None)
 
     def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
         """The lines to begin with, with their images where a symmetry is wanted."""
@@ -193,7 +193,7 @@ class LineClues(RuleFamily):
                 if apart and board.crowd(cell):
                     continue
                 near = around[cell]
-                if any(one in near for one in before[:-1]):
+                if any(cell_before in near for cell_before in before[:-1]):
                     continue
                 if before and before[-1] in sides[cell]:
                     continue
@@ -222,9 +222,9 @@ class LineClues(RuleFamily):
                 images = self._images(board, spec, clue, moves)
                 if images is None or len(found) + len(images) > spec.count[1]:
                     continue
-                for one in images:
-                    found.append(one)
-                    self.place(board, one)
+                for image in images:
+                    found.append(image)
+                    self.place(board, image)
                 break
         if len(found) < spec.count[0]:
             raise NoPlace
@@ -238,7 +238,7 @@ class LineClues(RuleFamily):
         taken = set(clue.cells)
         for targets in moves:
             cells = tuple(targets[cell] for cell in clue.cells)
-            if any(set(cells) == set(one.cells) for one in found):
+            if any(set(cells) == set(line.cells) for line in found):
                 if self._making.ends_differ:
                     return None
                 continue

@@ -97,19 +97,19 @@ def ruled_plan(request: GenerateRequest) -> Plan:
     layout = checked_layout(request.layout)
     if layout is None:
         layout = getattr(request.start, "layout", None) or CLASSIC
-    known = [one for one in given if isinstance(one, Constraint)]
-    asked = [one for one in given if isinstance(one, RuleRequest)]
+    known = [rule for rule in given if isinstance(rule, Constraint)]
+    asked = [rule for rule in given if isinstance(rule, RuleRequest)]
     whole = layout.with_constraints((*layout.constraints, *known))
     start = request.start
     if known and request.layout is None and start is not None:
         raise NonetError("expected a layout with these rules, or a start without one, found both")
     target = make_target(replace(request, layout=whole, start=start), has_rules=True)
-    shapes = tuple(_shape(one, whole) for one in asked if one.cells)
-    specs = tuple(spec_of(one, whole) for one in asked if not one.cells)
+    shapes = tuple(_shape(wish, whole) for wish in asked if wish.cells)
+    specs = tuple(spec_of(wish, whole) for wish in asked if not wish.cells)
     if sum(covers_grid(spec) for spec in specs) > 1:
         raise NonetError("expected one rule that covers the grid, found several")
     _prove_determined(target, specs, shapes)
-    blank = [rule for one in asked if one.cells for rule in _without_number(one)]
+    blank = [rule for wish in asked if wish.cells for rule in _without_number(wish)]
     return Plan(
         target=target,
         specs=specs,
@@ -131,15 +131,15 @@ def _listed(rules: RuleLike | Iterable[RuleLike]) -> Iterable[RuleLike]:
     return iterable(rules, "rules")
 
 
-def _read(one: RuleLike) -> Constraint | RuleRequest:
+def _read(given: RuleLike) -> Constraint | RuleRequest:
     """A rule, or a request for one; a text is a rule where it has cells or is about the grid."""
-    if isinstance(one, Constraint | RuleRequest):
-        return one
-    if not isinstance(one, str):
+    if isinstance(given, Constraint | RuleRequest):
+        return given
+    if not isinstance(given, str):
         raise TypeError(
-            f"expected a rule as text, a RuleRequest or a constraint, found {described(one)}"
+            f"expected a rule as text, a RuleRequest or a constraint, found {described(given)}"
         )
-    return read_rule(one)
+    return read_rule(given)
 
 
 def read_rule(text: str) -> Constraint | RuleRequest:
@@ -251,13 +251,13 @@ def _prove_determined(
     if shapes or size < 2:
         return
     relabels = target.layout.treats_digits_alike
-    if relabels and target.most < size - 1 and all(one.relabels for one in families):
+    if relabels and target.most < size - 1 and all(family.relabels for family in families):
         raise GenerationFailed(
             f"expected {size - 1} givens or more, found {target.most}: "
             "two digits that are not given can be exchanged"
         )
-    mirrors = relabels or all(one.mirrors_digits for one in target.layout.constraints)
-    if mirrors and target.most == 0 and all(one.mirrors for one in families):
+    mirrors = relabels or all(rule.mirrors_digits for rule in target.layout.constraints)
+    if mirrors and target.most == 0 and all(family.mirrors for family in families):
         raise GenerationFailed(
             f"expected 1 given or more, found 0: by these rules each digit d can be {size + 1} − d"
         )

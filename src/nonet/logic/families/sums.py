@@ -51,7 +51,7 @@ def _others(total: EqualTotals) -> set[int]:
 
 def _bound(
     parts: Parts,
-    one: EqualTotals,
+    primitive: EqualTotals,
     candidates: Candidates,
     targets: list[int],
     bound: int,
@@ -60,14 +60,14 @@ def _bound(
 ) -> str:
     """The sentences about a sum, if its cells are bounded that way."""
     layout = parts.step.layout
-    sides = groups_of(one)
+    sides = groups_of(primitive)
     ranges = [side.bounds(candidates, layout) for side in sides]
     own = next((at for at, side in enumerate(sides) if targets[0] in side.factors), None)
     if own is None:
         return ""
     limits = [(limit[1] if is_most else limit[0], at) for at, limit in enumerate(ranges)]
-    if one.totals is not None:
-        limits.append((max(one.totals) if is_most else min(one.totals), -1))
+    if primitive.totals is not None:
+        limits.append((max(primitive.totals) if is_most else min(primitive.totals), -1))
     total, at = min(limits) if is_most else max(limits)
     side = sides[own]
     rest = side.without(targets[0])
@@ -76,7 +76,7 @@ def _bound(
     kind = "most" if is_most else "least"
     sentences = []
     if at < 0:
-        exact = one.totals is not None and len(one.totals) == 1
+        exact = primitive.totals is not None and len(primitive.totals) == 1
         sentences.append(
             parts.say("bound-total", rule=parts.rule(), total=total, kind="is" if exact else kind)
         )
