@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 from tests.imports import imports_of_nonet
 
 from nonet.constraints.registry import NAMES, kind_of
+from nonet.layout import Constraint
 from nonet.layout.layout import CONSTRAINTS
 from nonet.logic import techniques
 
@@ -25,57 +25,68 @@ PLAIN_WORDS = frozenset(
 """Names of rules that are words of everything else too."""
 
 AT_HOME = {
-    # layout constraints without parameters are rules of that package
-    *("layout/__init__.py", "layout/layout.py", "layout/given.py", "layout/disjoint_groups.py"),
-    "cli/options.py",  # an option for each keyword of the constructors of layouts
-    "generator/engine.py",  # a pattern that fills boxes with disjoint groups of any size
-    "generator/rules/kinds.py",  # ready-made mixtures, as lines of rules
-    # lessons are about chosen rules
-    *("course/_drawn_rules.py", "course/_examples_table.py", "course/_kinds.py"),
-    "course/stations.py",
-    # sentences of an argument that is of cages, or of thermometers
-    *("logic/families/cage_parts.py", "logic/families/place_reasons.py"),
-    # what a format has in a form of its own: of f-puzzles,
-    *("formats/_fpuzzles.py", "formats/_fpuzzles_reading.py", "formats/_fpuzzles_writing.py"),
-    # of Interactive Sudoku Solver,
-    *("formats/_iss.py", "formats/_iss_machines.py"),
-    *("formats/_iss_combining.py", "formats/_iss_lines.py"),
-    *("formats/_iss_pairs.py", "formats/_iss_reading.py", "formats/_iss_sums.py"),
-    *("formats/_iss_types.py", "formats/_iss_writing.py"),
-    # of SudokuPad, and of formats that have cages or a few rules
-    *("formats/_sudokupad_cages.py", "formats/ipuz.py"),
-    *("formats/killer.py", "formats/ksudoku.py", "formats/solo.py"),
-    # how rules are recognized by what is drawn or said
-    *("formats/_drawn_rules.py", "formats/_layouts.py", "formats/_rules.py"),
-    "formats/proposals.py",
+    "Three rules without parameters live here, and are keywords of the constructors of layouts.": {
+        *("layout/__init__.py", "layout/layout.py", "layout/given.py", "cli/options.py"),
+    },
+    "Ready-made kinds of puzzle are lines of rules.": {"generator/rules/kinds.py"},
+    "Lessons are about chosen rules.": {
+        *("course/_drawn_rules.py", "course/_examples_table.py", "course/_kinds.py"),
+        "course/stations.py",
+    },
+    "A format has a form of its own for the rule: it is code, what has a usual form is a row.": {
+        "formats/_rules.py",
+        *("formats/_fpuzzles_reading.py", "formats/_fpuzzles_writing.py"),
+        *("formats/_iss.py", "formats/_iss_combining.py", "formats/_iss_machines.py"),
+        *("formats/_iss_pairs.py", "formats/_iss_reading.py", "formats/_iss_sums.py"),
+        *("formats/_iss_writing.py", "formats/_sudokupad_cages.py"),
+    },
+    "A rule is recognized by what is drawn or said, in a way of its own.": {
+        *("formats/_drawn_rules.py", "formats/proposals.py"),
+    },
 }
-"""The files that name rules, and why."""
+"""Why files name rules that are not theirs, and which do; all others ask the registry."""
 
 
-def named_in(tree: ast.AST) -> Iterator[str]:
-    """The identifiers and texts of a module."""
+def own_file(kind: type[Constraint]) -> str:
+    """The file of a rule, as it is called below the package."""
+    return kind.__module__.removeprefix("nonet.").replace(".", "/") + ".py"
+
+
+def names_of(file: str) -> tuple[set[str], set[str]]:
+    """The names of rules in JSON, and those of their classes, that a file may not have."""
+    others = [kind for kind in (*CONSTRAINTS, *map(kind_of, NAMES)) if own_file(kind) != file]
+    of_techniques = {one.name for one in techniques()} | {one.title for one in techniques()}
+    plain = PLAIN_WORDS | {word.title() for word in PLAIN_WORDS} | of_techniques
+    return {one.name for one in others} - plain, {one.__name__ for one in others} - plain
+
+
+def has_any(tree: ast.AST, names: set[str], classes: set[str]) -> bool:
+    """Whether a module has one of these names among its texts or of these classes as identifiers.
+
+    A class is found by no text: one that is the same belongs to another program.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Constant(value=str(text)):
-                yield text.replace("-", "_")
+                if text.replace("-", "_") in names:
+                    return True
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
-                yield name
+                if name in names | classes:
+                    return True
+    return False
 
 
 def test_nothing_else_names_a_rule() -> None:
-    """No other file has the name of a rule, or of its class, among its identifiers and texts."""
-    kinds = [*CONSTRAINTS, *map(kind_of, NAMES)]
-    words = {one.name for one in kinds} | {one.__name__ for one in kinds}
-    words -= PLAIN_WORDS | {word.title() for word in PLAIN_WORDS}
-    words -= {one.name for one in techniques()} | {one.title for one in techniques()}
+    """No other file has the name of a rule among its texts, or of its class as an identifier."""
+    assert len(AT_HOME) <= 5
     found = set()
     for path in SOURCE.rglob("*.py"):
         name = path.relative_to(SOURCE).as_posix()
         if name.startswith(("constraints/", "locales/")):
             continue
-        if words.intersection(named_in(ast.parse(path.read_text(encoding="utf-8")))):
+        if has_any(ast.parse(path.read_text(encoding="utf-8")), *names_of(name)):
             found.add(name)
-    assert found == AT_HOME
+    assert found == set().union(*AT_HOME.values())
 
 
 def test_the_page_names_no_rule() -> None:

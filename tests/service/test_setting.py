@@ -11,11 +11,12 @@ from tests.constraints.test_examples import EXAMPLES
 from tests.each import each
 
 from nonet.constraints.registry import NAMES
-from nonet.constraints.shorthand import parse_rule, write_rule
+from nonet.constraints.shorthand import examples, meaning, parse_rule, write_rule
 from nonet.errors import LayoutError
-from nonet.layout import Constraint
+from nonet.layout import Constraint, Layout
 from nonet.running import Watch
 from nonet.service import ask
+from nonet.service.scenes import SceneRecord
 
 Json = dict[str, Any]
 
@@ -86,20 +87,32 @@ def test_rules_are_moved() -> None:
 
 
 def test_every_kind_can_be_chosen(root: Path) -> None:
-    """All kinds have a title, a meaning and, unless made of others, a picture, in families."""
+    """All kinds have a title, a meaning and a picture, in families."""
     texts = (root / "src/nonet/locales/en/rules.ftl").read_text()
     for language in ("en", "de", "zh"):
         kinds = answer("rule-kinds", language=language)["kinds"]
         assert {one["name"].replace("-", "_") for one in kinds} == {*NAMES, "diagonals"}
         for one in kinds:
-            assert (one["scene"] is None) == (one["family"] == "made")
+            assert one["scene"]
             assert one["title"]
-            assert one["meaning"] or one["family"] == "made"
+            assert one["meaning"]
+    made = {one["name"] for one in kinds if one["family"] == "made"}
+    assert made == {"all-of", "any-of", "not", "state-machine"}
     outside = {one["name"] for one in kinds if one["family"] == "outside"}
     section = texts.partition("## Clues outside")[2].partition("## ")[0]
     assert outside == {
         name.replace("_", "-") for name in re.findall(r"^rule-(\w+) =", section, re.MULTILINE)
     }
+
+
+def test_a_kind_is_pictured_by_its_example() -> None:
+    """The picture is of the first rule that the class has as its example, where it fits first."""
+    kinds = {one["name"]: one for one in answer("rule-kinds")["kinds"]}
+    for name, size in (("killer-cage", 6), ("region-sum-line", 9), ("any-of", 4), ("windows", 4)):
+        rule = examples(meaning(name).kind)[0]
+        assert kinds[name]["size"] == size
+        layout = Layout.of_size(size, constraints=[rule])
+        assert kinds[name]["scene"] == SceneRecord.of(layout).fields()
 
 
 def test_what_a_kind_needs() -> None:

@@ -72,11 +72,14 @@ class Parameters(NamedTuple):
         Lists of cells: 0 for a rule of the whole grid, 3 for two or more.
     is_single
         Whether the first of them is one cell.
+    is_written_out
+        Whether there are rules in their place, or all of the line is a JSON object.
     """
 
     values: tuple[Parameter, ...]
     groups: int
     is_single: bool
+    is_written_out: bool = False
 
 
 @table
@@ -398,7 +401,7 @@ def parameters(kind: type[Constraint]) -> Parameters:
     (Parameter(name='total', form='number', is_optional=True, words=()),)
     """
     if kind.name in _MADE_OF_RULES or kind.name == "state_machine":
-        return Parameters((), 0, is_single=False)
+        return Parameters((), 0, is_single=False, is_written_out=True)
     fields = _fields(Meant(kind, {}))
     cells = [field for field in fields if _holds_cells(field) and not _is_optional(field)]
     return Parameters(

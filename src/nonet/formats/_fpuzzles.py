@@ -20,7 +20,7 @@ from nonet.formats._fpuzzles_reading import FpuzzlesBoard
 from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, customary
-from nonet.formats._rules import losses_of_rules, rule, with_known_houses
+from nonet.formats._rules import extra_region, losses_of_rules, with_known_houses
 from nonet.formats.format import PARTS, UNREAD, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Constraint, cell_name
@@ -153,7 +153,7 @@ def _regions(size: int, cells: list[Node]) -> tuple[list[int] | None, list[Const
         if count != size:
             raise FormatError(f"expected {size} cells in each region, found {count} in one")
         names = [cell_name(at, size) for at, its in enumerate(regions) if its == number]
-        pieces.append(rule("all_different", "$.grid", cells=names))
+        pieces.append(extra_region(names, "$.grid"))
     return None, pieces
 
 

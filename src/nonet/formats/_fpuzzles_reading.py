@@ -19,7 +19,16 @@ from nonet.constraints.registry import table
 from nonet.errors import FormatError, PlacementError
 from nonet.formats._json import Node
 from nonet.formats._outside import DIAGONALS, Place, diagonal, looking_in
-from nonet.formats._rules import Pair, fewest_cells, keyed, negatives, pair_of, rule
+from nonet.formats._rules import (
+    Pair,
+    cage_of,
+    extra_region,
+    fewest_cells,
+    keyed,
+    negatives,
+    pair_of,
+    rule,
+)
 from nonet.formats.format import unknown_rule
 from nonet.layout import (
     Constraint,
@@ -134,7 +143,7 @@ def _of_the_grid(board: FpuzzlesBoard) -> Iterator[Constraint]:
             yield rule(name, f"$.{key}")
     for node in board.items("extraregion"):
         if cells := board.cells(node["cells"]):
-            yield rule("all_different", node.path, cells=list(cells))
+            yield extra_region(cells, node.path)
 
 
 def _marks(board: FpuzzlesBoard) -> Iterator[Constraint]:
@@ -238,7 +247,7 @@ def _cage(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
         board.notes.append(f"{TEXT_OF_A_CAGE}{text[:20]!r} of a killer cage")
     elif text not in _NO_TOTAL:
         total = Node(text, f"{node.path}.value").whole(0, 10**6)
-    yield rule("killer_cage", node.path, cells=list(cells), sum=total)
+    yield cage_of(cells, total, node.path)
 
 
 def root_of(node: Node) -> int | None:

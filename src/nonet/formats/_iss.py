@@ -16,7 +16,13 @@ from nonet.formats._iss_text import LARGEST, Item, every, text_of
 from nonet.formats._iss_types import read_types, unknown
 from nonet.formats._iss_writing import items_of, unsaid
 from nonet.formats._layouts import assembled, customary
-from nonet.formats._rules import losses_of_rules, rule, with_both_diagonals, with_known_houses
+from nonet.formats._rules import (
+    extra_region,
+    losses_of_rules,
+    rule,
+    with_both_diagonals,
+    with_known_houses,
+)
 from nonet.formats.format import located
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
@@ -68,7 +74,7 @@ def from_items(items: list[Item]) -> Puzzle:
         for label, count in sizes.items():
             if count == size:
                 cells = [cell_name(at, size) for at, own in enumerate(labels) if own == label]
-                pieces.append(rule("all_different", ".Jigsaw", cells=cells))
+                pieces.append(extra_region(cells, ".Jigsaw"))
     board = IssBoard(assembled(size, regions), labels)
     found = with_known_houses([*pieces, *rules(items, board)], board.layout)
     givens, allowed = _givens(items, size)

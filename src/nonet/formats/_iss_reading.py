@@ -30,7 +30,7 @@ from nonet.formats._iss_text import (
 )
 from nonet.formats._iss_types import unknown
 from nonet.formats._outside import looking_in, neighbours, place_of
-from nonet.formats._rules import keyed, negatives, pair_of, rule
+from nonet.formats._rules import extra_region, keyed, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import Constraint, cell_name
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -252,7 +252,7 @@ def _houses(item: Item, houses: set[_iss_grid.House], board: IssBoard) -> Iterat
     """Each house as an extra region."""
     for house in sorted(houses):
         names = [cell_name(at, board.size) for at in house]
-        yield rule("all_different", f".{item.type}", cells=names)
+        yield extra_region(names, f".{item.type}")
 
 
 def _quad(item: Item, board: IssBoard) -> Iterator[Constraint]:

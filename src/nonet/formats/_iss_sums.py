@@ -15,7 +15,7 @@ from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
 from nonet.formats._iss_text import Item, cell, number, segments
 from nonet.formats._outside import place_of
-from nonet.formats._rules import rule
+from nonet.formats._rules import cage_of, rule
 from nonet.layout import Constraint
 
 Terms = Sequence[tuple[str, int]]
@@ -79,9 +79,9 @@ def read_cage(item: Item, board: IssBoard) -> Iterator[Constraint]:
     cells = board.cells(args)
     total = number(first, "the number of Cage") if first not in {"", "0"} else None
     if not repeats(cells):
-        yield rule("killer_cage", ".Cage", cells=cells, sum=total)
+        yield cage_of(cells, total, ".Cage")
         return
-    yield rule("killer_cage", ".Cage", cells=list(dict.fromkeys(cells)), sum=None)
+    yield cage_of(list(dict.fromkeys(cells)), None, ".Cage")
     if total is not None:
         yield from total_of(plain(cells), total, ".Cage", board)
 

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from nonet.errors import FormatError, LayoutError
-from nonet.layout import (
-    Constraint,
-    Diagonals,
-    DisjointGroups,
-    House,
-    HouseConstraint,
-    Layout,
-    Windows,
-    cell_name,
-)
+from nonet.layout import Constraint, House, HouseConstraint, Layout, cell_name
+from nonet.layout.layout import CONSTRAINTS
 from nonet.layout.regions import box_regions, customary_box_shape
 
 Cells = tuple[int, ...]
 """The cells of a house, ascending."""
 
-_OF_HOUSES: tuple[HouseConstraint, ...] = (Diagonals(), Windows(), DisjointGroups())
+OF_HOUSES: tuple[HouseConstraint, ...] = tuple(kind() for kind in CONSTRAINTS)
 """Constraints that formats with lists of houses can say."""
 
 
@@ -87,7 +79,7 @@ def known_houses(
     """The constraints all of whose houses are wanted, and the wanted houses of none of them."""
     rest = set(wanted)
     found = []
-    for kind in _OF_HOUSES:
+    for kind in OF_HOUSES:
         houses = cells_of(kind, plain)
         # On 1×1 a diagonal is a disjoint group too: what is found already needs no other name.
         if houses.issubset(wanted) and not houses.isdisjoint(rest):

@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 from nonet.constraints.registry import kind_of, known_as, table
 from nonet.errors import FormatError, LayoutError
-from nonet.formats._layouts import cells_of
+from nonet.formats._layouts import OF_HOUSES, cells_of
 from nonet.formats.format import LAYOUT, lost_rules
-from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows
+from nonet.layout import Constraint, Diagonals, Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.names import Key
 
@@ -29,6 +29,38 @@ def rule(name: str, place: str, **fields: Any) -> Constraint:
         return kind_of(name).from_fields(fields)
     except LayoutError as error:
         raise FormatError(f"{error}, at {place}") from None
+
+
+def cage_of(cells: Sequence[str], total: int | None, place: str) -> Constraint:
+    """The cage of cells with this total, or with any.
+
+    Raises
+    ------
+    FormatError
+        They make none; says where.
+    """
+    return rule("killer_cage", place, cells=list(cells), sum=total)
+
+
+def is_cage(rule: Constraint) -> bool:
+    """Whether a rule is such a cage."""
+    return rule.name == "killer_cage"
+
+
+def extra_region(cells: Iterable[str], place: str) -> Constraint:
+    """That the digits in cells differ.
+
+    Raises
+    ------
+    FormatError
+        They make no such rule; says where.
+    """
+    return rule("all_different", place, cells=list(cells))
+
+
+def is_extra_region(rule: Constraint) -> bool:
+    """Whether a rule is only that the digits in cells differ."""
+    return rule.name == "all_different"
 
 
 @table
@@ -88,11 +120,13 @@ def with_known_houses(rules: Iterable[Constraint], layout: Layout) -> list[Const
     """The same rules, with extra regions that are windows or disjoint groups as these."""
     found = list(rules)
     index = indices_of_names(layout.size)
-    for known in (Windows(), DisjointGroups()):
+    for known in OF_HOUSES:
+        if isinstance(known, Diagonals):
+            continue
         extra = {
             tuple(sorted(map(index.__getitem__, rule.fields()["cells"]))): rule
             for rule in found
-            if rule.name == "all_different"
+            if is_extra_region(rule)
         }
         houses = cells_of(known, layout)
         if houses and houses <= extra.keys() and known not in found:

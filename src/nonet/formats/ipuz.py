@@ -14,11 +14,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from nonet._source import Source
-from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, assembled, customary, extra_houses, has_others, of_houses
+from nonet.formats._rules import cage_of, is_cage
 from nonet.formats.format import LAYOUT, UNREAD, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import (
@@ -45,7 +45,6 @@ _KIND_OF = {Diagonals(): _DIAGONAL, Windows(): _HYPER}
 _KNOWN = frozenset(
     {"version", "kind", "puzzle", "saved", "solution", "charset", "boxes", "zones", "cages"}
 )
-_CAGE = "killer_cage"
 _OF_CAGES = frozenset({"rect", "cells", "value", "operator", "style"})
 _LARGEST_SUM = 1_000_000
 _TEXTS = {"title": "title", "author": "author", "notes": "comment", "intro": "rules"}
@@ -182,7 +181,7 @@ def _cage(cage: Node, size: int) -> Constraint:
     value = cage["value"]
     total = value.whole(1, _LARGEST_SUM) if value.says_something else None
     names = [cell_name(cell, size) for cell in _cells(cage, size)]
-    return constraint_of({"type": _CAGE, "cells": names, "sum": total}, cage.path)
+    return cage_of(names, total, cage.path)
 
 
 def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
@@ -227,7 +226,7 @@ def write(puzzle: Puzzle) -> str:
         kinds.append(_JIGSAW)
         zones += houses.regions(layout.regions, "region")
     kinds += [kind for rule, kind in _KIND_OF.items() if rule in layout.constraints]
-    cages = [rule.fields() for rule in layout.constraints if rule.name == _CAGE]
+    cages = [rule.fields() for rule in layout.constraints if is_cage(rule)]
     if cages:
         kinds.append(_KILLER)
     zones += extra_houses(layout.with_constraints(_houses_of(layout)))
@@ -264,7 +263,7 @@ def _cage_fields(cage: dict[str, Any], size: int) -> dict[str, object]:
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Constraints that the format does not have."""
-    cages = [rule for rule in puzzle.layout.constraints if rule.name == _CAGE]
+    cages = [rule for rule in puzzle.layout.constraints if is_cage(rule)]
     others = [rule for rule in puzzle.layout.constraints if rule not in cages]
     known = not has_others(puzzle.layout.with_constraints(others), Diagonals, Windows)
     return () if known else (LAYOUT,)

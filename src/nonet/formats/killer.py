@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._layouts import assembled
-from nonet.formats._rules import losses_of_rules, rule
+from nonet.formats._rules import cage_of, is_cage, losses_of_rules
 from nonet.formats.format import Format, ReadOptions, classic_only, each, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Constraint, Diagonals, Layout, cell_name, parse_cell
@@ -42,7 +42,7 @@ _SIZE = CLASSIC.size
 _WORDS = "a killer string"
 _BASE = 256
 
-Cage = tuple[tuple[int, ...], int | None]
+CageCells = tuple[tuple[int, ...], int | None]
 """The cells of a cage and its total."""
 
 
@@ -86,11 +86,10 @@ def read_string(text: str) -> Puzzle:
     else:
         raise FormatError(f"expected {_WORDS} of 81 characters, found something else")
     rules = [
-        rule(
-            "killer_cage",
+        cage_of(
+            [cell_name(cell, _SIZE) for cell in cells],
+            total,
             f"the cage of {cell_name(cells[0], _SIZE)}",
-            cells=[cell_name(cell, _SIZE) for cell in cells],
-            sum=total,
         )
         for cells, total in cages
     ]
@@ -98,7 +97,7 @@ def read_string(text: str) -> Puzzle:
     return Puzzle(Grid.empty(layout))
 
 
-def _of_numbers(numbers: Sequence[int]) -> list[Cage]:
+def _of_numbers(numbers: Sequence[int]) -> list[CageCells]:
     cages: dict[int, tuple[list[int], int]] = {}
     for cell, value in enumerate(numbers):
         total, number = divmod(value, _BASE)
@@ -114,7 +113,7 @@ def _of_numbers(numbers: Sequence[int]) -> list[Cage]:
     return [(tuple(cells), total) for cells, total in cages.values()]
 
 
-def _of_arrows(text: str) -> list[Cage]:
+def _of_arrows(text: str) -> list[CageCells]:
     cages: dict[int, list[int]] = {}
     for cell in range(len(text)):
         at, steps = cell, 0
@@ -130,7 +129,7 @@ def _of_arrows(text: str) -> list[Cage]:
                 )
             at = row * _SIZE + column
         cages.setdefault(at, []).append(cell)
-    found: list[Cage] = []
+    found: list[CageCells] = []
     for root, cells in cages.items():
         total = _TOTALS.index(text[root])
         if total or len(cells) > 1:
@@ -154,23 +153,22 @@ def write(puzzle: Puzzle) -> str:
 def _is_short(layout: Layout) -> bool:
     """Whether there are no diagonals, and a cage of several cells."""
     return Diagonals() not in layout.constraints and any(
-        rule.name == "killer_cage" and len(rule.fields()["cells"]) > 1
-        for rule in layout.constraints
+        is_cage(rule) and len(rule.fields()["cells"]) > 1 for rule in layout.constraints
     )
 
 
-def _split(puzzle: Puzzle) -> tuple[list[Cage], list[Constraint]]:
+def _split(puzzle: Puzzle) -> tuple[list[CageCells], list[Constraint]]:
     """The cages that can be written, and the rules that cannot."""
     is_long = not _is_short(puzzle.layout)
     taken: set[int] = set()
-    said: list[Cage] = []
+    said: list[CageCells] = []
     unsaid: list[Constraint] = []
-    for cage in puzzle.layout.constraints:
-        if isinstance(cage, Diagonals):
+    for rule in puzzle.layout.constraints:
+        if isinstance(rule, Diagonals):
             continue
-        fields = cage.fields()
-        if cage.name != "killer_cage":
-            unsaid.append(cage)
+        fields = rule.fields()
+        if not is_cage(rule):
+            unsaid.append(rule)
             continue
         cells = tuple(sorted(parse_cell(name, _SIZE) for name in fields["cells"]))
         total = fields["sum"]
@@ -179,7 +177,7 @@ def _split(puzzle: Puzzle) -> tuple[list[Cage], list[Constraint]]:
             taken.update(cells)
             said.append((cells, total))
         else:
-            unsaid.append(cage)
+            unsaid.append(rule)
     return said, unsaid
 
 
@@ -203,7 +201,7 @@ def _is_connected(cells: Sequence[int]) -> bool:
     return len(_pointers(cells)) == len(cells)
 
 
-def _arrows(cages: Iterable[Cage]) -> str:
+def _arrows(cages: Iterable[CageCells]) -> str:
     text = ["0"] * CLASSIC.cell_count
     for cells, total in cages:
         for cell, arrow in _pointers(cells).items():

@@ -13,7 +13,7 @@ from xml.parsers import expat
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _xml
-from nonet.formats._rules import rule
+from nonet.formats._rules import cage_of, extra_region
 from nonet.formats.format import Format, ReadOptions, each, unknown_rule, with_digits
 from nonet.layout import MAX_SIZE, Constraint, Layout, cell_name
 from nonet.puzzle import Puzzle
@@ -119,7 +119,8 @@ class _Reader:
                 total = attributes.get("value", "")
                 if not total.isdecimal():
                     raise FormatError(f"expected a total of a cage, found {total[:20]!r}")
-                constraints.append(_cage(_cells(text, size), int(total[:6]), size))
+                names = _names(_cells(text, size), size)
+                constraints.append(cage_of(names, int(total[:6]), "a cage"))
             else:
                 raise unknown_rule(f"the element {name}")
         if not has_blocks and sorted(chain(*areas)) == list(range(size * size)):
@@ -128,15 +129,9 @@ class _Reader:
                 for cell in area:
                     pieces[cell] = number
             return Layout(size, tuple(pieces), constraints=constraints)
-        constraints += [
-            rule("all_different", "a clique", cells=_names(area, size)) for area in areas
-        ]
+        constraints += [extra_region(_names(area, size), "a clique") for area in areas]
         usual = Layout.of_size(size) if has_blocks else Layout.latin(size)
         return Layout(size, usual.regions, constraints=constraints)
-
-
-def _cage(cells: list[int], total: int, size: int) -> Constraint:
-    return rule("killer_cage", "a cage", cells=_names(cells, size), sum=total)
 
 
 def _names(cells: list[int], size: int) -> list[str]:

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._layouts import assembled
-from nonet.formats._rules import losses_of_rules, rule
+from nonet.formats._rules import cage_of, is_cage, losses_of_rules
 from nonet.formats.format import LAYOUT, Format, ReadOptions, each, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Constraint, Diagonals, Layout, cell_name, parse_cell
@@ -103,7 +103,7 @@ def _cages(labels: list[int], totals: list[int]) -> Iterator[Constraint]:
             raise FormatError(f"expected one total of a cage, found {len(found)} at {names[0]}")
         total = found[0] if found else None
         if total is not None or len(cells) > 1:
-            yield rule("killer_cage", f"the cage of {names[0]}", cells=names, sum=total)
+            yield cage_of(names, total, f"the cage of {names[0]}")
 
 
 def _regions(text: str, size: int) -> list[int]:
@@ -169,8 +169,8 @@ def write(puzzle: Puzzle) -> str:
 def _killer(layout: Layout) -> tuple[list[tuple[list[int], int]] | None, list[Constraint]]:
     """The cages, if they can be written, and the rules that cannot."""
     others = [rule for rule in layout.constraints if not isinstance(rule, Diagonals)]
-    unsaid = [rule for rule in others if rule.name != "killer_cage"]
-    rules = [rule for rule in others if rule.name == "killer_cage"]
+    unsaid = [rule for rule in others if not is_cage(rule)]
+    rules = [rule for rule in others if is_cage(rule)]
     labels = [-1] * layout.cell_count
     cages = []
     for number, cage in enumerate(rules):

@@ -10,7 +10,7 @@ from nonet._seeds import chosen_seed
 from nonet.errors import GenerationFailed, NoSolution, Stopped
 from nonet.generator.target import Target
 from nonet.grid import Grid
-from nonet.layout import DisjointGroups, Layout
+from nonet.layout import HouseConstraint, Layout
 from nonet.running import Watch
 from nonet.solver.engine import instruction_set, native_layout
 from nonet.solver.solver import NativeSolver
@@ -53,7 +53,8 @@ def _random_solution(layout: Layout, seed: int, watch: Watch) -> Grid:
 def _source(layout: Layout) -> _native.FullGrids:
     if layout.is_classic:
         return _native.FullGrids.classic()
-    if all(isinstance(rule, DisjointGroups) for rule in layout.constraints):
+    rules = layout.constraints
+    if all(isinstance(rule, HouseConstraint) and rule.is_in_pattern for rule in rules):
         if layout.box_shape is not None:
             return _native.FullGrids.boxes(native_layout(layout), *layout.box_shape)
         if layout.regions is None:

@@ -299,10 +299,14 @@ class HouseConstraint(Constraint):
     ----------
     in_task
         What a picture shows of each house, in the words of a task: *each diagonal holds …*.
+    is_in_pattern
+        Whether a grid obeys it whose rows are one row, moved by a box each time and by one more
+        cell in the next boxes.
     """
 
     treats_digits_alike: ClassVar[bool] = True
     in_task: ClassVar[str]
+    is_in_pattern: ClassVar[bool] = False
 
     @abstractmethod
     def houses(self, layout: Layout) -> tuple[House, ...]:

@@ -28,6 +28,7 @@ class DisjointGroups(HouseConstraint):
 
     name: ClassVar[str] = "disjoint_groups"
     in_task: ClassVar[str] = "colour"
+    is_in_pattern: ClassVar[bool] = True
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError unless there are rectangular boxes."""

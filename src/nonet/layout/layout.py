@@ -34,7 +34,7 @@ from nonet.layout.regions import (
 )
 from nonet.layout.windows import Windows
 
-CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
+CONSTRAINTS: tuple[type[HouseConstraint], ...] = (Diagonals, Windows, DisjointGroups)
 """Constraints without parameters, in the order in which a layout lists them before all others."""
 
 _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Literal
 
 from nonet.constraints.registry import names, table
-from nonet.constraints.shorthand import aliases, meaning, parameters, parse_rule, usage
+from nonet.constraints.shorthand import aliases, examples, meaning, parameters, parse_rule, usage
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
@@ -33,7 +34,7 @@ _VALUES = (
     *("2", "3", "5", "6", "10", "1", "4", "8", "1:2", "main", "difference 1", "1.*2", "2 3"),
     "4 2:1",
 )
-"""The parameters tried for the picture of a kind: cells, and numbers and words."""
+"""The parameters tried for a kind without an example: cells, and numbers and words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +96,11 @@ def _all_kinds(language: Language) -> tuple[RuleKindRecord, ...]:
 def _kind(name: str, language: Language) -> RuleKindRecord:
     kind = meaning(name).kind
     has = parameters(kind)
-    sample = _sample(name)
+    sample = _example(kind, _SIZES) or _searched(name)
     sentence = ""
     if sample is not None:
-        sentence = rule_sentences(sample, language)[-1]
+        # A puzzle is mostly 9×9, and a rule may mean something else on a grid of less.
+        sentence = rule_sentences(_example(kind, _SIZES[::-1]) or sample, language)[-1]
     return RuleKindRecord(
         name=name.replace("_", "-"),
         title=capitalized(rule_title(kind, language)),
@@ -118,9 +120,18 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
     )
 
 
+def _example(kind: type[Constraint], sizes: Sequence[int]) -> Layout | None:
+    """The first rule of the example of a class, in a layout of the first size that it fits."""
+    rules = examples(kind)[:1]
+    for size in sizes if rules else ():
+        with suppress(LayoutError):
+            return Layout.of_size(size, constraints=rules)
+    return None
+
+
 @table
-def _sample(name: str) -> Layout | None:
-    """A small layout with one rule of this kind, at best with a clue outside the grid."""
+def _searched(name: str) -> Layout | None:
+    """A small layout with one rule of a kind without an example, at best with a clue outside."""
     kind = meaning(name).kind
     has = parameters(kind)
     shapes = _DIAGONAL if kind.is_diagonal else _SHAPES
@@ -141,10 +152,11 @@ def _sample(name: str) -> Layout | None:
 
 
 def _family(kind: type[Constraint], sample: Layout | None) -> Family:
-    """The family of a kind, by what is drawn of it."""
-    if sample is None:
+    """The family of a kind, by how it is typed and by what is drawn of it."""
+    has = parameters(kind)
+    if has.is_written_out or sample is None:
         return "made"
-    if not parameters(kind).groups:
+    if not has.groups:
         return "grid"
     marks = [mark for rule in sample.constraints for mark in rule.marks(sample)]
     if any(isinstance(mark, OutsideClue) for mark in marks):

@@ -105,7 +105,7 @@ def total_sentences(
     found = [total_of(parts, rule) for rule in rules]
     taken = [total for total in found if total is not None]
     if taken:
-        is_cages = all(rule.name == "killer_cage" for rule in rules)
+        is_cages = all(rule.explained_by == "cage_combinations" for rule in rules)
         sentences.append(
             parts.say(
                 "total-of-rules",

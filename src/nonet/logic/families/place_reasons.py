@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from nonet.layout import Constraint
+from nonet.layout.primitives import Relation
 from nonet.logic.families.cage_parts import reach_sentences
 from nonet.logic.families.parts import Parts
 from nonet.logic.families.rule_premises import Possible
@@ -22,11 +23,21 @@ def _gone_of(parts: Parts) -> dict[int, list[int]]:
     return found
 
 
+def _may_repeat(parts: Parts, constraint: Constraint) -> bool:
+    """Whether two cells of a line that follow each other may have the same digit."""
+    return any(
+        mask >> digit & 1
+        for part in constraint.lower(parts.step.layout)
+        if isinstance(part, Relation)
+        for digit, mask in enumerate(part.table)
+    )
+
+
 def on_thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
     """How many cells come before and after one that have smaller and larger digits."""
     del possible
     line, size = cells_of_line(parts, constraint), parts.size
-    if constraint.name == "slow_thermometer" and not _all_differ(parts, line):
+    if _may_repeat(parts, constraint) and not _all_differ(parts, line):
         return
     covered = {}
     for at, cell in enumerate(line):
