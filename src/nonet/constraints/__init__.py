@@ -9,6 +9,7 @@ are equal, however these were written. Each class is loaded on first use.
 | file                | purpose                                                              |
 |---------------------|----------------------------------------------------------------------|
 | registry.py         | all rules by name; loads a rule when it is needed                    |
+| _row.py             | a rule before its class is loaded                                    |
 | _rules_table.py     | where each rule is, and what other programs call it                  |
 | checks.py           | whether digits of a grid, or of a line from its start, obey rules    |
 | fields.py           | the JSON form of a layout                                            |

@@ -7,38 +7,14 @@ rules of an f-puzzles file become those of a layout.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from nonet.layout.names import NO, NO_NAMES, DrawnLine, Key, Names
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A rule that comes with nonet.
-
-    Attributes
-    ----------
-    name
-        In JSON.
-    home, kind
-        Its module and its class.
-    known_as
-        What it is called elsewhere.
-    """
-
-    name: str
-    home: str
-    kind: str
-    known_as: Names = NO_NAMES
-
+from nonet.constraints._row import Row
+from nonet.layout.names import NO, DrawnLine, Key, Names
 
 _SAME_APART = rf"\b(?:identical|same|equal)\b[^.]*\b{NO} (?:be|appear|lie)\b"
 
 ROWS: tuple[Row, ...] = (
     Row(
         "thermometer",
-        "nonet.constraints.thermometer",
-        "Thermometer",
         Names(
             fpuzzles=Key("thermometer", "line"),
             iss=Key("Thermo", "cells"),
@@ -50,8 +26,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "slow_thermometer",
-        "nonet.constraints.thermometer",
-        "SlowThermometer",
         Names(
             fpuzzles=Key("slowthermometer", "line"),
             words=r"slow[- ]thermo|never decrease|(?:increase|rise) or (?:stay|remain)",
@@ -63,11 +37,10 @@ ROWS: tuple[Row, ...] = (
                 r"|\b(?:never|not) (?:\w+ )?decrease|\bor (?:stay|remain)\w*"
             ),
         ),
+        home="nonet.constraints.thermometer",
     ),
     Row(
         "palindrome_line",
-        "nonet.constraints.palindrome",
-        "PalindromeLine",
         Names(
             fpuzzles=Key("palindrome", "line"),
             iss=Key("Palindrome", "cells"),
@@ -79,11 +52,10 @@ ROWS: tuple[Row, ...] = (
             drawn=DrawnLine(hues=(("grey", 0.29),)),
             speaks_of=("backwards", "mirrors", "consecutive"),
         ),
+        home="nonet.constraints.palindrome",
     ),
     Row(
         "renban_line",
-        "nonet.constraints.renban",
-        "RenbanLine",
         Names(
             fpuzzles=Key("renban", "line"),
             iss=Key("Renban", "cells"),
@@ -96,11 +68,10 @@ ROWS: tuple[Row, ...] = (
             drawn=DrawnLine(hues=(("pink", 0.93), ("purple", 0.93))),
             speaks_of=("consecutive", "renbans", "no_repeats"),
         ),
+        home="nonet.constraints.renban",
     ),
     Row(
         "whisper_line",
-        "nonet.constraints.whispers",
-        "WhisperLine",
         Names(
             fpuzzles=Key("whispers", "line", "difference"),
             iss=Key("Whisper", "cells", "difference"),
@@ -110,11 +81,10 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("differences", "order", "whispers"),
             says="difference",
         ),
+        home="nonet.constraints.whispers",
     ),
     Row(
         "between_line",
-        "nonet.constraints.between_line",
-        "BetweenLine",
         Names(
             fpuzzles=Key("betweenline", "line"),
             iss=Key("Between", "cells"),
@@ -125,8 +95,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "lockout_line",
-        "nonet.constraints.lockout_line",
-        "LockoutLine",
         Names(
             fpuzzles=Key("lockout", "line", "difference", 4),
             iss=Key("Lockout", "cells", "difference"),
@@ -139,8 +107,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "region_sum_line",
-        "nonet.constraints.region_sum_line",
-        "RegionSumLine",
         Names(
             fpuzzles=Key("regionsumline", "line"),
             words=(
@@ -158,8 +124,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "entropic_line",
-        "nonet.constraints.entropic_line",
-        "EntropicLine",
         Names(
             fpuzzles=Key("entropicline", "line"),
             iss=Key("Entropic", "cells"),
@@ -174,8 +138,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "modular_line",
-        "nonet.constraints.modular_line",
-        "ModularLine",
         Names(
             fpuzzles=Key("modularline", "line", "modulus", 3),
             iss=Key("Modular", "cells", "modulus"),
@@ -186,8 +148,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "nabner_line",
-        "nonet.constraints.nabner",
-        "NabnerLine",
         Names(
             fpuzzles=Key("nabner", "line"),
             words=r"nabner",
@@ -195,11 +155,10 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("consecutive", "no_repeats"),
             harmless=rf"{NO} (?:\w+ ){{0,3}}consecutive\b|\bno two\b[^.]*consecutive",
         ),
+        home="nonet.constraints.nabner",
     ),
     Row(
         "double_arrow",
-        "nonet.constraints.arrow",
-        "DoubleArrow",
         Names(
             fpuzzles=Key("doublearrow", "line"),
             iss=Key("DoubleArrow", "cells"),
@@ -208,11 +167,10 @@ ROWS: tuple[Row, ...] = (
             drawn=DrawnLine(("circles",)),
             speaks_of=("sums", "arrows"),
         ),
+        home="nonet.constraints.arrow",
     ),
     Row(
         "zipper_line",
-        "nonet.constraints.zipper_line",
-        "ZipperLine",
         Names(
             fpuzzles=Key("zipperline", "line"),
             iss=Key("Zipper", "cells"),
@@ -223,24 +181,20 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "odd",
-        "nonet.constraints.parity",
-        "Odd",
         Names(
             fpuzzles=Key("odd", "list"),
             words=r"\bodd\b(?![- ](?:length|number of))",
             speaks_of=("odd",),
         ),
+        home="nonet.constraints.parity",
     ),
     Row(
         "even",
-        "nonet.constraints.parity",
-        "Even",
         Names(fpuzzles=Key("even", "list"), words=r"\beven\b", speaks_of=("even",)),
+        home="nonet.constraints.parity",
     ),
     Row(
         "minimum",
-        "nonet.constraints.minimum_maximum",
-        "Minimum",
         Names(
             fpuzzles=Key("minimum", "list"),
             words=(
@@ -253,11 +207,10 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("order", "slanted", "arrows"),
             harmless=r"\b(?:min\w*|greater|larger|higher)(?: than)? or (?:max\w*|l\w+|smaller)",
         ),
+        home="nonet.constraints.minimum_maximum",
     ),
     Row(
         "maximum",
-        "nonet.constraints.minimum_maximum",
-        "Maximum",
         Names(
             fpuzzles=Key("maximum", "list"),
             words=(
@@ -269,21 +222,19 @@ ROWS: tuple[Row, ...] = (
             unlike=("greater_than",),
             speaks_of=("order", "slanted", "arrows"),
         ),
+        home="nonet.constraints.minimum_maximum",
     ),
     Row(
         "row_index",
-        "nonet.constraints.index_cells",
-        "RowIndex",
         Names(
             fpuzzles=Key("rowindexer", "list"),
             words=r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b",
             speaks_of=("positions",),
         ),
+        home="nonet.constraints.index_cells",
     ),
     Row(
         "column_index",
-        "nonet.constraints.index_cells",
-        "ColumnIndex",
         Names(
             fpuzzles=Key("columnindexer", "list"),
             words=(
@@ -295,17 +246,15 @@ ROWS: tuple[Row, ...] = (
             ),
             speaks_of=("positions",),
         ),
+        home="nonet.constraints.index_cells",
     ),
     Row(
         "box_index",
-        "nonet.constraints.index_cells",
-        "BoxIndex",
         Names(fpuzzles=Key("boxindexer", "list"), words=r"box[- ]index", speaks_of=("positions",)),
+        home="nonet.constraints.index_cells",
     ),
     Row(
         "sandwich",
-        "nonet.constraints.sandwich",
-        "Sandwich",
         Names(
             fpuzzles=Key("sandwichsum", "clue", "sum"),
             words=r"sandwich|between (?:the )?1 and (?:the )?[69]\b",
@@ -314,8 +263,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "x_sum",
-        "nonet.constraints.x_sum",
-        "XSum",
         Names(
             fpuzzles=Key("xsum", "clue", "sum"),
             iss=Key("XSum", "clue", "sum"),
@@ -325,8 +272,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "skyscraper",
-        "nonet.constraints.skyscraper",
-        "Skyscraper",
         Names(
             fpuzzles=Key("skyscraper", "clue", "count"),
             iss=Key("Skyscraper", "clue", "count"),
@@ -336,8 +281,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "difference",
-        "nonet.constraints.dots",
-        "Difference",
         Names(
             fpuzzles=Key("difference", "mark", usual=1),
             words=(
@@ -350,11 +293,10 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("differences", "consecutive", "dots"),
             says="value",
         ),
+        home="nonet.constraints.dots",
     ),
     Row(
         "ratio",
-        "nonet.constraints.dots",
-        "Ratio",
         Names(
             fpuzzles=Key("ratio", "mark", usual=2),
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
@@ -363,11 +305,10 @@ ROWS: tuple[Row, ...] = (
             says="value",
             harmless=r"\b(?:double|twice|half|1:2|2:1)(?: or |/)(?:double|twice|half|1:2|2:1)\b",
         ),
+        home="nonet.constraints.dots",
     ),
     Row(
         "anti_knight",
-        "nonet.constraints.anti_chess",
-        "AntiKnight",
         Names(
             fpuzzles=Key("antiknight", "grid"),
             iss=Key("AntiKnight", "grid"),
@@ -376,11 +317,10 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("knights", "chess", "sight", "differences", "slanted"),
             harmless=_SAME_APART,
         ),
+        home="nonet.constraints.anti_chess",
     ),
     Row(
         "anti_king",
-        "nonet.constraints.anti_chess",
-        "AntiKing",
         Names(
             fpuzzles=Key("antiking", "grid"),
             iss=Key("AntiKing", "grid"),
@@ -389,22 +329,20 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("kings", "chess", "sight", "differences", "slanted"),
             harmless=_SAME_APART,
         ),
+        home="nonet.constraints.anti_chess",
     ),
     Row(
         "anti_taxicab",
-        "nonet.constraints.anti_chess",
-        "AntiTaxicab",
         Names(
             iss=Key("AntiTaxicab", "grid"),
             words=r"taxi-?cab|exactly x orthogonal steps",
             is_undrawn=True,
             speaks_of=("leapers", "differences", "slanted"),
         ),
+        home="nonet.constraints.anti_chess",
     ),
     Row(
         "non_consecutive",
-        "nonet.constraints.negative",
-        "NonConsecutive",
         Names(
             iss=Key("AntiConsecutive", "grid"),
             words=(
@@ -415,11 +353,10 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("differences", "consecutive", "slanted"),
             harmless=rf"{NO} (?:\w+ ){{0,3}}consecutive\b",
         ),
+        home="nonet.constraints.negative",
     ),
     Row(
         "disjoint_groups",
-        "nonet.layout.disjoint_groups",
-        "DisjointGroups",
         Names(
             words=(
                 r"disjoint"
@@ -429,17 +366,15 @@ ROWS: tuple[Row, ...] = (
             is_undrawn=True,
             speaks_of=("differences", "positions"),
         ),
+        home="nonet.layout.disjoint_groups",
     ),
     Row(
         "windows",
-        "nonet.layout.windows",
-        "Windows",
         Names(words=r"windoku|hyper|\bwindows\b", is_undrawn=True),
+        home="nonet.layout.windows",
     ),
     Row(
         "global_entropy",
-        "nonet.constraints.global_entropy",
-        "GlobalEntropy",
         Names(
             iss=Key("GlobalEntropy", "grid"),
             words=r"(?:every|each|any) 2[x×]2[^.]*\blow\b",
@@ -449,8 +384,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "global_modular",
-        "nonet.constraints.global_entropy",
-        "GlobalModular",
         Names(
             iss=Key("GlobalMod", "grid"),
             words=r"(?:every|each|any) 2[x×]2[^.]*remainder",
@@ -458,19 +391,16 @@ ROWS: tuple[Row, ...] = (
             is_undrawn=True,
             speaks_of=("remainders",),
         ),
+        home="nonet.constraints.global_entropy",
     ),
     Row(
         "dutch_flatmates",
-        "nonet.constraints.dutch_flatmates",
-        "DutchFlatmates",
         Names(
             iss=Key("DutchFlatmates", "grid"), words=r"flatmate|every 5 has a 1", is_undrawn=True
         ),
     ),
     Row(
         "parity_line",
-        "nonet.constraints.parity",
-        "ParityLine",
         Names(
             words=(
                 r"parity lines?"
@@ -484,11 +414,10 @@ ROWS: tuple[Row, ...] = (
             drawn=DrawnLine(),
             speaks_of=("odd", "even", "parity"),
         ),
+        home="nonet.constraints.parity",
     ),
     Row(
         "arrow",
-        "nonet.constraints.arrow",
-        "Arrow",
         Names(
             words=(
                 r"(?:along|on|of) (?:an? |the |each )?arrows?\b[^.]*\b(?:sum|add|total)"
@@ -501,8 +430,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "little_killer",
-        "nonet.constraints.little_killer",
-        "LittleKiller",
         Names(
             words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal",
             unlike=("diagonal",),
@@ -511,8 +438,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "killer_cage",
-        "nonet.constraints.cage",
-        "Cage",
         Names(
             iss=Key("Cage", "cells", "sum"),
             words=r"\bcages?\b|(?<!little )(?<!little-)\bkiller\b",
@@ -522,11 +447,11 @@ ROWS: tuple[Row, ...] = (
             ),
             speaks_of=("sums", "order", "cages", "no_repeats"),
         ),
+        home="nonet.constraints.cage",
+        kind="Cage",
     ),
     Row(
         "pair_sum",
-        "nonet.constraints.xv",
-        "PairSum",
         Names(
             words=(
                 r"\bxv\b"
@@ -538,11 +463,10 @@ ROWS: tuple[Row, ...] = (
             says="value",
             says_alone=True,
         ),
+        home="nonet.constraints.xv",
     ),
     Row(
         "quadruple",
-        "nonet.constraints.quadruple",
-        "Quadruple",
         Names(
             words=(
                 r"quad\w*"
@@ -554,8 +478,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "counting_circles",
-        "nonet.constraints.counting_circles",
-        "CountingCircles",
         Names(
             iss=Key("CountingCircles", "cells"),
             words=r"counting[- ]circles|circles?[^.]*how many[^.]*circles?",
@@ -564,8 +486,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "numbered_room",
-        "nonet.constraints.numbered_room",
-        "NumberedRoom",
         Names(
             iss=Key("NumberedRoom", "clue", "digit"),
             words=r"numbered room|x-th cell",
@@ -574,8 +494,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "greater_than",
-        "nonet.constraints.greater_than",
-        "GreaterThan",
         Names(
             words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
             speaks_of=("order",),
@@ -583,8 +501,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "all_different",
-        "nonet.constraints.all_different",
-        "AllDifferent",
         Names(
             iss=Key("AllDifferent", "cells"),
             words=(
@@ -598,8 +514,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "clone",
-        "nonet.constraints.clone",
-        "Clone",
         Names(
             words=r"\bclones?\b",
             unlike=("killer_cage",),
@@ -608,8 +522,6 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "diagonal",
-        "nonet.constraints.diagonal",
-        "Diagonal",
         Names(
             words=(
                 r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)"
@@ -618,74 +530,59 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("slanted", "no_repeats"),
         ),
     ),
-    Row("all_of", "nonet.constraints.combined", "AllOf"),
+    Row("all_of", home="nonet.constraints.combined"),
     Row(
         "any_of",
-        "nonet.constraints.combined",
-        "AnyOf",
         Names(also=("one_of",), speaks_of=("sums", "cages")),
+        home="nonet.constraints.combined",
     ),
     Row(
         "candidates",
-        "nonet.constraints.allowed_digits",
-        "AllowedDigits",
         Names(also=("allowed_digits",)),
+        home="nonet.constraints.allowed_digits",
+        kind="AllowedDigits",
     ),
-    Row("contains_exactly", "nonet.constraints.quadruple", "ContainsExactly"),
+    Row("contains_exactly", home="nonet.constraints.quadruple"),
     Row(
         "count_distinct",
-        "nonet.constraints.count_distinct",
-        "CountDistinct",
         Names(speaks_of=("cages",)),
     ),
-    Row("equal_sum", "nonet.constraints.sum", "EqualSum", Names(speaks_of=("sums",))),
+    Row("equal_sum", Names(speaks_of=("sums",)), home="nonet.constraints.sum"),
     Row(
         "equality_cage",
-        "nonet.constraints.equality_cage",
-        "EqualityCage",
         Names(iss=Key("EqualityCage", "cells"), speaks_of=("sums", "cages")),
     ),
     Row(
         "hidden_skyscraper",
-        "nonet.constraints.skyscraper",
-        "HiddenSkyscraper",
         Names(iss=Key("HiddenSkyscraper", "clue", "digit"), speaks_of=("sight", "buildings")),
+        home="nonet.constraints.skyscraper",
     ),
     Row(
         "look_and_say",
-        "nonet.constraints.quadruple",
-        "LookAndSay",
         Names(speaks_of=("counts", "cages")),
+        home="nonet.constraints.quadruple",
     ),
     Row(
         "lunchbox",
-        "nonet.constraints.lunchbox",
-        "Lunchbox",
         Names(iss=Key("Lunchbox", "cells", "sum"), speaks_of=("sums",)),
     ),
     Row(
         "negative",
-        "nonet.constraints.negative",
-        "Negative",
         Names(speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots")),
     ),
-    Row("not", "nonet.constraints.combined", "Not"),
-    Row("pair_table", "nonet.constraints.pair_table", "PairTable"),
-    Row("regex", "nonet.constraints.regex", "Regex"),
+    Row("not", home="nonet.constraints.combined"),
+    Row("pair_table"),
+    Row("regex"),
     Row(
         "rellik_cage",
-        "nonet.constraints.rellik_cage",
-        "RellikCage",
         Names(iss=Key("RellikCage", "cells", "sum"), speaks_of=("sums", "cages")),
     ),
-    Row("same_digits", "nonet.constraints.same_digits", "SameDigits"),
-    Row("state_machine", "nonet.constraints.state_machine", "StateMachine"),
-    Row("sum", "nonet.constraints.sum", "Sum", Names(speaks_of=("sums", "cages"))),
-    Row("sum_line", "nonet.constraints.sum_line", "SumLine", Names(speaks_of=("sums",))),
+    Row("same_digits"),
+    Row("state_machine"),
+    Row("sum", Names(speaks_of=("sums", "cages"))),
+    Row("sum_line", Names(speaks_of=("sums",))),
     Row(
         "value_index",
-        "nonet.constraints.value_index",
-        "ValueIndex",
         Names(iss=Key("ValueIndexing", "cells"), speaks_of=("positions",)),
     ),
 )

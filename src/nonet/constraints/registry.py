@@ -44,7 +44,7 @@ _FUNCTIONS = {
     "xv_pair": "nonet.constraints.xv",
 }
 
-_CLASSES = {row.name: (row.home, row.kind) for row in ROWS}
+_CLASSES = {row.name: (row.module, row.class_name) for row in ROWS}
 
 NAMES = tuple(sorted(_CLASSES))
 """The names in JSON of all constraints that come with nonet."""
