@@ -54,6 +54,7 @@ ROWS: tuple[Row, ...] = (
         "SlowThermometer",
         Names(
             fpuzzles=Key("slowthermometer", "line"),
+            iss=Key("Pair", "table"),
             words=r"slow[- ]thermo|never decrease|(?:increase|rise) or (?:stay|remain)",
             unlike=("thermometer",),
             drawn=DrawnLine(("bulb",)),
@@ -162,7 +163,7 @@ ROWS: tuple[Row, ...] = (
         "EntropicLine",
         Names(
             fpuzzles=Key("entropicline", "line"),
-            iss=Key("Entropic", "cells"),
+            iss=Key("Entropic", "cells", only=9),
             words=(
                 r"entropic"
                 r"|entropy lines?"
@@ -190,6 +191,7 @@ ROWS: tuple[Row, ...] = (
         "NabnerLine",
         Names(
             fpuzzles=Key("nabner", "line"),
+            iss=Key("Pair", "table"),
             words=r"nabner",
             drawn=DrawnLine(),
             speaks_of=("consecutive", "no_repeats"),
@@ -243,6 +245,7 @@ ROWS: tuple[Row, ...] = (
         "Minimum",
         Names(
             fpuzzles=Key("minimum", "list"),
+            iss=Key("Pair", "table"),
             words=(
                 r"\bmin(?:im\w+)?\b"
                 r"|inward"
@@ -260,6 +263,7 @@ ROWS: tuple[Row, ...] = (
         "Maximum",
         Names(
             fpuzzles=Key("maximum", "list"),
+            iss=Key("Pair", "table"),
             words=(
                 r"\bmax(?:im\w+)?\b"
                 r"|outward"
@@ -300,7 +304,12 @@ ROWS: tuple[Row, ...] = (
         "box_index",
         "nonet.constraints.index_cells",
         "BoxIndex",
-        Names(fpuzzles=Key("boxindexer", "list"), words=r"box[- ]index", speaks_of=("positions",)),
+        Names(
+            fpuzzles=Key("boxindexer", "list"),
+            iss=Key("Pair", "table"),
+            words=r"box[- ]index",
+            speaks_of=("positions",),
+        ),
     ),
     Row(
         "sandwich",
@@ -340,6 +349,7 @@ ROWS: tuple[Row, ...] = (
         "Difference",
         Names(
             fpuzzles=Key("difference", "mark", usual=1),
+            iss=Key("Pair", "table"),
             words=(
                 r"white (?:kropki )?dots?"
                 r"|white circles?(?=[^.]*(?:consecutive|differ))"
@@ -357,6 +367,7 @@ ROWS: tuple[Row, ...] = (
         "Ratio",
         Names(
             fpuzzles=Key("ratio", "mark", usual=2),
+            iss=Key("Pair", "table"),
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
             numbered=(("black_dot", "value", 2),),
             speaks_of=("ratios", "dots"),
@@ -441,7 +452,7 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.global_entropy",
         "GlobalEntropy",
         Names(
-            iss=Key("GlobalEntropy", "grid"),
+            iss=Key("GlobalEntropy", "grid", only=9),
             words=r"(?:every|each|any) 2[x×]2[^.]*\blow\b",
             is_undrawn=True,
             speaks_of=("entropy", "order"),
@@ -452,7 +463,7 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.global_entropy",
         "GlobalModular",
         Names(
-            iss=Key("GlobalMod", "grid"),
+            iss=Key("GlobalMod", "grid", only=9),
             words=r"(?:every|each|any) 2[x×]2[^.]*remainder",
             unlike=("modular_line",),
             is_undrawn=True,
@@ -464,7 +475,9 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.dutch_flatmates",
         "DutchFlatmates",
         Names(
-            iss=Key("DutchFlatmates", "grid"), words=r"flatmate|every 5 has a 1", is_undrawn=True
+            iss=Key("DutchFlatmates", "grid", only=9),
+            words=r"flatmate|every 5 has a 1",
+            is_undrawn=True,
         ),
     ),
     Row(
@@ -472,6 +485,7 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.parity",
         "ParityLine",
         Names(
+            iss=Key("Pair", "table"),
             words=(
                 r"parity lines?"
                 r"|alternat\w+[^.]*(?:odd|even)"
@@ -528,6 +542,7 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.xv",
         "PairSum",
         Names(
+            iss=Key("Pair", "table"),
             words=(
                 r"\bxv\b"
                 r"|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b"
@@ -577,6 +592,7 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.greater_than",
         "GreaterThan",
         Names(
+            iss=Key("Pair", "table"),
             words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
             speaks_of=("order",),
         ),
@@ -601,6 +617,7 @@ ROWS: tuple[Row, ...] = (
         "nonet.constraints.clone",
         "Clone",
         Names(
+            iss=Key("Pair", "table"),
             words=r"\bclones?\b",
             unlike=("killer_cage",),
             speaks_of=("copies", "differences", "positions", "cages"),
@@ -667,7 +684,10 @@ ROWS: tuple[Row, ...] = (
         "negative",
         "nonet.constraints.negative",
         "Negative",
-        Names(speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots")),
+        Names(
+            iss=Key("Pair", "table"),
+            speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots"),
+        ),
     ),
     Row("not", "nonet.constraints.combined", "Not"),
     Row("pair_table", "nonet.constraints.pair_table", "PairTable"),
