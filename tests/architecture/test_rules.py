@@ -28,7 +28,6 @@ AT_HOME = {
     "Three rules without parameters live here, and are keywords of the constructors of layouts.": {
         *("layout/__init__.py", "layout/layout.py", "layout/given.py", "cli/options.py"),
     },
-    "Ready-made kinds of puzzle are lines of rules.": {"generator/rules/kinds.py"},
     "Lessons are about chosen rules.": {
         *("course/_drawn_rules.py", "course/_examples_table.py", "course/_kinds.py"),
         "course/stations.py",
@@ -36,9 +35,8 @@ AT_HOME = {
     "A format has a form of its own for the rule: it is code, what has a usual form is a row.": {
         "formats/_rules.py",
         *("formats/_fpuzzles_reading.py", "formats/_fpuzzles_writing.py"),
-        *("formats/_iss.py", "formats/_iss_combining.py", "formats/_iss_machines.py"),
-        *("formats/_iss_pairs.py", "formats/_iss_reading.py", "formats/_iss_sums.py"),
-        *("formats/_iss_writing.py", "formats/_sudokupad_cages.py"),
+        *("formats/_iss_combining.py", "formats/_iss_machines.py", "formats/_iss_reading.py"),
+        *("formats/_iss_sums.py", "formats/_iss_writing.py", "formats/_sudokupad_cages.py"),
     },
     "A rule is recognized by what is drawn or said, in a way of its own.": {
         *("formats/_drawn_rules.py", "formats/proposals.py"),

@@ -10,7 +10,7 @@ from tests.constraints.same_difference_line import SameDifferenceLine
 
 import nonet
 from nonet import Layout, Puzzle
-from nonet.constraints import Odd
+from nonet.constraints import Odd, SlowThermometer
 from nonet.constraints.registry import kind_of, known_as, names, register, unregister
 from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.drawing import draw, draw_pdf
@@ -187,6 +187,27 @@ def test_what_others_call_it_is_read_and_written() -> None:
     finally:
         unregister(NamedLine.name)
     assert [one.kinds for one in sentences("Lines of the same difference.")] == [()]
+
+
+class SteadyLine(SlowThermometer):
+    """A rule of pairs, which a program has no type for."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "steady_line"
+    known_as = Names(iss=Key("Pair", "table"))
+
+
+def test_it_may_be_the_name_of_a_table() -> None:
+    """A rule of pairs that says so is read back from the tables that bear its name."""
+    register(SteadyLine)
+    try:
+        layout = Layout.of_size(9, constraints=[SteadyLine("r1c1-4")])
+        puzzle = Puzzle(nonet.Grid(bytes(81), layout=layout))
+        text = to_text(puzzle, "iss", lossy=False, solution=False)
+        assert "steady" in text
+        assert document_of(text, None) == puzzle
+    finally:
+        unregister(SteadyLine.name)
 
 
 def _every_alias() -> set[str]:

@@ -28,6 +28,7 @@ ROWS: tuple[Row, ...] = (
         "slow_thermometer",
         Names(
             fpuzzles=Key("slowthermometer", "line"),
+            iss=Key("Pair", "table"),
             words=r"slow[- ]thermo|never decrease|(?:increase|rise) or (?:stay|remain)",
             unlike=("thermometer",),
             drawn=DrawnLine(("bulb",)),
@@ -44,11 +45,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("palindrome", "line"),
             iss=Key("Palindrome", "cells"),
-            words=(
-                r"palindrom"
-                r"|reads? the same"
-                r"|same (?:forwards|in (?:both|either) direction)"
-            ),
+            words=r"palindrom|reads? the same|same (?:forwards|in (?:both|either) direction)",
             drawn=DrawnLine(hues=(("grey", 0.29),)),
             speaks_of=("backwards", "mirrors", "consecutive"),
         ),
@@ -60,8 +57,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("renban", "line"),
             iss=Key("Renban", "cells"),
             words=(
-                r"renban"
-                r"|(?:set|group|string|run|sequence) of (?:[\w-]+,? ){0,3}consecutive"
+                r"renban|(?:set|group|string|run|sequence) of (?:[\w-]+,? ){0,3}consecutive"
                 r"|consecutive set\b"
                 r"|consecutive (?:digits|numbers|sequence)[^.]*(?:any order|repe|in order)"
             ),
@@ -110,8 +106,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("regionsumline", "line"),
             words=(
-                r"region[- ]sum"
-                r"|(?:box|region|\dx\d)\w* (?:borders?|boundar\w+) "
+                r"region[- ]sum|(?:box|region|\dx\d)\w* (?:borders?|boundar\w+) "
                 r"(?:divide|split|segment|separate|cut|break)"
                 r"|segments?\b[^.]*\b(?:sum|add|total|same|equal)\w*[^.]*\b(?:same|equal|sum)"
                 r"|(?:same|equal) (?:sum|total)\b[^.]*(?:each|every) (?:box|region|\dx\d)"
@@ -126,12 +121,8 @@ ROWS: tuple[Row, ...] = (
         "entropic_line",
         Names(
             fpuzzles=Key("entropicline", "line"),
-            iss=Key("Entropic", "cells"),
-            words=(
-                r"entropic"
-                r"|entropy lines?"
-                r"|\blow\b[^.]*\b(?:mid\w*|medium)\b[^.]*\bhigh\b"
-            ),
+            iss=Key("Entropic", "cells", only=9),
+            words=r"entropic|entropy lines?|\blow\b[^.]*\b(?:mid\w*|medium)\b[^.]*\bhigh\b",
             drawn=DrawnLine(),
             speaks_of=("entropy", "consecutive", "order"),
         ),
@@ -150,6 +141,7 @@ ROWS: tuple[Row, ...] = (
         "nabner_line",
         Names(
             fpuzzles=Key("nabner", "line"),
+            iss=Key("Pair", "table"),
             words=r"nabner",
             drawn=DrawnLine(),
             speaks_of=("consecutive", "no_repeats"),
@@ -197,9 +189,9 @@ ROWS: tuple[Row, ...] = (
         "minimum",
         Names(
             fpuzzles=Key("minimum", "list"),
+            iss=Key("Pair", "table"),
             words=(
-                r"\bmin(?:im\w+)?\b"
-                r"|inward"
+                r"\bmin(?:im\w+)?\b|inward"
                 r"|(?:shaded|gr[ea]y) cell[^.]*must be (?:less|lower|smaller)"
                 r"|(?:shaded|gr[ea]y)[^.]*(?:less|smaller|lower) than"
             ),
@@ -213,10 +205,9 @@ ROWS: tuple[Row, ...] = (
         "maximum",
         Names(
             fpuzzles=Key("maximum", "list"),
+            iss=Key("Pair", "table"),
             words=(
-                r"\bmax(?:im\w+)?\b"
-                r"|outward"
-                r"|(?:shaded|gr[ea]y)[^.]*(?:greater|larger|higher)"
+                r"\bmax(?:im\w+)?\b|outward|(?:shaded|gr[ea]y)[^.]*(?:greater|larger|higher)"
                 r"|(?:shaded|gr[ea]y) cell[^.]*must be (?:greater|larger|higher)"
             ),
             unlike=("greater_than",),
@@ -238,10 +229,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("columnindexer", "list"),
             words=(
-                r"column[- ]index"
-                r"|index(?:es|ing|er)?[^.]*column"
-                r"|\b159\b"
-                r"|1-5-9"
+                r"column[- ]index|index(?:es|ing|er)?[^.]*column|\b159\b|1-5-9"
                 r"|\bcolumns? [^.]*(?:tell(?:s|) you|indicates?)[^.]*\bcolumn"
             ),
             speaks_of=("positions",),
@@ -250,7 +238,12 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "box_index",
-        Names(fpuzzles=Key("boxindexer", "list"), words=r"box[- ]index", speaks_of=("positions",)),
+        Names(
+            fpuzzles=Key("boxindexer", "list"),
+            iss=Key("Pair", "table"),
+            words=r"box[- ]index",
+            speaks_of=("positions",),
+        ),
         home="nonet.constraints.index_cells",
     ),
     Row(
@@ -283,10 +276,9 @@ ROWS: tuple[Row, ...] = (
         "difference",
         Names(
             fpuzzles=Key("difference", "mark", usual=1),
+            iss=Key("Pair", "table"),
             words=(
-                r"white (?:kropki )?dots?"
-                r"|white circles?(?=[^.]*(?:consecutive|differ))"
-                r"|kropki"
+                r"white (?:kropki )?dots?|white circles?(?=[^.]*(?:consecutive|differ))|kropki"
                 r"|consecutive[^.]*white"
             ),
             numbered=(("white_dot", "value", 1),),
@@ -299,6 +291,7 @@ ROWS: tuple[Row, ...] = (
         "ratio",
         Names(
             fpuzzles=Key("ratio", "mark", usual=2),
+            iss=Key("Pair", "table"),
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
             numbered=(("black_dot", "value", 2),),
             speaks_of=("ratios", "dots"),
@@ -359,8 +352,7 @@ ROWS: tuple[Row, ...] = (
         "disjoint_groups",
         Names(
             words=(
-                r"disjoint"
-                r"|same (?:relative )?position (?:in|of|relative) (?:\w+ )*(?:box|region)"
+                r"disjoint|same (?:relative )?position (?:in|of|relative) (?:\w+ )*(?:box|region)"
                 r"|corresponding box position"
             ),
             is_undrawn=True,
@@ -376,7 +368,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "global_entropy",
         Names(
-            iss=Key("GlobalEntropy", "grid"),
+            iss=Key("GlobalEntropy", "grid", only=9),
             words=r"(?:every|each|any) 2[x×]2[^.]*\blow\b",
             is_undrawn=True,
             speaks_of=("entropy", "order"),
@@ -385,7 +377,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "global_modular",
         Names(
-            iss=Key("GlobalMod", "grid"),
+            iss=Key("GlobalMod", "grid", only=9),
             words=r"(?:every|each|any) 2[x×]2[^.]*remainder",
             unlike=("modular_line",),
             is_undrawn=True,
@@ -396,15 +388,17 @@ ROWS: tuple[Row, ...] = (
     Row(
         "dutch_flatmates",
         Names(
-            iss=Key("DutchFlatmates", "grid"), words=r"flatmate|every 5 has a 1", is_undrawn=True
+            iss=Key("DutchFlatmates", "grid", only=9),
+            words=r"flatmate|every 5 has a 1",
+            is_undrawn=True,
         ),
     ),
     Row(
         "parity_line",
         Names(
+            iss=Key("Pair", "table"),
             words=(
-                r"parity lines?"
-                r"|alternat\w+[^.]*(?:odd|even)"
+                r"parity lines?|alternat\w+[^.]*(?:odd|even)"
                 r"|one (?:even|odd)[^.]* one (?:even|odd)"
             ),
             unlike=(
@@ -422,8 +416,7 @@ ROWS: tuple[Row, ...] = (
             words=(
                 r"(?:along|on|of) (?:an? |the |each )?arrows?\b[^.]*\b(?:sum|add|total)"
                 r"|arrows?\b[^.]*\b(?:sum|add|total)[^.]*(?:circle|bulb|pill)"
-                r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow"
-                r"|^arrow (?:rules|sudoku)"
+                r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow|^arrow (?:rules|sudoku)"
             ),
             speaks_of=("sums", "arrows"),
         ),
@@ -453,11 +446,8 @@ ROWS: tuple[Row, ...] = (
     Row(
         "pair_sum",
         Names(
-            words=(
-                r"\bxv\b"
-                r"|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b"
-                r"|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b"
-            ),
+            iss=Key("Pair", "table"),
+            words=r"\bxv\b|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b",
             numbered=(("v", "value", 5), ("x", "value", 10)),
             speaks_of=("sums",),
             says="value",
@@ -495,6 +485,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "greater_than",
         Names(
+            iss=Key("Pair", "table"),
             words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
             speaks_of=("order",),
         ),
@@ -515,6 +506,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "clone",
         Names(
+            iss=Key("Pair", "table"),
             words=r"\bclones?\b",
             unlike=("killer_cage",),
             speaks_of=("copies", "differences", "positions", "cages"),
@@ -568,7 +560,10 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "negative",
-        Names(speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots")),
+        Names(
+            iss=Key("Pair", "table"),
+            speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots"),
+        ),
     ),
     Row("not", home="nonet.constraints.combined"),
     Row("pair_table"),

@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any, ParamSpec, TypeVar, cast
 
 from nonet._arguments import described
+from nonet.constraints._kinds_table import READY_MADE
 from nonet.constraints._rules_table import MIXTURES, MIXTURES_ALSO, ROWS
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
@@ -24,6 +25,7 @@ __all__ = [
     "MIXTURES",
     "MIXTURES_ALSO",
     "NAMES",
+    "READY_MADE",
     "constraint_of",
     "fields_of",
     "is_known",

@@ -10,6 +10,7 @@ from urllib.parse import quote
 from nonet.errors import FormatError
 from nonet.formats import _links
 from nonet.formats._iss_board import IssBoard
+from nonet.formats._iss_machines import is_machine
 from nonet.formats._iss_reading import given, rules
 from nonet.formats._iss_sections import items_of_text
 from nonet.formats._iss_text import LARGEST, Item, every, text_of
@@ -161,5 +162,5 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
 
 def _loses_words(rule: Constraint) -> bool:
     """Whether a rule has a title, text or drawing that no constraint holds."""
-    kept = {"title"} if rule.name == "state_machine" else set()
+    kept = {"title"} if is_machine(rule) else set()
     return bool(({"title", "text", "drawing"} - kept) & rule.fields().keys())

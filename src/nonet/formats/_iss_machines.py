@@ -206,6 +206,11 @@ def _rule(
     return rule("state_machine", ".NFA", **fields)
 
 
+def is_machine(rule: Constraint) -> bool:
+    """Whether a rule is a state machine, of which an NFA holds the title."""
+    return rule.name == "state_machine"
+
+
 class _Bits:
     """Numbers in a string of bits, in their order."""
 

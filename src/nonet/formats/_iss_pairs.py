@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
+from nonet.constraints.registry import known_as, table
 from nonet.constraints.shorthand import parse_rule
 from nonet.errors import LayoutError
 from nonet.formats._iss_text import key_of
@@ -19,16 +20,16 @@ from nonet.layout.primitives import Relation
 Spelled = set[tuple[str, str, str]]
 """For pairs of cells the key of their table, and the cells."""
 
-NAMED = frozenset(
-    {
-        *("slow_thermometer", "nabner_line", "parity_line", "entropic_line"),
-        *("difference", "ratio", "pair_sum", "greater_than", "negative"),
-        *("minimum", "maximum", "box_index", "clone"),
-    }
-)
-"""Names of the rules that are read back."""
-
 _LONGEST = 10_000
+
+
+@table
+def _named() -> frozenset[str]:
+    """The rules that are read back from the names of tables."""
+    keys = {name: known.iss for name, known in known_as().items()}
+    return frozenset(
+        name for name, key in keys.items() if key and (key.form == "table" or key.only)
+    )
 
 
 def relations(rule: Constraint, layout: Layout) -> tuple[Relation, ...] | None:
@@ -65,7 +66,7 @@ def as_spelled(groups: Iterable[tuple[str, list[str]]]) -> Spelled:
 
 def named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None:
     """The rule with this name, if these are its tables."""
-    if name.partition(" ")[0].replace("-", "_") not in NAMED or len(name) > _LONGEST:
+    if name.partition(" ")[0].replace("-", "_") not in _named() or len(name) > _LONGEST:
         return None
     try:
         rule = parse_rule(name)
@@ -77,7 +78,7 @@ def named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None:
 
 def name_of(rule: Constraint) -> str:
     """The rule as it is typed; empty where it would not be read back."""
-    if rule.name not in NAMED:
+    if rule.name not in _named():
         return ""
     words = [rule.name.replace("_", "-")]
     groups = []

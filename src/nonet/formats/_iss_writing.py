@@ -27,7 +27,6 @@ from nonet.layout.names import Key
 from nonet.layout.primitives import Automaton, EqualTotals
 
 _PAIR_TYPES = {meaning: kind for kind, meaning in PAIRS.items()}
-_NINE_ONLY = frozenset({"global_entropy", "global_modular", "dutch_flatmates", "entropic_line"})
 _LABELS = "0123456789abcdef"
 _LARGEST_FACTOR = 100
 _ALONE = frozenset({"Quad", "LittleKiller", "Sandwich"})
@@ -174,7 +173,7 @@ def _of(rule: Constraint, layout: Layout) -> Items | None:
     key = known_key(name, "iss")
     if key is not None and key.form == "clue":
         return _clue(key, fields, size)
-    if key is not None and (name not in _NINE_ONLY or size == 9):
+    if key is not None and key.form != "table" and key.only in {0, size}:
         return [Item(key.name, [])] if key.form == "grid" else _cells(key, fields)
     if name in _WRITERS:
         items = _WRITERS[name](fields, layout)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 Span = tuple[int, int]
@@ -168,3 +169,25 @@ class DiagonalMaking(Making):
     """Clues at diagonals, whose number the digits give; the length says which diagonals."""
 
     lengths: Weighted = tuple((length, 1.0) for length in range(3, 10))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyMade:
+    """A kind of puzzle that players know by name.
+
+    Attributes
+    ----------
+    rules
+        Lines, as for `generate`.
+    givens
+        The fewest and the most; None: as few as remain.
+    by_level
+        Other rules, for a level of HoDoKu.
+    box
+        Rows and columns of a box where the request has no layout; None: 9×9.
+    """
+
+    rules: tuple[str, ...]
+    givens: tuple[int, int] | None = None
+    by_level: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    box: tuple[int, int] | None = None

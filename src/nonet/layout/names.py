@@ -19,18 +19,21 @@ class Key:
         In the format.
     form
         Of f-puzzles: "line", a "list" of all cells of the puzzle, a "clue" outside, a "mark"
-        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside. Of both: "grid",
-        which has no cells.
+        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside, a "table" of
+        pairs, on which the rule is written as it is typed. Of both: "grid", which has no cells.
     number
         The parameter in JSON that is its number; empty: it has none.
     usual
         The number where none is said, of a mark; that of all lines; None: the program says it.
+    only
+        The size of the grids that it is for; elsewhere it is a table, if anything; 0: all.
     """
 
     name: str
-    form: Literal["line", "list", "clue", "mark", "cells", "grid"]
+    form: Literal["line", "list", "clue", "mark", "cells", "grid", "table"]
     number: str = ""
     usual: int | None = None
+    only: int = 0
 
 
 @dataclass(frozen=True, slots=True)

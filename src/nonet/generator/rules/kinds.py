@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from nonet._arguments import described
+from nonet.constraints.registry import READY_MADE
 from nonet.errors import NonetError
 from nonet.generator.request import GenerateRequest
 from nonet.layout import Layout
+from nonet.layout.making import ReadyMade
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of puzzle.
-
-    Attributes
-    ----------
-    rules
-        As for `generate`.
-    givens
-        The fewest and the most; None: as few as remain.
-    by_level
-        Other rules, for a level of HoDoKu.
-    box
-        Rows and columns of a box where the request has no layout; None: 9×9.
-    """
-
-    rules: tuple[str, ...]
-    givens: tuple[int, int] | None = None
-    by_level: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    box: tuple[int, int] | None = None
+class Kind(ReadyMade):
+    """A kind of puzzle, which completes a request."""
 
     def applied(self, request: GenerateRequest, level: str | None) -> GenerateRequest:
         """The request with what the kind says, where it says nothing itself."""
@@ -47,52 +31,8 @@ class Kind:
         )
 
 
-_KILLER = Kind(
-    ("killer",),
-    (0, 0),
-    {
-        "Easy": ("killer sizes 2:6 3:3 4:1",),
-        "Medium": ("killer sizes 2:5 3:5 4:2",),
-        "Hard": ("killer sizes 2:4 3:5 4:3 5:1",),
-        "Expert": ("killer sizes 2:3 3:5 4:4 5:2",),
-        "Extreme": ("killer sizes 2:2 3:5 4:5 5:3",),
-    },
-)
-
 KINDS: dict[str, Kind] = {
-    "killer": _KILLER,
-    "mini-killer": Kind(("killer sizes 2:5 3:4 4:1",), (0, 0), box=(2, 3)),
-    "thermo": Kind(("thermometer",)),
-    "arrow": Kind(("arrow",)),
-    "kropki": Kind(("kropki all",)),
-    "xv": Kind(("xv all",)),
-    "whispers": Kind(("german-whisper",)),
-    "renban": Kind(("renban",)),
-    "palindrome": Kind(("palindrome",)),
-    "between": Kind(("between",)),
-    "region-sum": Kind(("region-sum",)),
-    "zipper": Kind(("zipper",)),
-    "sandwich": Kind(("sandwich all",)),
-    "skyscraper": Kind(("skyscraper",)),
-    "x-sum": Kind(("x-sum",)),
-    "numbered-room": Kind(("numbered-room",)),
-    "little-killer": Kind(("little-killer",)),
-    "quadruple": Kind(("quadruple",)),
-    "odd-even": Kind(("odd-even",)),
-    "inequality": Kind(("greater-than all",)),
-    "anti-knight": Kind(("anti-knight",)),
-    "anti-king": Kind(("anti-king",)),
-    "non-consecutive": Kind(("non-consecutive",)),
-    "miracle": Kind(("anti-king", "anti-knight", "non-consecutive"), (0, 3)),
-    "hunt": Kind(
-        (
-            "killer 2-3 length 3-4",
-            "thermometer 2-3",
-            "arrow 2-3",
-            "german-whisper 1-2 length 4-6",
-            "kropki 3-5",
-        )
-    ),
+    name: Kind(one.rules, one.givens, one.by_level, one.box) for name, one in READY_MADE.items()
 }
 """All kinds by name."""
 
