@@ -154,6 +154,7 @@ def test_settings_are_kept(table: Table) -> None:
     assert table.page.locator("#board .name").count() == 18
 
 
+@pytest.mark.parametrize("locale", IN_LANGUAGES)
 @pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])
 def test_nothing_sticks_out(open_table: OpenTable, width: int, locale: str) -> None:
     """No screen has to be scrolled sideways, whatever panel is open."""
