@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args
 
+from nonet._locales import LANGUAGES
 from nonet.running import Progress
 from nonet.service import KINDS, Record
 from nonet.service.asking import KeptPart
@@ -210,6 +211,8 @@ class _Types:
         match schema:
             case {"$ref": reference}:
                 return self.name(reference.removeprefix(_REFERENCE), is_sent=is_sent)
+            case {"enum": values} if set(LANGUAGES) <= set(values):
+                return "string"  # a language is a folder, of which no other file has a list
             case {"enum": values}:
                 return " | ".join(map(json.dumps, values))
             case {"anyOf": options}:

@@ -251,7 +251,7 @@ def _with_all(others: list[tuple[int, _Masks]]) -> NextDigit:
 def _balanced(group: tuple[int, ...], before: tuple[int, ...]) -> NextDigit:
     last = max(group)
     rest = [cell for cell in group if cell != last]
-    if len(rest) == 1 and len(before) < 3:  # most lines: this takes half the time
+    if len(rest) == 1 and len(before) in {1, 2}:  # most lines: this takes half the time
         other, first, second = rest[0], before[0], before[-1]
         if first == second:
             return lambda values, value: values[other] + value == values[first]

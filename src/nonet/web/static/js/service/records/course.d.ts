@@ -38,7 +38,7 @@ declare namespace Service {
   interface CheckAnswerQuestion {
     name: string;
     seed: number;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
     cells?: number[];
@@ -66,7 +66,7 @@ declare namespace Service {
   interface CoachQuestion {
     document?: DocumentSent | null;
     game?: number | null;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
   }
@@ -88,7 +88,7 @@ declare namespace Service {
 
   /** The course, with what has been learnt from these answers; null: those of the library. */
   interface CourseQuestion {
-    language?: "en" | "de" | "zh";
+    language?: string;
     answers?: AnswerRecordSent[] | null;
     /** Null: the time of the server. */
     now?: string | null;
@@ -126,7 +126,7 @@ declare namespace Service {
     state: StateSent;
     cell: number;
     digit: number;
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** Whether the digit is right, and why; `cells` holds the digit that it repeats. */
@@ -152,7 +152,7 @@ declare namespace Service {
   interface ExerciseHintQuestion {
     name: string;
     seed: number;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
     depth?: "nudge" | "point" | "show";
@@ -162,7 +162,7 @@ declare namespace Service {
   interface ExerciseQuestion {
     name: string;
     seed?: number | null;
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** A position in which a technique is there, and nothing easier. */
@@ -228,7 +228,7 @@ declare namespace Service {
   /** The test at the beginning of the course. */
   interface PlacementQuestion {
     seed?: number | null;
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The station that would help most. */
@@ -270,14 +270,14 @@ declare namespace Service {
 
   /** The screens, in a language. */
   interface ScreensQuestion {
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The exercises of a class. */
   interface SetQuestion {
     name: string;
     seed?: number | null;
-    language?: "en" | "de" | "zh";
+    language?: string;
     count?: number;
   }
 
@@ -321,7 +321,7 @@ declare namespace Service {
   /** A station, by its name, or the name of a technique that is taught there. */
   interface StationQuestion {
     name: string;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
   }
@@ -413,6 +413,6 @@ declare namespace Service {
     perPage?: 1 | 2 | 4 | 6;
     paper?: "a4" | "letter";
     /** Of all words; English where no typeface of this machine has its letters. */
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 }

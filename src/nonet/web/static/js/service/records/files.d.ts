@@ -78,7 +78,7 @@ declare namespace Service {
     /** The solution too, where the form holds it. */
     withSolution?: boolean;
     /** Of the names of rules that are lost. */
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** Puzzles in a file. */
@@ -130,7 +130,7 @@ declare namespace Service {
     collection?: string | null;
     games?: number[];
     /** Of the names of rules that are lost. */
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** How many puzzles were new, how many were there already, and what could not be read. */
@@ -326,7 +326,7 @@ declare namespace Service {
     /** Level and score of each puzzle. */
     grades?: boolean;
     /** Of all words; English where no typeface of this machine has its letters. */
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** With the digits and pencil marks that were entered. */
     entries?: boolean;
   }

@@ -26,7 +26,7 @@ declare namespace Service {
 
   /** The catalogue, in a language. */
   interface CatalogueQuestion {
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** A link of a long argument, with its sentence. */
@@ -55,7 +55,7 @@ declare namespace Service {
   /** A question about a grid; `explain` asks for the reason and the repairs as well. */
   interface CheckQuestion {
     state: StateSent;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
     explain?: boolean;
@@ -70,7 +70,7 @@ declare namespace Service {
   interface CombinationsQuestion {
     state: StateSent;
     cell: number;
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The sets of digits that the cells of a sum can have; `count` is the number of all. */
@@ -110,7 +110,7 @@ declare namespace Service {
     digits: number[];
     /** Rules there are not looked at. */
     hidden?: number[];
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The number of solutions; after a time-out, the number found so far. */
@@ -170,7 +170,7 @@ declare namespace Service {
   /** A hint, from these techniques. */
   interface HintQuestion {
     state: StateSent;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
     allowed?: string[] | null;
@@ -251,7 +251,7 @@ declare namespace Service {
   /** A digit that is wrong in a cell; the state has the right digits alone. */
   interface RefuteQuestion {
     state: StateSent;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
     cell?: number;
@@ -301,7 +301,7 @@ declare namespace Service {
   /** The rules of this layout in words. */
   interface RulesQuestion {
     layout: LayoutRecordSent;
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The solution of a grid in its current state. */
@@ -345,7 +345,7 @@ declare namespace Service {
   /** All steps, of these techniques. */
   interface StepsQuestion {
     state: StateSent;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
     techniques?: string[] | null;
@@ -355,7 +355,7 @@ declare namespace Service {
   /** A question that is answered in words. */
   interface TeachQuestion {
     state: StateSent;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
   }
@@ -377,7 +377,7 @@ declare namespace Service {
   /** A technique, by any of its names. */
   interface TechniqueQuestion {
     name: string;
-    language?: "en" | "de" | "zh";
+    language?: string;
     /** How sentences name cells. */
     cellNames?: "rc" | "short" | "words";
   }

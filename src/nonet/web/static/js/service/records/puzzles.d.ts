@@ -9,7 +9,7 @@ declare namespace Service {
     maxFile: number;
     maxSteps: number;
     levels: string[];
-    languages: ("en" | "de" | "zh")[];
+    languages: string[];
     symmetries: (
       | "none"
       | "half-turn"

@@ -181,7 +181,7 @@ declare namespace Service {
     /** The puzzle itself, in place of a text. */
     puzzle?: PosedSent | null;
     /** Of the rules in words. */
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** Rules of a kind that are proposed for the same reason. */
@@ -228,7 +228,7 @@ declare namespace Service {
 
   /** All kinds of rules. */
   interface RuleKindsQuestion {
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The layout of the lines that are rules, and what is wrong with the others. */
@@ -246,7 +246,7 @@ declare namespace Service {
     lines?: string[];
     /** What is drawn, as nonet's own format has it. */
     cosmetics?: Record<string, unknown>;
-    language?: "en" | "de" | "zh";
+    language?: string;
   }
 
   /** The solutions of a puzzle. */
