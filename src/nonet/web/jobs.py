@@ -58,6 +58,8 @@ class JobLimits:
     ----------
     at_once
         Seconds that an answer may take which is waited for.
+    text
+        Seconds that a text may take to be read.
     picture, drawn
         Seconds that a picture may take to be read, and one that is first drawn.
     most
@@ -71,6 +73,7 @@ class JobLimits:
     """
 
     at_once: float = LONGEST
+    text: float = 5.0
     picture: float = 2.0
     drawn: float = 5.0
     most: int = 200
@@ -116,7 +119,9 @@ class Jobs:
         self._jobs: dict[str, Job] = {}
         self._answers: set[Cancel] = set()
 
-    async def answer(self, work: Work[Answer], request: Request) -> Answer:
+    async def answer(
+        self, work: Work[Answer], request: Request, *, reads_text: bool = False
+    ) -> Answer:
         """The answer of the work; it is stopped when the page has gone, or after a time limit.
 
         Raises
@@ -126,7 +131,8 @@ class Jobs:
         Busy
             Too many wait already.
         """
-        return await self._answer(work, request, self._quick, self._limits.at_once)
+        seconds = self._limits.text if reads_text else self._limits.at_once
+        return await self._answer(work, request, self._quick, seconds)
 
     async def read_picture(
         self, work: Work[Answer], request: Request, *, is_drawn: bool = False

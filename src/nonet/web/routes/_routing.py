@@ -54,10 +54,10 @@ class Asker:
         """Work that answers a question."""
         return lambda watch: kind.answered(question, watch, self.store)
 
-    async def run(self, work: Work[Answer]) -> Answer:
+    async def run(self, work: Work[Answer], *, reads_text: bool = False) -> Answer:
         """The answer of the work; see `Jobs.answer` for how long it may take."""
         jobs: Jobs = self._request.app.state.jobs
-        return await jobs.answer(work, self._request)
+        return await jobs.answer(work, self._request, reads_text=reads_text)
 
     async def read_picture(self, work: Work[Answer], *, is_drawn: bool) -> Answer:
         """The same for work that reads a picture; one that is first drawn may take longer."""

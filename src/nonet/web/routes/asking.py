@@ -15,9 +15,13 @@ from nonet.web.security import MAX_BODY
 router = Resource("questions")
 
 
+READS_TEXT = "parse"
+"""The question whose answer takes as long as its text wants: 60 MB of blank lines take minutes."""
+
+
 def _asking(name: str, kind: QuestionKind) -> Callable[..., Any]:
     async def ask(question: Record, asker: Asker) -> Record:
-        return await asker.run(asker.work(kind, question))
+        return await asker.run(asker.work(kind, question), reads_text=name == READS_TEXT)
 
     ask.__name__ = name.replace("-", "_")
     ask.__doc__ = kind.work.__doc__
