@@ -31,7 +31,7 @@ test("The clock runs while the player is at the board, and each second is shown 
   assert.deepEqual(shown, [0, 1, 2, 3]);
 });
 
-test("The clock stands while the game is paused, hidden, over, or not begun.", () => {
+test("The clock is stopped while the game is paused, hidden, over, or not begun.", () => {
   const { timer, game, pass } = begun();
   timer.isPaused = true;
   pass(2);
@@ -47,7 +47,7 @@ test("The clock stands while the game is paused, hidden, over, or not begun.", (
   assert.equal(game.elapsed, 0);
 });
 
-test("The clock runs beside hints, and stands beside other panels.", () => {
+test("The clock runs beside hints, and is stopped beside other panels.", () => {
   const { game, pass } = begun();
   document.body.dataset.tab = "library";
   pass(2);
