@@ -157,7 +157,7 @@ class _Types:
     sent: frozenset[str]
 
     def name(self, record: str, *, is_sent: bool) -> str:
-        """What the form of a record is called."""
+        """The name of the form of a record."""
         return f"{record}Sent" if is_sent and self._has_forms(record) else record
 
     def _has_forms(self, record: str) -> bool:
@@ -267,7 +267,7 @@ def _kinds(types: _Types) -> str:
 
 
 def _jobs_module() -> str:
-    """What the page asks of kinds as soon as it is there."""
+    """The facts about kinds that the page needs from the start."""
     jobs = [name for name, kind in KINDS.items() if kind.is_job]
     return (
         f"{_MADE}\n/** Kinds of questions that take their time. */\n"
@@ -276,7 +276,7 @@ def _jobs_module() -> str:
 
 
 def _kinds_module() -> str:
-    """What else the static edition asks of kinds."""
+    """The other facts about kinds, for the static edition."""
     searches = [name for name, kind in KINDS.items() if kind.is_search]
     reads = {name: kind.reads for name, kind in KINDS.items() if kind.reads}
     parts = " | ".join(map(json.dumps, get_args(KeptPart)))

@@ -31,7 +31,7 @@ _Masks = tuple[int, ...]
 
 
 def obeyed(primitives: Iterable[Primitive], size: int) -> Callable[[bytes], bool]:
-    """What says whether the digits of a full grid obey primitives.
+    """The test whether the digits of a full grid obey primitives.
 
     Examples
     --------

@@ -59,7 +59,7 @@ _THINGS: tuple[tuple[str, str], ...] = (
     ("crusts", r"sandwich\w*|crusts?"),
     ("diamonds", r"diamonds?"),
 )
-"""What rules do and have, as they say it of themselves (`speaks_of`), and the words for it.
+"""The properties of rules, as these name them (`speaks_of`), and the words for them.
 
 No rule of nonet has what has no name here.
 """

@@ -118,4 +118,4 @@ ERROR_HANDLERS = {
     HTTPException: _http,
     Exception: _unexpected,
 }
-"""What answers each error, in the shape of `Problem`."""
+"""The handler of each error, whose answer has the shape of `Problem`."""

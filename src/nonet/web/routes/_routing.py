@@ -35,7 +35,7 @@ Sent = Annotated[T, _SENT]
 Number = Annotated[int, ValueLimits(1, MAX_COUNT)]
 
 Source = Callable[[Request], Awaitable[Any]]
-"""What finds the value of a parameter for a request."""
+"""Finds the value of a parameter for a request."""
 
 _TRUTH: dict[str, bool] = {
     **dict.fromkeys(("true", "1", "yes", "on"), True),
@@ -89,7 +89,7 @@ _GIVEN: dict[object, Source] = {
     Asker: _asker,
     Request: _request,
 }
-"""What a parameter of one of these types gets."""
+"""The sources of parameters of these types."""
 
 
 @dataclass(frozen=True, slots=True)
