@@ -240,11 +240,14 @@ def answer_wrongly(table: Table, one: Exercise) -> None:
     """Enter a wrong digit, or remove one of the solution, and check."""
     digits = one.state.grid.digits
     places = bool(one.steps[0].placements)
+    empty = [cell for cell in range(81) if not digits[cell]]
+    candidates = [(cell, digit) for cell in empty for digit in one.state[divmod(cell, 9)]]
+    # The last cells of a grid have no wrong candidate left.
+    others = [(cell, digit) for cell in empty for digit in range(1, 10) if places]
     cell, digit = next(
         (cell, digit)
-        for cell in range(81)
-        for digit in one.state[divmod(cell, 9)]
-        if not digits[cell] and (digit == one.solution.digits[cell]) != places
+        for cell, digit in (*candidates, *others)
+        if (digit == one.solution.digits[cell]) != places
     )
     table.page.touchscreen.tap(*table.middle(cell // 9 + 1, cell % 9 + 1))
     table.page.locator(".keys .key").nth(digit - 1).tap()
