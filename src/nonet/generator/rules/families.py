@@ -45,7 +45,7 @@ def family_names() -> tuple[str, ...]:
     Examples
     --------
     >>> family_names()[:2], family_names()[-1]
-    (('thermometer', 'slow-thermometer'), 'odd-even')
+    (('all-different', 'arrow'), 'odd-even')
     """
     found: list[str] = []
     for kind in map(kind_of, names()):
