@@ -1,0 +1,79 @@
+"""Completion of the command line in a shell: the script for it, printed or installed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args
+
+import shellingham
+import typer
+from typer.completion import get_completion_inspect_parameters, install_callback, show_callback
+
+Shell = Literal["bash", "zsh", "fish", "powershell", "pwsh"]
+"""A shell that there is a script for."""
+
+_INSTALL, _SHOW = "--install-completion", "--show-completion"
+
+# Typer answers the shells that it has been told of, which this does.
+get_completion_inspect_parameters()
+
+
+def with_shell(arguments: list[str]) -> list[str]:
+    """The arguments with the name of this shell after an option that names none.
+
+    Raises
+    ------
+    typer.BadParameter
+        No shell is named, and the one that runs this command is not known.
+    """
+    named: list[str] = []
+    for position, argument in enumerate(arguments, start=1):
+        named.append(argument)
+        following = arguments[position : position + 1]
+        if argument in {_INSTALL, _SHOW} and (not following or following[0].startswith("-")):
+            named.append(_this_shell(argument))
+    return named
+
+
+def _this_shell(option: str) -> str:
+    try:
+        return str(shellingham.detect_shell()[0])
+    except shellingham.ShellDetectionFailure as error:
+        raise typer.BadParameter(
+            f"expected a shell, found none that runs this command: {option} "
+            + "|".join(get_args(Shell))
+        ) from error
+
+
+def _install(context: typer.Context, shell: Shell | None) -> None:
+    context.find_root().info_name = "nonet"  # also where Python runs it as a module
+    install_callback(context, _NO_PARAMETER, shell)
+
+
+def _show(context: typer.Context, shell: Shell | None) -> None:
+    context.find_root().info_name = "nonet"
+    show_callback(context, _NO_PARAMETER, shell)
+
+
+_NO_PARAMETER: Any = None
+"""Typer asks for the parameter of a callback, and does not look at it."""
+
+Install = Annotated[
+    Shell | None,
+    typer.Option(
+        _INSTALL,
+        metavar="[SHELL]",
+        help="Install Tab completion for bash, zsh, fish, powershell or pwsh; default: this shell.",
+        callback=_install,
+        is_eager=True,
+    ),
+]
+Show = Annotated[
+    Shell | None,
+    typer.Option(
+        _SHOW,
+        metavar="[SHELL]",
+        help="Print the script that would be installed.",
+        callback=_show,
+        is_eager=True,
+    ),
+]
