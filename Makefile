@@ -179,11 +179,12 @@ bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 fuzz: $(VENV)/.installed  ## a million mutations of valid input
 	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
 
-docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
+docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs, man/nonet.1; renews pictures, stub and notebook
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
+	$(BIN)/python tools/man_page.py
 
 page-types: $(VENV)/.app $(VENV)/.installed  ## what the page knows of the service: after a change of its records
 	$(BIN)/python tools/page_types.py
