@@ -11,7 +11,9 @@ import cli_table
 import nonet
 from nonet.cli.app import EXIT_CODES
 
-_NAMES = {"\\": "\\e", "-": "\\-", "'": "\\(aq", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga"}
+_NAMES = str.maketrans(
+    {"\\": "\\e", "-": "\\-", "'": "\\(aq", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga"}
+)
 """Signs that mean something to man, or that it would print as others, and their names."""
 
 PAGE = Path(__file__).parents[1] / "man" / "nonet.1"
@@ -79,7 +81,7 @@ def _options(options: Sequence[cli_table.Option]) -> Iterator[str]:
 
 def escaped(text: str) -> str:
     """Text that is shown as it is: no escapes, no typographic signs, no line that is a request."""
-    named = text.translate(str.maketrans(_NAMES))
+    named = text.translate(_NAMES)
     kept = "".join(sign if sign.isascii() else f"\\[u{ord(sign):04X}]" for sign in named)
     return f"\\&{kept}" if kept.startswith(".") else kept
 

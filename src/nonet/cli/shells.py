@@ -13,7 +13,7 @@ Shell = Literal["bash", "zsh", "fish", "powershell", "pwsh"]
 
 _INSTALL, _SHOW = "--install-completion", "--show-completion"
 
-# Typer answers the shells that it has been told of, which this does.
+# Typer answers only the shells that it knows, which it learns here.
 get_completion_inspect_parameters()
 
 
