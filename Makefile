@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
+.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -179,12 +179,16 @@ bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 fuzz: $(VENV)/.installed  ## a million mutations of valid input
 	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
 
-docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs, man/nonet.1; renews pictures, stub and notebook
+docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
+
+sdist: $(VENV)/.installed  ## the source distribution, with tests, tools and man page: dist/
 	$(BIN)/python tools/man_page.py
+	@mkdir -p dist
+	$(BIN)/python -c "from scikit_build_core.build import build_sdist; build_sdist('dist')"
 
 page-types: $(VENV)/.app $(VENV)/.installed  ## what the page knows of the service: after a change of its records
 	$(BIN)/python tools/page_types.py
