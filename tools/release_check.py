@@ -1,0 +1,194 @@
+"""All checks of a release that one machine can do: what is built, installed and read.
+
+    make release-check                      # all of them
+    make release-check ARGS="sources text"  # some
+
+Each check prints a line; the exit code is 1 if one of them failed. Nothing is published.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+import tomllib
+import venv
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import versions
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "build" / "release"
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+
+PUZZLE = "...4..3134..2..."
+SOLUTION = "1324423134122143"
+
+
+class Failed(Exception):  # noqa: N818 (it says what a check has done)
+    """A check found something; the text says what."""
+
+
+def run(command: Sequence[str | Path], folder: Path = ROOT) -> str:
+    """What a command prints.
+
+    Raises
+    ------
+    Failed
+        It ends with another exit code than 0.
+    """
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    if done.returncode != 0:
+        last = "\n".join((done.stdout + done.stderr).splitlines()[-15:])
+        raise Failed(f"{' '.join(str(part) for part in command)}\n{last}")
+    return done.stdout
+
+
+def check_sources() -> str:
+    """One version everywhere, addresses, and nothing that is not committed."""
+    try:
+        version = versions.version(ROOT)
+    except ValueError as error:
+        raise Failed(str(error)) from error
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    if "urls" not in project:
+        raise Failed("expected [project.urls]: python tools/addresses.py REPOSITORY SITE")
+    if (ROOT / ".git").exists() and (changed := run(["git", "status", "--porcelain"])):
+        raise Failed(f"expected a clean checkout, found\n{changed}")
+    return version
+
+
+def check_source_distribution() -> str:
+    """The archive with man page and tests."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir(parents=True)
+    run([sys.executable, "tools/man_page.py"])
+    build = "from scikit_build_core.build import build_sdist; print(build_sdist({!r}))"
+    run([sys.executable, "-c", build.format(str(DIST))])
+    archive = _one("*.tar.gz")
+    return f"{archive.name}, {archive.stat().st_size / 1e6:.1f} MB"
+
+
+def check_wheel() -> str:
+    """A wheel from the archive alone, in a folder without version control."""
+    with tempfile.TemporaryDirectory() as folder, tarfile.open(_one("*.tar.gz")) as packed:
+        packed.extractall(folder, filter="data")
+        sources = next(Path(folder).iterdir())
+        pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+        run([*pip, "--wheel-dir", DIST, sources], Path(folder))
+    wheel = _one("*.whl")
+    return f"{wheel.name}, {wheel.stat().st_size / 1e6:.1f} MB"
+
+
+def check_text() -> str:
+    """The descriptions that PyPI would show."""
+    run([sys.executable, "-m", "twine", "check", "--strict", *_built()])
+    return f"{len(_built())} descriptions"
+
+
+def check_wheel_contents() -> str:
+    """The wheel as auditors see it, with those that are here."""
+    wheel = _one("*.whl")
+    audits = [
+        ["check-wheel-contents", wheel],
+        ["auditwheel", "show", wheel],
+        *([["abi3audit", "--strict", wheel]] if "-abi3-" in wheel.name else []),
+    ]
+    here = [one for one in audits if shutil.which(str(one[0]))]
+    for audit in here:
+        run(audit)
+    return ", ".join(str(one[0]) for one in here) or "no auditor is installed here"
+
+
+def check_installed() -> str:
+    """Installed into empty environments, of each Python that is here, nonet solves."""
+    tried = [version for version in PYTHONS if _try_installed(version)]
+    if not tried:
+        raise Failed(f"expected one of Python {', '.join(PYTHONS)}, found none")
+    return f"Python {', '.join(tried)}"
+
+
+def _try_installed(version: str) -> bool:
+    """Whether that Python is here; what is built for another one is compiled from the archive."""
+    here = f"{sys.version_info.major}.{sys.version_info.minor}" == version
+    python = sys.executable if here else shutil.which(f"python{version}")
+    if python is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        environment = Path(folder) / "environment"
+        if here:
+            venv.create(environment, with_pip=True)
+        else:
+            run([python, "-m", "venv", environment])
+        programs = environment / ("Scripts" if os.name == "nt" else "bin")
+        package = _one("*.whl") if here else _one("*.tar.gz")
+        run([programs / "python", "-m", "pip", "install", "--quiet", package], Path(folder))
+        said = run([programs / "nonet", "--version"], Path(folder)).strip()
+        if said != f"nonet {versions.version(ROOT)}":
+            raise Failed(f"expected this version in Python {version}, found {said!r}")
+        solved = run([programs / "nonet", "solve", PUZZLE], Path(folder)).strip()
+        if solved != SOLUTION:
+            raise Failed(f"expected {SOLUTION} in Python {version}, found {solved!r}")
+    return True
+
+
+def check_pages() -> str:
+    """Links of the documentation, and its examples."""
+    run([sys.executable, "-m", "pytest", "-q", "tests/docs"])
+    return "tests/docs"
+
+
+CHECKS: dict[str, Callable[[], str]] = {
+    "sources": check_sources,
+    "sdist": check_source_distribution,
+    "wheel": check_wheel,
+    "text": check_text,
+    "contents": check_wheel_contents,
+    "installed": check_installed,
+    "pages": check_pages,
+}
+"""The checks by their names, in the order in which one needs what another has made."""
+
+
+def _built() -> list[Path]:
+    return sorted([*DIST.glob("*.tar.gz"), *DIST.glob("*.whl")])
+
+
+def _one(pattern: str) -> Path:
+    found = sorted(DIST.glob(pattern))
+    if len(found) != 1:
+        raise Failed(f"expected one {pattern} in {DIST}, found {len(found)}")
+    return found[0]
+
+
+def main(names: Sequence[str]) -> int:
+    """Exit code: 0 if all checks that were asked for went well."""
+    if unknown := [name for name in names if name not in CHECKS]:
+        print(f"release-check: expected {', '.join(CHECKS)}; found {', '.join(unknown)}")
+        return 2
+    failed = 0
+    for name in names or CHECKS:
+        start = time.perf_counter()
+        try:
+            said = f"ok      {name}: {CHECKS[name]()}"
+        except Failed as error:
+            failed += 1
+            said = f"failed  {name}: {error}"
+        print(f"{said} ({time.perf_counter() - start:.0f} s)", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
