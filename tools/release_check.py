@@ -12,12 +12,13 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tempfile
 import time
 import tomllib
 import venv
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import versions
@@ -26,16 +27,19 @@ ROOT = Path(__file__).parents[1]
 DIST = ROOT / "build" / "release"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
+Check = Callable[[], str]
+"""It says what it has found, or raises `Failed`."""
+
 PUZZLE = "...4..3134..2..."
 SOLUTION = "1324423134122143"
 
 
-class Failed(Exception):  # noqa: N818 (it says what a check has done)
+class Failed(Exception):
     """A check found something; the text says what."""
 
 
 def run(command: Sequence[str | Path], folder: Path = ROOT) -> str:
-    """What a command prints.
+    """What a command prints in a folder.
 
     Raises
     ------
@@ -56,16 +60,16 @@ def run(command: Sequence[str | Path], folder: Path = ROOT) -> str:
     return done.stdout
 
 
-def check_sources() -> str:
+def check_sources(root: Path = ROOT) -> str:
     """One version everywhere, addresses, and nothing that is not committed."""
     try:
-        version = versions.version(ROOT)
+        version = versions.version(root)
     except ValueError as error:
         raise Failed(str(error)) from error
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     if "urls" not in project:
         raise Failed("expected [project.urls]: python tools/addresses.py REPOSITORY SITE")
-    if (ROOT / ".git").exists() and (changed := run(["git", "status", "--porcelain"])):
+    if (root / ".git").exists() and (changed := run(["git", "status", "--porcelain"], root)):
         raise Failed(f"expected a clean checkout, found\n{changed}")
     return version
 
@@ -101,7 +105,7 @@ def check_text() -> str:
 def check_wheel_contents() -> str:
     """The wheel as auditors see it, with those that are here."""
     wheel = _one("*.whl")
-    audits = [
+    audits: list[list[str | Path]] = [
         ["check-wheel-contents", wheel],
         ["auditwheel", "show", wheel],
         *([["abi3audit", "--strict", wheel]] if "-abi3-" in wheel.name else []),
@@ -144,19 +148,38 @@ def _try_installed(version: str) -> bool:
     return True
 
 
+def check_tests() -> str:
+    """The tests of the archive, on the wheel, away from the checkout."""
+    with tempfile.TemporaryDirectory() as folder, tarfile.open(_one("*.tar.gz")) as packed:
+        packed.extractall(folder, filter="data")
+        sources = next(Path(folder).iterdir())
+        environment = Path(folder) / "environment"
+        venv.create(environment)
+        python = environment / ("Scripts" if os.name == "nt" else "bin") / "python"
+        ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
+        packages = Path(run([python, "-c", ask]).strip())
+        install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
+        run([*install, "--target", packages, _one("*.whl")])
+        # The tools for tests are those of this environment; what is editable there is not seen.
+        (packages / "tools.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+        said = run([python, "-m", "pytest", "-q", "-n", "auto", "tests"], sources)
+    return said.splitlines()[-1]
+
+
 def check_pages() -> str:
     """Links of the documentation, and its examples."""
     run([sys.executable, "-m", "pytest", "-q", "tests/docs"])
     return "tests/docs"
 
 
-CHECKS: dict[str, Callable[[], str]] = {
+CHECKS: Mapping[str, Check] = {
     "sources": check_sources,
     "sdist": check_source_distribution,
     "wheel": check_wheel,
     "text": check_text,
     "contents": check_wheel_contents,
     "installed": check_installed,
+    "tests": check_tests,
     "pages": check_pages,
 }
 """The checks by their names, in the order in which one needs what another has made."""
@@ -173,16 +196,16 @@ def _one(pattern: str) -> Path:
     return found[0]
 
 
-def main(names: Sequence[str]) -> int:
+def main(names: Sequence[str], checks: Mapping[str, Check] = CHECKS) -> int:
     """Exit code: 0 if all checks that were asked for went well."""
-    if unknown := [name for name in names if name not in CHECKS]:
-        print(f"release-check: expected {', '.join(CHECKS)}; found {', '.join(unknown)}")
+    if unknown := [name for name in names if name not in checks]:
+        print(f"release-check: expected {', '.join(checks)}; found {', '.join(unknown)}")
         return 2
     failed = 0
-    for name in names or CHECKS:
+    for name in names or checks:
         start = time.perf_counter()
         try:
-            said = f"ok      {name}: {CHECKS[name]()}"
+            said = f"ok      {name}: {checks[name]()}"
         except Failed as error:
             failed += 1
             said = f"failed  {name}: {error}"

@@ -8,10 +8,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import shellingham
 from tests.cli.program import PROGRAM, call, run
 from tests.docs.shell import run_shell
 
-from nonet.cli import shells
 from nonet.logic import techniques
 
 NAMED = [
@@ -59,7 +59,7 @@ def completed(line: str) -> list[str]:
 @pytest.fixture(autouse=True)
 def _bash(monkeypatch: pytest.MonkeyPatch) -> None:
     """The shell that runs the tests is bash, whatever it is."""
-    monkeypatch.setattr(shells.shellingham, "detect_shell", lambda: ("bash", "/bin/bash"))
+    monkeypatch.setattr(shellingham, "detect_shell", lambda: ("bash", "/bin/bash"))
 
 
 @pytest.mark.parametrize("shell", SOURCED)
@@ -95,7 +95,7 @@ def test_no_name_is_this_shell(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a name the script is that of the shell that asks, also before another option."""
     assert call("--show-completion") == call("--show-completion", "bash")
     assert call("--show-completion", "--version") == call("--show-completion", "bash")
-    monkeypatch.setattr(shells.shellingham, "detect_shell", lambda: ("fish", "/bin/fish"))
+    monkeypatch.setattr(shellingham, "detect_shell", lambda: ("fish", "/bin/fish"))
     assert call("--show-completion") == call("--show-completion", "fish")
 
 
@@ -106,9 +106,9 @@ def test_other_shells_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "'ksh' is not one of 'bash', 'zsh', 'fish', 'powershell', 'pwsh'" in refused.err
 
     def nowhere() -> tuple[str, str]:
-        raise shells.shellingham.ShellDetectionFailure
+        raise shellingham.ShellDetectionFailure
 
-    monkeypatch.setattr(shells.shellingham, "detect_shell", nowhere)
+    monkeypatch.setattr(shellingham, "detect_shell", nowhere)
     unknown = call("--show-completion")
     assert (unknown.code, unknown.out) == (2, "")
     assert "--show-completion bash|zsh|fish|powershell|pwsh" in unknown.err
