@@ -108,8 +108,9 @@ def check_wheel_contents() -> str:
     audits: list[list[str | Path]] = [
         ["check-wheel-contents", wheel],
         ["auditwheel", "show", wheel],
-        *([["abi3audit", "--strict", wheel]] if "-abi3-" in wheel.name else []),
     ]
+    if "-abi3-" in wheel.name:
+        audits.append(["abi3audit", "--strict", wheel])
     here = [one for one in audits if shutil.which(str(one[0]))]
     for audit in here:
         run(audit)
