@@ -35,7 +35,7 @@ def copy_of(root: Path, folder: Path) -> None:
 
 
 def test_each_check_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
-    """A check that fails is told with its reason, the others run, and the exit code is 1."""
+    """A check that fails is shown with its reason, the others run, and the exit code is 1."""
 
     def fails() -> str:
         release_check.run([sys.executable, "-c", "import sys; sys.exit('no room')"])
@@ -80,6 +80,7 @@ def test_a_release_has_addresses(root: Path, tmp_path: Path) -> None:
         release_check.check_sources(tmp_path)
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="no git here")
 def test_what_is_not_committed_is_no_release(root: Path, tmp_path: Path) -> None:
     """A checkout with changes is refused, and the changed file is named."""
     copy_of(root, tmp_path)

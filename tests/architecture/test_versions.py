@@ -87,6 +87,7 @@ def test_the_tool_says_what_is_wrong(root: Path) -> None:
 
 
 @pytest.mark.skipif(find_spec("bumpversion") is None, reason="bump-my-version is not installed")
+@pytest.mark.skipif(shutil.which("git") is None, reason="no git here")
 @each("part", ["minor", "patch"])
 def test_a_release_is_one_commit_and_a_tag(
     part: str, root: Path, tmp_path_factory: pytest.TempPathFactory
