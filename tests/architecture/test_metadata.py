@@ -104,6 +104,15 @@ def test_all_addresses_agree(root: Path) -> None:
         assert named == addresses.urls(named["Repository"], named["Homepage"])
 
 
+def test_readme_begins_with_what_players_type(root: Path) -> None:
+    """The first commands of README are those of uvx, and the app is what `nonet play` names."""
+    readme = (root / "README.md").read_text("utf-8")
+    block = readme.partition("```console\n")[2].partition("```")[0]
+    commands = [line.partition("#")[0].strip() for line in block.splitlines()]
+    assert commands == ["uvx --from 'nonet[app]' nonet play", "uvx nonet solve PUZZLE"]
+    assert commands[0] in (root / "src" / "nonet" / "cli" / "play.py").read_text("utf-8")
+
+
 def test_the_citation_has_a_date(root: Path) -> None:
     """CITATION.cff has the date of its version, as ISO 8601."""
     citation = (root / "CITATION.cff").read_text("utf-8")
