@@ -82,6 +82,31 @@ def test_a_script_works_in_its_shell(shell: str, tmp_path: Path) -> None:
     assert last == offered[shell]
 
 
+def test_the_first_tab_is_answered_in_zsh(tmp_path: Path) -> None:
+    """In a folder of functions, where zsh loads it with the first Tab, the script answers it."""
+    if os.name == "nt" or shutil.which("zsh") is None:
+        pytest.skip("no zsh here")
+    (tmp_path / "script").write_text(
+        """
+        mkdir functions
+        nonet --show-completion zsh > functions/_nonet
+        fpath=($PWD/functions $fpath)
+        autoload -Uz compinit
+        compinit -u -D
+        print -r -- $_comps[nonet]
+        _arguments() { print -r -- "$@" }
+        words=(nonet so) CURRENT=2
+        $_comps[nonet]
+        $_comps[nonet]
+        """,
+        "utf-8",
+    )
+    done = run_shell('zsh -f -c "$(cat script)"', tmp_path)
+    assert done.stderr == ""
+    offered = '*: :(("solve":"Solve puzzles of any size."))'
+    assert done.stdout.splitlines() == ["_nonet", offered, offered]
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
 def test_the_shell_that_is_named_is_the_one(shell: str) -> None:
     """`--show-completion SHELL` prints the script of SHELL, whichever shell asks."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
 import shellingham
@@ -45,14 +47,31 @@ def _this_shell(option: str) -> str:
 
 
 def _install(context: typer.Context, shell: Shell | None) -> None:
-    context.find_root().info_name = "nonet"  # also where Python runs it as a module
-    install_callback(context, _NO_PARAMETER, shell)
+    if shell is not None and not context.resilient_parsing:
+        context.find_root().info_name = "nonet"  # also where Python runs it as a module
+        with suppress(SystemExit):
+            install_callback(context, _NO_PARAMETER, shell)
+        if shell == "zsh":
+            with (Path.home() / ".zfunc" / "_nonet").open("a", encoding="utf-8") as script:
+                script.write(f"\n{_FIRST_TAB}\n")
+        raise typer.Exit
 
 
 def _show(context: typer.Context, shell: Shell | None) -> None:
-    context.find_root().info_name = "nonet"
-    show_callback(context, _NO_PARAMETER, shell)
+    if shell is not None and not context.resilient_parsing:
+        context.find_root().info_name = "nonet"
+        with suppress(SystemExit):
+            show_callback(context, _NO_PARAMETER, shell)
+        if shell == "zsh":
+            typer.echo(_FIRST_TAB)
+        raise typer.Exit
 
+
+_FIRST_TAB = """
+if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
+  _nonet_completion "$@"
+fi"""
+"""The end of zsh's script: the first Tab loads it from a folder of functions, and is answered."""
 
 _NO_PARAMETER: Any = None
 """Typer asks for the parameter of a callback, and does not look at it."""
