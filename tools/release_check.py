@@ -12,7 +12,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 import tempfile
 import time
@@ -20,6 +19,8 @@ import tomllib
 import venv
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+
+import pytest
 
 import versions
 
@@ -129,7 +130,7 @@ def _try_installed(version: str) -> bool:
     """Whether that Python is here; what is built for another one is compiled from the archive."""
     here = f"{sys.version_info.major}.{sys.version_info.minor}" == version
     python = sys.executable if here else shutil.which(f"python{version}")
-    if python is None:
+    if python is None or not _starts(python):
         return False
     with tempfile.TemporaryDirectory() as folder:
         environment = Path(folder) / "environment"
@@ -149,7 +150,16 @@ def _try_installed(version: str) -> bool:
     return True
 
 
-def check_tests() -> str:
+def _starts(python: str) -> bool:
+    """Whether a Python is one, and not the place of one that a manager of versions would choose."""
+    try:
+        run([python, "-c", ""])
+    except Failed:
+        return False
+    return True
+
+
+def check_tests(tests: Sequence[str] = ("tests",)) -> str:
     """The tests of the archive, on the wheel, away from the checkout."""
     with tempfile.TemporaryDirectory() as folder, tarfile.open(_one("*.tar.gz")) as packed:
         packed.extractall(folder, filter="data")
@@ -162,8 +172,9 @@ def check_tests() -> str:
         install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
         run([*install, "--target", packages, _one("*.whl")])
         # The tools for tests are those of this environment; what is editable there is not seen.
-        (packages / "tools.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
-        said = run([python, "-m", "pytest", "-q", "-n", "auto", "tests"], sources)
+        tools = Path(pytest.__file__).parents[1]
+        (packages / "tools.pth").write_text(str(tools), encoding="utf-8")
+        said = run([python, "-m", "pytest", "-q", "-n", "auto", *tests], sources)
     return said.splitlines()[-1]
 
 
