@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
+.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -184,6 +184,18 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
+
+sdist: $(VENV)/.installed  ## the source distribution, with tests, tools and man page: dist/
+	$(BIN)/python tools/man_page.py
+	@mkdir -p dist
+	$(BIN)/python -c "from scikit_build_core.build import build_sdist; build_sdist('dist')"
+
+$(VENV)/.release-tools: pyproject.toml | $(VENV)/.test-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) release)
+	@touch $@
+
+release-check: $(VENV)/.release-tools $(VENV)/.installed  ## what a release is: built, audited, installed; nothing is published
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/release_check.py $(ARGS)
 
 page-types: $(VENV)/.app $(VENV)/.installed  ## what the page knows of the service: after a change of its records
 	$(BIN)/python tools/page_types.py

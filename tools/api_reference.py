@@ -9,6 +9,7 @@ from dataclasses import is_dataclass
 from importlib import import_module
 from typing import NamedTuple
 
+import example_imports
 from nonet import constraints, course
 
 
@@ -199,7 +200,18 @@ def _line(stem: str, chapter: Chapter) -> str:
 
 
 def _chapter(chapter: Chapter) -> str:
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(_lines(chapter))).rstrip() + "\n"
+    text = re.sub(r"\n{3,}", "\n\n", "\n".join(_lines(chapter))).rstrip() + "\n"
+    return example_imports.with_imports(text, _homes(chapter))
+
+
+def _homes(chapter: Chapter) -> dict[str, str]:
+    """Where an example of a chapter imports a name from: the chapter's module rather than nonet."""
+    chapters = [*CHAPTERS.values()]
+    main = [one for one in chapters if one.module == "nonet"]
+    homes = {one.module.partition(".")[2]: "nonet" for one in chapters if one not in main}
+    for one in (*chapters[::-1], *main, chapter):
+        homes |= dict.fromkeys(one.names, one.module)
+    return homes
 
 
 def _lines(chapter: Chapter) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The command as a whole: help, a puzzle instead of a command, completion, an early Ctrl-C."""
+"""The command as a whole: help, a puzzle instead of a command, an early Ctrl-C."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 from tests.cli.program import FOUR, FOUR_SOLVED, NINE, NINE_SOLVED, PROGRAM, Outcome, call, run
-
-from nonet.logic import techniques
 
 
 @pytest.mark.parametrize("group", [(), ("dataset",)])
@@ -58,54 +56,6 @@ def test_what_is_neither_gets_a_suggestion(argument: str, suggestion: str) -> No
     outcome = call(argument)
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.rstrip().endswith(suggestion)
-
-
-NAMED = [
-    PROGRAM[0],
-    "-c",
-    "import sys; sys.argv[0] = 'nonet'; from nonet.__main__ import main; main()",
-]
-"""The program by the name that shells know it by."""
-
-
-def completed(line: str) -> list[str]:
-    """What bash offers after a line."""
-    words = line.split(" ")
-    return run(
-        _NONET_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1)
-    ).out.split()
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_completion_knows_the_shells(shell: str) -> None:
-    """`_NONET_COMPLETE=source_SHELL nonet` prints a script for the shell."""
-    done = subprocess.run(
-        NAMED,
-        env={**os.environ, "_NONET_COMPLETE": f"source_{shell}"},
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    assert f"complete_{shell}" in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("line", "offered"),
-    [
-        ("nonet so", ["solve"]),
-        ("nonet dataset ma", ["make"]),
-        ("nonet solve --form", ["--format"]),
-        ("nonet solve --format ", ["line", "grid", "json"]),
-        ("nonet generate --difficulty ", ["easy", "medium", "hard", "expert", "extreme"]),
-        ("nonet generate --gem ", ["pearl", "diamond"]),
-        ("nonet grade --order h", ["hodoku"]),
-        ("nonet convert a b --to sd", ["sdk", "sdx", "sdm"]),
-        ("nonet techniques ", [technique.name for technique in techniques()]),
-    ],
-)
-def test_names_are_completed(line: str, offered: list[str]) -> None:
-    """Commands, options and values of closed lists are offered after Tab."""
-    assert completed(line) == offered
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals of POSIX")

@@ -70,10 +70,25 @@ def test_a_library_that_cannot_be_opened_is_reported() -> None:
     assert ended.stderr == "nonet: expected a database of SQLite or PostgreSQL, found 'mysql'\n"
 
 
-def test_missing_packages_are_reported() -> None:
-    """Without the packages of the app the message says what to install."""
+@pytest.mark.parametrize(
+    ("addresses", "further"),
+    [
+        ("", ""),
+        ("Project-URL: Issues, https://example.org/issues\n", ""),
+        (
+            "Project-URL: Play, https://example.org/play/\nProject-URL: Issues, https://a.b/\n",
+            "; or play in the browser: https://example.org/play/",
+        ),
+    ],
+)
+def test_missing_packages_are_reported(addresses: str, further: str, tmp_path: Path) -> None:
+    """Without the packages of the app the message says what to type, and where the site is."""
+    folder = tmp_path / "nonet-0.dist-info"
+    folder.mkdir()
+    described = f"Metadata-Version: 2.1\nName: nonet\nVersion: 0\n{addresses}"
+    (folder / "METADATA").write_text(described, "utf-8")
     program = (
-        "import sys; sys.modules['starlette'] = None\n"
+        f"import sys; sys.modules['starlette'] = None; sys.path.insert(0, {str(tmp_path)!r})\n"
         "sys.argv = ['nonet', 'play', '--no-browser', '--port', '0']\n"
         "from nonet.cli.app import main; main()\n"
     )
@@ -81,7 +96,8 @@ def test_missing_packages_are_reported() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
     )
     assert ended.returncode == 1
-    assert ended.stderr == "nonet: play needs starlette: pip install 'nonet[app]'\n"
+    ways = "uvx --from 'nonet[app]' nonet play, or pip install 'nonet[app]'"
+    assert ended.stderr == f"nonet: play needs starlette: {ways}{further}\n"
 
 
 def test_the_browser_opens_when_the_page_is_there(tmp_path: Path) -> None:

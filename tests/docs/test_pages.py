@@ -152,10 +152,3 @@ def test_changelog_names_exist() -> None:
         elif not name.startswith((".", "-")):
             path = name.removesuffix("()").removeprefix("nonet.")
             assert resolve_name(f"nonet.{path}") is not None
-
-
-def test_citation_names_this_version() -> None:
-    """CITATION.cff cites the version that is here."""
-    cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
-    assert cited is not None
-    assert cited[1] == nonet.__version__

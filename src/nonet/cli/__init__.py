@@ -15,6 +15,7 @@
 | grid_text.py     | how grids are printed                                         |
 | progress.py      | the progress bar                                              |
 | completion.py    | what the shell offers after Tab for options with names        |
+| shells.py        | the completion of a shell: its script, printed or installed   |
 | boxes.py         | the hint for puzzles that lack their boxes                    |
 | solve.py         | `nonet solve`                                                 |
 | check.py         | `nonet check`                                                 |

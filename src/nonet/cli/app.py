@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import output
+from nonet.cli import output, shells
 from nonet.cli.group import Commands
 from nonet.errors import NonetError
 
@@ -35,6 +35,7 @@ app = typer.Typer(
     help=_HELP,
     epilog=_EPILOG,
     no_args_is_help=True,
+    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -56,6 +57,8 @@ def nonet_command(
             "--version", help="Print the version and exit.", callback=_print_version, is_eager=True
         ),
     ] = False,
+    install_completion: shells.Install = None,
+    show_completion: shells.Show = None,
 ) -> None:
     """Act on the options that need no command."""
 

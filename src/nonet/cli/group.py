@@ -17,6 +17,7 @@ from typer.main import get_command
 from nonet.cli import output
 from nonet.cli.files import is_like_name, seems_file
 from nonet.cli.options import shortened
+from nonet.cli.shells import with_shell
 from nonet.errors import FormatError
 from nonet.grid.reading import parse_puzzle
 
@@ -64,6 +65,10 @@ class Commands(TyperGroup):
         if cmd_name in COMMANDS and cmd_name not in self.commands:
             self.commands[cmd_name] = _loaded(cmd_name)
         return super().get_command(ctx, cmd_name)
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Read the options; Typer has none whose value may be left out."""
+        return super().parse_args(ctx, args if ctx.resilient_parsing else with_shell(args))
 
     def make_context(self, *arguments: Any, **extra: Any) -> Context:
         """Read the options, and act on those that need no command."""

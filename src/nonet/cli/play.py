@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
+from importlib.metadata import PackageNotFoundError, metadata
 from typing import Annotated
 
 import typer
@@ -81,7 +82,7 @@ def play(
         package = (error.name or "").partition(".")[0]
         if package == "nonet":
             raise
-        typer.echo(f"nonet: play needs {package}: pip install 'nonet[app]'", err=True)
+        typer.echo(f"nonet: play needs {package}: {_how_to_play()}", err=True)
         raise typer.Exit(1) from error
     listened = "127.0.0.1" if host is None else host
     try:
@@ -114,6 +115,17 @@ def play(
             open_browser=not no_browser,
             link_base=link_base,
         )
+
+
+def _how_to_play() -> str:
+    """What to type, or to open, where the app is not installed."""
+    ways = "uvx --from 'nonet[app]' nonet play, or pip install 'nonet[app]'"
+    with suppress(PackageNotFoundError):  # as where the sources are on the path
+        for named in metadata("nonet").get_all("Project-URL") or ():
+            label, _, address = str(named).partition(", ")
+            if label == "Play":
+                return f"{ways}; or play in the browser: {address}"
+    return ways
 
 
 def _announced(own: str, others: Sequence[str], *, qr: bool) -> list[str]:

@@ -396,6 +396,7 @@ def save(
     Examples
     --------
     >>> import tempfile
+    >>> from pathlib import Path
     >>> path = Path(tempfile.mkdtemp()) / "small.nonet"
     >>> puzzle = Puzzle(load("2x2:1d2d3d4").grid, title="Small")
     >>> save(puzzle, path)

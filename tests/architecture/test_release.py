@@ -1,0 +1,147 @@
+"""The checks of a release say what is wrong, and stop nothing else; publishing asks for rights."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.each import each
+
+import addresses
+import nonet
+import release_check
+
+WORKFLOWS = Path(__file__).parents[2] / ".github" / "workflows"
+_USES = re.compile(r"^ +(?:- )?uses: (\S+)(.*)$", re.MULTILINE)
+
+
+@pytest.fixture
+def release() -> str:
+    """The workflow of a release."""
+    if not WORKFLOWS.is_dir():
+        pytest.skip("no workflows here: this is no checkout")
+    return (WORKFLOWS / "release.yml").read_text("utf-8")
+
+
+def copy_of(root: Path, folder: Path) -> None:
+    """Copy what names versions and addresses into a folder."""
+    for name in ("CHANGELOG.md", "CITATION.cff", "pyproject.toml", "src/nonet/__init__.py"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(root / name, folder / name)
+
+
+def test_each_check_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """A check that fails is shown with its reason, the others run, and the exit code is 1."""
+
+    def fails() -> str:
+        release_check.run([sys.executable, "-c", "import sys; sys.exit('no room')"])
+        return "not reached"
+
+    checks = {"first": lambda: "fine", "second": fails, "third": lambda: "fine, too"}
+    assert release_check.main([], checks) == 1
+    said = capsys.readouterr().out
+    assert re.findall(r"^(\w+ +\w+):", said, re.MULTILINE) == [
+        "ok      first",
+        "failed  second",
+        "ok      third",
+    ]
+    assert "no room" in said
+    assert "not reached" not in said
+    assert release_check.main(["third"], checks) == 0
+    assert capsys.readouterr().out.startswith("ok      third: fine, too (")
+
+
+def test_unknown_checks_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """A check that does not exist is wrong usage, and all that exist are named."""
+    assert release_check.main(["sources", "everything"]) == 2
+    assert capsys.readouterr().out == (
+        f"release-check: expected {', '.join(release_check.CHECKS)}; found everything\n"
+    )
+
+
+def test_a_release_has_addresses(root: Path, tmp_path: Path) -> None:
+    """Sources without addresses are no release; with them and one version they are."""
+    copy_of(root, tmp_path)
+    project = tmp_path / "pyproject.toml"
+    plain = re.sub(
+        r"^\[project\.urls\]\n(?:.+\n)+", "", project.read_text("utf-8"), flags=re.MULTILINE
+    )
+    project.write_text(plain, "utf-8")
+    with pytest.raises(release_check.Failed, match=r"tools/addresses\.py"):
+        release_check.check_sources(tmp_path)
+    addresses.write(tmp_path, "https://example.org/x/nonet", "https://x.example.org/nonet/")
+    assert release_check.check_sources(tmp_path) == nonet.__version__
+    (tmp_path / "CITATION.cff").write_text("version: 9.9.9\n", "utf-8")
+    with pytest.raises(release_check.Failed, match="the same version everywhere"):
+        release_check.check_sources(tmp_path)
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="no git here")
+def test_what_is_not_committed_is_no_release(root: Path, tmp_path: Path) -> None:
+    """A checkout with changes is refused, and the changed file is named."""
+    copy_of(root, tmp_path)
+    addresses.write(tmp_path, "https://example.org/x/nonet", "https://x.example.org/nonet/")
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    with pytest.raises(release_check.Failed, match=r"clean checkout, found\n\?\? CHANGELOG\.md"):
+        release_check.check_sources(tmp_path)
+
+
+def test_a_puzzle_shows_that_what_is_installed_works() -> None:
+    """The puzzle that is solved in empty environments has the solution that is expected there."""
+    solution = nonet.solve(release_check.PUZZLE)
+    assert solution is not None
+    assert solution.to_text() == release_check.SOLUTION
+
+
+def test_a_release_asks_for_no_rights_by_default(release: str) -> None:
+    """The workflow has no rights; each job has its own, and only publishing may sign or write."""
+    assert "\npermissions: {}\n" in release
+    jobs = re.split(r"^  ([\w-]+):\n", release.partition("\njobs:\n")[2], flags=re.MULTILINE)
+    rights = {
+        name: set(re.findall(r"^      ([\w-]+: write)$", text, re.MULTILINE))
+        for name, text in zip(jobs[1::2], jobs[2::2], strict=True)
+    }
+    assert {name for name, granted in rights.items() if granted} == {
+        "try",
+        "publish",
+        "announce",
+        "site",
+    }
+    assert rights["publish"] == rights["try"] == {"id-token: write"}
+    assert rights["announce"] == {"contents: write"}
+
+
+def test_workflows_run_no_code_that_can_be_exchanged(release: str) -> None:
+    """Each action of any workflow is one commit, with its version beside it, or is ours."""
+    texts = [path.read_text("utf-8") for path in sorted(WORKFLOWS.glob("*.yml"))]
+    assert release in texts
+    used = [found for text in texts for found in _USES.findall(text)]
+    assert len(used) > 10
+    for name, comment in used:
+        ours = name.startswith("./.github/workflows/") and (WORKFLOWS / Path(name).name).is_file()
+        assert ours or re.fullmatch(r"[\w/-]+@[\da-f]{40}", name), name
+        assert ours or re.fullmatch(r" +# v\d+\.\d+\.\d+", comment), name
+
+
+@each("name", ["wheels.yml", "site.yml"])
+def test_what_a_release_calls_can_be_called(name: str, release: str) -> None:
+    """Wheels and site are built by their own workflows, once for a tag."""
+    text = (WORKFLOWS / name).read_text("utf-8")
+    assert f"./.github/workflows/{name}" in release
+    assert "  workflow_call:\n" in text
+    assert 'tags: ["v*"]' not in text
+
+
+def test_releasing_names_what_is_there(root: Path) -> None:
+    """Each command of make, each tool and each check that RELEASING.md names exists."""
+    page = (root / "RELEASING.md").read_text("utf-8")
+    makefile = (root / "Makefile").read_text("utf-8")
+    for target in re.findall(r"`?make ([a-z-]+)", page):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+    for tool in re.findall(r"tools/\w+\.py", page):
+        assert (root / tool).is_file()
+    assert len(page.splitlines()) <= 60

@@ -1,0 +1,80 @@
+"""The version of nonet wherever it stands, which must be one; and what is new in it.
+
+python tools/versions.py            # prints it, or says where another one stands
+python tools/versions.py v0.2.0     # and it must be this one, with its heading in the changelog
+python tools/versions.py --notes    # the section of the changelog
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+_UNRELEASED = "Unreleased"
+_HEADING = re.compile(r"^## (\S+)(?: - \d{4}-\d\d-\d\d)?$", re.MULTILINE)
+
+
+def versions(root: Path) -> dict[str, str]:
+    """The version in each file that has one; in the changelog the newest that has a heading."""
+    citation = (root / "CITATION.cff").read_text("utf-8")
+    package = (root / "src" / "nonet" / "__init__.py").read_text("utf-8")
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    found = {
+        "pyproject.toml": project["project"]["version"],
+        "CITATION.cff": re.findall(r"^version: (.+)$", citation, re.MULTILINE)[0],
+        "src/nonet/__init__.py": re.findall(r'^__version__ = "(.+)"$', package, re.MULTILINE)[0],
+    }
+    released = [name for name in headings(root) if name != _UNRELEASED]
+    if released:
+        found["CHANGELOG.md"] = released[0]
+    return found
+
+
+def headings(root: Path) -> list[str]:
+    """The versions of the changelog, the newest first; what is not released yet is *Unreleased*."""
+    return _HEADING.findall((root / "CHANGELOG.md").read_text("utf-8"))
+
+
+def version(root: Path, tag: str | None = None) -> str:
+    """The version of the project.
+
+    Raises
+    ------
+    ValueError
+        Versions differ from each other or from the tag, or the tag has no heading of its own.
+    """
+    found = versions(root)
+    if len({*found.values()}) > 1:
+        listed = ", ".join(f"{name} has {one}" for name, one in found.items())
+        raise ValueError(f"expected the same version everywhere: {listed}")
+    one = found["pyproject.toml"]
+    if tag is not None and tag != f"v{one}":
+        raise ValueError(f"expected the tag v{one}, found {tag}")
+    if tag is not None and headings(root)[:1] != [one]:
+        raise ValueError(f"expected ## {one} as the first heading of CHANGELOG.md")
+    return one
+
+
+def notes(root: Path) -> str:
+    """What the changelog says of the newest version."""
+    sections = _HEADING.split((root / "CHANGELOG.md").read_text("utf-8"))
+    return sections[2].strip() + "\n"
+
+
+def main(arguments: list[str]) -> None:
+    """Print what was asked for."""
+    try:
+        if arguments == ["--notes"]:
+            sys.stdout.write(notes(ROOT))
+        else:
+            print(version(ROOT, *arguments))
+    except ValueError as error:
+        sys.exit(f"versions: {error}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
