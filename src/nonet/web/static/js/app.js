@@ -1,8 +1,8 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
 import { Board } from "./board/board.js";
-import { findScene } from "./board/find_scene.js";
 import { doubled } from "./board/layout.js";
+import { findScene } from "./board/find_scene.js";
 import { followPointer, Selection } from "./board/select.js";
 import { labelOf, shadesOf, viewOf } from "./board/view.js";
 import { GradePanel } from "./learn/grade_panel.js";
@@ -13,7 +13,6 @@ import { $ } from "./page/dom.js";
 import { refuse, say, toast, withModule } from "./page/notices.js";
 import { boardLook, settings } from "./page/settings.js";
 import { clock, levelName, t } from "./page/words.js";
-import { newGame } from "./play/begin.js";
 import { Entering } from "./play/entering.js";
 import { Game } from "./play/game.js";
 import { Pad, TOOLS } from "./play/pad.js";
@@ -188,12 +187,37 @@ export class App {
   }
 
   /**
-   * Begin a new game: see begin.js.
+   * Begin a new game with the givens of a state; without givens and rules it is to be written by
+   * hand. `more` is what else a file holds.
    * @param {State} state @param {Partial<Meta>} meta
    * @param {Partial<ReadPuzzle> & { task?: Task | null }} more
    */
   begin(state, meta = {}, more = {}) {
-    this.open(newGame(state, more), meta);
+    const { corners = null, colours = null, seconds = null, task = null, ...file } = more;
+    const isPosed =
+      state.givens.some(Boolean) || Boolean(state.layout.constraints) || file.hasUnreadRules;
+    const givens = isPosed ? state.givens : (state.entries ?? state.givens);
+    const game = new Game(
+      {
+        layout: state.layout,
+        givens,
+        entries: isPosed ? state.entries : null,
+        locked: isPosed || givens.some(Boolean),
+      },
+      file,
+    );
+    state.candidates?.forEach((digits, cell) => {
+      if (digits && !game.digit(cell)) game.layers.centre[cell] = digits;
+    });
+    corners?.forEach((digits, cell) => {
+      if (!game.digit(cell)) game.layers.corner[cell] = digits;
+    });
+    colours?.forEach((colour, cell) => {
+      if (colour) game.layers.colours[cell] = [colour];
+    });
+    game.elapsed = seconds ?? 0;
+    game.task = task;
+    this.open(game, meta);
     this.save();
     this.showTab("play");
   }
