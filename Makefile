@@ -9,7 +9,7 @@ GROUP = $(BIN)/python tools/dependency_group.py
 # Leaves out checks of the native sources that have passed with the same ones. $(MAKE) would run it with -n, too.
 UNCHANGED = $(BIN)/python tools/unchanged.py
 CMAKE = $(BIN)/cmake
-SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js tests/page
+SCRIPTS = src/nonet/web/static src/nonet/notebook browser/*.js src/nonet/site/*.js tests/page
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Ninja cannot use make's job server and would warn about it.
@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
+.PHONY: run play test test-all widget wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -30,7 +30,7 @@ play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8
 # each other took ten times as long over a network.
 TESTS ?=
 
-test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## the tests of a change; TESTS="tests/grid" and so on
+test: $(VENV)/.test-tools $(WIDGET) build-native-tests postgresql chromium  ## the tests of a change; TESTS="tests/grid" and so on
 	@$(NATIVE_BUILD); $$build/native/tests/nonet_tests & native=$$!; \
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32 $(TESTS); others=$$?; \
 	wait $$native || { echo "native tests failed: see above" >&2; exit 1; }; \
@@ -98,6 +98,13 @@ $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
 $(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/.lint-tools
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix tools/js --no-save --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@
+
+WIDGET = src/nonet/notebook/board.mjs
+
+widget: $(WIDGET)  ## the board for notebooks, bundled: src/nonet/notebook/board.mjs
+
+$(WIDGET): tools/js/widget.mjs $(wildcard src/nonet/notebook/js/*.js src/nonet/web/static/js/*/*.js) | $(VENV)/.page-tools
+	@PATH="$(CURDIR)/$(BIN):$$PATH" node tools/js/widget.mjs
 
 $(VENV)/.web-tools: pyproject.toml | $(VENV)/.build-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) web)
@@ -179,7 +186,7 @@ bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 fuzz: $(VENV)/.installed  ## a million mutations of valid input
 	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
 
-docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
+docs: $(VENV)/.test-tools $(WIDGET) $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
