@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,8 @@ BUNDLE = Path(__file__).parent / "board.mjs"
 """The modules of a board in one file, which is built and not in the sources."""
 
 _PAGE = Path(__file__).parents[1] / "web" / "static" / "css"
+_FONT = re.compile(r"@font-face \{.*?\}\n", re.DOTALL)
+_HOST = re.compile(r":root((?:\[[^\]]*\])*)")
 _STYLES = (_PAGE / "theme.css", _PAGE / "board.css", Path(__file__).parent / "css" / "board.css")
 
 
@@ -34,9 +37,9 @@ def script(bundle: Path = BUNDLE) -> str:
 def styles() -> str:
     """The styles of a board inside its shadow root, where the page's root is its host."""
     sheets = "\n".join(path.read_text("utf-8") for path in _STYLES)
-    fonts, _, rest = sheets.partition("@font-face {")
-    return (
-        (fonts + rest.partition("}\n")[2])
-        .replace(":root", ":host")
-        .replace(":host[data-theme", ":host([data-theme")
-    )
+    return _HOST.sub(_host, _FONT.sub("", sheets))
+
+
+def _host(root: re.Match[str]) -> str:
+    """The host of a board in place of the root of the page."""
+    return f":host({root[1]})" if root[1] else ":host"
