@@ -25,7 +25,8 @@ def need(*modules: str) -> None:
     """Skip where one of these cannot be imported: the group `notebook-test` has them."""
     for module in modules:
         if find_spec(module) is None:
-            pytest.skip(f"there is no {module} here: the group notebook-test has it")
+            reason = f"there is no {module} here: the group notebook-test has it"
+            pytest.skip(reason, allow_module_level=True)
 
 
 def need_bundle() -> None:
@@ -33,7 +34,7 @@ def need_bundle() -> None:
     bundle = Path(__file__).parents[2] / "src" / "nonet" / "notebook" / "board.mjs"
     need("anywidget")
     if not bundle.exists():
-        pytest.skip("the board was not bundled: `make widget` does")
+        pytest.skip("the board was not bundled: `make widget` does", allow_module_level=True)
 
 
 def free_port() -> int:

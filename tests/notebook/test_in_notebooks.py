@@ -23,7 +23,8 @@ MAKE = f"from nonet.notebook import Board\nboard = Board({FIRST!r})\nboard"
 
 def stay_here(route: Route) -> None:
     """Answer what is asked of this machine, and nothing else."""
-    if urlsplit(route.request.url).hostname == "127.0.0.1":
+    address = urlsplit(route.request.url)
+    if address.hostname == "127.0.0.1" or address.scheme == "file":
         route.continue_()
     else:
         route.abort()
@@ -35,7 +36,7 @@ def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 1400})
     context.route("**/*", stay_here)
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(25_000)
     yield page
     context.close()
 
@@ -106,15 +107,15 @@ def test_in_jupyterlab_the_board_is_dark_where_the_notebook_is(
     host = page.locator("[data-lm-suppress-shortcuts][data-theme]")
     assert host.get_attribute("data-theme") == "light"
     page.get_by_role("menuitem", name="Settings", exact=True).click()
-    page.get_by_role("menuitem", name="Theme", exact=True).hover()
-    page.get_by_role("menuitem", name="JupyterLab Dark", exact=True).click()
+    page.locator(".lm-Menu-itemLabel", has_text="Theme").first.hover()
+    page.locator(".lm-Menu-itemLabel", has_text="JupyterLab Dark").first.click()
     page.locator('[data-lm-suppress-shortcuts][data-theme="dark"]').wait_for()
     assert boards.first.evaluate("it => getComputedStyle(it).backgroundColor") == "rgb(18, 22, 27)"
 
 
 def test_in_jupyterlab_large_boards_and_rules_are_drawn(page: Page, lab: tuple[str, Path]) -> None:
     """A 16×16 takes digits of two figures, and a killer has its cages."""
-    layout = "nonet.Layout(4, box=(2, 2), constraints=['cage 3: r1c1 r1c2'])"
+    layout = "nonet.Layout.of_size(4, rules='cage 5 r1c1-2')"
     boards = opened(
         page,
         lab,

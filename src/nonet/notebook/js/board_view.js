@@ -207,7 +207,7 @@ export class BoardView {
     if (key === this.keyed) return;
     this.keyed = key;
     const last = /** @type {ShadowRoot} */ (this.box.getRootNode()).activeElement;
-    const focused = last instanceof HTMLElement ? last.dataset.key : undefined;
+    const focused = /** @type {HTMLElement | null} */ (last)?.dataset.key;
     this.tools.setAttribute("aria-label", t("tools"));
     this.keys.setAttribute("aria-label", t(isColour ? "colours" : "digits"));
     fill(

@@ -3,7 +3,7 @@
 
 const CHOICE = /\{\s*\$(\w+)\s*->((?:[^{}]|\{[^{}]*\})*)\}/g;
 const VARIANT = /^\s*(\*?)\[(\w+)\] ?(.*)$/gm;
-const PLACE = /\{\s*(?:\$(\w+)|"([^"]*)")\s*\}/g;
+const PLACE = /\{\s*(?:\$(\w+)|("(?:[^"\\]|\\.)*"))\s*\}/g;
 
 /**
  * The variant for a number: the one of its plural category, or the usual one.
@@ -22,10 +22,10 @@ export function textsOf(messages, tag) {
     hasMessage: (key) => key in messages,
     format: (key, values) =>
       messages[key]
+        .trim()
         .replace(CHOICE, (_, name, variants) =>
           variantOf(variants, plurals.select(Number(values[name]))),
         )
-        .replace(PLACE, (_, name, text) => text ?? String(values[name] ?? ""))
-        .trim(),
+        .replace(PLACE, (_, name, text) => (text ? JSON.parse(text) : String(values[name]))),
   };
 }
