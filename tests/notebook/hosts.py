@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -46,7 +47,7 @@ def free_port() -> int:
 
 def notebook_of(*cells: str) -> str:
     """A notebook with these cells of code."""
-    code = [
+    code: list[dict[str, Any]] = [
         {
             "cell_type": "code",
             "execution_count": None,

@@ -41,7 +41,7 @@ def digits(**cells: int) -> list[int]:
     [
         SMALL,
         nonet.Grid(SMALL),
-        nonet.Puzzle(SMALL, title="Small"),
+        nonet.Puzzle(nonet.Grid(SMALL), title="Small"),
         nonet.Candidates.of(nonet.Grid(SMALL)),
         nonet.Grid(SMALL).to_array(),
     ],

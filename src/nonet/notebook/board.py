@@ -14,13 +14,13 @@ from nonet._arguments import described
 from nonet._locales import LANGUAGES, Language
 from nonet.drawing import draw
 from nonet.errors import NonetError, PlacementError
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, PuzzleLike
 from nonet.logic import Hint, Step, TechniqueOrder
 from nonet.notebook.bundle import script, styles
 from nonet.notebook.played import PlayedRecord
 from nonet.notebook.questions import answer
 from nonet.notebook.voice import voice
-from nonet.puzzle import Puzzle, PuzzleLike, as_document
+from nonet.puzzle import Puzzle, as_document
 from nonet.service.importing import ParsedRecord
 from nonet.service.scenes import SceneRecord
 from nonet.service.states import marks_of
@@ -82,7 +82,7 @@ class Board(AnyWidget):
     _voice = traitlets.Dict().tag(sync=True)
     _posed = traitlets.Dict().tag(sync=True)
     _played = traitlets.Dict().tag(sync=True)
-    _shown = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    _shown = traitlets.Union([traitlets.Dict()], allow_none=True, default_value=None).tag(sync=True)
 
     def __init__(self, puzzle: PuzzleLike | PathLike[str], *, language: Language = "en") -> None:
         if language not in LANGUAGES:
