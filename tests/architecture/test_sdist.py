@@ -29,6 +29,8 @@ def test_the_source_distribution_builds_and_no_more(
         "src/nonet/locales/zh/techniques/fish.ftl",
     }
     assert needed <= names
+    board = "src/nonet/notebook/board.mjs"
+    assert (board in names) == (root / board).exists(), "`make widget` builds it, wheels have it"
     folders = ("tests/", "native/tests/", "docs/images/")
     assert [name for name in names if name.startswith(folders)] == []
     assert archive.stat().st_size < 2_400_000
