@@ -60,7 +60,7 @@ def test_a_board_takes_the_path_of_a_file(tmp_path: Path) -> None:
 
 
 def test_the_grid_follows_the_player() -> None:
-    """The player's digits are entries of the grid, and whoever observes it hears of them."""
+    """The player's digits are entries of the grid, and its observers hear of them."""
     board = Board(SMALL)
     heard: list[nonet.Grid] = []
     board.observe(lambda change: heard.append(change["new"]), "grid")

@@ -23,7 +23,7 @@ function gameOf(model) {
   return game;
 }
 
-/** What the kernel is told of a game. @param {Game} game @returns {Played} */
+/** What the kernel gets of a game. @param {Game} game @returns {Played} */
 const playedOf = ({ layers: { entry, corner, centre, colours } }) => ({
   entries: [...entry],
   corner: [...corner],
