@@ -43,7 +43,7 @@ class PlayedRecord(Record):
         Raises
         ------
         PlacementError
-            It is not one of a board with so many cells.
+            It is not one of a board with this number of cells.
         """
         for part in (self.entries, self.corner, self.centre, self.colours):
             if len(part) != cells:

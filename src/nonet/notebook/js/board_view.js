@@ -37,6 +37,7 @@ export class BoardView {
     this.board = new Board(svg, { interactive: true, label: t("board") });
     this.board.setLayout(play.game.info);
     this.box = h("div.nonet", svg, this.tools, this.keys, this.acts, this.live, this.hints);
+    this.box.classList.toggle("large", play.game.size > 9);
     this.box.lang = play.model.get("_voice").tag;
     element.append(this.box);
     followPointer(this.board, this.selection, {
