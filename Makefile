@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all widget wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -40,7 +40,7 @@ test: $(VENV)/.test-tools $(WIDGET) build-native-tests postgresql chromium  ## t
 test-all:  ## all tests and checks there are, those too that a night has time for
 	$(MAKE) test TESTS=--all
 	FULL=1 $(MAKE) lint sanitize
-	$(MAKE) test-web test-site
+	$(MAKE) test-web test-site test-notebook
 
 .PHONY: postgresql
 postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
@@ -137,6 +137,13 @@ site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static sit
 
 test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
 	$(BIN)/python -m pytest tests/site
+
+$(VENV)/.notebook-tools: pyproject.toml | $(VENV)/.test-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) notebook-test)
+	@touch $@
+
+test-notebook: $(VENV)/.notebook-tools $(WIDGET) $(VENV)/.installed chromium  ## the board in JupyterLab, marimo and nbconvert
+	$(BIN)/python -m pytest tests/notebook tests/docs/test_board_examples.py
 
 lint: lint-native lint-python lint-page  ## formatting, lints, types, layers, spelling
 
