@@ -5,7 +5,7 @@ import { commEngine } from "../../src/nonet/notebook/js/comm_engine.js";
 import { lightOf } from "../../src/nonet/notebook/js/dark.js";
 import { Play } from "../../src/nonet/notebook/js/play.js";
 import { textsOf } from "../../src/nonet/notebook/js/texts.js";
-import { speak as speakIn } from "../../src/nonet/web/static/js/page/words.js";
+import { speak as useVoice } from "../../src/nonet/web/static/js/page/words.js";
 import { FluentBundle, FluentResource } from "../../src/nonet/web/static/vendor/fluent.js";
 import { FIRST, SOLUTION, stateOf } from "./table.js";
 import { LANGUAGES, readTexts } from "./texts.js";
@@ -303,7 +303,7 @@ test("A board in a notebook that is solved says so.", () => {
 
 test("Each board in a notebook speaks its own language, whichever spoke last.", () => {
   const { views } = opened();
-  speakIn({ language: "de", dates: "de", texts: { hasMessage: () => true, format: () => "?" } });
+  useVoice({ language: "de", dates: "de", texts: { hasMessage: () => true, format: () => "?" } });
   views[0].selection.only(0);
   press(views[0], "Digit8");
   assert.equal(label(views[0], 0), "row 1 column 1, 8");
