@@ -9,7 +9,7 @@ GROUP = $(BIN)/python tools/dependency_group.py
 # Leaves out checks of the native sources that have passed with the same ones. $(MAKE) would run it with -n, too.
 UNCHANGED = $(BIN)/python tools/unchanged.py
 CMAKE = $(BIN)/cmake
-SCRIPTS = src/nonet/web/static browser/*.js src/nonet/site/*.js tests/page
+SCRIPTS = src/nonet/web/static src/nonet/notebook browser/*.js src/nonet/site/*.js tests/page
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Ninja cannot use make's job server and would warn about it.
@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -30,7 +30,7 @@ play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8
 # each other took ten times as long over a network.
 TESTS ?=
 
-test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## the tests of a change; TESTS="tests/grid" and so on
+test: $(VENV)/.test-tools $(WIDGET) build-native-tests postgresql chromium  ## the tests of a change; TESTS="tests/grid" and so on
 	@$(NATIVE_BUILD); $$build/native/tests/nonet_tests & native=$$!; \
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32 $(TESTS); others=$$?; \
 	wait $$native || { echo "native tests failed: see above" >&2; exit 1; }; \
@@ -40,7 +40,7 @@ test: $(VENV)/.test-tools build-native-tests postgresql chromium  ## the tests o
 test-all:  ## all tests and checks there are, those too that a night has time for
 	$(MAKE) test TESTS=--all
 	FULL=1 $(MAKE) lint sanitize
-	$(MAKE) test-web test-site
+	$(MAKE) test-web test-site test-notebook
 
 .PHONY: postgresql
 postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
@@ -99,6 +99,13 @@ $(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix tools/js --no-save --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@
 
+WIDGET = src/nonet/notebook/board.mjs
+
+widget: $(WIDGET)  ## the board for notebooks, bundled: src/nonet/notebook/board.mjs
+
+$(WIDGET): tools/js/widget.mjs $(wildcard src/nonet/notebook/js/*.js src/nonet/web/static/js/*/*.js) | $(VENV)/.page-tools
+	@PATH="$(CURDIR)/$(BIN):$$PATH" node tools/js/widget.mjs
+
 $(VENV)/.web-tools: pyproject.toml | $(VENV)/.build-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) web)
 	@touch $@
@@ -130,6 +137,13 @@ site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static sit
 
 test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
 	$(BIN)/python -m pytest tests/site
+
+$(VENV)/.notebook-tools: pyproject.toml | $(VENV)/.test-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) notebook-test)
+	@touch $@
+
+test-notebook: $(VENV)/.notebook-tools $(WIDGET) $(VENV)/.installed chromium  ## the board in JupyterLab, marimo and nbconvert
+	$(BIN)/python -m pytest tests/notebook tests/docs/test_board_examples.py
 
 lint: lint-native lint-python lint-page  ## formatting, lints, types, layers, spelling
 
@@ -179,13 +193,13 @@ bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 fuzz: $(VENV)/.installed  ## a million mutations of valid input
 	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
 
-docs: $(VENV)/.test-tools $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
+docs: $(VENV)/.test-tools $(WIDGET) $(VENV)/.installed  ## the documentation in build/docs; renews pictures, stub and notebook
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
 
-sdist: $(VENV)/.installed  ## the source distribution, with tests, tools and man page: dist/
+sdist: $(VENV)/.installed $(WIDGET)  ## the source distribution, with tests, tools and man page: dist/
 	$(BIN)/python tools/man_page.py
 	@mkdir -p dist
 	$(BIN)/python -c "from scikit_build_core.build import build_sdist; build_sdist('dist')"

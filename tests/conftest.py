@@ -40,8 +40,20 @@ def pytest_report_header(config: pytest.Config) -> str | None:
     return None if config.getoption("--all") else "nightly tests are left out: make test-all"
 
 
+BUNDLE = ROOT / "src" / "nonet" / "notebook" / "board.mjs"
+"""The scripts of the board for notebooks, without which its examples do not run."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out nightly tests, unless all are asked for, or these by their names."""
+    """Leave out nightly tests, unless all are asked for, or these by their names.
+
+    Examples of the board for notebooks are skipped where it was not bundled.
+    """
+    if not BUNDLE.exists():
+        reason = "the board was not bundled: `make widget` does"
+        for item in items:
+            if item.path.is_relative_to(BUNDLE.parent) and item.name != "nonet.notebook":
+                item.add_marker(pytest.mark.skip(reason=reason))
     if config.getoption("--all") or any("::" in argument for argument in config.args):
         return
     nightly = [item for item in items if item.get_closest_marker("nightly")]

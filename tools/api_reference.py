@@ -147,6 +147,7 @@ CHAPTERS = {
     "photos": Chapter(
         "Photos", "nonet.photo", ["read_photo", "read_photos", "count_pages", "PhotoReading"]
     ),
+    "notebooks": Chapter("A board in notebooks", "nonet.notebook", ["Board"]),
     "galleries": Chapter("Galleries", "nonet", ["show"]),
     "running": Chapter("Long-running calls", "nonet", ["Progress", "Cancel"]),
     "errors": Chapter(

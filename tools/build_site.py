@@ -43,6 +43,7 @@ NOT_IN_A_BROWSER = (
     "cli",
     "dataset",
     "library",
+    "notebook",
     "site",
     "web",
 )

@@ -60,6 +60,8 @@ def test_the_source_distribution_builds_and_tests(names: set[str]) -> None:
         "tools/man_page.py",
     }
     assert needed - names == set()
+    board = "src/nonet/notebook/board.mjs"
+    assert (board in names) == (root / board).exists(), "`make widget` builds it, wheels have it"
 
 
 def test_the_source_distribution_has_what_is_tracked(root: Path, names: set[str]) -> None:

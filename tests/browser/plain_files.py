@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SOURCE = Path(__file__).parents[2] / "src" / "nonet"
 
 _WORDS = """async () => {
-  const { useLanguage } = await import("/static/js/page/words.js");
+  const { useLanguage } = await import("/static/js/page/languages.js");
   const { readTexts } = await import("/static/js/service/api.js");
   await useLanguage("en", readTexts);
 }"""

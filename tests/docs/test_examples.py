@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.docs.shell import run_shell
+from tests.notebook.hosts import need_bundle
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -31,6 +32,8 @@ def name_of(page: Path) -> str:
 @pytest.mark.parametrize("page", pages_with("python", ""), ids=name_of)
 def test_python_examples_run(page: Path) -> None:
     """The blocks of a page, run one after the other, print what is shown below them."""
+    if page.stem == "notebooks":
+        need_bundle()
     report: list[str] = []
     names: dict[str, object] = {}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)

@@ -126,6 +126,9 @@ class Part extends EventTarget {
     return { height: 0 };
   }
   scrollIntoView() {}
+  getRootNode() {
+    return document;
+  }
   setPointerCapture() {}
 }
 

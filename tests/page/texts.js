@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { addTexts, useLanguage } from "../../src/nonet/web/static/js/page/words.js";
+import { addTexts, useLanguage } from "../../src/nonet/web/static/js/page/languages.js";
 
 const FOLDER = new URL("../../src/nonet/locales/", import.meta.url);
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { useLanguage } from "../../src/nonet/web/static/js/page/languages.js";
 import { DEFAULTS, settings } from "../../src/nonet/web/static/js/page/settings.js";
 import * as words from "../../src/nonet/web/static/js/page/words.js";
 import { FluentResource } from "../../src/nonet/web/static/vendor/fluent.js";
@@ -55,7 +56,7 @@ for (const [wanted, language, lang, play] of [
       configurable: true,
       value: { languages: [wanted] },
     });
-    await words.useLanguage("auto", readTexts);
+    await useLanguage("auto", readTexts);
     assert.equal(words.language, language);
     assert.equal(document.documentElement.lang, lang);
     assert.equal(words.t("tab-play"), play);

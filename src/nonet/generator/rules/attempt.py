@@ -10,7 +10,7 @@ from itertools import chain, islice
 from nonet.errors import NoSolution
 from nonet.generator.difficulty import Judged
 from nonet.generator.engine import make_full_grid
-from nonet.generator.rules.board import Board, Clue, Dice
+from nonet.generator.rules.board import Clue, ClueBoard, Dice
 from nonet.generator.rules.cage_changes import Partition
 from nonet.generator.rules.cages import Cages
 from nonet.generator.rules.family import ClueSpec, NoPlace
@@ -91,7 +91,7 @@ class Workshop:
         if digits is None:
             return None
         try:
-            return _Attempt(self, Board(self.plan.target.layout, digits, dice)).run(
+            return _Attempt(self, ClueBoard(self.plan.target.layout, digits, dice)).run(
                 any_givens=any_givens
             )
         except NoPlace:
@@ -126,7 +126,7 @@ def _relabelled(digits: bytes, layout: Layout, dice: Dice) -> bytes:
 class _Attempt:
     """The state of an attempt: clues, givens, and other solutions that they once had."""
 
-    def __init__(self, workshop: Workshop, board: Board) -> None:
+    def __init__(self, workshop: Workshop, board: ClueBoard) -> None:
         self.plan = workshop.plan
         self.search = workshop.search
         self.teacher = workshop.teacher

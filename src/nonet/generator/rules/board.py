@@ -118,7 +118,7 @@ class Clue:
 
 
 @dataclass(slots=True)
-class Board:
+class ClueBoard:
     """A full grid, and where shapes lie on it already.
 
     Attributes

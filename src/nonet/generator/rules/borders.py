@@ -10,7 +10,7 @@ from itertools import chain, permutations
 
 from nonet.constraints.checks import Obeyed, obeyed
 from nonet.errors import GenerationFailed
-from nonet.generator.rules.board import Board, Clue, rule_of
+from nonet.generator.rules.board import Clue, ClueBoard, rule_of
 from nonet.generator.rules.family import ClueSpec, MadeOf, RuleFamily
 from nonet.generator.rules.request import RuleRequest
 from nonet.layout import Constraint, Layout, cell_name
@@ -27,7 +27,7 @@ class Places(RuleFamily):
         """The cells of each place."""
 
     @abstractmethod
-    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The clue at a place; None where there is none."""
 
     def check(self, spec: ClueSpec, layout: Layout) -> None:
@@ -39,7 +39,7 @@ class Places(RuleFamily):
                 f"found {spec.count[0]}"
             )
 
-    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
+    def propose(self, board: ClueBoard, spec: ClueSpec) -> Iterator[Clue]:
         """Clues at random places, those with free cells first."""
         found = board.dice.shuffled(self.places(board.layout, spec))
         found.sort(key=lambda cells: sum(board.used[cell] for cell in cells))
@@ -48,18 +48,18 @@ class Places(RuleFamily):
             if clue is not None:
                 yield clue
 
-    def place(self, board: Board, clue: Clue) -> None:
+    def place(self, board: ClueBoard, clue: Clue) -> None:
         """Tell the board where a clue lies: each place has one."""
         board.take(clue.cells)
         board.marked.add(tuple(sorted(clue.cells)))
 
-    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def begin(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """All clues, or the number that is wanted."""
         if spec.request.every:
             return self.every(board, spec)
         return RuleFamily.begin(self, board, spec)
 
-    def every(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def every(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """All clues that there are."""
         places = self.places(board.layout, spec)
         clues = (self.clue(board, spec, cells) for cells in places)
@@ -75,7 +75,7 @@ class BorderRelation:
     number: int
     allowed: frozenset[tuple[int, int]]
 
-    def clue(self, board: Board, cells: tuple[int, ...]) -> Clue:
+    def clue(self, board: ClueBoard, cells: tuple[int, ...]) -> Clue:
         """The rule of two cells."""
         rule = self.made_of.rule(self.number, cells=board.named(cells))
         return Clue(rule, cells, partial(self.holds, cells))
@@ -128,7 +128,7 @@ class BorderClues(Places):
         relations = [_relation(made, number, size) for made, number in pairs]
         return [relation for relation in relations if relation.allowed]
 
-    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """One of the relations that the digits have, in one direction or the other."""
         relations = self._possible(spec, board.size)
         for ordered in (cells, cells[::-1]):
@@ -138,7 +138,7 @@ class BorderClues(Places):
                 return chosen.clue(board, ordered)
         return None
 
-    def completed(self, board: Board, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
+    def completed(self, board: ClueBoard, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
         """That no other neighbours have the relations, where there is a rule that says so."""
         marked = {clue.cells for clue in clues}
         exceptions = tuple(tuple(board.named(clue.cells)) for clue in clues)
@@ -189,7 +189,7 @@ class CornerClues(Places):
         corners = (row * size + column for row in range(size - 1) for column in range(size - 1))
         return tuple((corner, corner + 1, corner + size, corner + size + 1) for corner in corners)
 
-    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """Some of the digits."""
         count = board.dice.weighted(spec.lengths)
         values = [board.digits[cell] for cell in cells]
@@ -210,7 +210,7 @@ class SingleCells(Places):
         del spec
         return tuple((cell,) for cell in range(layout.cell_count))
 
-    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The first of the rules that is true."""
         del spec
         for made in self._made_of:

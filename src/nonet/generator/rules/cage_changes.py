@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.board import Clue, ClueBoard
 from nonet.generator.rules.cages import Cages
 from nonet.generator.rules.family import ClueSpec
 
@@ -30,7 +30,9 @@ class Partition:
         The cages.
     """
 
-    def __init__(self, board: Board, family: Cages, spec: ClueSpec, clues: Sequence[Clue]) -> None:
+    def __init__(
+        self, board: ClueBoard, family: Cages, spec: ClueSpec, clues: Sequence[Clue]
+    ) -> None:
         self._board = board
         self._family = family
         self._sizes = {number for number, _ in spec.lengths}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from nonet.errors import GenerationFailed
-from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.board import Clue, ClueBoard
 from nonet.generator.rules.family import ClueSpec, MadeOf, NoPlace, RuleFamily
 from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import moves_of
@@ -47,7 +47,7 @@ class Cages(RuleFamily):
             f"{' or '.join(map(str, sorted(sizes)))}"
         )
 
-    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def begin(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """Cages of the whole grid, or the number that is wanted."""
         if not covers(spec):
             if spec.request.symmetry != "none":
@@ -66,7 +66,7 @@ class Cages(RuleFamily):
             for cage, shown in zip(cages, is_shown, strict=True)
         ]
 
-    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
+    def propose(self, board: ClueBoard, spec: ClueSpec) -> Iterator[Clue]:
         """Cages at random places."""
         request = spec.request
         for _ in range(_TRIES):
@@ -83,7 +83,7 @@ class Cages(RuleFamily):
                 shown = not board.dice.happens(request.hidden)
                 yield self.clue(board, sorted(cage), shown=shown)
 
-    def clue(self, board: Board, cells: Sequence[int], *, shown: bool = True) -> Clue:
+    def clue(self, board: ClueBoard, cells: Sequence[int], *, shown: bool = True) -> Clue:
         """The cage of some cells."""
         digits = board.digits
         total = sum([digits[cell] for cell in cells]) if shown else None
@@ -97,7 +97,7 @@ class Cages(RuleFamily):
 
         return Clue(self._of.rule(total, cells=names), tuple(cells), holds)
 
-    def _symmetric(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def _symmetric(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         moves = _targets(board, spec)
         wanted = board.dice.between(*spec.count)
         found: list[Clue] = []
@@ -129,16 +129,16 @@ def covers(spec: ClueSpec) -> bool:
     return request.count is None and not request.overlap and not request.apart
 
 
-def _targets(board: Board, spec: ClueSpec) -> list[list[int]]:
+def _targets(board: ClueBoard, spec: ClueSpec) -> list[list[int]]:
     return [move.targets() for move in moves_of(board.size, spec.request.symmetry)]
 
 
-def _differ(board: Board, cells: Iterable[int]) -> bool:
+def _differ(board: ClueBoard, cells: Iterable[int]) -> bool:
     values = [board.digits[cell] for cell in cells]
     return len(set(values)) == len(values)
 
 
-def _grown(board: Board, start: int, size: int, free: Sequence[bool]) -> list[int]:
+def _grown(board: ClueBoard, start: int, size: int, free: Sequence[bool]) -> list[int]:
     """A cage of free cells with different digits from a cell on, as large as there is room."""
     sides, digits, dice = board.geometry.sides, board.digits, board.dice
     cage = [start]
@@ -155,7 +155,7 @@ def _grown(board: Board, start: int, size: int, free: Sequence[bool]) -> list[in
     return cage
 
 
-def _partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
+def _partition(board: ClueBoard, spec: ClueSpec) -> list[list[int]] | None:
     """Cages of all cells; None where a cell was left that no cage takes."""
     if spec.request.symmetry != "none":
         return _symmetric_partition(board, spec)
@@ -206,7 +206,7 @@ def _partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
     return cages
 
 
-def _symmetric_partition(board: Board, spec: ClueSpec) -> list[list[int]] | None:
+def _symmetric_partition(board: ClueBoard, spec: ClueSpec) -> list[list[int]] | None:
     """Cages of all cells that a symmetry takes to cages."""
     moves = _targets(board, spec)
     sizes = {number for number, _ in spec.lengths}
@@ -232,7 +232,7 @@ def _symmetric_partition(board: Board, spec: ClueSpec) -> list[list[int]] | None
 
 
 def _images(
-    board: Board, shape: frozenset[int], moves: Sequence[Sequence[int]]
+    board: ClueBoard, shape: frozenset[int], moves: Sequence[Sequence[int]]
 ) -> list[frozenset[int]] | None:
     """A shape and its images; None where they overlap, or one has a digit twice."""
     images = {shape} | {frozenset(targets[cell] for cell in shape) for targets in moves}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from nonet.errors import GenerationFailed, NonetError
-from nonet.generator.rules.board import Board, Clue, Weights
+from nonet.generator.rules.board import Clue, ClueBoard, Weights
 from nonet.generator.rules.request import RuleRequest, Span
 from nonet.layout import Constraint, Layout
 from nonet.layout.making import Making, OfSize
@@ -166,10 +166,10 @@ class RuleFamily(ABC):
                 )
 
     @abstractmethod
-    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
+    def propose(self, board: ClueBoard, spec: ClueSpec) -> Iterator[Clue]:
         """Clues at random places that are free, as long as there are some."""
 
-    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def begin(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """The clues to begin with, which then lie on the board.
 
         Raises
@@ -189,20 +189,20 @@ class RuleFamily(ABC):
             raise NoPlace
         return found
 
-    def next(self, board: Board, spec: ClueSpec) -> Clue | None:
+    def next(self, board: ClueBoard, spec: ClueSpec) -> Clue | None:
         """A clue at a good free place."""
         return next(self.propose(board, spec), None)
 
-    def place(self, board: Board, clue: Clue) -> None:
+    def place(self, board: ClueBoard, clue: Clue) -> None:
         """Tell the board where a clue lies."""
         board.take(clue.cells)
 
-    def every(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def every(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """All clues that there are; none where a family has no fixed places."""
         del board, spec
         return []
 
-    def completed(self, board: Board, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
+    def completed(self, board: ClueBoard, spec: ClueSpec, clues: Sequence[Clue]) -> list[Clue]:
         """Further clues that say that there are no others."""
         del board, spec, clues
         return []

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from nonet.constraints.checks import LineStart, NextDigit, Obeyed, Values, any_digit, obeyed
 from nonet.errors import GenerationFailed, LayoutError
-from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.board import Clue, ClueBoard
 from nonet.generator.rules.family import ClueSpec, MadeOf, NoPlace, RuleFamily
 from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import moves_of
@@ -80,7 +80,7 @@ class LineClues(RuleFamily):
         given = spec.request.parameter
         return self._of.usual(size) if given is None else given
 
-    def propose(self, board: Board, spec: ClueSpec) -> Iterator[Clue]:
+    def propose(self, board: ClueBoard, spec: ClueSpec) -> Iterator[Clue]:
         """Lines at random places, those in calm places first."""
         is_symmetric = spec.request.symmetry != "none"
         for _ in range(_SYMMETRIC_WALKS if is_symmetric else _WALKS):
@@ -91,7 +91,7 @@ class LineClues(RuleFamily):
             if clue is not None:
                 yield clue
 
-    def next(self, board: Board, spec: ClueSpec) -> Clue | None:
+    def next(self, board: ClueBoard, spec: ClueSpec) -> Clue | None:
         """The best of a few lines: with others far away."""
         found: list[Clue] = []
         for clue in self.propose(board, spec):
@@ -100,18 +100,18 @@ class LineClues(RuleFamily):
                 break
         return min(found, key=lambda line: _nearness(board, line), default=None)
 
-    def begin(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def begin(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """The lines to begin with, with their images where a symmetry is wanted."""
         if spec.request.symmetry == "none":
             return RuleFamily.begin(self, board, spec)
         return self._symmetric(board, spec)
 
-    def place(self, board: Board, clue: Clue) -> None:
+    def place(self, board: ClueBoard, clue: Clue) -> None:
         """Tell the board where a line lies."""
         board.take(clue.cells, is_line=True)
 
     def _clue(
-        self, board: Board, spec: ClueSpec, cells: tuple[int, ...], *, fits: bool
+        self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...], *, fits: bool
     ) -> Clue | None:
         """The line of these cells; None where it is not known that its digits `fits`, and wrong."""
         layout, number = board.layout, self._number(spec, board.size)
@@ -128,7 +128,7 @@ class LineClues(RuleFamily):
             return None
         return Clue(rule, cells, holds)
 
-    def _is_true(self, board: Board, number: int, cells: Sequence[int]) -> bool:
+    def _is_true(self, board: ClueBoard, number: int, cells: Sequence[int]) -> bool:
         """Whether the digits obey a rule that says the same of any cells in such regions.
 
         Most of its walks fail only where they end, so that the rule is lowered once for all of
@@ -149,7 +149,7 @@ class LineClues(RuleFamily):
         return holds(bytes(moved))
 
     def _alike(
-        self, board: Board, number: int, cells: Sequence[int]
+        self, board: ClueBoard, number: int, cells: Sequence[int]
     ) -> tuple[tuple[int, ...], Callable[[bytes], bool]]:
         """Cells of the first line that changed between regions as these do, and what it says."""
         regions = board.layout.regions
@@ -162,7 +162,7 @@ class LineClues(RuleFamily):
             self._by_regions[key] = tuple(cells), holds
         return self._by_regions[key]
 
-    def _walk(self, board: Board, spec: ClueSpec, start: int, length: int) -> Clue | None:
+    def _walk(self, board: ClueBoard, spec: ClueSpec, start: int, length: int) -> Clue | None:
         """A line from a cell that neither meets itself nor others."""
         around, sides = board.geometry.around, board.geometry.sides
         digits, used, dice = board.digits, board.used, board.dice
@@ -210,7 +210,7 @@ class LineClues(RuleFamily):
 
         return grow()
 
-    def _symmetric(self, board: Board, spec: ClueSpec) -> list[Clue]:
+    def _symmetric(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """Lines whose images under the symmetry are lines too, each in one direction."""
         moves = [move.targets() for move in moves_of(board.size, spec.request.symmetry)]
         wanted = board.dice.between(*spec.count)
@@ -231,7 +231,7 @@ class LineClues(RuleFamily):
         return found
 
     def _images(
-        self, board: Board, spec: ClueSpec, clue: Clue, moves: Sequence[Sequence[int]]
+        self, board: ClueBoard, spec: ClueSpec, clue: Clue, moves: Sequence[Sequence[int]]
     ) -> list[Clue] | None:
         """The line and its images, if all of them are true and apart from each other."""
         found = [clue]
@@ -328,6 +328,6 @@ _CUTS: dict[str, NextDigit] = {
 }
 
 
-def _nearness(board: Board, clue: Clue) -> int:
+def _nearness(board: ClueBoard, clue: Clue) -> int:
     """How much there is around a line already; long lines count less."""
     return sum(map(board.crowd, clue.cells)) - 2 * len(clue.cells)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from nonet.generator.rules.board import Board, Clue
+from nonet.generator.rules.board import Clue, ClueBoard
 from nonet.generator.rules.borders import Places
 from nonet.generator.rules.family import ClueSpec, MadeOf
 from nonet.generator.rules.request import RuleRequest
@@ -28,14 +28,14 @@ class Outside(Places):
         assert isinstance(making, OutsideMaking)
         return rows_and_columns(layout.size, making.ends)
 
-    def clue(self, board: Board, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The clue that the digits give."""
         del spec
         blank = self._of.rule(1, cells=board.named(cells))
         rule = blank.read_on(board.layout, board.digits)
         return Clue(rule, cells, partial(_gives, rule, board.layout))
 
-    def place(self, board: Board, clue: Clue) -> None:
+    def place(self, board: ClueBoard, clue: Clue) -> None:
         """Tell the board where a clue lies; it leaves the cells free."""
         board.marked.add(clue.cells)
 

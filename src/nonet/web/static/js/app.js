@@ -1,8 +1,8 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
 import { Board } from "./board/board.js";
+import { findScene } from "./board/find_scene.js";
 import { doubled } from "./board/layout.js";
-import { findScene } from "./board/scene.js";
 import { followPointer, Selection } from "./board/select.js";
 import { labelOf, shadesOf, viewOf } from "./board/view.js";
 import { GradePanel } from "./learn/grade_panel.js";

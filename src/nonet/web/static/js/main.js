@@ -1,18 +1,20 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
 
 import { App } from "./app.js";
-import { findScene, isPlain } from "./board/scene.js";
+import { findScene } from "./board/find_scene.js";
+import { isPlain } from "./board/scene.js";
 import { HintPanel } from "./learn/hint.js";
 import { fromDocument } from "./library/documents.js";
 import { Saver } from "./library/save.js";
 import { Dialogs, nameButtons } from "./page/dialogs.js";
 import { $ } from "./page/dom.js";
 import { set, sync } from "./page/kept_settings.js";
+import { useLanguage } from "./page/languages.js";
 import { refuse, toast, withModule } from "./page/notices.js";
 import { addPlaces } from "./page/places.js";
 import { settings } from "./page/settings.js";
 import { applyTheme, showTimer } from "./page/theme.js";
-import { t, useLanguage } from "./page/words.js";
+import { t } from "./page/words.js";
 import { sayLoading } from "./page/working.js";
 import { followCommands } from "./play/commands.js";
 import { Game } from "./play/game.js";

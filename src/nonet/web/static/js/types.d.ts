@@ -308,7 +308,7 @@ type Pen = import("./play/pen.js").Pen;
 type PlayPanel = import("./play/play.js").PlayPanel;
 type Zoom = import("./board/zoom.js").Zoom;
 type Icon = import("./page/dom.js").Icon;
-type Refusal = import("./service/api.js").Refusal;
+type Refusal = import("./service/refusals.js").Refusal;
 
 /** As the service has them. */
 type Layout = Service.LayoutRecordSent;
@@ -333,6 +333,17 @@ type Mistake = Service.MistakeRecord;
 /** What is refused: by the service, or by the page itself, in its own words. */
 type Problem = Pick<Service.Problem, "code"> & Partial<Service.Problem>;
 type Language = Service.About["languages"][number];
+/** Messages in a language, with the values of their variables. */
+interface Texts {
+  hasMessage(key: string): boolean;
+  format(key: string, values: Record<string, string | number>): string;
+}
+/** What is said in a language; `dates` is its tag for them. */
+interface Voice {
+  language: Language;
+  dates: string;
+  texts: Texts;
+}
 type CellNames = NonNullable<Service.TeachQuestion["cellNames"]>;
 type MadePuzzle = { state: State; grade?: Grade | null; rating?: Rating | null };
 type Proposed = Service.ProposedRecord;

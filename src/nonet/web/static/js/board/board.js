@@ -5,7 +5,6 @@
 // rules, lines of the pen, over (frames, links), selection.
 
 import { afterPaint, s, setAttributes } from "../page/dom.js";
-import { NONE } from "../play/game.js";
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { Fog, leaveOut } from "./fog.js";
 import { textPath } from "./glyphs.js";
@@ -14,7 +13,7 @@ import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 import { borders } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
-import { EMPTY, hasMarks, isSameFrom, seenOf } from "./seen.js";
+import { EMPTY, hasMarks, isSameFrom, NONE, seenOf } from "./seen.js";
 import { paintSigns, Washes } from "./washes.js";
 
 /** Most paths of marks that are kept to be used again. */

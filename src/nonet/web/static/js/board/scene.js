@@ -1,5 +1,4 @@
 // What a board shows of a layout beyond its regions: made by the server, kept with the game.
-import { answerTo } from "../service/engine.js";
 import { keyOf } from "./layout.js";
 
 /** @type {Map<string, Scene>} Scenes by layout and drawings. */
@@ -18,16 +17,4 @@ export function sceneOf(layout, cosmetics, found = null) {
   const key = keyOf(layout) + JSON.stringify(cosmetics);
   if (found) known.set(key, found);
   return known.get(key) ?? null;
-}
-
-/**
- * The scene where there is more than a plain layout, asked for where it is not known.
- * @param {Layout} layout @param {Cosmetics} [cosmetics] @returns {Promise<Scene | null>}
- */
-export async function findScene(layout, cosmetics = {}) {
-  if (isPlain(layout) && !Object.keys(cosmetics).length) return null;
-  return (
-    sceneOf(layout, cosmetics) ??
-    sceneOf(layout, cosmetics, await answerTo("scene", { layout, cosmetics }))
-  );
 }

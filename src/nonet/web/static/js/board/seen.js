@@ -1,5 +1,7 @@
 // What is seen of a cell, compared with what was seen before.
-import { NONE } from "../play/game.js";
+
+/** @type {readonly never[]} The empty list: the same object, so that it is known for no change. */
+export const NONE = Object.freeze([]);
 
 /** @type {Seen} */
 export const EMPTY = [

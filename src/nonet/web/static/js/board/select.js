@@ -8,8 +8,9 @@ const MODIFIERS = new Set(["Alt", "Control", "Meta", "Shift"]);
 /** @type {{time: number, cell: number, svg: Element} | null} The first of two clicks, perhaps. */
 let last = null;
 // A click elsewhere or a key between two clicks makes them two, however fast they are.
-document.addEventListener("pointerdown", ({ target }) => {
-  if (!last?.svg.contains(/** @type {Node} */ (target))) last = null;
+document.addEventListener("pointerdown", (event) => {
+  // In a shadow root the target is the host of the board.
+  if (!last || !event.composedPath().includes(last.svg)) last = null;
 });
 document.addEventListener("keydown", ({ key }) => {
   if (!MODIFIERS.has(key)) last = null;

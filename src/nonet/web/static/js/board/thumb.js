@@ -2,8 +2,8 @@
 
 import { s } from "../page/dom.js";
 import { ruleMarks } from "./backdrop.js";
+import { findScene } from "./find_scene.js";
 import { UNIT } from "./marks.js";
-import { findScene } from "./scene.js";
 
 /** @param {State} state */
 export function drawThumb({ layout, givens }) {

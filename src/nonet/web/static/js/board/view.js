@@ -2,9 +2,10 @@
 
 import { settings } from "../page/settings.js";
 import { anyOf, joined, t } from "../page/words.js";
-import { Game, NONE } from "../play/game.js";
+import { Game } from "../play/game.js";
 import { symbol } from "./board.js";
 import { cellsOf } from "./overlay.js";
+import { NONE } from "./seen.js";
 
 /** @type {Set<number>} */
 const NOWHERE = new Set();

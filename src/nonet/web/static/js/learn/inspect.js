@@ -5,8 +5,8 @@ import { button, fill, h } from "../page/dom.js";
 import { badNote, trying } from "../page/notices.js";
 import { number, t } from "../page/words.js";
 import { working } from "../page/working.js";
-import { Refusal } from "../service/api.js";
 import { ask } from "../service/engine.js";
+import { Refusal } from "../service/refusals.js";
 import { askVerdict, verdictNote } from "../setting/verdict.js";
 
 /** @typedef {"count" | "solve" | "true-candidates"} Look */

@@ -1,9 +1,9 @@
 // The page of a technique: what it says, and an example on a board of its own.
 
 import { Board } from "../board/board.js";
+import { findScene } from "../board/find_scene.js";
 import { describe } from "../board/layout.js";
 import { UNIT } from "../board/marks.js";
-import { findScene } from "../board/scene.js";
 import { BLANK } from "../board/view.js";
 import { h, s } from "../page/dom.js";
 import { joined, levelName, t } from "../page/words.js";

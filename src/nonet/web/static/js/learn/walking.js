@@ -1,10 +1,10 @@
 // Step by step through the whole puzzle, and link by link through each chain on the way.
 
+import { NONE } from "../board/seen.js";
 import { BLANK } from "../board/view.js";
 import { button, fill, h } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { levelName, t } from "../page/words.js";
-import { NONE } from "../play/game.js";
 import { linksTo, sentences } from "./hint_step.js";
 
 /** @param {HintPanel} panel @param {Answers["walkthrough"]} answer */

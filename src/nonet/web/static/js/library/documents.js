@@ -1,7 +1,8 @@
 // A game as the document that is saved, and back. Documents name layers by letters.
 
 import { packed, unpacked } from "../board/masks.js";
-import { Game, isEmpty, NONE } from "../play/game.js";
+import { NONE } from "../board/seen.js";
+import { Game, isEmpty } from "../play/game.js";
 
 /** Layers by their letters. */
 export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({

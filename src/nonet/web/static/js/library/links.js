@@ -1,8 +1,8 @@
 // Reads links of version 3: the whole puzzle as JSON, compressed, in the fragment of an address.
 // `nonet.formats.nonet_link` writes them and says what is in them; digits are as in older links.
 
-/** @import { Refusal } from "../service/api.js" */
-import { findScene } from "../board/scene.js";
+/** @import { Refusal } from "../service/refusals.js" */
+import { findScene } from "../board/find_scene.js";
 import { MAX_NAME } from "../page/dom.js";
 import { t } from "../page/words.js";
 import { stateOf, unpacked } from "./share.js";

@@ -1,5 +1,6 @@
 // What the page says: to screen readers, and in a short message at its foot.
-import { loaded, Refusal } from "../service/api.js";
+import { loaded } from "../service/api.js";
+import { Refusal } from "../service/refusals.js";
 import { $, button, fill, h } from "./dom.js";
 import { t } from "./words.js";
 

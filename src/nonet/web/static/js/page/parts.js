@@ -2,7 +2,8 @@
 
 import { readTexts } from "../service/api.js";
 import { h } from "./dom.js";
-import { addTexts, language } from "./words.js";
+import { addTexts } from "./languages.js";
+import { language } from "./words.js";
 
 /** @type {Map<string, Promise<void>>} What was loaded, by its name. */
 const loading = new Map();

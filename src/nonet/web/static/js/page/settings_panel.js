@@ -5,10 +5,11 @@ import { baseOf, linkBase, opensElsewhere } from "../library/link_base.js";
 import { isStatic } from "../service/edition.js";
 import { choice, fieldIn, fill, h, input } from "./dom.js";
 import { set } from "./kept_settings.js";
+import { LANGUAGES } from "./languages.js";
 import { settings } from "./settings.js";
 import { applyTheme, showTimer } from "./theme.js";
 import { tick } from "./tick.js";
-import { LANGUAGES, named, t } from "./words.js";
+import { named, t } from "./words.js";
 
 /** @param {keyof Settings} name @param {() => void} [after] */
 const change = (name, after) => (/** @type {string | boolean} */ value) => {

@@ -1,60 +1,31 @@
-// Says things in the player's language, from the texts of locales/*/page.ftl.
-import { FluentBundle, FluentResource } from "../../vendor/fluent.js";
+// Says things in the player's language.
 import { usualLevel } from "../play/levels.js";
 import { settings } from "./settings.js";
 
-/** Code, name, tag and tag for dates. @type {[Language, string, string, string][]} */
-const KNOWN = JSON.parse(document.documentElement.dataset.languages ?? "[]");
-export const LANGUAGES = KNOWN.map(([code, name]) => [code, name]);
-/** @type {FluentBundle} */
+/** @type {Texts} */
 let texts;
 /** @type {Language} */
 export let language = "en";
 /** The tag of the language for dates. @type {string} */
 export let dates = language;
 
-/** The language that a tag is of, as a whole or in part. @param {string} tag */
-function known(tag) {
-  const parts = tag.toLowerCase().split("-");
-  const whole = parts.map((_, index) => parts.slice(0, parts.length - index).join("-"));
-  return whole.map((part) => KNOWN.find(([code]) => code.toLowerCase() === part)).find(Boolean);
+/** Say all that follows in a language. @param {Voice} voice */
+export function speak(voice) {
+  ({ language, dates, texts } = voice);
 }
-
-/**
- * Use a language; "auto" is the browser's. `read` gets the texts of a language.
- * @param {string} wanted @param {(language: string) => Promise<string>} read
- */
-export async function useLanguage(wanted, read) {
-  const tags =
-    wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
-  /** @type {string} */
-  let tag;
-  const own = tags.map(known).find(Boolean) ?? KNOWN[0];
-  [language, , tag, dates] = own ?? [language, "", language, language];
-  // With its script: a font for all of East Asia may set Chinese marks as Taiwan does.
-  document.documentElement.lang = tag;
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(await read(language)));
-  texts = bundle;
-}
-
-/** Add the texts of a part that is loaded when it is needed. @param {string} source */
-export const addTexts = (source) => texts.addResource(new FluentResource(source));
 
 /**
  * A text with its variables filled in.
  * @param {string} key @param {Record<string, unknown>} values
  */
 export function t(key, values = {}) {
-  const message = texts.getMessage(key);
-  if (!message?.value) throw new Error(`there is no message ${key}`);
-  if (typeof message.value === "string") return message.value;
+  if (!texts.hasMessage(key)) throw new Error(`there is no message ${key}`);
   // A count stays a number, by which the text chooses between singular and plural.
   const filled = Object.entries(values).map(([name, value]) => [
     name,
     name === "count" && typeof value === "number" ? value : String(value),
   ]);
-  return texts.formatPattern(message.value, Object.fromEntries(filled));
+  return texts.format(key, Object.fromEntries(filled));
 }
 
 /** @param {string} key */

@@ -1,7 +1,8 @@
 // Sends a picture to the server, which reads it and keeps nothing of it.
 
 import { t } from "../page/words.js";
-import { ask, Refusal } from "../service/api.js";
+import { ask } from "../service/api.js";
+import { Refusal } from "../service/refusals.js";
 import { straightPicture } from "./picture.js";
 
 /** Milliseconds after which nobody waits any more. */

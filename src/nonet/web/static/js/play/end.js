@@ -4,7 +4,7 @@ import { playStatistics } from "../library/statistics.js";
 import { $, button, fill, h } from "../page/dom.js";
 import { refuse, withModule } from "../page/notices.js";
 import { clock, listed, t } from "../page/words.js";
-import { Refusal } from "../service/api.js";
+import { Refusal } from "../service/refusals.js";
 import { makeAnother } from "./another.js";
 
 /** Most techniques that are named. */

@@ -7,14 +7,13 @@
 
 import { describe, doubled, range } from "../board/layout.js";
 import { sceneOf } from "../board/scene.js";
-import { Refusal } from "../service/api.js";
+import { NONE } from "../board/seen.js";
+import { Refusal } from "../service/refusals.js";
 
 /** @type {("corner" | "centre")[]} */
 const MARKS = ["corner", "centre"];
 /** @type {ListLayer[]} */
 const LISTS = ["corner", "centre", "colours", "candidateColours", "pen"];
-/** @type {readonly never[]} The empty list: the same object, so that it is known for no change. */
-export const NONE = Object.freeze([]);
 /** @type {Partial<Record<Layer, LayerValue>>} What is in an empty cell, where that is no list. */
 const EMPTY = { given: 0, entry: 0, letters: "", filled: false };
 

@@ -109,7 +109,7 @@ function commandOf(event) {
 }
 
 /** Keys on the board, which call `does` by the names of actions. */
-class Keyboard {
+export class Keyboard {
   /** @type {{digit: number, time: number, tool: Tool | null}} */
   first = { digit: 0, time: 0, tool: null };
 

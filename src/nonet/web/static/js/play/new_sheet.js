@@ -3,7 +3,8 @@
 import { button, fill, h, s } from "../page/dom.js";
 import { messageOf, refuse } from "../page/notices.js";
 import { levelName, t } from "../page/words.js";
-import { loaded, Refusal } from "../service/api.js";
+import { loaded } from "../service/api.js";
+import { Refusal } from "../service/refusals.js";
 import { openBoards } from "../setting/boards.js";
 import { JIGSAWS } from "../setting/jigsaws.js";
 import { kindName, kindOf, lastKind, makeKind } from "./another.js";

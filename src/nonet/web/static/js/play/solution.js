@@ -57,7 +57,7 @@ const around = (cell, size) =>
  * the cells that a trigger names, or those around each where there are no triggers.
  * @param {Game} game
  */
-function coveredBy({ cells, file, finished, layers, size, solution }) {
+export function coveredBy({ cells, file, finished, layers, size, solution }) {
   const found = new Set(finished ? [] : cells);
   /** @param {string} name */
   const cellOf = (name) => {

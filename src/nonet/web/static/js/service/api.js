@@ -1,17 +1,5 @@
 // Requests. What is refused comes as a Refusal with a sentence for the player.
-import { sentenceOf } from "./refusals.js";
-
-export class Refusal extends Error {
-  /** @param {number} status @param {Problem} problem */
-  constructor(status, { code, place, message = "" }) {
-    super(sentenceOf({ code, place }));
-    /** The server's own words, in English, where what was typed is in English too. */
-    this.detail = message;
-    this.status = status;
-    this.code = code;
-    this.place = place;
-  }
-}
+import { Refusal } from "./refusals.js";
 
 /**
  * @param {string} method @param {string} path @param {unknown} [body] @param {AbortSignal} [signal]

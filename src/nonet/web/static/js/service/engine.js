@@ -1,7 +1,8 @@
 // Asks nonet: over HTTP in the local edition, a worker of the page in the static one.
-import { Refusal } from "./api.js";
+
 import { isStatic } from "./edition.js";
 import { http } from "./http.js";
+import { Refusal } from "./refusals.js";
 
 /** An engine whose module is on its way. @param {Promise<Engine>} coming @returns {Engine} */
 function waiting(coming) {

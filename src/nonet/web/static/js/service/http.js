@@ -1,6 +1,7 @@
 // The engine behind HTTP: quick questions are requests, those that take their time are jobs.
-import { Refusal, ask as request } from "./api.js";
+import { ask as request } from "./api.js";
 import { JOBS } from "./jobs.js";
+import { Refusal } from "./refusals.js";
 
 /**
  * Seconds after which a stream of events ends and the browser asks for the next: it opens only six

@@ -51,3 +51,16 @@ export function sentenceOf({ code, place }, context = "") {
       : t("code-generation-failed-never");
   return t(hasMessage(`code-${code}`) ? `code-${code}` : "code-internal");
 }
+
+/** What is refused, with a sentence for the player. */
+export class Refusal extends Error {
+  /** @param {number} status @param {Problem} problem */
+  constructor(status, { code, place, message = "" }) {
+    super(sentenceOf({ code, place }));
+    /** The server's own words, in English, where what was typed is in English too. */
+    this.detail = message;
+    this.status = status;
+    this.code = code;
+    this.place = place;
+  }
+}

@@ -1,9 +1,9 @@
 // The engine in workers of the page: Python with nonet's core, asked one question at a time.
 
 import { language } from "../page/words.js";
-import { Refusal } from "./api.js";
 import { suggestLocalEdition } from "./heavy.js";
 import { JOBS } from "./jobs.js";
+import { Refusal } from "./refusals.js";
 
 /** Milliseconds that a question which is to stop has for it, before its worker is ended. */
 const PATIENCE = 80;

@@ -5,8 +5,7 @@ import { ratingText } from "../learn/grade_panel.js";
 import { button, h } from "../page/dom.js";
 import { messageOf } from "../page/notices.js";
 import { levelName, t } from "../page/words.js";
-import { Refusal } from "../service/api.js";
-import { sentenceOf } from "../service/refusals.js";
+import { Refusal, sentenceOf } from "../service/refusals.js";
 
 /** @param {MadePuzzle} puzzle @param {(puzzle: MadePuzzle) => void} open */
 const item = (puzzle, open) =>

@@ -1,8 +1,8 @@
 // The dialog for puzzles whose rules are only drawn: what they may be, and how sure that is.
 
 import { Board } from "../board/board.js";
+import { findScene } from "../board/find_scene.js";
 import { describe } from "../board/layout.js";
-import { findScene } from "../board/scene.js";
 import { BLANK } from "../board/view.js";
 import { button, fill, h, s } from "../page/dom.js";
 import { badNote, refuse } from "../page/notices.js";

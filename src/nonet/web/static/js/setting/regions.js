@@ -2,11 +2,12 @@
 // region.
 
 import { range, regionsOf, usualBox } from "../board/layout.js";
+import { NONE } from "../board/seen.js";
 import { BLANK } from "../board/view.js";
 import { button, fill, h } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { joined, t } from "../page/words.js";
-import { Game, NONE } from "../play/game.js";
+import { Game } from "../play/game.js";
 
 const COLOURS = range(10).map((colour) => (colour ? Object.freeze([colour]) : NONE));
 

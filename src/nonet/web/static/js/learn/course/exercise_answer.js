@@ -1,7 +1,7 @@
 // What a learner has entered and taken out in an exercise, with undo; and how it is seen.
 
+import { NONE } from "../../board/seen.js";
 import { joined, t } from "../../page/words.js";
-import { NONE } from "../../play/game.js";
 
 /** @typedef {ReadonlyMap<number, number>} Placed */
 /** @typedef {ReadonlyMap<number, Digits>} Removed */

@@ -1,5 +1,5 @@
 // The library in the browser's own database.
-import { Refusal } from "../api.js";
+import { Refusal } from "../refusals.js";
 import { collections } from "./collections.js";
 import { Trouble } from "./database.js";
 import { games } from "./games.js";
