@@ -11,29 +11,35 @@ NO = r"(?:\w+n't|cannot|never|not|without)"
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The name in a format of a rule that it has in one of its usual forms.
+    """The name in a format of a rule, and the form that it has there.
 
     Attributes
     ----------
     name
-        In the format.
+        In the format. Where several types share it, it is followed by a tilde and the first
+        argument.
     form
         Of f-puzzles: "line", a "list" of all cells of the puzzle, a "clue" outside, a "mark"
-        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside, a "table" of
-        pairs, on which the rule is written as it is typed. Of both: "grid", which has no cells.
+        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside, a "mark"
+        between two cells, a "table" of pairs, on which the rule is written as it is typed. Of all:
+        "grid", which has no cells, and "own", which the format reads and writes by this name.
     number
         The parameter in JSON that is its number; empty: it has none.
     usual
-        The number where none is said, of a mark; that of all lines; None: the program says it.
+        The number where none is said, of a mark of f-puzzles; that of all lines, or of all marks
+        of Interactive Sudoku Solver; None: the program says it.
     only
         The size of the grids that it is for; elsewhere it is a table, if anything; 0: all.
+    from_both_ends
+        Whether a clue says the same from either end of its row or column.
     """
 
     name: str
-    form: Literal["line", "list", "clue", "mark", "cells", "grid", "table"]
+    form: Literal["line", "list", "clue", "mark", "cells", "grid", "table", "own"]
     number: str = ""
     usual: int | None = None
     only: int = 0
+    from_both_ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +64,14 @@ class Names:
 
     Attributes
     ----------
-    fpuzzles, iss
-        Keys of f-puzzles and types of Interactive Sudoku Solver, where they have it in a form that
-        several rules have.
+    fpuzzles, iss, sudokupad
+        Keys of f-puzzles, types of Interactive Sudoku Solver, flags of SudokuPad.
+    area
+        What programs with areas of cells have it as: a "cage", whose digits differ and may have a
+        total, a "total" of digits that may repeat, a "region", whose digits differ; empty: none.
+    relation
+        What its mark between two cells says of them, in the words of the rule that no other
+        neighbours have the relation; empty: it is no such mark.
     words
         A regular expression of what authors say of it, in small letters; empty: nobody has looked.
     unlike
@@ -85,7 +96,10 @@ class Names:
     """
 
     fpuzzles: Key | None = None
-    iss: Key | None = None
+    iss: Key | tuple[Key, ...] = ()
+    sudokupad: Key | None = None
+    area: Literal["", "cage", "total", "region"] = ""
+    relation: Literal["", "difference", "ratio", "sum"] = ""
     words: str = ""
     unlike: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
