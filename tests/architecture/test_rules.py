@@ -10,7 +10,7 @@ from tests.imports import imports_of_nonet
 
 from nonet.constraints.registry import NAMES, kind_of
 from nonet.layout import Constraint
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.logic import techniques
 
 SOURCE = Path(__file__).parents[2] / "src" / "nonet"

@@ -188,11 +188,8 @@ def _cage(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool
 def _drawn_cage(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     """Cages with all totals of one digital root, which a text says."""
     first = fields["rules"][0]
-    if (
-        first.get("type") != name_of_area("cage")
-        or not first.get("sum")
-        or fields.keys() != {"rules"}
-    ):
+    is_cage = first.get("type") == name_of_area("cage")
+    if not is_cage or not first.get("sum") or fields.keys() != {"rules"}:
         return False
     root = (first["sum"] - 1) % 9 + 1
     if cages_of_root(first["cells"], root, layout.size) != fields["rules"]:
