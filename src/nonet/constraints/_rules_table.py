@@ -8,7 +8,7 @@ rules of an f-puzzles file become those of a layout.
 from __future__ import annotations
 
 from nonet.constraints._row import Row
-from nonet.layout.names import NO, DrawnLine, Key, Names
+from nonet.layout.names import NO, DrawnLine, DrawnMark, Key, Names
 
 _SAME_APART = rf"\b(?:identical|same|equal)\b[^.]*\b{NO} (?:be|appear|lie)\b"
 
@@ -20,7 +20,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Thermo", "cells"),
             words=r"thermo|from the bulb",
             also=("thermo",),
-            drawn=DrawnLine(("bulb",), (("grey", 0.61),)),
+            drawn=DrawnLine(("bulb",), (("grey", 0.61),), is_said_by_ends=True),
             speaks_of=("rising", "order", "bulbs"),
         ),
     ),
@@ -72,7 +72,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("whispers", "line", "difference"),
             iss=Key("Whisper", "cells", "difference"),
             words=r"whisper|(?:differ\w*|difference)(?: \w+){0,4} (?:at least|\d or more)",
-            drawn=DrawnLine(hues=(("green", 0.98), ("orange", 0.79))),
+            drawn=DrawnLine(hues=(("green", 0.98), ("orange", 0.79)), numbers=(("orange", 4),)),
             numbered=(("dutch_whisper", "difference", 4), ("german_whisper", "difference", 5)),
             speaks_of=("differences", "order", "whispers"),
             says="difference",
@@ -96,7 +96,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Lockout", "cells", "difference"),
             words=r"lockout|diamonds?[^.]*(?:differ|between|outside)|outside the range",
             unlike=("whisper_line",),
-            drawn=DrawnLine(("circles", "diamonds")),
+            drawn=DrawnLine(("circles", "diamonds"), is_said_by_ends=True),
             speaks_of=("differences", "order", "diamonds"),
             harmless=rf"{NO} (?:\w+ ){{0,2}}(?:between|inside|within)\b",
         ),
@@ -177,13 +177,19 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("odd", "list"),
             words=r"\bodd\b(?![- ](?:length|number of))",
+            drawn=DrawnMark("grey circles"),
             speaks_of=("odd",),
         ),
         home="nonet.constraints.parity",
     ),
     Row(
         "even",
-        Names(fpuzzles=Key("even", "list"), words=r"\beven\b", speaks_of=("even",)),
+        Names(
+            fpuzzles=Key("even", "list"),
+            words=r"\beven\b",
+            drawn=DrawnMark("grey squares"),
+            speaks_of=("even",),
+        ),
         home="nonet.constraints.parity",
     ),
     Row(
@@ -255,6 +261,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("sandwichsum", "clue", "sum", from_both_ends=True),
             iss=Key("Sandwich", "own"),
             words=r"sandwich|between (?:the )?1 and (?:the )?[69]\b",
+            drawn=DrawnMark("number outside", "sum"),
             speaks_of=("sums", "arrows", "crusts"),
         ),
     ),
@@ -264,6 +271,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("xsum", "clue", "sum"),
             iss=Key("XSum", "clue", "sum"),
             words=r"x-?sum|first x (?:cells|digits)",
+            drawn=DrawnMark("number outside", "sum", place=2),
             speaks_of=("sums", "x"),
         ),
     ),
@@ -273,6 +281,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("skyscraper", "clue", "count"),
             iss=Key("Skyscraper", "clue", "count"),
             words=r"skyscraper|digits seen from",
+            drawn=DrawnMark("number outside", "count", place=1),
             speaks_of=("sight", "buildings", "counts", "order", "diamonds"),
         ),
     ),
@@ -286,6 +295,7 @@ ROWS: tuple[Row, ...] = (
                 r"white (?:kropki )?dots?|white circles?(?=[^.]*(?:consecutive|differ))|kropki"
                 r"|consecutive[^.]*white"
             ),
+            drawn=DrawnMark("white dot", "value", (("", 1),)),
             numbered=(("white_dot", "value", 1),),
             speaks_of=("differences", "consecutive", "dots"),
             says="value",
@@ -299,6 +309,7 @@ ROWS: tuple[Row, ...] = (
             iss=(Key("BlackDot", "mark", "value", 2), Key("Pair", "table")),
             relation="ratio",
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
+            drawn=DrawnMark("black dot", "value", (("", 2),)),
             numbered=(("black_dot", "value", 2),),
             speaks_of=("ratios", "dots"),
             says="value",
@@ -430,6 +441,7 @@ ROWS: tuple[Row, ...] = (
                 r"|arrows?\b[^.]*\b(?:sum|add|total)[^.]*(?:circle|bulb|pill)"
                 r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow|^arrow (?:rules|sudoku)"
             ),
+            drawn=DrawnMark("arrow from a circle"),
             speaks_of=("sums", "arrows"),
         ),
     ),
@@ -440,6 +452,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("LittleKiller", "own"),
             words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal",
             unlike=("diagonal",),
+            drawn=DrawnMark("number and arrow outside", "sum"),
             speaks_of=("sums", "slanted", "arrows"),
         ),
     ),
@@ -466,6 +479,7 @@ ROWS: tuple[Row, ...] = (
             iss=(Key("X", "mark", "value", 10), Key("V", "mark", "value", 5), Key("Pair", "table")),
             relation="sum",
             words=r"\bxv\b|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b",
+            drawn=DrawnMark("letter", "value", (("V", 5), ("X", 10), ("XV", 15))),
             numbered=(("v", "value", 5), ("x", "value", 10)),
             speaks_of=("sums",),
             says="value",
@@ -484,6 +498,7 @@ ROWS: tuple[Row, ...] = (
                 r"|where four cells meet"
                 r"|appears? (?:more than once|twice)[^.]*circle[^.]*(?:times|twice)"
             ),
+            drawn=DrawnMark("circle at a corner"),
         ),
     ),
     Row(
@@ -491,6 +506,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             iss=Key("CountingCircles", "cells"),
             words=r"counting[- ]circles|circles?[^.]*how many[^.]*circles?",
+            drawn=DrawnMark("circles in cells"),
             speaks_of=("counts",),
         ),
     ),
@@ -499,6 +515,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             iss=Key("NumberedRoom", "clue", "digit"),
             words=r"numbered room|x-th cell",
+            drawn=DrawnMark("number outside", "digit", place=3),
             speaks_of=("x", "positions"),
         ),
     ),
@@ -507,6 +524,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             iss=(Key("GreaterThan", "mark"), Key("Pair", "table")),
             words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
+            drawn=DrawnMark("inequality sign"),
             speaks_of=("order",),
         ),
     ),
@@ -543,6 +561,7 @@ ROWS: tuple[Row, ...] = (
                 r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)"
                 r"|(?:repeat|once)[^.]*diagonal"
             ),
+            drawn=DrawnMark("line from corner to corner"),
             speaks_of=("slanted", "no_repeats"),
         ),
     ),

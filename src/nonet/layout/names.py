@@ -52,10 +52,54 @@ class DrawnLine:
         What it may have at its ends: a "bulb" at one, "circles" or "diamonds" at both.
     hues
         Colours of which most lines are of this rule, and what share of them.
+    numbers
+        Colours that say its number on 9×9 cells.
+    is_said_by_ends
+        Whether few other lines have its ends.
     """
 
     ends: tuple[Literal["bulb", "circles", "diamonds"], ...] = ()
     hues: tuple[tuple[str, float], ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+    is_said_by_ends: bool = False
+
+
+MarkLook = Literal[
+    "arrow from a circle",
+    "black dot",
+    "circle at a corner",
+    "circles in cells",
+    "grey circles",
+    "grey squares",
+    "inequality sign",
+    "letter",
+    "line from corner to corner",
+    "number and arrow outside",
+    "number outside",
+    "white dot",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnMark:
+    """How authors draw a rule that is no line, so that it is recognized.
+
+    Attributes
+    ----------
+    look
+        In a few words.
+    number
+        The parameter in JSON that is its number; empty: it has none.
+    numbers
+        Texts that say a number, and the number; an empty one is that of a mark without a text.
+    place
+        Its place among rules that look the same, the likeliest first.
+    """
+
+    look: MarkLook
+    number: str = ""
+    numbers: tuple[tuple[str, int], ...] = ()
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +125,7 @@ class Names:
     numbered
         Names that say a number too: the name, the parameter and its number.
     drawn
-        How authors draw it, where it is a line that may be recognized.
+        How authors draw it, where it may be recognized.
     speaks_of
         What a sentence about it may speak of, by the names in `formats/_accounting.py`.
     says
@@ -104,7 +148,7 @@ class Names:
     unlike: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     numbered: tuple[tuple[str, str, int], ...] = ()
-    drawn: DrawnLine | None = None
+    drawn: DrawnLine | DrawnMark | None = None
     speaks_of: tuple[str, ...] = ()
     says: str = ""
     says_alone: bool = False
