@@ -96,7 +96,8 @@ def _keyed(out: WrittenLayout, rule: Constraint, key: Key, layout: Layout) -> bo
     """Write a rule that has a key."""
     match key.form:
         case "own":
-            return _WRITERS[key.name](out, rule.fields(), layout)
+            write = _WRITERS.get(key.name)
+            return write is not None and write(out, rule.fields(), layout)
         case "grid":
             out.keys[key.name] = True
             return True

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from nonet.constraints.registry import constraint_of
+from nonet.constraints.registry import constraint_of, table
 from nonet.errors import FormatError
 from nonet.formats._colours import colour_of
 from nonet.formats._json import Node
@@ -123,6 +123,7 @@ def rule(name: str, **fields: object) -> Constraint:
     return constraint_of({"type": name, **fields}, "the rules")
 
 
+@table
 def flags() -> Mapping[str, str]:
     """Rules of the whole grid that SudokuPad checks, by their names in its metadata."""
     return {key: name for key, (name, _) in keyed("sudokupad", "grid").items()}
@@ -134,8 +135,8 @@ def is_said(constraint: Constraint) -> bool:
     if area == "total":
         fields = constraint.fields()
         return fields.keys() == {"cells", "sum"} and len({*fields["cells"]}) == len(fields["cells"])
-    checked = {"diagonal", *flags().values()}
-    return area != "" or isinstance(constraint, HouseConstraint) or constraint.name in checked
+    is_house = isinstance(constraint, HouseConstraint) or constraint.name == "diagonal"
+    return is_house or area != "" or constraint.name in flags().values()
 
 
 def is_seen(constraint: Constraint) -> bool:

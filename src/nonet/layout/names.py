@@ -109,7 +109,8 @@ class Names:
     Attributes
     ----------
     fpuzzles, iss, sudokupad
-        Keys of f-puzzles, types of Interactive Sudoku Solver, flags of SudokuPad.
+        Keys of f-puzzles, types of Interactive Sudoku Solver, of which a rule may have several,
+        and flags of SudokuPad.
     area
         What programs with areas of cells have it as: a "cage", whose digits differ and may have a
         total, a "total" of digits that may repeat, a "region", whose digits differ; empty: none.
