@@ -103,16 +103,16 @@ def lines_drawn() -> Mapping[str, DrawnLine]:
     Most lines of some colours are of one rule, as the program pencilmark counted in its 709
     readings.
     """
-    looks = {name: known.drawn for name, known in known_as().items()}
-    return {name: look for name, look in looks.items() if isinstance(look, DrawnLine)}
+    drawn = ((name, known.drawn) for name, known in known_as().items())
+    return {name: line for name, line in drawn if isinstance(line, DrawnLine)}
 
 
 @table
 def marks_drawn(look: MarkLook) -> Mapping[str, DrawnMark]:
     """Rules that are marks of this look, the likeliest first."""
-    looks = ((name, known.drawn) for name, known in known_as().items())
-    found = [(name, it) for name, it in looks if isinstance(it, DrawnMark) and it.look == look]
-    return dict(sorted(found, key=lambda pair: pair[1].place))
+    drawn = ((name, known.drawn) for name, known in known_as().items())
+    marks = [(name, it) for name, it in drawn if isinstance(it, DrawnMark) and it.look == look]
+    return dict(sorted(marks, key=lambda pair: pair[1].place))
 
 
 class Drawings:
@@ -502,8 +502,8 @@ class Drawings:
             self._add([shape], self._likely_marks(shown, "circle at a corner", fields))
 
     def _in_cells(self) -> None:
-        looks: tuple[tuple[MarkLook, bool], ...] = (("grey circles", True), ("grey squares", False))
-        for look, is_round in looks:
+        kinds: tuple[tuple[MarkLook, bool], ...] = (("grey circles", True), ("grey squares", False))
+        for look, is_round in kinds:
             found = [
                 (cell, shape)
                 for shape in self._cosmetics.shapes
