@@ -132,7 +132,8 @@ def _shape(layout: Layout) -> Items:
 def _strict(layout: Layout) -> dict[str, list[Constraint]]:
     """Negative rules that hold together, where dots or letters exempt the same pairs."""
     found: dict[str, list[Constraint]] = {}
-    for kind, (types, relations_of) in STRICT.items():
+    negatives = [rule for rule in layout.constraints if rule.in_full().name == "negative"]
+    for kind, (types, relations_of) in STRICT.items() if negatives else ():
         marked = {
             pair
             for rule in layout.constraints
@@ -140,11 +141,8 @@ def _strict(layout: Layout) -> dict[str, list[Constraint]]:
             if share_a_side(pair := pair_of(rule.fields()["cells"]))
         }
         rules = []
-        for rule in layout.constraints:
-            negative = rule.in_full()
-            if negative.name != "negative":
-                continue
-            fields = negative.fields()
+        for rule in negatives:
+            fields = rule.in_full().fields()
             exempt = {pair_of(pair) for pair in fields.get("except", ())}
             if (fields["relation"], fields["value"]) in relations_of and exempt == marked:
                 rules.append(rule)

@@ -94,8 +94,8 @@ def keyed(program: Program, form: str) -> Mapping[str, tuple[str, Key]]:
     """
     return {
         key.name: (name, key)
-        for name in known_as()
-        for key in known_keys(name, program)
+        for name, keys in _keys(program).items()
+        for key in keys
         if key.form == form
     }
 
@@ -111,17 +111,24 @@ def named(program: Program) -> Mapping[str, str]:
     """
     return {
         key.name: name
-        for name in known_as()
-        for key in known_keys(name, program)
+        for name, keys in _keys(program).items()
+        for key in keys
         if key.form != "table"
     }
 
 
 def known_keys(name: str, program: Program) -> tuple[Key, ...]:
     """The names that a program has for a rule, the usual one first."""
-    found: Key | tuple[Key, ...] | None
-    found = getattr(known_as()[name], program) if name in known_as() else None
-    return found if isinstance(found, tuple) else (found,) if found else ()
+    return _keys(program).get(name, ())
+
+
+@table
+def _keys(program: Program) -> Mapping[str, tuple[Key, ...]]:
+    found: dict[str, Key | tuple[Key, ...] | None]
+    found = {name: getattr(known, program) for name, known in known_as().items()}
+    return {
+        name: keys if isinstance(keys, tuple) else (keys,) for name, keys in found.items() if keys
+    }
 
 
 def known_key(name: str, program: Program) -> Key | None:
