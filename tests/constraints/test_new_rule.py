@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import ClassVar
+from urllib.parse import unquote
 
 import pytest
 from tests.constraints.same_difference_line import SameDifferenceLine
 
 import nonet
 from nonet import Layout, Puzzle
-from nonet.constraints import Odd, SlowThermometer
+from nonet.constraints import AntiKnight, Odd, PairSum, SlowThermometer
 from nonet.constraints.registry import kind_of, known_as, names, register, unregister
 from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.drawing import draw, draw_pdf
 from nonet.errors import LayoutError, NonetError
 from nonet.formats import FORMATS
-from nonet.formats._drawn_rules import lines_drawn
+from nonet.formats._drawn_rules import Drawings, lines_drawn, marks_drawn
 from nonet.formats._rules_text import sentences
 from nonet.formats.registry import document_of, to_text
 from nonet.generator.rules.families import family_of
-from nonet.layout.names import DrawnLine, Key, Names
+from nonet.layout import Cosmetics, Shape
+from nonet.layout.names import DrawnLine, DrawnMark, Key, Names
 from nonet.logic import LANGUAGES, rule_title, techniques
 from nonet.running import Watch
 from nonet.service.rule_kinds import RuleKindRecord, RuleKindsQuestion, rule_kinds
@@ -208,6 +210,68 @@ def test_it_may_be_the_name_of_a_table() -> None:
         assert document_of(text, None) == puzzle
     finally:
         unregister(SteadyLine.name)
+
+
+class DozenPair(PairSum):
+    """A rule of marks, of which a program has a type for each number."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "dozen_pair"
+    known_as = Names(iss=(Key("Dozen", "mark", "value", 12), Key("Pair", "table")))
+
+
+def test_it_may_have_several_types_of_a_program() -> None:
+    """A number that a type says is written as a mark of this type, another one as a table."""
+    register(DozenPair)
+    try:
+        for value, kind in ((12, ".Dozen~R1C1~R1C2"), (9, ".Pair~")):
+            layout = Layout.of_size(9, constraints=[DozenPair("r1c1-2", value)])
+            puzzle = Puzzle(nonet.Grid(bytes(81), layout=layout))
+            text = to_text(puzzle, "iss", lossy=False, solution=False)
+            assert unquote(text).endswith(kind) or kind in unquote(text)
+            assert document_of(text, None) == puzzle
+    finally:
+        unregister(DozenPair.name)
+
+
+class AntiBishop(AntiKnight):
+    """A rule of the whole grid, which a program has a flag for."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "anti_bishop"
+    known_as = Names(sudokupad=Key("antibishop", "grid"))
+
+
+def test_it_may_have_a_flag_of_a_program() -> None:
+    """SudokuPad keeps a rule that is one of its flags, and loses it elsewhere."""
+    puzzle = Puzzle(nonet.Grid(bytes(81), layout=Layout.of_size(9, constraints=[AntiBishop()])))
+    register(AntiBishop)
+    try:
+        assert document_of(to_text(puzzle, "sudokupad", lossy=True, solution=False), None) == puzzle
+    finally:
+        unregister(AntiBishop.name)
+
+
+class ShadedOdd(Odd):
+    """A rule that authors draw as they do another one."""
+
+    __slots__ = ()
+    name: ClassVar[str] = "shaded_odd"
+    known_as = Names(words="spotted", drawn=DrawnMark("grey circles", place=1))
+
+
+def test_it_is_recognized_by_its_look() -> None:
+    """What is drawn may be any rule of this look, and is the one that the text names."""
+    register(ShadedOdd)
+    try:
+        assert list(marks_drawn("grey circles")) == [Odd.name, ShadedOdd.name]
+        circle = Shape(0.5, 0.5, 0.8, 0.8, round=True, fill="#cfcfcf", border="")
+        for text, kinds in (("", [Odd, ShadedOdd]), ("Look for spotted cells.", [ShadedOdd, Odd])):
+            drawings = Drawings(Layout.of_size(9), Cosmetics(shapes=(circle,)), sentences(text))
+            [group] = drawings.groups()
+            assert [type(guess.rules[0]) for guess in group.guesses] == kinds
+    finally:
+        unregister(ShadedOdd.name)
 
 
 def _every_alias() -> set[str]:

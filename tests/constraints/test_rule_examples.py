@@ -11,6 +11,7 @@ from tests.each import each
 
 import nonet
 from nonet import Grid, Layout, Puzzle
+from nonet.constraints import Negative, NonConsecutive
 from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
 from nonet.constraints.shorthand import examples, parse_rule, write_rule
 from nonet.formats.registry import document_of, to_text
@@ -39,6 +40,22 @@ def test_examples_are_obeyed(name: str) -> None:
     size, rng = layout.size, Random(1)
     others = [rng.choices(range(1, size + 1), k=size * size) for _ in range(40)]
     assert not all(holds(rule, layout, bytes(digits)) for digits in others for rule in rules)
+
+
+@each("name", NAMES)
+def test_short_forms_are_the_same_rule(name: str) -> None:
+    """A rule that is the short form of another lowers to the same, and is found from it again."""
+    layout = LAYOUTS[name]
+    for rule in layout.constraints:
+        assert rule.in_full().lower(layout) == rule.lower(layout)
+        assert rule.in_full().in_short() == rule
+
+
+def test_no_neighbours_are_consecutive() -> None:
+    """The short form has no exceptions, and is of differences of 1."""
+    assert Negative("difference", 1).in_short() == NonConsecutive()
+    for other in (Negative("difference", 2), Negative("difference", 1, ["r1c1-2"])):
+        assert other.in_short() == other
 
 
 @each("name", NAMES)

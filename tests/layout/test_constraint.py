@@ -16,7 +16,7 @@ from nonet.drawing.scene import scene_of
 from nonet.equivalence._moves import keeps, moved
 from nonet.layout import Constraint, HouseConstraint
 from nonet.layout.areas import Area
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.layout.moves import Move, symmetries
 
 SMALL = [

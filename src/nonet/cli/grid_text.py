@@ -10,7 +10,7 @@ from nonet.cli.options import LayoutChoice
 from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD, checked_alphabet
 from nonet.layout import Constraint
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 
 
 def line(grid: Grid, alphabet: str | None) -> str:

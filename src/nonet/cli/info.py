@@ -14,7 +14,7 @@ from nonet.cli.reading import PROPOSAL_SECONDS, InputOptions
 from nonet.cli.rows import csv_line
 from nonet.constraints.registry import fields_of
 from nonet.grid.messages import counted
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.logic import Language, rules_text
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ rules of an f-puzzles file become those of a layout.
 from __future__ import annotations
 
 from nonet.constraints._row import Row
-from nonet.layout.names import NO, DrawnLine, Key, Names
+from nonet.layout.names import NO, DrawnLine, DrawnMark, Key, Names
 
 _SAME_APART = rf"\b(?:identical|same|equal)\b[^.]*\b{NO} (?:be|appear|lie)\b"
 
@@ -20,7 +20,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Thermo", "cells"),
             words=r"thermo|from the bulb",
             also=("thermo",),
-            drawn=DrawnLine(("bulb",), (("grey", 0.61),)),
+            drawn=DrawnLine(("bulb",), (("grey", 0.61),), is_said_by_ends=True),
             speaks_of=("rising", "order", "bulbs"),
         ),
     ),
@@ -72,7 +72,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("whispers", "line", "difference"),
             iss=Key("Whisper", "cells", "difference"),
             words=r"whisper|(?:differ\w*|difference)(?: \w+){0,4} (?:at least|\d or more)",
-            drawn=DrawnLine(hues=(("green", 0.98), ("orange", 0.79))),
+            drawn=DrawnLine(hues=(("green", 0.98), ("orange", 0.79)), numbers=(("orange", 4),)),
             numbered=(("dutch_whisper", "difference", 4), ("german_whisper", "difference", 5)),
             speaks_of=("differences", "order", "whispers"),
             says="difference",
@@ -96,7 +96,7 @@ ROWS: tuple[Row, ...] = (
             iss=Key("Lockout", "cells", "difference"),
             words=r"lockout|diamonds?[^.]*(?:differ|between|outside)|outside the range",
             unlike=("whisper_line",),
-            drawn=DrawnLine(("circles", "diamonds")),
+            drawn=DrawnLine(("circles", "diamonds"), is_said_by_ends=True),
             speaks_of=("differences", "order", "diamonds"),
             harmless=rf"{NO} (?:\w+ ){{0,2}}(?:between|inside|within)\b",
         ),
@@ -105,6 +105,7 @@ ROWS: tuple[Row, ...] = (
         "region_sum_line",
         Names(
             fpuzzles=Key("regionsumline", "line"),
+            iss=Key("RegionSumLine", "own"),
             words=(
                 r"region[- ]sum|(?:box|region|\dx\d)\w* (?:borders?|boundar\w+) "
                 r"(?:divide|split|segment|separate|cut|break)"
@@ -176,13 +177,19 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("odd", "list"),
             words=r"\bodd\b(?![- ](?:length|number of))",
+            drawn=DrawnMark("grey circles"),
             speaks_of=("odd",),
         ),
         home="nonet.constraints.parity",
     ),
     Row(
         "even",
-        Names(fpuzzles=Key("even", "list"), words=r"\beven\b", speaks_of=("even",)),
+        Names(
+            fpuzzles=Key("even", "list"),
+            words=r"\beven\b",
+            drawn=DrawnMark("grey squares"),
+            speaks_of=("even",),
+        ),
         home="nonet.constraints.parity",
     ),
     Row(
@@ -219,6 +226,7 @@ ROWS: tuple[Row, ...] = (
         "row_index",
         Names(
             fpuzzles=Key("rowindexer", "list"),
+            iss=Key("Indexing~R", "own"),
             words=r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b",
             speaks_of=("positions",),
         ),
@@ -228,6 +236,7 @@ ROWS: tuple[Row, ...] = (
         "column_index",
         Names(
             fpuzzles=Key("columnindexer", "list"),
+            iss=Key("Indexing~C", "own"),
             words=(
                 r"column[- ]index|index(?:es|ing|er)?[^.]*column|\b159\b|1-5-9"
                 r"|\bcolumns? [^.]*(?:tell(?:s|) you|indicates?)[^.]*\bcolumn"
@@ -249,8 +258,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "sandwich",
         Names(
-            fpuzzles=Key("sandwichsum", "clue", "sum"),
+            fpuzzles=Key("sandwichsum", "clue", "sum", from_both_ends=True),
+            iss=Key("Sandwich", "own"),
             words=r"sandwich|between (?:the )?1 and (?:the )?[69]\b",
+            drawn=DrawnMark("number outside", "sum"),
             speaks_of=("sums", "arrows", "crusts"),
         ),
     ),
@@ -260,6 +271,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("xsum", "clue", "sum"),
             iss=Key("XSum", "clue", "sum"),
             words=r"x-?sum|first x (?:cells|digits)",
+            drawn=DrawnMark("number outside", "sum", place=2),
             speaks_of=("sums", "x"),
         ),
     ),
@@ -269,6 +281,7 @@ ROWS: tuple[Row, ...] = (
             fpuzzles=Key("skyscraper", "clue", "count"),
             iss=Key("Skyscraper", "clue", "count"),
             words=r"skyscraper|digits seen from",
+            drawn=DrawnMark("number outside", "count", place=1),
             speaks_of=("sight", "buildings", "counts", "order", "diamonds"),
         ),
     ),
@@ -276,11 +289,13 @@ ROWS: tuple[Row, ...] = (
         "difference",
         Names(
             fpuzzles=Key("difference", "mark", usual=1),
-            iss=Key("Pair", "table"),
+            iss=(Key("WhiteDot", "mark", "value", 1), Key("Pair", "table")),
+            relation="difference",
             words=(
                 r"white (?:kropki )?dots?|white circles?(?=[^.]*(?:consecutive|differ))|kropki"
                 r"|consecutive[^.]*white"
             ),
+            drawn=DrawnMark("white dot", "value", (("", 1),)),
             numbered=(("white_dot", "value", 1),),
             speaks_of=("differences", "consecutive", "dots"),
             says="value",
@@ -291,8 +306,10 @@ ROWS: tuple[Row, ...] = (
         "ratio",
         Names(
             fpuzzles=Key("ratio", "mark", usual=2),
-            iss=Key("Pair", "table"),
+            iss=(Key("BlackDot", "mark", "value", 2), Key("Pair", "table")),
+            relation="ratio",
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
+            drawn=DrawnMark("black dot", "value", (("", 2),)),
             numbered=(("black_dot", "value", 2),),
             speaks_of=("ratios", "dots"),
             says="value",
@@ -305,6 +322,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("antiknight", "grid"),
             iss=Key("AntiKnight", "grid"),
+            sudokupad=Key("antiknight", "grid"),
             words=r"(?:\b|anti-?)knight(?!mare)",
             is_undrawn=True,
             speaks_of=("knights", "chess", "sight", "differences", "slanted"),
@@ -317,6 +335,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             fpuzzles=Key("antiking", "grid"),
             iss=Key("AntiKing", "grid"),
+            sudokupad=Key("antiking", "grid"),
             words=r"(?:\b|anti-?)king'?s?\b",
             is_undrawn=True,
             speaks_of=("kings", "chess", "sight", "differences", "slanted"),
@@ -351,6 +370,8 @@ ROWS: tuple[Row, ...] = (
     Row(
         "disjoint_groups",
         Names(
+            fpuzzles=Key("disjointgroups", "grid"),
+            iss=Key("DisjointSets", "own"),
             words=(
                 r"disjoint|same (?:relative )?position (?:in|of|relative) (?:\w+ )*(?:box|region)"
                 r"|corresponding box position"
@@ -362,7 +383,7 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "windows",
-        Names(words=r"windoku|hyper|\bwindows\b", is_undrawn=True),
+        Names(iss=Key("Windoku", "own"), words=r"windoku|hyper|\bwindows\b", is_undrawn=True),
         home="nonet.layout.windows",
     ),
     Row(
@@ -413,25 +434,33 @@ ROWS: tuple[Row, ...] = (
     Row(
         "arrow",
         Names(
+            fpuzzles=Key("arrow", "own"),
+            iss=(Key("Arrow", "own"), Key("PillArrow", "own")),
             words=(
                 r"(?:along|on|of) (?:an? |the |each )?arrows?\b[^.]*\b(?:sum|add|total)"
                 r"|arrows?\b[^.]*\b(?:sum|add|total)[^.]*(?:circle|bulb|pill)"
                 r"|(?:circle|bulb|pill)[^.]*\b(?:sum|total)[^.]*arrow|^arrow (?:rules|sudoku)"
             ),
+            drawn=DrawnMark("arrow from a circle"),
             speaks_of=("sums", "arrows"),
         ),
     ),
     Row(
         "little_killer",
         Names(
+            fpuzzles=Key("littlekillersum", "own"),
+            iss=Key("LittleKiller", "own"),
             words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal",
             unlike=("diagonal",),
+            drawn=DrawnMark("number and arrow outside", "sum"),
             speaks_of=("sums", "slanted", "arrows"),
         ),
     ),
     Row(
         "killer_cage",
         Names(
+            area="cage",
+            fpuzzles=Key("killercage", "own"),
             iss=Key("Cage", "cells", "sum"),
             words=r"\bcages?\b|(?<!little )(?<!little-)\bkiller\b",
             also=(
@@ -446,8 +475,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "pair_sum",
         Names(
-            iss=Key("Pair", "table"),
+            fpuzzles=Key("xv", "own"),
+            iss=(Key("X", "mark", "value", 10), Key("V", "mark", "value", 5), Key("Pair", "table")),
+            relation="sum",
             words=r"\bxv\b|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b",
+            drawn=DrawnMark("letter", "value", (("V", 5), ("X", 10), ("XV", 15))),
             numbered=(("v", "value", 5), ("x", "value", 10)),
             speaks_of=("sums",),
             says="value",
@@ -458,12 +490,15 @@ ROWS: tuple[Row, ...] = (
     Row(
         "quadruple",
         Names(
+            fpuzzles=Key("quadruple", "own"),
+            iss=(Key("Quad", "own"), Key("ContainAtLeast", "own")),
             words=(
                 r"quad\w*"
                 r"|circles?[^.]*(?:appear|placed|contained)[^.]*(?:surround|four|adjacent)"
                 r"|where four cells meet"
                 r"|appears? (?:more than once|twice)[^.]*circle[^.]*(?:times|twice)"
-            )
+            ),
+            drawn=DrawnMark("circle at a corner"),
         ),
     ),
     Row(
@@ -471,6 +506,7 @@ ROWS: tuple[Row, ...] = (
         Names(
             iss=Key("CountingCircles", "cells"),
             words=r"counting[- ]circles|circles?[^.]*how many[^.]*circles?",
+            drawn=DrawnMark("circles in cells"),
             speaks_of=("counts",),
         ),
     ),
@@ -479,20 +515,24 @@ ROWS: tuple[Row, ...] = (
         Names(
             iss=Key("NumberedRoom", "clue", "digit"),
             words=r"numbered room|x-th cell",
+            drawn=DrawnMark("number outside", "digit", place=3),
             speaks_of=("x", "positions"),
         ),
     ),
     Row(
         "greater_than",
         Names(
-            iss=Key("Pair", "table"),
+            iss=(Key("GreaterThan", "mark"), Key("Pair", "table")),
             words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
+            drawn=DrawnMark("inequality sign"),
             speaks_of=("order",),
         ),
     ),
     Row(
         "all_different",
         Names(
+            area="region",
+            fpuzzles=Key("extraregion", "own"),
             iss=Key("AllDifferent", "cells"),
             words=(
                 r"extra regions?"
@@ -506,6 +546,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "clone",
         Names(
+            fpuzzles=Key("clone", "own"),
             iss=Key("Pair", "table"),
             words=r"\bclones?\b",
             unlike=("killer_cage",),
@@ -515,17 +556,24 @@ ROWS: tuple[Row, ...] = (
     Row(
         "diagonal",
         Names(
+            iss=Key("Diagonal", "own"),
             words=(
                 r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)"
                 r"|(?:repeat|once)[^.]*diagonal"
             ),
+            drawn=DrawnMark("line from corner to corner"),
             speaks_of=("slanted", "no_repeats"),
         ),
     ),
-    Row("all_of", home="nonet.constraints.combined"),
+    Row("all_of", Names(iss=Key("And", "own")), home="nonet.constraints.combined"),
     Row(
         "any_of",
-        Names(also=("one_of",), speaks_of=("sums", "cages")),
+        Names(
+            fpuzzles=Key("cage", "own"),
+            iss=Key("Or", "own"),
+            also=("one_of",),
+            speaks_of=("sums", "cages"),
+        ),
         home="nonet.constraints.combined",
     ),
     Row(
@@ -534,12 +582,20 @@ ROWS: tuple[Row, ...] = (
         home="nonet.constraints.allowed_digits",
         kind="AllowedDigits",
     ),
-    Row("contains_exactly", home="nonet.constraints.quadruple"),
+    Row(
+        "contains_exactly",
+        Names(iss=Key("ContainExact", "own")),
+        home="nonet.constraints.quadruple",
+    ),
     Row(
         "count_distinct",
-        Names(speaks_of=("cages",)),
+        Names(iss=Key("CountDistinct", "own"), speaks_of=("cages",)),
     ),
-    Row("equal_sum", Names(speaks_of=("sums",)), home="nonet.constraints.sum"),
+    Row(
+        "equal_sum",
+        Names(iss=Key("EqualSum", "own"), speaks_of=("sums",)),
+        home="nonet.constraints.sum",
+    ),
     Row(
         "equality_cage",
         Names(iss=Key("EqualityCage", "cells"), speaks_of=("sums", "cages")),
@@ -551,7 +607,7 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "look_and_say",
-        Names(speaks_of=("counts", "cages")),
+        Names(iss=Key("LookAndSay", "own"), speaks_of=("counts", "cages")),
         home="nonet.constraints.quadruple",
     ),
     Row(
@@ -566,16 +622,16 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     Row("not", home="nonet.constraints.combined"),
-    Row("pair_table"),
-    Row("regex"),
+    Row("pair_table", Names(iss=Key("Pair", "own"))),
+    Row("regex", Names(iss=Key("Regex", "own"))),
     Row(
         "rellik_cage",
         Names(iss=Key("RellikCage", "cells", "sum"), speaks_of=("sums", "cages")),
     ),
-    Row("same_digits"),
-    Row("state_machine"),
-    Row("sum", Names(speaks_of=("sums", "cages"))),
-    Row("sum_line", Names(speaks_of=("sums",))),
+    Row("same_digits", Names(iss=Key("SameValues", "own"))),
+    Row("state_machine", Names(iss=Key("NFA", "own"))),
+    Row("sum", Names(area="total", iss=Key("Sum", "own"), speaks_of=("sums", "cages"))),
+    Row("sum_line", Names(iss=Key("SumLine", "own"), speaks_of=("sums",))),
     Row(
         "value_index",
         Names(iss=Key("ValueIndexing", "cells"), speaks_of=("positions",)),

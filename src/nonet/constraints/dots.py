@@ -42,9 +42,7 @@ class Difference(PairRule):
     example: ClassVar[tuple[str, ...]] = ("1 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
     mirrors_digits: ClassVar[bool] = True
-    making: ClassVar[Making | None] = BorderMaking(
-        number="value", usual=OfSize(times=0), no_others=("negative", "difference")
-    )
+    making: ClassVar[Making | None] = BorderMaking(number="value", usual=OfSize(times=0))
     look: ClassVar[Look | None] = DotLook("white")
     table_field: ClassVar[str] = "value"
 
@@ -98,9 +96,7 @@ class Ratio(PairRule):
     name: ClassVar[str] = "ratio"
     example: ClassVar[tuple[str, ...]] = ("2 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
-    making: ClassVar[Making | None] = BorderMaking(
-        number="value", usual=OfSize(times=0, plus=2), no_others=("negative", "ratio")
-    )
+    making: ClassVar[Making | None] = BorderMaking(number="value", usual=OfSize(times=0, plus=2))
     look: ClassVar[Look | None] = DotLook("black")
     table_field: ClassVar[str] = "value"
 

@@ -17,8 +17,7 @@ from nonet._arguments import described, whole
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
-from nonet.layout.given import MAX_CONSTRAINTS
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS, MAX_CONSTRAINTS
 
 _PARTS = ("size", "box", "regions", "constraints")
 

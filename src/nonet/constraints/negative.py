@@ -16,9 +16,11 @@ from nonet.constraints._pairs import (
     steps,
     table,
 )
+from nonet.constraints.registry import known_as
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.names import NO_NAMES
 from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
 
@@ -50,6 +52,10 @@ class NonConsecutive(Rule):
     name: ClassVar[str] = "non_consecutive"
     explained_by: ClassVar[str] = "negative_pairs"
     mirrors_digits: ClassVar[bool] = True
+
+    def in_full(self) -> Negative:
+        """The same as a rule of a relation."""
+        return Negative("difference", 1)
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
@@ -103,12 +109,15 @@ class Negative(Rule):
 
         def __init__(self, relation: str, value: int, exceptions: Iterable[Cells] = ()) -> None: ...
 
+    def in_short(self) -> Negative | NonConsecutive:
+        """`NonConsecutive`, if it is that."""
+        short = NonConsecutive()
+        return short if self == short.in_full() else self
+
     def said_as(self) -> tuple[str, ...]:
         """The rule of a mark for the relation, too."""
-        return (
-            self.name,
-            *(name for name, relation in _MARKED.items() if relation == self.relation),
-        )
+        marks = (name for name, known in known_as().items() if known.relation == self.relation)
+        return (self.name, *marks)
 
     def _check(self) -> None:
         if self.relation not in _NEGATED:
@@ -150,21 +159,17 @@ class Negative(Rule):
         return Sentence(f"rule-negative-{self.relation}", values)
 
 
-_MARKED = {"difference": "difference", "ratio": "ratio", "pair_sum": "sum"}
-"""Rules with a mark between two cells, and the relation that it says."""
-
-
 @lru_cache(maxsize=4)
 def _marked(layout: Layout) -> frozenset[tuple[frozenset[str], tuple[str, int]]]:
     """Cells that share a side and have a mark between them, and the relation that it says."""
     index = indices_of_names(layout.size)
     found = set()
     for rule in layout.constraints:
-        if rule.name in _MARKED and isinstance(rule, PairRule):
+        relation = known_as().get(rule.name, NO_NAMES).relation
+        if relation and isinstance(rule, PairRule):
             a, b = rule.cells
             if _share_a_side(index[a], index[b], layout.size):
-                relation = (_MARKED[rule.name], rule.fields()["value"])
-                found.add((frozenset(rule.cells), relation))
+                found.add((frozenset(rule.cells), (relation, rule.fields()["value"])))
     return frozenset(found)
 
 

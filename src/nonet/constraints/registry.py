@@ -17,7 +17,7 @@ from nonet.constraints._kinds_table import READY_MADE
 from nonet.constraints._rules_table import MIXTURES, MIXTURES_ALSO, ROWS
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.layout.names import Names
 
 __all__ = [

@@ -50,7 +50,6 @@ class PairSum(PairRule):
             Variant("pair-sum", 10, OfSize(times=0, plus=10)),
             Variant("v", 5, OfSize(times=0, plus=5)),
         ),
-        no_others=("negative", "sum"),
     )
     look: ClassVar[Look | None] = DotLook("text")
     table_field: ClassVar[str] = "value"

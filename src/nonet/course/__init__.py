@@ -17,6 +17,7 @@
 | sets.py       | `exercise_set`: the exercises of a whole class                           |
 | examples.py   | `station_example`: the worked example of each station                    |
 | _examples_table.py | its positions, chosen by tools/find_course_examples.py              |
+| _rules_table.py | the rules that stations and exercises are about                        |
 | _kinds.py     | the puzzles in which a technique of rules can be practised               |
 | _drawn_rules.py | puzzles with rules that no generator asks for                          |
 | _target.py    | what an exercise is about: accepted steps and easier ones                |

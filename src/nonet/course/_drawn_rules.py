@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from nonet.constraints.shorthand import parse_rules
+from nonet.course._rules_table import RULES_OF_GRID
 from nonet.equivalence.random import Random
 from nonet.generator import GenerateRequest, full_grid, generate_requested, minimize
 from nonet.grid import Grid
@@ -138,11 +139,6 @@ _FROM_SOLUTION: Mapping[str, Callable[[_Solution], Iterator[str]]] = {
     "rule_consequence": _patterns,
 }
 
-_OF_GRID: Mapping[str, tuple[str, ...]] = {
-    "digit_distance": ("anti-taxicab",),
-    "square_sets": ("global-entropy", "dutch-flatmates"),
-}
-
 
 def drawn_puzzle(name: str, layout: Layout, random: Random, watch: Watch) -> Grid:
     """A random puzzle with rules of a technique.
@@ -152,8 +148,8 @@ def drawn_puzzle(name: str, layout: Layout, random: Random, watch: Watch) -> Gri
     TimeLimitReached, Cancelled
         Raised by the watch.
     """
-    if name in _OF_GRID:
-        kinds = _OF_GRID[name]
+    if name in RULES_OF_GRID:
+        kinds = RULES_OF_GRID[name]
         rule = kinds[random.below(len(kinds))]
         ruled = Layout(layout.size, layout.regions, parse_rules([rule]))
         request = GenerateRequest(layout=ruled)

@@ -6,30 +6,10 @@ from collections.abc import Mapping
 
 from nonet.constraints.registry import kind_of as class_of
 from nonet.constraints.registry import known_as, table
+from nonet.course._rules_table import OF_RULE, OF_TECHNIQUE
 from nonet.generator.rules.families import family_names
 from nonet.logic import technique
 from nonet.logic.families import FAMILIES
-
-_OF_RULE = {
-    "negative": "kropki all",
-    "non_consecutive": "non-consecutive",
-    "whisper_line": "german-whisper",
-    "pair_sum": "xv all",
-    "greater_than": "greater-than all",
-}
-"""Rules whose puzzles are made by another name than their own."""
-
-_OF_TECHNIQUE = {
-    "inequality": "greater-than all",
-    "negative_pairs": "kropki all",
-    "arrow_sum": "arrow",
-    "sum_bounds": "arrow",
-    "common_peers": "anti-king",
-    "must_have_digit": "renban-line",
-    "pair_chain": "kropki all",
-    "rule_fillings": "zipper-line",
-}
-"""Techniques that are of no one rule, or of several; cages are not here."""
 
 DRAWN_RULES = "drawn"
 """Not a kind: rules that are drawn from the solution of a puzzle, by `drawn_puzzle`."""
@@ -88,14 +68,14 @@ def kind_of(name: str) -> str | None:
     rules = rules_explained().get(found, ()) if family.file in _WITH_RULES else ()
     if family.file == "cages" and found != "set_equivalence" and not rules:
         return "killer"
-    if entry.name in _OF_TECHNIQUE:
-        return _OF_TECHNIQUE[entry.name]
+    if entry.name in OF_TECHNIQUE:
+        return OF_TECHNIQUE[entry.name]
     if family.file == "rule_patterns" or entry.name.startswith("rule_"):
         return _MIXED
     if not rules:
         return ""
     for rule in rules:
-        own = _OF_RULE.get(rule, rule.replace("_", "-"))
-        if own in family_names() or rule in _OF_RULE:
-            return "killer" if own == "killer-cage" else own
+        own = OF_RULE.get(rule, rule.replace("_", "-"))
+        if own in family_names() or rule in OF_RULE:
+            return own
     return None

@@ -9,6 +9,7 @@ from typing import ClassVar, Literal
 
 from nonet._arguments import described, instance, is_one_of
 from nonet._json_form import JsonForm
+from nonet.course._rules_table import STATIONS
 from nonet.errors import NonetError
 from nonet.logic import Entry, TechniqueOrder
 
@@ -90,38 +91,9 @@ _TABLE: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 )
 """Chapter, name and techniques of each station, in the order in which they are learnt."""
 
-_RULE_OF_45 = ("innies", "outies", "hidden_cage", "cage_splitting", "innies_and_outies")
-
-_RULES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
-    ("cages", "cage_combinations", "killer", ("cage_combinations",)),
-    ("cages", "rule_of_45", "killer", _RULE_OF_45),
-    ("cages", "killer_pairs", "killer 8-12 length 2", ("killer_pair", "killer_triple")),
-    ("lines", "thermometers", "thermo", ("thermometer_bounds",)),
-    ("lines", "arrows", "arrow", ("sum_bounds", "arrow_sum")),
-    ("lines", "whispers", "whispers", ("whisper_digits",)),
-    ("lines", "renban_lines", "renban", ("renban_window",)),
-    ("lines", "must_have_digits", "renban", ("must_have_digit",)),
-    ("dots", "white_and_black_dots", "kropki", ("dot_pair",)),
-    ("dots", "x_and_v", "xv", ("xv_pair",)),
-    ("dots", "no_dot", "kropki", ("negative_pairs",)),
-    ("dots", "dot_chains", "kropki", ("pair_chain",)),
-    ("chess", "anti_knight", "anti-knight", ("hidden_single",)),
-    ("chess", "anti_king", "anti-king", ("hidden_single",)),
-    ("outside_clues", "sandwiches", "sandwich", ("sandwich_sets",)),
-    (
-        "outside_clues",
-        "little_killers",
-        "little-killer",
-        ("sum_bounds", "little_killer_sum"),
-    ),
-)
-"""The same of the stations for rules beyond houses, with the kind of puzzle of each."""
-
 _SINGLES: dict[str, HiddenSingles] = {
     "hidden_single_in_box": "box",
     "hidden_single_in_line": "line",
-    "anti_knight": "rule",
-    "anti_king": "rule",
 }
 
 _NOT_HUMAN = frozenset({"brute_force", "template_set", "template_delete"})
@@ -169,12 +141,12 @@ def stations() -> tuple[Station, ...]:
     >>> [one.name for one in stations()[:4]]
     ['full_house', 'hidden_single_in_box', 'hidden_single_in_line', 'naked_single']
     """
-    return tuple(
-        Station(name, chapter, techniques, _SINGLES.get(name), kind)
-        for chapter, name, kind, techniques in (
-            *((chapter, name, "", techniques) for chapter, name, techniques in _TABLE),
-            *_RULES,
-        )
+    return (
+        *(Station(name, chapter, found, _SINGLES.get(name)) for chapter, name, found in _TABLE),
+        *(
+            Station(name, chapter, found, "rule" if "hidden_single" in found else None, kind)
+            for chapter, name, kind, found in STATIONS
+        ),
     )
 
 

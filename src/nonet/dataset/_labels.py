@@ -19,7 +19,7 @@ from nonet.equivalence.engine import write_forms
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.logic import Grade
 from nonet.logic.engine import LARGEST
 from nonet.running import Watch

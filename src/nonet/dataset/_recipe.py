@@ -21,7 +21,7 @@ from nonet.generator import GenerateRequest, Method, RuleRequest, Symmetry
 from nonet.generator.plan import HousePlan, make_plan
 from nonet.generator.rules.plan import Plan, needs_plan, read_rule
 from nonet.layout import Constraint, Layout
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.rating.engine import Gem
 
 Schema = Literal["nonet", "sudoku-extreme", "kaggle"]

@@ -14,10 +14,10 @@ from math import floor
 from nonet.constraints.registry import constraint_of, known_as, table
 from nonet.errors import LayoutError, PlacementError
 from nonet.formats._hues import hue_of
-from nonet.formats._rules import known_key
+from nonet.formats._rules import known_key, name_of_area
 from nonet.formats._rules_text import ReadSentence
 from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke
-from nonet.layout.names import DrawnLine
+from nonet.layout.names import DrawnLine, DrawnMark, MarkLook
 
 Drawn = Stroke | Shape | Outline
 
@@ -33,14 +33,6 @@ UNUSUAL = 0.3
 
 COUNTED = "in 709 readings of the program pencilmark"
 
-_OUTSIDE = ("sandwich", "skyscraper", "x_sum", "numbered_room")
-_OUTSIDE_NUMBER = {
-    "sandwich": "sum",
-    "skyscraper": "count",
-    "x_sum": "sum",
-    "numbered_room": "digit",
-}
-_SUMS = {"V": 5, "X": 10, "XV": 15}
 _OPEN_TO_FIRST = frozenset(">∨v⋁˅")
 _OPEN_TO_SECOND = frozenset("<∧^⋀˄")
 _NEAR = 0.05
@@ -111,7 +103,16 @@ def lines_drawn() -> Mapping[str, DrawnLine]:
     Most lines of some colours are of one rule, as the program pencilmark counted in its 709
     readings.
     """
-    return {name: known.drawn for name, known in known_as().items() if known.drawn is not None}
+    drawn = ((name, known.drawn) for name, known in known_as().items())
+    return {name: line for name, line in drawn if isinstance(line, DrawnLine)}
+
+
+@table
+def marks_drawn(look: MarkLook) -> Mapping[str, DrawnMark]:
+    """Rules that are marks of this look, the likeliest first."""
+    drawn = ((name, known.drawn) for name, known in known_as().items())
+    marks = [(name, it) for name, it in drawn if isinstance(it, DrawnMark) and it.look == look]
+    return dict(sorted(marks, key=lambda pair: pair[1].place))
 
 
 class Drawings:
@@ -190,6 +191,12 @@ class Drawings:
         said = self._said.get(kind)
         return self._guess(self._trust(kind), drawing, [(kind, fields)], said)
 
+    def _likely_marks(
+        self, drawing: str, look: MarkLook, fields: dict[str, object]
+    ) -> list[Guess | None]:
+        """The rules that are marks of this look."""
+        return [self._likely(drawing, kind, fields) for kind in marks_drawn(look)]
+
     def _trust(self, kind: str) -> float:
         return SAID if kind in self._said else LIKELY
 
@@ -227,21 +234,22 @@ class Drawings:
         return tuple(cells)
 
     def _cages(self) -> None:
+        cage, total = name_of_area("cage"), name_of_area("total")
+        trust, said = self._trust(cage), self._said.get(cage)
         numbered = [outline for outline in self._cosmetics.outlines if outline.text.isdecimal()]
         if all(len(outline.text) < _LONGEST_NUMBER for outline in numbered):
             totals = [
                 {"cells": list(outline.cells), "sum": int(outline.text)} for outline in numbered
             ]
-            said, shown = self._said.get("killer_cage"), "outlines with numbers"
-            cages = [("killer_cage", fields) for fields in totals]
-            sums = [("sum", fields) for fields in totals]
+            shown = "outlines with numbers"
+            cages = [(cage, fields) for fields in totals]
+            sums = [(total, fields) for fields in totals]
             free = self._guess(0.05, f"{shown}, whose digits may repeat", sums)
-            usual = self._guess(self._trust("killer_cage"), shown, cages, said)
+            usual = self._guess(trust, shown, cages, said)
             self._add(numbered, [usual, free])
         empty = [outline for outline in self._cosmetics.outlines if outline.text in {"", "?"}]
-        cages = [("killer_cage", {"cells": list(outline.cells), "sum": None}) for outline in empty]
-        trust, said = self._trust("killer_cage") - 0.2, self._said.get("killer_cage")
-        self._add(empty, [self._guess(trust, "outlines without numbers", cages, said)])
+        cages = [(cage, {"cells": list(outline.cells), "sum": None}) for outline in empty]
+        self._add(empty, [self._guess(trust - 0.2, "outlines without numbers", cages, said)])
 
     def _diagonals(self) -> None:
         size = float(self._size)
@@ -249,10 +257,8 @@ class Drawings:
         for stroke in self._cosmetics.strokes:
             for which, points in ends.items():
                 if len(stroke.points) == 2 and set(stroke.points) == points:
-                    guess = self._likely(
-                        "a line from corner to corner", "diagonal", {"which": which}
-                    )
-                    self._add([stroke], [guess])
+                    look: MarkLook = "line from corner to corner"
+                    self._add([stroke], self._likely_marks(f"a {look}", look, {"which": which}))
 
     def _shapes(self, wanted: Callable[[Shape], bool]) -> list[Shape]:
         return [shape for shape in self._cosmetics.shapes if wanted(shape)]
@@ -292,8 +298,8 @@ class Drawings:
                 continue
             shaft = [cell for cell in path if cell not in circle]
             fields: dict[str, object] = {"circle": self._names(circle), "arrow": self._names(shaft)}
-            guess = self._likely("an arrow from a circle", "arrow", fields)
-            self._add([stroke, circles[circle]], [guess])
+            guesses = self._likely_marks("an arrow from a circle", "arrow from a circle", fields)
+            self._add([stroke, circles[circle]], guesses)
 
     def _little_killer(self, stroke: Stroke) -> bool:
         (x, y), (end_x, end_y) = stroke.points[0], stroke.points[-1]
@@ -311,10 +317,13 @@ class Drawings:
         while 0 <= row < self._size and 0 <= column < self._size:
             cells.append(row * self._size + column)
             row, column = row + step[0], column + step[1]
-        fields: dict[str, object] = {"cells": self._names(cells), "sum": int(near[0].text)}
-        guess = self._likely("an arrow and a number outside the grid", "little_killer", fields)
-        self._add([stroke, near[0]], [guess])
-        return guess is not None
+        shown = "an arrow and a number outside the grid"
+        guesses = [
+            self._likely(shown, kind, {"cells": self._names(cells), mark.number: int(near[0].text)})
+            for kind, mark in marks_drawn("number and arrow outside").items()
+        ]
+        self._add([stroke, near[0]], guesses)
+        return any(guesses)
 
     def _lines(self) -> None:
         ends: dict[int, list[Shape]] = defaultdict(list)
@@ -388,32 +397,35 @@ class Drawings:
                 lines,
                 SAID if usual else UNUSUAL,
                 f"{hue} lines",
-                self._difference(kind, hue, sentence),
+                self._number(kind, hue, sentence),
                 sentence,
             )
         for kind, look in drawn.items():
             if ends in look.ends and kind not in seen:
-                trust = LIKELY if kind in {"thermometer", "lockout_line"} else UNUSUAL
+                trust = LIKELY if look.is_said_by_ends else UNUSUAL
                 seen.add(kind)
                 yield self._lines_guess(
-                    kind, lines, trust, f"{hue} lines with {ends}", self._difference(kind, hue)
+                    kind, lines, trust, f"{hue} lines with {ends}", self._number(kind, hue)
                 )
         for kind, share in customary.items() if not seen else ():
             drawing = f"{round(100 * share)} % of {hue} lines are of this kind {COUNTED}"
-            yield self._lines_guess(kind, lines, share, drawing, self._difference(kind, hue))
+            yield self._lines_guess(kind, lines, share, drawing, self._number(kind, hue))
 
-    def _difference(
+    def _number(
         self, kind: str, hue: str, sentence: ReadSentence | None = None
     ) -> dict[str, object]:
         """The number of a line: what the text says, or what is usual."""
-        if kind == "whisper_line":
-            usual = 4 if hue == "orange" and self._size == 9 else (self._size + 1) // 2
-            said = None if sentence is None else sentence.number
-            if said is None and sentence is not None and "german" in sentence.text.lower():
-                said = (self._size + 1) // 2
-            return {"difference": said or usual}
         key = known_key(kind, "fpuzzles")
-        return {} if key is None or key.usual is None else {key.number: key.usual}
+        if key is None or not key.number:
+            return {}
+        if key.usual is not None:
+            return {key.number: key.usual}
+        half = (self._size + 1) // 2
+        usual = dict(lines_drawn()[kind].numbers).get(hue, half) if self._size == 9 else half
+        said = None if sentence is None else sentence.number
+        if said is None and sentence is not None and "german" in sentence.text.lower():
+            said = half
+        return {key.number: said or usual}
 
     def _lines_guess(
         self,
@@ -459,17 +471,21 @@ class Drawings:
         """The meaning of a sign on a border: the kind of rule, its fields, and its look."""
         text = shape.text
         hue = hue_of(shape.fill) if shape.fill else ""
-        if text.upper() in _SUMS and (text.isupper() or "pair_sum" in self._said):
-            return "pair_sum", {"value": _SUMS[text.upper()]}, f"the letter {text} on a border"
-        if text and text in "".join(_OPEN_TO_FIRST):
-            return "greater_than", {}, "an inequality sign"
-        if text and text in "".join(_OPEN_TO_SECOND):
-            return "greater_than", {"reversed": True}, "an inequality sign"
+        for kind, mark in marks_drawn("letter").items():
+            value = dict(mark.numbers).get(text.upper())
+            if value is not None and (text.isupper() or kind in self._said):
+                return kind, {mark.number: value}, f"the letter {text} on a border"
+        for kind in marks_drawn("inequality sign") if text else ():
+            if text in "".join(_OPEN_TO_FIRST):
+                return kind, {}, "an inequality sign"
+            if text in "".join(_OPEN_TO_SECOND):
+                return kind, {"reversed": True}, "an inequality sign"
         if not shape.round or hue not in {"white", "black"} or (text and not text.isdecimal()):
             return None
-        kind, usual = ("difference", 1) if hue == "white" else ("ratio", 2)
-        value = int(text) if text and len(text) < 3 else usual
-        return kind, {"value": value}, f"a {hue} dot on a border"
+        look: MarkLook = "white dot" if hue == "white" else "black dot"
+        kind, mark = next(iter(marks_drawn(look).items()))
+        value = int(text) if text and len(text) < 3 else dict(mark.numbers).get("")
+        return kind, {mark.number: value}, f"a {hue} dot on a border"
 
     def _at_corners(self) -> None:
         for shape in self._cosmetics.shapes:
@@ -482,11 +498,12 @@ class Drawings:
             first = (row - 1) * self._size + column - 1
             square = (first, first + 1, first + self._size, first + self._size + 1)
             fields: dict[str, object] = {"cells": self._names(square), "digits": digits}
-            guess = self._likely("a circle with digits at a corner", "quadruple", fields)
-            self._add([shape], [guess])
+            shown = "a circle with digits at a corner"
+            self._add([shape], self._likely_marks(shown, "circle at a corner", fields))
 
     def _in_cells(self) -> None:
-        for kind, is_round in (("odd", True), ("even", False)):
+        kinds: tuple[tuple[MarkLook, bool], ...] = (("grey circles", True), ("grey squares", False))
+        for look, is_round in kinds:
             found = [
                 (cell, shape)
                 for shape in self._cosmetics.shapes
@@ -497,13 +514,13 @@ class Drawings:
             ]
             if found:
                 cells = self._names(dict.fromkeys(cell for cell, _ in found))
-                shown = "grey circles in cells" if is_round else "grey squares in cells"
-                guess = self._likely(shown, kind, {"cells": cells})
-                self._add([shape for _, shape in found], [guess])
+                guesses = self._likely_marks(f"{look} in cells", look, {"cells": cells})
+                self._add([shape for _, shape in found], guesses)
 
     def _counting_circles(self) -> None:
         """Circles in cells that no line ends in, where the text says that they are counted."""
-        if "counting_circles" not in self._said:
+        look: MarkLook = "circles in cells"
+        if self._said.keys().isdisjoint(marks_drawn(look)):
             return
         found = {
             cell: shape
@@ -512,7 +529,7 @@ class Drawings:
             if (cell := self._cell_at(shape.x, shape.y, 0.1)) is not None
         }
         fields: dict[str, object] = {"cells": self._names(found)}
-        self._add(found.values(), [self._likely("circles in cells", "counting_circles", fields)])
+        self._add(found.values(), self._likely_marks(look, look, fields))
 
     def _outside(self) -> None:
         """Numbers beside the grid, whose kind the text says; all of them are of one kind."""
@@ -524,14 +541,15 @@ class Drawings:
         ]
         if not clues:
             return
-        named = [kind for kind in _OUTSIDE if kind in self._said]
+        marks = marks_drawn("number outside")
+        named = [kind for kind in marks if kind in self._said]
         guesses = []
-        for kind in named or _OUTSIDE:
+        for kind in named or marks:
             rules: list[tuple[str, dict[str, object]]] = [
-                (kind, {"cells": self._names(cells), _OUTSIDE_NUMBER[kind]: int(shape.text)})
+                (kind, {"cells": self._names(cells), marks[kind].number: int(shape.text)})
                 for shape, cells in clues
             ]
-            trust = SAID / len(named) if named else LIKELY / len(_OUTSIDE)
+            trust = SAID / len(named) if named else LIKELY / len(marks)
             guesses.append(
                 self._guess(trust, "numbers beside the grid", rules, self._said.get(kind))
             )

@@ -25,19 +25,14 @@ from nonet.formats._rules import (
     extra_region,
     fewest_cells,
     keyed,
+    name_of_area,
+    named,
     negatives,
     pair_of,
     rule,
 )
 from nonet.formats.format import unknown_rule
-from nonet.layout import (
-    Constraint,
-    Diagonals,
-    DisjointGroups,
-    Layout,
-    cell_name,
-    parse_cell,
-)
+from nonet.layout import Constraint, Diagonals, Layout, cell_name, parse_cell
 from nonet.layout.names import Key
 
 LETTERS: Mapping[str, int] = {"X": 10, "V": 5}
@@ -107,6 +102,11 @@ class FpuzzlesBoard:
         return node.whole(0, 10**6)
 
 
+def keyed_rule(key: str, place: str, **fields: object) -> Constraint:
+    """The rule that f-puzzles has by this key, with these parameters; errors as `rule`."""
+    return rule(named("fpuzzles")[key], place, **fields)
+
+
 def rules(board: FpuzzlesBoard) -> Iterator[Constraint]:
     """All rules of the JSON, in a fixed order."""
     yield from _of_the_grid(board)
@@ -136,8 +136,6 @@ def _of_the_grid(board: FpuzzlesBoard) -> Iterator[Constraint]:
         yield Diagonals()
     elif rising or falling:
         yield rule("diagonal", "$", which="anti" if rising else "main")
-    if root["disjointgroups"].flag():
-        yield DisjointGroups()
     for key, (name, _) in keyed("fpuzzles", "grid").items():
         if root[key].flag():
             yield rule(name, f"$.{key}")
@@ -169,7 +167,7 @@ def _marks(board: FpuzzlesBoard) -> Iterator[Constraint]:
             node["value"].fail("X or V")
         elif cells:
             letters.append(pair_of(cells))
-            yield rule("pair_sum", node.path, cells=list(cells), value=LETTERS[letter])
+            yield keyed_rule("xv", node.path, cells=list(cells), value=LETTERS[letter])
     size = board.layout.size
     if board.root["nonconsecutive"].flag() and size > 1:
         yield from negatives("difference", (1,), dots)
@@ -198,12 +196,12 @@ def _lines(board: FpuzzlesBoard, name: str, known: Key, node: Node) -> Iterator[
         if len(cells) < fewest_cells(name) and key != "doublearrow":
             board.notes.append(f"a line of {key} with {len(cells)} cells")
         elif key == "entropicline" and size % 3:
-            yield entropic_line(cells, size)
+            yield line_of_ranks(cells, size)
         else:
             yield rule(name, line.path, cells=cells, **fields)
 
 
-def entropic_line(cells: Sequence[str], size: int) -> Constraint:
+def line_of_ranks(cells: Sequence[str], size: int) -> Constraint:
     """An entropic line on a size that 3 does not divide, as a regular expression."""
     low = size // 3 + (size % 3 == 2)
     ranks = (range(1, low + 1), range(low + 1, size - low + 1), range(size - low + 1, size + 1))
@@ -233,7 +231,7 @@ def _little_killer(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     if not cells:
         node["cell"].fail("a place before a diagonal of the grid")
     if total := board.number(node["value"], "a little killer clue"):
-        yield rule("little_killer", node.path, cells=list(cells), sum=total)
+        yield keyed_rule("littlekillersum", node.path, cells=list(cells), sum=total)
 
 
 def _cage(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
@@ -261,7 +259,8 @@ def _drawn_cage(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     root = root_of(node)
     cells = board.cells(node["cells"])
     if root is not None and 0 < len(cells) <= board.layout.size:
-        yield rule("any_of", node.path, rules=cages_of_root(cells, root, board.layout.size))
+        cages = cages_of_root(cells, root, board.layout.size)
+        yield keyed_rule("cage", node.path, rules=cages)
 
 
 def cages_of_root(cells: tuple[str, ...], root: int, size: int) -> list[dict[str, object]]:
@@ -277,7 +276,8 @@ def cages_of_root(cells: tuple[str, ...], root: int, size: int) -> list[dict[str
     totals = [total for total in range(root, count * (size + 1) - least + 1, 9) if total >= least]
     if not totals:
         raise FormatError(f"expected a digital root that {count} cells can have, found {root}")
-    return [{"type": "killer_cage", "cells": list(cells), "sum": total} for total in totals]
+    name = name_of_area("cage")
+    return [{"type": name, "cells": list(cells), "sum": total} for total in totals]
 
 
 def _arrow(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
@@ -285,7 +285,7 @@ def _arrow(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     for line in node["lines"].items():
         cells = board.cells(line)[1:]
         if cells and circle:
-            yield rule("arrow", line.path, circle=list(circle), arrow=list(cells))
+            yield keyed_rule("arrow", line.path, circle=list(circle), arrow=list(cells))
         else:
             board.notes.append("an arrow of one cell")
 
@@ -297,7 +297,7 @@ def _quadruple(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
         [value.whole(1, board.layout.size) for value in values.items()] if values.exists else []
     )
     if cells and digits:
-        yield rule("quadruple", node.path, cells=list(cells), digits=digits)
+        yield keyed_rule("quadruple", node.path, cells=list(cells), digits=digits)
     elif cells:
         board.notes.append("a quadruple without digits")
 
@@ -305,7 +305,7 @@ def _quadruple(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
 def _clone(board: FpuzzlesBoard, node: Node) -> Iterator[Constraint]:
     cells, others = board.cells(node["cells"]), board.cells(node["cloneCells"])
     if cells or others:
-        yield rule("clone", node.path, groups=[list(cells), list(others)])
+        yield keyed_rule("clone", node.path, groups=[list(cells), list(others)])
 
 
 _READERS: Mapping[str, Callable[[FpuzzlesBoard, Node], Iterator[Constraint]]] = {
@@ -321,15 +321,7 @@ _READERS: Mapping[str, Callable[[FpuzzlesBoard, Node], Iterator[Constraint]]] = 
 @table
 def keys() -> frozenset[str]:
     """All keys that are rules."""
-    usual = (keyed("fpuzzles", form) for form in ("line", "list", "clue", "grid", "mark"))
-    return frozenset(
-        {
-            *("diagonal+", "diagonal-", "disjointgroups", "extraregion"),
-            *("nonconsecutive", "negative", "xv"),
-            *(key for keys in usual for key in keys),
-            *_READERS,
-        }
-    )
+    return frozenset({"diagonal+", "diagonal-", "nonconsecutive", "negative", *named("fpuzzles")})
 
 
 def _allowed_digits(board: FpuzzlesBoard) -> Iterator[Constraint]:

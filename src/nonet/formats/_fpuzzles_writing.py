@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from nonet.formats._fpuzzles_reading import LETTERS, cages_of_root, entropic_line
+from nonet.formats._fpuzzles_reading import LETTERS, cages_of_root, line_of_ranks
 from nonet.formats._outside import Place, diagonal_before, neighbours, place_before
-from nonet.formats._rules import Pair, known_key, pair_of, share_a_side
+from nonet.formats._rules import Pair, known_key, name_of_area, pair_of, share_a_side
 from nonet.grid import Grid
-from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, parse_cell
+from nonet.layout import Constraint, Diagonals, Layout, Windows, parse_cell
 from nonet.layout.names import Key
 
 _LETTER_OF = {total: letter for letter, total in LETTERS.items()}
@@ -50,7 +50,7 @@ def written(grid: Grid) -> WrittenLayout:
     out = WrittenLayout()
     negatives = []
     for rule in layout.constraints:
-        if rule.name in {"negative", "non_consecutive"}:
+        if rule.in_full().name == "negative":
             negatives.append(rule)
         elif rule.name == "candidates":
             if not _allow(out, rule.fields(), grid):
@@ -76,34 +76,35 @@ def _place(place: Place) -> str:
 
 def _write(out: WrittenLayout, rule: Constraint, layout: Layout) -> bool:
     """Write a rule, if f-puzzles can say it."""
-    name, size, key = rule.name, layout.size, known_key(rule.name, "fpuzzles")
+    size, key = layout.size, known_key(rule.name, "fpuzzles")
     if isinstance(rule, Diagonals):
         out.keys |= {"diagonal+": True, "diagonal-": True}
-    elif isinstance(rule, DisjointGroups):
-        out.keys["disjointgroups"] = True
     elif isinstance(rule, Windows):
         for house in rule.houses(layout):
             cells = [f"R{at // size + 1}C{at % size + 1}" for at in house.cells]
             out.add("extraregion", cells=cells)
-    elif name in _WRITERS:
-        return _WRITERS[name](out, rule.fields(), layout)
+    elif rule.name in _UNKEYED:
+        return _UNKEYED[rule.name](out, rule.fields(), layout)
     elif key is None:
         return False
     else:
-        return _usual(out, rule, key, layout)
+        return _keyed(out, rule, key, layout)
     return True
 
 
-def _usual(out: WrittenLayout, rule: Constraint, key: Key, layout: Layout) -> bool:
-    """Write a rule that has one of the usual forms."""
+def _keyed(out: WrittenLayout, rule: Constraint, key: Key, layout: Layout) -> bool:
+    """Write a rule that has a key."""
     match key.form:
+        case "own":
+            write = _WRITERS.get(key.name)
+            return write is not None and write(out, rule.fields(), layout)
         case "grid":
             out.keys[key.name] = True
             return True
         case "list":
             return _list(out, rule.name, key, rule.fields()["cells"])
         case "clue":
-            return _clue(out, rule.name, key, rule.fields(), layout)
+            return _clue(out, key, rule.fields(), layout)
         case "mark":
             return _dot(out, key, rule.fields())
         case _:
@@ -130,11 +131,9 @@ def _list(out: WrittenLayout, name: str, known: Key, cells: list[str]) -> bool:
     return True
 
 
-def _clue(
-    out: WrittenLayout, name: str, key: Key, fields: Mapping[str, Any], layout: Layout
-) -> bool:
+def _clue(out: WrittenLayout, key: Key, fields: Mapping[str, Any], layout: Layout) -> bool:
     place = place_before(fields["cells"], layout.size)
-    if place is None and name == "sandwich":  # the cells of a row or column in any order
+    if place is None and key.from_both_ends:  # the cells of a row or column in any order
         row = sorted(fields["cells"], key=lambda name: tuple(map(int, name[1:].split("c"))))
         place = place_before(row, layout.size)
     if place is None:
@@ -160,7 +159,7 @@ def _diagonal(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> 
     return True
 
 
-def _all_different(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _extra_region(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     out.add("extraregion", cells=_cells(fields["cells"]))
     return True
@@ -172,7 +171,7 @@ def _dot(out: WrittenLayout, key: Key, fields: Mapping[str, Any]) -> bool:
     return True
 
 
-def _pair_sum(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _letter(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     del layout
     letter = _LETTER_OF.get(fields["value"])
     if letter is not None:
@@ -187,10 +186,11 @@ def _cage(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool
     return True
 
 
-def _any_of(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
+def _drawn_cage(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     """Cages with all totals of one digital root, which a text says."""
     first = fields["rules"][0]
-    if first.get("type") != "killer_cage" or not first.get("sum") or fields.keys() != {"rules"}:
+    is_cage = first.get("type") == name_of_area("cage")
+    if not is_cage or not first.get("sum") or fields.keys() != {"rules"}:
         return False
     root = (first["sum"] - 1) % 9 + 1
     if cages_of_root(first["cells"], root, layout.size) != fields["rules"]:
@@ -201,7 +201,7 @@ def _any_of(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bo
 
 def _regex(out: WrittenLayout, fields: Mapping[str, Any], layout: Layout) -> bool:
     """An entropic line on a size that 3 does not divide."""
-    if not layout.size % 3 or entropic_line(fields["cells"], layout.size).fields() != fields:
+    if not layout.size % 3 or line_of_ranks(fields["cells"], layout.size).fields() != fields:
         return False
     out.add("entropicline", lines=[_cells(fields["cells"])])
     return True
@@ -255,17 +255,22 @@ def _allow(out: WrittenLayout, fields: Mapping[str, Any], grid: Grid) -> bool:
 
 
 _WRITERS: Mapping[str, Callable[[WrittenLayout, Mapping[str, Any], Layout], bool]] = {
-    "diagonal": _diagonal,
-    "all_different": _all_different,
-    "pair_sum": _pair_sum,
-    "killer_cage": _cage,
-    "any_of": _any_of,
-    "regex": _regex,
-    "little_killer": _little_killer,
+    "extraregion": _extra_region,
+    "xv": _letter,
+    "killercage": _cage,
+    "cage": _drawn_cage,
+    "littlekillersum": _little_killer,
     "arrow": _arrow,
     "quadruple": _quadruple,
     "clone": _clone,
 }
+"""For keys in a form of their own."""
+
+_UNKEYED: Mapping[str, Callable[[WrittenLayout, Mapping[str, Any], Layout], bool]] = {
+    "diagonal": _diagonal,
+    "regex": _regex,
+}
+"""For rules that some of their parameters give a key."""
 
 
 def _write_negatives(out: WrittenLayout, negatives: list[Constraint], layout: Layout) -> None:
@@ -274,7 +279,7 @@ def _write_negatives(out: WrittenLayout, negatives: list[Constraint], layout: La
     letters = _marked(out, "xv")
     by_relation: dict[str, dict[int, Constraint]] = {"difference": {}, "ratio": {}, "sum": {}}
     for rule in negatives:
-        fields: dict[str, Any] = {"relation": "difference", "value": 1} | rule.fields()
+        fields = rule.in_full().fields()
         exempt = {pair_of(pair) for pair in fields.get("except") or ()}
         known = by_relation[fields["relation"]]
         if exempt != (letters if fields["relation"] == "sum" else dots):

@@ -10,7 +10,6 @@ from urllib.parse import quote
 from nonet.errors import FormatError
 from nonet.formats import _links
 from nonet.formats._iss_board import IssBoard
-from nonet.formats._iss_machines import is_machine
 from nonet.formats._iss_reading import given, rules
 from nonet.formats._iss_sections import items_of_text
 from nonet.formats._iss_text import LARGEST, Item, every, text_of
@@ -20,6 +19,7 @@ from nonet.formats._layouts import assembled, customary
 from nonet.formats._rules import (
     extra_region,
     losses_of_rules,
+    named,
     rule,
     with_both_diagonals,
     with_known_houses,
@@ -162,5 +162,5 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
 
 def _loses_words(rule: Constraint) -> bool:
     """Whether a rule has a title, text or drawing that no constraint holds."""
-    kept = {"title"} if is_machine(rule) else set()
+    kept = {"title"} if named("iss")["NFA"] == rule.name else set()
     return bool(({"title", "text", "drawing"} - kept) & rule.fields().keys())

@@ -10,8 +10,9 @@ from nonet.errors import FormatError
 from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits, cannot_hold
 from nonet.formats._iss_text import CELL, Item, bits, cell, iss_cell
+from nonet.formats._iss_types import rule_of
 from nonet.formats._outside import place_of
-from nonet.formats._rules import rule
+from nonet.formats._rules import named, rule
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
 
@@ -35,7 +36,8 @@ def either(item: Item, board: IssBoard, read: Read) -> Iterator[Constraint]:
             continue
         if found:
             parts = list(map(fields_of, found))
-            choices.append(parts[0] if len(parts) == 1 else {"type": "all_of", "rules": parts})
+            both = {"type": named("iss")["And"], "rules": parts}
+            choices.append(parts[0] if len(parts) == 1 else both)
         elif child.type not in _OF_GROUPS:
             board.notes.append("a constraint Or with a branch that always holds")
             return
@@ -44,7 +46,7 @@ def either(item: Item, board: IssBoard, read: Read) -> Iterator[Constraint]:
     if len(choices) == 1:
         yield rule(choices[0].pop("type"), ".Or", **choices[0])
     else:
-        yield rule("any_of", ".Or", rules=choices)
+        yield rule_of("Or", rules=choices)
 
 
 def _branch(child: Item, board: IssBoard, read: Read) -> list[Constraint] | None:

@@ -17,7 +17,7 @@ from itertools import count
 
 from nonet.errors import FormatError, LayoutError
 from nonet.formats._iss_impossible import unless_no_digits
-from nonet.formats._rules import rule
+from nonet.formats._iss_types import rule_of
 from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
 
@@ -203,12 +203,7 @@ def _rule(
     cells: list[str], start: object, step: object, accept: object, title: str = ""
 ) -> Constraint:
     fields = {"cells": cells, "start": start, "step": step, "accept": accept, "title": title}
-    return rule("state_machine", ".NFA", **fields)
-
-
-def is_machine(rule: Constraint) -> bool:
-    """Whether a rule is a state machine, of which an NFA holds the title."""
-    return rule.name == "state_machine"
+    return rule_of("NFA", **fields)
 
 
 class _Bits:

@@ -14,6 +14,7 @@ from nonet.constraints.registry import known_as, table
 from nonet.constraints.shorthand import parse_rule
 from nonet.errors import LayoutError
 from nonet.formats._iss_text import key_of
+from nonet.formats._rules import known_keys
 from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.primitives import Relation
 
@@ -26,9 +27,11 @@ _LONGEST = 10_000
 @table
 def _named() -> frozenset[str]:
     """The rules that are read back from the names of tables."""
-    keys = {name: known.iss for name, known in known_as().items()}
     return frozenset(
-        name for name, key in keys.items() if key and (key.form == "table" or key.only)
+        name
+        for name in known_as()
+        for key in known_keys(name, "iss")
+        if key.form == "table" or key.only
     )
 
 
@@ -64,7 +67,7 @@ def as_spelled(groups: Iterable[tuple[str, list[str]]]) -> Spelled:
     return {(key, a, b) for key, cells in groups for a, b in pairwise(cells)}
 
 
-def named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None:
+def rule_named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None:
     """The rule with this name, if these are its tables."""
     if name.partition(" ")[0].replace("-", "_") not in _named() or len(name) > _LONGEST:
         return None

@@ -17,7 +17,7 @@ from nonet.errors import FormatError
 from nonet.formats import _iss_combining, _iss_grid, _iss_sums
 from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
-from nonet.formats._iss_pairs import as_spelled, named
+from nonet.formats._iss_pairs import as_spelled, rule_named
 from nonet.formats._iss_text import (
     Item,
     bits,
@@ -28,21 +28,19 @@ from nonet.formats._iss_text import (
     on_line_of,
     segments,
 )
-from nonet.formats._iss_types import unknown
+from nonet.formats._iss_types import rule_of, unknown
 from nonet.formats._outside import looking_in, neighbours, place_of
-from nonet.formats._rules import extra_region, keyed, negatives, pair_of, rule
+from nonet.formats._rules import extra_region, keyed, named, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import Constraint, cell_name
 from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.layout.names import Key
 
-PAIRS: Mapping[str, tuple[str, int]] = {
-    "WhiteDot": ("difference", 1),
-    "BlackDot": ("ratio", 2),
-    "X": ("pair_sum", 10),
-    "V": ("pair_sum", 5),
+OF_HOUSES: Mapping[str, Callable[[int], set[_iss_grid.House]]] = {
+    "Windoku": _iss_grid.windows,
+    "DisjointSets": _iss_grid.disjoint_sets,
 }
-"""Type → the name of the rule and its value, for marks between neighbours."""
+"""Type → the houses that it means on a size."""
 
 STRICT: Mapping[str, tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = {
     "StrictKropki": (("WhiteDot", "BlackDot"), (("difference", 1), ("ratio", 2))),
@@ -121,7 +119,8 @@ def _place(item: Item) -> tuple[str, ...]:
 def _of_item(item: Item, board: IssBoard) -> Iterator[Constraint]:
     kind, args = item.type, item.args
     place = f".{kind}"
-    grid, of_cells, clues = (keyed("iss", form) for form in ("grid", "cells", "clue"))
+    forms = ("grid", "cells", "clue", "mark")
+    grid, of_cells, clues, marks = (keyed("iss", form) for form in forms)
     if kind in grid:
         yield rule(grid[kind][0], place)
     elif kind in _READERS:
@@ -136,17 +135,24 @@ def _of_item(item: Item, board: IssBoard) -> Iterator[Constraint]:
         if len(args) > 1:
             fields = {known.number: number(args[-1], "the number of a clue")}
             yield rule(name, place, cells=cells, **fields)
-    elif kind in PAIRS:
-        name, value = PAIRS[kind]
-        for a, b in _neighbours(item, board):
-            board.marks.setdefault(kind, []).append(pair_of((a, b)))
-            yield rule(name, place, cells=[a, b], value=value)
-        if board.depth:
-            board.uncertain.add(kind)
+    elif kind in OF_HOUSES:
+        yield from _houses(item, board)
+    elif kind in marks:
+        yield from _marks(item, *marks[kind], board)
     elif kind in STRICT:
         return
     else:
         raise unknown_rule(kind)
+
+
+def _marks(item: Item, name: str, known: Key, board: IssBoard) -> Iterator[Constraint]:
+    """Marks between neighbours."""
+    fields = {known.number: known.usual} if known.number else {}
+    for a, b in _neighbours(item, board):
+        board.marks.setdefault(item.type, []).append(pair_of((a, b)))
+        yield rule(name, f".{item.type}", cells=[a, b], **fields)
+    if board.depth:
+        board.uncertain.add(item.type)
 
 
 def _cells(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -188,7 +194,7 @@ def _as_nonet_has_it(
     is_large = (kind == "Modular" and value > size and value >= len(cells)) or (
         kind == "RellikCage" and value > size * (size + 1) // 2
     )
-    return ("all_different", cells, 0) if is_large else (name, cells, value)
+    return (named("iss")["AllDifferent"], cells, 0) if is_large else (name, cells, value)
 
 
 def _line(name: str, size: int) -> list[str]:
@@ -209,11 +215,6 @@ def _neighbours(item: Item, board: IssBoard) -> Iterator[tuple[str, str]]:
     if not pairs:
         raise FormatError(f"expected neighbours among the cells of {item.type}, found none")
     yield from pairs
-
-
-def _greater_than(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    for a, b in _neighbours(item, board):
-        yield rule("greater_than", ".GreaterThan", cells=[a, b])
 
 
 def _given(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -237,20 +238,12 @@ def _diagonal(item: Item, board: IssBoard) -> Iterator[Constraint]:
     which = {"1": "anti", "-1": "main"}.get(item.args[0] if item.args else "")
     if which is None:
         raise FormatError("expected 1 or -1 for a diagonal, found something else")
-    yield rule("diagonal", ".Diagonal", which=which)
+    yield rule_of("Diagonal", which=which)
 
 
-def _windoku(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    yield from _houses(item, _iss_grid.windows(board.size), board)
-
-
-def _disjoint_sets(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    yield from _houses(item, _iss_grid.disjoint_sets(board.size), board)
-
-
-def _houses(item: Item, houses: set[_iss_grid.House], board: IssBoard) -> Iterator[Constraint]:
+def _houses(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """Each house as an extra region."""
-    for house in sorted(houses):
+    for house in sorted(OF_HOUSES[item.type](board.size)):
         names = [cell_name(at, board.size) for at in house]
         yield extra_region(names, f".{item.type}")
 
@@ -262,21 +255,16 @@ def _quad(item: Item, board: IssBoard) -> Iterator[Constraint]:
         raise FormatError(f"expected the upper left of four cells, found {first!r}")
     cells = [f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)]
     digits = [number(value, "a digit") for value in values]
-    yield rule("quadruple", ".Quad", cells=cells, digits=digits)
+    yield rule_of("Quad", cells=cells, digits=digits)
 
 
-def _contains(name: str) -> Callable[[Item, IssBoard], Iterator[Constraint]]:
-    def read(item: Item, board: IssBoard) -> Iterator[Constraint]:
-        first, *args = item.args or [""]
-        digits = [number(value, "a digit") for value in first.split("_")]
-        cells = board.cells(args)
-        if len(digits) > len(cells) > 0:
-            raise NoDigits(
-                f"expected at most {len(cells)} digits of {item.type}, found {len(digits)}"
-            )
-        yield rule(name, f".{item.type}", cells=cells, digits=digits)
-
-    return read
+def _contains(item: Item, board: IssBoard) -> Iterator[Constraint]:
+    first, *args = item.args or [""]
+    digits = [number(value, "a digit") for value in first.split("_")]
+    cells = board.cells(args)
+    if len(digits) > len(cells) > 0:
+        raise NoDigits(f"expected at most {len(cells)} digits of {item.type}, found {len(digits)}")
+    yield rule_of(item.type, cells=cells, digits=digits)
 
 
 def _look_and_say(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -287,12 +275,12 @@ def _look_and_say(item: Item, board: IssBoard) -> Iterator[Constraint]:
     cells = board.cells(args)
     if (needed := sum(count for count, _ in counts)) > len(cells) > 0:
         raise NoDigits(f"expected at least {needed} cells of LookAndSay {clue}, found {len(cells)}")
-    yield rule("look_and_say", ".LookAndSay", cells=cells, counts=counts)
+    yield rule_of("LookAndSay", cells=cells, counts=counts)
 
 
 def _count_distinct(item: Item, board: IssBoard) -> Iterator[Constraint]:
     cells = board.cells(item.args)
-    yield rule("count_distinct", ".CountDistinct", cell="".join(cells[:1]), cells=cells[1:])
+    yield rule_of("CountDistinct", cell="".join(cells[:1]), cells=cells[1:])
 
 
 def _same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -306,12 +294,12 @@ def _same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
     if count == 1:
         board.notes.append("a constraint SameValues of one set")
     else:
-        yield rule("same_digits", ".SameValues", groups=groups)
+        yield rule_of("SameValues", groups=groups)
 
 
 def _indexing(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *args = item.args or [""]
-    name = {"R": "row_index", "C": "column_index"}.get(first.upper())
+    name = named("iss").get(f"Indexing~{first.upper()}")
     if name is None:
         raise FormatError(f"expected R or C for indexing, found {first[:20]!r}")
     yield rule(name, ".Indexing", cells=list(dict.fromkeys(board.cells(args))))
@@ -320,13 +308,13 @@ def _indexing(item: Item, board: IssBoard) -> Iterator[Constraint]:
 def _sandwich(item: Item, board: IssBoard) -> Iterator[Constraint]:
     total, name = (*item.args, "", "")[:2]
     cells = _line(name, board.size)
-    yield rule("sandwich", ".Sandwich", cells=cells, sum=number(total, "a sum"))
+    yield rule_of("Sandwich", cells=cells, sum=number(total, "a sum"))
 
 
 def _regex(item: Item, board: IssBoard) -> Iterator[Constraint]:
     pattern = _pattern(item.args[0] if item.args else "")
     for _, group in named_groups(item.args[1:]):
-        yield rule("regex", ".Regex", cells=board.cells(group), pattern=pattern)
+        yield rule_of("Regex", cells=board.cells(group), pattern=pattern)
 
 
 def _pattern(text: str) -> str:
@@ -364,7 +352,7 @@ def _spelled(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
         for name, group in named_groups(item.args[1:]):
             found.setdefault(name, []).append((key, board.cells(group)))
     for name, groups in found.items():
-        rule = named(name, as_spelled(groups), board.layout)
+        rule = rule_named(name, as_spelled(groups), board.layout)
         if rule is not None:
             yield rule
             continue
@@ -386,7 +374,7 @@ def _tables(key: str, pairs: Iterable[tuple[str, str]], board: IssBoard) -> Iter
     allowed = [[x + 1, y + 1] for x in range(size) for y in range(size) if found[x * size + y]]
     for a, b in pairs:
         if a != b:
-            yield rule("pair_table", ".Pair", cells=[a, b], allowed=allowed)
+            yield rule_of("Pair", cells=[a, b], allowed=allowed)
         elif digits := [x for x, y in allowed if x == y]:
             yield rule("candidates", ".Pair", cell=a, digits=digits)
         else:
@@ -428,11 +416,8 @@ def _region_same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
 
 
 _READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
-    "GreaterThan": _greater_than,
     "Given": _given,
     "Diagonal": _diagonal,
-    "Windoku": _windoku,
-    "DisjointSets": _disjoint_sets,
     "Cage": _iss_sums.read_cage,
     "Sum": _iss_sums.read_sum,
     "SumLine": _iss_sums.read_sum_line,
@@ -442,8 +427,8 @@ _READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
     "DoubleArrow": _iss_sums.read_balanced,
     "Zipper": _iss_sums.read_balanced,
     "Quad": _quad,
-    "ContainAtLeast": _contains("quadruple"),
-    "ContainExact": _contains("contains_exactly"),
+    "ContainAtLeast": _contains,
+    "ContainExact": _contains,
     "LookAndSay": _look_and_say,
     "CountDistinct": _count_distinct,
     "SameValues": _same_values,

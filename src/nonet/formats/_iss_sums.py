@@ -14,8 +14,9 @@ from nonet.formats import _iss_grid
 from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
 from nonet.formats._iss_text import Item, cell, number, segments
+from nonet.formats._iss_types import rule_of
 from nonet.formats._outside import place_of
-from nonet.formats._rules import cage_of, rule
+from nonet.formats._rules import cage_of, name_of_area, named, rule
 from nonet.layout import Constraint
 
 Terms = Sequence[tuple[str, int]]
@@ -43,7 +44,7 @@ def total_of(terms: Terms, total: int, place: str, board: IssBoard) -> Iterator[
     fields: dict[str, object] = {"cells": list(factors), "sum": total}
     if set(factors.values()) != {1}:
         fields["factors"] = list(factors.values())
-    yield rule("sum", place, **fields)
+    yield rule(name_of_area("total"), place, **fields)
 
 
 def balanced(groups: Sequence[Terms], place: str, board: IssBoard) -> Iterator[Constraint]:
@@ -92,7 +93,7 @@ def read_arrow(item: Item, board: IssBoard) -> Iterator[Constraint]:
     if repeats(cells):
         yield from balanced([plain(cells[:1]), plain(cells[1:])], ".Arrow", board)
     else:
-        yield rule("arrow", ".Arrow", circle=cells[:1], arrow=cells[1:])
+        yield rule_of("Arrow", circle=cells[:1], arrow=cells[1:])
 
 
 def read_pill(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -106,7 +107,7 @@ def read_pill(item: Item, board: IssBoard) -> Iterator[Constraint]:
         digits = [(name, 10 ** (count - 1 - at)) for at, name in enumerate(pill)]
         yield from balanced([digits, plain(arrow)], ".PillArrow", board)
     else:
-        yield rule("arrow", ".PillArrow", circle=pill, arrow=arrow)
+        yield rule_of("PillArrow", circle=pill, arrow=arrow)
 
 
 def read_balanced(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -116,8 +117,7 @@ def read_balanced(item: Item, board: IssBoard) -> Iterator[Constraint]:
         board.notes.append("a constraint Zipper of one pair")
         return
     if not any(one == other for one, other in pairwise(cells)):
-        name = {"DoubleArrow": "double_arrow", "Zipper": "zipper_line"}[item.type]
-        yield rule(name, f".{item.type}", cells=cells)
+        yield rule_of(item.type, cells=cells)
         return
     if item.type == "DoubleArrow":
         groups = [[cells[0], cells[-1]], cells[1:-1]]
@@ -140,7 +140,7 @@ def _equal(groups: list[list[str]], place: str, board: IssBoard) -> Iterator[Con
     if any(map(repeats, groups)):
         yield from balanced(list(map(plain, groups)), place, board)
     elif len(groups) > 1:
-        yield rule("equal_sum", place, groups=groups)
+        yield rule(named("iss")["EqualSum"], place, groups=groups)
 
 
 def read_region_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -149,7 +149,7 @@ def read_region_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     regions = board.layout.regions
     has_doubles = any(one == other for one, other in pairwise(cells))
     if regions is not None and not has_doubles:
-        yield rule("region_sum_line", ".RegionSumLine", cells=cells)
+        yield rule_of("RegionSumLine", cells=cells)
         return
     places = regions if regions is not None else board.pieces
     groups: list[list[str]] = []
@@ -171,7 +171,7 @@ def read_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *args = item.args or [""]
     is_loop = args[-1:] == ["LOOP"]
     cells = board.cells(args[:-1] if is_loop else args)
-    yield rule("sum_line", ".SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
+    yield rule_of("SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
 
 
 def read_little_killer(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -180,4 +180,4 @@ def read_little_killer(item: Item, board: IssBoard) -> Iterator[Constraint]:
     cells = _iss_grid.diagonals(board.size).get(cell(name, board.size))
     if cells is None:
         raise FormatError(f"expected the cell of a diagonal, found {name[:20]!r}")
-    yield rule("little_killer", ".LittleKiller", cells=list(cells), sum=number(total, "a sum"))
+    yield rule_of("LittleKiller", cells=list(cells), sum=number(total, "a sum"))

@@ -6,21 +6,17 @@ from collections.abc import Mapping
 
 from nonet.constraints.registry import table
 from nonet.errors import FormatError
-from nonet.formats._rules import keyed
+from nonet.formats._rules import named, rule
+from nonet.layout import Constraint
 
-_OF_THEIR_OWN = frozenset(
+_OF_NO_RULE = frozenset(
     {
         *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "RegionSameValues"),
-        *("Or", "And", "Replicate", "End", "SearchPriority"),
-        *("Diagonal", "Windoku", "DisjointSets", "StrictKropki", "StrictXV"),
-        *("RegionSumLine", "SumLine", "Arrow", "PillArrow"),
-        *("Regex", "NFA", "Pair", "PairX", "Binary", "BinaryX", "Sum"),
-        *("ContainAtLeast", "ContainExact", "LookAndSay", "Quad"),
-        *("CountDistinct", "SameValues", "EqualSum", "Indexing"),
-        *("WhiteDot", "BlackDot", "X", "V", "GreaterThan", "LittleKiller", "Sandwich"),
+        *("Replicate", "End", "SearchPriority", "StrictKropki", "StrictXV"),
+        *("PairX", "Binary", "BinaryX"),
     }
 )
-"""Types that are read each in a way of its own."""
+"""Types that are read, in addition to those that rules have."""
 
 _REGIONS = "regions that are found while it is solved"
 _RANKS = "ranks of rows and columns"
@@ -41,11 +37,15 @@ UNPLACED: Mapping[str, str] = {
 """Types, and what each of them needs."""
 
 
+def rule_of(kind: str, **fields: object) -> Constraint:
+    """The rule that is of a type, with these parameters; errors as `rule` of the formats."""
+    return rule(named("iss")[kind], f".{kind}", **fields)
+
+
 @table
 def read_types() -> frozenset[str]:
     """Types that are read."""
-    usual = (keyed("iss", form) for form in ("grid", "cells", "clue"))
-    return _OF_THEIR_OWN.union(*usual)
+    return _OF_NO_RULE.union(name.partition("~")[0] for name in named("iss"))
 
 
 @table

@@ -16,17 +16,16 @@ from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
-from nonet.formats._iss_reading import PAIRS, STRICT
+from nonet.formats._iss_reading import OF_HOUSES, STRICT
 from nonet.formats._iss_text import Item, in_groups, iss_cell
 from nonet.formats._layouts import cells_of, customary
 from nonet.formats._outside import place_before, place_of
-from nonet.formats._rules import keyed, known_key, pair_of, share_a_side
+from nonet.formats._rules import keyed, known_keys, pair_of, share_a_side
 from nonet.grid import Grid
-from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, cell_name
+from nonet.layout import Constraint, Diagonals, HouseConstraint, Layout, cell_name
 from nonet.layout.names import Key
 from nonet.layout.primitives import Automaton, EqualTotals
 
-_PAIR_TYPES = {meaning: kind for kind, meaning in PAIRS.items()}
 _LABELS = "0123456789abcdef"
 _LARGEST_FACTOR = 100
 _ALONE = frozenset({"Quad", "LittleKiller", "Sandwich"})
@@ -133,20 +132,17 @@ def _shape(layout: Layout) -> Items:
 def _strict(layout: Layout) -> dict[str, list[Constraint]]:
     """Negative rules that hold together, where dots or letters exempt the same pairs."""
     found: dict[str, list[Constraint]] = {}
-    for kind, (types, relations_of) in STRICT.items():
+    negatives = [rule for rule in layout.constraints if rule.in_full().name == "negative"]
+    for kind, (types, relations_of) in STRICT.items() if negatives else ():
         marked = {
             pair
             for rule in layout.constraints
-            if (mark := _mark(rule)) is not None and mark in types
+            if _mark(rule) in types
             if share_a_side(pair := pair_of(rule.fields()["cells"]))
         }
         rules = []
-        for rule in layout.constraints:
-            fields: dict[str, Any] = {"relation": "difference", "value": 1}
-            if rule.name == "negative":
-                fields = rule.fields()
-            elif rule.name != "non_consecutive":
-                continue
+        for rule in negatives:
+            fields = rule.in_full().fields()
             exempt = {pair_of(pair) for pair in fields.get("except", ())}
             if (fields["relation"], fields["value"]) in relations_of and exempt == marked:
                 rules.append(rule)
@@ -157,29 +153,43 @@ def _strict(layout: Layout) -> dict[str, list[Constraint]]:
 
 def _mark(rule: Constraint) -> str | None:
     """The type of a mark between neighbours."""
-    if rule.name not in {"difference", "ratio", "pair_sum"}:
-        return None
-    return _PAIR_TYPES.get((rule.name, rule.fields()["value"]))
+    for key in known_keys(rule.name, "iss"):
+        if key.form == "mark" and (not key.number or rule.fields()[key.number] == key.usual):
+            return key.name
+    return None
 
 
 def _of(rule: Constraint, layout: Layout) -> Items | None:
     """A rule as constraints; None where it is none."""
-    name, size = rule.name, layout.size
     if isinstance(rule, Diagonals):
         return [Item("Diagonal", ["1"]), Item("Diagonal", ["-1"])]
-    if isinstance(rule, Windows | DisjointGroups):
-        return _houses(rule, layout)
-    fields = rule.fields()
-    key = known_key(name, "iss")
-    if key is not None and key.form == "clue":
-        return _clue(key, fields, size)
-    if key is not None and key.form != "table" and key.only in {0, size}:
-        return [Item(key.name, [])] if key.form == "grid" else _cells(key, fields)
-    if name in _WRITERS:
-        items = _WRITERS[name](fields, layout)
-        if items is not None:
+    for key in known_keys(rule.name, "iss"):
+        items = _keyed(key, rule, layout)
+        if items is not None or key.form == "clue":
             return items
+    if rule.name in _PARITIES:
+        return _parity(_PARITIES[rule.name], rule.fields(), layout)
     return _as_tables(rule, layout) or _as_sums(rule, layout) or _as_machines(rule, layout)
+
+
+def _keyed(key: Key, rule: Constraint, layout: Layout) -> Items | None:
+    """A rule as constraints of a type; None where it is none."""
+    if key.name in OF_HOUSES and isinstance(rule, HouseConstraint):
+        return _houses(key.name, rule, layout)
+    fields = rule.fields()
+    match key.form:
+        case "clue":
+            return _clue(key, fields, layout.size)
+        case "mark" if _mark(rule) == key.name and share_a_side(pair_of(fields["cells"])):
+            return [Item(key.name, _named(fields["cells"]))]
+        case "grid" if key.only in {0, layout.size}:
+            return [Item(key.name, [])]
+        case "cells" if key.only in {0, layout.size}:
+            return _cells(key, fields)
+        case "own" if key.name in _WRITERS:
+            return _WRITERS[key.name](key.name, fields, layout)
+        case _:
+            return None
 
 
 def _named(names: list[str]) -> list[str]:
@@ -191,11 +201,9 @@ def _cells(key: Key, fields: Mapping[str, Any]) -> Items:
     return [Item(key.name, [*numbers, *_named(fields["cells"])])]
 
 
-def _houses(rule: Windows | DisjointGroups, layout: Layout) -> Items:
-    is_windoku = isinstance(rule, Windows)
-    usual = (_iss_grid.windows if is_windoku else _iss_grid.disjoint_sets)(layout.size)
-    if cells_of(rule, layout) == usual:
-        return [Item("Windoku" if is_windoku else "DisjointSets", [])]
+def _houses(kind: str, rule: HouseConstraint, layout: Layout) -> Items:
+    if cells_of(rule, layout) == OF_HOUSES[kind](layout.size):
+        return [Item(kind, [])]
     return [
         Item("AllDifferent", _named([cell_name(at, layout.size) for at in house.cells]))
         for house in rule.houses(layout)
@@ -213,31 +221,13 @@ def _clue(key: Key, fields: Mapping[str, Any], size: int) -> Items | None:
     return [Item(kind, [line, *([] if is_first else [""]), str(fields[number])])]
 
 
-def _diagonal(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _diagonal(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
     del layout
-    return [Item("Diagonal", ["1" if fields["which"] == "anti" else "-1"])]
+    return [Item(kind, ["1" if fields["which"] == "anti" else "-1"])]
 
 
-def _pair(name: str) -> Callable[[Mapping[str, Any], Layout], Items | None]:
-    def write(fields: Mapping[str, Any], layout: Layout) -> Items | None:
-        del layout
-        kind = _PAIR_TYPES.get((name, fields["value"]))
-        if kind is None or not share_a_side(pair_of(fields["cells"])):
-            return None
-        return [Item(kind, _named(fields["cells"]))]
-
-    return write
-
-
-def _greater_than(fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del layout
-    if not share_a_side(pair_of(fields["cells"])):
-        return None
-    return [Item("GreaterThan", _named(fields["cells"]))]
-
-
-def _sum(fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del layout
+def _sum(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del kind, layout
     factors = fields.get("factors")
     return _weighted(fields["cells"], factors, fields["sum"])
 
@@ -251,131 +241,128 @@ def _weighted(cells: list[str], factors: list[int] | None, total: int) -> Items 
     return [Item("Sum", [first, *_named(cells)])]
 
 
-def _little_killer(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _little_killer(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     cells = fields["cells"]
     for start in (cells[0], cells[-1]):
         diagonal = _iss_grid.diagonals(layout.size).get(start, ())
         if set(diagonal) == set(cells):
-            return [Item("LittleKiller", [str(fields["sum"]), iss_cell(start)])]
+            return [Item(kind, [str(fields["sum"]), iss_cell(start)])]
     return _weighted(cells, None, fields["sum"])
 
 
-def _arrow(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _arrow(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     del layout
     circle, arrow = fields["circle"], fields["arrow"]
-    if len(circle) == 1:
-        return [Item("Arrow", _named([*circle, *arrow]))]
+    return [Item(kind, _named([*circle, *arrow]))] if len(circle) == 1 else None
+
+
+def _pill(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del layout
+    circle, arrow = fields["circle"], fields["arrow"]
     places = [place_of(name) for name in circle]
     steps = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)}
     if not steps <= {(0, 1), (1, 0), (1, 1)}:
         return None
-    return [Item("PillArrow", [str(len(circle)), *_named([*circle, *arrow])])]
+    return [Item(kind, [str(len(circle)), *_named([*circle, *arrow])])]
 
 
-def _sum_line(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _sum_line(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
     del layout
     loop = ["LOOP"] if fields["loop"] else []
-    return [Item("SumLine", [str(fields["sum"]), *_named(fields["cells"]), *loop])]
+    return [Item(kind, [str(fields["sum"]), *_named(fields["cells"]), *loop])]
 
 
-def _region_sum_line(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _region_sum_line(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     del layout
-    return [Item("RegionSumLine", _named(fields["cells"]))]
+    return [Item(kind, _named(fields["cells"]))]
 
 
-def _quadruple(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _quad(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     del layout
     cells, digits = fields["cells"], [str(digit) for digit in fields["digits"]]
     row, column = min(map(place_of, cells))
     square = {f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)}
     if len(cells) == len(square) and set(cells) == square:
-        return [Item("Quad", [iss_cell(f"r{row}c{column}"), *digits])]
-    return [Item("ContainAtLeast", ["_".join(digits), *_named(cells)])]
+        return [Item(kind, [iss_cell(f"r{row}c{column}"), *digits])]
+    return None
 
 
-def _contains_exactly(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _contains(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
     del layout
     digits = "_".join(str(digit) for digit in fields["digits"])
-    return [Item("ContainExact", [digits, *_named(fields["cells"])])]
+    return [Item(kind, [digits, *_named(fields["cells"])])]
 
 
-def _look_and_say(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _look_and_say(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     del layout
     counts = fields["counts"]
     if max(max(pair) for pair in counts) > 9:
         return None
     clue = "".join(f"{times}{digit}" for times, digit in counts)
-    return [Item("LookAndSay", [clue, *_named(fields["cells"])])]
+    return [Item(kind, [clue, *_named(fields["cells"])])]
 
 
-def _count_distinct(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _count_distinct(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
     del layout
-    return [Item("CountDistinct", _named([fields["cell"], *fields["cells"]]))]
+    return [Item(kind, _named([fields["cell"], *fields["cells"]]))]
 
 
-def _same_digits(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _same_digits(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
     del layout
     cells = [name for group in fields["groups"] for name in group]
-    return [Item("SameValues", [str(len(fields["groups"])), *_named(cells)])]
+    return [Item(kind, [str(len(fields["groups"])), *_named(cells)])]
 
 
-def _equal_sum(fields: Mapping[str, Any], layout: Layout) -> Items:
+def _equal_sum(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
     del layout
     args: list[str] = []
     for group in fields["groups"]:
         args += ["-"] if args else []
         args += _named(group)
-    return [Item("EqualSum", args)]
+    return [Item(kind, args)]
 
 
-def _index(letter: str) -> Callable[[Mapping[str, Any], Layout], Items]:
-    def write(fields: Mapping[str, Any], layout: Layout) -> Items:
-        del layout
-        return [Item("Indexing", [letter, *_named(fields["cells"])])]
-
-    return write
+def _indexing(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    name, letter = kind.split("~")
+    return [Item(name, [letter, *_named(fields["cells"])])]
 
 
-def _sandwich(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _sandwich(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     row = sorted(fields["cells"], key=place_of)
     place = place_before(row, layout.size)
     if place is None:
         return None
     line = f"R{place[0]}" if place[1] == 0 else f"C{place[1]}"
-    return [Item("Sandwich", [str(fields["sum"]), line])]
+    return [Item(kind, [str(fields["sum"]), line])]
 
 
-def _parity(digits: range) -> Callable[[Mapping[str, Any], Layout], Items]:
-    def write(fields: Mapping[str, Any], layout: Layout) -> Items:
-        allowed = [digit for digit in digits if digit <= layout.size]
-        return [
-            Item("And", [], [Item("Given", [_given(name, allowed)])]) for name in fields["cells"]
-        ]
-
-    return write
+def _parity(digits: range, fields: Mapping[str, Any], layout: Layout) -> Items:
+    allowed = [digit for digit in digits if digit <= layout.size]
+    return [Item("And", [], [Item("Given", [_given(name, allowed)])]) for name in fields["cells"]]
 
 
-def _regex(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _regex(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     pattern = fields["pattern"]
     if "<" in pattern or layout.size > 9:
         return None
     key = urlsafe_b64encode(pattern.encode("latin-1")).decode("ascii").rstrip("=")
-    return [Item("Regex", [key, *_named(fields["cells"])])]
+    return [Item(kind, [key, *_named(fields["cells"])])]
 
 
-def _all_of(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _all_of(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     items = _inside(fields["rules"], layout)
-    return None if items is None else [Item("And", [], items)]
+    return None if items is None else [Item(kind, [], items)]
 
 
-def _any_of(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+def _any_of(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     choices = []
     for part in fields["rules"]:
         items = _inside([part], layout)
         if items is None:
             return None
         choices += items if len(items) == 1 else [Item("And", [], items)]
-    return [Item("Or", [], choices)]
+    return [Item(kind, [], choices)]
 
 
 def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
@@ -386,7 +373,7 @@ def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
         if rule.name == "candidates":
             found.append(Item("Given", [_given(fields["cell"], fields["digits"])]))
             continue
-        is_global = isinstance(rule, Diagonals | Windows | DisjointGroups) or rule.name in {
+        is_global = isinstance(rule, HouseConstraint) or rule.name in {
             *(name for name, _ in keyed("iss", "grid").values()),
             "diagonal",
         }
@@ -397,32 +384,31 @@ def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
     return found
 
 
-_WRITERS: Mapping[str, Callable[[Mapping[str, Any], Layout], Items | None]] = {
-    "diagonal": _diagonal,
-    "difference": _pair("difference"),
-    "ratio": _pair("ratio"),
-    "pair_sum": _pair("pair_sum"),
-    "greater_than": _greater_than,
-    "sum": _sum,
-    "little_killer": _little_killer,
-    "arrow": _arrow,
-    "sum_line": _sum_line,
-    "region_sum_line": _region_sum_line,
-    "quadruple": _quadruple,
-    "contains_exactly": _contains_exactly,
-    "look_and_say": _look_and_say,
-    "count_distinct": _count_distinct,
-    "same_digits": _same_digits,
-    "equal_sum": _equal_sum,
-    "row_index": _index("R"),
-    "column_index": _index("C"),
-    "sandwich": _sandwich,
-    "odd": _parity(range(1, 17, 2)),
-    "even": _parity(range(2, 17, 2)),
-    "regex": _regex,
-    "all_of": _all_of,
-    "any_of": _any_of,
+_WRITERS: Mapping[str, Callable[[str, Mapping[str, Any], Layout], Items | None]] = {
+    "Diagonal": _diagonal,
+    "Sum": _sum,
+    "LittleKiller": _little_killer,
+    "Arrow": _arrow,
+    "PillArrow": _pill,
+    "SumLine": _sum_line,
+    "RegionSumLine": _region_sum_line,
+    "Quad": _quad,
+    "ContainAtLeast": _contains,
+    "ContainExact": _contains,
+    "LookAndSay": _look_and_say,
+    "CountDistinct": _count_distinct,
+    "SameValues": _same_digits,
+    "EqualSum": _equal_sum,
+    "Indexing~R": _indexing,
+    "Indexing~C": _indexing,
+    "Sandwich": _sandwich,
+    "Regex": _regex,
+    "And": _all_of,
+    "Or": _any_of,
 }
+"""For types in a form of their own."""
+
+_PARITIES: Mapping[str, range] = {"odd": range(1, 17, 2), "even": range(2, 17, 2)}
 
 
 def _as_tables(rule: Constraint, layout: Layout) -> Items | None:

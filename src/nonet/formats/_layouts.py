@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout, cell_name
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.layout.regions import box_regions, customary_box_shape
 
 Cells = tuple[int, ...]

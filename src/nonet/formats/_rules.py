@@ -11,10 +11,13 @@ from nonet.formats._layouts import OF_HOUSES, cells_of
 from nonet.formats.format import LAYOUT, lost_rules
 from nonet.layout import Constraint, Diagonals, Layout
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.names import Key
+from nonet.layout.names import NO_NAMES, Key
 
 Pair = frozenset[str]
 """Two cells."""
+
+Program = Literal["fpuzzles", "iss", "sudokupad"]
+"""Programs whose names of rules the rules have."""
 
 
 def rule(name: str, place: str, **fields: Any) -> Constraint:
@@ -39,12 +42,12 @@ def cage_of(cells: Sequence[str], total: int | None, place: str) -> Constraint:
     FormatError
         They make none; says where.
     """
-    return rule("killer_cage", place, cells=list(cells), sum=total)
+    return rule(name_of_area("cage"), place, cells=list(cells), sum=total)
 
 
 def is_cage(rule: Constraint) -> bool:
     """Whether a rule is such a cage."""
-    return rule.name == "killer_cage"
+    return area_of(rule) == "cage"
 
 
 def extra_region(cells: Iterable[str], place: str) -> Constraint:
@@ -55,16 +58,33 @@ def extra_region(cells: Iterable[str], place: str) -> Constraint:
     FormatError
         They make no such rule; says where.
     """
-    return rule("all_different", place, cells=list(cells))
+    return rule(name_of_area("region"), place, cells=list(cells))
 
 
 def is_extra_region(rule: Constraint) -> bool:
     """Whether a rule is only that the digits in cells differ."""
-    return rule.name == "all_different"
+    return area_of(rule) == "region"
+
+
+def area_of(rule: Constraint) -> str:
+    """The area of cells that a rule is, as `Names` has them; empty: none."""
+    return known_as().get(rule.name, NO_NAMES).area
 
 
 @table
-def keyed(program: Literal["fpuzzles", "iss"], form: str) -> Mapping[str, tuple[str, Key]]:
+def name_of_area(area: str) -> str:
+    """The rule that is such an area of cells, as `Names` has them.
+
+    Examples
+    --------
+    >>> name_of_area("region")
+    'all_different'
+    """
+    return next(name for name, known in known_as().items() if known.area == area)
+
+
+@table
+def keyed(program: Program, form: str) -> Mapping[str, tuple[str, Key]]:
     """The rules that a program has in a form (`Key`), by what it calls them.
 
     Examples
@@ -72,14 +92,48 @@ def keyed(program: Literal["fpuzzles", "iss"], form: str) -> Mapping[str, tuple[
     >>> keyed("fpuzzles", "grid")["antiking"][0]
     'anti_king'
     """
-    keys = {name: getattr(known, program) for name, known in known_as().items()}
-    return {key.name: (name, key) for name, key in keys.items() if key and key.form == form}
+    return {
+        key.name: (name, key)
+        for name, keys in _keys(program).items()
+        for key in keys
+        if key.form == form
+    }
 
 
-def known_key(name: str, program: Literal["fpuzzles", "iss"]) -> Key | None:
-    """The name that a program has for a rule in one of its usual forms."""
-    key: Key | None = getattr(known_as()[name], program) if name in known_as() else None
-    return key
+@table
+def named(program: Program) -> Mapping[str, str]:
+    """The rules that a program has, whatever their form, by what it calls them.
+
+    Examples
+    --------
+    >>> named("iss")["BlackDot"]
+    'ratio'
+    """
+    return {
+        key.name: name
+        for name, keys in _keys(program).items()
+        for key in keys
+        if key.form != "table"
+    }
+
+
+def known_keys(name: str, program: Program) -> tuple[Key, ...]:
+    """The names that a program has for a rule, the usual one first."""
+    return _keys(program).get(name, ())
+
+
+@table
+def _keys(program: Program) -> Mapping[str, tuple[Key, ...]]:
+    found: dict[str, Key | tuple[Key, ...] | None]
+    found = {name: getattr(known, program) for name, known in known_as().items()}
+    return {
+        name: keys if isinstance(keys, tuple) else (keys,) for name, keys in found.items() if keys
+    }
+
+
+def known_key(name: str, program: Program) -> Key | None:
+    """The usual one of them; None where there is none."""
+    return next(iter(known_keys(name, program)), None)
 
 
 def fewest_cells(name: str) -> int:
@@ -100,11 +154,8 @@ def negatives(relation: str, values: Iterable[int], marked: Iterable[Pair]) -> I
     """No neighbours have the relation, except those that are marked."""
     exempt = [sorted(pair) for pair in dict.fromkeys(marked) if share_a_side(pair)]
     for value in values:
-        if (relation, value) == ("difference", 1) and not exempt:
-            yield rule("non_consecutive", "$")
-        else:
-            fields = {"relation": relation, "value": value, "except": exempt}
-            yield rule("negative", "$", **fields)
+        fields = {"relation": relation, "value": value, "except": exempt}
+        yield rule("negative", "$", **fields).in_short()
 
 
 def with_both_diagonals(rules: Iterable[Constraint]) -> list[Constraint]:

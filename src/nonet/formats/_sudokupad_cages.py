@@ -7,22 +7,17 @@ total. SudokuPad checks hidden cages too, which is how it has diagonals and othe
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from nonet.constraints.registry import constraint_of
+from nonet.constraints.registry import constraint_of, table
 from nonet.errors import FormatError
 from nonet.formats._colours import colour_of
 from nonet.formats._json import Node
 from nonet.formats._layouts import known_houses
+from nonet.formats._rules import area_of, keyed, name_of_area
 from nonet.formats._sudokupad_drawings import FOGLIGHT, Reader, names_of
 from nonet.layout import Constraint, Cosmetics, HouseConstraint, Layout, Outline, parse_cell
 from nonet.layout.given import MAX_CONSTRAINTS
-
-FLAGS = {"antiknight": "anti_knight", "antiking": "anti_king"}
-"""Rules of the whole grid that SudokuPad checks, by their names in its metadata."""
-
-_CHECKED = frozenset({"all_different", "diagonal", "killer_cage", "sum", *FLAGS.values()})
-"""Rules that SudokuPad checks, in addition to houses."""
 
 _TEXT = re.compile(r"([a-z]+): ?(.*)", re.DOTALL)
 _BLACK = "#000000"
@@ -81,7 +76,7 @@ class SudokuPadCages:
         text = cage["value"].words().strip()
         total = cage["sum"].whole(0, _LARGEST_SUM) if cage["sum"].says_something else None
         if total is not None:
-            kind = "killer_cage" if is_unique else "sum"
+            kind = name_of_area("cage" if is_unique else "total")
             self._rules.append(rule(kind, cells=names, sum=total))
         elif is_unique:
             self._distinct[tuple(sorted(cells))] = (is_hidden, names)
@@ -112,7 +107,7 @@ class SudokuPadCages:
             if (cells in full and cells not in rest) or cells in of_lines:
                 continue
             total = {} if is_hidden else {"sum": None}
-            kind = "all_different" if is_hidden else "killer_cage"
+            kind = name_of_area("region" if is_hidden else "cage")
             found.append(rule(kind, cells=names, **total))
         return found
 
@@ -128,17 +123,25 @@ def rule(name: str, **fields: object) -> Constraint:
     return constraint_of({"type": name, **fields}, "the rules")
 
 
+@table
+def flags() -> Mapping[str, str]:
+    """Rules of the whole grid that SudokuPad checks, by their names in its metadata."""
+    return {key: name for key, (name, _) in keyed("sudokupad", "grid").items()}
+
+
 def is_said(constraint: Constraint) -> bool:
     """Whether SudokuPad checks a rule, so that it can be written as a cage or in the metadata."""
-    if constraint.name == "sum":
+    area = area_of(constraint)
+    if area == "total":
         fields = constraint.fields()
         return fields.keys() == {"cells", "sum"} and len({*fields["cells"]}) == len(fields["cells"])
-    return isinstance(constraint, HouseConstraint) or constraint.name in _CHECKED
+    is_house = isinstance(constraint, HouseConstraint) or constraint.name == "diagonal"
+    return is_house or area != "" or constraint.name in flags().values()
 
 
 def is_seen(constraint: Constraint) -> bool:
     """Whether the cage of a rule shows all of it."""
-    return constraint.name in {"killer_cage", "sum"} and is_said(constraint)
+    return area_of(constraint) in {"cage", "total"} and is_said(constraint)
 
 
 def cages_of(layout: Layout) -> Iterator[dict[str, object]]:
@@ -154,9 +157,10 @@ def cages_of(layout: Layout) -> Iterator[dict[str, object]]:
             cage: dict[str, object] = {"cells": _places(cells, size)}
             if total is not None:
                 cage |= {"value": str(total), "sum": total}
-            if rule.name != "sum":
+            area = area_of(rule)
+            if area != "total":
                 cage["unique"] = True
-            yield cage | ({"hidden": True} if rule.name == "all_different" else {})
+            yield cage | ({"hidden": True} if area == "region" else {})
             continue
         for house in rule.houses(layout):
             yield {"cells": _places(house.cells, size), "unique": True, "hidden": True}

@@ -17,7 +17,7 @@ from nonet.formats._json import Node
 from nonet.formats.format import PARTS, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name, parse_cell
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.puzzle import Move, MoveKind, Puzzle
 
 VERSION = 1

@@ -27,7 +27,7 @@ from nonet.formats._json import Node
 from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import Layout, cell_name
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.puzzle import Puzzle
 
 _DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*"

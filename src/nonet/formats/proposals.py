@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 from heapq import nlargest
 from itertools import islice, product
 from math import prod
+from operator import itemgetter
 from typing import Literal
 
-from nonet.constraints.registry import constraint_of
+from nonet.constraints.registry import MIXTURES, constraint_of, known_as
 from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
 from nonet.formats._accounting import unaccounted
 from nonet.formats._drawn_rules import Drawings, Drawn, DrawnGroup, Guess, by_kind, guessed
@@ -270,17 +271,13 @@ def _negative(
     Pairs with a dot of either colour are exempt from the rules of dots, those with a letter from
     the rules of letters.
     """
-    dots = [list(pair) for kind in ("difference", "ratio") for pair in marked.get(kind, ())]
-    letters = [list(pair) for pair in marked.get("pair_sum", ())]
-    for relation, value, exempt in (
-        ("difference", 1, dots),
-        ("ratio", 2, dots),
-        ("sum", 5, letters),
-        ("sum", 10, letters),
-    ):
-        kind = "pair_sum" if relation == "sum" else relation
-        is_of_dots = _DOTS.search(sentence.text.lower()) is not None
-        if marked.get(kind) and is_of_dots is (kind != "pair_sum"):
+    is_of_dots = _DOTS.search(sentence.text.lower()) is not None
+    marks = sorted(MIXTURES["kropki" if is_of_dots else "xv"], key=itemgetter(1))
+    kinds = dict.fromkeys(kind for kind, _ in marks)
+    exempt = [list(pair) for kind in kinds for pair in marked.get(kind, ())]
+    for kind, value in marks:
+        if marked.get(kind):
+            relation = known_as()[kind].relation
             yield {"type": "negative", "relation": relation, "value": value, "except": exempt}
 
 

@@ -20,9 +20,9 @@ from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
 from nonet.formats._marks_drawn import drawn
 from nonet.formats._sudokupad_cages import (
-    FLAGS,
     SudokuPadCages,
     cages_of,
+    flags,
     is_said,
     is_seen,
     outline_fields,
@@ -267,7 +267,7 @@ def _texts(root: Node, dropped: list[str]) -> dict[str, str]:
         name, content = text
         if name in _TEXTS:
             found[_TEXTS[name]] = content
-        elif name not in FLAGS and name != "foglight":
+        elif name not in flags() and name != "foglight":
             dropped.append(f"the field {name[:20]!r}")
     for node in (root, *(root[name] for name in _METADATA if root[name].exists)):
         for name, part in _TEXTS.items():
@@ -278,7 +278,7 @@ def _texts(root: Node, dropped: list[str]) -> dict[str, str]:
                 found[part] = value.words()
     for node in (root[name] for name in _METADATA if root[name].exists):
         dropped += (
-            f"the field {name[:20]!r}" for name in node.unknown(frozenset({*_TEXTS, *FLAGS}))
+            f"the field {name[:20]!r}" for name in node.unknown(frozenset({*_TEXTS, *flags()}))
         )
     return found
 
@@ -290,11 +290,11 @@ def _layout(root: Node, cages: SudokuPadCages, size: int, dropped: list[str]) ->
     named = root["global"].items() if root["global"].exists else []
     asked = {item.text() for item in named}
     for node in (root[name] for name in _METADATA if root[name].exists):
-        asked.update(name for name in FLAGS if node[name].says_something)
+        asked.update(name for name in flags() if node[name].says_something)
     for cage in root["cages"].items() if root["cages"].exists else ():
         asked.update(text[:1] if (text := text_of(cage)) and text[1] != "false" else ())
-    found += (rule(kind) for name, kind in FLAGS.items() if name in asked)
-    dropped += (f"the rule {name[:20]!r}" for name in {item.text() for item in named} - {*FLAGS})
+    found += (rule(kind) for name, kind in flags().items() if name in asked)
+    dropped += (f"the rule {name[:20]!r}" for name in {item.text() for item in named} - {*flags()})
     return assembled(size, regions, found)
 
 
@@ -409,13 +409,13 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
         root["cages"] = cages
     root |= to_fields(cosmetics)
     kinds = {rule.name for rule in layout.constraints}
-    flags = {name: True for name, kind in FLAGS.items() if kind in kinds}
+    checked = {name: True for name, kind in flags().items() if kind in kinds}
     details = _details(puzzle)
     if not puzzle.rules and not all(map(is_said, layout.constraints)):
         from nonet.logic import rules_text  # noqa: PLC0415 (few puzzles need it)
 
         details["rules"] = rules_text(layout)
-    root["metadata"] = details | flags
+    root["metadata"] = details | checked
     return root
 
 

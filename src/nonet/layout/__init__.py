@@ -2,8 +2,8 @@
 
 | file               | purpose                                                             |
 |--------------------|---------------------------------------------------------------------|
-| layout.py          | `Layout`: a size, regions and constraints; the list of constraints  |
-| given.py           | rules as people give them: objects, words, keywords                 |
+| layout.py          | `Layout`: a size, regions and constraints                           |
+| given.py           | rules as people give them: objects, words, and the list of keywords |
 | houses.py          | `House`: a set of cells that holds each digit once                  |
 | regions.py         | boxes and jigsaw regions as a map from cell to region               |
 | coordinates.py     | cells as indices, pairs and names (r4c7), and ranges (r1c1-4)       |

@@ -221,6 +221,14 @@ class Constraint(metaclass=CheckedCall):
         del layout
         return Sentence(f"rule-{self.name}")
 
+    def in_full(self) -> Constraint:
+        """The same rule with parameters, where it is a short form of another; else itself."""
+        return self
+
+    def in_short(self) -> Constraint:
+        """The same rule as its short form, where there is one; else itself."""
+        return self
+
     def said_as(self) -> tuple[str, ...]:
         """The names of the rules that a sentence about it may name."""
         return (self.name,)

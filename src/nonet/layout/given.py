@@ -8,7 +8,13 @@ from typing import TypedDict, cast
 from nonet import _display
 from nonet._arguments import described, iterable
 from nonet.errors import LayoutError
-from nonet.layout.constraint import Constraint
+from nonet.layout.constraint import Constraint, HouseConstraint
+from nonet.layout.diagonals import Diagonals
+from nonet.layout.disjoint_groups import DisjointGroups
+from nonet.layout.windows import Windows
+
+CONSTRAINTS: tuple[type[HouseConstraint], ...] = (Diagonals, Windows, DisjointGroups)
+"""Constraints without parameters, in the order in which a layout lists them before all others."""
 
 MAX_CONSTRAINTS = 10_000
 """Most constraints of a layout."""

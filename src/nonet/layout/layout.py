@@ -18,9 +18,7 @@ from nonet.errors import FormatError, LayoutError
 from nonet.layout import houses as make
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.coordinates import Cell, parse_cell
-from nonet.layout.diagonals import Diagonals
-from nonet.layout.disjoint_groups import DisjointGroups
-from nonet.layout.given import Extras, Rules, listed
+from nonet.layout.given import CONSTRAINTS, Extras, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.limits import MAX_ENTRIES, RuleSize
 from nonet.layout.primitives import MAX_STATES, Primitive, different_cells
@@ -32,10 +30,6 @@ from nonet.layout.regions import (
     no_boxes,
     parse_regions,
 )
-from nonet.layout.windows import Windows
-
-CONSTRAINTS: tuple[type[HouseConstraint], ...] = (Diagonals, Windows, DisjointGroups)
-"""Constraints without parameters, in the order in which a layout lists them before all others."""
 
 _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
 """All layouts in use by their properties, so that those made alike are the same object."""

@@ -126,14 +126,10 @@ class BorderMaking(Making):
     ----------
     within_regions
         Whether the cells share a region too.
-    no_others
-        The rule that says that no other cells have the relation, and what it calls the relation;
-        None: there is none.
     """
 
     count: Span = (14, 20)
     within_regions: bool = False
-    no_others: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,29 +11,35 @@ NO = r"(?:\w+n't|cannot|never|not|without)"
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The name in a format of a rule that it has in one of its usual forms.
+    """The name in a format of a rule, and the form that it has there.
 
     Attributes
     ----------
     name
-        In the format.
+        In the format. Where several types share it, it is followed by a tilde and the first
+        argument.
     form
         Of f-puzzles: "line", a "list" of all cells of the puzzle, a "clue" outside, a "mark"
-        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside, a "table" of
-        pairs, on which the rule is written as it is typed. Of both: "grid", which has no cells.
+        between two cells. Of Interactive Sudoku Solver: "cells", a "clue" outside, a "mark"
+        between two cells, a "table" of pairs, on which the rule is written as it is typed. Of all:
+        "grid", which has no cells, and "own", which the format reads and writes by this name.
     number
         The parameter in JSON that is its number; empty: it has none.
     usual
-        The number where none is said, of a mark; that of all lines; None: the program says it.
+        The number where none is said, of a mark of f-puzzles; that of all lines, or of all marks
+        of Interactive Sudoku Solver; None: the program says it.
     only
         The size of the grids that it is for; elsewhere it is a table, if anything; 0: all.
+    from_both_ends
+        Whether a clue says the same from either end of its row or column.
     """
 
     name: str
-    form: Literal["line", "list", "clue", "mark", "cells", "grid", "table"]
+    form: Literal["line", "list", "clue", "mark", "cells", "grid", "table", "own"]
     number: str = ""
     usual: int | None = None
     only: int = 0
+    from_both_ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +52,54 @@ class DrawnLine:
         What it may have at its ends: a "bulb" at one, "circles" or "diamonds" at both.
     hues
         Colours of which most lines are of this rule, and what share of them.
+    numbers
+        Colours that say its number on 9×9 cells.
+    is_said_by_ends
+        Whether few other lines have its ends.
     """
 
     ends: tuple[Literal["bulb", "circles", "diamonds"], ...] = ()
     hues: tuple[tuple[str, float], ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+    is_said_by_ends: bool = False
+
+
+MarkLook = Literal[
+    "arrow from a circle",
+    "black dot",
+    "circle at a corner",
+    "circles in cells",
+    "grey circles",
+    "grey squares",
+    "inequality sign",
+    "letter",
+    "line from corner to corner",
+    "number and arrow outside",
+    "number outside",
+    "white dot",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnMark:
+    """How authors draw a rule that is no line, so that it is recognized.
+
+    Attributes
+    ----------
+    look
+        In a few words.
+    number
+        The parameter in JSON that is its number; empty: it has none.
+    numbers
+        Texts that say a number, and the number; an empty one is that of a mark without a text.
+    place
+        Its place among rules that look the same, the likeliest first.
+    """
+
+    look: MarkLook
+    number: str = ""
+    numbers: tuple[tuple[str, int], ...] = ()
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +108,15 @@ class Names:
 
     Attributes
     ----------
-    fpuzzles, iss
-        Keys of f-puzzles and types of Interactive Sudoku Solver, where they have it in a form that
-        several rules have.
+    fpuzzles, iss, sudokupad
+        Keys of f-puzzles, types of Interactive Sudoku Solver, of which a rule may have several,
+        and flags of SudokuPad.
+    area
+        What programs with areas of cells have it as: a "cage", whose digits differ and may have a
+        total, a "total" of digits that may repeat, a "region", whose digits differ; empty: none.
+    relation
+        What its mark between two cells says of them, in the words of the rule that no other
+        neighbours have the relation; empty: it is no such mark.
     words
         A regular expression of what authors say of it, in small letters; empty: nobody has looked.
     unlike
@@ -70,7 +126,7 @@ class Names:
     numbered
         Names that say a number too: the name, the parameter and its number.
     drawn
-        How authors draw it, where it is a line that may be recognized.
+        How authors draw it, where it may be recognized.
     speaks_of
         What a sentence about it may speak of, by the names in `formats/_accounting.py`.
     says
@@ -85,12 +141,15 @@ class Names:
     """
 
     fpuzzles: Key | None = None
-    iss: Key | None = None
+    iss: Key | tuple[Key, ...] = ()
+    sudokupad: Key | None = None
+    area: Literal["", "cage", "total", "region"] = ""
+    relation: Literal["", "difference", "ratio", "sum"] = ""
     words: str = ""
     unlike: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     numbered: tuple[tuple[str, str, int], ...] = ()
-    drawn: DrawnLine | None = None
+    drawn: DrawnLine | DrawnMark | None = None
     speaks_of: tuple[str, ...] = ()
     says: str = ""
     says_alone: bool = False

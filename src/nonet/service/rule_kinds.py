@@ -12,7 +12,7 @@ from nonet.constraints.registry import names, table
 from nonet.constraints.shorthand import aliases, examples, meaning, parameters, parse_rule, usage
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.layout.marks import CellsOutline, OutsideClue, Path
 from nonet.logic import Language, rule_sentences, rule_title
 from nonet.logic.languages import capitalized

@@ -10,7 +10,7 @@ from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name
-from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.given import CONSTRAINTS
 from nonet.service.limits import Rest, ValueLimits
 from nonet.service.record import Record
 

@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 from itertools import chain, permutations
 
 from nonet.constraints.checks import Obeyed, obeyed
+from nonet.constraints.registry import known_as
 from nonet.errors import GenerationFailed
 from nonet.generator.rules.board import Clue, ClueBoard, rule_of
 from nonet.generator.rules.family import ClueSpec, MadeOf, RuleFamily
@@ -145,11 +146,10 @@ class BorderClues(Places):
         bare = [pair for pair in neighbours(board.size) if pair not in marked]
         found = []
         for relation in self._possible(spec, board.size):
-            no_others = _making(relation.made_of).no_others
-            if no_others is None:
+            word = known_as()[relation.made_of.kind.name].relation
+            if not word:
                 continue
-            name, word = no_others
-            rule = rule_of(name, relation=word, value=relation.number, exceptions=exceptions)
+            rule = rule_of("negative", relation=word, value=relation.number, exceptions=exceptions)
             found.append(Clue(rule, (), partial(_has_none, relation, bare)))
         return found
 
