@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all widget test-notebook wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site site-package test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -134,6 +134,9 @@ test-web: wasm browser/node_modules build/web/python  ## tests of what runs in a
 site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static site with everything that it needs: build/site
 	$(BIN)/python tools/build_site.py
 	$(BIN)/nonet site build/site $(ARGS)
+
+site-package: site  ## the package nonet-site, with the engine of `make site`: dist/
+	$(BIN)/python tools/site_package.py
 
 test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
 	$(BIN)/python -m pytest tests/site

@@ -14,6 +14,7 @@ from tests.each import each
 import addresses
 import nonet
 import release_check
+import versions
 
 WORKFLOWS = Path(__file__).parents[2] / ".github" / "workflows"
 _USES = re.compile(r"^ +(?:- )?uses: (\S+)(.*)$", re.MULTILINE)
@@ -29,7 +30,7 @@ def release() -> str:
 
 def copy_of(root: Path, folder: Path) -> None:
     """Copy what names versions and addresses into a folder."""
-    for name in ("CHANGELOG.md", "CITATION.cff", "pyproject.toml", "src/nonet/__init__.py"):
+    for name in versions.FILES:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(root / name, folder / name)
 
