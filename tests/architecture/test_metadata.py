@@ -69,7 +69,7 @@ def test_links_on_pypi_are_absolute_with_an_address(copy: Path) -> None:
 
 
 def test_addresses_are_written_where_packages_name_them(copy: Path) -> None:
-    """Six addresses are written into both packages, two into CITATION.cff, three into the recipe."""
+    """Both packages get six addresses, CITATION.cff two and the recipe three, once."""
     addresses.write(copy, f"{REPOSITORY}/", SITE.removesuffix("/"))
     files = [(copy / name).read_text("utf-8") for name in CHANGED]
     named = tomllib.loads(files[0])["project"]["urls"]

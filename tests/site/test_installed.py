@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import re
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -120,3 +121,18 @@ def test_an_engine_of_another_version_is_not_packed(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="`make site` builds it"):
         package.build(tmp_path / "none", *folders)
     assert not any(folder.exists() for folder in folders)
+
+
+def test_the_package_names_the_licences_of_its_parts(root: Path) -> None:
+    """Each licence of a part of the engine is in the licence expression of nonet-site."""
+    project = root / "packaging" / "site" / "pyproject.toml"
+    if not project.exists():
+        pytest.skip("the package is described in the checkout")
+    build_site = pytest.importorskip("build_site")
+    said = tomllib.loads(project.read_text("utf-8"))["project"]["license"].split(" AND ")
+    parts = tomllib.loads((root / "browser" / "licences" / "parts.toml").read_text("utf-8"))
+    listed = [part["licence"] for part in parts["part"]]
+    listed += [licence for licence, _ in build_site.LIBRARIES.values()]
+    names = {name for one in listed for name in re.split(", | and ", one)} - {"public domain"}
+    assert {name.replace("Bitstream Vera", "Bitstream-Vera") for name in names - {"BSD"}} <= {*said}
+    assert {"BSD-2-Clause", "BSD-3-Clause"} <= {*said}, "libmpdec and zstd"
