@@ -25,7 +25,7 @@ _BUILD = "from scikit_build_core.build import build_wheel; print(build_wheel({!r
 
 
 def build(engine: Path, stage: Path, to: Path) -> Path:
-    """The wheel of an engine, built in a folder that is made anew.
+    """The wheel of an engine, built in a folder that is emptied first.
 
     Raises
     ------
