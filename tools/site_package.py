@@ -8,7 +8,6 @@ It is of one version with nonet, and has the licences of all its parts.
 from __future__ import annotations
 
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -40,19 +39,22 @@ def build(engine: Path, stage: Path, to: Path) -> Path:
         raise ValueError(f"expected an engine of {version}, found one of {label['version']}")
     shutil.rmtree(stage, ignore_errors=True)
     shutil.copytree(ROOT / "packaging" / "site", stage)
-    shutil.copy(ROOT / "LICENSE", stage)
     shutil.copytree(engine, stage / "nonet_site" / "engine")
-    licences = stage / "licences"
-    licences.mkdir()
-    for part in label["parts"]:
-        name = re.sub(r"[^a-z0-9]+", "-", part["name"].lower()).strip("-")
-        (licences / f"{name}.txt").write_text(part["text"], encoding="utf-8")
+    texts = "\n\n".join(_licence(part) for part in label["parts"])
+    (stage / "LICENCES.txt").write_text(texts, encoding="utf-8")
     to.mkdir(parents=True, exist_ok=True)
     code = _BUILD.format(str(to.resolve()))
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=stage, check=True, stdout=subprocess.PIPE, text=True
     )
     return to / done.stdout.splitlines()[-1]
+
+
+def _licence(part: dict[str, str]) -> str:
+    """Under which terms a part of the engine is, below a heading that names it."""
+    named = f"{part['name']} {part['version']}".strip()
+    lines = ["=" * 78, f"{named}: {part['licence']}", *filter(None, [part["source"]]), "=" * 78]
+    return "\n".join([*lines, "", part["text"].strip(), ""])
 
 
 def main() -> None:

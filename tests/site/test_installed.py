@@ -18,9 +18,9 @@ from nonet.site.writing import write_site
 
 PART = {
     "name": "A core & more",
-    "version": "",
+    "version": "9",
     "licence": "MIT",
-    "source": "",
+    "source": "https://example.org/core",
     "text": "Terms of the core.",
     "files": ["engine/core.js"],
 }
@@ -59,8 +59,9 @@ def test_an_engine_can_be_installed(places: Path, nothing: Path, tmp_path: Path)
         packed.extractall(places)
     importlib.invalidate_caches()
     about = places / f"nonet_site-{nonet.__version__}.dist-info"
-    assert (about / "licenses/licences/a-core-more.txt").read_text() == PART["text"]
-    assert (about / "licenses/LICENSE").read_text("utf-8").startswith("MIT License")
+    terms = (about / "licenses/LICENCES.txt").read_text("utf-8")
+    assert "\nA core & more 9: MIT\nhttps://example.org/core\n===" in terms
+    assert "\n\nTerms of the core.\n" in terms
     engine = Engine.installed(nothing)
     assert list(engine.files) == ["core.js"]
     assert [part.name for part in engine.parts] == [PART["name"]]
