@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all widget test-notebook wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site site-package test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist wheel release-check page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -135,6 +135,9 @@ site: wasm browser/node_modules $(VENV)/.installed $(VENV)/.app  ## a static sit
 	$(BIN)/python tools/build_site.py
 	$(BIN)/nonet site build/site $(ARGS)
 
+site-package: site  ## the package nonet-site, with the engine of `make site`: dist/
+	$(BIN)/python tools/site_package.py
+
 test-site: site $(VENV)/.test-tools chromium  ## the static site in Chromium: offline, updates, nothing leaves it
 	$(BIN)/python -m pytest tests/site
 
@@ -204,11 +207,14 @@ sdist: $(VENV)/.installed $(WIDGET)  ## the source distribution, with tests, too
 	@mkdir -p dist
 	$(BIN)/python -c "from scikit_build_core.build import build_sdist; build_sdist('dist')"
 
+wheel: $(VENV)/.installed $(WIDGET)  ## a wheel for this machine, as in the image of Dockerfile: dist/
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
 $(VENV)/.release-tools: pyproject.toml | $(VENV)/.test-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) release)
 	@touch $@
 
-release-check: $(VENV)/.release-tools $(VENV)/.installed  ## what a release is: built, audited, installed; nothing is published
+release-check: $(VENV)/.release-tools $(VENV)/.installed $(WIDGET)  ## what a release is: built, audited, installed; nothing is published
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/release_check.py $(ARGS)
 
 page-types: $(VENV)/.app $(VENV)/.installed  ## what the page knows of the service: after a change of its records

@@ -2,7 +2,8 @@
 
     python tools/addresses.py https://github.com/OWNER/nonet https://OWNER.github.io/nonet/
 
-They come into pyproject.toml, from which PyPI and `nonet play` have them, and into CITATION.cff.
+They come into pyproject.toml, from which PyPI and `nonet play` have them, into CITATION.cff, and
+into the package of the engine and the recipe for conda-forge.
 Until then links of README into the project are left out of the text for PyPI.
 """
 
@@ -17,6 +18,7 @@ ROOT = Path(__file__).parents[1]
 _URLS = re.compile(r"^\[project\.urls\]\n(?:.+\n)+\n", re.MULTILINE)
 _SUBSTITUTIONS = re.compile(r"^substitutions = \[\n(?:    .+\n)+\]\n", re.MULTILINE)
 _CITED = re.compile(r"^(?:url|repository-code): .*\n", re.MULTILINE)
+_OF_RECIPE = re.compile(r"^  (?:homepage|repository|documentation): .*\n", re.MULTILINE)
 
 
 def urls(repository: str, site: str) -> dict[str, str]:
@@ -33,11 +35,7 @@ def urls(repository: str, site: str) -> dict[str, str]:
 
 def project_file(text: str, repository: str, site: str) -> str:
     """A pyproject.toml with these addresses, and with absolute links on PyPI."""
-    listed = "".join(f'{name} = "{url}"\n' for name, url in urls(repository, site).items())
-    table = f"[project.urls]\n{listed}\n"
-    text = _once(
-        re.compile(r"^(?=\[dependency-groups\]$)", re.MULTILINE), table, _URLS.sub("", text)
-    )
+    text = _with_urls(text, "dependency-groups", repository, site)
     links = [
         (r"(?<=\]\()(?!https?:|#)", f"{repository}/blob/main/"),
         (r'(?<=src="|set=")(?!https?:)', f"{repository}/raw/main/"),
@@ -46,6 +44,26 @@ def project_file(text: str, repository: str, site: str) -> str:
         f"    {{ pattern = '{pattern}', replacement = '{new}' }},\n" for pattern, new in links
     )
     return _once(_SUBSTITUTIONS, f"substitutions = [\n{rows}]\n", text)
+
+
+def package(text: str, repository: str, site: str) -> str:
+    """The pyproject.toml of the engine's package with these addresses."""
+    return _with_urls(text, "tool.scikit-build", repository, site)
+
+
+def recipe(text: str, repository: str, site: str) -> str:
+    """The recipe for conda-forge with these addresses."""
+    named = {"homepage": site, "repository": repository, "documentation": f"{site}guide/"}
+    lines = "".join(f"  {name}: {url}\n" for name, url in named.items())
+    after = re.compile(r"(?<=\nabout:\n)", re.MULTILINE)
+    return _once(after, lines, _OF_RECIPE.sub("", text))
+
+
+def _with_urls(text: str, before: str, repository: str, site: str) -> str:
+    """A pyproject.toml with the table of addresses before another one."""
+    listed = "".join(f'{name} = "{url}"\n' for name, url in urls(repository, site).items())
+    place = re.compile(rf"^(?=\[{re.escape(before)}\]$)", re.MULTILINE)
+    return _once(place, f"[project.urls]\n{listed}\n", _URLS.sub("", text))
 
 
 def citation(text: str, repository: str, site: str) -> str:
@@ -61,6 +79,15 @@ def _once(pattern: re.Pattern[str], new: str, text: str) -> str:
     return changed
 
 
+CHANGED = {
+    "pyproject.toml": project_file,
+    "CITATION.cff": citation,
+    "packaging/site/pyproject.toml": package,
+    "packaging/conda/recipe.yaml": recipe,
+}
+"""The files that have addresses, and what writes them."""
+
+
 def write(root: Path, repository: str, site: str) -> None:
     """Write the addresses into the files of the project.
 
@@ -73,7 +100,7 @@ def write(root: Path, repository: str, site: str) -> None:
         if not re.fullmatch(r"https://[\w.-]+/[\w./~-]*", address):
             raise ValueError(f"expected an address such as https://host/path, found {address!r}")
     repository, site = repository.rstrip("/"), f"{site.rstrip('/')}/"
-    for name, changed in (("pyproject.toml", project_file), ("CITATION.cff", citation)):
+    for name, changed in CHANGED.items():
         file = root / name
         file.write_text(changed(file.read_text("utf-8"), repository, site), encoding="utf-8")
 

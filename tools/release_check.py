@@ -8,7 +8,9 @@ Each check prints a line; the exit code is 1 if one of them failed. Nothing is p
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,7 @@ from pathlib import Path
 
 import pytest
 
+import site_package
 import versions
 
 ROOT = Path(__file__).parents[1]
@@ -39,8 +42,8 @@ class Failed(Exception):
     """A check found something; the text says what."""
 
 
-def run(command: Sequence[str | Path], folder: Path = ROOT) -> str:
-    """What a command prints in a folder.
+def run(command: Sequence[str | Path], folder: Path = ROOT, **settings: str) -> str:
+    """What a command prints in a folder, with settings of its environment.
 
     Raises
     ------
@@ -50,6 +53,7 @@ def run(command: Sequence[str | Path], folder: Path = ROOT) -> str:
     done = subprocess.run(
         [str(part) for part in command],
         cwd=folder,
+        env=os.environ | settings,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         check=False,
@@ -86,15 +90,44 @@ def check_source_distribution() -> str:
     return f"{archive.name}, {archive.stat().st_size / 1e6:.1f} MB"
 
 
-def check_wheel() -> str:
-    """A wheel from the archive alone, in a folder without version control."""
+def check_wheels() -> str:
+    """Wheels from the archive alone: one for 3.11, and one for all later ones, where they are."""
+    built = []
+    for versions_of_one in (PYTHONS[:1], PYTHONS[1:]):
+        python = next(filter(None, map(python_of, versions_of_one)), None)
+        if python is not None:
+            built.append(_wheel_by(python))
+    if not built:
+        raise Failed(f"expected one of Python {', '.join(PYTHONS)}, found none")
+    return ", ".join(f"{wheel.name}, {wheel.stat().st_size / 1e6:.2f} MB" for wheel in built)
+
+
+def _wheel_by(python: str) -> Path:
+    """A wheel that a Python builds with our build tools, in a folder without version control."""
+    group = [sys.executable, "tools/dependency_group.py", "build", "dependencies"]
     with tempfile.TemporaryDirectory() as folder, tarfile.open(_one("*.tar.gz")) as packed:
         packed.extractall(folder, filter="data")
-        sources = next(Path(folder).iterdir())
-        pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-        run([*pip, "--wheel-dir", DIST, sources], Path(folder))
-    wheel = _one("*.whl")
-    return f"{wheel.name}, {wheel.stat().st_size / 1e6:.1f} MB"
+        [sources] = Path(folder).iterdir()
+        inside = _environment(python, Path(folder, "environment"))
+        pip = [inside, "-m", "pip"]
+        run([*pip, "install", "--quiet", *run(group).split()])
+        before = {*DIST.glob("*.whl")}
+        path = f"{Path(inside).parent}{os.pathsep}{os.environ['PATH']}"
+        options = ["--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(DIST)]
+        run([*pip, "wheel", *options, sources], Path(folder), PATH=path)
+        [built] = {*DIST.glob("*.whl")} - before
+    return built
+
+
+def check_site_package() -> str:
+    """The engine of the static edition as a package; `make site` builds it where there is none."""
+    if not (site_package.ENGINE / site_package.LABEL).is_file():
+        run(["make", "site"])
+    try:
+        wheel = site_package.build(site_package.ENGINE, site_package.STAGE, DIST)
+    except ValueError as error:
+        raise Failed(str(error)) from error
+    return f"{wheel.name}, {wheel.stat().st_size / 1e6:.2f} MB"
 
 
 def check_text() -> str:
@@ -103,51 +136,96 @@ def check_text() -> str:
     return f"{len(_built())} descriptions"
 
 
-def check_wheel_contents() -> str:
-    """The wheel as auditors see it, with those that are here."""
-    wheel = _one("*.whl")
-    audits: list[list[str | Path]] = [
-        ["check-wheel-contents", wheel],
-        ["auditwheel", "show", wheel],
-    ]
-    if "-abi3-" in wheel.name:
-        audits.append(["abi3audit", "--strict", wheel])
-    here = [one for one in audits if shutil.which(str(one[0]))]
-    for audit in here:
+def check_contents() -> str:
+    """The wheels as auditors see them."""
+    wheels = sorted(DIST.glob("*.whl"))
+    audits: list[list[str | Path]] = [["check-wheel-contents", wheel] for wheel in wheels]
+    audits += [["abi3audit", "--strict", wheel] for wheel in wheels if "-abi3-" in wheel.name]
+    if sys.platform == "linux":
+        audits += [["auditwheel", "show", wheel] for wheel in wheels if "-none-" not in wheel.name]
+    for audit in audits:
         run(audit)
-    return ", ".join(str(one[0]) for one in here) or "no auditor is installed here"
+    return f"{len(audits)} audits of {len(wheels)} wheels"
+
+
+def check_recipe() -> str:
+    """The recipe for conda-forge, rendered for each of its platforms."""
+    platforms = ("linux-64", "linux-aarch64", "osx-64", "osx-arm64", "win-64")
+    pythons = [f"{version}.* *_cpython" for version in PYTHONS]
+    made = rendered(ROOT / "packaging" / "conda" / "recipe.yaml", platforms, pythons)
+    if {*made.values()} != {1}:
+        raise Failed(f"expected one package for each platform, found {made}")
+    return f"one package for each of {', '.join(made)}"
+
+
+def rendered(recipe: Path, platforms: Sequence[str], pythons: Sequence[str]) -> dict[str, int]:
+    """How many packages the recipe makes for each platform, of these Pythons of conda-forge.
+
+    Raises
+    ------
+    Failed
+        It cannot be rendered.
+    """
+    variants = {"python": list(pythons), "cxx_compiler": ["cxx"], "c_stdlib": ["sysroot"]}
+    code = (
+        "import rattler_build; rattler_build.build_recipes({!r}, render_only=True, "
+        "variant_overrides={!r}, target_platform={!r}, output_dir={!r})"
+    )
+    made = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for platform in platforms:
+            program = code.format([str(recipe)], variants, platform, folder)
+            made[platform] = len(json.loads(run([sys.executable, "-W", "ignore", "-c", program])))
+    return made
 
 
 def check_installed() -> str:
-    """Installed into empty environments, of each Python that is here, nonet solves."""
-    tried = [version for version in PYTHONS if _try_installed(version)]
-    if not tried:
+    """Installed into empty environments, of each Python that is here, nonet solves and explains."""
+    found = {version: python for version in PYTHONS if (python := python_of(version))}
+    if not found:
         raise Failed(f"expected one of Python {', '.join(PYTHONS)}, found none")
-    return f"Python {', '.join(tried)}"
+    tried = [f"{version} ({_try_installed(python):.2f} s)" for version, python in found.items()]
+    return f"Python {', '.join(tried)} to solve"
 
 
-def _try_installed(version: str) -> bool:
-    """Whether that Python is here; what is built for another one is compiled from the archive."""
-    here = f"{sys.version_info.major}.{sys.version_info.minor}" == version
-    python = sys.executable if here else shutil.which(f"python{version}")
-    if python is None or not _starts(python):
-        return False
-    with tempfile.TemporaryDirectory() as folder:
-        environment = Path(folder) / "environment"
-        if here:
-            venv.create(environment, with_pip=True)
-        else:
-            run([python, "-m", "venv", environment])
-        programs = environment / ("Scripts" if os.name == "nt" else "bin")
-        package = _one("*.whl") if here else _one("*.tar.gz")
-        run([programs / "python", "-m", "pip", "install", "--quiet", package], Path(folder))
-        said = run([programs / "nonet", "--version"], Path(folder)).strip()
-        if said != f"nonet {versions.version(ROOT)}":
-            raise Failed(f"expected this version in Python {version}, found {said!r}")
-        solved = run([programs / "nonet", "solve", PUZZLE], Path(folder)).strip()
-        if solved != SOLUTION:
-            raise Failed(f"expected {SOLUTION} in Python {version}, found {solved!r}")
-    return True
+def _try_installed(python: str) -> float:
+    """Install by a Python and try; gives the seconds that `nonet solve` takes."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        inside = _environment(python, folder / "environment")
+        wanted = "nonet[site]" if list(DIST.glob("nonet_site-*.whl")) else "nonet"
+        ours = ["--find-links", str(DIST), "--only-binary", "nonet,nonet-site"]
+        run([inside, "-m", "pip", "install", "--quiet", *ours, wanted], folder)
+        program = Path(inside).parent / "nonet"
+
+        def said(expected: str, *arguments: str) -> None:
+            found = run([program, *arguments], folder).strip()
+            if not re.fullmatch(expected, found, re.DOTALL):
+                raise Failed(f"expected {expected!r} of {python} {arguments}, found {found!r}")
+
+        said(re.escape(f"nonet {versions.version(ROOT)}"), "--version")
+        said(".+", "hint", PUZZLE)
+        said(".+", "walkthrough", PUZZLE)
+        if wanted != "nonet":
+            said(r".*The site is in app\.", "site", "app")
+        start = time.perf_counter()
+        said(SOLUTION, "solve", PUZZLE)
+        return time.perf_counter() - start
+
+
+def _environment(python: str, folder: Path) -> str:
+    """The Python of an empty environment, made by another one."""
+    run([python, "-m", "venv", folder])
+    return str(folder / ("Scripts" if os.name == "nt" else "bin") / "python")
+
+
+def python_of(version: str) -> str | None:
+    """A Python of a version, if one is here: this one, of the path, or of pyenv."""
+    if version == f"{sys.version_info.major}.{sys.version_info.minor}":
+        return sys.executable
+    of_pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
+    places = [shutil.which(f"python{version}"), *of_pyenv.glob(f"{version}.*/bin/python")]
+    return next((str(place) for place in places if place and _starts(str(place))), None)
 
 
 def _starts(python: str) -> bool:
@@ -163,19 +241,26 @@ def check_tests(tests: Sequence[str] = ("tests",)) -> str:
     """The tests of the archive, on the wheel, away from the checkout."""
     with tempfile.TemporaryDirectory() as folder, tarfile.open(_one("*.tar.gz")) as packed:
         packed.extractall(folder, filter="data")
-        sources = next(Path(folder).iterdir())
+        [sources] = Path(folder).iterdir()
         environment = Path(folder) / "environment"
         venv.create(environment)
         python = environment / ("Scripts" if os.name == "nt" else "bin") / "python"
         ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
         packages = Path(run([python, "-c", ask]).strip())
-        install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
-        run([*install, "--target", packages, _one("*.whl")])
+        install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
+        run([*install, "--find-links", str(DIST), "--target", str(packages), "nonet"])
         # The tools for tests are those of this environment; what is editable there is not seen.
         tools = Path(pytest.__file__).parents[1]
         (packages / "tools.pth").write_text(str(tools), encoding="utf-8")
         said = run([python, "-m", "pytest", "-q", "-n", "auto", *tests], sources)
     return said.splitlines()[-1]
+
+
+def check_website() -> str:
+    """The website, whose building finds broken links, once it can be built."""
+    if not re.search("^website:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE):
+        return "no website is built yet"
+    return run(["make", "website"]).splitlines()[-1]
 
 
 def check_pages() -> str:
@@ -187,12 +272,15 @@ def check_pages() -> str:
 CHECKS: Mapping[str, Check] = {
     "sources": check_sources,
     "sdist": check_source_distribution,
-    "wheel": check_wheel,
+    "wheels": check_wheels,
+    "site": check_site_package,
     "text": check_text,
-    "contents": check_wheel_contents,
+    "contents": check_contents,
+    "recipe": check_recipe,
     "installed": check_installed,
     "tests": check_tests,
     "pages": check_pages,
+    "website": check_website,
 }
 """The checks by their names, in the order in which one needs what another has made."""
 

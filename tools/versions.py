@@ -14,24 +14,43 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 
+FILES = (
+    "CHANGELOG.md",
+    "CITATION.cff",
+    "packaging/conda/recipe.yaml",
+    "packaging/site/pyproject.toml",
+    "pyproject.toml",
+    "src/nonet/__init__.py",
+)
+"""The files that have it."""
+
 _UNRELEASED = "Unreleased"
 _HEADING = re.compile(r"^## (\S+)(?: - \d{4}-\d\d-\d\d)?$", re.MULTILINE)
 
 
 def versions(root: Path) -> dict[str, str]:
     """The version in each file that has one; in the changelog the newest that has a heading."""
-    citation = (root / "CITATION.cff").read_text("utf-8")
-    package = (root / "src" / "nonet" / "__init__.py").read_text("utf-8")
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
-    found = {
-        "pyproject.toml": project["project"]["version"],
-        "CITATION.cff": re.findall(r"^version: (.+)$", citation, re.MULTILINE)[0],
-        "src/nonet/__init__.py": re.findall(r'^__version__ = "(.+)"$', package, re.MULTILINE)[0],
+
+    def text(name: str) -> str:
+        return (root / name).read_text("utf-8")
+
+    def found(name: str, pattern: str) -> str:
+        return str(re.findall(pattern, text(name), re.MULTILINE)[0])
+
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    [site] = project["optional-dependencies"]["site"]
+    recipe = "packaging/conda/recipe.yaml"
+    package = "packaging/site/pyproject.toml"
+    of_files = {
+        "pyproject.toml": project["version"],
+        "pyproject.toml, extra site,": site.removeprefix("nonet-site=="),
+        "CITATION.cff": found("CITATION.cff", r"^version: (.+)$"),
+        recipe: found(recipe, r'^  version: "(.+)"$'),
+        package: tomllib.loads(text(package))["project"]["version"],
+        "src/nonet/__init__.py": found("src/nonet/__init__.py", r'^__version__ = "(.+)"$'),
     }
     released = [name for name in headings(root) if name != _UNRELEASED]
-    if released:
-        found["CHANGELOG.md"] = released[0]
-    return found
+    return of_files | ({"CHANGELOG.md": released[0]} if released else {})
 
 
 def headings(root: Path) -> list[str]:

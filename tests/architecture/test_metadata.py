@@ -15,7 +15,7 @@ from tests.each import each
 import addresses
 
 REPOSITORY, SITE = "https://example.org/someone/nonet", "https://someone.example.org/nonet/"
-CHANGED = ("pyproject.toml", "CITATION.cff")
+CHANGED = tuple(addresses.CHANGED)
 PICTURES = {".png", ".gif", ".svg"}
 _TARGET = re.compile(r'\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"')
 
@@ -39,7 +39,8 @@ def targets(text: str) -> list[str]:
 def copy(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The files that packages are described by, in a folder of their own."""
     for name in ("README.md", *CHANGED):
-        shutil.copy(root / name, tmp_path)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(root / name, tmp_path / name)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -68,17 +69,18 @@ def test_links_on_pypi_are_absolute_with_an_address(copy: Path) -> None:
 
 
 def test_addresses_are_written_where_packages_name_them(copy: Path) -> None:
-    """The tool writes six addresses into pyproject.toml and two into CITATION.cff, once."""
+    """Both packages get six addresses, CITATION.cff two and the recipe three, once."""
     addresses.write(copy, f"{REPOSITORY}/", SITE.removesuffix("/"))
     files = [(copy / name).read_text("utf-8") for name in CHANGED]
     named = tomllib.loads(files[0])["project"]["urls"]
     assert named == addresses.urls(REPOSITORY, SITE)
     assert len(named) == 6
     assert f"\nurl: {SITE}\nrepository-code: {REPOSITORY}\n" in files[1]
+    assert tomllib.loads(files[2])["project"]["urls"] == named
+    about = f"\nabout:\n  homepage: {SITE}\n  repository: {REPOSITORY}\n"
+    assert f"{about}  documentation: {SITE}guide/\n  summary: " in files[3]
     addresses.write(copy, REPOSITORY, SITE)
-    assert [
-        (copy / name).read_text("utf-8") for name in ("pyproject.toml", "CITATION.cff")
-    ] == files
+    assert [(copy / name).read_text("utf-8") for name in CHANGED] == files
 
 
 @each("address", ["nonet", "http://example.org/nonet", "https://", "https://a b/c", 'https://a/"'])
@@ -91,7 +93,7 @@ def test_other_addresses_are_refused(address: str, root: Path) -> None:
 
 
 def test_all_addresses_agree(root: Path) -> None:
-    """The addresses of pyproject.toml and of CITATION.cff are of the same project, or missing."""
+    """The addresses of both packages, citation and recipe are of the same project, or missing."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     citation = (root / "CITATION.cff").read_text("utf-8")
     cited = dict(re.findall(r"^(url|repository-code): (\S+)$", citation, re.MULTILINE))
@@ -100,6 +102,10 @@ def test_all_addresses_agree(root: Path) -> None:
         cited.get("url"),
         cited.get("repository-code"),
     )
+    site = tomllib.loads((root / "packaging/site/pyproject.toml").read_text("utf-8"))
+    assert site["project"].get("urls", {}) == named
+    recipe = (root / "packaging/conda/recipe.yaml").read_text("utf-8")
+    assert ("\n  homepage: " in recipe) == bool(named)
     if named:
         assert named == addresses.urls(named["Repository"], named["Homepage"])
 

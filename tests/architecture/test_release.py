@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from tests.each import each
 import addresses
 import nonet
 import release_check
+import release_files
+import versions
 
 WORKFLOWS = Path(__file__).parents[2] / ".github" / "workflows"
 _USES = re.compile(r"^ +(?:- )?uses: (\S+)(.*)$", re.MULTILINE)
@@ -29,7 +32,7 @@ def release() -> str:
 
 def copy_of(root: Path, folder: Path) -> None:
     """Copy what names versions and addresses into a folder."""
-    for name in ("CHANGELOG.md", "CITATION.cff", "pyproject.toml", "src/nonet/__init__.py"):
+    for name in versions.FILES:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(root / name, folder / name)
 
@@ -109,10 +112,12 @@ def test_a_release_asks_for_no_rights_by_default(release: str) -> None:
         "try",
         "publish",
         "announce",
-        "site",
+        "push",
+        "pages",
     }
     assert rights["publish"] == rights["try"] == {"id-token: write"}
     assert rights["announce"] == {"contents: write"}
+    assert rights["push"] == {"packages: write"}
 
 
 def test_workflows_run_no_code_that_can_be_exchanged(release: str) -> None:
@@ -127,13 +132,50 @@ def test_workflows_run_no_code_that_can_be_exchanged(release: str) -> None:
         assert ours or re.fullmatch(r" +# v\d+\.\d+\.\d+", comment), name
 
 
-@each("name", ["wheels.yml", "site.yml"])
+@each("name", ["wheels.yml", "site.yml", "pages.yml"])
 def test_what_a_release_calls_can_be_called(name: str, release: str) -> None:
-    """Wheels and site are built by their own workflows, once for a tag."""
+    """Packages and website are built and published by their own workflows, once for a tag."""
     text = (WORKFLOWS / name).read_text("utf-8")
     assert f"./.github/workflows/{name}" in release
     assert "  workflow_call:\n" in text
     assert 'tags: ["v*"]' not in text
+
+
+def test_a_release_has_all_of_its_packages(tmp_path: Path) -> None:
+    """Sixteen wheels, sources and the engine are all; what is missing or too many is named."""
+    version = nonet.__version__
+    names = release_files.expected(version)
+    assert len({*names}) == 18
+    for name in names:
+        # As auditwheel says that a wheel fits an older system, too.
+        fits = name.replace("-manylinux_2_28_x", "-manylinux_2_27_x86_64.manylinux_2_28_x")
+        (tmp_path / fits).touch()
+    assert release_files.check(tmp_path, version) == []
+    missing, strange = names[3], f"nonet-{version}-cp313-cp313-win_amd64.whl"
+    (tmp_path / missing).rename(tmp_path / strange)
+    assert release_files.check(tmp_path, version) == [
+        f"missing: {missing}",
+        f"not expected: {strange}",
+    ]
+    assert release_files.check(tmp_path, "9.9.9")[0].startswith("missing: nonet-9.9.9-cp311")
+
+
+def test_wheels_are_built_for_what_a_release_has(root: Path, release: str) -> None:
+    """The settings and runners of wheels give what a release is expected to have."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]
+    built = [name.removesuffix("-*") for name in settings["cibuildwheel"]["build"]]
+    stable = settings["scikit-build"]["wheel"]["py-api"]
+    older = [name for name in built if int(name[3:]) < int(stable[3:])]
+    tags = [*(f"{name}-{name}" for name in older), f"{stable}-abi3"]
+    assert tags == list(release_files.PYTHONS)
+    linux = settings["cibuildwheel"]["linux"]
+    images = {name: image for name, image in linux.items() if name.endswith("-image")}
+    assert sorted(f"{image}_{name.split('-')[1]}" for name, image in images.items()) == sorted(
+        name for name in release_files.PLATFORMS if "linux" in name
+    )
+    runners = re.findall(r"runner: ([a-z]+)", (WORKFLOWS / "wheels.yml").read_text("utf-8"))
+    assert sorted(runners) == sorted(2 * ["ubuntu", "macos", "windows"])
+    assert "release_files.py dist" in release
 
 
 def test_releasing_names_what_is_there(root: Path) -> None:

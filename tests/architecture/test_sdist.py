@@ -37,7 +37,7 @@ def names(archive: Path) -> set[str]:
         return {member.name.partition("/")[2] for member in packed.getmembers() if member.isfile()}
 
 
-def test_the_source_distribution_builds_and_tests(names: set[str]) -> None:
+def test_the_source_distribution_builds_and_tests(root: Path, names: set[str]) -> None:
     """It has all that builds nonet, tests it and describes it: distributors need no checkout."""
     needed = {
         "CITATION.cff",

@@ -15,49 +15,59 @@ from tests.each import each
 import nonet
 import versions
 
-FILES = ("CHANGELOG.md", "CITATION.cff", "pyproject.toml", "src/nonet/__init__.py")
+PLACES = (
+    ("CHANGELOG.md", "## "),
+    ("CITATION.cff", "\nversion: "),
+    ("packaging/conda/recipe.yaml", '  version: "'),
+    ("packaging/site/pyproject.toml", '\nversion = "'),
+    ("pyproject.toml", '\nversion = "'),
+    ("pyproject.toml", '"nonet-site=='),
+    ("src/nonet/__init__.py", '__version__ = "'),
+)
+"""What stands before each version."""
+
+
+def copy_files(root: Path, folder: Path) -> None:
+    """Copy the files with a version into a folder; nothing new is released there yet."""
+    for name in versions.FILES:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(root / name, folder / name)
+    (folder / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n\n- More.\n", "utf-8")
 
 
 @pytest.fixture
 def copy(root: Path, tmp_path: Path) -> Path:
-    """The files with a version, in a folder of their own, where nothing new is released yet."""
-    for name in FILES:
-        file = tmp_path / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(root / name, file)
-    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n\n- More.\n", "utf-8")
+    """The files with a version, in a folder of their own."""
+    copy_files(root, tmp_path)
     return tmp_path
 
 
 def test_the_versions_are_equal(root: Path) -> None:
-    """pyproject.toml, CITATION.cff, the package and the newest heading have the same one."""
+    """Packages, recipe, citation and the newest heading have the same one."""
     found = versions.versions(root)
     assert {*found.values()} == {nonet.__version__}
-    assert {"pyproject.toml", "CITATION.cff", "src/nonet/__init__.py"} <= {*found}
+    assert {*versions.FILES} - {"CHANGELOG.md"} <= {*found}
     heading, *older = versions.headings(root)
     assert "CHANGELOG.md" in found or (heading, older) == ("Unreleased", [])
 
 
-@each("name", FILES)
+@each("place", PLACES)
 def test_another_version_is_found(
-    name: str, root: Path, tmp_path_factory: pytest.TempPathFactory
+    place: tuple[str, str], root: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """A version that differs in any of the files is named with its file."""
+    """A version that differs in any of the places is named with its file."""
     folder = tmp_path_factory.mktemp("versions")
-    for one in FILES:
-        (folder / one).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(root / one, folder / one)
+    copy_files(root, folder)
     now = nonet.__version__
     heading = f"# Changelog\n\n## Unreleased\n\n- More.\n\n## {now} - 2026-01-02\n\n- Less.\n"
     (folder / "CHANGELOG.md").write_text(heading, "utf-8")
     assert versions.version(folder) == now
-    assert len(versions.versions(folder)) == len(FILES)
+    assert len(versions.versions(folder)) == len(PLACES)
+    name, before = place
     text = (folder / name).read_text("utf-8")
-    changed = re.sub(
-        rf'(version(?:__)?(?: =|:) "?|## ){re.escape(now)}', r"\g<1>9.9.9", text, count=1
-    )
-    (folder / name).write_text(changed, "utf-8")
-    with pytest.raises(ValueError, match=rf"{re.escape(name)} has 9\.9\.9"):
+    assert text.count(f"{before}{now}") == 1
+    (folder / name).write_text(text.replace(f"{before}{now}", f"{before}9.9.9"), "utf-8")
+    with pytest.raises(ValueError, match=rf"{re.escape(name)}[a-z, ]* has 9\.9\.9"):
         versions.version(folder)
 
 
@@ -94,10 +104,7 @@ def test_a_release_is_one_commit_and_a_tag(
 ) -> None:
     """`bump-my-version bump` sets all versions and the date in one commit, and tags it."""
     folder = tmp_path_factory.mktemp("bumped")
-    for name in FILES:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(root / name, folder / name)
-    (folder / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n\n- More.\n", "utf-8")
+    copy_files(root, folder)
 
     def git(*arguments: str) -> str:
         who = ["-c", "user.name=x", "-c", "user.email=x@example.org"]
@@ -116,7 +123,7 @@ def test_a_release_is_one_commit_and_a_tag(
     major, minor, patch = (int(number) for number in nonet.__version__.split("."))
     new = f"{major}.{minor + 1}.0" if part == "minor" else f"{major}.{minor}.{patch + 1}"
     assert versions.version(folder, f"v{new}") == new
-    assert len(versions.versions(folder)) == len(FILES)
+    assert len(versions.versions(folder)) == len(PLACES)
     assert git("tag") == f"v{new}\n"
     assert git("log", "--format=%s") == f"Release {new}\nBefore\n"
     assert git("status", "--porcelain") == ""

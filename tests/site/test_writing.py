@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nonet.errors import NonetError
-from nonet.site.engine import LABEL, Engine
+from nonet.site.engine import Engine
 from nonet.site.writing import MARK, write_site
 
 
@@ -115,12 +115,3 @@ def test_the_base_of_links_is_in_the_page(small: Engine, tmp_path: Path) -> None
     """It ends in a slash, and cannot end the attribute that it is in."""
     files = site_of(small, tmp_path / "site", base_url='https://example.org/"><b')
     assert b'data-link-base="https://example.org/&quot;&gt;&lt;b/"' in files["index.html"]
-
-
-def test_an_engine_of_another_version_is_refused(tmp_path: Path) -> None:
-    """Page and engine are of one version; without an engine the message says how to get one."""
-    with pytest.raises(NonetError, match="`make site` builds it and writes a site"):
-        Engine.installed(tmp_path)
-    (tmp_path / LABEL).write_text('{"version": "0.0.1", "parts": []}')
-    with pytest.raises(NonetError, match=r"found one of 0\.0\.1"):
-        Engine.installed(tmp_path)

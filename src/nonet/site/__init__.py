@@ -5,7 +5,7 @@
 | writing.py          | a folder with all of it                                         |
 | addresses.py        | which file is served at which address                           |
 | head.py             | what the page says about the edition, and the manifest          |
-| engine.py           | the engine, where `make site` has put one beside these files    |
+| engine.py           | the engine, where `make site` has put it, or of nonet-site      |
 | licences.py         | the page of licences, from what is packed                       |
 | service_worker.js   | what keeps the site in the browser, so that it works offline    |
 | service_worker.d.ts | for its type check                                              |
