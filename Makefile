@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all widget test-notebook wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist release-check page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs website test-website sdist release-check page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -198,6 +198,16 @@ docs: $(VENV)/.test-tools $(WIDGET) $(VENV)/.installed  ## the documentation in 
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
+
+$(VENV)/.website-tools: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) website app)
+	@touch $@
+
+website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed  ## the website in build/website; ARGS=--without-play leaves out the app
+	@PYTHONPATH=tools $(BIN)/python -m website.generate $(ARGS)
+
+test-website: $(VENV)/.website-tools $(VENV)/.test-tools $(VENV)/.page-tools $(VENV)/.installed chromium  ## the website in Chromium: each page, search, offline
+	NONET_WEBSITE=1 $(BIN)/python -m pytest tests/website
 
 sdist: $(VENV)/.installed $(WIDGET)  ## the source distribution, with tests, tools and man page: dist/
 	$(BIN)/python tools/man_page.py
