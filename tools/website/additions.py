@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 from nonet.web.page import FOLDER as PAGE
@@ -23,6 +24,8 @@ def add(built: Path, site: str | None) -> None:
     (built / "search.json").unlink()
     shutil.copytree(SOURCES / "css", built / "css")
     shutil.copytree(SOURCES / "js", built / "js")
+    tool = ROOT / "tools" / "js" / "website.mjs"
+    subprocess.run(["node", str(tool), str(SOURCES / "js"), str(built / "js")], check=True)
     (built / "css" / "theme.css").write_text(theme(), encoding="utf-8")
     (built / "fonts").mkdir()
     for name in ("inter.woff2", "inter.LICENSE"):

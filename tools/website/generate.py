@@ -22,7 +22,8 @@ from nonet.errors import NonetError
 from nonet.logic import LANGUAGES
 from nonet.site.engine import Engine
 from nonet.site.writing import write_site
-from website import additions, check, documents, home, rules, techniques, versions
+from website import additions, check, documents, home, rules, search, techniques, versions
+from website.built_pages import read_pages
 from website.words import plain_words, tags, words
 
 ROOT = Path(__file__).parents[2]
@@ -147,12 +148,14 @@ def main(arguments: list[str]) -> None:
         built = build(options.to, with_play=not options.without_play)
     except NonetError as error:
         sys.exit(f"make website: {error}")
-    faults = check.faults(built, options.to / "pages")
+    read = read_pages(built)
+    search.write(built, read)
+    faults = check.faults(built, read, options.to / "pages")
     for fault in faults:
         print(fault, file=sys.stderr)
     if faults:
         sys.exit(f"make website: {len(faults)} faults")
-    print(check.summary(built))
+    print(check.summary(built, read))
 
 
 if __name__ == "__main__":

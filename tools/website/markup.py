@@ -59,8 +59,8 @@ def across(language: Language, kind: str, page: str) -> str:
 
 
 def _site(language: Language) -> str:
-    """The way from the address of a page to the root of the site."""
-    return "../../" if language == "en" else "../../../"
+    """The way from the file of a page to the root of the site."""
+    return "../" if language == "en" else "../../"
 
 
 def play(language: Language, puzzle: Puzzle) -> str:
