@@ -103,7 +103,7 @@ WIDGET = src/nonet/notebook/board.mjs
 
 widget: $(WIDGET)  ## the board for notebooks, bundled: src/nonet/notebook/board.mjs
 
-$(WIDGET): tools/js/widget.mjs $(wildcard src/nonet/notebook/js/*.js src/nonet/web/static/js/*/*.js) | $(VENV)/.page-tools
+$(WIDGET): tools/js/widget.mjs tools/js/unused.mjs $(wildcard src/nonet/notebook/js/*.js src/nonet/web/static/js/*/*.js) | $(VENV)/.page-tools
 	@PATH="$(CURDIR)/$(BIN):$$PATH" node tools/js/widget.mjs
 
 $(VENV)/.web-tools: pyproject.toml | $(VENV)/.build-tools
@@ -200,7 +200,7 @@ docs: $(VENV)/.test-tools $(WIDGET) $(VENV)/.installed  ## the documentation in 
 	$(BIN)/python tools/build_docs.py
 
 $(VENV)/.website-tools: pyproject.toml | $(VENV)/.build-tools
-	@$(BIN)/python -m pip install --quiet $$($(GROUP) website app)
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) website app print)
 	@touch $@
 
 website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed  ## the website in build/website; ARGS=--without-play leaves out the app

@@ -7,7 +7,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from nonet.drawing import draw_png
 from nonet.web.page import FOLDER as PAGE
+from website import home, techniques
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "website"
@@ -17,20 +19,30 @@ _DARK = re.compile(
 )
 
 
-def add(built: Path, site: str | None) -> None:
+def add(built: Path) -> None:
     """Add all of it to what zensical has built."""
-    del site
     shutil.rmtree(built / "assets")
     (built / "search.json").unlink()
     shutil.copytree(SOURCES / "css", built / "css")
     shutil.copytree(SOURCES / "js", built / "js")
     tool = ROOT / "tools" / "js" / "website.mjs"
-    subprocess.run(["node", str(tool), str(SOURCES / "js"), str(built / "js")], check=True)
+    subprocess.run(["node", str(tool), str(SOURCES / "js"), str(built / "js")], check=True)  # noqa: S607
     (built / "css" / "theme.css").write_text(theme(), encoding="utf-8")
     (built / "fonts").mkdir()
     for name in ("inter.woff2", "inter.LICENSE"):
         shutil.copy(PAGE / "fonts" / name, built / "fonts")
     shutil.copy(PAGE / "icon.svg", built)
+    (built / "images" / "card.png").write_bytes(card())
+    home.write(built)
+
+
+def card() -> bytes:
+    """The picture that others show beside a link to the site."""
+    shown = techniques.example("x_wing")
+    if shown is None:
+        raise ValueError("expected an example of the X-Wing, found none")
+    state, step = shown
+    return draw_png(step, state, width=630)
 
 
 def theme() -> str:

@@ -120,7 +120,7 @@ class _Reader(HTMLParser):
         elif tag == "main":
             self._in_main = True
         elif tag == "img":
-            alt = found["alt"] if "alt" in found else None
+            alt = found.get("alt")
             picture = Picture(found.get("src", ""), line, alt, self._link is not None)
             page.pictures.append(picture)
             if self._link is not None:

@@ -6,13 +6,14 @@ Each fault names a file and a line: that of the sources where the page is made f
 from __future__ import annotations
 
 import gzip
+import posixpath
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from website.built_pages import BuiltPage, Reference, read_pages
+from website.built_pages import BuiltPage, read_pages
 from website.documents import DOCS, EXAMPLES, ROOT
 
 QUERIES = ROOT / "website" / "queries.toml"
@@ -21,21 +22,19 @@ _LOADED_BY_STYLES = re.compile(r"url\(\s*[\"']?([^\"')]+)")
 _APP = "play"
 
 
-def faults(
-    built: Path, found: list[BuiltPage], pages: Path, queries: Path = QUERIES
-) -> list[str]:
+def faults(built: Path, found: list[BuiltPage], pages: Path, queries: Path = QUERIES) -> list[str]:
     """All that is wrong with a site, whose pages were read; `pages` is what it was made from."""
-    by_file = {built / page.file: page for page in found}
+    site = Site(built, found)
     said = []
     for page in found:
         for line, needle, words in (
             *_faults_of_texts(page),
             *_faults_of_loading(page),
-            *_faults_of_links(page, built, by_file),
+            *_faults_of_links(page, site),
         ):
             said.append(f"{_place(page, line, needle, pages)}: {words}")
     said += _faults_of_styles(built)
-    said += _faults_of_queries(queries, built, by_file)
+    said += _faults_of_queries(queries, site)
     return list(dict.fromkeys(said))
 
 
@@ -72,7 +71,11 @@ def _faults_of_texts(page: BuiltPage) -> _Faults:
         parents = {level: name for level, name in parents.items() if level < section.level}
         where = ("/".join(parents.values()), section.title)
         if where in seen:
-            yield section.line, section.title, f"expected a heading once, found {section.title!r} again"
+            yield (
+                section.line,
+                section.title,
+                f"expected a heading once, found {section.title!r} again",
+            )
         seen.add(where)
         parents[section.level] = section.title
     for anchor, line in page.doubled:
@@ -92,37 +95,46 @@ def _faults_of_loading(page: BuiltPage) -> _Faults:
             yield reference.line, reference.address, words
 
 
-def _faults_of_links(page: BuiltPage, built: Path, by_file: Mapping[Path, BuiltPage]) -> _Faults:
+class Site:
+    """The files of a site, and whether links lead to them."""
+
+    def __init__(self, built: Path, pages: list[BuiltPage]) -> None:
+        files = (path for path in built.rglob("*") if path.is_file())
+        self.files = {path.relative_to(built).as_posix() for path in files}
+        self.pages = {page.file.as_posix(): page for page in pages}
+
+    def problem(self, address: str, start: str) -> str | None:
+        """Why a link of a page leads nowhere; None: it leads somewhere, or to another site."""
+        parts = urlsplit(address)
+        if _is_elsewhere(address):
+            return None
+        file = self._file(unquote(parts.path), start)
+        if file is None:
+            return "no such page"
+        page = self.pages.get(file)
+        if parts.fragment and page is not None and unquote(parts.fragment) not in page.anchors:
+            return "no such heading"
+        return None
+
+    def _file(self, path: str, start: str) -> str | None:
+        if not path:
+            return start
+        # The page for what is not there is shown at any address: its links begin at the root.
+        folder = "" if path.startswith("/") else posixpath.dirname(start)
+        target = posixpath.normpath(posixpath.join(folder, path.lstrip("/")))
+        for file in (target, posixpath.normpath(f"{target}/index.html")):
+            if file in self.files:
+                return file
+        return None
+
+
+def _faults_of_links(page: BuiltPage, site: Site) -> _Faults:
     for reference in page.references:
-        problem = _problem(reference, built / page.file, built, by_file)
+        problem = site.problem(reference.address, page.file.as_posix())
         if problem:
             path, _, anchor = reference.address.partition("#")
             needle = f"#{anchor}" if anchor else Path(path).name.removesuffix(".md")
             yield reference.line, needle, f"{reference.address}: {problem}"
-
-
-def _problem(
-    reference: Reference, file: Path, built: Path, by_file: Mapping[Path, BuiltPage]
-) -> str | None:
-    parts = urlsplit(reference.address)
-    if _is_elsewhere(reference.address):
-        return None
-    target = file if not parts.path else _target(parts.path, file, built)
-    if not target.is_relative_to(built) or not target.is_file():
-        return "no such page"
-    is_app = target.relative_to(built).parts[0] == _APP
-    if parts.fragment and not is_app and target in by_file:
-        anchors = by_file[target].anchors
-        if unquote(parts.fragment) not in anchors:
-            return "no such heading"
-    return None
-
-
-def _target(path: str, file: Path, built: Path) -> Path:
-    # The page for what is not there is shown at any address: its links begin at the root.
-    start = built if path.startswith("/") else file.parent
-    target = (start / unquote(path).lstrip("/")).resolve()
-    return target / "index.html" if target.is_dir() else target
 
 
 def _is_elsewhere(address: str) -> bool:
@@ -140,13 +152,10 @@ def _faults_of_styles(built: Path) -> Iterator[str]:
                     yield f"{file}:{number}: expected a file of the site, found {address}"
 
 
-def _faults_of_queries(
-    queries: Path, built: Path, by_file: Mapping[Path, BuiltPage]
-) -> Iterator[str]:
+def _faults_of_queries(queries: Path, site: Site) -> Iterator[str]:
     text = queries.read_text("utf-8")
     for query, address in tomllib.loads(text).get("queries", {}).items():
-        reference = Reference("a", address, 0, is_loaded=False)
-        problem = _problem(reference, built / "index.html", built, by_file)
+        problem = site.problem(address, "index.html")
         if problem:
             lines = text.splitlines()
             number = next(at for at, line in enumerate(lines, 1) if f'"{address}"' in line)

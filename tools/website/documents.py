@@ -122,11 +122,8 @@ def programs(repository: str | None) -> Iterator[tuple[str, str]]:
         at = f"`examples/{path.name}`"
         if repository is not None:
             at = f"[{at}]({repository}/blob/main/examples/{path.name})"
-        yield (
-            f"examples/{path.stem}.md",
-            f"# {title_of(path)}\n\n{sentence}\n\n```python\n{text}```\n\n"
-            f"This is {at}: it needs nothing but nonet.\n",
-        )
+        page = f"# {title_of(path)}\n\n{sentence}\n\n```python\n{text}```\n\n"
+        yield f"examples/{path.stem}.md", f"{page}This is {at}: it needs nothing but nonet.\n"
 
 
 def title_of(program: Path) -> str:

@@ -17,12 +17,13 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import api_reference
 import nonet
 from nonet.errors import NonetError
 from nonet.logic import LANGUAGES
 from nonet.site.engine import Engine
 from nonet.site.writing import write_site
-from website import additions, check, documents, home, rules, search, techniques, versions
+from website import additions, check, documents, home, listings, rules, search, techniques, versions
 from website.built_pages import read_pages
 from website.words import plain_words, tags, words
 
@@ -59,7 +60,7 @@ def pages(repository: str | None) -> Iterator[tuple[str, str]]:
 
 def navigation() -> list[dict[str, list[str]]]:
     """The sections whose pages are listed beside each other."""
-    reference = [f"reference/{stem}.md" for stem in documents.api_reference.CHAPTERS]
+    reference = [f"reference/{stem}.md" for stem in api_reference.CHAPTERS]
     examples = [f"examples/{path.stem}.md" for path in documents.short_programs()]
     listed = {
         "guide": documents.ordered("guide"),
@@ -125,7 +126,7 @@ def build(folder: Path, *, with_play: bool) -> Path:
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:
         raise NonetError(f"zensical: {done.stderr.strip().splitlines()[-1]}")
-    additions.add(built, site)
+    additions.add(built)
     if with_play:
         write_site(built / "play")
     else:
@@ -150,6 +151,7 @@ def main(arguments: list[str]) -> None:
         sys.exit(f"make website: {error}")
     read = read_pages(built)
     search.write(built, read)
+    listings.write(built, read, addresses()[0])
     faults = check.faults(built, read, options.to / "pages")
     for fault in faults:
         print(fault, file=sys.stderr)

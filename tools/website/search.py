@@ -18,9 +18,57 @@ FILE = "search.json"
 
 _WORD = re.compile(r"[^\W_]+")
 _COMMON = frozenset(
-    "a an and are as at be but by can do for from has have if in into is it its may no not of on "
-    "one or so than that the their them then there these they this to two was what when where "
-    "which with you your".split()
+    [
+        "a",
+        "an",
+        "and",
+        "are",
+        "as",
+        "at",
+        "be",
+        "but",
+        "by",
+        "can",
+        "do",
+        "for",
+        "from",
+        "has",
+        "have",
+        "if",
+        "in",
+        "into",
+        "is",
+        "it",
+        "its",
+        "may",
+        "no",
+        "not",
+        "of",
+        "on",
+        "one",
+        "or",
+        "so",
+        "than",
+        "that",
+        "the",
+        "their",
+        "them",
+        "then",
+        "there",
+        "these",
+        "they",
+        "this",
+        "to",
+        "two",
+        "was",
+        "what",
+        "when",
+        "where",
+        "which",
+        "with",
+        "you",
+        "your",
+    ]
 )
 _SENTENCE = re.compile(r".{20,150}?[.:;](?= |$)|.{1,150}(?= |$)")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -45,13 +45,13 @@ def example(name: str) -> tuple[Candidates, Step] | None:
     return example_of(nonet.technique(name))
 
 
-def by_family(items: list[nonet.Technique]) -> list[nonet.Technique]:
+def by_family(items: Sequence[nonet.Technique]) -> list[nonet.Technique]:
     """The techniques family by family, both in the order of the catalogue."""
     families = list(dict.fromkeys(item.family for item in items))
     return sorted(items, key=lambda item: families.index(item.family))
 
 
-def _overview(language: Language, items: list[nonet.Technique]) -> str:
+def _overview(language: Language, items: Sequence[nonet.Technique]) -> str:
     say = words(language).say
     lines = markup.front(
         title=say("techniques"),
@@ -70,7 +70,7 @@ def _overview(language: Language, items: list[nonet.Technique]) -> str:
     return "\n".join([*lines, ""])
 
 
-def _page(item: nonet.Technique, items: list[nonet.Technique]) -> str:
+def _page(item: nonet.Technique, items: Sequence[nonet.Technique]) -> str:
     lines = markup.front(
         title=item.title,
         language=item.language,
@@ -144,7 +144,7 @@ def _code(item: nonet.Technique) -> Iterator[str]:
     yield "```"
 
 
-def _neighbours(item: nonet.Technique, items: list[nonet.Technique]) -> Iterator[str]:
+def _neighbours(item: nonet.Technique, items: Sequence[nonet.Technique]) -> Iterator[str]:
     say = words(item.language).say
     ranked = sorted(items, key=lambda other: other.rank)
     at = ranked.index(item)
