@@ -117,6 +117,13 @@ def test_the_base_of_links_is_in_the_page(small: Engine, tmp_path: Path) -> None
     assert b'data-link-base="https://example.org/&quot;&gt;&lt;b/"' in files["index.html"]
 
 
+def test_the_page_knows_the_site_around_it(small: Engine, tmp_path: Path) -> None:
+    """The page has the address of the pages of techniques, where there are some."""
+    alone = write_site(tmp_path / "alone", engine=small)["index.html"]
+    within = write_site(tmp_path / "within", engine=small, site="../")["index.html"]
+    assert (b'data-site="../"' in within, b"data-site" in alone) == (True, False)
+
+
 def test_an_engine_of_another_version_is_refused(tmp_path: Path) -> None:
     """Page and engine are of one version; without an engine the message says how to get one."""
     with pytest.raises(NonetError, match="`make site` builds it and writes a site"):

@@ -128,7 +128,7 @@ def build(folder: Path, *, with_play: bool) -> Path:
         raise NonetError(f"zensical: {done.stderr.strip().splitlines()[-1]}")
     additions.add(built)
     if with_play:
-        write_site(built / "play")
+        write_site(built / "play", site="../")
     else:
         additions.add_placeholder(built / "play")
     versions.label(built)

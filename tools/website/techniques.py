@@ -31,7 +31,7 @@ def files() -> Iterator[tuple[str, str]]:
         items = nonet.techniques(language)
         yield f"{markup.folder(language)}index.md", _overview(language, items)
         for item in items:
-            yield f"{markup.folder(language)}{item.name}.md", _page(item, items)
+            yield f"{markup.folder(language)}{item.name}.md", page(item, items)
     for item in nonet.techniques():
         shown = example(item.name)
         if shown is not None:
@@ -70,7 +70,8 @@ def _overview(language: Language, items: Sequence[nonet.Technique]) -> str:
     return "\n".join([*lines, ""])
 
 
-def _page(item: nonet.Technique, items: Sequence[nonet.Technique]) -> str:
+def page(item: nonet.Technique, items: Sequence[nonet.Technique]) -> str:
+    """The page of one of all techniques."""
     lines = markup.front(
         title=item.title,
         language=item.language,
@@ -120,7 +121,9 @@ def _actions(item: nonet.Technique) -> Iterator[str]:
     links = []
     shown = example(item.name)
     if shown is not None:
-        position = Puzzle(shown[0].grid)
+        grid = shown[0].grid
+        # A link has no digits of a player: all that are placed are given.
+        position = Puzzle(nonet.Grid(grid.digits, layout=grid.layout))
         links.append((say("place"), markup.play(item.language, position), True))
     station = station_of(item.name)
     if station is not None:
