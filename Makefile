@@ -206,8 +206,8 @@ $(VENV)/.website-tools: pyproject.toml | $(VENV)/.build-tools
 website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed  ## the website in build/website; ARGS=--without-play leaves out the app
 	@PYTHONPATH=tools $(BIN)/python -m website.generate $(ARGS)
 
-test-website: $(VENV)/.website-tools $(VENV)/.test-tools $(VENV)/.page-tools $(VENV)/.installed chromium  ## the website in Chromium: each page, search, offline
-	NONET_WEBSITE=1 $(BIN)/python -m pytest tests/website
+test-website: website $(VENV)/.test-tools chromium  ## the website in Chromium; ARGS=--without-play here, too
+	NONET_WEBSITE=build/website $(BIN)/python -m pytest tests/website
 
 sdist: $(VENV)/.installed $(WIDGET)  ## the source distribution, with tests, tools and man page: dist/
 	$(BIN)/python tools/man_page.py
