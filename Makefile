@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all widget test-notebook wasm test-web site site-package test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs sdist wheel release-check page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site site-package test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs website test-website sdist wheel release-check page-types format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -103,7 +103,7 @@ WIDGET = src/nonet/notebook/board.mjs
 
 widget: $(WIDGET)  ## the board for notebooks, bundled: src/nonet/notebook/board.mjs
 
-$(WIDGET): tools/js/widget.mjs $(wildcard src/nonet/notebook/js/*.js src/nonet/web/static/js/*/*.js) | $(VENV)/.page-tools
+$(WIDGET): tools/js/widget.mjs tools/js/unused.mjs $(wildcard src/nonet/notebook/js/*.js src/nonet/web/static/js/*/*.js) | $(VENV)/.page-tools
 	@PATH="$(CURDIR)/$(BIN):$$PATH" node tools/js/widget.mjs
 
 $(VENV)/.web-tools: pyproject.toml | $(VENV)/.build-tools
@@ -201,6 +201,16 @@ docs: $(VENV)/.test-tools $(WIDGET) $(VENV)/.installed  ## the documentation in 
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 	$(BIN)/python tools/build_docs.py
+
+$(VENV)/.website-tools: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) website app print)
+	@touch $@
+
+website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed  ## the website in build/website; ARGS=--without-play leaves out the app
+	@PYTHONPATH=tools $(BIN)/python -m website.generate $(ARGS)
+
+test-website: website $(VENV)/.test-tools chromium  ## the website in Chromium; ARGS=--without-play here, too
+	NONET_WEBSITE=build/website $(BIN)/python -m pytest tests/website
 
 sdist: $(VENV)/.installed $(WIDGET)  ## the source distribution, with tests, tools and man page: dist/
 	$(BIN)/python tools/man_page.py

@@ -33,11 +33,12 @@ def files() -> Iterator[tuple[str, str]]:
     """File names and contents: a picture for each rule that has one, and the page."""
     yield "README.md", "\n".join(_page())
     for name, layout in layouts().items():
-        if _is_drawn(layout):
+        if is_drawn(layout):
             yield f"{name}.svg", draw(layout, width=260)
 
 
-def _is_drawn(layout: Layout) -> bool:
+def is_drawn(layout: Layout) -> bool:
+    """Whether a picture shows more than an empty grid."""
     return any(rule.marks(layout) for rule in layout.constraints)
 
 
@@ -53,7 +54,7 @@ def _page() -> Iterator[str]:
         yield f"## {titles[0]}"
         yield ""
         yield f"`{name}`; {' · '.join(titles[1:])}"
-        if _is_drawn(layout):
+        if is_drawn(layout):
             yield ""
             yield f'<img src="{name}.svg" width="260" alt="{titles[0]} on a grid">'
         for language in LANGUAGES:

@@ -35,6 +35,17 @@ def test_a_technique_is_described() -> None:
         assert text in outcome.out
 
 
+@pytest.mark.parametrize(("site", "count"), [("https://example.org/nonet/", 1), (None, 0)])
+def test_a_technique_leads_to_its_page(
+    site: str | None, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its page on the site is named where the package knows the site, and only there."""
+    monkeypatch.setattr("nonet.cli.techniques.project_address", lambda _: site)
+    found = call("techniques", "x_wing", "--language", "de").lines
+    assert found.count("https://example.org/nonet/techniques/de/x_wing/") == count
+    assert sum("techniques/" in line for line in found) == count
+
+
 @pytest.mark.parametrize("language", ["de", "zh"])
 def test_techniques_are_described_in_other_languages(language: Language) -> None:
     """The list, the details and the JSON are in the language that is asked for."""

@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkRow, linksTo, sentences } from "../../src/nonet/web/static/js/learn/hint_step.js";
+import { pageOf, siteLink } from "../../src/nonet/web/static/js/learn/site_link.js";
 import { speak } from "./texts.js";
 
 await speak("en");
+
+test("A technique leads to its page on the site in the reader's language, if there is a site.", () => {
+  assert.equal(pageOf("x_wing", "en", "../"), "../techniques/x_wing/");
+  assert.equal(pageOf("x_wing", "de", "https://a.b/"), "https://a.b/techniques/de/x_wing/");
+  assert.equal(siteLink("x_wing"), null);
+});
 
 test("Of a long argument the links up to one are shown, and after the last one all of it.", () => {
   const chain = [{ words: "a" }, { words: "b" }];

@@ -115,3 +115,10 @@ def test_the_base_of_links_is_in_the_page(small: Engine, tmp_path: Path) -> None
     """It ends in a slash, and cannot end the attribute that it is in."""
     files = site_of(small, tmp_path / "site", base_url='https://example.org/"><b')
     assert b'data-link-base="https://example.org/&quot;&gt;&lt;b/"' in files["index.html"]
+
+
+def test_the_page_knows_the_site_around_it(small: Engine, tmp_path: Path) -> None:
+    """The page has the address of the pages of techniques, where there are some."""
+    alone = write_site(tmp_path / "alone", engine=small)["index.html"]
+    within = write_site(tmp_path / "within", engine=small, site="../")["index.html"]
+    assert (b'data-site="../"' in within, b"data-site" in alone) == (True, False)

@@ -3,21 +3,10 @@ import { gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { unused } from "./unused.mjs";
 
 const folder = fileURLToPath(new URL("../../src/nonet/notebook/", import.meta.url));
 const [outfile = `${folder}board.mjs`] = process.argv.slice(2);
-
-/** Of a module whose names nobody uses nothing is taken: it would bring all that asks a server. */
-const unused = {
-  name: "unused modules",
-  setup(made) {
-    made.onResolve({ filter: /^\./ }, async ({ path, pluginData, ...rest }) => {
-      if (pluginData) return null;
-      const found = await made.resolve(path, { ...rest, pluginData: true });
-      return { ...found, sideEffects: false };
-    });
-  },
-};
 
 await build({
   entryPoints: [`${folder}js/entry.js`],

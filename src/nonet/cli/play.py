@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack, closing, suppress
-from importlib.metadata import PackageNotFoundError, metadata
+from contextlib import ExitStack, closing
 from typing import Annotated
 
 import typer
 
+from nonet._project import project_address
 from nonet.cli.options import whole_number
 from nonet.drawing.codes import code_of
 from nonet.errors import NonetError
@@ -120,12 +120,8 @@ def play(
 def _how_to_play() -> str:
     """What to type, or to open, where the app is not installed."""
     ways = "uvx --from 'nonet[app]' nonet play, or pip install 'nonet[app]'"
-    with suppress(PackageNotFoundError):  # as where the sources are on the path
-        for named in metadata("nonet").get_all("Project-URL") or ():
-            label, _, address = str(named).partition(", ")
-            if label == "Play":
-                return f"{ways}; or play in the browser: {address}"
-    return ways
+    address = project_address("Play")
+    return ways if address is None else f"{ways}; or play in the browser: {address}"
 
 
 def _announced(own: str, others: Sequence[str], *, qr: bool) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 import nonet
+from nonet._project import project_address
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
 from nonet.cli.rows import csv_line
@@ -115,4 +116,7 @@ def _details(chosen: list[nonet.Technique], language: Language) -> Iterator[Text
         if example is not None:
             yield Text(texts.say("example", state=ruled_state_text(example[0])))
             yield Text(example[1].explain("show", language, state=example[0]))
+        site = project_address("Homepage")
+        if site is not None:
+            yield Text(site + item.url)
         yield Text("")

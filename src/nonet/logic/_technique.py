@@ -111,6 +111,19 @@ class Technique(JsonForm):
         return family.description_of(entry, self.language)
 
     @property
+    def url(self) -> str:
+        """The address of its page on nonet's site, below that of the site.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> nonet.technique("x_wing").url, nonet.technique("x_wing", "de").url
+        ('techniques/x_wing/', 'techniques/de/x_wing/')
+        """
+        folder = "" if self.language == "en" else f"{self.language}/"
+        return f"techniques/{folder}{self.name}/"
+
+    @property
     def example(self) -> Candidates | None:
         """A state in which the first step of the technique shows it at work."""
         text = EXAMPLES.get(self.name)

@@ -29,8 +29,10 @@ _SERVICE_WORKER = _HERE / "service_worker.js"
 SERVICE_WORKER = "sw.js"
 
 
-def site_files(engine: Engine, *, base_url: str | None = None) -> dict[str, bytes]:
-    """All files of the site by their addresses.
+def site_files(
+    engine: Engine, *, base_url: str | None = None, site: str | None = None
+) -> dict[str, bytes]:
+    """All files of the site by their addresses; `site` is where the pages of techniques are.
 
     Raises
     ------
@@ -43,9 +45,9 @@ def site_files(engine: Engine, *, base_url: str | None = None) -> dict[str, byte
     licences = licences_page((*page_parts(), *engine.parts)).encode()
     icons = {f"icons/{path.name}": path.read_bytes() for path in sorted(_HERE.glob("icons/*.png"))}
     fixed = {"licences.html": licences, "manifest.webmanifest": manifest(), **icons}
-    whole = {INDEX: index_page(index, "", base_url), **page, **parts, **fixed}
+    whole = {INDEX: index_page(index, "", base_url, site), **page, **parts, **fixed}
     version = version_of((name, tag_of(content)) for name, content in sorted(whole.items()))
-    files = {INDEX: index_page(index, version, base_url), **fixed}
+    files = {INDEX: index_page(index, version, base_url, site), **fixed}
     files |= {f"static/{version}/{name}": content for name, content in (page | parts).items()}
     return files | {SERVICE_WORKER: service_worker(version, files)}
 

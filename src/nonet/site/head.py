@@ -40,11 +40,13 @@ _FILES = {
 _CHARSET = b'<meta charset="utf-8">\n'
 
 
-def index_page(index: bytes, version: str, base_url: str | None) -> bytes:
-    """The page with its edition, its version and the base address of its links."""
+def index_page(index: bytes, version: str, base_url: str | None, site: str | None) -> bytes:
+    """The page with its edition, version, base address of links, and where its pages are."""
     said = {"edition": "static", "version": version}
     if base_url is not None:
         said["link-base"] = checked_base(base_url)
+    if site is not None:
+        said["site"] = site
     whole = index.replace(_CHARSET, _CHARSET + _HEAD.encode(), 1)
     return with_data(of_version(whole, version), said)
 

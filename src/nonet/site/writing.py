@@ -8,6 +8,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+from nonet._project import project_address
 from nonet.errors import NonetError
 from nonet.site.addresses import SERVICE_WORKER, site_files
 from nonet.site.engine import Engine
@@ -17,7 +18,11 @@ MARK = "nonet-site.json"
 
 
 def write_site(
-    folder: Path, *, base_url: str | None = None, engine: Engine | None = None
+    folder: Path,
+    *,
+    base_url: str | None = None,
+    engine: Engine | None = None,
+    site: str | None = None,
 ) -> dict[str, bytes]:
     """Write the static edition to a folder; gives its files.
 
@@ -31,6 +36,9 @@ def write_site(
         The base address of links; None: where the page is opened.
     engine
         None: the one of this installation.
+    site
+        Where nonet's own site is, with a page for each technique; None: as the package says, if it
+        does.
 
     Raises
     ------
@@ -40,7 +48,11 @@ def write_site(
         It cannot be written.
     """
     before = _own_files(folder)
-    files = site_files(engine or Engine.installed(), base_url=base_url)
+    files = site_files(
+        engine or Engine.installed(),
+        base_url=base_url,
+        site=project_address("Homepage") if site is None else site,
+    )
     mark = json.dumps({"files": sorted(files)}, indent=1).encode()
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f".{folder.name}-") as made:

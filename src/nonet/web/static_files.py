@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from nonet._locales import LOCALES
+from nonet._project import project_address
 from nonet.formats.nonet_link import checked_base
 from nonet.web.page import (
     FOLDER,
@@ -47,6 +48,9 @@ class StaticFiles:
         self, folder: Path = FOLDER, locales: Path = LOCALES, *, link_base: str | None = None
     ) -> None:
         self._said = {"edition": "local"}
+        site = project_address("Homepage")
+        if site is not None:
+            self._said["site"] = site
         if link_base is not None:
             self._said["link-base"] = checked_base(link_base)
         self._folder = folder

@@ -406,6 +406,7 @@ grade-steps = { $level }, { $score ->
     }
 techniques = Techniken
 example = Beispiel
+on-site = Mehr auf der Website
 make = Neu
 make-again = Noch einmal
 daily = Rätsel des Tages

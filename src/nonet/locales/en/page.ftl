@@ -406,6 +406,7 @@ grade-steps = { $level }, { $score ->
     }
 techniques = Techniques
 example = Example
+on-site = More on the site
 make = New
 make-again = Same again
 daily = Daily puzzle

@@ -382,6 +382,7 @@ walk-stuck = 现有技巧都无法继续。
 grade-steps = { $level }，{ $score }分
 techniques = 技巧
 example = 示例
+on-site = 网站上的说明
 make = 新题
 make-again = 再来一题
 daily = 每日一题

@@ -4,6 +4,7 @@ import { button, h } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { settings } from "../page/settings.js";
 import { levelName, t } from "../page/words.js";
+import { siteLink } from "./site_link.js";
 
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
@@ -73,6 +74,7 @@ const stepKeys = (panel, found, candidates, depth) => [
     "p.row",
     h("span.chip", levelName(found.level)),
     button(found.name, () => panel.dialogs.technique(found.technique), { kind: ".plain" }),
+    siteLink(found.technique),
   ),
 ];
 

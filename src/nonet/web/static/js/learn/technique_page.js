@@ -7,6 +7,7 @@ import { UNIT } from "../board/marks.js";
 import { BLANK } from "../board/view.js";
 import { h, s } from "../page/dom.js";
 import { joined, levelName, t } from "../page/words.js";
+import { siteLink } from "./site_link.js";
 
 /** @param {{ state: State, step: Step }} example */
 async function drawExample({ state, step }) {
@@ -24,10 +25,11 @@ async function drawExample({ state, step }) {
 }
 
 /** @param {Answers["technique"]} page @returns {Promise<Child[]>} */
-export const contentOf = async ({ level, aliases, description, example }) => [
+export const contentOf = async ({ technique, level, aliases, description, example }) => [
   h("p.row", h("span.chip", levelName(level)), h("span.soft.small", joined(aliases))),
   h("p.say", description),
   ...(example
     ? [h("h3", t("example")), await drawExample(example), h("p", example.step.show)]
     : []),
+  siteLink(technique),
 ];

@@ -5,5 +5,7 @@
 const dataset = globalThis.document?.documentElement.dataset ?? {};
 
 export const isStatic = dataset.edition === "static";
+/** Where nonet's site is, with a page for each technique; empty where nobody knows. */
+export const site = dataset.site ?? "";
 /** Of the static edition's files. */
 export const version = dataset.version ?? "";

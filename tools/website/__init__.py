@@ -1,0 +1,1 @@
+"""The website: its pages, their checks, and where each version lies."""
