@@ -476,9 +476,9 @@ class Drawings:
             if value is not None and (text.isupper() or kind in self._said):
                 return kind, {mark.number: value}, f"the letter {text} on a border"
         for kind in marks_drawn("inequality sign") if text else ():
-            if text in "".join(_OPEN_TO_FIRST):
+            if text in _OPEN_TO_FIRST:
                 return kind, {}, "an inequality sign"
-            if text in "".join(_OPEN_TO_SECOND):
+            if text in _OPEN_TO_SECOND:
                 return kind, {"reversed": True}, "an inequality sign"
         if not shape.round or hue not in {"white", "black"} or (text and not text.isdecimal()):
             return None
