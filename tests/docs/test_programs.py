@@ -15,8 +15,8 @@ from tests.each import each
 from nonet import Grid, Layout, drawing, hint, reference
 
 FOLDER = Path(__file__).parents[2] / "examples"
-OTHERS = {"run.py", "train.py"}
-"""What shows the command line, and what needs PyTorch."""
+OTHERS = {"board.py", "run.py", "train.py"}
+"""What needs marimo, what shows the command line, and what needs PyTorch."""
 
 PROGRAMS = sorted(path for path in FOLDER.glob("*.py") if path.name not in OTHERS)
 NINE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
