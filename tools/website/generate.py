@@ -126,7 +126,7 @@ def build(folder: Path, *, with_play: bool) -> Path:
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:
         raise NonetError(f"zensical: {done.stderr.strip().splitlines()[-1]}")
-    additions.add(built)
+    additions.add(built, site)
     if with_play:
         write_site(built / "play", site="../")
     else:
