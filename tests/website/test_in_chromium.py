@@ -94,6 +94,7 @@ def test_results_are_chosen_by_keys_and_by_hand(reader: Reader) -> None:
     """Arrows go through the results, around too; a click follows one; Escape closes."""
     page = reader.open("guide/")
     opened_search(page, "fish")
+    page.locator("#found li").nth(1).wait_for()
     first = page.locator("#found li[aria-selected=true]").text_content()
     page.keyboard.press("ArrowDown")
     assert page.locator("#found li[aria-selected=true]").text_content() != first

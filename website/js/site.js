@@ -36,7 +36,6 @@ addEventListener("keydown", (event) => {
   void openSearch();
 });
 
-
 // Pages of an older release, or of main, say so and lead to the last release.
 async function showVersion() {
   const answer = await fetch(`${base}/versions.json`);
@@ -46,7 +45,10 @@ async function showVersion() {
   if (version === latest || !notice) return;
   const here = new URL(`${base}/`, location.href).pathname;
   const page = `${base}/${top}${location.pathname.slice(here.length)}`;
-  const isThere = await fetch(page, { method: "HEAD" }).then(({ ok }) => ok, () => false);
+  const isThere = await fetch(page, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   const link = document.createElement("a");
   link.href = isThere ? page : `${base}/${top}`;
   link.textContent = `nonet ${latest}`;
@@ -57,7 +59,9 @@ async function showVersion() {
 
 /** Keep the pages that are visited; the key in the footer keeps all of them. */
 async function keepPages() {
-  const registration = await navigator.serviceWorker.register(`${base}/sw.js`, { scope: `${base}/` });
+  const registration = await navigator.serviceWorker.register(`${base}/sw.js`, {
+    scope: `${base}/`,
+  });
   const button = /** @type {HTMLButtonElement} */ (document.querySelector(".keep"));
   const kept = /** @type {HTMLElement} */ (document.querySelector(".kept"));
   button.hidden = false;
@@ -75,7 +79,9 @@ async function keepPages() {
 
 /** What is wider than the page is reached, and scrolled, by keys too. */
 function reachWide() {
-  for (const box of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("pre, article table")))
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("pre, article table")
+  ))
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
 }

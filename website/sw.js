@@ -59,7 +59,9 @@ async function keepAll(tell) {
   const answer = await fetch(new URL("offline.json", scope));
   const { files } = await answer.json();
   for (let at = 0; at < files.length; at += AT_ONCE) {
-    const some = files.slice(at, at + AT_ONCE).map((/** @type {string} */ file) => new URL(file, scope).href);
+    const some = files
+      .slice(at, at + AT_ONCE)
+      .map((/** @type {string} */ file) => new URL(file, scope).href);
     await cache.addAll(some);
     tell(Math.min(1, (at + AT_ONCE) / files.length));
   }
