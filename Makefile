@@ -203,7 +203,10 @@ $(VENV)/.website-tools: pyproject.toml | $(VENV)/.build-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) website app print)
 	@touch $@
 
-website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed  ## the website in build/website; ARGS=--without-play leaves out the app
+# The app is packed where its core was built: to build that takes ten minutes.
+PLAY = $(if $(findstring without-play,$(ARGS)),,$(and $(wildcard build/web/nonet.wasm),browser/node_modules))
+
+website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed $(PLAY)  ## the website in build/website; ARGS=--without-play leaves out the app
 	@PYTHONPATH=tools $(BIN)/python -m website.generate $(ARGS)
 
 test-website: website $(VENV)/.test-tools chromium  ## the website in Chromium; ARGS=--without-play here, too
