@@ -16,7 +16,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(renew());
 });
 
-/** After an update all pages are kept anew, if they were all kept before. */
+/** After an update all pages are kept again, if they were all kept before. */
 async function renew() {
   await worker.clients.claim();
   const cache = await caches.open(name);

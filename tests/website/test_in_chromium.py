@@ -38,7 +38,7 @@ WIDER = "document.documentElement.scrollWidth > document.documentElement.clientW
 
 def test_every_page_opens(browser: Browser, host: Host, pages: list[BuiltPage]) -> None:
     """No page has an error, asks elsewhere, or scrolls sideways, on a desk and on a phone."""
-    reader = Reader(browser, host)
+    reader = Reader(browser, host, keeps=False)
     wide = []
     for page in pages:
         if page.address == "404.html":
@@ -46,7 +46,7 @@ def test_every_page_opens(browser: Browser, host: Host, pages: list[BuiltPage]) 
         for width in (1280, 390):
             reader.page.set_viewport_size({"width": width, "height": 860})
             if width == 1280:
-                reader.open(page.address)
+                reader.open(page.address, is_quick=True)
             if reader.page.evaluate(WIDER):
                 wide.append((page.address, width))
     assert (wide, reader.slips) == ([], [])
@@ -178,7 +178,7 @@ def test_visited_pages_open_offline(reader: Reader) -> None:
     assert page.locator("h1").text_content() == "Solving#"
     reader.open("guide/rating/")
     assert page.locator("h1").text_content() == "Page not found"
-    reader.slips.clear()  # the browser tells of each request that was not answered
+    reader.slips.clear()  # each request that was not answered is one
 
 
 def test_all_pages_are_kept_when_asked(reader: Reader) -> None:

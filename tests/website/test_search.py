@@ -52,8 +52,7 @@ def test_queries_lead_to_their_pages(
     slowest = max(time for _, time in found.values())
     said = f"{len(QUERIES) - len(wrong)} of {len(QUERIES)} right, the slowest {slowest:.0f} ms"
     with capsys.disabled():
-        print(f"
-{said}")  # noqa: T201 (for whoever runs it)
+        print(f"\n{said}")  # noqa: T201 (for those who run it)
     assert len(wrong) <= 3, wrong
 
 
