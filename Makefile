@@ -9,7 +9,7 @@ GROUP = $(BIN)/python tools/dependency_group.py
 # Leaves out checks of the native sources that have passed with the same ones. $(MAKE) would run it with -n, too.
 UNCHANGED = $(BIN)/python tools/unchanged.py
 CMAKE = $(BIN)/cmake
-SCRIPTS = src/nonet/web/static src/nonet/notebook browser/*.js src/nonet/site/*.js tests/page
+SCRIPTS = src/nonet/web/static src/nonet/notebook browser/*.js src/nonet/site/*.js website tests/page
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Ninja cannot use make's job server and would warn about it.
@@ -206,7 +206,10 @@ $(VENV)/.website-tools: pyproject.toml | $(VENV)/.build-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) website app print)
 	@touch $@
 
-website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed  ## the website in build/website; ARGS=--without-play leaves out the app
+# The app is packed where its core was built: to build that takes ten minutes.
+PLAY = $(if $(findstring without-play,$(ARGS)),,$(and $(wildcard build/web/nonet.wasm),browser/node_modules))
+
+website: $(VENV)/.website-tools $(VENV)/.page-tools $(VENV)/.installed $(PLAY)  ## the website in build/website; ARGS=--without-play leaves out the app
 	@PYTHONPATH=tools $(BIN)/python -m website.generate $(ARGS)
 
 test-website: website $(VENV)/.test-tools chromium  ## the website in Chromium; ARGS=--without-play here, too

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -14,7 +14,7 @@ from tests.site.conftest import PLACE, Host
 from website.built_pages import BuiltPage, read_pages
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Page
 
 
 @pytest.fixture(scope="session")
@@ -57,16 +57,18 @@ class Reader:
     """
 
     def __init__(
-        self, browser: Browser, host: Host, *, dark: bool = False, width: int = 1280
+        self, browser: Browser, host: Host, *, dark: bool = False, keeps: bool = True
     ) -> None:
         self.host = host
         self.slips: list[str] = []
         self.context = browser.new_context(
-            viewport={"width": width, "height": 860}, color_scheme="dark" if dark else "light"
+            viewport={"width": 1280, "height": 860},
+            service_workers="allow" if keeps else "block",
+            color_scheme="dark" if dark else "light",
         )
-        self.context.route("**/*", self._stay)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(20_000)
+        self.page.on("request", lambda request: self._ask(request.url))
         self.page.on("pageerror", lambda error: self.slips.append(str(error)))
         self.page.on("console", lambda said: self._hear(said.type, said.text))
 
@@ -74,16 +76,15 @@ class Reader:
         if kind in {"error", "warning"}:
             self.slips.append(f"{self.page.url}: {text}")
 
-    def _stay(self, route: Route) -> None:
-        if urlsplit(route.request.url).netloc == urlsplit(self.host.address).netloc:
-            route.continue_()
-        else:
-            self.slips.append(f"asked elsewhere: {route.request.url}")
-            route.abort()
+    def _ask(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in {"http", "https"} and parts.netloc != urlsplit(self.host.address).netloc:
+            self.slips.append(f"asked elsewhere: {url}")
 
-    def open(self, address: str = "") -> Page:
-        """Open a page of the site."""
-        self.page.goto(f"{self.host.address}/{address}", wait_until="load")
+    def open(self, address: str = "", *, is_quick: bool = False) -> Page:
+        """Open a page of the site; quickly: its pictures may come later."""
+        until: Literal["domcontentloaded", "load"] = "domcontentloaded" if is_quick else "load"
+        self.page.goto(f"{self.host.address}/{address}", wait_until=until)
         return self.page
 
 

@@ -19,8 +19,8 @@ _DARK = re.compile(
 )
 
 
-def add(built: Path) -> None:
-    """Add all of it to what zensical has built."""
+def add(built: Path, site: str | None) -> None:
+    """Add all of it to what zensical has built, for an address if it has one."""
     shutil.rmtree(built / "assets")
     (built / "search.json").unlink()
     shutil.copytree(SOURCES / "css", built / "css")
@@ -32,6 +32,11 @@ def add(built: Path) -> None:
     for name in ("inter.woff2", "inter.LICENSE"):
         shutil.copy(PAGE / "fonts" / name, built / "fonts")
     shutil.copy(PAGE / "icon.svg", built)
+    if site is None:
+        # Without an address nobody knows where the root is: the page is right beside it.
+        page = built / "404.html"
+        text = page.read_text("utf-8").replace('data-base="/"', 'data-base="."')
+        page.write_text(re.sub(r'(?<==")/', "", text), "utf-8")
     (built / "images" / "card.png").write_bytes(card())
     home.write(built)
 

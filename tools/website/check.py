@@ -32,7 +32,8 @@ def faults(built: Path, found: list[BuiltPage], pages: Path, queries: Path = QUE
             *_faults_of_loading(page),
             *_faults_of_links(page, site),
         ):
-            said.append(f"{_place(page, line, needle, pages)}: {words}")
+            place = _place(page, line, needle, pages, is_second=words.endswith(" again"))
+            said.append(f"{place}: {words}")
     said += _faults_of_styles(built)
     said += _faults_of_queries(queries, site)
     return list(dict.fromkeys(said))
@@ -162,14 +163,14 @@ def _faults_of_queries(queries: Path, site: Site) -> Iterator[str]:
             yield f"{_short(queries)}:{number}: {query!r} leads to {address}: {problem}"
 
 
-def _place(page: BuiltPage, line: int, needle: str, pages: Path) -> str:
-    """The file and the line that are to be mended."""
+def _place(page: BuiltPage, line: int, needle: str, pages: Path, *, is_second: bool) -> str:
+    """The file and the line that are to be mended: the last one of what is there twice."""
     source = _source(page, pages)
     if source is None or not source.is_file():
         return f"{page.file.as_posix()}:{line}"
     lines = source.read_text("utf-8").splitlines()
-    at = next((number for number, text in enumerate(lines, 1) if needle and needle in text), 1)
-    return f"{_short(source)}:{at}"
+    found = [number for number, text in enumerate(lines, 1) if needle and needle in text]
+    return f"{_short(source)}:{(found or [1])[-1 if is_second else 0]}"
 
 
 def _source(page: BuiltPage, pages: Path) -> Path | None:

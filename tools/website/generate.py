@@ -1,7 +1,7 @@
 """Build the website into build/website, by `make website`.
 
-    python tools/website/generate.py                 # with the app, which `make site` packs
-    python tools/website/generate.py --without-play  # its pages alone
+    python -m website.generate                 # with the app, whose core `make wasm` has built
+    python -m website.generate --without-play  # its pages alone
 
 The pages are written to build/pages and made by zensical; what follows is added to its site.
 """
@@ -18,10 +18,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import api_reference
+import build_site
 import nonet
 from nonet.errors import NonetError
 from nonet.logic import LANGUAGES
-from nonet.site.engine import Engine
 from nonet.site.writing import write_site
 from website import additions, check, documents, home, listings, rules, search, techniques, versions
 from website.built_pages import read_pages
@@ -126,7 +126,7 @@ def build(folder: Path, *, with_play: bool) -> Path:
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:
         raise NonetError(f"zensical: {done.stderr.strip().splitlines()[-1]}")
-    additions.add(built)
+    additions.add(built, site)
     if with_play:
         write_site(built / "play", site="../")
     else:
@@ -139,13 +139,14 @@ def main(arguments: list[str]) -> None:
     """Build the site and check it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--without-play", action="store_true", help="leave out the app")
+    parser.add_argument("--archive", type=Path, help="write website-VERSION.tar.zst there, too")
     parser.add_argument("--to", type=Path, default=BUILD, help="build below this folder")
     options = parser.parse_args(arguments)
     if not options.without_play and not CORE.is_file():
         sys.exit(f"make website: {WITHOUT_CORE}")
     try:
         if not options.without_play:
-            Engine.installed()
+            build_site.main()
         built = build(options.to, with_play=not options.without_play)
     except NonetError as error:
         sys.exit(f"make website: {error}")
@@ -158,6 +159,8 @@ def main(arguments: list[str]) -> None:
     if faults:
         sys.exit(f"make website: {len(faults)} faults")
     print(check.summary(built, read))
+    if options.archive is not None:
+        print(versions.archive(built, options.archive))
 
 
 if __name__ == "__main__":

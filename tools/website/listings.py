@@ -15,6 +15,8 @@ import sphobjinv
 import nonet
 from website.built_pages import BuiltPage
 
+WORKER = Path(__file__).parents[2] / "website" / "sw.js"
+
 SECTIONS = ("guide", "reference", "examples", "techniques", "rules", "design", "glossary")
 
 
@@ -101,8 +103,7 @@ def write_worker(built: Path) -> None:
     addresses = [path.relative_to(built).as_posix().removesuffix("index.html") for path in kept]
     content = {"bytes": sum(path.stat().st_size for path in kept), "files": addresses}
     (built / "offline.json").write_text(json.dumps(content), encoding="utf-8")
-    worker = (built / "js" / "sw.js").read_text("utf-8")
-    (built / "js" / "sw.js").unlink()
+    worker = WORKER.read_text("utf-8")
     name = json.dumps(tag.hexdigest()[:16])
     (built / "sw.js").write_text(f"const CONTENT = {name};\n{worker}", encoding="utf-8")
 

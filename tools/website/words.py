@@ -16,13 +16,19 @@ FOLDER = Path(__file__).parents[2] / "website" / "words"
 @cache
 def words(language: Language) -> Texts:
     """The words of a language."""
-    return Texts(language, FOLDER / f"{language}.ftl", {})
+    return Texts(language, _file(language), {})
 
 
 def plain_words(language: Language) -> dict[str, str]:
     """The words that templates need: those without a value."""
-    text = (FOLDER / f"{language}.ftl").read_text("utf-8")
+    text = _file(language).read_text("utf-8")
     return dict(re.findall(r"^([\w-]+) = ([^{}\n]+)$", text, re.MULTILINE))
+
+
+def _file(language: Language) -> Path:
+    """The words of a language; a language of nonet that has none here borrows the English ones."""
+    own = FOLDER / f"{language}.ftl"
+    return own if own.is_file() else FOLDER / "en.ftl"
 
 
 def tags() -> dict[str, str]:

@@ -22,7 +22,9 @@ export function candidatesOf(digits) {
     if (digit) return [];
     const at = place(cell);
     const seen = digits.filter((_, other) => place(other).some((part, kind) => part === at[kind]));
-    return Array.from({ length: size }, (_, index) => index + 1).filter((one) => !seen.includes(one));
+    return Array.from({ length: size }, (_, index) => index + 1).filter(
+      (one) => !seen.includes(one),
+    );
   });
 }
 
@@ -71,8 +73,15 @@ class LocalModel {
   /** @param {any} question */
   send({ id, kind, fields }) {
     const { givens, entries } = fields.state;
-    const digits = givens.map((/** @type {number} */ given, /** @type {number} */ cell) => given || entries?.[cell] || 0);
-    const check = { status: "unique", solutions: [this.data.solution], mistakes: [], solved: false };
+    const digits = givens.map(
+      (/** @type {number} */ given, /** @type {number} */ cell) => given || entries?.[cell] || 0,
+    );
+    const check = {
+      status: "unique",
+      solutions: [this.data.solution],
+      mistakes: [],
+      solved: false,
+    };
     const answer = kind === "hint" ? hintOf(this.data, digits) : check;
     queueMicrotask(() => this.heard.get("msg:custom")?.({ id, answer }));
   }

@@ -7,6 +7,7 @@ import MiniSearch from "minisearch";
  *   id: number, kind: string, title: string, where: string, address: string, language: string,
  *   names: string[], summary: string, words: string,
  * }} Entry
+ * @typedef {[string, string, string, string, string, string[], string, string]} Row
  */
 
 /** Which kind comes first where several have the same name. */
@@ -32,6 +33,7 @@ export const plain = (text) =>
 
 /** Words, and of Chinese each pair of signs. @param {string} text */
 export function tokens(text) {
+  /** @type {string[]} */
   const found = text.toLowerCase().replace(CJK, " ").match(WORD) ?? [];
   for (const run of text.match(CJK) ?? []) {
     found.push(...run);
@@ -40,14 +42,14 @@ export function tokens(text) {
   return found;
 }
 
-/** @param {any[]} rows @returns {Entry[]} */
+/** @param {Row[]} rows @returns {Entry[]} */
 const entriesOf = (rows) =>
   rows.map(([kind, title, where, address, language, names, summary, words], id) => {
     return { id, kind, title, where, address, language, names, summary, words };
   });
 
 export class Search {
-  /** @param {any[]} rows What the file of the index holds. */
+  /** @param {Row[]} rows What the file of the index holds. */
   constructor(rows) {
     this.entries = entriesOf(rows);
     /** @type {Map<string, Entry[]>} */
@@ -100,7 +102,8 @@ export class Search {
 
   /** @param {string} query @param {string} language @returns {Entry[]} */
   find(query, language = "en") {
-    const named = [...this.exact(query, language), ...this.begun(query, language)];
+    const [own, foreign] = parted(this.exact(query, language), language);
+    const first = own.length ? own : foreign;
     const options = {
       boost: { title: 5, names: 6, where: 1.5, words: 1 },
       prefix: (/** @type {string} */ term) => term.length > 1,
@@ -109,10 +112,16 @@ export class Search {
       weights: { fuzzy: 0.3, prefix: 0.6 },
       boostDocument: (/** @type {number} */ id) => this.weightOf(this.entries[id], language),
     };
-    const all = this.index.search(query, { ...options, combineWith: "AND" });
-    const found = all.length ? all : this.index.search(query, { ...options, combineWith: "OR" });
-    const ranked = found.slice(0, 3 * MOST).map(({ id }) => this.entries[id]);
-    return [...new Set([...named, ...ranked])].slice(0, MOST);
+    const whole = this.index.search(query, { ...options, combineWith: "AND" });
+    const found = whole.length
+      ? whole
+      : this.index.search(query, { ...options, combineWith: "OR" });
+    const [ranked, others] = parted(
+      found.slice(0, 3 * MOST).map(({ id }) => this.entries[id]),
+      language,
+    );
+    const all = [...first, ...this.begun(query, language), ...ranked, ...foreign, ...others];
+    return [...new Set(all)].slice(0, MOST);
   }
 
   /** @param {Entry} entry @param {string} language */
@@ -142,7 +151,14 @@ function namesOf({ kind, title, names }) {
 const kindOf = ({ kind }) => ORDER.indexOf(kind);
 
 /** 0 for entries in a language that the reader has, else 1. @param {Entry} entry @param {string} language */
-const isSpoken = (entry, language) => (entry.language === language || entry.language === "en" ? 0 : 1);
+const isSpoken = (entry, language) =>
+  entry.language === language || entry.language === "en" ? 0 : 1;
+
+/** Entries in languages that the reader has, and the others. @param {Entry[]} entries @param {string} language */
+const parted = (entries, language) => [
+  entries.filter((entry) => !isSpoken(entry, language)),
+  entries.filter((entry) => isSpoken(entry, language)),
+];
 
 /** @param {Entry[]} entries @param {(entry: Entry) => number[]} rankOf */
 function sorted(entries, rankOf) {

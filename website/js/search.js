@@ -1,7 +1,8 @@
 // The search, loaded when it is opened: the dialog and its index.
 import { Search } from "./ranking.js";
 
-const { base = ".", version = "" } = document.documentElement.dataset;
+const { version = "", base: start = "." } = document.documentElement.dataset;
+const base = start.replace(/\/$/u, "");
 const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("dialog.search"));
 const input = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
 const list = /** @type {HTMLElement} */ (dialog.querySelector("ul"));
@@ -27,7 +28,7 @@ async function prepare() {
     search = await loading;
     show();
     await search.ready;
-    show();
+    show(chosen);
   } catch {
     loading = null;
     state.textContent = "The index could not be loaded: close this and try again.";
@@ -49,13 +50,14 @@ function item(entry, at) {
   return made;
 }
 
-function show() {
+/** @param {number} [at] Which result is chosen. */
+function show(at = 0) {
   if (!search) return;
   const query = input.value.trim();
   const found = query ? search.find(query, language) : [];
   list.replaceChildren(...found.map(item));
   state.textContent = query && !found.length ? "–" : "";
-  choose(0);
+  choose(at);
 }
 
 /** @param {number} at */
@@ -76,7 +78,7 @@ function follow(found) {
   location.assign(`${base}/${address}`);
 }
 
-input.addEventListener("input", show);
+input.addEventListener("input", () => show());
 input.addEventListener("keydown", (event) => {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (way) choose(chosen + way);

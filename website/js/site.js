@@ -1,6 +1,8 @@
 // What every page does: the theme, and the search when it is opened.
 
 const root = document.documentElement;
+/** The way to the root of the site. */
+const base = (root.dataset.base ?? ".").replace(/\/$/u, "");
 const night = matchMedia("(prefers-color-scheme: dark)");
 
 /** @param {string} selector @param {() => void} does */
@@ -34,10 +36,8 @@ addEventListener("keydown", (event) => {
   void openSearch();
 });
 
-
 // Pages of an older release, or of main, say so and lead to the last release.
 async function showVersion() {
-  const { base = "." } = root.dataset;
   const answer = await fetch(`${base}/versions.json`);
   if (!answer.ok) return;
   const { version, latest, root: top } = await answer.json();
@@ -45,7 +45,10 @@ async function showVersion() {
   if (version === latest || !notice) return;
   const here = new URL(`${base}/`, location.href).pathname;
   const page = `${base}/${top}${location.pathname.slice(here.length)}`;
-  const isThere = await fetch(page, { method: "HEAD" }).then(({ ok }) => ok, () => false);
+  const isThere = await fetch(page, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   const link = document.createElement("a");
   link.href = isThere ? page : `${base}/${top}`;
   link.textContent = `nonet ${latest}`;
@@ -56,8 +59,9 @@ async function showVersion() {
 
 /** Keep the pages that are visited; the key in the footer keeps all of them. */
 async function keepPages() {
-  const { base = "." } = root.dataset;
-  const registration = await navigator.serviceWorker.register(`${base}/sw.js`, { scope: `${base}/` });
+  const registration = await navigator.serviceWorker.register(`${base}/sw.js`, {
+    scope: `${base}/`,
+  });
   const button = /** @type {HTMLButtonElement} */ (document.querySelector(".keep"));
   const kept = /** @type {HTMLElement} */ (document.querySelector(".kept"));
   button.hidden = false;
@@ -72,6 +76,18 @@ async function keepPages() {
     registration.active?.postMessage("keep", [port2]);
   });
 }
+
+/** What is wider than the page is reached, and scrolled, by keys too. */
+function reachWide() {
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("pre, article table")
+  ))
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+}
+reachWide();
+addEventListener("resize", reachWide);
+document.fonts?.ready.then(reachWide);
 
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 idle(() => {

@@ -16,7 +16,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(renew());
 });
 
-/** After an update all pages are fetched again, if they were all kept before. */
+/** After an update all pages are kept again, if they were all kept before. */
 async function renew() {
   await worker.clients.claim();
   const cache = await caches.open(name);
@@ -59,7 +59,9 @@ async function keepAll(tell) {
   const answer = await fetch(new URL("offline.json", scope));
   const { files } = await answer.json();
   for (let at = 0; at < files.length; at += AT_ONCE) {
-    const some = files.slice(at, at + AT_ONCE).map((/** @type {string} */ file) => new URL(file, scope).href);
+    const some = files
+      .slice(at, at + AT_ONCE)
+      .map((/** @type {string} */ file) => new URL(file, scope).href);
     await cache.addAll(some);
     tell(Math.min(1, (at + AT_ONCE) / files.length));
   }
