@@ -43,11 +43,7 @@ def test_pages_are_light(built: Path, capsys: pytest.CaptureFixture[str]) -> Non
         "index": (len(gzip.compress((built / search.FILE).read_bytes(), 6)), 250_000),
     }
     with capsys.disabled():
-<<<<<<< HEAD
-        print(  # noqa: T201 (for the person who runs it)
-=======
         print(  # noqa: T201 (for those who run it)
->>>>>>> site1
             "\n"
             + "\n".join(f"{name}: {found:,} of {most:,}" for name, (found, most) in weights.items())
         )
