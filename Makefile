@@ -9,7 +9,7 @@ GROUP = $(BIN)/python tools/dependency_group.py
 # Leaves out checks of the native sources that have passed with the same ones. $(MAKE) would run it with -n, too.
 UNCHANGED = $(BIN)/python tools/unchanged.py
 CMAKE = $(BIN)/cmake
-SCRIPTS = src/nonet/web/static src/nonet/notebook browser/*.js src/nonet/site/*.js tests/page
+SCRIPTS = src/nonet/web/static src/nonet/notebook browser/*.js src/nonet/site/*.js tests/page website/js
 PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Ninja cannot use make's job server and would warn about it.
