@@ -53,16 +53,6 @@ class Block:
     text: str
 
     @property
-    def name(self) -> str:
-        """The name of its text, as `nameOf` of website/js/blocks.js gives it."""
-        units = self.text.rstrip().encode("utf-16-le")
-        value = 0x811C9DC5
-        for at in range(0, len(units), 2):
-            unit = int.from_bytes(units[at : at + 2], "little")
-            value = ((value ^ unit) * 0x01000193) & 0xFFFFFFFF
-        return f"{value:08x}"
-
-    @property
     def examples(self) -> list[doctest.Example]:
         """Its examples."""
         return doctest.DocTestParser().get_examples(self.text)
@@ -87,12 +77,15 @@ class Ran:
         How long it took.
     is_good
         Whether the block shows what it printed.
+    name
+        The name of its text, as the page finds it.
     """
 
     block: Block
     shown: str
     milliseconds: float
     is_good: bool
+    name: str
 
     @property
     def need(self) -> str:
@@ -151,7 +144,8 @@ def _ran(block: Block, answer: dict[str, Any]) -> Ran:
         if part["kind"] in {"text", "error"}
     )
     shown += answer.get("died", "")
-    return Ran(block, shown, answer["took"], is_shown(block, shown, good=answer.get("good", False)))
+    is_good = is_shown(block, shown, good=answer.get("good", False))
+    return Ran(block, shown, answer["took"], is_good, answer["name"])
 
 
 def is_shown(block: Block, shown: str, *, good: bool) -> bool:
@@ -164,7 +158,7 @@ def is_shown(block: Block, shown: str, *, good: bool) -> bool:
 def script(elsewhere: list[Ran]) -> str:
     """The generated file."""
     lines = [
-        f'  "{ran.block.name}": "{ran.need}", // {ran.block.page}, block {ran.block.number}\n'
+        f'  "{ran.name}": "{ran.need}", // {ran.block.page}, block {ran.block.number}\n'
         for ran in elsewhere
     ]
     return f"{_HEAD}{''.join(lines)}}};\n"

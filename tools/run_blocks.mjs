@@ -1,8 +1,8 @@
 // Runs the code blocks of pages in a browser's Python, as the site does: a page is a session. The
-// pages are JSON on standard input, a list of lists of texts; for each block {source, parts, good}
-// comes back, or {died}, with the milliseconds that it took.
+// pages are JSON on standard input, a list of lists of texts; for each block {name, parts, good, took}
+// comes back, or {died} in the place of {good}; it took milliseconds.
 import { readFileSync } from "node:fs";
-import { codeInPlace, goesOnAfterErrors } from "../website/js/blocks.js";
+import { codeInPlace, goesOnAfterErrors, nameOf } from "../website/js/blocks.js";
 import { openSession } from "../website/js/python_session.js";
 
 const engine = new URL("../src/nonet/site/engine/", import.meta.url);
@@ -18,14 +18,15 @@ const { image } = await startService(parts, read(new URL("nonet.tar.xz", engine)
 
 function ranBlock(run, text) {
   const shown = [];
+  const name = nameOf(text);
   const start = performance.now();
   const took = () => performance.now() - start;
   const emit = (kind, said, line) => shown.push({ kind, text: said, line });
   try {
     const good = run(codeInPlace(text), emit, goesOnAfterErrors(text));
-    return { parts: shown, good, took: took() };
+    return { name, parts: shown, good, took: took() };
   } catch (error) {
-    return { parts: shown, died: String(error), took: took() };
+    return { name, parts: shown, died: String(error), took: took() };
   }
 }
 

@@ -12,11 +12,6 @@ from tests.website.run.conftest import OpenReader, Reader
 PRINTED = "Grid('1....2....3....4')"
 
 
-def status(reader: Reader, number: int) -> object:
-    """What an example says, as Playwright waits for it."""
-    return expect(reader.example(number).get_by_role("status"))
-
-
 @pytest.mark.parametrize("lost", ["version.json", "nonet.wasm", "python.js", "nonet.tar.xz"])
 def test_an_engine_that_is_away_is_tried_again(
     lost: str, open_reader: OpenReader, host: Host
@@ -44,7 +39,7 @@ def test_without_a_network_a_session_goes_on(reader: Reader, host: Host) -> None
     assert PRINTED in reader.run(3)
 
 
-def test_without_webassembly_the_page_stays(open_reader: OpenReader, host: Host) -> None:
+def test_without_webassembly_the_page_stays(open_reader: OpenReader) -> None:
     """A browser without WebAssembly reads that, sees what is printed, and can copy the code."""
     reader = open_reader()
     reader.page.add_init_script("delete globalThis.WebAssembly")
