@@ -13,7 +13,7 @@ const { resumeService, startService } = await import(new URL("python.js", engine
 
 const core = await WebAssembly.compile(read(new URL("nonet.wasm", engine)));
 const parts = { loadPyodide, createModule, core, isStopped: () => false };
-const session = readFileSync(new URL("../website/js/session.py", import.meta.url), "utf8");
+const session = readFileSync(new URL("../website/js/example_session.py", import.meta.url), "utf8");
 const { image } = await startService(parts, read(new URL("nonet.tar.xz", engine)), "en");
 
 function ranBlock(run, text) {

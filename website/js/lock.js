@@ -52,12 +52,23 @@ function scopes() {
   return found;
 }
 
+/**
+ * Take a name from a scope; numbers that are fixed there do no harm.
+ * @param {object} scope @param {string} name
+ */
+function take(scope, name) {
+  if (KEPT.has(name) || LANGUAGE.has(name) || Reflect.deleteProperty(scope, name)) return;
+  const { value } = Reflect.getOwnPropertyDescriptor(scope, name) ?? {};
+  if (typeof value !== "number") throw new Refused(`${name} stays`);
+}
+
 /** Close the worker for good; throws where the browser does not let go of something. */
 export function lock() {
   for (const scope of scopes())
-    for (const name of Reflect.ownKeys(scope))
-      if (typeof name === "string" && !KEPT.has(name) && !LANGUAGE.has(name))
-        if (!Reflect.deleteProperty(scope, name)) throw new Refused(`${name} stays`);
+    for (const name of Reflect.ownKeys(scope)) if (typeof name === "string") take(scope, name);
   for (const one of FUNCTIONS)
     Object.defineProperty(Object.getPrototypeOf(one), "constructor", { value: refuse });
+  // Python calls functions by what is in Function.prototype.
+  refuse.prototype = Object.getPrototypeOf(refuse);
+  Object.defineProperty(globalThis, "Function", { value: refuse });
 }

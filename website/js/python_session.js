@@ -1,4 +1,4 @@
-// A session of examples in a Python that is there: session.py, and nothing of the page's side.
+// A session of examples in a Python that is there: example_session.py, and nothing of the page's side.
 
 /** @typedef {(kind: string, text: string, line: number) => void} Emit */
 /** @typedef {(source: string, emit: Emit, goesOn: boolean) => boolean} Run whether all went well */
@@ -8,7 +8,7 @@ from types import ModuleType
 
 def opened(source):
     module = ModuleType("nonet_examples")
-    exec(compile(source, "session.py", "exec", dont_inherit=True), vars(module))
+    exec(compile(source, "example_session.py", "exec", dont_inherit=True), vars(module))
     return module
 
 opened
@@ -18,7 +18,7 @@ opened
 const OURS = ["js", "pyodide_js", "nonet_core"];
 
 /**
- * @param {import("../../browser/python.js").Python} python @param {string} source of session.py
+ * @param {import("../../browser/python.js").Python} python @param {string} source of example_session.py
  * @returns {Run}
  */
 export function openSession(python, source) {

@@ -57,8 +57,8 @@ async function startEngine(address, version) {
 
 /** @param {string} folder @param {string} version @returns {Promise<import("./python_session.js").Run>} */
 async function start(folder, version) {
-  const source = fetch(new URL("session.py", import.meta.url)).then((found) => {
-    if (!found.ok) throw new Error(`session.py: ${found.status}`);
+  const source = fetch(new URL("example_session.py", import.meta.url)).then((found) => {
+    if (!found.ok) throw new Error(`example_session.py: ${found.status}`);
     return found.text();
   });
   const { python } = await startEngine(folder, version);

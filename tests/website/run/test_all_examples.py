@@ -9,9 +9,6 @@ import pytest
 import examples_elsewhere
 from examples_elsewhere import Block, Ran
 
-MOST_SECONDS = 10
-"""An example that takes longer here would be ended in a slower browser, after 30 s."""
-
 
 @pytest.fixture(scope="module")
 def ran() -> list[Ran]:

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import example_session
 import pytest
-import session
 from tests.each import each
 
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -20,7 +20,7 @@ Run = Callable[..., list[Part]]
 @pytest.fixture
 def run() -> Run:
     """Runs code in one session; gives the parts that it shows."""
-    opened = session.Session()
+    opened = example_session.Session()
 
     def run(source: str, *, goes_on: bool = False) -> list[Part]:
         shown: list[Part] = []
@@ -143,8 +143,8 @@ def test_help_alone_says_how_to_ask(run: Run) -> None:
 
 def test_too_much_is_cut(run: Run) -> None:
     """An endless print does not fill the page: what is over is left out, and this is said."""
-    parts = run(f"for _ in range(9): print('x' * {session.MOST // 4})\n1 / 0")
-    assert len(texts(parts)) <= session.MOST
+    parts = run(f"for _ in range(9): print('x' * {example_session.MOST // 4})\n1 / 0")
+    assert len(texts(parts)) <= example_session.MOST
     assert [kind for kind, _, _ in parts if kind != "text"] == ["cut"]
 
 
@@ -180,9 +180,9 @@ def shown_alone(root: Path, *sources: str) -> list[str]:
 import sys, types
 sys.path.insert(0, sys.argv[1])
 sys.modules["js"] = sys.modules["pyodide_js"] = types.ModuleType("js")
-import session
-opened = session.Session()
-session.close()
+import example_session
+opened = example_session.Session()
+example_session.close()
 for source in sys.argv[2:]:
     opened.run(source, lambda kind, text, _: print(kind, text.strip(), file=sys.__stdout__), False)
 """
