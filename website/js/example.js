@@ -88,7 +88,8 @@ export class Example {
 
   toggle() {
     if (this.isRunning) this.page.session.stop();
-    else if (!this.page.isBusy) this.run();
+    else if (this.page.isBusy) this.say(texts.BUSY);
+    else this.run();
   }
 
   async run() {
@@ -108,7 +109,7 @@ export class Example {
   /** @param {Ending} ending @param {number} milliseconds */
   end(ending, milliseconds) {
     if (ending === "away") {
-      const again = button(texts.TRY_AGAIN, () => this.run(), { class: "nn-button" });
+      const again = button(texts.TRY_AGAIN, () => this.toggle(), { class: "nn-button" });
       this.say(element("span", {}, `${texts.AWAY} `, again));
     } else {
       this.say(SAID[ending] ?? texts.done(milliseconds));

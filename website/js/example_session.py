@@ -11,6 +11,7 @@ import ast
 import builtins
 import codeop
 import io
+import random
 import sys
 import traceback
 import warnings
@@ -120,6 +121,7 @@ class Session:
         self._main = ModuleType("__main__")
         self._compile = codeop.Compile()
         self._runs = 0
+        random.seed()  # the image of the memory has the same state for everybody
 
     def run(self, source: str, emit: Emit, goes_on: bool) -> bool:
         """Run an example; gives whether all of it went well.

@@ -12,6 +12,7 @@ export const OPEN = "Open in the app";
 export const OUTPUT = "Output";
 export const LOADING = "Loading Python: 7 MB, once …";
 export const RUNNING = "Running …";
+export const BUSY = "Another example is running: stop it, or wait for it";
 export const COPIED = "Copied";
 export const LINK_COPIED = "Link copied";
 export const NOT_COPIED = "The browser did not allow copying";

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from collections.abc import Callable
@@ -146,6 +147,15 @@ def test_too_much_is_cut(run: Run) -> None:
     parts = run(f"for _ in range(9): print('x' * {example_session.MOST // 4})\n1 / 0")
     assert len(texts(parts)) <= example_session.MOST
     assert [kind for kind, _, _ in parts if kind != "text"] == ["cut"]
+
+
+def test_random_numbers_are_those_of_the_session() -> None:
+    """All sessions begin from one image of the memory, and not with the same random numbers."""
+    random.seed(1)
+    first = random.random()
+    random.seed(1)
+    example_session.Session()
+    assert random.random() != first
 
 
 def test_streams_and_hooks_are_put_back(run: Run) -> None:

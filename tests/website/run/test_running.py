@@ -80,6 +80,18 @@ def test_an_endless_loop_is_stopped(reader: Reader) -> None:
     assert reader.run(3).endswith("4")
 
 
+def test_one_example_runs_at_a_time(reader: Reader) -> None:
+    """While one runs, another says so and does not run; Stop of the first makes room."""
+    reader.edit(2, "while True: pass")
+    reader.press(2, "Run")
+    reader.press(3, "Run")
+    assert reader.said(3).startswith("Another example is running")
+    assert reader.shown(3) == ""
+    reader.press(2, "Stop")
+    reader.press(2, "Reset")
+    assert reader.run(3).endswith("4")
+
+
 def test_thirty_seconds_end_an_example(open_reader: OpenReader) -> None:
     """An example that runs for 30 s is ended as by Stop."""
     reader = open_reader()
