@@ -2,6 +2,7 @@
 // pages are JSON on standard input, a list of lists of texts; for each block {name, parts, good, took}
 // comes back, or {died} in the place of {good}; it took milliseconds.
 import { readFileSync } from "node:fs";
+import { json } from "node:stream/consumers";
 import { codeInPlace, goesOnAfterErrors, nameOf } from "../website/js/blocks.js";
 import { openSession } from "../website/js/python_session.js";
 
@@ -36,7 +37,7 @@ async function ranPage(blocks) {
   return blocks.map((text) => ranBlock(run, text));
 }
 
-const pages = JSON.parse(readFileSync(0, "utf8"));
+const pages = await json(process.stdin);
 const found = [];
 for (const blocks of pages) found.push(await ranPage(blocks));
 process.stdout.write(JSON.stringify(found));

@@ -137,7 +137,7 @@ class Session:
         is_good = True
         with shown.taking_all():
             try:
-                statements = ast.parse(source, name).body
+                statements = without_docstring(ast.parse(source, name))
             except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
                 shown.error(error, name, 1)
                 return False
@@ -151,6 +151,12 @@ class Session:
                     if not goes_on:
                         break
         return is_good
+
+
+def without_docstring(program: ast.Module) -> list[ast.stmt]:
+    """The statements of a program but for its docstring: it is no result to display."""
+    has_more = len(program.body) > 1
+    return program.body[has_more and ast.get_docstring(program) is not None :]
 
 
 def link_of(value: object) -> str | None:

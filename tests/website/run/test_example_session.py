@@ -46,6 +46,8 @@ def texts(parts: list[Part]) -> str:
         ("import contextlib\nwith contextlib.nullcontext(3) as it: it", "3\n"),
         ("def f():\n    1\n    return 2\nf()", "2\n"),
         ("\n\n  # no code\n", ""),
+        ('"""A docstring."""\n\n1\n"b"', "1\n'b'\n"),
+        ("'only a text'", "'only a text'\n"),
         ("__name__", "'__main__'\n"),
     ],
 )
