@@ -22,7 +22,7 @@ function offerExamples(found) {
   for (const block of found) {
     const made = new Example(block, page.examples.length + 1, page);
     page.examples.push(made);
-    const need = ELSEWHERE[blocks.nameOf(made.printed)];
+    const need = ELSEWHERE.get(blocks.nameOf(made.printed));
     if (need !== undefined) made.refuse(texts.elsewhere(need));
     else if (typeof WebAssembly !== "object") made.refuse(texts.UNSUPPORTED);
     else made.offer();

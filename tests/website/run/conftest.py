@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.browser.table import PATIENCE
 from tests.site.conftest import PLACE, Host
 
 from nonet.errors import NonetError
@@ -152,7 +153,8 @@ class Reader:
         self.page = page
         self.address = address
         self.slips: list[str] = []
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(1_000 * PATIENCE)
+        pytest.importorskip("playwright.sync_api").expect.set_options(timeout=1_000 * PATIENCE)
         page.on("pageerror", lambda error: self.slips.append(str(error)))
         page.on("console", lambda said: self._hear(said.type, said.text))
 

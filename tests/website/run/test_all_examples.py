@@ -32,10 +32,9 @@ def test_no_block_changes_sides(ran: list[Ran]) -> None:
 
 
 def test_most_examples_of_the_guide_run(ran: list[Ran]) -> None:
-    """Of 491 examples at least 440 run in a browser, or as large a part of more."""
+    """At least 440 examples of the guide run in a browser."""
     guide = [one for one in ran if one.block.page.startswith("guide/")]
-    assert count(guide) >= 491
-    assert count([one for one in guide if one.is_good]) * 491 >= 440 * count(guide)
+    assert count([one for one in guide if one.is_good]) >= 440
 
 
 def test_all_programs_run(ran: list[Ran]) -> None:

@@ -72,7 +72,7 @@ def test_an_endless_loop_is_stopped(reader: Reader) -> None:
     """Stop ends it, with what it printed before; the next run begins a new session."""
     reader.edit(2, "print('begun', flush=True)\nwhile True: print(end='.')")
     reader.press(2, "Run")
-    reader.page.wait_for_function("document.querySelector('.nn-output .nn-text')")
+    expect(reader.example(2).locator(".nn-output")).to_contain_text("begun")
     reader.press(2, "Stop")
     assert reader.said(2) == "Stopped: the session begins anew with the next run"
     assert reader.shown(2).startswith("begun")

@@ -70,7 +70,7 @@ def test_what_runs_elsewhere_says_so(open_reader: OpenReader, host: Host) -> Non
           return nameOf(document.querySelectorAll(".language-python code")[1].textContent);
         }"""
     )
-    file.write_text(f'export const ELSEWHERE = {{ "{name}": "numpy" }};\n', "utf-8")
+    file.write_text(f'export const ELSEWHERE = new Map([["{name}", "numpy"]]);\n', "utf-8")
     reader = open_reader()
     assert reader.said(2) == "Runs on your computer: needs numpy"
     assert reader.example(2).get_by_role("button").count() == 1
