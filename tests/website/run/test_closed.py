@@ -78,8 +78,8 @@ IMPORTS = [
     "import _pyodide_core",
     "import nonet_core",
     "__import__('importlib').import_module('js')",
-    "import sys; sys.meta_path.pop(0); import js",
-    "import sys; sys.meta_path.pop(0); import pyodide_js",
+    "import sys; del sys.meta_path[0]; import js",
+    "import sys; del sys.meta_path[0]; import pyodide_js",
 ]
 
 

@@ -54,7 +54,7 @@ def test_without_module_workers_the_page_stays(open_reader: OpenReader) -> None:
     """A browser whose workers are no modules says so at the first run."""
     reader = open_reader()
     old = "class extends Worker { constructor(address) { super(address); } }"
-    reader.page.evaluate(f"globalThis.Worker = {old}")
+    reader.page.evaluate(f"void (globalThis.Worker = {old})")
     reader.press(3, "Run")
     expect(reader.example(3).get_by_role("status")).to_contain_text("no module workers")
     expect(reader.page.locator("div.highlight").nth(3)).to_contain_text(PRINTED)
@@ -83,7 +83,13 @@ def test_examples_are_accessible(theme: str, open_reader: OpenReader) -> None:
     """Axe finds nothing in a page with output, an error and an editor, by day and by night."""
     axe = pytest.importorskip("axe_core_python.base", reason="axe is not installed")
     reader = open_reader()
-    reader.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    reader.page.evaluate(
+        """(theme) => {
+          document.documentElement.dataset.theme = theme;
+          document.body.style.background = "var(--paper)"; // as the style of the site has it
+        }""",
+        theme,
+    )
     reader.edit(1, "import nonet, warnings\nwarnings.warn('look')\n1 / 0")
     reader.run(1)
     reader.press(1, "Reset")
