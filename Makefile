@@ -17,7 +17,7 @@ unexport MAKEFLAGS
 # Tests start many processes, each of which would compile nonet for itself: twice the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play test test-all widget test-notebook wasm test-web site site-package test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs website test-website sdist wheel release-check page-types format clean
+.PHONY: run play test test-all widget test-notebook wasm test-web site site-package test-site lint lint-native lint-python lint-page clang-tidy sanitize sanitizers bench fuzz docs website test-website sdist wheel release-check page-types examples-elsewhere format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
@@ -232,6 +232,9 @@ release-check: $(VENV)/.release-tools $(VENV)/.installed $(WIDGET)  ## what a re
 
 page-types: $(VENV)/.app $(VENV)/.installed  ## what the page knows of the service: after a change of its records
 	$(BIN)/python tools/page_types.py
+
+examples-elsewhere: $(VENV)/.installed  ## the examples that no browser can run, website/js/elsewhere.js: needs `make site`
+	$(BIN)/python tools/examples_elsewhere.py
 
 format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .

@@ -39,8 +39,9 @@ export async function startPython(loadPyodide, module) {
  */
 
 /**
- * What answers questions; `add` takes a further archive of Python files, as .tar.xz.
- * @typedef {{ask: Ask, add: (archive: ArrayBuffer) => void}} Service
+ * What answers questions; `add` takes a further archive of Python files, as .tar.xz, and `python`
+ * is for what else runs there.
+ * @typedef {{ask: Ask, add: (archive: ArrayBuffer) => void, python: Python}} Service
  */
 
 /** @typedef {Awaited<ReturnType<typeof import("./pyodide.mjs").loadPyodide>>} Python */
@@ -101,7 +102,7 @@ export async function startService(parts, archive, language) {
   const held = heldOf(core);
   const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
   const add = adderOf(python, folder);
-  return { ask, add, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
+  return { ask, add, python, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
 }
 
 /**
@@ -133,7 +134,7 @@ export async function resumeService(parts, { memory, files }) {
       write(system, folder, files);
     },
   });
-  return { ask: serviceOf(python, isStopped), add: adderOf(python, folder) };
+  return { ask: serviceOf(python, isStopped), add: adderOf(python, folder), python };
 }
 
 /** @param {Python} python @param {string} folder @returns {Service["add"]} */

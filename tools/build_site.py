@@ -36,6 +36,9 @@ LICENCES = BROWSER / "licences"
 SCRIPTS = ("core.js", "held.js", "image.js", "python.js", "tar.js", "worker.js")
 """Our own, of the folder browser/."""
 
+PACKED = (".ftl", ".json", ".py", ".toml", ".txt")
+"""Kinds of files of nonet: modules, texts and what languages say of themselves, tables."""
+
 NOT_IN_A_BROWSER = (
     "__main__.py",
     "_native.pyi",
@@ -299,7 +302,7 @@ def _pack(archive: Path, files: dict[str, bytes]) -> None:
 
 
 def _is_packed(path: Path) -> bool:
-    return path.parts[0] not in NOT_IN_A_BROWSER and path.suffix in {".py", ".ftl", ".txt", ".toml"}
+    return path.parts[0] not in NOT_IN_A_BROWSER and path.suffix in PACKED
 
 
 def _library() -> dict[str, bytes]:

@@ -2,6 +2,7 @@
 
 ```text
 index.html  licences.html  manifest.webmanifest  icons/   may change with every version
+version.json                                              where the engine is
 sw.js                                                     lists all files with their hashes
 static/VERSION/                                           the page
 static/VERSION/engine/                                    what answers its questions
@@ -28,6 +29,9 @@ _SERVICE_WORKER = _HERE / "service_worker.js"
 
 SERVICE_WORKER = "sw.js"
 
+VERSION = "version.json"
+"""Names the version and the folder of its engine: the examples of the documentation run on it."""
+
 
 def site_files(
     engine: Engine, *, base_url: str | None = None, site: str | None = None
@@ -49,6 +53,8 @@ def site_files(
     version = version_of((name, tag_of(content)) for name, content in sorted(whole.items()))
     files = {INDEX: index_page(index, version, base_url, site), **fixed}
     files |= {f"static/{version}/{name}": content for name, content in (page | parts).items()}
+    place = {"version": version, "engine": f"static/{version}/engine/"}
+    files[VERSION] = json.dumps(place).encode()
     return files | {SERVICE_WORKER: service_worker(version, files)}
 
 
