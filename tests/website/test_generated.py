@@ -17,6 +17,7 @@ from nonet.formats.nonet_link import read_link
 from nonet.logic import LANGUAGES, Language, rule_title
 from nonet.logic.languages import Texts
 from website import documents, generate, home, markup, rules, techniques
+from website import words as website_words
 from website.words import FOLDER, plain_words, words
 
 SAMPLES = ("x_wing", "naked_single", "brute_force", "cage_sum_sets", "unique_rectangle_1")
@@ -195,3 +196,35 @@ def test_the_first_page_has_hints_to_the_end() -> None:
     digits = [given or placed[cell] for cell, given in enumerate(givens)]
     assert digits == board["solution"]
     assert {step["technique"] for step in board["steps"]} == {"full_house", "hidden_single"}
+
+
+def test_without_the_core_the_build_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The app needs its core: the message names the file, what builds it, and what does without."""
+    monkeypatch.setattr(generate, "CORE", tmp_path / "nonet.wasm")
+    with pytest.raises(SystemExit) as ended:
+        generate.main(["--to", str(tmp_path)])
+    assert ended.value.code == (
+        "make website: needs build/web/nonet.wasm: run make wasm (10 minutes), "
+        "or ARGS=--without-play"
+    )
+
+
+def test_a_language_without_words_borrows_the_english_ones() -> None:
+    """A language of nonet that the site has no words for is shown all the same."""
+    assert website_words._file("xx") == FOLDER / "en.ftl"
+    assert website_words._file("de") == FOLDER / "de.ftl"
+
+
+def test_addresses_are_those_of_the_project(tmp_path: Path) -> None:
+    """Site and repository are where pyproject.toml says, or nowhere yet."""
+    file = tmp_path / "pyproject.toml"
+    file.write_text("[project]\n", "utf-8")
+    assert generate.addresses(tmp_path) == (None, None)
+    urls = 'Homepage = "https://a.b/nonet/"\nRepository = "https://c.d/nonet"\n'
+    file.write_text(f"[project]\n[project.urls]\n{urls}", "utf-8")
+    assert generate.addresses(tmp_path) == ("https://a.b/nonet/", "https://c.d/nonet")
+    assert 'site_url = "https://a.b/nonet/"' in generate.settings(
+        "https://a.b/nonet/", None, has_run=False
+    )

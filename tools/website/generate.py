@@ -82,7 +82,10 @@ def settings(site: str | None, repository: str | None, *, has_run: bool) -> str:
         "repository": repository or "",
         "words": {language: plain_words(language) for language in LANGUAGES},
         "tags": tags(),
-        "tabs": [{"word": name, "url": f"{name}/", "under": f"{name}/"} for name in tabs],
+        "tabs": [
+            {"word": name, "url": f"{name}/", "spoken": name in {"techniques", "rules"}}
+            for name in tabs
+        ],
     }
     text = (SOURCES / "zensical.toml").read_text("utf-8")
     first = f"nav = {_toml(navigation())}\n"
