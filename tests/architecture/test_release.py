@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -98,6 +99,24 @@ def test_a_puzzle_shows_that_what_is_installed_works() -> None:
     solution = nonet.solve(release_check.PUZZLE)
     assert solution is not None
     assert solution.to_text() == release_check.SOLUTION
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs links and scripts of POSIX")
+def test_a_python_is_one_that_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found is the one that runs, one of the path or of pyenv, and no place that starts none."""
+    here = f"{sys.version_info.major}.{sys.version_info.minor}"
+    assert release_check.python_of(here) == sys.executable
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert release_check.python_of("3.99") is None
+    empty = tmp_path / "python3.99"
+    empty.write_text("#!/bin/sh\nexit 1\n", "utf-8")
+    empty.chmod(0o755)
+    assert release_check.python_of("3.99") is None
+    managed = tmp_path / "versions" / "3.99.1" / "bin" / "python"
+    managed.parent.mkdir(parents=True)
+    managed.symlink_to(sys.executable)
+    assert release_check.python_of("3.99") == str(managed)
 
 
 def test_a_release_asks_for_no_rights_by_default(release: str) -> None:
