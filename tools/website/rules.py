@@ -87,8 +87,7 @@ def _facts(name: str, language: Language) -> str:
 def _other_names(name: str, title: str) -> list[str]:
     """What others call it, in programs and puzzles."""
     names = known_as()[name]
-    keys = [key.name for key in (names.fpuzzles, names.iss) if key is not None]
-    found = dict.fromkeys([*names.also, *keys])
+    found = dict.fromkeys([*names.also, *names.in_programs])
     return [other for other in found if other.casefold() not in {title.casefold(), name}]
 
 

@@ -169,9 +169,8 @@ def _rules(pages: dict[str, BuiltPage]) -> Iterator[Row]:
         for name in NAMES:
             page = pages[f"rules/{folder(language)}{name}/"]
             also = known_as()[name]
-            keys = [key.name for key in (also.fpuzzles, also.iss) if key is not None]
             title = rule_title(kind_of(name), "en")
-            names = dict.fromkeys((name, title, *also.also, *keys))
+            names = dict.fromkeys((name, title, *also.also, *also.in_programs))
             yield _whole(page, "rule", names, language)
 
 

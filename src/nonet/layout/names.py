@@ -156,6 +156,18 @@ class Names:
     harmless: str = ""
     is_undrawn: bool = False
 
+    @property
+    def in_programs(self) -> tuple[str, ...]:
+        """Its keys in f-puzzles and types in Interactive Sudoku Solver.
+
+        Examples
+        --------
+        >>> Names(fpuzzles=Key("killercage"), iss=(Key("Cage"), Key("Sum"))).in_programs
+        ('killercage', 'Cage', 'Sum')
+        """
+        types = (self.iss,) if isinstance(self.iss, Key) else self.iss
+        return tuple(key.name for key in (self.fpuzzles, *types) if key is not None)
+
 
 NO_NAMES = Names()
 """Of a rule that only nonet knows."""
