@@ -162,11 +162,12 @@ class Names:
 
         Examples
         --------
-        >>> Names(fpuzzles=Key("killercage"), iss=(Key("Cage"), Key("Sum"))).in_programs
-        ('killercage', 'Cage', 'Sum')
+        >>> Names(fpuzzles=Key("killercage", "own"), iss=Key("Cage", "cells")).in_programs
+        ('killercage', 'Cage')
         """
         types = (self.iss,) if isinstance(self.iss, Key) else self.iss
-        return tuple(key.name for key in (self.fpuzzles, *types) if key is not None)
+        keys = [key.name.partition("~")[0] for key in (self.fpuzzles, *types) if key is not None]
+        return tuple(dict.fromkeys(keys))
 
 
 NO_NAMES = Names()
