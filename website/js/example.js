@@ -1,12 +1,12 @@
 // An example of a page: its code block with buttons below, an editor in its place when asked for,
 // and the output.
 
+import { ROOT } from "./addresses.js";
 import * as blocks from "./blocks.js";
 import { button, element } from "./dom.js";
 import { editor } from "./editor.js";
 import { Output } from "./output.js";
 import { fragmentOfCode } from "./shared_code.js";
-import { ROOT } from "./addresses.js";
 import * as texts from "./texts.js";
 
 /** @typedef {import("./session.js").Ending} Ending */

@@ -1,8 +1,8 @@
 // What help() shows in an example: the entry of the reference, and where it is.
 
+import { load, REFERENCE, ROOT } from "./addresses.js";
 import { element } from "./dom.js";
 import { explained, readInventory } from "./inventory.js";
-import { load, REFERENCE, ROOT } from "./addresses.js";
 import { inReference, notInReference } from "./texts.js";
 
 /** @type {Promise<import("./inventory.js").Inventory> | null} */

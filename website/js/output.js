@@ -1,8 +1,8 @@
 // What a run shows, below its example.
 
+import { puzzleAddress } from "./addresses.js";
 import { element } from "./dom.js";
 import { helpOn } from "./help.js";
-import { puzzleAddress } from "./addresses.js";
 import * as texts from "./texts.js";
 
 /** @typedef {import("./session.js").Part} Part */

@@ -1,6 +1,7 @@
 // The examples of a page run where they are: buttons below each Python block. Code that came with
 // the address of the page of examples is opened in an editor, and never runs by itself.
 
+import { findEngine, ROOT } from "./addresses.js";
 import * as blocks from "./blocks.js";
 import { element } from "./dom.js";
 import { ELSEWHERE } from "./elsewhere.js";
@@ -8,7 +9,6 @@ import { Example } from "./example.js";
 import { Page } from "./page.js";
 import { moduleWorker, Session } from "./session.js";
 import { codeOfFragment, holdsCode } from "./shared_code.js";
-import { findEngine, ROOT } from "./addresses.js";
 import * as texts from "./texts.js";
 
 const BLOCKS = "article div.language-python.highlight";
