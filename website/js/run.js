@@ -8,13 +8,13 @@ import { Example } from "./example.js";
 import { Page } from "./page.js";
 import { moduleWorker, Session } from "./session.js";
 import { codeOfFragment, holdsCode } from "./shared_code.js";
-import { findEngine, ROOT } from "./site.js";
+import { findEngine, keepImage, ROOT } from "./site.js";
 import * as texts from "./texts.js";
 
 const BLOCKS = "article div.language-python.highlight";
 const WORKER = new URL("run_worker.js", import.meta.url);
 
-const newPage = () => new Page(new Session(() => moduleWorker(WORKER), findEngine));
+const newPage = () => new Page(new Session(() => moduleWorker(WORKER), findEngine, keepImage));
 
 /** @param {Iterable<HTMLElement>} found the code blocks of the page */
 function offerExamples(found) {
