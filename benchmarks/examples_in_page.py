@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SITE = Path(__file__).parents[1] / "build" / "website"
 
+CHROMIUM = ("chromium-headless-shell", "chromium", "chrome")
+
 RUN = """async () => {
   const [example] = document.querySelectorAll(".nn-example");
   const status = example.querySelector("[role=status]");
@@ -56,7 +58,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     parser.add_argument("page", nargs="?", default="guide/solving/")
     options = parser.parse_args()
-    chromium = shutil.which("chromium") or shutil.which("chrome")
+    chromium = next(filter(None, map(shutil.which, CHROMIUM)), None)
     with (
         sync_playwright() as playwright,
         serving(options.folder, is_isolated=False) as (address, _),

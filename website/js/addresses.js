@@ -23,3 +23,13 @@ export async function findEngine() {
   const { engine, version } = await (await load(new URL("version.json", PLAY))).json();
   return { folder: new URL(engine, PLAY).href, version };
 }
+
+/**
+ * Keep the image of a start where the app looks for it.
+ * @param {import("./session.js").Engine} engine @param {import("./session.js").Image} image
+ */
+export async function keepImage({ folder, version }, image) {
+  /** @type {typeof import("../../browser/image.js")} */
+  const kept = await import(new URL("image.js", folder).href);
+  await kept.keepImage(version, image);
+}

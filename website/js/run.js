@@ -1,7 +1,7 @@
 // The examples of a page run where they are: buttons below each Python block. Code that came with
 // the address of the page of examples is opened in an editor, and never runs by itself.
 
-import { findEngine, ROOT } from "./addresses.js";
+import { findEngine, keepImage, ROOT } from "./addresses.js";
 import * as blocks from "./blocks.js";
 import { element } from "./dom.js";
 import { ELSEWHERE } from "./elsewhere.js";
@@ -14,7 +14,7 @@ import * as texts from "./texts.js";
 const BLOCKS = "article div.language-python.highlight";
 const WORKER = new URL("run_worker.js", import.meta.url);
 
-const newPage = () => new Page(new Session(() => moduleWorker(WORKER), findEngine));
+const newPage = () => new Page(new Session(() => moduleWorker(WORKER), findEngine, keepImage));
 
 /** @param {Iterable<HTMLElement>} found the code blocks of the page */
 function offerExamples(found) {

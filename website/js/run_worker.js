@@ -1,6 +1,6 @@
 // Runs examples in Python, with the files of the app's engine and the image of the memory that the
-// app keeps. Of the page it first hears {folder, version}: where the engine is. It says
-// {ready: true} or {failed: text} first. Then it hears runs, {id, source, goesOn}, one at a
+// app keeps. Of the page it first hears {folder, version}: where the engine is. It says {image} where
+// it has made one, for the page to keep, and {ready: true} or {failed: text}. Then it hears runs, {id, source, goesOn}, one at a
 // time, and says {id, parts} as they come and {id, good} at the end, or {id, died: text}, after
 // which it cannot be used. Before the first run it is closed: see lock.js.
 import { lock } from "./lock.js";
@@ -51,7 +51,8 @@ async function startEngine(address, version) {
   }
   const archive = fetch(new URL("nonet.tar.xz", folder)).then((found) => found.arrayBuffer());
   const started = await python.startService(parts, archive, "en");
-  await kept.keepImage(version, started.image);
+  const { image: made } = started;
+  say({ image: made }, { transfer: [made.memory.buffer, made.files.buffer] });
   return started;
 }
 

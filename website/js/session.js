@@ -2,6 +2,7 @@
 // by the limit of time or by an accident, the next run begins a new one.
 
 /** @typedef {import("./run_worker.js").Part} Part */
+/** @typedef {import("../../browser/python.js").Image} Image */
 /** @typedef {{folder: string, version: string}} Engine where its files are */
 /**
  * How a run ended: `done`; `failed` with an error that was shown; `stopped` by the reader; `late`
@@ -13,8 +14,8 @@
 /** @typedef {{hear: (parts: Part[]) => void, settle: (ending: Ending) => void}} Listener */
 /**
  * What a worker says.
- * @typedef {{ready?: true, failed?: string, id?: number, parts?: Part[], good?: boolean,
- *   died?: string}} Said
+ * @typedef {{image?: Image, ready?: true, failed?: string, id?: number, parts?: Part[],
+ *   good?: boolean, died?: string}} Said
  */
 
 /** Milliseconds after which a run is ended. */
@@ -41,10 +42,13 @@ export class Session {
   /**
    * @param {() => Worker} makeWorker
    * @param {() => Promise<Engine>} findEngine
+   * @param {(engine: Engine, image: Image) => void} keepImage keeps the start for later ones: the
+   * worker is closed by then
    */
-  constructor(makeWorker, findEngine) {
+  constructor(makeWorker, findEngine, keepImage) {
     this.makeWorker = makeWorker;
     this.findEngine = findEngine;
+    this.keepImage = keepImage;
     /** Counts sessions: what ran in one of before is unknown to the present one. */
     this.number = 0;
     this.count = 0;
@@ -105,7 +109,9 @@ export class Session {
       const worker = this.makeWorker();
       this.worker = worker;
       worker.addEventListener("message", ({ data }) => {
-        if (this.worker === worker) this.heard(data);
+        if (this.worker !== worker) return;
+        if (data.image) this.keepImage(engine, data.image);
+        else this.heard(data);
       });
       worker.addEventListener("error", () => {
         if (this.worker === worker) this.end("away");

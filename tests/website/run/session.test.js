@@ -23,6 +23,7 @@ const turn = () => new Promise((done) => setImmediate(done));
 
 let workers;
 let session;
+let kept;
 
 const made = () => {
   workers.push(new Stand());
@@ -31,7 +32,12 @@ const made = () => {
 
 beforeEach(() => {
   workers = [];
-  session = new Session(made, async () => ENGINE);
+  kept = [];
+  session = new Session(
+    made,
+    async () => ENGINE,
+    (...given) => kept.push(given),
+  );
 });
 
 /** Starts a run, up to the question to the worker. */
@@ -54,6 +60,17 @@ test("A session starts one worker at the first run, and tells it where the engin
   }
   assert.equal(workers.length, 1);
   assert.deepEqual(workers[0].heard[0], ENGINE);
+});
+
+test("The image of a start is kept for the engine that it is of.", async () => {
+  const ending = session.run({ source: "1", goesOn: false }, () => {});
+  await turn();
+  const image = { memory: new Uint8Array(1), files: new Uint8Array(1) };
+  workers[0].say({ image });
+  session.stop();
+  assert.equal(await ending, "stopped");
+  workers[0].say({ image }); // it was ended
+  assert.deepEqual(kept, [[ENGINE, image]]);
 });
 
 test("Parts are heard as they come, and an error ends the run, not the session.", async () => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+from tests.site.conftest import Host
 from tests.website.run.conftest import OpenReader, Reader
 
 PRINTED = "Grid('1....2....3....4')"
@@ -44,6 +45,19 @@ def test_code_is_edited_and_reset(reader: Reader) -> None:
     expect(block).to_be_visible()
     assert reader.shown(2) == ""
     assert reader.run(3).endswith("4")
+
+
+def test_a_later_visit_begins_from_the_image(open_reader: OpenReader, host: Host) -> None:
+    """The start of the first visit is kept, so that the next one does without the archive."""
+    reader = open_reader()
+    reader.run(1)
+    image = "caches.open('nonet-engine').then((kept) => kept.keys()).then((all) => all.length)"
+    while reader.page.evaluate(image) < 2:
+        reader.page.wait_for_timeout(100)
+    host.asked.clear()
+    reader.open("guide/session/")
+    assert reader.run(2) == "loud"
+    assert not any(path.endswith("nonet.tar.xz") for path in host.asked)
 
 
 def test_an_error_is_its_last_line_with_a_number(reader: Reader) -> None:
