@@ -73,7 +73,7 @@ class Reader:
         self.page.on("console", lambda said: self._hear(said.type, said.text))
 
     def _hear(self, kind: str, text: str) -> None:
-        if kind in {"error", "warning"}:
+        if kind in {"error", "warning"} and "blocked by Playwright" not in text:
             self.slips.append(f"{self.page.url}: {text}")
 
     def _ask(self, url: str) -> None:

@@ -156,6 +156,16 @@ def test_each_program_has_a_page() -> None:
         assert sentence in pages["examples/index.md"]
 
 
+def test_techniques_have_their_ratings() -> None:
+    """A technique of Sudoku Explainer's scale has its ratings there; others have none."""
+    # Its table of ratings, also in docs/guide/rating.md.
+    assert techniques.ratings()["x_wing"] == ["3.2"]
+    assert techniques.ratings()["hidden_single"] == ["1.2", "1.5"]
+    assert "ER from 1.7, 2.6" in technique_page("pointing", "en")
+    assert "ER " not in technique_page("skyscraper", "en")
+    assert techniques.ratings().keys() <= {item.name for item in nonet.techniques()}
+
+
 def test_the_settings_have_the_navigation() -> None:
     """Each page of guide, reference, examples and design is listed once, and is there."""
     pages = dict(documents.documents(None))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 
 import nonet
 from nonet.constraints.registry import NAMES, kind_of
@@ -37,6 +39,21 @@ def files() -> Iterator[tuple[str, str]]:
         if shown is not None:
             state, step = shown
             yield f"pictures/{item.name}.svg", draw(step, state)
+
+
+SCALE = Path(__file__).parents[2] / "native" / "rating" / "scale.def"
+
+_RATED = re.compile(r"^NONET_RATED\(\w+, ([\d.]+), (\w+)\)$", re.MULTILINE)
+
+
+@cache
+def ratings() -> dict[str, list[str]]:
+    """Where techniques are on the scale of Sudoku Explainer: the lowest rating of each form."""
+    found: dict[str, list[str]] = {}
+    for rating, name in _RATED.findall(SCALE.read_text("utf-8")):
+        if rating not in found.setdefault(name, []):
+            found[name].append(rating)
+    return found
 
 
 @cache
@@ -97,6 +114,10 @@ def _facts(item: nonet.Technique, count: int) -> str:
         f"{say('step-score')} {item.score}",
         say("rank", rank=item.rank, count=count),
     ]
+    if item.name in ratings():
+        facts.append(
+            say("rated", ratings=texts_of(item.language).say("comma").join(ratings()[item.name]))
+        )
     if not item.is_graded:
         facts.append(say("not-graded"))
     level = level_title(item.level, item.language)

@@ -82,6 +82,8 @@ input.addEventListener("input", () => show());
 input.addEventListener("keydown", (event) => {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (way) choose(chosen + way);
+  // Elsewhere the first Escape would only empty the field.
+  else if (event.key === "Escape") dialog.close();
   else if (event.key === "Enter") follow(list.children[chosen]);
   else return;
   event.preventDefault();

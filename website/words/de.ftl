@@ -21,6 +21,7 @@ toc = Auf dieser Seite
 offline = Offline lesen
 step-score = Punkte je Schritt
 rank = { $rank } von { $count }, von leicht bis schwer
+rated = ER ab { $ratings }
 not-graded = zählt nicht für die Einstufung
 also = Auch
 place = Diese Stellung spielen

@@ -21,6 +21,7 @@ toc = On this page
 offline = Read offline
 step-score = Score of a step
 rank = { $rank } of { $count } from easy to hard
+rated = ER from { $ratings }
 not-graded = not used for grades
 also = Also called
 place = Play this position

@@ -21,6 +21,7 @@ toc = 本页内容
 offline = 离线阅读
 step-score = 每步得分
 rank = 由易到难第{ $rank }个，共{ $count }个
+rated = ER { $ratings } 起
 not-graded = 不用于评级
 also = 又名
 place = 玩这个局面
