@@ -5,7 +5,7 @@
 export const ELSEWHERE = new Map([
   ["8492de15", "a database"], // guide/app.md, block 1
   ["7308656d", "NumPy"], // guide/datasets.md, block 1
-  ["47320f3c", "NumPy"], // guide/getting-started.md, block 2
+  ["8144d6c9", "NumPy"], // guide/getting-started.md, block 3
   ["3d3ac508", "NumPy"], // guide/many-puzzles.md, block 1
   ["d28b0f55", "NumPy"], // guide/many-puzzles.md, block 2
   ["ed7929ca", "NumPy"], // guide/many-puzzles.md, block 3
@@ -20,9 +20,9 @@ export const ELSEWHERE = new Map([
   ["5ccde8a5", "NumPy"], // guide/photos.md, block 1
   ["6b19a614", "NumPy"], // guide/photos.md, block 2
   ["b19883a8", "NumPy"], // guide/photos.md, block 3
-  ["ea676b5e", "ReportLab"], // guide/printing.md, block 1
-  ["f157132b", "ReportLab"], // guide/printing.md, block 5
-  ["fdadf2ac", "ReportLab"], // guide/printing.md, block 6
+  ["cf1b2cb1", "ReportLab"], // guide/printing.md, block 2
+  ["f157132b", "ReportLab"], // guide/printing.md, block 6
+  ["fdadf2ac", "ReportLab"], // guide/printing.md, block 7
   ["a3e5cebb", "NumPy"], // guide/rating.md, block 2
   ["4888b56f", "NumPy"], // guide/teaching.md, block 10
   ["7bbe91b1", "NumPy"], // guide/text-forms.md, block 8
