@@ -43,7 +43,7 @@ export class Session {
    * @param {() => Worker} makeWorker
    * @param {() => Promise<Engine>} findEngine
    * @param {(engine: Engine, image: Image) => void} keepImage keeps the start for later ones: the
-   * worker is closed by then
+   * worker is closed before
    */
   constructor(makeWorker, findEngine, keepImage) {
     this.makeWorker = makeWorker;
