@@ -88,7 +88,7 @@ def test_an_endless_loop_is_stopped(reader: Reader) -> None:
     reader.press(2, "Run")
     expect(reader.example(2).locator(".nn-output")).to_contain_text("begun")
     reader.press(2, "Stop")
-    assert reader.said(2) == "Stopped: the session begins anew with the next run"
+    assert reader.said(2) == "Stopped: the next run begins a new session"
     assert reader.shown(2).startswith("begun")
     reader.press(2, "Reset")
     assert reader.run(3).endswith("4")
