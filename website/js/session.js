@@ -42,8 +42,8 @@ export class Session {
   /**
    * @param {() => Worker} makeWorker
    * @param {() => Promise<Engine>} findEngine
-   * @param {(engine: Engine, image: Image) => void} keepImage keeps the start for later ones: the
-   * worker is closed before
+   * @param {(engine: Engine, image: Image) => void} keepImage keeps the start for later ones, as
+   * the worker is closed before that
    */
   constructor(makeWorker, findEngine, keepImage) {
     this.makeWorker = makeWorker;

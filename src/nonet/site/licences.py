@@ -19,6 +19,7 @@ _WRITTEN = (
     "manifest.webmanifest",
     "nonet-site.json",
     "sw.js",
+    "version.json",
 )
 """Files that nonet writes with the site."""
 

@@ -50,7 +50,7 @@ async function started(source = "1", hear = () => {}) {
   return { ending, worker, id: worker.heard.at(-1).id };
 }
 
-test("A session starts one worker at the first run, and sends it the address of the engine.", async () => {
+test("A session starts one worker at the first run, and says to it where the engine is.", async () => {
   assert.equal(session.isUp, false);
   for (const source of ["a", "b"]) {
     const { ending, worker, id } = await started(source);

@@ -50,7 +50,7 @@ def test_only_what_a_browser_lacks_is_elsewhere(ran: list[Ran]) -> None:
     assert places([one for one, need in examples_elsewhere.needs(elsewhere) if not need]) == {}
 
 
-def test_blocks_are_distinguished(ran: list[Ran]) -> None:
+def test_blocks_have_names_of_their_own(ran: list[Ran]) -> None:
     """No two blocks with other texts have the same name."""
     texts = {(one.name, one.block.text.rstrip()) for one in ran}
     assert len({name for name, _ in texts}) == len(texts)
