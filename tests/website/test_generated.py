@@ -209,12 +209,11 @@ def test_the_first_page_has_hints_to_the_end() -> None:
 
 
 def test_without_the_core_the_build_says_what_to_do(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
     """The app needs its core: the message names the file, what builds it, and what does without."""
-    monkeypatch.setattr(generate, "CORE", tmp_path / "nonet.wasm")
     with pytest.raises(SystemExit) as ended:
-        generate.main(["--to", str(tmp_path)])
+        generate.main(["--to", str(tmp_path)], core=tmp_path / "nonet.wasm")
     assert ended.value.code == (
         "make website: needs build/web/nonet.wasm: run make wasm (10 minutes), "
         "or ARGS=--without-play"

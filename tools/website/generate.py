@@ -138,14 +138,14 @@ def build(folder: Path, *, with_play: bool) -> Path:
     return built
 
 
-def main(arguments: list[str]) -> None:
-    """Build the site and check it."""
+def main(arguments: list[str], core: Path = CORE) -> None:
+    """Build the site, with the core for browsers that is in a file, and check it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--without-play", action="store_true", help="leave out the app")
     parser.add_argument("--archive", type=Path, help="write website-VERSION.tar.zst there, too")
     parser.add_argument("--to", type=Path, default=BUILD, help="build below this folder")
     options = parser.parse_args(arguments)
-    if not options.without_play and not CORE.is_file():
+    if not options.without_play and not core.is_file():
         sys.exit(f"make website: {WITHOUT_CORE}")
     try:
         if not options.without_play:
