@@ -14,7 +14,7 @@ from nonet.logic.languages import LOCALES
 HALF_WIDTH = re.compile(r"(?<=[\u4e00-\u9fff])[,;:?!()]|[,;:?!()](?=[\u4e00-\u9fff])")
 """A mark of European width beside a Chinese character."""
 
-FIGURE = r"\{ \$(?!command|names?|form|digits)\w+ \}|(?<![A-Za-z<>=\d])[\d×]+°?"
+FIGURE = r"\{ \$(?!call|command|names?|form|digits)\w+ \}|(?<![A-Za-z<>=\d])[\d×]+°?"
 """A number, or a place for one; names and commands are Latin words, and have their spaces."""
 
 SPACED = re.compile(

@@ -35,6 +35,7 @@ from nonet.logic.languages import (
 )
 from nonet.logic.languages.fluent import Messages
 from nonet.logic.languages.values import FUNCTIONS
+from nonet.notebook.voice import texts_of_notebooks
 from nonet.web.page import TEXTS
 
 FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
@@ -45,6 +46,7 @@ SHARED_FILES = (
     "course.ftl",
     "stations.ftl",
     "server.ftl",
+    "notebook.ftl",
 )
 FILES = (*SHARED_FILES, *FAMILY_FILES)
 PAGE_FILES = {f"{name}.ftl" for name in TEXTS}
@@ -60,6 +62,7 @@ TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
     "course.ftl": texts_of_course,
     "stations.ftl": texts_of_stations,
     "server.ftl": texts_of_server,
+    "notebook.ftl": texts_of_notebooks,
     **{file: partial(family_texts, file=Path(file).stem) for file in FAMILY_FILES},
 }
 

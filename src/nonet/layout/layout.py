@@ -218,6 +218,7 @@ class Layout:
 
         Examples
         --------
+        >>> from nonet.layout import Diagonals
         >>> Layout.of_size(9, windows=True).with_constraints([Diagonals()])
         Layout.of_size(9, diagonals=True)
         """

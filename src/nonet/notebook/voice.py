@@ -26,7 +26,8 @@ _ALSO = (
 
 
 @cache
-def _own(language: Language) -> Texts:
+def texts_of_notebooks(language: Language) -> Texts:
+    """The board's own texts."""
     return Texts(language, LOCALES / language / "notebook.ftl", {})
 
 
@@ -38,7 +39,7 @@ def say(language: Language, message: str, **values: object) -> str:
     >>> say("en", "not-quick", call="nonet.generate()")
     'A board in a notebook does not do this: use nonet.generate() instead.'
     """
-    return _own(language).say(message, **values)
+    return texts_of_notebooks(language).say(message, **values)
 
 
 @cache
