@@ -21,14 +21,17 @@ function offer(worker) {
   ]);
 }
 
-/** @param {ServiceWorkerRegistration} registration */
+/**
+ * Offer what comes after the first version. Who controls the page does not matter: it may be the
+ * worker of a site around this one.
+ * @param {ServiceWorkerRegistration} registration
+ */
 function watch(registration) {
-  const { controller } = navigator.serviceWorker;
-  if (registration.waiting && controller) offer(registration.waiting);
+  if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
+      if (worker.state === "installed" && registration.active) offer(worker);
     });
   });
   document.addEventListener("visibilitychange", () => {
