@@ -60,7 +60,7 @@ def test_a_new_version_is_offered_and_comes_whole(
     write_site(host.folder, engine=engine, base_url=NEXT)
     table.reload()
     assert (base(table), version(table)) == (None, old)
-    offer = table.page.locator("#toast", has_text="A new version of nonet is there")
+    offer = table.page.locator("#toast", has_text="A new version of nonet is available")
     offer.wait_for()
     table.tab("library")  # loaded now, of the old version, which the server has no more
 
@@ -100,7 +100,7 @@ def test_an_update_loads_only_what_is_new(open_site: OpenSite, host: Host, engin
     for path in host.folder.rglob("engine/*"):
         path.unlink()
     table.reload()
-    table.page.locator("#toast", has_text="A new version of nonet is there").wait_for()
+    table.page.locator("#toast", has_text="A new version of nonet is available").wait_for()
 
 
 @pytest.mark.parametrize("damage", [Path.unlink, partial(Path.write_text, data="something else")])
