@@ -1,6 +1,6 @@
-"""The version of nonet wherever it stands, which must be one; and what is new in it.
+"""The version of nonet in all files that name it, which must be one; and what is new in it.
 
-python tools/versions.py            # prints it, or says where another one stands
+python tools/versions.py            # prints it, or says which file has another one
 python tools/versions.py v0.2.0     # and it must be this one, with its heading in the changelog
 python tools/versions.py --notes    # the section of the changelog
 """

@@ -1,4 +1,4 @@
-"""One version, wherever it stands, and one command that changes it."""
+"""One version in all files that name it, and one command that changes it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLACES = (
     ("pyproject.toml", '"nonet-site=='),
     ("src/nonet/__init__.py", '__version__ = "'),
 )
-"""What stands before each version."""
+"""The text before each version."""
 
 
 def copy_files(root: Path, folder: Path) -> None:
