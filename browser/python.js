@@ -37,6 +37,7 @@ export async function startPython(loadPyodide, module) {
  * @property {Promise<WebAssembly.Module> | WebAssembly.Module} core
  * @property {() => boolean} isStopped
  */
+/** @typedef {Parts & {createModule: typeof import("./pyodide.asm.mjs").default}} Resumed for a start from an image */
 
 /**
  * What answers questions; `add` takes a further archive of Python files, as .tar.xz, and `python`
@@ -73,15 +74,15 @@ lambda *question: to_js(answer(*question))
 `;
 
 /**
- * Starts Python with `nonet.service`.
+ * Starts Python with nonet.
  *
  * @param {Parts} parts
  * @param {Promise<ArrayBuffer> | ArrayBuffer} archive nonet as .tar.xz
- * @param {string} language of the player, whose texts the image has
- * @returns {Promise<Service & {image: Image}>}
+ * @param {(python: Python) => void} prepare runs what the image is to have; objects of the core,
+ * which are not in it, it does not keep
+ * @returns {Promise<{python: Python, folder: string, image: Image}>} with the folder of its files
  */
-export async function startService(parts, archive, language) {
-  const { loadPyodide, core: module, isStopped } = parts;
+export async function startNonet({ loadPyodide, core: module, isStopped }, archive, prepare) {
   let folder = "";
   const fsInit = async (
     /** @type {unknown} */ _,
@@ -97,22 +98,39 @@ export async function startService(parts, archive, language) {
   const files = python.runPython(UNPACK)(packed);
   write(python.FS, folder, files);
   python.registerJsModule("nonet_core", core);
-  const ask = serviceOf(python, isStopped);
-  ask("techniques", { language }); // it makes no objects of the core: they are not in the image
+  prepare(python);
   const held = heldOf(core);
   const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
-  const add = adderOf(python, folder);
-  return { ask, add, python, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
+  return { python, folder, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
 }
 
 /**
- * Starts Python with `nonet.service` from an image.
+ * Starts Python with `nonet.service`.
  *
- * @param {Parts & {createModule: typeof import("./pyodide.asm.mjs").default}} parts
- * @param {Image} image
- * @returns {Promise<Service>}
+ * @param {Parts} parts
+ * @param {Promise<ArrayBuffer> | ArrayBuffer} archive nonet as .tar.xz
+ * @param {string} language of the player, whose texts the image has
+ * @returns {Promise<Service & {image: Image}>}
  */
-export async function resumeService(parts, { memory, files }) {
+export async function startService(parts, archive, language) {
+  /** @type {Ask | undefined} */
+  let made;
+  const { python, folder, image } = await startNonet(parts, archive, (started) => {
+    made = serviceOf(started, parts.isStopped);
+    made("techniques", { language });
+  });
+  const ask = /** @type {Ask} */ (made);
+  return { ask, add: adderOf(python, folder), python, image };
+}
+
+/**
+ * Starts Python with nonet from an image.
+ *
+ * @param {Resumed} parts
+ * @param {Image} image
+ * @returns {Promise<{python: Python, folder: string}>} with the folder of its files
+ */
+export async function resumeNonet(parts, { memory, files }) {
   const { loadPyodide, createModule, isStopped } = parts;
   const core = await openCore(await parts.core, isStopped);
   core.describe(); // it makes its functions then
@@ -134,7 +152,19 @@ export async function resumeService(parts, { memory, files }) {
       write(system, folder, files);
     },
   });
-  return { ask: serviceOf(python, isStopped), add: adderOf(python, folder), python };
+  return { python, folder };
+}
+
+/**
+ * Starts Python with `nonet.service` from an image of it.
+ *
+ * @param {Resumed} parts
+ * @param {Image} image
+ * @returns {Promise<Service>}
+ */
+export async function resumeService(parts, image) {
+  const { python, folder } = await resumeNonet(parts, image);
+  return { ask: serviceOf(python, parts.isStopped), add: adderOf(python, folder), python };
 }
 
 /** @param {Python} python @param {string} folder @returns {Service["add"]} */

@@ -4,18 +4,19 @@
 import { readFileSync } from "node:fs";
 import { json } from "node:stream/consumers";
 import { codeInPlace, goesOnAfterErrors, nameOf } from "../website/js/blocks.js";
-import { openSession } from "../website/js/python_session.js";
+import { importFirst, openSession } from "../website/js/python_session.js";
 
 const engine = new URL("../src/nonet/site/engine/", import.meta.url);
 const read = (address) => Uint8Array.from(readFileSync(address)).buffer;
 const { loadPyodide } = await import(new URL("pyodide.mjs", engine));
 const { default: createModule } = await import(new URL("pyodide.asm.mjs", engine));
-const { resumeService, startService } = await import(new URL("python.js", engine));
+const { resumeNonet, startNonet } = await import(new URL("python.js", engine));
 
 const core = await WebAssembly.compile(read(new URL("nonet.wasm", engine)));
 const parts = { loadPyodide, createModule, core, isStopped: () => false };
 const session = readFileSync(new URL("../website/js/example_session.py", import.meta.url), "utf8");
-const { image } = await startService(parts, read(new URL("nonet.tar.xz", engine)), "en");
+const archive = read(new URL("nonet.tar.xz", engine));
+const { image } = await startNonet(parts, archive, importFirst);
 
 function ranBlock(run, text) {
   const shown = [];
@@ -32,8 +33,8 @@ function ranBlock(run, text) {
 }
 
 async function ranPage(blocks) {
-  const { python } = await resumeService(parts, image);
-  const run = openSession(python, session);
+  const { python } = await resumeNonet(parts, image);
+  const { run } = openSession(python, session);
   return blocks.map((text) => ranBlock(run, text));
 }
 

@@ -1,5 +1,6 @@
-// The service worker of the pages: keeps those that were visited, and all of them if the reader
-// asks. The app below play/ has a worker of its own, and so have other versions of the site.
+// The service worker of the pages: keeps those that were visited, the engine once an example has
+// run, and all pages if the reader asks. The app below play/ has a worker of its own, and so have
+// other versions of the site.
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self);
@@ -7,6 +8,10 @@ const scope = new URL(worker.registration.scope);
 const name = `nonet-site ${scope.pathname}`;
 /** Where it is written down that all is kept, and of which content. */
 const MARK = new URL("offline.json?kept", scope).href;
+/** Where the engine of the app is: a file there never changes. */
+const ENGINE = new URL("play/static/", scope).href;
+/** Says which version of the engine there is. */
+const ENGINE_VERSION = new URL("play/version.json", scope).href;
 /** Files that are asked for at once. */
 const AT_ONCE = 8;
 
@@ -33,8 +38,30 @@ function isOurs(url) {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && isOurs(new URL(request.url))) event.respondWith(answer(request));
+  if (request.method !== "GET") return;
+  const url = new URL(request.url);
+  if (url.href.startsWith(ENGINE)) event.respondWith(engineFile(request));
+  else if (isOurs(url) || url.href === ENGINE_VERSION) event.respondWith(answer(request));
 });
+
+/** A file of the engine: the app may have kept it already. @param {Request} request */
+async function engineFile(request) {
+  const kept = await caches.match(request.url);
+  if (kept) return kept;
+  const found = await fetch(request);
+  if (found.ok) await keepEngineFile(request.url, found.clone());
+  return found;
+}
+
+/** Keep a file of the engine, and none of another version. @param {string} url @param {Response} found */
+async function keepEngineFile(url, found) {
+  const cache = await caches.open(name);
+  const [version] = url.slice(ENGINE.length).split("/");
+  for (const { url: other } of await cache.keys())
+    if (other.startsWith(ENGINE) && !other.startsWith(`${ENGINE}${version}/`))
+      await cache.delete(other);
+  await cache.put(url, found);
+}
 
 /** What the server says, or else what was kept of it. @param {Request} request */
 async function answer(request) {

@@ -12,6 +12,8 @@ import pytest
 from tests.site.conftest import Host
 from tests.website.conftest import Reader, place
 
+import nonet
+from nonet.formats import nonet_link
 from website.built_pages import BuiltPage
 
 if TYPE_CHECKING:
@@ -186,6 +188,52 @@ def test_visited_pages_open_offline(reader: Reader) -> None:
     reader.open("guide/rating/")
     assert page.locator("h1").text_content() == "Page not found"
     reader.slips.clear()  # each request that was not answered is one
+
+
+def needs_the_app(built: Path) -> None:
+    """Skip where the site was built without the app."""
+    if not (built / "play" / "version.json").is_file():
+        pytest.skip("the site was built without the app: `make test-website` needs `make wasm`")
+
+
+def ran_first_example(page: Page) -> str:
+    """What the first example of the page shows when it runs."""
+    page.get_by_role("button", name="Run").first.click()
+    page.locator(".nn-status", has_text=re.compile(r"^Ran in \d+ ms$")).first.wait_for(
+        timeout=60_000
+    )
+    return page.locator(".nn-output").first.text_content() or ""
+
+
+def test_examples_run_offline_after_one_visit(reader: Reader, built: Path) -> None:
+    """The engine is kept once an example has run: the page opens and runs with the server gone."""
+    needs_the_app(built)
+    page = reader.open("guide/solving/")
+    wait_for_worker(page)
+    online = ran_first_example(page)
+    image = "caches.open('nonet-engine').then((kept) => kept.keys()).then((all) => all.length)"
+    while page.evaluate(image) < 2:
+        page.wait_for_timeout(100)
+    reader.open("guide/")
+    reader.open("guide/solving/")
+    assert ran_first_example(page) == online
+    reader.host.stop()
+    reader.open("guide/solving/")
+    assert ran_first_example(page) == online
+    reader.slips.clear()
+
+
+def test_a_link_of_before_shows_its_puzzle(reader: Reader, built: Path) -> None:
+    """The puzzle of an old link is on the board of the app below play/."""
+    needs_the_app(built)
+    digits = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    puzzle = nonet.Puzzle(nonet.Grid(digits))
+    reader.open(nonet_link.write(puzzle))
+    page = reader.page
+    page.wait_for_url("**/play/**")
+    cell = page.locator('#board [role="gridcell"]').first
+    cell.wait_for(timeout=60_000)
+    assert "5" in (cell.get_attribute("aria-label") or "")
 
 
 def test_all_pages_are_kept_when_asked(reader: Reader) -> None:

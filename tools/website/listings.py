@@ -112,4 +112,4 @@ def _is_kept(file: Path) -> bool:
     """Pages and what they load; not the app, which has its own worker, and no large pictures."""
     if file.parts[0] == "play" or file.parts[:2] == ("images", "app"):
         return False
-    return file.suffix in {".html", ".css", ".js", ".json", ".svg", ".woff2"}
+    return file.suffix in {".html", ".css", ".js", ".json", ".svg", ".woff2", ".inv"}

@@ -25,11 +25,11 @@ export async function findEngine() {
 }
 
 /**
- * Keep the image of a start where the app looks for it.
+ * Keep the image of a start where the next ones look for it.
  * @param {import("./session.js").Engine} engine @param {import("./session.js").Image} image
  */
 export async function keepImage({ folder, version }, image) {
   /** @type {typeof import("../../browser/image.js")} */
   const kept = await import(new URL("image.js", folder).href);
-  await kept.keepImage(version, image);
+  await kept.keepImage(version, image, "examples");
 }

@@ -20,6 +20,7 @@ from contextlib import contextmanager
 from importlib.abc import MetaPathFinder
 from types import FrameType, ModuleType
 
+import nonet
 from nonet.errors import NonetError
 from nonet.formats import nonet_link
 from nonet.grid import Grid
@@ -203,6 +204,18 @@ def full_name(thing: object) -> str:
     named = thing if hasattr(thing, "__qualname__") else type(thing)
     module, name = (getattr(named, key, None) for key in ("__module__", "__qualname__"))
     return f"{module or 'builtins'}:{name}"
+
+
+def importer() -> Callable[[], bool]:
+    """Imports, with each call, what one more name of `nonet` needs; gives whether there is more."""
+    names = list(nonet.__all__)
+
+    def import_next() -> bool:
+        if names:
+            getattr(nonet, names.pop(0))
+        return bool(names)
+
+    return import_next
 
 
 class _Closed(MetaPathFinder):

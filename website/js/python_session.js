@@ -2,6 +2,10 @@
 
 /** @typedef {(kind: string, text: string, line: number) => void} Emit */
 /** @typedef {(source: string, emit: Emit, goesOn: boolean) => boolean} Run whether all went well */
+/**
+ * `importNext` imports a part of what a start leaves out, and gives whether there is more.
+ * @typedef {{run: Run, importNext: () => boolean}} Examples
+ */
 
 const OPEN = `
 from types import ModuleType
@@ -14,17 +18,29 @@ def opened(source):
 opened
 `;
 
+/** What every example needs, and what a session itself does. */
+const FIRST = `
+import ast, codeop, io, random, traceback
+import nonet
+from nonet.formats import nonet_link
+nonet.solve
+`;
+
 /** Modules by which Python reaches the page's side. */
 const OURS = ["js", "pyodide_js", "nonet_core"];
 
+/** @param {import("../../browser/python.js").Python} python */
+export const importFirst = (python) => python.runPython(FIRST);
+
 /**
  * @param {import("../../browser/python.js").Python} python @param {string} source of example_session.py
- * @returns {Run}
+ * @returns {Examples}
  */
 export function openSession(python, source) {
-  const session = python.runPython(OPEN)(source);
-  const { run } = session.Session();
+  const module = python.runPython(OPEN)(source);
+  const { run } = module.Session();
+  const importNext = module.importer();
   for (const name of OURS) python.unregisterJsModule(name);
-  session.close();
-  return run;
+  module.close();
+  return { run, importNext };
 }

@@ -4,7 +4,7 @@
 // time, and says {id, parts} as they come and {id, good} at the end, or {id, died: text}, after
 // which it cannot be used. Before the first run it is closed: see lock.js.
 import { lock } from "./lock.js";
-import { openSession } from "./python_session.js";
+import { importFirst, openSession } from "./python_session.js";
 
 /**
  * A part of what a run shows; `line` is 0 where it is of no line.
@@ -16,6 +16,7 @@ const PAUSE = 50;
 
 const say = self.postMessage.bind(self);
 const now = performance.now.bind(performance);
+const setTimer = self.setTimeout.bind(self);
 
 /** @param {URL} folder @returns {Promise<[PythonModule, ImageModule, Pyodide, PyodideCore]>} */
 const modulesOf = (folder) =>
@@ -33,7 +34,7 @@ const modulesOf = (folder) =>
 
 /**
  * @param {string} address of the engine @param {string} version
- * @returns {Promise<import("../../browser/python.js").Service>}
+ * @returns {Promise<import("../../browser/python.js").Python>}
  */
 async function startEngine(address, version) {
   const folder = new URL(address);
@@ -41,31 +42,32 @@ async function startEngine(address, version) {
   core.catch(() => {}); // what waits for it hears of it
   const [python, kept, { loadPyodide }, { default: createModule }] = await modulesOf(folder);
   const parts = { loadPyodide, createModule, core, isStopped: () => false };
-  const image = await kept.keptImage(version);
+  const image = (await kept.keptImage(version)) ?? (await kept.keptImage(version, "examples"));
   if (image) {
     try {
-      return await python.resumeService(parts, image);
+      return (await python.resumeNonet(parts, image)).python;
     } catch {
       await kept.dropImages();
     }
   }
   const archive = fetch(new URL("nonet.tar.xz", folder)).then((found) => found.arrayBuffer());
-  const started = await python.startService(parts, archive, "en");
-  const { image: made } = started;
+  const { python: started, image: made } = await python.startNonet(parts, archive, importFirst);
   say({ image: made }, { transfer: [made.memory.buffer, made.files.buffer] });
   return started;
 }
 
-/** @param {string} folder @param {string} version @returns {Promise<import("./python_session.js").Run>} */
+/**
+ * @param {string} folder @param {string} version
+ * @returns {Promise<import("./python_session.js").Examples>}
+ */
 async function start(folder, version) {
   const source = fetch(new URL("example_session.py", import.meta.url)).then((found) => {
     if (!found.ok) throw new Error(`example_session.py: ${found.status}`);
     return found.text();
   });
-  const { python } = await startEngine(folder, version);
-  const run = openSession(python, await source);
+  const examples = openSession(await startEngine(folder, version), await source);
   lock();
-  return run;
+  return examples;
 }
 
 /** Says what comes, in messages that are not too many. @param {number} id */
@@ -88,7 +90,22 @@ function reporter(id) {
   return { emit, flush };
 }
 
-/** @type {Promise<import("./python_session.js").Run>} */
+let isImporting = false;
+
+/**
+ * Import what a start leaves out, so that later runs need not: a part whenever nothing runs.
+ * @param {() => boolean} importNext gives whether there is more
+ */
+function importInPauses(importNext) {
+  if (isImporting) return;
+  isImporting = true;
+  const again = () => {
+    if (importNext()) setTimer(again, PAUSE);
+  };
+  setTimer(again, PAUSE);
+}
+
+/** @type {Promise<import("./python_session.js").Examples>} */
 let ready;
 
 self.addEventListener("message", async ({ data }) => {
@@ -101,7 +118,7 @@ self.addEventListener("message", async ({ data }) => {
     return;
   }
   const { id, source, goesOn } = data;
-  const run = await ready;
+  const { run, importNext } = await ready;
   const { emit, flush } = reporter(id);
   try {
     const good = run(source, emit, goesOn);
@@ -111,4 +128,5 @@ self.addEventListener("message", async ({ data }) => {
     flush();
     say({ id, died: String(error) });
   }
+  importInPauses(importNext);
 });

@@ -89,8 +89,12 @@ reachWide();
 addEventListener("resize", reachWide);
 document.fonts?.ready.then(reachWide);
 
-const idle = globalThis.requestIdleCallback ?? setTimeout;
-idle(() => {
+function afterwards() {
   showVersion().catch(() => {});
   if (navigator.serviceWorker) keepPages().catch(() => {});
-});
+}
+
+/** Milliseconds after which it is done even where the browser calls itself busy. */
+const LATEST = 1000;
+if (globalThis.requestIdleCallback) requestIdleCallback(afterwards, { timeout: LATEST });
+else setTimeout(afterwards);

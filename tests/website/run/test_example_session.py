@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -201,3 +202,28 @@ for source in sys.argv[2:]:
     command = [sys.executable, "-c", program, str(root / "website" / "js"), *sources]
     done = subprocess.run(command, capture_output=True, check=True, text=True)
     return done.stdout.splitlines()
+
+
+IMPORT_ALL = """
+import sys
+import example_session
+import_next = example_session.importer()
+calls = 1
+while import_next():
+    calls += 1
+import nonet
+before = set(sys.modules)
+for name in nonet.__all__:
+    getattr(nonet, name)
+print(calls == len(nonet.__all__), set(sys.modules) - before)
+"""
+
+
+def test_the_rest_is_imported_part_by_part() -> None:
+    """After the last call nothing of `nonet` needs an import any more."""
+    command = [sys.executable, "-c", IMPORT_ALL]
+    path = {"PYTHONPATH": str(Path(example_session.__file__).parent)}
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, env={**os.environ, **path}
+    )
+    assert done.stdout == "True set()\n", done.stderr
