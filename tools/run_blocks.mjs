@@ -34,7 +34,8 @@ function ranBlock(run, text) {
 
 async function ranPage(blocks) {
   const { python } = await resumeNonet(parts, image);
-  const { run } = openSession(python, session);
+  const { run, importNext } = openSession(python, session);
+  while (importNext()); // as it is between runs
   return blocks.map((text) => ranBlock(run, text));
 }
 

@@ -67,7 +67,7 @@ def test_what_takes_too_long_is_refused_with_the_call_to_use() -> None:
     error = asked("check", {"state": state}, seconds=0.0)["error"]
     assert error["code"] == "time-limit"
     assert error["message"] == (
-        "This takes a board in a notebook more than 0 seconds: use nonet.check(board.grid) instead."
+        "This takes a board in a notebook more than 0 s: use nonet.check(board.grid) instead."
     )
 
 

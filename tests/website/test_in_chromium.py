@@ -231,9 +231,8 @@ def test_a_link_of_before_shows_its_puzzle(reader: Reader, built: Path) -> None:
     reader.open(nonet_link.write(puzzle))
     page = reader.page
     page.wait_for_url("**/play/**")
-    cell = page.locator('#board [role="gridcell"]').first
-    cell.wait_for(timeout=60_000)
-    assert "5" in (cell.get_attribute("aria-label") or "")
+    cell = '#board [role="gridcell"][aria-label="row 1 column 1, given 5"]'
+    page.locator(cell).wait_for(timeout=60_000)
 
 
 def test_all_pages_are_kept_when_asked(reader: Reader) -> None:

@@ -16,7 +16,7 @@ import sys
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.abc import MetaPathFinder
 from types import FrameType, ModuleType
 
@@ -211,8 +211,9 @@ def importer() -> Callable[[], bool]:
     names = list(nonet.__all__)
 
     def import_next() -> bool:
-        if names:
-            getattr(nonet, names.pop(0))
+        with suppress(ImportError):  # of a package that browsers do not have
+            if names:
+                getattr(nonet, names.pop(0))
         return bool(names)
 
     return import_next

@@ -96,5 +96,5 @@ function afterwards() {
 
 /** Milliseconds after which it is done even where the browser calls itself busy. */
 const LATEST = 1000;
-if (globalThis.requestIdleCallback) requestIdleCallback(afterwards, { timeout: LATEST });
+if ("requestIdleCallback" in globalThis) requestIdleCallback(afterwards, { timeout: LATEST });
 else setTimeout(afterwards);

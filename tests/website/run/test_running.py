@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+from tests.browser.table import PATIENCE
 from tests.site.conftest import Host
 from tests.website.run.conftest import OpenReader, Reader
 
@@ -30,8 +31,8 @@ def test_grids_have_a_picture_and_open_in_the_app(reader: Reader) -> None:
     with reader.page.context.expect_page() as opened:
         reader.example(3).get_by_role("link", name="Open in the app").click()
     app = opened.value
-    app.wait_for_selector('#board [role="gridcell"]')
-    assert app.locator('#board [role="gridcell"]').count() == 16
+    cells = app.locator('#board [role="gridcell"]')
+    expect(cells).to_have_count(16, timeout=1_000 * PATIENCE)
 
 
 def test_code_is_edited_and_reset(reader: Reader) -> None:
