@@ -1,6 +1,6 @@
 // A game that all views of a board in a page share, and that the kernel follows.
 import { isPlain } from "../../web/static/js/board/scene.js";
-import { joined, language, speak, t } from "../../web/static/js/page/words.js";
+import { language, speak, t } from "../../web/static/js/page/words.js";
 import { judged } from "../../web/static/js/play/checking.js";
 import { Game } from "../../web/static/js/play/game.js";
 import { coveredBy } from "../../web/static/js/play/solution.js";
@@ -241,7 +241,7 @@ export class Play {
     if (solved) this.say(t("solved"));
     else if (mistakes.length) {
       this.present({ cells: [...new Set(mistakes.flatMap(({ cells }) => cells))] });
-      this.say(joined([t("hint-mistake"), mistakes[0].message]));
+      this.say(mistakes[0].message);
     } else if (step) this.showStep({ step, candidates, depth: 0 });
     else this.say(message);
   }
