@@ -43,6 +43,7 @@ def archive(built: Path, folder: Path) -> Path:
             entry.size = path.stat().st_size
             with path.open("rb") as content:
                 tar.addfile(entry, content)
+    folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"website-{nonet.__version__}.tar.zst"
     file.write_bytes(zstandard.ZstdCompressor(level=19).compress(packed.getvalue()))
     return file
