@@ -175,6 +175,70 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     verdict(table, UNCOUNTED)
 
 
+CAGES = [((row, 1), (row, 2), (row, 3)) for row in range(1, 10)]
+CAGES += [((row, 5), (row, 6)) for row in range(1, 9)]
+
+
+def test_cages_are_drawn_one_after_the_other(table: Table) -> None:
+    """A cage with its total is placed when the next is drawn: 17 in 19 clicks and 38 keys."""
+    open_desk(table)
+    page = table.page
+    page.evaluate(
+        """() => {
+          window.did = { click: 0, key: 0 };
+          addEventListener("pointerdown", () => { window.did.click += 1; }, true);
+          addEventListener("keydown", () => { window.did.key += 1; }, true);
+        }"""
+    )
+    page.locator(".desk input[type=search]").click()
+    page.keyboard.type("cage")
+    page.locator(".kind", has_text="Killer cage").click()
+    for cage in CAGES:
+        table.drag(*cage)
+        table.press("1", "2")
+    table.button("Place").click()
+    names = (" ".join(f"r{row}c{column}" for row, column in cage) for cage in CAGES)
+    placed(table, *(f"Killer cage 12 {name}" for name in names))
+    did = page.evaluate("window.did")
+    assert did["click"] <= 20
+    assert did["key"] <= 40
+
+
+def test_a_drag_makes_a_chain_of_dots(table: Table) -> None:
+    """A drag over cells has a dot between each and the next, with the usual number."""
+    open_desk(table)
+    choose(table, "difference")
+    table.drag((2, 2), (2, 3), (3, 3))
+    placed(table, "Difference (white dot) 1 r2c2 r2c3", "Difference (white dot) 1 r2c3 r3c3")
+    choose(table, "ratio")
+    table.drag((5, 5), (5, 6))
+    placed(
+        table,
+        "Difference (white dot) 1 r2c2 r2c3",
+        "Difference (white dot) 1 r2c3 r3c3",
+        "Ratio (black dot) 2 r5c5 r5c6",
+    )
+
+
+def test_all_dots_are_given_in_one_tick(table: Table) -> None:
+    """The negative rule exempts the dots of the board, and follows them."""
+    open_desk(table)
+    write_rules = "white dot r1c1-2\nwhite dot r2c1-2"
+    table.page.click("summary:has-text('Rules as text')")
+    write(table, write_rules)
+    placed(table, "Difference (white dot) 1 r1c1 r1c2", "Difference (white dot) 1 r2c1 r2c2")
+    choose(table, "negative")
+    table.page.get_by_label("Marks on the board are exempt").check()
+    table.button("Place").click()
+    placed(
+        table,
+        "Difference (white dot) 1 r1c1 r1c2",
+        "Difference (white dot) 1 r2c1 r2c2",
+        "Negative difference 1 marked",
+    )
+    verdict(table, UNCOUNTED)
+
+
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")

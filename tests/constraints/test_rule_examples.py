@@ -47,8 +47,8 @@ def test_short_forms_are_the_same_rule(name: str) -> None:
     """A rule that is the short form of another lowers to the same, and is found from it again."""
     layout = LAYOUTS[name]
     for rule in layout.constraints:
-        assert rule.in_full().lower(layout) == rule.lower(layout)
-        assert rule.in_full().in_short() == rule
+        assert rule.in_full(layout).lower(layout) == rule.lower(layout)
+        assert rule.in_full(layout).in_short() == rule
 
 
 def test_no_neighbours_are_consecutive() -> None:

@@ -120,8 +120,11 @@ def test_what_a_kind_needs() -> None:
     kinds = {one["name"]: one for one in answer("rule-kinds")["kinds"]}
     cage = kinds["killer-cage"]
     assert cage["parameters"] == [
-        {"name": "total", "form": "number", "isOptional": True, "words": []}
+        {"name": "total", "form": "number", "isOptional": True, "words": [], "usual": None}
     ]
+    assert [one["usual"] for one in kinds["difference"]["parameters"]] == [1]
+    assert kinds["difference"]["isPair"]
+    assert not cage["isPair"]
     assert (cage["groups"], cage["isSingle"]) == (1, False)
     assert kinds["negative"]["parameters"][0]["words"] == ["difference", "ratio", "sum"]
     assert [kinds[one]["groups"] for one in ("anti-king", "arrow", "clone")] == [0, 2, 3]
@@ -196,3 +199,17 @@ def test_numbers_are_filled_in() -> None:
         "kage r1c1",
     ]
     assert found["filled"] == 2
+
+
+def test_marks_get_their_usual_numbers() -> None:
+    """A dot says 1 or 2 and letters 5 or 10, whatever the solution has; else they stay without."""
+    lines = ["pair-sum r1c2-3", "pair-sum r1c1-2", "negative sum marked", "rellik-cage r1c1-2"]
+    found = answer("fill-rules", state=state(FOUR, "1234341221434321"), lines=lines)
+    assert found["lines"][:3] == ["pair-sum 5 r1c2 r1c3", *lines[1:3]]
+    lines = ["white dot r1c1-2", "difference r1c1 r1c3", "negative ratio marked"]
+    read = answer("set-rules", layout=FOUR, lines=lines)
+    assert [rule["text"] for rule in read["rules"]] == [
+        "difference 1 r1c1 r1c2",
+        "difference 1 r1c1 r1c3",
+        "negative ratio 2 marked",
+    ]

@@ -39,7 +39,7 @@ _ONLY_INTS = frozenset({int})
 _ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
-_OPTIONAL = {"factors": None, "title": "", "text": "", "drawing": None}
+_OPTIONAL = {"factors": None, "title": "", "text": "", "drawing": None, "marked": False}
 """Parameters that JSON has only where they are given."""
 _UNSAID = frozenset({"title", "text", "drawing", "start", "step", "accept"})
 """Parameters that a rule in words leaves out."""

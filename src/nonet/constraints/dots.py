@@ -41,6 +41,7 @@ class Difference(PairRule):
     name: ClassVar[str] = "difference"
     example: ClassVar[tuple[str, ...]] = ("1 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
+    usual_number: ClassVar[int | None] = 1
     mirrors_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = BorderMaking(number="value", usual=OfSize(times=0))
     look: ClassVar[Look | None] = DotLook("white")
@@ -96,6 +97,7 @@ class Ratio(PairRule):
     name: ClassVar[str] = "ratio"
     example: ClassVar[tuple[str, ...]] = ("2 r2c2-3", "3 r4-5c4")
     explained_by: ClassVar[str] = "dot_pair"
+    usual_number: ClassVar[int | None] = 2
     making: ClassVar[Making | None] = BorderMaking(number="value", usual=OfSize(times=0, plus=2))
     look: ClassVar[Look | None] = DotLook("black")
     table_field: ClassVar[str] = "value"

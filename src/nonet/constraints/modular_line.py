@@ -42,6 +42,7 @@ class ModularLine(TurnsRule):
     name: ClassVar[str] = "modular_line"
     example: ClassVar[tuple[str, ...]] = ("3 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "modular_sets"
+    usual_number: ClassVar[int | None] = 3
     making: ClassVar[Making | None] = LineMaking(
         lengths=((4, 2), (5, 3), (6, 3), (7, 2), (8, 1)),
         number="modulus",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from nonet.constraints._base import Cells, Rule
 from nonet.constraints._pairs import (
@@ -25,7 +25,7 @@ from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 
 class NonConsecutive(Rule):
@@ -53,8 +53,9 @@ class NonConsecutive(Rule):
     explained_by: ClassVar[str] = "negative_pairs"
     mirrors_digits: ClassVar[bool] = True
 
-    def in_full(self) -> Negative:
+    def in_full(self, layout: Layout) -> Negative:
         """The same as a rule of a relation."""
+        del layout
         return Negative("difference", 1)
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
@@ -72,8 +73,9 @@ class Negative(Rule):
         1 4 .      4 is not beside 2 or 8, and 1 not beside 2,
         . . .      other than in r1c2 and r1c3
 
-    The rule of puzzles in which all dots, or all X and V, are given. Programs do not agree on
-    which pairs are exempt, so they are always spelled out. Interactive Sudoku Solver: StrictKropki
+    The rule of puzzles in which all dots, or all X and V, are given: with `marked` it exempts
+    those that are on the board, whichever they are. Programs do not agree on which pairs are
+    exempt, so the files of others have them spelled out. Interactive Sudoku Solver: StrictKropki
     and StrictXV; f-puzzles: `negative`.
 
     Attributes
@@ -81,9 +83,13 @@ class Negative(Rule):
     relation
         "difference", "ratio" or "sum".
     value
-        The difference, the ratio, or the sum of the two digits.
+        The difference, the ratio, or the sum of the two digits. A line that leaves it out means a
+        difference of 1 or a ratio of 2.
     exceptions
         Pairs of cells that may have the relation; `except` in JSON.
+    marked
+        Whether pairs with a mark of its kind may have it, too: a dot for a difference or a ratio,
+        X, V or another sum for a sum.
 
     Examples
     --------
@@ -104,15 +110,40 @@ class Negative(Rule):
     relation: str
     value: int
     exceptions: tuple[tuple[str, ...], ...] = ()
+    marked: bool = False
 
     if TYPE_CHECKING:
 
-        def __init__(self, relation: str, value: int, exceptions: Iterable[Cells] = ()) -> None: ...
+        def __init__(
+            self,
+            relation: str,
+            value: int,
+            exceptions: Iterable[Cells] = (),
+            marked: bool = False,  # noqa: FBT001, FBT002 (a line gives it as a word)
+        ) -> None: ...
+
+    @classmethod
+    def usual(cls, given: Mapping[str, Any]) -> int | None:
+        """White dots say 1, black dots 2."""
+        return {"difference": 1, "ratio": 2}.get(given.get("relation", ""))
 
     def in_short(self) -> Negative | NonConsecutive:
         """`NonConsecutive`, if it is that."""
-        short = NonConsecutive()
-        return short if self == short.in_full() else self
+        return NonConsecutive() if self == Negative("difference", 1) else self
+
+    def in_full(self, layout: Layout) -> Negative:
+        """The same with all exceptions listed."""
+        if not self.marked:
+            return self
+        return Negative(self.relation, self.value, self._exempt(layout))
+
+    def _exempt(self, layout: Layout) -> tuple[tuple[str, ...], ...]:
+        """Pairs that may have the relation."""
+        if not self.marked:
+            return self.exceptions
+        same = _SAME_MARKS[self.relation]
+        found = {tuple(sorted(pair)) for pair, (mark, _) in _marked(layout) if mark in same}
+        return tuple(sorted({*found, *(tuple(sorted(pair)) for pair in self.exceptions)}))
 
     def said_as(self) -> tuple[str, ...]:
         """The rule of a mark for the relation, too."""
@@ -135,7 +166,7 @@ class Negative(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
-        return _none_have(self.relation, self.value, self.exceptions, layout.size)
+        return _none_have(self.relation, self.value, self._exempt(layout), layout.size)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Which cells never have the relation: those without its mark, or without any, or listed.
@@ -143,7 +174,8 @@ class Negative(Rule):
         The exceptions are listed where they are neither the pairs with a mark for the relation
         nor those with any mark.
         """
-        free = {frozenset(pair) for pair in self.exceptions}
+        exempt = self._exempt(layout)
+        free = {frozenset(pair) for pair in exempt}
         marked = _marked(layout)
         same = {pair for pair, relation in marked if relation == (self.relation, self.value)}
         if not free:
@@ -154,7 +186,7 @@ class Negative(Rule):
             exceptions = "any"
         else:
             exceptions = "listed"
-        pairs = ", ".join("–".join(pair) for pair in self.exceptions)
+        pairs = ", ".join("–".join(pair) for pair in exempt)
         values = (("value", self.value), ("exceptions", exceptions), ("pairs", pairs))
         return Sentence(f"rule-negative-{self.relation}", values)
 
@@ -181,6 +213,14 @@ def _share_a_side(a: int, b: int, size: int) -> bool:
 def _reach(relation: str, size: int) -> tuple[int, int]:
     """The smallest and the largest value that two digits can have."""
     return {"difference": (0, size - 1), "ratio": (1, size), "sum": (2, 2 * size)}[relation]
+
+
+_SAME_MARKS = {
+    "difference": frozenset({"difference", "ratio"}),
+    "ratio": frozenset({"difference", "ratio"}),
+    "sum": frozenset({"sum"}),
+}
+"""The relations whose marks are of a kind: 1 and 2 have a dot of either colour."""
 
 
 def _no_difference(x: int, y: int, value: int) -> bool:

@@ -53,12 +53,15 @@ class Parameter(NamedTuple):
         Whether a line may leave it out.
     words
         Those to choose from; empty: any.
+    usual
+        The number that is meant where a line leaves it out; None: none, or it depends on others.
     """
 
     name: str
     form: str
     is_optional: bool
     words: tuple[str, ...]
+    usual: int | None = None
 
 
 class Parameters(NamedTuple):
@@ -388,7 +391,7 @@ def usage(name: str) -> str:
         elif field.name == "cell":
             cells.append("CELL")
         else:
-            numbers.append(_placeholder(field))
+            numbers.append(_placeholder(field, _usual(meant.kind, field)))
     return " ".join([_shown(name.lower()), *numbers, *cells])
 
 
@@ -398,7 +401,7 @@ def parameters(kind: type[Constraint]) -> Parameters:
     Examples
     --------
     >>> parameters(kind_of("killer_cage")).values
-    (Parameter(name='total', form='number', is_optional=True, words=()),)
+    (Parameter(name='total', form='number', is_optional=True, words=(), usual=None),)
     """
     if kind.name in _MADE_OF_RULES or kind.name == "state_machine":
         return Parameters((), 0, is_single=False, is_written_out=True)
@@ -406,13 +409,26 @@ def parameters(kind: type[Constraint]) -> Parameters:
     cells = [field for field in fields if _holds_cells(field) and not _is_optional(field)]
     return Parameters(
         tuple(
-            Parameter(field.name, _form(field), _is_optional(field), _choices(field))
+            Parameter(
+                field.name,
+                _form(field),
+                _is_optional(field) or _usual(kind, field) is not None,
+                _choices(field),
+                _usual(kind, field),
+            )
             for field in fields
             if not _holds_cells(field)
         ),
         3 if any(field.type == _GROUPS for field in cells) else len(cells),
         is_single=bool(cells) and cells[0].name == "cell",
     )
+
+
+def _usual(
+    kind: type[Constraint], field: dataclasses.Field[Any], given: Mapping[str, Any] | None = None
+) -> int | None:
+    """The number of a field that everybody means, where other parameters are given."""
+    return kind.usual(given or {}) if field.type == "int" else None
 
 
 def _form(field: dataclasses.Field[Any]) -> str:
@@ -426,13 +442,13 @@ def _choices(field: dataclasses.Field[Any]) -> tuple[str, ...]:
     return tuple(words.split("|")) if "|" in words else ()
 
 
-def _placeholder(field: dataclasses.Field[Any]) -> str:
+def _placeholder(field: dataclasses.Field[Any], usual: int | None = None) -> str:
     word = _WORDS.get(field.name) or field.name.upper()
     if field.type == _PAIRS:
         word = "A:B..."
     elif field.type in _NUMBERS:
         word += _NUMBERS[str(field.type)]
-    return f"[{word}]" if _is_optional(field) else word
+    return f"[{word}]" if usual is not None or _is_optional(field) else word
 
 
 def _is_optional(field: dataclasses.Field[Any]) -> bool:
@@ -499,10 +515,10 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
         raise LayoutError(f"expected nothing more, found {left[0][:40]!r}")
     for field in fields:
         if field.name not in given and field.default is dataclasses.MISSING:
-            if _is_optional(field):
-                given[field.name] = None
-            else:
+            usual = _usual(meant.kind, field, given)
+            if usual is None and not _is_optional(field):
                 raise LayoutError(f"expected {_missing(field)}, found none")
+            given[field.name] = usual
     return given
 
 

@@ -46,6 +46,7 @@ class SumLine(CellsRule):
     name: ClassVar[str] = "sum_line"
     example: ClassVar[tuple[str, ...]] = ("7 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "sum_line_runs"
+    usual_number: ClassVar[int | None] = 10
     making: ClassVar[Making | None] = LineMaking(
         lengths=((3, 1), (4, 2), (5, 3), (6, 2)), number="total", usual=OfSize(plus=1)
     )

@@ -51,6 +51,7 @@ class WhisperLine(NeighboursRule):
     name: ClassVar[str] = "whisper_line"
     example: ClassVar[tuple[str, ...]] = ("5 r2c2 r3c2 r4c3 r4c4 r3c5", "4 r6c2-5", "3 r1c4-6")
     explained_by: ClassVar[str] = "whisper_digits"
+    usual_number: ClassVar[int | None] = 5
     misfits_have_no_digits: ClassVar[bool] = True
     mirrors_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(

@@ -132,7 +132,7 @@ def _shape(layout: Layout) -> Items:
 def _strict(layout: Layout) -> dict[str, list[Constraint]]:
     """Negative rules that hold together, where dots or letters exempt the same pairs."""
     found: dict[str, list[Constraint]] = {}
-    negatives = [rule for rule in layout.constraints if rule.in_full().name == "negative"]
+    negatives = [rule for rule in layout.constraints if rule.in_full(layout).name == "negative"]
     for kind, (types, relations_of) in STRICT.items() if negatives else ():
         marked = {
             pair
@@ -142,7 +142,7 @@ def _strict(layout: Layout) -> dict[str, list[Constraint]]:
         }
         rules = []
         for rule in negatives:
-            fields = rule.in_full().fields()
+            fields = rule.in_full(layout).fields()
             exempt = {pair_of(pair) for pair in fields.get("except", ())}
             if (fields["relation"], fields["value"]) in relations_of and exempt == marked:
                 rules.append(rule)

@@ -95,6 +95,8 @@ class Constraint(metaclass=CheckedCall):
         people type it after its name, or as a JSON object.
     explained_by
         Name of the technique that is what it says about its own cells.
+    usual_number
+        The number that everybody means where a line leaves it out; None: there is none.
     making
         How the clues of a generated puzzle are made; None: a line without a number is made as most
         lines are, and all else is not generated.
@@ -112,6 +114,7 @@ class Constraint(metaclass=CheckedCall):
     misfits_have_no_digits: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ()
     explained_by: ClassVar[str] = "rule_consequence"
+    usual_number: ClassVar[int | None] = None
     making: ClassVar[Making | None] = None
     known_as: ClassVar[Names] = NO_NAMES
 
@@ -221,8 +224,21 @@ class Constraint(metaclass=CheckedCall):
         del layout
         return Sentence(f"rule-{self.name}")
 
-    def in_full(self) -> Constraint:
-        """The same rule with parameters, where it is a short form of another; else itself."""
+    @classmethod
+    def usual(cls, given: Mapping[str, Any]) -> int | None:
+        """The number that everybody means where a line leaves it out, if there is one.
+
+        Parameters
+        ----------
+        given
+            The parameters that the line gives.
+        """
+        del given
+        return cls.usual_number
+
+    def in_full(self, layout: Layout) -> Constraint:
+        """The same rule with parameters, and without any that depend on others of a layout."""
+        del layout
         return self
 
     def in_short(self) -> Constraint:

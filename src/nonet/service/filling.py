@@ -7,9 +7,19 @@ from dataclasses import dataclass
 from typing import Annotated
 
 import nonet
-from nonet.constraints.shorthand import meaning, parameters, parse_rule, write_rule
+from nonet.constraints.registry import known_as
+from nonet.constraints.shorthand import (
+    Parameter,
+    is_rule,
+    meaning,
+    parameters,
+    parse_rule,
+    split_name,
+    write_rule,
+)
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
+from nonet.layout.names import NO_NAMES
 from nonet.running import Watch
 from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
@@ -55,24 +65,24 @@ def fill_rules(question: FillRulesQuestion, watch: Watch) -> FillRulesAnswer:
 
 def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
     """A line with the one number that the digits allow; as before, where it has one already."""
-    name, _, rest = line.strip().partition(" ")
-    if name.startswith("{") or any(map(_NUMBER.fullmatch, rest.split())):
+    if not line.strip() or line.lstrip().startswith("{"):
+        return line
+    name, rest = split_name(line.split(), is_rule)
+    if any(map(_NUMBER.fullmatch, rest)):
         return line
     try:
         meant = meaning(name)
     except LayoutError:
         return line
-    wanted = [
-        parameter.name for parameter in parameters(meant.kind).values if parameter.form == "number"
-    ]
-    if not wanted or wanted[0] in meant.fixed:
+    numbers = [one for one in parameters(meant.kind).values if one.form == "number"]
+    if not numbers or numbers[0].name in meant.fixed:
         return line
     found = []
-    for number in range(_LARGEST + 1):
+    for number in usual_numbers(meant.kind, numbers[0]) or range(_LARGEST + 1):
         if watch.is_due:
             watch.between_slices(found=0, nodes=0, depth=0)
         try:
-            rule = parse_rule(f"{name} {number} {rest}").named(layout.size)
+            rule = parse_rule(" ".join([name, str(number), *rest])).named(layout.size)
             rule.check_fits(layout)
         except LayoutError:
             continue
@@ -81,3 +91,10 @@ def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
             if len(found) > 1:
                 return line
     return found[0] if found else line
+
+
+def usual_numbers(kind: type[Constraint], parameter: Parameter) -> tuple[int, ...]:
+    """Numbers that marks of a kind have by habit, whatever the solution; none for clues."""
+    if parameter.usual is not None:
+        return (parameter.usual,)
+    return tuple(value for _, _, value in known_as().get(kind.name, NO_NAMES).numbered)

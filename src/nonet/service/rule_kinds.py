@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Literal
 
+from nonet.constraints._pairs import PairRule
 from nonet.constraints.registry import names, table
 from nonet.constraints.shorthand import aliases, examples, meaning, parameters, parse_rule, usage
 from nonet.errors import LayoutError
@@ -45,6 +46,7 @@ class ParameterRecord(Record):
     form: Annotated[str, "number, numbers, pairs, word or flag."]
     is_optional: bool
     words: Annotated[tuple[str, ...], "To choose from; none: any."]
+    usual: Annotated[int | None, "The number that is meant where it is left out."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class RuleKindRecord(Record):
     parameters: tuple[ParameterRecord, ...]
     groups: Annotated[int, "Groups of cells; 0: none, it is about the whole grid; 3: two or more."]
     is_single: Annotated[bool, "Whether the first group is one cell."]
+    is_pair: Annotated[bool, "Whether it is about two cells: more make a chain of such rules."]
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
     size: Annotated[int, "Of the grid of its picture."]
     scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
@@ -109,11 +112,12 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         usage=usage(name),
         aliases=aliases(kind),
         parameters=tuple(
-            ParameterRecord(parameter.name, parameter.form, parameter.is_optional, parameter.words)
-            for parameter in has.values
+            ParameterRecord(one.name, one.form, one.is_optional, one.words, one.usual)
+            for one in has.values
         ),
         groups=has.groups,
         is_single=has.is_single,
+        is_pair=issubclass(kind, PairRule),
         is_diagonal=kind.is_diagonal,
         size=0 if sample is None else sample.size,
         scene=None if sample is None else SceneRecord.of(sample),

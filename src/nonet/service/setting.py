@@ -10,7 +10,9 @@ from typing import Annotated, Literal
 from nonet.constraints.shorthand import (
     LONGEST,
     close_names,
+    is_rule,
     parse_rule,
+    split_name,
     usage,
     write_rule,
 )
@@ -158,7 +160,7 @@ def move_rules(question: MoveRulesQuestion, watch: Watch) -> MoveRulesAnswer:
 
 
 def _read(text: str, number: int, layout: Layout) -> Constraint | LineProblem:
-    name = text.split(maxsplit=1)[0][:_LONGEST_NAME]
+    name = split_name(text.split(), is_rule)[0][:_LONGEST_NAME]
     is_object = text.startswith("{")
     try:
         how = "" if is_object else usage(name)

@@ -67,6 +67,7 @@ desk-field-difference = Differenz
 desk-field-modulus = Teiler
 desk-field-factors = Faktoren
 desk-field-loop = Geschlossene Schleife
+desk-field-marked = Zeichen auf dem Brett sind ausgenommen
 desk-field-pattern = Regulärer Ausdruck
 desk-field-allowed = Paare
 desk-field-which = Welche Diagonale

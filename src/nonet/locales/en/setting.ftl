@@ -64,6 +64,7 @@ desk-field-difference = Difference
 desk-field-modulus = Divisor
 desk-field-factors = Factors
 desk-field-loop = A closed loop
+desk-field-marked = Marks on the board are exempt
 desk-field-pattern = Regular expression
 desk-field-allowed = Pairs
 desk-field-which = Which diagonal

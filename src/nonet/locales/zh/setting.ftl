@@ -64,6 +64,7 @@ desk-field-difference = 差
 desk-field-modulus = 模数
 desk-field-factors = 系数
 desk-field-loop = 闭合环
+desk-field-marked = 盘面上的标记除外
 desk-field-pattern = 正则表达式
 desk-field-allowed = 数对
 desk-field-which = 哪条对角线

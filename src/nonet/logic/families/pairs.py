@@ -14,7 +14,8 @@ from nonet.logic.families.rule_reasons import without_partner
 def _negative(parts: Parts) -> Argument:
     """The digits that a rule about unmarked neighbours leaves, and where to look."""
     argument = rule_argument(parts)
-    if not getattr(parts.step.rules()[0], "exceptions", ()):
+    rule = parts.step.rules()[0]
+    if not (getattr(rule, "exceptions", ()) or getattr(rule, "marked", False)):
         return argument
     where = argument.where
     unmarked = parts.say("near-unmarked", place=where.place)

@@ -27,6 +27,17 @@ const SECTIONS = {
 /** A board without its rules, as a text. @param {Layout} layout */
 const boardOf = ({ size, box, regions }) => String([size, box, regions]);
 
+/**
+ * The cells of each rule that is placed: of a rule of two cells one for each and the next.
+ * @param {RuleKind} kind @param {string[][]} groups
+ */
+function placesOf({ isPair }, groups) {
+  const [chain] = groups;
+  if (!isPair || groups.length !== 1 || chain.length < 2)
+    return [groups.map((cells) => cells.join(" ")).join(" / ")];
+  return chain.slice(1).map((cell, index) => `${chain[index]} ${cell}`);
+}
+
 /** The mode of the board, and what all sections of the panel use. */
 export class Desk {
   /**
@@ -341,8 +352,16 @@ export class Desk {
     this.app.refresh();
   }
 
-  /** Put the rule that is being placed on the board. */
-  async placeChosen() {
+  leaveCells() {
+    this.groups = [];
+    this.values.clear();
+  }
+
+  /**
+   * Put the rule that is being placed on the board.
+   * @param {boolean} isNext whether the cells of the next one are being selected already
+   */
+  async placeChosen(isNext = false) {
     const { chosen } = this;
     if (!chosen) return;
     const groups = [...this.groups, this.cells].filter((cells) => cells.length);
@@ -351,19 +370,24 @@ export class Desk {
       return;
     }
     const values = chosen.parameters.map(({ name }) => this.values.get(name) ?? "");
-    const cells = groups.map((group) => group.map((cell) => cellName(cell, this.size)).join(" "));
-    const line = [chosen.name, ...values.filter(Boolean), cells.join(" / ")].join(" ").trim();
+    const named = groups.map((group) => group.map((cell) => cellName(cell, this.size)));
+    const lines = placesOf(chosen, named).map((cells) =>
+      [chosen.name, ...values.filter(Boolean), cells].join(" ").trim(),
+    );
+    const making = this.made(lines);
+    if (isNext) this.leaveCells();
     try {
-      const lines = await this.made(line);
-      const problem = await this.place(lines);
+      const made = await making;
+      const problem = await this.place(made);
       if (problem) {
         toast(this.explain(problem));
         return;
       }
-      this.groups = [];
-      this.values.clear();
-      this.app.selection.none();
-      say(t("desk-placed", { name: chosen.title, count: lines.length }));
+      if (!isNext) {
+        this.leaveCells();
+        this.app.selection.none();
+      }
+      say(t("desk-placed", { name: chosen.title, count: made.length }));
       this.sections.rules.show();
       this.app.refresh();
     } catch (error) {
@@ -371,13 +395,13 @@ export class Desk {
     }
   }
 
-  /** A line with its number, where that was left out, and those symmetric to it. */
-  async made(/** @type {string} */ line) {
+  /** Lines with their numbers, where those were left out, and those symmetric to them. */
+  async made(/** @type {string[]} */ typed) {
     const { chosen, values } = this;
     const needed = chosen?.parameters.find(
       ({ form, isOptional }) => form === "number" && !isOptional,
     );
-    let lines = [line];
+    let lines = typed;
     if (needed && !values.get(needed.name)) {
       const { givens } = this.draft;
       const state = { layout: this.app.game.info.layout, givens };

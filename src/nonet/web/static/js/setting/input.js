@@ -47,6 +47,15 @@ export function lineThrough(cell, [down, right], size) {
   return lineFrom(row, column, [down, right], size);
 }
 
+/**
+ * Whether a cage or a clue has its cells and its number, so that the next one may be drawn.
+ * @param {Desk} desk
+ */
+function isReady({ chosen, cells, values }) {
+  const isOne = chosen?.groups === 1 && ["cages", "outside"].includes(chosen.family);
+  return isOne && cells.length > 0 && [...values.values()].some(Boolean);
+}
+
 /** @param {Desk} desk @param {AbortSignal} signal */
 export function followInput(desk, signal) {
   const { app } = desk;
@@ -87,6 +96,7 @@ export function followInput(desk, signal) {
     "pointerdown",
     (event) => {
       isDrag = !(event.ctrlKey || event.metaKey || event.shiftKey || app.selection.several);
+      if (isDrag && isReady(desk)) desk.placeChosen(true);
       if (event.button > 0 || !rim(event)) return;
       isDrag = false;
       event.preventDefault();
@@ -99,7 +109,7 @@ export function followInput(desk, signal) {
     "pointerup",
     () => {
       const { chosen, cells } = desk;
-      const isLine = chosen?.family === "lines" && chosen.groups < 3;
+      const isLine = chosen?.isPair || (chosen?.family === "lines" && chosen.groups < 3);
       if (isLine && isDrag && cells.length > 1 && !desk.needs()) desk.placeChosen();
       isDrag = false;
     },

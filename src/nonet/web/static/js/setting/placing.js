@@ -88,7 +88,7 @@ export class PlacingForm {
   }
 
   /** @param {RuleParameter} parameter */
-  field({ name, form, words, isOptional }) {
+  field({ name, form, words, isOptional, usual }) {
     const { desk } = this;
     const label = t("desk-field", { name: t(`desk-field-${name}`), optional: String(isOptional) });
     const set = (/** @type {string} */ value) => desk.values.set(name, value.trim());
@@ -104,7 +104,7 @@ export class PlacingForm {
     }
     const made = input(label, {
       inputMode: form === "number" ? "numeric" : "text",
-      placeholder: PLACEHOLDERS[form] ?? "",
+      placeholder: String(usual ?? PLACEHOLDERS[form] ?? ""),
       spellcheck: false,
       oninput: (/** @type {Event} */ event) => set(fieldIn(event).value),
       onkeydown: (/** @type {KeyboardEvent} */ event) => {

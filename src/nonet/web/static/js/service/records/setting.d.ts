@@ -160,6 +160,8 @@ declare namespace Service {
     isOptional: boolean;
     /** To choose from; none: any. */
     words: string[];
+    /** The number that is meant where it is left out. */
+    usual: number | null;
   }
 
   /** The rules that are proposed, and what the solver says of them together. */
@@ -213,6 +215,8 @@ declare namespace Service {
     groups: number;
     /** Whether the first group is one cell. */
     isSingle: boolean;
+    /** Whether it is about two cells: more make a chain of such rules. */
+    isPair: boolean;
     /** Whether its cells are usually along a diagonal. */
     isDiagonal: boolean;
     /** Of the grid of its picture. */
