@@ -234,7 +234,7 @@ def test_all_dots_are_given_in_one_tick(table: Table) -> None:
         table,
         "Difference (white dot) 1 r1c1 r1c2",
         "Difference (white dot) 1 r2c1 r2c2",
-        "Negative difference 1 marked",
+        "Negative constraint difference 1 marked",
     )
     verdict(table, UNCOUNTED)
 

@@ -203,9 +203,14 @@ def test_numbers_are_filled_in() -> None:
 
 def test_marks_get_their_usual_numbers() -> None:
     """A dot says 1 or 2 and letters 5 or 10, whatever the solution has; else they stay without."""
-    lines = ["pair-sum r1c2-3", "pair-sum r1c1-2", "negative sum marked", "rellik-cage r1c1-2"]
+    lines = ["pair-sum r1c2-3", "pair-sum r1c1-2", "negative difference", "ratio r1c1 r1c3"]
     found = answer("fill-rules", state=state(FOUR, "1234341221434321"), lines=lines)
-    assert found["lines"][:3] == ["pair-sum 5 r1c2 r1c3", *lines[1:3]]
+    assert found["lines"] == [
+        "pair-sum 5 r1c2 r1c3",
+        "pair-sum r1c1-2",
+        "negative difference 1",
+        "ratio 2 r1c1 r1c3",
+    ]
     lines = ["white dot r1c1-2", "difference r1c1 r1c3", "negative ratio marked"]
     read = answer("set-rules", layout=FOUR, lines=lines)
     assert [rule["text"] for rule in read["rules"]] == [

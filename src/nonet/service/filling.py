@@ -9,7 +9,6 @@ from typing import Annotated
 import nonet
 from nonet.constraints.registry import known_as
 from nonet.constraints.shorthand import (
-    Parameter,
     is_rule,
     meaning,
     parameters,
@@ -77,8 +76,11 @@ def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
     numbers = [one for one in parameters(meant.kind).values if one.form == "number"]
     if not numbers or numbers[0].name in meant.fixed:
         return line
+    usual = _with_usual(line, numbers[0].name)
+    if usual is not None:
+        return usual
     found = []
-    for number in usual_numbers(meant.kind, numbers[0]) or range(_LARGEST + 1):
+    for number in numbers_of_marks(meant.kind) or range(_LARGEST + 1):
         if watch.is_due:
             watch.between_slices(found=0, nodes=0, depth=0)
         try:
@@ -93,8 +95,15 @@ def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
     return found[0] if found else line
 
 
-def usual_numbers(kind: type[Constraint], parameter: Parameter) -> tuple[int, ...]:
-    """Numbers that marks of a kind have by habit, whatever the solution; none for clues."""
-    if parameter.usual is not None:
-        return (parameter.usual,)
+def _with_usual(line: str, parameter: str) -> str | None:
+    """A line with the number that everybody means; None where there is none."""
+    try:
+        rule = parse_rule(line)
+    except LayoutError:
+        return None
+    return None if getattr(rule, parameter) is None else write_rule(rule)
+
+
+def numbers_of_marks(kind: type[Constraint]) -> tuple[int, ...]:
+    """Numbers that marks of a kind say, as V and X do; none for clues."""
     return tuple(value for _, _, value in known_as().get(kind.name, NO_NAMES).numbered)
