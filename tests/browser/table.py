@@ -48,6 +48,13 @@ PATIENCE = 60
 Scheme = Literal["light", "dark"]
 
 
+def choose_size(part: Page | Locator, size: str) -> None:
+    """Type the size of a grid into the field of a part of the page."""
+    field = part.get_by_label("Size", exact=True)
+    field.fill(size)
+    field.press("Enter")
+
+
 class Table:
     """A page that is open, and what went wrong in it."""
 

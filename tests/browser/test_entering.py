@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tests.browser.table import Table
+from tests.browser.table import Table, choose_size
 
 
 def test_any_layout_is_entered_by_hand(table: Table) -> None:
     """Size, boxes and extra houses are chosen before the first digit is written."""
     table.more("Enter by hand")
     dialog = table.page.locator("dialog")
-    dialog.get_by_label("Size").select_option("12")
+    choose_size(dialog, "12")
     dialog.get_by_label("Boxes").select_option("4,3")
     dialog.get_by_label("Layout").select_option("kind-diagonal")
     table.button("Write into it").click()
@@ -24,7 +24,7 @@ def test_any_layout_is_entered_by_hand(table: Table) -> None:
 def test_regions_are_drawn_by_hand(table: Table) -> None:
     """Cells are put into regions by their numbers; the sizes are counted at each stroke."""
     table.more("Enter by hand")
-    table.page.locator("dialog").get_by_label("Size").select_option("4")
+    choose_size(table.page.locator("dialog"), "4")
     table.page.locator("dialog").get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Draw the regions").click()
     table.button("Empty").click()

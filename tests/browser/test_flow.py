@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tests.browser.conftest import OpenTable
-from tests.browser.table import FIRST, SEVERAL, SOLUTION, Table
+from tests.browser.table import FIRST, SEVERAL, SOLUTION, Table, choose_size
 
 
 def test_another_one_is_made_at_once(table: Table) -> None:
     """After a solved puzzle the button opens one of the same size, layout and difficulty."""
     table.tab("make")
-    table.page.select_option("#panel select >> nth=0", "4")
+    choose_size(table.page, "4")
     table.button("Create").click()
     table.page.wait_for_selector('#board[aria-rowcount="4"]')
     before = table.page.locator("#board").aria_snapshot()

@@ -29,7 +29,7 @@ def test_a_scene_that_comes_late_leaves_the_board_as_it_is(table: Table) -> None
     """What shows the constraints is drawn under the board: the cell in focus keeps it."""
     let_go = _hold(table, "**/api/scene")
     table.tab("make")
-    table.page.select_option("#panel select >> nth=1", "kind-diagonal")
+    table.page.get_by_label("Layout").select_option("kind-diagonal")
     table.button("Blank board").click()
     table.click(2, 2)
     assert table.page.locator("#board .extra-line").count() == 0

@@ -78,7 +78,7 @@ def test_text_that_is_no_puzzle_is_refused_kindly(table: Table) -> None:
 def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
     """The fragment of the shared link opens the same puzzle, and no server sees it."""
     table.tab("make")
-    table.page.select_option("#panel select >> nth=1", "kind-jigsaw")
+    table.page.get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Blank board").click()
     table.click(3, 4)
     table.press("7")

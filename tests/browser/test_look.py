@@ -6,7 +6,7 @@ import re
 
 import pytest
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Scheme, Table
+from tests.browser.table import Scheme, Table, choose_size
 
 
 @pytest.mark.parametrize("palette", ["calm", "wong"])
@@ -84,7 +84,7 @@ def test_a_click_on_a_packed_mark_colours_it(table: Table) -> None:
 def test_large_digits_have_one_size(table: Table) -> None:
     """On boards from 10 on a 9 is as large as a 10, as a digit and as a mark."""
     table.tab("make")
-    table.page.select_option("#panel select >> nth=0", "16")
+    choose_size(table.page, "16")
     table.button("Blank board").click()
     table.click(1, 1)
     table.press("9", "ArrowRight")

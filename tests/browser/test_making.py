@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.browser.table import Table
+from tests.browser.table import Table, choose_size
 
 
 def test_a_puzzle_is_made_and_opened(table: Table) -> None:
     """A puzzle of the requested size and layout is on the board, with its difficulty."""
     table.tab("make")
-    table.page.select_option("#panel select >> nth=0", "6")
+    choose_size(table.page, "6")
     table.button("Create").click()
     table.page.wait_for_selector('#board[aria-rowcount="6"]')
     assert "6 × 6" in table.panel()
@@ -26,8 +26,8 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
         ("25", "kind-classic", ".thick"),
     ):
         table.tab("make")
-        table.page.select_option("#panel select >> nth=0", size)
-        table.page.select_option("#panel select >> nth=1", kind)
+        choose_size(table.page, size)
+        table.page.get_by_label("Layout").select_option(kind)
         table.button("Blank board").click()
         table.page.wait_for_selector(f'#board[aria-rowcount="{size}"]')
         table.page.wait_for_selector(f"#board {mark}", state="attached")
@@ -37,7 +37,7 @@ def test_a_first_puzzle_is_easy(table: Table) -> None:
     """Without a chosen difficulty the puzzle is easy."""
     table.tab("make")
     table.until(lambda: table.page.get_by_label("Difficulty").input_value() == "Easy")
-    table.page.select_option("#panel select >> nth=1", "kind-jigsaw")
+    table.page.get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
     assert table.page.inner_text("#level").startswith("Easy")
@@ -105,7 +105,7 @@ def test_options_stay_open_after_a_stop(table: Table) -> None:
 def test_making_can_be_stopped(table: Table) -> None:
     """Stop ends even hopeless work at once."""
     table.tab("make")
-    table.page.select_option("#panel select >> nth=0", "25")
+    choose_size(table.page, "25")
     table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("100")
     table.page.get_by_label("to", exact=True).fill("110")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import OpenTable
-from tests.browser.table import SOLUTION, Table
+from tests.browser.table import SOLUTION, Table, choose_size
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -115,10 +116,11 @@ def test_figures_have_the_face_of_the_page(table: Table) -> None:
 
 
 def test_every_size_is_offered(table: Table) -> None:
-    """Boards from 1 to 100 can be chosen."""
+    """Boards from 1 to 100 can be chosen, and nothing else."""
     table.tab("make")
-    sizes = table.page.get_by_label("Size").locator("option")
-    assert sizes.count() == 100
-    table.page.get_by_label("Size").select_option("36")
+    field = table.page.get_by_label("Size", exact=True)
+    for typed, taken in (("100", "100"), ("101", "100"), ("0", "1"), ("", "1"), ("36", "36")):
+        choose_size(table.page, typed)
+        expect(field).to_have_value(taken)
     table.button("Blank board").click()
     table.page.wait_for_selector('#board[aria-rowcount="36"]')

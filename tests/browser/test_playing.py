@@ -86,7 +86,7 @@ def test_a_board_is_drawn_before_the_server_answers(table: Table) -> None:
     """Extra houses of a saved game are on the board, and count, while nothing answers."""
     table.expected = {"ERR_FAILED"}
     table.tab("make")
-    table.page.select_option("#panel select >> nth=1", "kind-groups")
+    table.page.get_by_label("Layout").select_option("kind-groups")
     table.button("Blank board").click()
     table.page.wait_for_selector("#board .extra-line.tinted", state="attached")
     table.click(1, 1)

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenTable
-from tests.browser.table import FIRST, Table
+from tests.browser.table import FIRST, Table, choose_size
 
 import nonet
 from nonet.constraints import Cage
@@ -294,7 +294,7 @@ def test_a_draft_is_kept_and_tried(table: Table) -> None:
     placed(table, "Killer cage 3 r1c1 r1c2")
     section(table, "Board")
     expect(page.get_by_label("Author")).to_have_value("A. Setter")
-    page.get_by_label("Size").select_option("6")
+    choose_size(page, "6")
     expect(page.locator("#board [role=gridcell]")).to_have_count(36)
     section(table, "Rules")
     placed(table, "Killer cage 3 r1c1 r1c2")
@@ -345,9 +345,9 @@ def test_a_board_of_any_size_is_set_and_shared(table: Table) -> None:
     open_desk(table)
     page = table.page
     section(table, "Board")
-    page.get_by_label("Size").select_option("100")
+    choose_size(page, "100")
     expect(page.locator("#board [role=gridcell]")).to_have_count(10_000)
-    page.get_by_label("Size").select_option("49")
+    choose_size(page, "49")
     expect(page.locator("#board [role=gridcell]")).to_have_count(2_401)
     page.get_by_label("Boxes").select_option("")
     expect(page.locator(".findings")).to_contain_text("Candidates are not shown")

@@ -152,7 +152,7 @@ def test_a_link_carries_the_whole_puzzle(table: Table, open_table: OpenTable) ->
 def test_a_link_carries_constraints(table: Table, open_table: OpenTable) -> None:
     """The layout of a shared link has the constraints of the board."""
     table.tab("make")
-    table.page.select_option("#panel select >> nth=1", "kind-both")
+    table.page.get_by_label("Layout").select_option("kind-both")
     table.button("Blank board").click()
     table.click(3, 4)
     table.press("7")

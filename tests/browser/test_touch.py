@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.browser.conftest import OpenTable
-from tests.browser.table import FIRST, Table
+from tests.browser.table import FIRST, Table, choose_size
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_fingers_make_a_puzzle(phone: Table) -> None:
     """A puzzle is requested, made and opened."""
     phone.page.locator("#new").tap()
     phone.page.locator("dialog .ways .item").first.tap()
-    phone.page.get_by_label("Size").select_option("4")
+    choose_size(phone.page, "4")
     phone.button("Create").tap()
     phone.page.wait_for_selector('#board[aria-rowcount="4"]')
 

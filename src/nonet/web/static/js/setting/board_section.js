@@ -1,6 +1,6 @@
 // The section of the board itself: size, boxes and regions, and what is said of the puzzle.
 
-import { MAX_SIZE, range, usualBox } from "../board/layout.js";
+import { range, usualBox } from "../board/layout.js";
 import { nameOf } from "../library/names.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../page/dom.js";
 import { trying } from "../page/notices.js";
@@ -8,8 +8,7 @@ import { language, t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
 import { kept } from "../service/kept/kept.js";
 import { drawRegions } from "./regions.js";
-
-const SIZES = range(MAX_SIZE + 1).slice(1);
+import { sizeField } from "./size_field.js";
 
 /** @param {number} size @returns {Box[]} */
 const boxesOf = (size) =>
@@ -88,20 +87,15 @@ function textFields(say) {
 
 /**
  * Size and boxes.
- * @param {Desk} desk @param {(layout: Layout) => void} reshape
+ * @param {Desk} desk @param {HTMLElement} sizeElement @param {(layout: Layout) => void} reshape
  */
-function shapeFields({ draft: { layout }, size }, reshape) {
+function shapeFields({ draft: { layout }, size }, sizeElement, reshape) {
   const kind = layout.regions ? "regions" : (layout.box?.join() ?? "");
   const boxOf = (/** @type {string} */ value) =>
     value ? /** @type {Box} */ (value.split(",").map(Number)) : null;
   return h(
     "div.row",
-    choice(
-      t("size"),
-      SIZES.map((one) => [one, `${one} × ${one}`]),
-      size,
-      (value) => reshape({ size: Number(value), box: usualBox(Number(value)) }),
-    ),
+    sizeElement,
     choice(
       t("boxes"),
       [
@@ -118,6 +112,7 @@ function shapeFields({ draft: { layout }, size }, reshape) {
 /** @param {Desk} desk */
 export function boardSection(desk) {
   const shape = h("div.stack");
+  const sizes = sizeField(desk.size, (size) => reshape({ size, box: usualBox(size) }));
   const fields = textFields((name, value) => desk.change({ [name]: value }, name));
   const write = trying(async () => {
     const { layout } = desk.app.game.info;
@@ -165,7 +160,9 @@ export function boardSection(desk) {
         (rows) => fill(drafts, rows),
         () => {},
       );
-    fill(shape, shapeFields(desk, reshape), button(t("regions-draw"), draw));
+    sizes.show(desk.size);
+    const drawing = button(t("regions-draw"), draw);
+    sizes.placed(() => fill(shape, shapeFields(desk, sizes.element, reshape), drawing));
     for (const name of /** @type {(keyof typeof fields)[]} */ (Object.keys(fields))) {
       const field = /** @type {HTMLInputElement} */ (fields[name].querySelector("input, textarea"));
       if (document.activeElement !== field) field.value = desk.draft[name];

@@ -1,10 +1,11 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
 
-import { MAX_SIZE, range, usualBox } from "../board/layout.js";
+import { range, usualBox } from "../board/layout.js";
 import { button, choice, fill, h } from "../page/dom.js";
 import { withModule } from "../page/notices.js";
 import { t } from "../page/words.js";
 import { JIGSAWS } from "./jigsaws.js";
+import { sizeField } from "./size_field.js";
 
 /** Largest size of which puzzles with few givens are made within a minute. */
 export const MOST_MADE = 36;
@@ -51,6 +52,7 @@ class LayoutChoice {
   constructor(app, changed) {
     this.app = app;
     this.changed = changed;
+    this.size = sizeField(this.wanted.size, (size) => this.choose({ size, box: usualBox(size) }));
     this.show();
   }
 
@@ -104,18 +106,19 @@ class LayoutChoice {
     const { wanted } = this;
     const kinds = this.kinds();
     if (!kinds.includes(wanted.kind)) [wanted.kind] = kinds;
-    const { size, kind } = wanted;
+    this.size.show(wanted.size);
+    this.size.placed(() => this.fillFields(kinds));
+  }
+
+  /** @param {string[]} kinds */
+  fillFields(kinds) {
+    const { size, kind } = this.wanted;
     const isJigsaw = kind === "kind-jigsaw";
     fill(
       this.element,
       h(
         "div.row",
-        choice(
-          t("size"),
-          range(MAX_SIZE).map((index) => [index + 1, `${index + 1} × ${index + 1}`]),
-          size,
-          (value) => this.choose({ size: Number(value), box: usualBox(Number(value)) }),
-        ),
+        this.size.element,
         choice(
           t("layout"),
           kinds.map((name) => [name, t(name)]),
