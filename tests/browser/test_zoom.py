@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Table
+from tests.browser.table import Table, choose_size
 
 WIDE = "viewBox => Number(document.querySelector('#board').getAttribute('viewBox').split(' ')[2])"
 LENS = "#board ~ .lens"
@@ -52,7 +52,7 @@ def test_fingers_zoom_a_large_board(open_table: OpenTable) -> None:
     """A pinch selects nothing; the lens shows the chosen cell until it is large enough."""
     table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     table.tab("make")
-    table.page.get_by_label("Size").select_option("25")
+    choose_size(table.page, "25")
     table.button("Blank board").tap()
     table.page.locator('#board[aria-rowcount="25"]').wait_for()
     table.tab("play")
@@ -83,7 +83,7 @@ def test_any_size_is_played(table: Table) -> None:
     """The smallest board and the largest one take digits, and the keys of the largest scroll."""
     for size, digit in ((1, "1"), (100, "100")):
         table.tab("make")
-        table.page.get_by_label("Size").select_option(str(size))
+        choose_size(table.page, str(size))
         table.button("Blank board").click()
         table.page.locator(f'#board[aria-rowcount="{size}"]').wait_for()
         table.tab("play")
