@@ -23,10 +23,10 @@ _MOST = 2_000
 _SAMPLING = 0.15
 """Most seconds for random solutions, where there are more than can be listed."""
 _SAMPLES = 200
-_SETTLING = 4.0
+_SETTLING = 1.0
 """Most seconds in which every candidate is settled."""
-_ADVISING = 20.0
-"""Most seconds for advice on givens and rules that can be left out."""
+_ADVISING = 2.0
+"""Most seconds for advice on givens and rules that can be left out, or that are missing."""
 _DECIDING = 120.0
 """Most seconds in which it is found out whether there are none, one or several solutions."""
 _LARGEST = 36
@@ -109,7 +109,12 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
 def advise(question: Question, watch: Watch) -> AdviceAnswer:
     """The parts that a puzzle with one solution can do without, and the repairs of another one."""
     grid = question.state.grid().without_entries()
-    verdict = nonet.check(grid, explain=True, **watch.limits)
+    verdict = nonet.check(grid, **watch.limits)
+    if not verdict.is_unique:
+        # It is checked again, and then explained in what is left.
+        seconds, cancel = 2 * verdict.statistics.seconds + _ADVISING, watch.limits["cancel"]
+        with suppress(TimeLimitReached):
+            verdict = nonet.check(grid, explain=True, time_limit=seconds, cancel=cancel)
     rules = grid.layout.constraints
     conflict, ambiguity = verdict.conflict_set, verdict.ambiguity
     cells: list[int] = []
