@@ -119,7 +119,7 @@ class Negative(Rule):
             relation: str,
             value: int,
             exceptions: Iterable[Cells] = (),
-            marked: bool = False,  # noqa: FBT001, FBT002 (a line gives it as a word)
+            marked: bool = False,  # noqa: FBT002 (a line gives it as a word)
         ) -> None: ...
 
     @classmethod
