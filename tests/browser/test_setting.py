@@ -175,6 +175,7 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     verdict(table, UNCOUNTED)
 
 
+CAGES: list[tuple[tuple[int, int], ...]]
 CAGES = [((row, 1), (row, 2), (row, 3)) for row in range(1, 10)]
 CAGES += [((row, 5), (row, 6)) for row in range(1, 9)]
 

@@ -150,6 +150,7 @@ class PairRule(TableRule):
     """A rule of two cells, which need not share a side."""
 
     __slots__ = ()
+    is_pair: ClassVar[bool] = True
 
     def _check(self) -> None:
         check_cells(self, self.cells, 2, 2)

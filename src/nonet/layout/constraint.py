@@ -86,6 +86,8 @@ class Constraint(metaclass=CheckedCall):
         Whether its cells are usually along a diagonal.
     is_line
         Whether the order of its cells matters, so that a line may cross itself.
+    is_pair
+        Whether it is about two cells: at the desk a drag over more makes a chain of such rules.
     least
         Fewest cells.
     misfits_have_no_digits
@@ -110,6 +112,7 @@ class Constraint(metaclass=CheckedCall):
     mirrors_digits: ClassVar[bool] = False
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
+    is_pair: ClassVar[bool] = False
     least: ClassVar[int] = 1
     misfits_have_no_digits: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ()

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Literal
 
-from nonet.constraints._pairs import PairRule
 from nonet.constraints.registry import names, table
 from nonet.constraints.shorthand import aliases, examples, meaning, parameters, parse_rule, usage
 from nonet.errors import LayoutError
@@ -117,7 +116,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         ),
         groups=has.groups,
         is_single=has.is_single,
-        is_pair=issubclass(kind, PairRule),
+        is_pair=kind.is_pair,
         is_diagonal=kind.is_diagonal,
         size=0 if sample is None else sample.size,
         scene=None if sample is None else SceneRecord.of(sample),
