@@ -12,9 +12,9 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.registry import kind_of
+from nonet.constraints.naming import Tool, aliases, kind_called, named, tool_words, tools, words_of
 from nonet.constraints.registry import names as all_names
-from nonet.constraints.shorthand import aliases, meaning, usage
+from nonet.constraints.shorthand import usage
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 
@@ -41,17 +41,21 @@ def rules(
     """Print the rules of variants, or the details of some.
 
     The list has name, class and meaning. The details have the full meaning, a drawn example, and
-    how the rule is written for --rule.
+    how the rule is written for --rule. A word that several rules have shows all of them.
     """
     try:
-        chosen = [meaning(name).kind for name in names or ()]
+        chosen = dict.fromkeys(hit.name for name in names or () for hit in named(name))
     except LayoutError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
+    tool_of = {tool.name: tool for tool in tools()}
     with opened_output(output) as out:
-        for kind in chosen or map(kind_of, all_names()):
-            fields = _fields(kind)
+        for name in chosen or all_names():
+            tool = tool_of.get(name)
+            fields = _fields(kind_called(name)) if tool is None else _tool_fields(tool)
             if form == "json":
                 out.write(json.dumps(fields, ensure_ascii=False) + "\n")
+            elif tool is not None:
+                out.write(f"{tool.name}\n\n{tool.where}\n\n")
             elif chosen:
                 out.write(_details(fields))
             else:
@@ -70,6 +74,7 @@ def _fields(kind: type[Constraint]) -> dict[str, object]:
         "name": kind.name,
         "class": kind.__name__,
         "aliases": list(aliases(kind)),
+        "words": list(words_of(kind.name)),
         "meaning": " ".join(summary.split()),
         "description": more,
         "example": textwrap.dedent(picture[1]).strip("\n") if picture else "",
@@ -77,14 +82,25 @@ def _fields(kind: type[Constraint]) -> dict[str, object]:
     }
 
 
+def _tool_fields(tool: Tool) -> dict[str, object]:
+    """A tool of the app as a rule is printed: it has no class, and is not typed."""
+    nothing = dict.fromkeys(("class", "description", "example", "usage"), "")
+    words = list(tool_words(tool))
+    return {"name": tool.name, "aliases": [], "words": words, "meaning": tool.where, **nothing}
+
+
 def _details(fields: dict[str, object]) -> str:
-    others = ", ".join(fields["aliases"]) if isinstance(fields["aliases"], list) else ""
+    others, words = (
+        ", ".join(found) if isinstance(found := fields[key], list) else ""
+        for key in ("aliases", "words")
+    )
     parts = [
         f"{fields['class']} ({fields['name']})" + (f", also called {others}" if others else ""),
         str(fields["meaning"]),
         textwrap.indent(str(fields["example"]), "    "),
         str(fields["description"]),
         f"Command line: --rule {_quoted(str(fields['usage']))}",
+        textwrap.fill(f"Found by: {words}", 88),
     ]
     return "\n\n".join(part for part in parts if part) + "\n\n"
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 import nonet
-from nonet.constraints.shorthand import meaning, parameters, parse_rule, write_rule
+from nonet.constraints.naming import meaning
+from nonet.constraints.shorthand import parameters, parse_rule, write_rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.running import Watch
