@@ -12,7 +12,15 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.naming import Tool, aliases, kind_called, named, tool_words, tools, words_of
+from nonet.constraints.naming import (
+    aliases,
+    kind_called,
+    named,
+    tool_named,
+    tool_words,
+    tools,
+    words_of,
+)
 from nonet.constraints.registry import names as all_names
 from nonet.constraints.shorthand import usage
 from nonet.errors import LayoutError
@@ -47,15 +55,15 @@ def rules(
         chosen = dict.fromkeys(hit.name for name in names or () for hit in named(name))
     except LayoutError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
-    tool_of = {tool.name: tool for tool in tools()}
+    tool_names = [tool.name for tool in tools()]
     with opened_output(output) as out:
         for name in chosen or all_names():
-            tool = tool_of.get(name)
-            fields = _fields(kind_called(name)) if tool is None else _tool_fields(tool)
+            is_tool = name in tool_names
+            fields = _tool_fields(name) if is_tool else _fields(kind_called(name))
             if form == "json":
                 out.write(json.dumps(fields, ensure_ascii=False) + "\n")
-            elif tool is not None:
-                out.write(f"{tool.name}\n\n{tool.where}\n\n")
+            elif is_tool:
+                out.write("{name}\n\n{meaning}\n\n".format(**fields))
             elif chosen:
                 out.write(_details(fields))
             else:
@@ -82,8 +90,10 @@ def _fields(kind: type[Constraint]) -> dict[str, object]:
     }
 
 
-def _tool_fields(tool: Tool) -> dict[str, object]:
+def _tool_fields(name: str) -> dict[str, object]:
     """A tool of the app as a rule is printed: it has no class, and is not typed."""
+    tool = tool_named(name)
+    assert tool is not None
     nothing = dict.fromkeys(("class", "description", "example", "usage"), "")
     words = list(tool_words(tool))
     return {"name": tool.name, "aliases": [], "words": words, "meaning": tool.where, **nothing}

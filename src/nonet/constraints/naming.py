@@ -459,15 +459,8 @@ class Hit(NamedTuple):
     rank: int
 
 
-def search(text: str, titles: Mapping[str, str] = MappingProxyType({})) -> tuple[Hit, ...]:
+def search(text: str) -> tuple[Hit, ...]:
     """All rules and tools that a text may be a name of, or the beginning of one; the best first.
-
-    Parameters
-    ----------
-    text
-        What is typed.
-    titles
-        What the rules are called in the reader's language.
 
     Examples
     --------
@@ -476,15 +469,14 @@ def search(text: str, titles: Mapping[str, str] = MappingProxyType({})) -> tuple
     >>> search("skyscr")[0].name, search("jigsw")[0].name
     ('skyscraper', 'regions')
     """
-    if not fold(text):
+    query = _Query(text)
+    if not query.key:
         return ()
     found: list[tuple[int, int, str, str]] = []
     for name in every_rule():
-        own = own_names(name)
-        title = (titles[name],) if name in titles else ()
-        found += _ranked(text, name, (*own[:1], *title, *own[1:]), words_of(name))
+        found += _ranked(query, name, own_names(name), words_of(name))
     for tool in TOOLS:
-        found += _ranked(text, tool.name, (tool.name,), tool_words(tool))
+        found += _ranked(query, tool.name, (tool.name,), tool_words(tool))
     return tuple(Hit(name, word, rank) for rank, _, name, word in sorted(found))
 
 
@@ -510,12 +502,15 @@ def named(text: str) -> tuple[Hit, ...]:
 
 
 def _ranked(
-    text: str, name: str, own: Sequence[str], words: Sequence[str]
+    query: _Query, name: str, own: Sequence[str], words: Sequence[str]
 ) -> Iterable[tuple[int, int, str, str]]:
     """The best rank and place of a rule's words; nothing where none fits."""
     ranks = (
-        *((_rank(text, word, is_own=True), -1, name, word) for word in own),
-        *((_rank(text, word, is_own=False), place, name, word) for place, word in enumerate(words)),
+        *((_rank(query, word, is_own=True), -1, name, word) for word in own),
+        *(
+            (_rank(query, word, is_own=False), place, name, word)
+            for place, word in enumerate(words)
+        ),
     )
     found = min(ranks, key=lambda ranked: ranked[:2])
     return [found] if found[0] < _UNRANKED else []
@@ -524,23 +519,31 @@ def _ranked(
 _NEAR, _UNRANKED = 4, 6
 
 
-def _rank(text: str, word: str, *, is_own: bool) -> int:
-    typed, key, forms = fold(text), fold(word), _forms(text)
-    if key in forms:
+class _Query:
+    """What is typed, in all forms that are compared."""
+
+    def __init__(self, text: str) -> None:
+        self.key = fold(text)
+        self.forms = _forms(text)
+        self.parts = _GAP.split(_plain(text))
+
+    def begins_words(self, word: str) -> bool:
+        """Whether each word of it is the beginning of one of a phrase."""
+        parts = _GAP.split(_plain(word))
+        return all(any(part.startswith(typed) for part in parts) for typed in self.parts)
+
+
+def _rank(query: _Query, word: str, *, is_own: bool) -> int:
+    key = fold(word)
+    if key in query.forms:
         return 0 if is_own else 1
-    if key.startswith(typed):
+    if key.startswith(query.key):
         return 2
-    if _begins_words(text, word):
+    if query.begins_words(word):
         return 3
-    if any(_is_typed(form, key) for form in forms):
+    if any(_is_typed(form, key) for form in query.forms):
         return _NEAR
-    return 5 if len(typed) > 2 and typed in key else _UNRANKED
-
-
-def _begins_words(text: str, word: str) -> bool:
-    """Whether each word of a text is the beginning of one of a phrase."""
-    parts = _GAP.split(_plain(word))
-    return all(any(part.startswith(typed) for part in parts) for typed in _GAP.split(_plain(text)))
+    return 5 if len(query.key) > 2 and query.key in key else _UNRANKED
 
 
 def _is_typed(form: str, key: str) -> bool:
