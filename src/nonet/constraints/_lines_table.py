@@ -46,8 +46,8 @@ LINES: tuple[Row, ...] = (
         "palindrome_line",
         Names(
             called=(
-                "mirror line, grey line, gray line, Palindrom, Palindromlinie, "
-                "Spiegellinie, graue Linie, 回文, 回文线, 灰线"
+                "mirror line, Palindrom, Palindromlinie, Spiegellinie, 回文, 回文线, grey line, "
+                "gray line, graue Linie, 灰线"
             ),
             fpuzzles=Key("palindrome", "line"),
             iss=Key("Palindrome", "cells"),
@@ -83,21 +83,21 @@ LINES: tuple[Row, ...] = (
             numbered=(
                 (
                     (
-                        "dutch whisper, dutch, dutch whispers, dutch whispers line, orange line, "
-                        "niederländisches Flüstern, holländisches Flüstern, orange Linie, "
-                        "荷兰耳语, 荷兰耳语线, 橙线"
-                    ),
-                    "difference",
-                    4,
-                ),
-                (
-                    (
                         "german whisper, german, german whispers, german whispers line, "
                         "green line, deutsches Flüstern, deutsche Flüsterlinie, grüne Linie, "
                         "德国耳语, 德国耳语线, 绿线"
                     ),
                     "difference",
                     5,
+                ),
+                (
+                    (
+                        "dutch whisper, dutch, dutch whispers, dutch whispers line, orange line, "
+                        "niederländisches Flüstern, holländisches Flüstern, orange Linie, "
+                        "荷兰耳语, 荷兰耳语线, 橙线"
+                    ),
+                    "difference",
+                    4,
                 ),
             ),
             called=(

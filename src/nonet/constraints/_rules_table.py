@@ -235,7 +235,7 @@ ROWS: tuple[Row, ...] = (
         "anti_knight",
         Names(
             called=(
-                "knight, knights move, no knight, chess knight, knight sudoku, "
+                "knight, knights move, anti knights move, no knight, chess knight, knight sudoku, "
                 "Anti-Springer, Springer, Springerzug, Rösselsprung, 无马, 马步, 反骑士, 马, 骑士"
             ),
             fpuzzles=Key("antiknight", "grid"),
@@ -252,7 +252,7 @@ ROWS: tuple[Row, ...] = (
         "anti_king",
         Names(
             called=(
-                "king, kings move, no touch, chess king, no touching, touchless, "
+                "king, kings move, anti kings move, no touch, chess king, no touching, touchless, "
                 "Anti-König, König, Königszug, 无缘, 王步, 反国王, 国王"
             ),
             fpuzzles=Key("antiking", "grid"),
@@ -643,7 +643,7 @@ ROWS: tuple[Row, ...] = (
         "equality_cage",
         Names(
             called=(
-                "equality, balanced cage, equal cage, Gleichheitskäfig, Gleichheit, 均衡笼, 平衡笼"
+                "balanced cage, equal cage, equality, Gleichheitskäfig, Gleichheit, 均衡笼, 平衡笼"
             ),
             iss=Key("EqualityCage", "cells"),
             speaks_of=("sums", "cages"),

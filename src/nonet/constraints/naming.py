@@ -200,10 +200,28 @@ def _forms(text: str) -> tuple[str, ...]:
     """The keys that a text may be: as it is, in the singular, without what people add."""
     key = fold(text)
     added = next((filler for filler in _FILLERS if key.endswith(filler) and key != filler), "")
-    bare = key.removesuffix(added)
-    ends = ("", "s", "es")
-    forms = (one.removesuffix(end) for one in (key, bare) for end in ends)
+    forms = (key, key.removesuffix("s"), key.removesuffix("es"), key.removesuffix(added))
     return tuple(dict.fromkeys(filter(None, forms)))
+
+
+def _with_one_less(key: str) -> set[str]:
+    """A key, and all that lack one of its letters."""
+    return {key, *(key[:at] + key[at + 1 :] for at in range(len(key)))}
+
+
+@table
+def _near_keys() -> Mapping[str, tuple[str, ...]]:
+    """The long keys, also in the plural, by what is left of them without one letter.
+
+    Two words that differ by one error of typing have a form in common in which each lacks at most
+    one letter.
+    """
+    found: dict[str, dict[str, None]] = {}
+    for key in _senses():
+        if len(key) >= _SHORTEST_WITH_ERROR:
+            for less in _with_one_less(key) | _with_one_less(f"{key}s"):
+                found.setdefault(less, {})[key] = None
+    return {less: tuple(keys) for less, keys in found.items()}
 
 
 def is_near(key: str, other: str) -> bool:
@@ -234,11 +252,11 @@ def _found(text: str) -> tuple[_Sense, ...]:
     if tool_named(text) is not None:
         return ()
     best: dict[str, _Sense] = {}
-    for key in _senses():
-        if any(_is_typed(form, key) for form in forms):
-            for sense in _senses()[key]:
-                if sense.name not in best or sense.place < best[sense.name].place:
-                    best[sense.name] = sense
+    for form in forms:
+        near = {key for less in _with_one_less(form) for key in _near_keys().get(less, ())}
+        for sense in (sense for key in near if _is_typed(form, key) for sense in _senses()[key]):
+            if sense.name not in best or sense.place < best[sense.name].place:
+                best[sense.name] = sense
     return tuple(sorted(best.values(), key=_by_place))
 
 
@@ -450,8 +468,8 @@ class Hit(NamedTuple):
     word
         The name or word of it that fits best.
     rank
-        0: a name of its own, 1: a word, 2: the beginning of one, 3: beginnings of words in it, 4: a
-        name or word with an error of typing, 5: a part of one.
+        0: a name of its own, 1: a word, 2: either in the plural or with what people add, 3: with an
+        error of typing, 4: the beginning of one, 5: beginnings of words in it, 6: a part of one.
     """
 
     name: str
@@ -472,12 +490,13 @@ def search(text: str) -> tuple[Hit, ...]:
     query = _Query(text)
     if not query.key:
         return ()
-    found: list[tuple[int, int, str, str]] = []
-    for name in every_rule():
-        found += _ranked(query, name, own_names(name), words_of(name))
-    for tool in TOOLS:
-        found += _ranked(query, tool.name, (tool.name,), tool_words(tool))
-    return tuple(Hit(name, word, rank) for rank, _, name, word in sorted(found))
+    best: dict[str, tuple[int, int, str, str]] = {}
+    for phrase in _phrases():
+        rank = _rank(query, phrase)
+        found = (rank, phrase.place, phrase.name, phrase.word)
+        if rank < _UNRANKED and (phrase.name not in best or found[:2] < best[phrase.name][:2]):
+            best[phrase.name] = found
+    return tuple(Hit(name, word, rank) for rank, _, name, word in sorted(best.values()))
 
 
 def named(text: str) -> tuple[Hit, ...]:
@@ -494,29 +513,35 @@ def named(text: str) -> tuple[Hit, ...]:
     ['parity_line', 'even', 'odd']
     """
     found = search(text)
-    for ranks in ((0, 1), (_NEAR,)):
+    for ranks in ((0, 1), (2,), (3,)):
         hits = tuple(hit for hit in found if hit.rank in ranks)
         if hits:
             return hits
     raise LayoutError(unknown(text))
 
 
-def _ranked(
-    query: _Query, name: str, own: Sequence[str], words: Sequence[str]
-) -> Iterable[tuple[int, int, str, str]]:
-    """The best rank and place of a rule's words; nothing where none fits."""
-    ranks = (
-        *((_rank(query, word, is_own=True), -1, name, word) for word in own),
-        *(
-            (_rank(query, word, is_own=False), place, name, word)
-            for place, word in enumerate(words)
-        ),
+class _Phrase(NamedTuple):
+    """A name or a word of a rule or of a tool, as it is compared; the place of a name is -1."""
+
+    name: str
+    word: str
+    place: int
+    key: str
+    parts: tuple[str, ...]
+
+
+@table
+def _phrases() -> tuple[_Phrase, ...]:
+    named_by = {name: (own_names(name), words_of(name)) for name in every_rule()}
+    named_by |= {tool.name: ((tool.name,), tool_words(tool)) for tool in TOOLS}
+    return tuple(
+        _Phrase(name, word, place, fold(word), tuple(_GAP.split(_plain(word))))
+        for name, (own, words) in named_by.items()
+        for place, word in (*((-1, word) for word in own), *enumerate(words))
     )
-    found = min(ranks, key=lambda ranked: ranked[:2])
-    return [found] if found[0] < _UNRANKED else []
 
 
-_NEAR, _UNRANKED = 4, 6
+_UNRANKED = 7
 
 
 class _Query:
@@ -527,23 +552,24 @@ class _Query:
         self.forms = _forms(text)
         self.parts = _GAP.split(_plain(text))
 
-    def begins_words(self, word: str) -> bool:
+    def begins(self, parts: Iterable[str]) -> bool:
         """Whether each word of it is the beginning of one of a phrase."""
-        parts = _GAP.split(_plain(word))
         return all(any(part.startswith(typed) for part in parts) for typed in self.parts)
 
 
-def _rank(query: _Query, word: str, *, is_own: bool) -> int:
-    key = fold(word)
+def _rank(query: _Query, phrase: _Phrase) -> int:
+    key = phrase.key
+    if key == query.key:
+        return 0 if phrase.place < 0 else 1
     if key in query.forms:
-        return 0 if is_own else 1
-    if key.startswith(query.key):
         return 2
-    if query.begins_words(word):
-        return 3
     if any(_is_typed(form, key) for form in query.forms):
-        return _NEAR
-    return 5 if len(query.key) > 2 and query.key in key else _UNRANKED
+        return 3
+    if key.startswith(query.key):
+        return 4
+    if query.begins(phrase.parts):
+        return 5
+    return 6 if len(query.key) > 2 and query.key in key else _UNRANKED
 
 
 def _is_typed(form: str, key: str) -> bool:
@@ -551,5 +577,6 @@ def _is_typed(form: str, key: str) -> bool:
     return (
         len(key) >= _SHORTEST_WITH_ERROR
         and len(form) >= _SHORTEST_WITH_ERROR - 1
+        and -1 <= len(form) - len(key) <= 2
         and (is_near(form, key) or is_near(form, f"{key}s"))
     )

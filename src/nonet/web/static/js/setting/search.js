@@ -7,8 +7,8 @@ const FILLERS = ["constraint", "sudoku", "rule", "clue", "regel", "规则", "约
 /** @type {Record<string, string>} */
 const UMLAUTS = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
-const PARTLY = 5;
-const NOT = 6;
+const PARTLY = 6;
+const NOT = 7;
 
 /** @typedef {ReturnType<typeof queryOf>} Query */
 
@@ -31,8 +31,7 @@ const without = (text, end) =>
 function formsOf(text) {
   const key = fold(text);
   const added = FILLERS.find((filler) => key.endsWith(filler) && key !== filler) ?? "";
-  const both = [key, without(key, added)];
-  const forms = both.flatMap((form) => ["", "s", "es"].map((end) => without(form, end)));
+  const forms = ["", "s", "es", added].map((end) => without(key, end));
   return [...new Set(forms)].filter(Boolean);
 }
 
@@ -73,10 +72,11 @@ function beginsWords(typed, word) {
 /** @param {Query} query @param {string} word @param {boolean} isOwn */
 function rankOf(query, word, isOwn) {
   const key = fold(word);
-  if (query.forms.includes(key)) return isOwn ? 0 : 1;
-  if (key.startsWith(query.key)) return 2;
-  if (beginsWords(query.parts, word)) return 3;
-  if (query.forms.some((form) => isTyped(form, key))) return 4;
+  if (key === query.key) return isOwn ? 0 : 1;
+  if (query.forms.includes(key)) return 2;
+  if (query.forms.some((form) => isTyped(form, key))) return 3;
+  if (key.startsWith(query.key)) return 4;
+  if (beginsWords(query.parts, word)) return 5;
   return query.key.length > 2 && key.includes(query.key) ? PARTLY : NOT;
 }
 
