@@ -9,28 +9,30 @@ from tests.constraints.rule_words import cases
 from tests.each import each
 
 from nonet._locales import LANGUAGES
+from nonet.constraints import Odd
 from nonet.constraints.naming import (
     close_names,
-    every_rule,
-    fold,
-    is_near,
     is_rule,
     is_word,
-    kind_called,
     meaning,
     meanings,
     named,
-    own_names,
     search,
-    tools,
-    words_of,
 )
 from nonet.constraints.registry import known_as, register, unregister
 from nonet.constraints.shorthand import parse_rule
+from nonet.constraints.words import (
+    every_rule,
+    fold,
+    is_near,
+    kind_called,
+    own_names,
+    tools,
+    words_of,
+)
 from nonet.errors import LayoutError, NonetError
 from nonet.generator.rules.families import usual_name
 from nonet.generator.rules.plan import read_rule
-from nonet.layout import Constraint
 from nonet.layout.names import Names
 from nonet.logic import rule_title
 
@@ -215,7 +217,7 @@ def test_close_names_are_words_too() -> None:
     assert close_names("熊猫") == ()
 
 
-class Uneven(Constraint):
+class Uneven(Odd):
     """A rule of another program."""
 
     name = "uneven"

@@ -8,7 +8,8 @@ import subprocess
 from tests.constraints.rule_words import cases
 from tests.page.node import HERE, run_module
 
-from nonet.constraints.naming import own_names, search, tools, words_of
+from nonet.constraints.naming import search
+from nonet.constraints.words import own_names, tools, words_of
 from nonet.running import Watch
 from nonet.service import ask
 

@@ -12,17 +12,10 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.naming import (
-    aliases,
-    kind_called,
-    named,
-    tool_named,
-    tool_words,
-    tools,
-    words_of,
-)
+from nonet.constraints.naming import aliases, named
 from nonet.constraints.registry import names as all_names
 from nonet.constraints.shorthand import usage
+from nonet.constraints.words import kind_called, tool_named, tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 

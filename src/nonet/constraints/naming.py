@@ -1,40 +1,39 @@
-"""The rules that a word names, in any language, and with an error of typing.
+"""The rules that a word names, and a search for them.
 
-A rule has names of its own, which are no other rule's, and words by which setters look for it,
-which may be those of several. Neither case, nor spaces, hyphens and slashes, nor an *s* at the end
-make a difference, and where nothing is called so, a word of five letters or more may have one
-letter too many, too few, wrong, or exchanged with the next. `search` ranks all rules for a search
-field; the page does the same in ``setting/search.js``, as one table of cases for both says.
+A word means the one rule whose own name it is, or all rules that have it among their words;
+without any, those of all words that it is near to. `search` ranks all rules for a search field;
+the page does the same in ``setting/search.js``, which a test compares with this.
 """
 
 from __future__ import annotations
 
 import difflib
-import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import NamedTuple
 
-from nonet.constraints._tools_table import TOOLS, Tool
-from nonet.constraints.registry import kind_of, known_as, names, table
+from nonet.constraints.registry import table
+from nonet.constraints.words import (
+    GAP,
+    NO_NUMBER,
+    SHORTEST_WITH_ERROR,
+    every_rule,
+    fold,
+    forms_of,
+    is_typed,
+    kind_called,
+    numbered_words,
+    own_names,
+    plain,
+    tool_named,
+    tool_words,
+    tools,
+    words_of,
+)
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
-from nonet.layout.given import CONSTRAINTS
-from nonet.layout.names import Names
-
-_LONGEST_NAME = 60
-_SHORTEST_WITH_ERROR = 5
-"""Letters of a word that may have an error of typing."""
 
 _CLOSE, _FAR = 0.6, 0.2
 """Shares of letters that names have in common with what is close, and with the nearest at all."""
-
-_GAP = re.compile(r"[\s_/.,'’·・‐‑–-]+")
-_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
-_FILLERS = ("constraint", "sudoku", "rule", "clue", "regel", "规则", "约束", "数独")
-"""What people add to the name of a rule."""
-_NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 class Meant(NamedTuple):
@@ -60,116 +59,6 @@ class _Sense(NamedTuple):
     place: int
 
 
-def fold(text: str) -> str:
-    """A word without what makes no difference: case, accents of German, and gaps.
-
-    Examples
-    --------
-    >>> fold("X-Sum"), fold("Flüster-Linie"), fold("even/odd")
-    ('xsum', 'fluesterlinie', 'evenodd')
-    """
-    return _GAP.sub("", _plain(text))
-
-
-def _plain(text: str) -> str:
-    return unicodedata.normalize("NFKC", text[:_LONGEST_NAME]).lower().translate(_UMLAUTS)
-
-
-def own_names(name: str) -> tuple[str, ...]:
-    """The names that are this rule's alone: that in JSON, without *line*, and its aliases.
-
-    Examples
-    --------
-    >>> own_names("killer_cage"), own_names("renban_line")
-    (('killer_cage', 'cage', 'killer'), ('renban_line', 'renban'))
-    """
-    known = _every_known()[name]
-    short = name.removesuffix("_line")
-    is_short = short != name and short not in names()
-    return (name, *known.also, *((short,) if is_short else ()))
-
-
-def words_of(name: str) -> tuple[str, ...]:
-    """The words by which setters look for a rule, the most usual first.
-
-    Examples
-    --------
-    >>> words_of("anti_king")[:2]
-    ('king', 'kings move')
-    """
-    return tuple(word for word, _ in _words(name))
-
-
-def tool_words(tool: Tool) -> tuple[str, ...]:
-    """The words by which setters look for a tool, but for its name.
-
-    Examples
-    --------
-    >>> tool_words(tools()[0])[0]
-    'fog of war'
-    """
-    return _split(tool.called)
-
-
-def tools() -> tuple[Tool, ...]:
-    """What setters look for among the rules and is none.
-
-    Examples
-    --------
-    >>> [tool.name for tool in tools()]
-    ['fog', 'regions']
-    """
-    return TOOLS
-
-
-def tool_named(text: str) -> Tool | None:
-    """The tool that a word means; None: it is none.
-
-    Examples
-    --------
-    >>> tool_named("jigsaw").name
-    'regions'
-    """
-    for key in _forms(text):
-        for tool in TOOLS:
-            if key in map(fold, (tool.name, *tool_words(tool))):
-                return tool
-    return None
-
-
-@table
-def _every_known() -> Mapping[str, Names]:
-    houses = {kind.name: kind.known_as for kind in CONSTRAINTS}
-    return houses | dict(known_as())
-
-
-@table
-def every_rule() -> tuple[str, ...]:
-    """The names in JSON of all rules, with those that only are houses.
-
-    Examples
-    --------
-    >>> "diagonals" in every_rule()
-    True
-    """
-    return tuple(sorted(_every_known()))
-
-
-def _split(phrases: str) -> tuple[str, ...]:
-    return tuple(phrase.strip() for phrase in phrases.split(",") if phrase.strip())
-
-
-def _words(name: str) -> list[tuple[str, Mapping[str, int]]]:
-    """The words of a rule that may be those of others, too, and the numbers that they say."""
-    known = _every_known()[name]
-    numbered = [
-        (word, {field: value})
-        for phrases, field, value in known.numbered
-        for word in _split(phrases)
-    ]
-    return [*numbered, *((word, _NOTHING) for word in _split(known.called))]
-
-
 @table
 def _own() -> Mapping[str, str]:
     """Rules by the keys of names that are theirs alone."""
@@ -181,27 +70,19 @@ def _senses() -> Mapping[str, tuple[_Sense, ...]]:
     """The rules that each key may mean: one whose own it is, or all that have such a word."""
     found: dict[str, dict[str, _Sense]] = {}
     for name in every_rule():
-        for place, (word, fixed) in enumerate(_words(name)):
+        for place, (word, fixed) in enumerate(numbered_words(name)):
             found.setdefault(fold(word), {}).setdefault(name, _Sense(name, fixed, place))
     ranked = {key: tuple(sorted(senses.values(), key=_by_place)) for key, senses in found.items()}
     for key, name in _own().items():
         others = (sense for sense in ranked.get(key, ()) if sense.name != name)
-        ranked[key] = (_Sense(name, _NOTHING, -1), *others)
+        ranked[key] = (_Sense(name, NO_NUMBER, -1), *others)
     return ranked
 
 
 @table
 def _most_words() -> int:
     every = [word for name in every_rule() for word in (*own_names(name), *words_of(name))]
-    return max(len(_GAP.split(word)) for word in every)
-
-
-def _forms(text: str) -> tuple[str, ...]:
-    """The keys that a text may be: as it is, in the singular, without what people add."""
-    key = fold(text)
-    added = next((filler for filler in _FILLERS if key.endswith(filler) and key != filler), "")
-    forms = (key, key.removesuffix("s"), key.removesuffix("es"), key.removesuffix(added))
-    return tuple(dict.fromkeys(filter(None, forms)))
+    return max(len(GAP.split(word)) for word in every)
 
 
 def _with_one_less(key: str) -> set[str]:
@@ -218,34 +99,15 @@ def _near_keys() -> Mapping[str, tuple[str, ...]]:
     """
     found: dict[str, dict[str, None]] = {}
     for key in _senses():
-        if len(key) >= _SHORTEST_WITH_ERROR:
+        if len(key) >= SHORTEST_WITH_ERROR:
             for less in _with_one_less(key) | _with_one_less(f"{key}s"):
                 found.setdefault(less, {})[key] = None
     return {less: tuple(keys) for less, keys in found.items()}
 
 
-def is_near(key: str, other: str) -> bool:
-    """Whether two keys differ by one letter, or by two neighbours that are exchanged.
-
-    Examples
-    --------
-    >>> is_near("thermometr", "thermometer"), is_near("kinlght", "knight")
-    (True, False)
-    """
-    if abs(len(key) - len(other)) > 1:
-        return False
-    start = 0
-    while start < min(len(key), len(other)) and key[start] == other[start]:
-        start += 1
-    left, right = key[start:], other[start:]
-    if len(left) != len(right):
-        return left[1:] == right or left == right[1:]
-    return left[1:] == right[1:] or (left[:2] == right[1::-1] and left[2:] == right[2:])
-
-
 def _found(text: str) -> tuple[_Sense, ...]:
     """The rules that a word means; without any, those of all words that it is near to."""
-    forms = _forms(text)
+    forms = forms_of(text)
     for key in forms:
         if key in _senses():
             return _senses()[key]
@@ -254,7 +116,7 @@ def _found(text: str) -> tuple[_Sense, ...]:
     best: dict[str, _Sense] = {}
     for form in forms:
         near = {key for less in _with_one_less(form) for key in _near_keys().get(less, ())}
-        for sense in (sense for key in near if _is_typed(form, key) for sense in _senses()[key]):
+        for sense in (sense for key in near if is_typed(form, key) for sense in _senses()[key]):
             if sense.name not in best or sense.place < best[sense.name].place:
                 best[sense.name] = sense
     return tuple(sorted(best.values(), key=_by_place))
@@ -292,7 +154,7 @@ def readings(text: str) -> tuple[Meant, ...]:
     """
     own = _own_of(text)
     if own:
-        return (Meant(kind_called(own), _NOTHING),)
+        return (Meant(kind_called(own), NO_NUMBER),)
     found = meanings(text)
     if not found:
         raise LayoutError(unknown(text))
@@ -301,7 +163,7 @@ def readings(text: str) -> tuple[Meant, ...]:
 
 def _own_of(text: str) -> str:
     """The rule whose own name a text is, as far as no other rule has it as a word; else empty."""
-    for key in _forms(text):
+    for key in forms_of(text):
         if key in _own():
             return _own()[key]
         if key in _senses():
@@ -342,7 +204,7 @@ def several(text: str) -> str:
 
 def _choice(sense: _Sense) -> str:
     """The first name of a rule that says the same number."""
-    words = _words(sense.name) if sense.fixed else []
+    words = numbered_words(sense.name) if sense.fixed else []
     return shown(next((word for word, fixed in words if fixed == sense.fixed), sense.name))
 
 
@@ -385,7 +247,7 @@ def split_name(words: Sequence[str], is_name: Callable[[str], bool]) -> tuple[st
 
 
 def _is_letters(word: str) -> bool:
-    return _GAP.sub("", word).isalpha()
+    return GAP.sub("", word).isalpha()
 
 
 def close_names(name: str) -> tuple[str, ...]:
@@ -393,8 +255,8 @@ def close_names(name: str) -> tuple[str, ...]:
 
     Examples
     --------
-    >>> close_names("termometre")
-    ('thermometer', 'thermo', 'slow-thermometer')
+    >>> close_names("white")[:2]
+    ('white-dot', 'whisper')
     """
     found = (shown(hit.word) for hit in search(name)[:3])
     return tuple(dict.fromkeys((*found, *_alike(name, _CLOSE))))[:4]
@@ -413,7 +275,7 @@ def unknown(text: str) -> str:
     Examples
     --------
     >>> unknown("evn")
-    "expected the name of a rule, found 'evn'; did you mean even, seven, eleven?"
+    "expected the name of a rule, found 'evn'; did you mean even, odd-even, even/odd?"
     """
     found = f"expected the name of a rule, found {text[:40]!r}"
     tool = tool_named(text)
@@ -430,7 +292,7 @@ def aliases(kind: type[Constraint]) -> tuple[str, ...]:
 
     Examples
     --------
-    >>> aliases(kind_of("killer_cage"))
+    >>> aliases(kind_called("killer_cage"))
     ('cage', 'killer')
     """
     return tuple(map(shown, own_names(kind.name)[1:]))
@@ -445,17 +307,6 @@ def shown(name: str) -> str:
     ('killer-cage', 'kings-move')
     """
     return name.replace("_", "-").replace(" ", "-")
-
-
-def kind_called(name: str) -> type[Constraint]:
-    """The class of a rule by its name in JSON, and of those that only are houses.
-
-    Examples
-    --------
-    >>> kind_called("diagonals").__name__
-    'Diagonals'
-    """
-    return next((kind for kind in CONSTRAINTS if kind.name == name), None) or kind_of(name)
 
 
 class Hit(NamedTuple):
@@ -533,9 +384,9 @@ class _Phrase(NamedTuple):
 @table
 def _phrases() -> tuple[_Phrase, ...]:
     named_by = {name: (own_names(name), words_of(name)) for name in every_rule()}
-    named_by |= {tool.name: ((tool.name,), tool_words(tool)) for tool in TOOLS}
+    named_by |= {tool.name: ((tool.name,), tool_words(tool)) for tool in tools()}
     return tuple(
-        _Phrase(name, word, place, fold(word), tuple(_GAP.split(_plain(word))))
+        _Phrase(name, word, place, fold(word), tuple(GAP.split(plain(word))))
         for name, (own, words) in named_by.items()
         for place, word in (*((-1, word) for word in own), *enumerate(words))
     )
@@ -549,8 +400,8 @@ class _Query:
 
     def __init__(self, text: str) -> None:
         self.key = fold(text)
-        self.forms = _forms(text)
-        self.parts = _GAP.split(_plain(text))
+        self.forms = forms_of(text)
+        self.parts = GAP.split(plain(text))
 
     def begins(self, parts: Iterable[str]) -> bool:
         """Whether each word of it is the beginning of one of a phrase."""
@@ -563,20 +414,10 @@ def _rank(query: _Query, phrase: _Phrase) -> int:
         return 0 if phrase.place < 0 else 1
     if key in query.forms:
         return 2
-    if any(_is_typed(form, key) for form in query.forms):
+    if any(is_typed(form, key) for form in query.forms):
         return 3
     if key.startswith(query.key):
         return 4
     if query.begins(phrase.parts):
         return 5
     return 6 if len(query.key) > 2 and query.key in key else _UNRANKED
-
-
-def _is_typed(form: str, key: str) -> bool:
-    """Whether a key was meant, with an error of typing."""
-    return (
-        len(key) >= _SHORTEST_WITH_ERROR
-        and len(form) >= _SHORTEST_WITH_ERROR - 1
-        and -1 <= len(form) - len(key) <= 2
-        and (is_near(form, key) or is_near(form, f"{key}s"))
-    )

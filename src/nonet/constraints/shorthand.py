@@ -122,7 +122,7 @@ def examples(kind: type[Constraint]) -> tuple[Constraint, ...]:
 
     Examples
     --------
-    >>> examples(kind_of("between_line"))
+    >>> examples(meaning("between_line").kind)
     (BetweenLine(cells=('r2c2', 'r3c2', 'r4c3', 'r4c4', 'r3c5')),)
     """
     lines = kind.example
@@ -287,7 +287,7 @@ def parameters(kind: type[Constraint]) -> Parameters:
 
     Examples
     --------
-    >>> parameters(kind_of("killer_cage")).values
+    >>> parameters(meaning("killer_cage").kind).values
     (Parameter(name='total', form='number', is_optional=True, words=()),)
     """
     if kind.name in _MADE_OF_RULES or kind.name == "state_machine":

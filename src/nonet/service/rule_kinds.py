@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Literal
 
-from nonet.constraints.naming import aliases, meaning, tool_words, tools, words_of
+from nonet.constraints.naming import aliases, meaning
 from nonet.constraints.registry import names, table
 from nonet.constraints.shorthand import examples, parameters, parse_rule, usage
+from nonet.constraints.words import tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.given import CONSTRAINTS

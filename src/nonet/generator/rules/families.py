@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from nonet.constraints.naming import close_names, is_rule, meaning, meanings, several, tool_named
+from nonet.constraints.naming import close_names, is_rule, meaning, meanings, several
 from nonet.constraints.registry import MIXTURES, MIXTURES_ALSO, kind_of, names, table
+from nonet.constraints.words import tool_named
 from nonet.errors import NonetError
 from nonet.generator.rules.borders import BorderClues, CornerClues, SingleCells
 from nonet.generator.rules.cages import Cages
