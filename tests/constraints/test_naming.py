@@ -211,7 +211,7 @@ def test_words_that_no_clues_are_generated_by(word: str, message: str) -> None:
 
 
 def test_close_names_are_words_too() -> None:
-    """What is near to nothing is told names that it begins, or has most letters of."""
+    """Close to a word are names that it begins, and those with most of its letters."""
     assert close_names("white")[0] == "white-dot"
     assert "thermometer" in close_names("thermmetr")
     assert close_names("熊猫") == ()

@@ -63,7 +63,10 @@ const queryOf = (text) => ({
   parts: plain(text).split(GAP),
 });
 
-/** Whether each word is the beginning of one of a phrase. @param {string[]} typed @param {string} word */
+/**
+ * Whether each word is the beginning of one of a phrase.
+ * @param {string[]} typed @param {string} word
+ */
 function beginsWords(typed, word) {
   const parts = plain(word).split(GAP);
   return typed.every((beginning) => parts.some((part) => part.startsWith(beginning)));
@@ -116,7 +119,10 @@ export function search(text, all) {
 /** @param {string} key */
 const pairsOf = (key) => [...key].slice(1).map((letter, at) => key[at] + letter);
 
-/** The share of pairs of letters that two words have in common. @param {string} a @param {string} b */
+/**
+ * The share of pairs of letters that two words have in common.
+ * @param {string} a @param {string} b
+ */
 function likeness(a, b) {
   const [left, right] = [pairsOf(a), pairsOf(b)];
   const common = left.filter((pair) => right.includes(pair)).length;
