@@ -184,10 +184,10 @@ def meaning(name: str) -> Meant:
     >>> meaning("german-whisper")
     Meant(kind=<class 'nonet.constraints.whispers.WhisperLine'>, fixed={'difference': 5})
     """
-    found = readings(name)
-    if len(found) > 1:
+    found, *others = readings(name)
+    if others:
         raise LayoutError(several(name))
-    return found[0]
+    return found
 
 
 def several(text: str) -> str:

@@ -137,10 +137,9 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
     if depth > _DEEPEST:
         raise LayoutError(f"expected rules at most {_DEEPEST} inside each other, found more")
     name, rest = split_name(words, is_word)
-    found = readings(name)
-    if len(found) > 1:
-        return _the_one(name, found, rest)
-    meant = found[0]
+    meant, *others = readings(name)
+    if others:
+        return _the_one(name, (meant, *others), rest)
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
         parts = [_of_words(part, depth + 1) for part in _split(rest, separator)]
