@@ -125,6 +125,30 @@ def test_a_killer_is_set_and_published_by_touch(open_table: OpenTable) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_rules_are_found_by_the_words_of_setters(table: Table) -> None:
+    """A word finds its rules, with an error of typing too, says the nearest, or opens a tool."""
+    open_desk(table)
+    page = table.page
+    search = page.get_by_label("Find a rule")
+    titles = page.locator(".kinds .kind b")
+    for word, found in {
+        "kropki": ["Difference (white dot)", "Ratio (black dot)"],
+        "antiknigt": ["Anti-knight"],
+        "Flüsterlinie": ["Whispers"],
+        "箭头": ["Arrow"],
+        "irregular": ["Irregular regions"],
+    }.items():
+        search.fill(word)
+        for number, title in enumerate(found):
+            expect(titles.nth(number)).to_have_text(title)
+    search.fill("blackish cot")
+    expect(page.locator(".kinds")).to_contain_text("The nearest are")
+    expect(titles.first).to_have_text("Ratio (black dot)")
+    search.fill("fog of war")
+    page.locator(".kinds .kind").first.click()
+    expect(page.locator(".segments [aria-pressed=true]")).to_have_text("Drawing")
+
+
 def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     """Lines are drawn with the pointer, clues come from the rim, and text is read line by line."""
     open_desk(table)
@@ -157,11 +181,11 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     choose(table, "anti-knight")
     placed(table, "Thermometer r2c2 r3c3 r4c3", "Sandwich 12 r3c1 … r3c9", "Anti-knight")
     page.click("summary:has-text('Rules as text')")
-    write(table, "cage 3 r1c1-2\nkilller 5 r1c1\ncage 99 r5c5-6\nthermo r9c1-3")
+    write(table, "cage 3 r1c1-2\nklilller 5 r1c1\ncage 99 r5c5-6\nthermo r9c1-3")
     placed(table, "Killer cage 3 r1c1 r1c2", "Thermometer r9c1 r9c2 r9c3")
     wrong = page.locator(".desk details .bad")
     expect(wrong).to_have_count(2)
-    assert "There is no rule “killler”. Did you mean killer" in wrong.first.inner_text()
+    assert "There is no rule “klilller”. Did you mean killer" in wrong.first.inner_text()
     assert "Line 3: expected a total from 3 to 17" in wrong.nth(1).inner_text()
     write(table, "skyscraper 9 r1c1-9\ncage r1c4-5")
     placed(table, "Skyscraper 9 r1c1 … r1c9", "Killer cage r1c4 r1c5")

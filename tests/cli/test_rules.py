@@ -39,3 +39,31 @@ def test_unknown_names_are_refused() -> None:
     outcome = call("rules", "cagee")
     assert outcome.code == 2
     assert "found 'cagee'; did you mean cage" in " ".join(outcome.err.split())
+
+
+def test_a_word_of_several_rules_shows_all_of_them() -> None:
+    """Words of setters find their rules, in any language, and with an error of typing."""
+    out = call("rules", "kropki").out
+    assert out.index("Difference (difference)") < out.index("Ratio (ratio)")
+    for word in ("Flüsterlinie", "german whispr", "耳语线"):
+        assert call("rules", word).out.startswith("WhisperLine (whisper_line)"), word
+    (item,) = (json.loads(line) for line in call("rules", "blackdot", "--format", "json").lines)
+    assert item["name"] == "ratio"
+    assert {"black dot", "schwarzer Punkt", "黑点"} <= set(item["words"])
+    assert "Found by: black dot" in call("rules", "ratio").out
+
+
+def test_what_is_no_rule_says_where_it_is() -> None:
+    """Fog and regions are tools: the command, the options and the app are named."""
+    assert call("rules", "fog of war").out.startswith("fog\n\nFog is no rule")
+    assert "--regions FILE" in call("rules", "jigsaw").out
+    (item,) = (json.loads(line) for line in call("rules", "fog", "--format", "json").lines)
+    assert item["class"] == item["usage"] == ""
+    assert "Drawing" in item["meaning"]
+
+
+def test_a_word_that_finds_nothing_says_the_nearest() -> None:
+    """No rule is called so: the message has the names with most letters in common."""
+    outcome = call("rules", "xyzzy")
+    assert outcome.code == 2
+    assert "found 'xyzzy'; the nearest are" in " ".join(outcome.err.split())

@@ -10,16 +10,9 @@ from hypothesis import strategies as st
 from tests.each import each
 
 from nonet import LayoutError
+from nonet.constraints.naming import aliases, is_rule, meaning, split_name
 from nonet.constraints.registry import NAMES, fields_of, kind_of
-from nonet.constraints.shorthand import (
-    aliases,
-    is_rule,
-    meaning,
-    parse_rule,
-    parse_rules,
-    split_name,
-    usage,
-)
+from nonet.constraints.shorthand import parse_rule, parse_rules, usage
 
 LINES = {
     "cage 15 r1c1 r1c2": {"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": 15},

@@ -10,8 +10,9 @@ import pytest
 from tests.constraints.test_examples import EXAMPLES
 from tests.each import each
 
+from nonet.constraints.naming import meaning
 from nonet.constraints.registry import NAMES
-from nonet.constraints.shorthand import examples, meaning, parse_rule, write_rule
+from nonet.constraints.shorthand import examples, parse_rule, write_rule
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.running import Watch
@@ -60,7 +61,7 @@ def test_lines_become_a_layout() -> None:
 
 def test_what_is_wrong_with_a_line() -> None:
     """Each wrong line is named with its kind of mistake; the others count."""
-    lines = ["thermometr r1c1-3", "thermo", "cage 99 r1c1-2", "odd r1c1", "odd r10c1", "{"]
+    lines = ["thermmetr r1c1-3", "thermo", "cage 99 r1c1-2", "odd r1c1", "odd r10c1", "{"]
     found = answer("set-rules", layout=NINE, lines=lines)
     assert [(one["line"], one["kind"]) for one in found["problems"]] == [
         (1, "unknown"),

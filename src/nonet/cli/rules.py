@@ -12,9 +12,10 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.registry import kind_of
+from nonet.constraints.naming import aliases, named
 from nonet.constraints.registry import names as all_names
-from nonet.constraints.shorthand import aliases, meaning, usage
+from nonet.constraints.shorthand import usage
+from nonet.constraints.words import kind_called, tool_named, tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 
@@ -41,17 +42,21 @@ def rules(
     """Print the rules of variants, or the details of some.
 
     The list has name, class and meaning. The details have the full meaning, a drawn example, and
-    how the rule is written for --rule.
+    how the rule is written for --rule. A word that several rules have shows all of them.
     """
     try:
-        chosen = [meaning(name).kind for name in names or ()]
+        chosen = dict.fromkeys(hit.name for name in names or () for hit in named(name))
     except LayoutError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
+    tool_names = [tool.name for tool in tools()]
     with opened_output(output) as out:
-        for kind in chosen or map(kind_of, all_names()):
-            fields = _fields(kind)
+        for name in chosen or all_names():
+            is_tool = name in tool_names
+            fields = _tool_fields(name) if is_tool else _fields(kind_called(name))
             if form == "json":
                 out.write(json.dumps(fields, ensure_ascii=False) + "\n")
+            elif is_tool:
+                out.write("{name}\n\n{meaning}\n\n".format(**fields))
             elif chosen:
                 out.write(_details(fields))
             else:
@@ -70,6 +75,7 @@ def _fields(kind: type[Constraint]) -> dict[str, object]:
         "name": kind.name,
         "class": kind.__name__,
         "aliases": list(aliases(kind)),
+        "words": list(words_of(kind.name)),
         "meaning": " ".join(summary.split()),
         "description": more,
         "example": textwrap.dedent(picture[1]).strip("\n") if picture else "",
@@ -77,14 +83,27 @@ def _fields(kind: type[Constraint]) -> dict[str, object]:
     }
 
 
+def _tool_fields(name: str) -> dict[str, object]:
+    """A tool of the app as a rule is printed: it has no class, and is not typed."""
+    tool = tool_named(name)
+    assert tool is not None
+    nothing = dict.fromkeys(("class", "description", "example", "usage"), "")
+    words = list(tool_words(tool))
+    return {"name": tool.name, "aliases": [], "words": words, "meaning": tool.where, **nothing}
+
+
 def _details(fields: dict[str, object]) -> str:
-    others = ", ".join(fields["aliases"]) if isinstance(fields["aliases"], list) else ""
+    others, words = (
+        ", ".join(found) if isinstance(found := fields[key], list) else ""
+        for key in ("aliases", "words")
+    )
     parts = [
         f"{fields['class']} ({fields['name']})" + (f", also called {others}" if others else ""),
         str(fields["meaning"]),
         textwrap.indent(str(fields["example"]), "    "),
         str(fields["description"]),
         f"Command line: --rule {_quoted(str(fields['usage']))}",
+        textwrap.fill(f"Found by: {words}", 88),
     ]
     return "\n\n".join(part for part in parts if part) + "\n\n"
 

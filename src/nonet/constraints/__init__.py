@@ -10,9 +10,12 @@ are equal, however these were written. Each class is loaded on first use.
 |---------------------|----------------------------------------------------------------------|
 | registry.py         | all rules by name; loads a rule when it is needed                    |
 | _row.py             | a rule before its class is loaded                                    |
+| words.py            | the words by which people look for rules, with errors of typing      |
+| naming.py           | the rules that a word names, and a ranked search                     |
 | _rules_table.py     | where each rule is, and what other programs call it                  |
 | _lines_table.py     | the same of most lines, whose rows come first                        |
 | _kinds_table.py     | kinds of puzzle that players know by name, as lines of rules         |
+| _tools_table.py     | what is no rule, but looked for among them: where it is              |
 | checks.py           | whether digits of a grid, or of a line from its start, obey rules    |
 | fields.py           | the JSON form of a layout                                            |
 | neutral.py          | a puzzle in the neutral form of variant puzzles                      |

@@ -18,6 +18,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "odd",
         Names(
+            called=(
+                "odd cell, odd digit, odd even, even/odd, parity, grey circle, "
+                "gray circle, ungerade Ziffer, ungerade, ungerade Zelle, gerade/ungerade, "
+                "Parität, 奇数, 奇数格, 奇偶, 奇偶数独"
+            ),
             fpuzzles=Key("odd", "list"),
             words=r"\bodd\b(?![- ](?:length|number of))",
             drawn=DrawnMark("grey circles"),
@@ -28,6 +33,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "even",
         Names(
+            called=(
+                "even cell, odd even, even/odd, parity, grey square, gray square, "
+                "gerade Ziffer, gerade, gerade Zelle, gerade/ungerade, Parität, 偶数, "
+                "偶数格, 奇偶, 奇偶数独"
+            ),
             fpuzzles=Key("even", "list"),
             words=r"\beven\b",
             drawn=DrawnMark("grey squares"),
@@ -38,6 +48,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "minimum",
         Names(
+            called=(
+                "min, min/max, fortress, minimum cell, minimum/maximum, local minimum, "
+                "smallest of neighbours, Minimum-Zelle, Festung, lokales Minimum, 极小格, "
+                "极小, 最小值, 极值, 堡垒"
+            ),
             fpuzzles=Key("minimum", "list"),
             iss=Key("Pair", "table"),
             words=(
@@ -54,6 +69,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "maximum",
         Names(
+            called=(
+                "max, maximum cell, min/max, fortress, max/min, minimum/maximum, "
+                "local maximum, largest of neighbours, Maximum-Zelle, Festung, "
+                "lokales Maximum, 极大格, 极大, 最大值, 极值, 堡垒"
+            ),
             fpuzzles=Key("maximum", "list"),
             iss=Key("Pair", "table"),
             words=(
@@ -68,6 +88,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "row_index",
         Names(
+            called=(
+                "row indexer, indexing, index line, row indexing, indexer, Zeilen-Index, "
+                "Zeilenindex, Index, 行索引, 索引, 索引线"
+            ),
             fpuzzles=Key("rowindexer", "list"),
             iss=Key("Indexing~R", "own"),
             words=r"row[- ]index|index(?:es|ing|er)?[^.]*\brow\b",
@@ -78,6 +102,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "column_index",
         Names(
+            called=(
+                "indexing, index line, 159, 1-5-9, 159 sudoku, column indexer, "
+                "column indexing, indexer, Spalten-Index, Spaltenindex, Index, 列索引, 索引, "
+                "索引线, 159数独"
+            ),
             fpuzzles=Key("columnindexer", "list"),
             iss=Key("Indexing~C", "own"),
             words=(
@@ -91,6 +120,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "box_index",
         Names(
+            called=(
+                "box indexer, box indexing, indexing, indexer, region index, Block-Index, "
+                "Blockindex, Index, 宫索引, 索引"
+            ),
             fpuzzles=Key("boxindexer", "list"),
             iss=Key("Pair", "table"),
             words=r"box[- ]index",
@@ -101,6 +134,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "sandwich",
         Names(
+            called=(
+                "sandwich sum, sandwich clue, between 1 and 9, Sandwich-Summe, "
+                "Sandwichsumme, 三明治, 三明治数独, 夹心, 夹心和"
+            ),
             fpuzzles=Key("sandwichsum", "clue", "sum", from_both_ends=True),
             iss=Key("Sandwich", "own"),
             words=r"sandwich|between (?:the )?1 and (?:the )?[69]\b",
@@ -111,6 +148,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "x_sum",
         Names(
+            called="sum of the first x, X-Summe, X-Summen, X求和, X和, X数和",
             fpuzzles=Key("xsum", "clue", "sum"),
             iss=Key("XSum", "clue", "sum"),
             words=r"x-?sum|first x (?:cells|digits)",
@@ -121,6 +159,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "skyscraper",
         Names(
+            called=(
+                "sky scraper, skyscraper clue, towers, high-rise, visible buildings, "
+                "Hochhaus, Hochhäuser, Wolkenkratzer, 高楼, 摩天楼, 摩天大楼"
+            ),
             fpuzzles=Key("skyscraper", "clue", "count"),
             iss=Key("Skyscraper", "clue", "count"),
             words=r"skyscraper|digits seen from",
@@ -131,6 +173,21 @@ ROWS: tuple[Row, ...] = (
     Row(
         "difference",
         Names(
+            numbered=(
+                (
+                    (
+                        "white dot, white kropki, consecutive dot, white kropki dot, white circle, "
+                        "consecutive pair, kropki, weißer Punkt, weißer Kropki-Punkt, "
+                        "weißer Kreis, 白点"
+                    ),
+                    "value",
+                    1,
+                ),
+            ),
+            called=(
+                "kropki dot, dots, difference (white dot), Differenz, Kropki-Punkt, Punkt, Punkte, "
+                "Differenz (weißer Punkt), 差, 差（白点）, 黑白点, 圆点, 克罗普基"
+            ),
             fpuzzles=Key("difference", "mark", usual=1),
             iss=(Key("WhiteDot", "mark", "value", 1), Key("Pair", "table")),
             relation="difference",
@@ -139,7 +196,6 @@ ROWS: tuple[Row, ...] = (
                 r"|consecutive[^.]*white"
             ),
             drawn=DrawnMark("white dot", "value", (("", 1),)),
-            numbered=(("white_dot", "value", 1),),
             speaks_of=("differences", "consecutive", "dots"),
             says="value",
         ),
@@ -148,12 +204,27 @@ ROWS: tuple[Row, ...] = (
     Row(
         "ratio",
         Names(
+            numbered=(
+                (
+                    (
+                        "black dot, black kropki, double dot, black kropki dot, black circle, "
+                        "ratio dot, kropki, schwarzer Punkt, schwarzer Kropki-Punkt, "
+                        "schwarzer Kreis, 黑点"
+                    ),
+                    "value",
+                    2,
+                ),
+            ),
+            called=(
+                "kropki dot, dots, double, ratio (black dot), 1:2, Verhältnis, "
+                "Kropki-Punkt, Punkt, Punkte, "
+                "Verhältnis (schwarzer Punkt), 比, 比（黑点）, 倍数, 黑白点, 圆点, 克罗普基"
+            ),
             fpuzzles=Key("ratio", "mark", usual=2),
             iss=(Key("BlackDot", "mark", "value", 2), Key("Pair", "table")),
             relation="ratio",
             words=r"black (?:kropki )?(?:dot|circle)s?|kropki|1:2|ratio of",
             drawn=DrawnMark("black dot", "value", (("", 2),)),
-            numbered=(("black_dot", "value", 2),),
             speaks_of=("ratios", "dots"),
             says="value",
             harmless=r"\b(?:double|twice|half|1:2|2:1)(?: or |/)(?:double|twice|half|1:2|2:1)\b",
@@ -163,6 +234,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "anti_knight",
         Names(
+            called=(
+                "knight, knights move, anti knights move, no knight, chess knight, knight sudoku, "
+                "Anti-Springer, Springer, Springerzug, Rösselsprung, 无马, 马步, 反骑士, 马, 骑士"
+            ),
             fpuzzles=Key("antiknight", "grid"),
             iss=Key("AntiKnight", "grid"),
             sudokupad=Key("antiknight", "grid"),
@@ -176,6 +251,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "anti_king",
         Names(
+            called=(
+                "king, kings move, anti kings move, no touch, chess king, no touching, touchless, "
+                "Anti-König, König, Königszug, 无缘, 王步, 反国王, 国王"
+            ),
             fpuzzles=Key("antiking", "grid"),
             iss=Key("AntiKing", "grid"),
             sudokupad=Key("antiking", "grid"),
@@ -189,6 +268,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "anti_taxicab",
         Names(
+            called="taxicab, taxi, manhattan, taxi cab, Anti-Taxi, Taxi, 反出租车, 出租车",
             iss=Key("AntiTaxicab", "grid"),
             words=r"taxi-?cab|exactly x orthogonal steps",
             is_undrawn=True,
@@ -199,6 +279,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "non_consecutive",
         Names(
+            called=(
+                "anti-consecutive, no consecutive, no consecutives, "
+                "orthogonally nonconsecutive, nicht aufeinanderfolgend, Verbot von Folgen, "
+                "keine Nachbarn, 不连续, 无连续, 反连续"
+            ),
             iss=Key("AntiConsecutive", "grid"),
             words=(
                 r"non-?consecutive"
@@ -213,6 +298,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "disjoint_groups",
         Names(
+            called=(
+                "disjoint sets, disjoint, disjoint subsets, disjoint boxes, same position, "
+                "same place in boxes, disjunkte Gruppen, disjunkte Mengen, Disjunkt, 同位, "
+                "同位数独, 同位组"
+            ),
             fpuzzles=Key("disjointgroups", "grid"),
             iss=Key("DisjointSets", "own"),
             words=(
@@ -226,12 +316,21 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "windows",
-        Names(iss=Key("Windoku", "own"), words=r"windoku|hyper|\bwindows\b", is_undrawn=True),
+        Names(
+            called=(
+                "windoku, hyper, hyper sudoku, window, NRC, NRC sudoku, four boxes, "
+                "Fenster, Windoku-Fenster, Hyper-Sudoku, 窗口, 窗口数独, 超数独, 四宫"
+            ),
+            iss=Key("Windoku", "own"),
+            words=r"windoku|hyper|\bwindows\b",
+            is_undrawn=True,
+        ),
         home="nonet.layout.windows",
     ),
     Row(
         "global_entropy",
         Names(
+            called="entropy, entropy sudoku, 2x2 entropy, globale Entropie, Entropie, 全局熵, 熵",
             iss=Key("GlobalEntropy", "grid", only=9),
             words=r"(?:every|each|any) 2[x×]2[^.]*\blow\b",
             is_undrawn=True,
@@ -241,6 +340,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "global_modular",
         Names(
+            called=(
+                "global mod, global modulo, 2x2 modular, modular sudoku, globale Reste, "
+                "globales Modulo, 全局模数, 全局余数"
+            ),
             iss=Key("GlobalMod", "grid", only=9),
             words=r"(?:every|each|any) 2[x×]2[^.]*remainder",
             unlike=("modular_line",),
@@ -252,6 +355,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "dutch_flatmates",
         Names(
+            called=(
+                "flatmates, flat mates, roommates, Mitbewohner, "
+                "niederländische Mitbewohner, WG, 荷兰室友, 室友"
+            ),
             iss=Key("DutchFlatmates", "grid", only=9),
             words=r"flatmate|every 5 has a 1",
             is_undrawn=True,
@@ -260,6 +367,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "parity_line",
         Names(
+            called=(
+                "alternating line, odd even line, red line, parity, Paritätslinie, "
+                "Wechsellinie, Parität, rote Linie, 奇偶线, 红线"
+            ),
             iss=Key("Pair", "table"),
             words=(
                 r"parity lines?|alternat\w+[^.]*(?:odd|even)"
@@ -277,6 +388,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "arrow",
         Names(
+            called=(
+                "pill, pill arrow, arrow line, circle arrow, bulb arrow, sum arrow, Pfeil, "
+                "Pfeillinie, Pfeil-Sudoku, Pillenpfeil, Kapselpfeil, 箭头, 箭头数独, 箭头线, "
+                "药丸箭头"
+            ),
             fpuzzles=Key("arrow", "own"),
             iss=(Key("Arrow", "own"), Key("PillArrow", "own")),
             words=(
@@ -291,6 +407,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "little_killer",
         Names(
+            called=(
+                "diagonal sum, diagonal sums, diagonal arrow, kleiner Killer, "
+                "Diagonalsumme, Diagonalensumme, 小杀手, 斜和, 对角和"
+            ),
             fpuzzles=Key("littlekillersum", "own"),
             iss=Key("LittleKiller", "own"),
             words=r"little[- ]killer|(?:sums?|total)\b[^.]*diagonal",
@@ -302,6 +422,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "killer_cage",
         Names(
+            called=(
+                "killer sum, sum cage, killer cages, dashed cage, Killer-Käfig, Käfig, "
+                "Summenkäfig, 杀手笼, 杀手, 杀手框, 笼, 虚线框"
+            ),
             area="cage",
             fpuzzles=Key("killercage", "own"),
             iss=Key("Cage", "cells", "sum"),
@@ -318,12 +442,20 @@ ROWS: tuple[Row, ...] = (
     Row(
         "pair_sum",
         Names(
+            numbered=(
+                ("v, roman v, v pair, sum to 5", "value", 5),
+                ("x, roman x, x pair, sum to 10", "value", 10),
+            ),
+            called=(
+                "xv, x/v, XV and other sums, xv pair, sum dot, sum of two, "
+                "XV und andere Summen, XV-Summe, "
+                "Paarsumme, XV及其他数和, 两数和, 数和"
+            ),
             fpuzzles=Key("xv", "own"),
             iss=(Key("X", "mark", "value", 10), Key("V", "mark", "value", 5), Key("Pair", "table")),
             relation="sum",
             words=r"\bxv\b|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b",
             drawn=DrawnMark("letter", "value", (("V", 5), ("X", 10), ("XV", 15))),
-            numbered=(("v", "value", 5), ("x", "value", 10)),
             speaks_of=("sums",),
             says="value",
             says_alone=True,
@@ -333,6 +465,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "quadruple",
         Names(
+            called=(
+                "quad, quads, quadruple circle, four corners, corner circle, Quadrupel, "
+                "Eckkreis, Vierlinge, 四格提示, 四数, 四连, 四格圈"
+            ),
             fpuzzles=Key("quadruple", "own"),
             iss=(Key("Quad", "own"), Key("ContainAtLeast", "own")),
             words=(
@@ -347,6 +483,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "counting_circles",
         Names(
+            called=(
+                "count circles, counting circle, circles, counting, Zählkreise, Zählkreis, "
+                "Kreise zählen, 计数圆圈, 计数圈, 数圈"
+            ),
             iss=Key("CountingCircles", "cells"),
             words=r"counting[- ]circles|circles?[^.]*how many[^.]*circles?",
             drawn=DrawnMark("circles in cells"),
@@ -356,6 +496,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "numbered_room",
         Names(
+            called=(
+                "room, rooms, numbered rooms clue, Nummerierter Raum, nummerierte Räume, "
+                "Zimmernummer, 编号房间, 房间号, 数字房间"
+            ),
             iss=Key("NumberedRoom", "clue", "digit"),
             words=r"numbered room|x-th cell",
             drawn=DrawnMark("number outside", "digit", place=3),
@@ -365,6 +509,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "greater_than",
         Names(
+            called=(
+                "inequality, inequalities, greater, less than, smaller than, comparison, "
+                "inequality sign, greater-than sign, Größer als, Kleiner als, Ungleichung, "
+                "Ungleichheitszeichen, Vergleich, 不等号, 大于, 小于, 大小"
+            ),
             iss=(Key("GreaterThan", "mark"), Key("Pair", "table")),
             words=r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)",
             drawn=DrawnMark("inequality sign"),
@@ -374,6 +523,11 @@ ROWS: tuple[Row, ...] = (
     Row(
         "all_different",
         Names(
+            called=(
+                "extra region, no repeats, unique cells, extra box, shaded region, "
+                "extra house, verschiedene Ziffern, Zusatzregion, Extraregion, "
+                "Zusatzgebiet, 数字互异, 额外区域, 额外宫, 互异"
+            ),
             area="region",
             fpuzzles=Key("extraregion", "own"),
             iss=Key("AllDifferent", "cells"),
@@ -389,6 +543,7 @@ ROWS: tuple[Row, ...] = (
     Row(
         "clone",
         Names(
+            called="cloned region, copy, clones region, Klon, Klone, Kopie, 克隆, 复制",
             fpuzzles=Key("clone", "own"),
             iss=Key("Pair", "table"),
             words=r"\bclones?\b",
@@ -399,6 +554,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "diagonal",
         Names(
+            called=(
+                "x-sudoku, one diagonal, main diagonal, anti-diagonal, x sudoku diagonal, "
+                "Diagonale, X-Sudoku, Hauptdiagonale, Nebendiagonale, 对角线"
+            ),
             iss=Key("Diagonal", "own"),
             words=(
                 r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)"
@@ -408,10 +567,26 @@ ROWS: tuple[Row, ...] = (
             speaks_of=("slanted", "no_repeats"),
         ),
     ),
-    Row("all_of", Names(iss=Key("And", "own")), home="nonet.constraints.combined"),
+    Row(
+        "all_of",
+        Names(
+            called=(
+                "all of several rules, and, both, all rules, mehrere Regeln zugleich, "
+                "alle Regeln, und, "
+                "并列规则, 所有规则"
+            ),
+            iss=Key("And", "own"),
+        ),
+        home="nonet.constraints.combined",
+    ),
     Row(
         "any_of",
         Names(
+            called=(
+                "any of several rules, or, either, any rule, at least one of, "
+                "eine von mehreren Regeln, oder, "
+                "任选规则, 或"
+            ),
             fpuzzles=Key("cage", "own"),
             iss=Key("Or", "own"),
             also=("one_of",),
@@ -421,63 +596,205 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "candidates",
-        Names(also=("allowed_digits",)),
+        Names(
+            called=(
+                "pencil marks, possible digits, given candidates, corner marks, "
+                "restricted digits, vorgegebene Kandidaten, Kandidaten, Kandidat, Notizen, "
+                "给定候选数, 候选数"
+            ),
+            also=("allowed_digits",),
+        ),
         home="nonet.constraints.allowed_digits",
         kind="AllowedDigits",
     ),
     Row(
         "contains_exactly",
-        Names(iss=Key("ContainExact", "own")),
+        Names(
+            called="exactly, exact digits, enthält genau, genau, 恰好包含, 恰好",
+            iss=Key("ContainExact", "own"),
+        ),
         home="nonet.constraints.quadruple",
     ),
     Row(
         "count_distinct",
-        Names(iss=Key("CountDistinct", "own"), speaks_of=("cages",)),
+        Names(
+            called=(
+                "count of different digits, distinct digits, "
+                "number of different digits, count different, "
+                "different digits, Anzahl verschiedener Ziffern, 不同数字计数, 不同数"
+            ),
+            iss=Key("CountDistinct", "own"),
+            speaks_of=("cages",),
+        ),
     ),
     Row(
         "equal_sum",
-        Names(iss=Key("EqualSum", "own"), speaks_of=("sums",)),
+        Names(
+            called=(
+                "equal sums, same sum, same total, equal sum groups, equal sum cages, "
+                "gleiche Summen, gleiche Summe, 等和组, 等和"
+            ),
+            iss=Key("EqualSum", "own"),
+            speaks_of=("sums",),
+        ),
         home="nonet.constraints.sum",
     ),
     Row(
         "equality_cage",
-        Names(iss=Key("EqualityCage", "cells"), speaks_of=("sums", "cages")),
+        Names(
+            called=(
+                "balanced cage, equal cage, equality, Gleichheitskäfig, Gleichheit, 均衡笼, 平衡笼"
+            ),
+            iss=Key("EqualityCage", "cells"),
+            speaks_of=("sums", "cages"),
+        ),
     ),
     Row(
         "hidden_skyscraper",
-        Names(iss=Key("HiddenSkyscraper", "clue", "digit"), speaks_of=("sight", "buildings")),
+        Names(
+            called=(
+                "hidden skyscrapers, first hidden building, Verdecktes Hochhaus, "
+                "verdeckte Hochhäuser, 隐藏高楼, 隐藏摩天楼"
+            ),
+            iss=Key("HiddenSkyscraper", "clue", "digit"),
+            speaks_of=("sight", "buildings"),
+        ),
         home="nonet.constraints.skyscraper",
     ),
     Row(
         "look_and_say",
-        Names(iss=Key("LookAndSay", "own"), speaks_of=("counts", "cages")),
+        Names(
+            called=(
+                "look & say, look and say cage, count cage, Look-and-Say-Käfig, "
+                "Schau und sag, 外观数列笼, 外观数列"
+            ),
+            iss=Key("LookAndSay", "own"),
+            speaks_of=("counts", "cages"),
+        ),
         home="nonet.constraints.quadruple",
     ),
     Row(
         "lunchbox",
-        Names(iss=Key("Lunchbox", "cells", "sum"), speaks_of=("sums",)),
+        Names(
+            called="lunch box, lunch boxes, Brotdose, Pausenbrot, 午餐盒, 便当盒",
+            iss=Key("Lunchbox", "cells", "sum"),
+            speaks_of=("sums",),
+        ),
     ),
     Row(
         "negative",
         Names(
+            called=(
+                "negative constraint, all dots given, all xv given, all given, "
+                "negative kropki, negative xv, anti-kropki, anti-xv, no dots, "
+                "all marks given, negative dots, negative Bedingung, negativ, "
+                "alle Punkte gegeben, alle Punkte, alle XV gegeben, negatives Kropki, "
+                "negatives XV, 反向限制, 负约束, 所有点已给出, 全标"
+            ),
             iss=Key("Pair", "table"),
             speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots"),
         ),
     ),
-    Row("not", home="nonet.constraints.combined"),
-    Row("pair_table", Names(iss=Key("Pair", "own"))),
-    Row("regex", Names(iss=Key("Regex", "own"))),
+    Row(
+        "not",
+        Names(
+            called=(
+                "rule broken, negation, not this rule, nicht erfüllte Regel, nicht, 反规则, 非"
+            ),
+        ),
+        home="nonet.constraints.combined",
+    ),
+    Row(
+        "pair_table",
+        Names(
+            called=(
+                "pair relation, custom pair, any pair, Paartabelle, Paarregel, 数对表, 数对关系"
+            ),
+            iss=Key("Pair", "own"),
+        ),
+    ),
+    Row(
+        "regex",
+        Names(
+            called=(
+                "regular expression, regexp, pattern, Regulärer Ausdruck, Muster, 正则表达式, 正则"
+            ),
+            iss=Key("Regex", "own"),
+        ),
+    ),
     Row(
         "rellik_cage",
-        Names(iss=Key("RellikCage", "cells", "sum"), speaks_of=("sums", "cages")),
+        Names(
+            called=(
+                "rellik, reverse killer, backwards killer, Rellik-Käfig, "
+                "umgekehrter Killer, 反杀手笼, 反杀手"
+            ),
+            iss=Key("RellikCage", "cells", "sum"),
+            speaks_of=("sums", "cages"),
+        ),
     ),
-    Row("same_digits", Names(iss=Key("SameValues", "own"))),
-    Row("state_machine", Names(iss=Key("NFA", "own"))),
-    Row("sum", Names(area="total", iss=Key("Sum", "own"), speaks_of=("sums", "cages"))),
-    Row("sum_line", Names(iss=Key("SumLine", "own"), speaks_of=("sums",))),
+    Row(
+        "same_digits",
+        Names(
+            called=(
+                "same digits groups, same set, same values, equal sets, gleiche Ziffern, "
+                "相同数字组, 相同数字, 同数组"
+            ),
+            iss=Key("SameValues", "own"),
+        ),
+    ),
+    Row(
+        "state_machine",
+        Names(
+            called=(
+                "finite automaton, automaton, NFA, DFA, custom line, Zustandsautomat, "
+                "Automat, 状态机, 自动机"
+            ),
+            iss=Key("NFA", "own"),
+        ),
+    ),
+    Row(
+        "sum",
+        Names(
+            called=(
+                "sum area, sum group, total, sum with repeats, sum of cells, Summe, "
+                "Summengruppe, 求和框, 求和, 和"
+            ),
+            area="total",
+            iss=Key("Sum", "own"),
+            speaks_of=("sums", "cages"),
+        ),
+    ),
+    Row(
+        "sum_line",
+        Names(
+            numbered=(
+                (
+                    (
+                        "ten line, ten lines, 10 line, 10 lines, tens line, Zehnerlinie, "
+                        "Zehnersumme, 十和线, 10和线"
+                    ),
+                    "total",
+                    10,
+                ),
+            ),
+            called=(
+                "segment line, sum lines, number line, Summenlinie, Summenabschnitte, "
+                "分段和线, 分段和"
+            ),
+            iss=Key("SumLine", "own"),
+            speaks_of=("sums",),
+        ),
+    ),
     Row(
         "value_index",
-        Names(iss=Key("ValueIndexing", "cells"), speaks_of=("positions",)),
+        Names(
+            called=(
+                "value indexing, value index line, value indexer, Wert-Index, Wertindex, 值索引"
+            ),
+            iss=Key("ValueIndexing", "cells"),
+            speaks_of=("positions",),
+        ),
     ),
 )
 """All of them."""

@@ -8,36 +8,29 @@ r1c1`` or ``any-of odd r1c1 | even r1c2``. A line may also be a rule as a JSON o
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
-from nonet.constraints.registry import constraint_of, fields_of, kind_of, known_as, names, table
+from nonet.constraints.naming import (
+    Meant,
+    is_word,
+    meaning,
+    readings,
+    several,
+    shown,
+    split_name,
+)
+from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
-from nonet.layout import Constraint, Diagonals
+from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
 
 LONGEST = 1 << 17
 """Characters of the longest line."""
 _DEEPEST = 10
-
-
-class Meant(NamedTuple):
-    """The meaning of a name.
-
-    Attributes
-    ----------
-    kind
-        The class.
-    fixed
-        Parameters that the name determines.
-    """
-
-    kind: type[Constraint]
-    fixed: Mapping[str, int]
 
 
 class Parameter(NamedTuple):
@@ -85,41 +78,10 @@ class Parameters(NamedTuple):
     is_written_out: bool = False
 
 
-@table
-def _aliases() -> Mapping[str, tuple[str, Mapping[str, int]]]:
-    """Other names, and those of lines without the word *line*."""
-    found: dict[str, tuple[str, Mapping[str, int]]] = {}
-    for name, known in known_as().items():
-        found |= {alias: (name, {}) for alias in known.also}
-        found |= {alias: (name, {field: value}) for alias, field, value in known.numbered}
-    shorter = {
-        name.removesuffix("_line"): name
-        for name in names()
-        if name.endswith("_line") and name.removesuffix("_line") not in names()
-    }
-    return dict(sorted(found.items())) | {short: (name, {}) for short, name in shorter.items()}
-
-
-@table
-def _every_name() -> tuple[str, ...]:
-    own = names()
-    return (*own, "diagonals", *(name for name in _aliases() if name not in own))
-
-
-@table
-def _in_one() -> Mapping[str, str]:
-    """Names by how they are without spaces."""
-    return {name.replace("_", ""): name for name in _every_name()}
-
-
-@table
-def _most_words() -> int:
-    return 1 + max(name.count("_") for name in _every_name())
-
-
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _PAIR = re.compile(r"([0-9]{1,9}):([0-9]{1,9})")
 _COMMA = re.compile(r",(?![0-9]*\})")  # but not that of {2,4} in a pattern
+_SLASH = re.compile(r"(?<![^\W\d_])/|/(?![^\W\d_])")  # but not that of a name: even/odd
 _CELLS = re.compile(r"[rR][0-9]+(-[0-9]+)?[cC][0-9]+(-[0-9]+)?")
 
 _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], ...]"
@@ -155,7 +117,7 @@ def parse_rule(text: str) -> Constraint:
         raise LayoutError(f"expected a rule of at most {LONGEST} characters, found more")
     if text.lstrip().startswith("{"):
         return _of_json(text)
-    return _of_words(_COMMA.sub(" ", text).replace("/", " / ").split())
+    return _of_words(_SLASH.sub(" / ", _COMMA.sub(" ", text)).split())
 
 
 def examples(kind: type[Constraint]) -> tuple[Constraint, ...]:
@@ -163,7 +125,7 @@ def examples(kind: type[Constraint]) -> tuple[Constraint, ...]:
 
     Examples
     --------
-    >>> examples(kind_of("between_line"))
+    >>> examples(meaning("between_line").kind)
     (BetweenLine(cells=('r2c2', 'r3c2', 'r4c3', 'r4c4', 'r3c5')),)
     """
     lines = kind.example
@@ -177,8 +139,10 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
         raise LayoutError("expected a rule such as 'cage 15 r1c1 r1c2', found nothing")
     if depth > _DEEPEST:
         raise LayoutError(f"expected rules at most {_DEEPEST} inside each other, found more")
-    name, rest = split_name(words, is_rule)
-    meant = meaning(name)
+    name, rest = split_name(words, is_word)
+    meant, *others = readings(name)
+    if others:
+        return _the_one(name, (meant, *others), rest)
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
         parts = [_of_words(part, depth + 1) for part in _split(rest, separator)]
@@ -190,19 +154,15 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
         raise LayoutError(f"{error}; expected {usage(name)!r}") from None
 
 
-def split_name(words: list[str], is_name: Callable[[str], bool]) -> tuple[str, list[str]]:
-    """The name that a line begins with, which may be of several words, and the other words.
-
-    Examples
-    --------
-    >>> split_name("white dot r1c1-2".split(), is_rule)
-    ('white-dot', ['r1c1-2'])
-    """
-    for count in range(min(_most_words(), len(words)), 1, -1):
-        name = "-".join(words[:count])
-        if is_name(name):
-            return name, words[count:]
-    return words[0], words[1:]
+def _the_one(name: str, found: Iterable[Meant], words: list[str]) -> Constraint:
+    """The rule of a name that several rules have, where its parameters fit only one of them."""
+    fitting: list[Constraint] = []
+    for meant in found:
+        with suppress(LayoutError):
+            fitting.append(meant.kind(**_parameters(meant, words)))
+    if len(fitting) != 1:
+        raise LayoutError(several(name))
+    return fitting[0]
 
 
 def _split(words: list[str], separator: str) -> list[list[str]]:
@@ -266,7 +226,7 @@ def write_rule(rule: Constraint) -> str:
 
 def _in_words(rule: Constraint) -> str:
     separator = _MADE_OF_RULES.get(rule.name)
-    name = _shown(rule.name)
+    name = shown(rule.name)
     if separator is not None:
         made: Any = rule
         parts = map(_in_words, made.rules if separator else (made.rule,))
@@ -294,77 +254,6 @@ def _in_words(rule: Constraint) -> str:
     return " ".join([*words, (" " if is_plain else " / ").join(cells)]).strip()
 
 
-def meaning(name: str) -> Meant:
-    """The rule with a name, an alias or the name of a class, however its words are joined.
-
-    Raises
-    ------
-    LayoutError
-        There is none; says which are close.
-
-    Examples
-    --------
-    >>> meaning("german-whisper")
-    Meant(kind=<class 'nonet.constraints.whispers.WhisperLine'>, fixed={'difference': 5})
-    """
-    key = _known(name)
-    if key == "diagonals":
-        return Meant(Diagonals, {})
-    if key:
-        known, fixed = (key, {}) if key in names() else _aliases()[key]
-        return Meant(kind_of(known), fixed)
-    close = ", ".join(close_names(name))
-    hint = f"; did you mean {close}?" if close else "; see 'nonet rules'"
-    raise LayoutError(f"expected the name of a rule, found {name[:40]!r}{hint}")
-
-
-def is_rule(name: str) -> bool:
-    """Whether there is a rule with this name, as `meaning` has them.
-
-    Examples
-    --------
-    >>> is_rule("thermo"), is_rule("kropki")
-    (True, False)
-    """
-    return _known(name) != ""
-
-
-def close_names(name: str) -> tuple[str, ...]:
-    """Names of rules that are much like this one.
-
-    Examples
-    --------
-    >>> close_names("termometer")
-    ('thermometer', 'slow-thermometer', 'thermo')
-    """
-    return tuple(map(_shown, difflib.get_close_matches(_key(name), _every_name())))
-
-
-def _known(name: str) -> str:
-    """The key of a name, in the singular or the plural; empty if no rule has it."""
-    key = re.sub("[_ ]", "", _key(name))
-    return _in_one().get(key) or _in_one().get(key.removesuffix("s"), "")
-
-
-def _key(name: str) -> str:
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name[:60]).lower().replace("-", "_")
-
-
-def aliases(kind: type[Constraint]) -> tuple[str, ...]:
-    """The other names of a rule, without those that determine a parameter.
-
-    Examples
-    --------
-    >>> aliases(kind_of("killer_cage"))
-    ('cage', 'killer')
-    """
-    return tuple(
-        _shown(alias)
-        for alias, (name, fixed) in _aliases().items()
-        if name == kind.name and not fixed
-    )
-
-
 def usage(name: str) -> str:
     """How a rule is typed, with words in capitals for what is to be put there.
 
@@ -381,7 +270,7 @@ def usage(name: str) -> str:
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
         rules = f"RULE {separator} RULE..." if separator else "RULE"
-        return f"{_shown(name.lower())} {rules}"
+        return f"{shown(name.lower())} {rules}"
     numbers, cells = [], []
     for field in _fields(meant):
         if field.type == _GROUPS:
@@ -392,7 +281,7 @@ def usage(name: str) -> str:
             cells.append("CELL")
         else:
             numbers.append(_placeholder(field, _usual(meant.kind, field)))
-    return " ".join([_shown(name.lower()), *numbers, *cells])
+    return " ".join([shown(name.lower()), *numbers, *cells])
 
 
 def parameters(kind: type[Constraint]) -> Parameters:
@@ -400,7 +289,7 @@ def parameters(kind: type[Constraint]) -> Parameters:
 
     Examples
     --------
-    >>> parameters(kind_of("killer_cage")).values
+    >>> parameters(meaning("killer_cage").kind).values
     (Parameter(name='total', form='number', is_optional=True, words=(), usual=None),)
     """
     if kind.name in _MADE_OF_RULES or kind.name == "state_machine":
@@ -453,10 +342,6 @@ def _placeholder(field: dataclasses.Field[Any], usual: int | None = None) -> str
 
 def _is_optional(field: dataclasses.Field[Any]) -> bool:
     return field.default is not dataclasses.MISSING or "None" in str(field.type)
-
-
-def _shown(name: str) -> str:
-    return name.replace("_", "-")
 
 
 def _fields(meant: Meant) -> list[dataclasses.Field[Any]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.layout.areas import Area, Segment
 from nonet.layout.constraint import HouseConstraint
 from nonet.layout.houses import House
+from nonet.layout.names import Names
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
@@ -27,6 +28,10 @@ class Diagonals(HouseConstraint):
 
     name: ClassVar[str] = "diagonals"
     in_task: ClassVar[str] = "diagonal"
+    known_as: ClassVar[Names] = Names(
+        called="both diagonals, x-sudoku, two diagonals, x diagonals, Diagonalen, X-Sudoku, "
+        "beide Diagonalen, Diagonal-Sudoku, 双对角线, 对角线数独, X数独"
+    )
 
     def said_as(self) -> tuple[str, ...]:
         """Either of the two, too."""

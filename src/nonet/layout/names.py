@@ -122,9 +122,12 @@ class Names:
     unlike
         Rules whose words are among these: where a sentence names both, it means this one.
     also
-        Other names that people type.
+        Other names that people type, and that are no other rule's.
+    called
+        Words by which setters look for it, in any language and separated by commas, the most usual
+        first. Several rules may have one, which then offers all of them.
     numbered
-        Names that say a number too: the name, the parameter and its number.
+        Such words that say a number too: the words, the parameter and its number.
     drawn
         How authors draw it, where it may be recognized.
     speaks_of
@@ -148,6 +151,7 @@ class Names:
     words: str = ""
     unlike: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    called: str = ""
     numbered: tuple[tuple[str, str, int], ...] = ()
     drawn: DrawnLine | DrawnMark | None = None
     speaks_of: tuple[str, ...] = ()

@@ -7,15 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 import nonet
+from nonet.constraints.naming import is_word, meaning, split_name
 from nonet.constraints.registry import known_as
-from nonet.constraints.shorthand import (
-    is_rule,
-    meaning,
-    parameters,
-    parse_rule,
-    split_name,
-    write_rule,
-)
+from nonet.constraints.shorthand import parameters, parse_rule, write_rule
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.names import NO_NAMES
@@ -66,7 +60,7 @@ def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
     """A line with the one number that the digits allow; as before, where it has one already."""
     if not line.strip() or line.lstrip().startswith("{"):
         return line
-    name, rest = split_name(line.split(), is_rule)
+    name, rest = split_name(line.split(), is_word)
     if any(map(_NUMBER.fullmatch, rest)):
         return line
     try:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Literal
 
+from nonet.constraints.naming import aliases, meaning
 from nonet.constraints.registry import names, table
-from nonet.constraints.shorthand import aliases, examples, meaning, parameters, parse_rule, usage
+from nonet.constraints.shorthand import examples, parameters, parse_rule, usage
+from nonet.constraints.words import tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.given import CONSTRAINTS
@@ -57,7 +59,8 @@ class RuleKindRecord(Record):
     meaning: str
     family: Family
     usage: str
-    aliases: tuple[str, ...]
+    aliases: Annotated[tuple[str, ...], "Other names that are this rule's alone."]
+    words: Annotated[tuple[str, ...], "By which setters look for it, the most usual first."]
     parameters: tuple[ParameterRecord, ...]
     groups: Annotated[int, "Groups of cells; 0: none, it is about the whole grid; 3: two or more."]
     is_single: Annotated[bool, "Whether the first group is one cell."]
@@ -65,6 +68,15 @@ class RuleKindRecord(Record):
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
     size: Annotated[int, "Of the grid of its picture."]
     scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolRecord(Record):
+    """What setters look for among the rules, and what is none."""
+
+    name: str
+    section: Annotated[Literal["drawing", "board"], "The part of the desk that has it."]
+    words: Annotated[tuple[str, ...], "By which setters look for it."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +88,17 @@ class RuleKindsQuestion(Record):
 
 @dataclass(frozen=True, slots=True)
 class RuleKindsAnswer(Record):
-    """Kinds of rules by family, and then by title."""
+    """Kinds of rules by family, and then by title; and what else is looked for among them."""
 
     kinds: tuple[RuleKindRecord, ...]
+    tools: tuple[ToolRecord, ...]
 
 
 def rule_kinds(question: RuleKindsQuestion, watch: Watch) -> RuleKindsAnswer:
     """All kinds of rules."""
     del watch
-    return RuleKindsAnswer(_all_kinds(question.language))
+    found = (ToolRecord(tool.name, tool.section, tool_words(tool)) for tool in tools())
+    return RuleKindsAnswer(_all_kinds(question.language), tuple(found))
 
 
 @table
@@ -110,6 +124,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         family=_family(kind, sample),
         usage=usage(name),
         aliases=aliases(kind),
+        words=words_of(name),
         parameters=tuple(
             ParameterRecord(one.name, one.form, one.is_optional, one.words, one.usual)
             for one in has.values

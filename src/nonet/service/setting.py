@@ -7,15 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from nonet.constraints.shorthand import (
-    LONGEST,
-    close_names,
-    is_rule,
-    parse_rule,
-    split_name,
-    usage,
-    write_rule,
-)
+from nonet.constraints.naming import close_names, is_word, split_name
+from nonet.constraints.shorthand import LONGEST, parse_rule, usage, write_rule
 from nonet.errors import LayoutError
 from nonet.generator import Symmetry
 from nonet.generator.symmetry import moves_of
@@ -160,7 +153,7 @@ def move_rules(question: MoveRulesQuestion, watch: Watch) -> MoveRulesAnswer:
 
 
 def _read(text: str, number: int, layout: Layout) -> Constraint | LineProblem:
-    name = split_name(text.split(), is_rule)[0][:_LONGEST_NAME]
+    name = split_name(text.split(), is_word)[0][:_LONGEST_NAME]
     is_object = text.startswith("{")
     try:
         how = "" if is_object else usage(name)

@@ -76,7 +76,7 @@ def test_texts_that_are_no_requests(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"rules": ["thermoo 3"]}, "found 'thermoo'; did you mean thermo"),
+        ({"rules": ["thrmoo 3"]}, "found 'thrmoo'; did you mean thermo"),
         (
             {"rules": ["sandwich 3 apart"]},
             r"expected options that sandwich has \(all\), found apart",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import fields
 
+from nonet.constraints.naming import close_names, is_rule, meaning, meanings, several
 from nonet.constraints.registry import MIXTURES, MIXTURES_ALSO, kind_of, names, table
-from nonet.constraints.shorthand import aliases, is_rule, meaning
+from nonet.constraints.words import tool_named
 from nonet.errors import NonetError
 from nonet.generator.rules.borders import BorderClues, CornerClues, SingleCells
 from nonet.generator.rules.cages import Cages
@@ -70,8 +70,12 @@ def family_of(name: str) -> RuleFamily:
     usual = _usual(name)
     if usual is not None:
         return _family(usual)
-    close = ", ".join(difflib.get_close_matches(name, _every_name()))
+    if len(meanings(name)) > 1:
+        raise NonetError(several(name))
+    tool = tool_named(name)
+    close = ", ".join(filter(is_family, close_names(name)))
     hint = f"did you mean {close}?" if close else f"there are {', '.join(family_names())}"
+    hint = hint if tool is None else tool.where
     raise NonetError(f"expected a rule whose clues can be generated, found {name[:40]!r}; {hint}")
 
 
@@ -116,7 +120,16 @@ def _usual(name: str) -> str | None:
         for rule in (found, f"{found}-line"):
             if is_rule(rule) and (usual := _usual_of_rule(rule)) is not None:
                 return usual
-    return None
+    return _mixture_of(name)
+
+
+def _mixture_of(name: str) -> str | None:
+    """The mixture of the rules that a word of several rules means."""
+    meant = {found.kind.name for found in meanings(name)}
+    return next(
+        (mixture for mixture, parts in MIXTURES.items() if {part for part, _ in parts} == meant),
+        None,
+    )
 
 
 def _usual_of_rule(name: str) -> str | None:
@@ -166,10 +179,3 @@ def _part(name: str, number: int) -> MadeOf:
 
 def _made_of(kind: type[Constraint], making: Making, usual: OfSize | None) -> MadeOf:
     return MadeOf(kind, making) if usual is None else MadeOf(kind, making, usual)
-
-
-@table
-def _every_name() -> tuple[str, ...]:
-    kinds = [kind for kind in map(kind_of, names()) if _making_of(kind) is not None]
-    also = [alias for kind in kinds for alias in aliases(kind)]
-    return tuple(dict.fromkeys((*family_names(), *also, *MIXTURES_ALSO)))

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sized
 from dataclasses import dataclass, replace
 
 from nonet._arguments import described, iterable
-from nonet.constraints.shorthand import is_rule, parse_rule, split_name
+from nonet.constraints.naming import is_rule, is_word, split_name
+from nonet.constraints.shorthand import parse_rule
 from nonet.errors import GenerationFailed, LayoutError, NonetError
 from nonet.generator.difficulty import TechniqueRequest, technique_request
 from nonet.generator.request import GenerateRequest, RuleLike
@@ -175,7 +176,7 @@ def _is_in_full(text: str) -> bool:
         return False
     if words[0].startswith("{") or any(map(CELLS.fullmatch, words)):
         return True
-    name, _ = split_name(words, is_rule)
+    name, _ = split_name(words, is_word)
     return is_rule(name) and not is_family(name)
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Never
 
 from nonet._arguments import described
 from nonet._json_form import JsonForm, line_of
-from nonet.constraints.shorthand import is_rule, split_name
+from nonet.constraints.naming import is_word, split_name
 from nonet.errors import NonetError
 from nonet.generator.symmetry import SYMMETRIES, Symmetry
 
@@ -153,7 +153,7 @@ class _Reader:
 
     def __init__(self, words: list[str]) -> None:
         self._words = words
-        name, rest = split_name(words, is_rule)
+        name, rest = split_name(words, is_word)
         self._name = name.lower().replace("_", "-")
         self._next = len(words) - len(rest)
 

@@ -41,6 +41,11 @@ desk-needless-some = Die Zeit hat nicht gereicht, um alle Vorgaben und Regeln zu
 
 desk-search = Regel suchen
 desk-no-kind = Keine Regel heißt so.
+desk-nearest-kinds = Keine Regel heißt so. Am ähnlichsten heißen:
+desk-tool-fog = Nebel
+desk-tool-fog-where = Er ist keine Regel: Er steht unter Zeichnung, bei dem, was gezeichnet wird.
+desk-tool-regions = Unregelmäßige Regionen
+desk-tool-regions-where = Sie sind keine Regel: Sie stehen unter Gitter.
 desk-family-cages = Käfige und Gruppen
 desk-family-lines = Linien
 desk-family-cells = Zellen und Paare

@@ -38,6 +38,11 @@ desk-needless-some = There was no time to try all givens and rules.
 
 desk-search = Find a rule
 desk-no-kind = No rule has this name.
+desk-nearest-kinds = No rule has this name. The nearest are:
+desk-tool-fog = Fog
+desk-tool-fog-where = It is no rule: Drawing has it, among what is drawn.
+desk-tool-regions = Irregular regions
+desk-tool-regions-where = They are no rule: Board has them.
 desk-family-cages = Cages and groups
 desk-family-lines = Lines
 desk-family-cells = Cells and pairs

@@ -38,6 +38,11 @@ desk-needless-some = 时间不够，没有试完所有已知数和规则。
 
 desk-search = 查找规则
 desk-no-kind = 没有这个名称的规则。
+desk-nearest-kinds = 没有这个名称的规则。最接近的是：
+desk-tool-fog = 迷雾
+desk-tool-fog-where = 它不是规则：在“绘图”中设置。
+desk-tool-regions = 不规则区域
+desk-tool-regions-where = 它不是规则：在“盘面”中设置。
 desk-family-cages = 笼与格组
 desk-family-lines = 线
 desk-family-cells = 单格与格对

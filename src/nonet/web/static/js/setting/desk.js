@@ -43,13 +43,15 @@ export class Desk {
   /**
    * `tried` hears of the draft when it is played.
    * @param {App} app @param {Dialogs} dialogs @param {RuleKind[]} kinds
+   * @param {RuleTool[]} tools
    * @param {(was: {draft: Game, meta: Meta}) => void} tried
    */
-  constructor(app, dialogs, kinds, tried) {
+  constructor(app, dialogs, kinds, tools, tried) {
     this.app = app;
     this.tried = tried;
     this.dialogs = dialogs;
     this.kinds = kinds;
+    this.tools = tools;
     const { info, layers, file, draft } = app.game;
     const { size, box, regions, ...rules } = info.layout;
     const now = {
@@ -571,20 +573,21 @@ export class Desk {
     for (const cell of this.draft.givens.keys()) this.app.board.unnamed.add(cell);
   }
 
+  /** @param {string} name */
+  openSection(name) {
+    this.section = name;
+    if (name !== "rules" && this.chosen) this.choose(null);
+    this.render();
+  }
+
   /** The panel: which section is open. */
   render() {
     fill(
       this.tabs,
       Object.keys(SECTIONS).map((name) =>
-        button(
-          t(`desk-${name}`),
-          () => {
-            this.section = name;
-            if (name !== "rules" && this.chosen) this.choose(null);
-            this.render();
-          },
-          { "aria-pressed": String(name === this.section) },
-        ),
+        button(t(`desk-${name}`), () => this.openSection(name), {
+          "aria-pressed": String(name === this.section),
+        }),
       ),
     );
     const { element, show } = this.sections[this.section];

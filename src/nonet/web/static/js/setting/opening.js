@@ -12,6 +12,8 @@ let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
 let current = /** @type {Desk | null} */ (null);
 /** @type {RuleKind[]} */
 let kinds = [];
+/** @type {RuleTool[]} */
+let tools = [];
 
 /** What a new draft begins with. @type {Layout} */
 const NINE = { size: 9, box: [3, 3] };
@@ -23,7 +25,7 @@ const NINE = { size: 9, box: [3, 3] };
  */
 export async function openDesk(app, dialogs, isNew) {
   await loadPart("setting");
-  if (!kinds.length) ({ kinds } = await answerTo("rule-kinds", { language }));
+  if (!kinds.length) ({ kinds, tools } = await answerTo("rule-kinds", { language }));
   if (!current) app.listen((what) => what === "game" && current?.yield());
   if (isNew) {
     app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
@@ -36,7 +38,7 @@ export async function openDesk(app, dialogs, isNew) {
     const copy = new Game({ layout, givens: given, scene, locked: false }, game.file);
     app.open(copy, { title: app.saver.meta.title });
   }
-  current = new Desk(app, dialogs, kinds, (was) => {
+  current = new Desk(app, dialogs, kinds, tools, (was) => {
     trial = { ...was, game: app.game };
   });
   await current.resume();

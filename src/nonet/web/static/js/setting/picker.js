@@ -5,6 +5,7 @@ import { range } from "../board/layout.js";
 import { UNIT } from "../board/marks.js";
 import { fieldOf, fill, h, input, s } from "../page/dom.js";
 import { t } from "../page/words.js";
+import { nearest, search as searched } from "./search.js";
 
 /** @type {Map<string, SVGSVGElement>} Pictures of kinds, each made once. */
 const pictures = new Map();
@@ -45,6 +46,48 @@ export function pictureOf({ name, size, scene }) {
   return picture;
 }
 
+/** What is no rule, and where it is. @param {Desk} desk @param {RuleTool} tool */
+const toolItem = (desk, { name, section }) =>
+  h(
+    "li",
+    h(
+      "button.item.kind",
+      { type: "button", onclick: () => desk.openSection(section) },
+      h("span.kind-picture"),
+      h(
+        "span.grow",
+        h("b", t(`desk-tool-${name}`)),
+        h("span.soft.small", t(`desk-tool-${name}-where`)),
+      ),
+    ),
+  );
+
+/**
+ * All that is found, with its words.
+ * @param {Desk} desk @param {(kind: RuleKind) => HTMLElement} item
+ */
+const searchable = (desk, item) => [
+  ...desk.kinds.map((kind) => ({
+    own: [kind.name, ...kind.aliases],
+    words: [...kind.words, kind.title],
+    said: kind.meaning,
+    item: () => item(kind),
+  })),
+  ...desk.tools.map((tool) => ({
+    own: [tool.name],
+    words: [...tool.words, t(`desk-tool-${tool.name}`)],
+    said: "",
+    item: () => toolItem(desk, tool),
+  })),
+];
+
+/** @param {RuleKind[]} kinds @param {(kind: RuleKind) => HTMLElement} item */
+const byFamily = (kinds, item) =>
+  [...new Set(kinds.map(({ family }) => family))].map((family) => [
+    h("h3", t(`desk-family-${family}`)),
+    h("ul.list", kinds.filter((kind) => kind.family === family).map(item)),
+  ]);
+
 /** @param {Desk} desk */
 export function kindPicker(desk) {
   const list = h("div.stack.kinds");
@@ -53,10 +96,8 @@ export function kindPicker(desk) {
   /** @type {Map<string, HTMLElement>} */
   const items = new Map();
 
-  const fits = (/** @type {RuleKind} */ kind, /** @type {string} */ wanted) =>
-    [kind.title, kind.meaning, kind.name, ...kind.aliases].some((text) =>
-      text.toLowerCase().includes(wanted),
-    );
+  const all = searchable(desk, (kind) => item(kind));
+
   const placed = (/** @type {RuleKind} */ kind) =>
     desk.rules.find(({ text }) => text === kind.name);
 
@@ -96,22 +137,21 @@ export function kindPicker(desk) {
   }
 
   function render() {
-    const wanted = /** @type {HTMLInputElement} */ (fieldOf(search)).value.trim().toLowerCase();
-    const found = desk.kinds.filter((kind) => fits(kind, wanted));
-    const families = [...new Set(found.map(({ family }) => family))];
-    const isFirst = (/** @type {RuleKind} */ kind) => kind.title.toLowerCase().startsWith(wanted);
+    const wanted = /** @type {HTMLInputElement} */ (fieldOf(search)).value.trim();
+    if (!wanted) {
+      fill(list, byFamily(desk.kinds, item));
+      return;
+    }
+    const found = searched(wanted, all);
+    const shown = found.length ? found : nearest(wanted, all);
+    const says = shown.length ? "desk-nearest-kinds" : "desk-no-kind";
     fill(
       list,
-      wanted
-        ? h(
-            "ul.list",
-            [...found.filter(isFirst), ...found.filter((kind) => !isFirst(kind))].map(item),
-          )
-        : families.map((family) => [
-            h("h3", t(`desk-family-${family}`)),
-            h("ul.list", found.filter((kind) => kind.family === family).map(item)),
-          ]),
-      found.length ? null : h("p.soft", t("desk-no-kind")),
+      found.length ? null : h("p.soft", t(says)),
+      h(
+        "ul.list",
+        shown.map((one) => one.item()),
+      ),
     );
   }
 

@@ -42,5 +42,13 @@ type LineProblem = Service.LineProblem;
 type RulesAnswer = Service.SetRulesAnswer;
 type RuleParameter = Service.ParameterRecord;
 type RuleKind = Service.RuleKindRecord;
+type RuleTool = Service.ToolRecord;
+/** What a search may find. */
+interface Searched {
+  /** Names that are its alone. */
+  own: string[];
+  words: string[];
+  said: string;
+}
 type Survey = Service.SurveyAnswer;
 type Advice = Service.AdviceAnswer;

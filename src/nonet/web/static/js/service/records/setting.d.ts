@@ -209,7 +209,10 @@ declare namespace Service {
     meaning: string;
     family: "lines" | "cages" | "cells" | "outside" | "grid" | "made";
     usage: string;
+    /** Other names that are this rule's alone. */
     aliases: string[];
+    /** By which setters look for it, the most usual first. */
+    words: string[];
     parameters: ParameterRecord[];
     /** Groups of cells; 0: none, it is about the whole grid; 3: two or more. */
     groups: number;
@@ -225,9 +228,10 @@ declare namespace Service {
     scene: SceneRecord | null;
   }
 
-  /** Kinds of rules by family, and then by title. */
+  /** Kinds of rules by family, and then by title; and what else is looked for among them. */
   interface RuleKindsAnswer {
     kinds: RuleKindRecord[];
+    tools: ToolRecord[];
   }
 
   /** All kinds of rules. */
@@ -271,5 +275,14 @@ declare namespace Service {
      * 36 × 36.
      */
     candidates: number[][] | null;
+  }
+
+  /** What setters look for among the rules, and what is none. */
+  interface ToolRecord {
+    name: string;
+    /** The part of the desk that has it. */
+    section: "drawing" | "board";
+    /** By which setters look for it. */
+    words: string[];
   }
 }
