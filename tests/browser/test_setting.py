@@ -380,6 +380,7 @@ def test_a_board_of_any_size_is_set_and_shared(table: Table) -> None:
     table.press("4", "9")
     table.shows(1, 1, "given 49")
     section(table, "Publish")
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_have_count(0)
     table.button("Links and QR code").click()
     expect(page.locator("dialog").locator(".way, .bad").first).to_be_visible()
     assert page.locator("dialog .bad").all_inner_texts() == []
