@@ -8,6 +8,7 @@ rules of an f-puzzles file become those of a layout.
 from __future__ import annotations
 
 from nonet.constraints._lines_table import LINES
+from nonet.constraints._named_table import NAMED
 from nonet.constraints._row import Row
 from nonet.layout.names import NO, DrawnLine, DrawnMark, Key, Names
 
@@ -479,6 +480,7 @@ ROWS: tuple[Row, ...] = (
         "value_index",
         Names(iss=Key("ValueIndexing", "cells"), speaks_of=("positions",)),
     ),
+    *NAMED,
 )
 """All of them."""
 
