@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations, islice, permutations
 
 from nonet.constraints._kept import kept
 
@@ -155,6 +155,39 @@ def beside_largest(digits: tuple[int, ...], size: int) -> Rows:
                 yield [*inside[::-1], *others[: size - 2]]
 
     return _joined(rows())
+
+
+@kept
+def battlefield(total: int, size: int) -> Rows:
+    """The digits where the first X and the last Y cells overlap, or in the gap, sum to the clue."""
+
+    def rows() -> Iterator[list[int]]:
+        for x, y in permutations(range(1, size + 1), 2):
+            first, last = field_between(x, y, size)
+            inside = range(max(first, 1), min(last, size - 1))
+            missing = total - x * (first == 0 < last) - y * (first < size == last)
+            rest = [digit for digit in range(1, size + 1) if digit not in {x, y}]
+            for added in _subsets(rest, missing, len(inside)):
+                row = [_mask(rest) & ~_mask(added)] * size
+                row[inside.start : inside.stop] = [_mask(added)] * len(inside)
+                row[0], row[-1] = 1 << x - 1, 1 << y - 1
+                yield row
+
+    return _joined(rows())
+
+
+def field_between(x: int, y: int, count: int) -> tuple[int, int]:
+    """Where the first X and the last Y cells of a line overlap, or else where the gap is.
+
+    The first place, and the one behind the last.
+
+    Examples
+    --------
+    >>> field_between(3, 1, 5), field_between(4, 3, 5), field_between(2, 3, 5)
+    ((3, 4), (2, 4), (2, 2))
+    """
+    first, last = sorted((min(x, count), max(0, count - y)))
+    return first, last
 
 
 def _joined(rows: Iterable[list[int]]) -> Rows:

@@ -14,7 +14,7 @@ from nonet.layout.making import CornerMaking, Making
 from nonet.layout.marks import Mark, Spot
 from nonet.layout.primitives import Relation
 
-_SIDE = 0.14
+_SIDE = 0.2
 """Of the four squares that are drawn."""
 
 _PINK = SpotLook("pink", is_filled=True, edge=0.7, form="square", fill="#f067f0", border="#000000")

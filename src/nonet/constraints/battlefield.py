@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
@@ -56,7 +56,7 @@ class Battlefield(ClueRule):
         def __init__(self, cells: Cells, total: int) -> None: ...
 
     def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
-        first, last = _between(digits[0], digits[-1], len(digits))
+        first, last = _patterns.field_between(digits[0], digits[-1], len(digits))
         return {"total": sum(digits[first:last])}
 
     def _check_clue(self, layout: Layout) -> None:
@@ -66,23 +66,20 @@ class Battlefield(ClueRule):
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
 
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.battlefield(self.total, size)
+
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each X and Y with an overlap or a gap."""
         cells, size = self.indices(layout), layout.size
         for x, y in product(range(1, size + 1), repeat=2):
-            first, last = _between(x, y, size)
+            first, last = _patterns.field_between(x, y, size)
             if first < last:
                 ends = (Restriction(cells[:1], 1 << x - 1), Restriction(cells[-1:], 1 << y - 1))
                 yield EqualTotals((cells[first:last],), totals=(self.total,)), ends
 
     def _shown(self) -> str:
         return str(self.total)
-
-
-def _between(x: int, y: int, count: int) -> tuple[int, int]:
-    """The first place of the overlap or gap, and the one behind its last."""
-    first, last = sorted((min(x, count), max(0, count - y)))
-    return first, last
 
 
 class _State(NamedTuple):
@@ -106,7 +103,7 @@ def _machine(total: int, size: int, name: str) -> Machine:
     def read(state: _State, digit: int) -> _State | None:
         last, skipped, more, missing, _ = state
         if skipped < 0:
-            first, end = _between(digit, last, size)
+            first, end = _patterns.field_between(digit, last, size)
             skipped, more = first, end - first
         if skipped == 0 and more:
             more, missing = more - 1, missing - digit
