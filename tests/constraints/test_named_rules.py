@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import permutations, product
 from typing import NamedTuple
 
+import pytest
 from tests.constraints.definitions import holds
 from tests.constraints.primitives_oracle import holds as primitive_holds
 from tests.each import each
 
 import nonet
-from nonet import Grid, Layout
+from nonet import Grid, Layout, LayoutError, Puzzle
 from nonet.constraints import (
     ArithmeticLine,
     Battenburg,
@@ -27,9 +28,15 @@ from nonet.constraints import (
     SumSkyscraper,
     XvxvLine,
 )
+from nonet.constraints._named_table import NAMED
+from nonet.constraints._row import Row
 from nonet.constraints.registry import fields_of
 from nonet.constraints.shorthand import parse_rule
+from nonet.drawing import draw
+from nonet.errors import GenerationFailed
+from nonet.formats.registry import document_of, to_text
 from nonet.layout import Constraint
+from nonet.layout.marks import OutsideClue
 
 ROW = "r1c1-5"
 FIVE = Layout.latin(5)
@@ -141,3 +148,85 @@ def test_examples_by_hand(example: Example) -> None:
     for text, is_good in ((example.good, True), (example.bad, False)):
         digits = bytes(map(int, text.ljust(81, "0")))
         assert (list(layout.violations(digits)) == []) is is_good
+
+
+@pytest.mark.parametrize(
+    ("make", "layout", "message"),
+    [
+        (lambda: SameDifferenceLine("r1c1-2"), NINE, "expected 3 or more cells of same_difference"),
+        (lambda: FibonacciLine("r1c1-7"), NINE, "fibonacci_line that some digits obey"),
+        (lambda: ArithmeticLine("r1c1-3"), Layout.of_size(64), "of at most 4,096 states"),
+        (lambda: XvxvLine("r1c1-2"), Layout.latin(2), "expected xvxv_line that some digits obey"),
+        (
+            lambda: ProductArrow("r1c1-4", "r2c1"),
+            NINE,
+            "from 1 to 3 cells in the circle of product",
+        ),
+        (lambda: ProductArrow("r1c1", []), NINE, "expected 1 or more cells along product_arrow"),
+        (lambda: ProductArrow("r1c1-3", "r2c1"), NINE, "product_arrow that some digits obey"),
+        (lambda: ProductArrow("r1c1-2", "r2c1-2"), Layout.latin(10), "a size up to 9 for product"),
+        (lambda: Rossini("r1c1"), NINE, "expected 2 or more cells of rossini, found 1"),
+        (lambda: Rossini("r1c1-5"), Layout.of_size(4), "expected cells from r1c1 to r4c4"),
+        (lambda: OutsideDigits("r1c1-2", [1, 2, 3]), NINE, "at most 2 digits of outside_digits"),
+        (lambda: FrameSum("r1c1-3", 28), NINE, "expected a total from 3 to 27 of frame_sum"),
+        (lambda: Battlefield("r1c1-8", 4), NINE, "the 9 cells of a row or column of battlefield"),
+        (lambda: Battlefield("r1c1-9", 46), NINE, "expected a total from 0 to 45 of battlefield"),
+        (lambda: BeforeNine("r1c1-9", 37), NINE, "expected a total from 0 to 36 of before_nine"),
+        (lambda: NextToNine("r1c1-9", []), NINE, "expected one or two digits of next_to_nine"),
+        (lambda: NextToNine("r1c1-9", [3, 3]), NINE, "expected different digits of next_to_nine"),
+        (lambda: NextToNine("r1c1-9", [9]), NINE, "expected digits from 1 to 8 of next_to_nine"),
+        (lambda: SumSkyscraper("r1c1-9", 0), NINE, "a total from 1 to 45 of sum_skyscraper"),
+        (lambda: Battenburg("r1c1-4"), NINE, "four cells of battenburg that meet in a corner"),
+        (lambda: Battenburg("r1c9 r2c1 r2c9 r3c1"), NINE, "four cells of battenburg that meet"),
+        (lambda: Battenburg("r1c1-3"), NINE, "expected 4 cells of battenburg, found 3"),
+    ],
+)
+def test_what_makes_no_rule_is_refused(
+    make: Callable[[], Constraint], layout: Layout, message: str
+) -> None:
+    """What no digits obey, and what is no such clue, is refused in a sentence."""
+    with pytest.raises(LayoutError, match=message):
+        Layout(layout.size, layout.regions, [make()])
+
+
+def test_rossini_arrows_point_where_digits_rise() -> None:
+    """An arrow stands at the border, and points inwards or outwards as its cells are in order."""
+    layout = Layout.of_size(9)
+    for cells, is_outwards in (("r1c1-3", False), ("r1c3-1", True), ("r7-9c4", True)):
+        [mark] = Rossini(cells).marks(layout)
+        assert isinstance(mark, OutsideClue)
+        assert mark.look.is_outwards is is_outwards
+        assert mark.text == ""
+    assert draw(Layout.of_size(9, constraints=[Rossini("r1c1-3")])) != draw(
+        Layout.of_size(9, constraints=[Rossini("r1c3-1")])
+    )
+
+
+@each("row", NAMED, lambda row: row.name)
+def test_every_one_is_generated(row: Row) -> None:
+    """Puzzles with clues of the rule have one solution, which obeys them."""
+    rule = row.name.replace("_", "-")
+    puzzle = nonet.generate(rules=[rule], layout=Layout.boxes(2, 3), seed=2).puzzle
+    assert {one.name for one in puzzle.layout.constraints} == {row.name}
+    assert nonet.count(puzzle) == 1
+    solved = nonet.solve(puzzle).digits
+    assert all(holds(fields_of(one), puzzle.layout, solved) for one in puzzle.layout.constraints)
+
+
+def test_lists_outside_have_the_length_that_is_asked_for() -> None:
+    """A request says how many digits a clue has; more than its cells are refused."""
+    made = nonet.generate(
+        rules=["outside-digits 4-9 length 2"], layout=Layout.boxes(2, 3), seed=1
+    ).puzzle
+    rules = made.layout.constraints
+    assert {len(rule.digits) for rule in rules if isinstance(rule, OutsideDigits)} == {2}
+    with pytest.raises(GenerationFailed, match="outside-digits"):
+        nonet.generate(rules=["outside-digits length 4"], layout=Layout.boxes(2, 3), seed=1)
+
+
+@pytest.mark.parametrize("line", ["xvxv r2c2-5", "rossini r2c3-1", "battenburg r2-3c2-3"])
+def test_rules_of_pairs_are_read_back_from_tables(line: str) -> None:
+    """Interactive Sudoku Solver has them as tables of pairs with the line as their name."""
+    puzzle = Puzzle(Grid(bytes(81), layout=Layout.of_size(9, constraints=[parse_rule(line)])))
+    found = document_of(to_text(puzzle, "iss", lossy=False, solution=False), None)
+    assert found == puzzle

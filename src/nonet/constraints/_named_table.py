@@ -96,6 +96,7 @@ NAMED: tuple[Row, ...] = (
     Row(
         "battenburg",
         Names(
+            iss=Key("Pair", "table"),
             words=r"battenb[eu]rg",
             also=("battenberg",),
             speaks_of=("odd", "even", "parity"),

@@ -36,7 +36,7 @@ class Rossini(NeighboursRule):
     __slots__ = ()
     name: ClassVar[str] = "rossini"
     example: ClassVar[tuple[str, ...]] = ("r2c1-3", "r5-6c4")
-    explained_by: ClassVar[str] = "thermometer_bounds"
+    explained_by: ClassVar[str] = "inequality"
     misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = OutsideArrowMaking(
         count=(14, 22), ends=2, reach=OfSize(plus=3, over=4, least=2)

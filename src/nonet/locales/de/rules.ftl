@@ -37,8 +37,8 @@ rule-modular_line = Je { $modulus } aufeinanderfolgende Zellen einer Modulo-Lini
     }) enthalten Ziffern, die beim Teilen durch { $modulus } verschiedene Reste lassen.
 rule-entropic_line = Je drei aufeinanderfolgende Zellen einer Entropie-Linie (lachsrot, Punkte in Gruppen) enthalten eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
 rule-parity_line = Auf einer Paritätslinie (rot) wechseln sich gerade und ungerade Ziffern ab.
-rule-same_difference_line = Auf einer Gleichschritt-Linie (braun, kurze und lange Striche) haben je zwei benachbarte Ziffern dieselbe Differenz; auf anderen Linien darf es eine andere sein.
-rule-arithmetic_line = Auf einer Arithmetik-Linie (grau, feine Punkte) ändern sich die Ziffern von Zelle zu Zelle um denselben Schritt, immer aufwärts oder immer abwärts.
+rule-same_difference_line = Auf einer Gleichschritt-Linie (braun, kurze und lange Striche) haben je zwei benachbarte Ziffern dieselbe Differenz, die auch 0 sein darf; auf anderen Linien darf es eine andere sein.
+rule-arithmetic_line = Auf einer Arithmetik-Linie (grau, feine Punkte) bilden die Ziffern eine arithmetische Folge: Der Schritt von Zelle zu Zelle ist immer derselbe, aufwärts, abwärts oder 0.
 rule-fibonacci_line = Auf einer Fibonacci-Linie (golden, mit einer Raute am Anfang) ist jede Ziffer ab der dritten die Summe der beiden vor ihr.
 rule-xvxv_line = Benachbarte Ziffern auf einer XVXV-Linie (blau, Striche in Paaren) ergeben zusammen 5 oder 10.
 rule-product_arrow-circle = Das Produkt der Ziffern auf einem violetten gestrichelten Pfeil ist die Ziffer in seinem Kreis.
@@ -180,6 +180,7 @@ named-ratio = { $text ->
        *[other] schwarzer Punkt, Verhältnis { $text }
     }
 named-whisper_line = Whispers-Linie
+named-frame_sum = Rahmen-Hinweis { $text }
 named-outside_digits = Außen-Hinweis { $text }
 named-before_nine = Vor-der-Neun-Hinweis { $text }
 named-next_to_nine = Neben-der-Neun-Hinweis { $text }
@@ -322,7 +323,7 @@ gender-xvxv_line = f
 gender-product_arrow = m
 gender-rossini = m
 gender-outside_digits = m
-gender-frame_sum = f
+gender-frame_sum = m
 gender-battlefield = n
 gender-before_nine = m
 gender-next_to_nine = m

@@ -37,8 +37,8 @@ rule-modular_line = Any { $modulus } successive digits along a modular line (tea
     }) leave different remainders when divided by { $modulus }.
 rule-entropic_line = Any three successive digits along an entropic line (salmon, groups of dots) include one low ({ $low }), one middle ({ $middle }) and one high ({ $high }) digit.
 rule-parity_line = Digits along a parity line (red) alternate between odd and even.
-rule-same_difference_line = Along a same-difference line (brown, short and long dashes) any two adjacent digits have the same difference; other lines may have another.
-rule-arithmetic_line = Digits along an arithmetic line (grey, fine dots) change by the same step from each cell to the next, always up or always down.
+rule-same_difference_line = Along a same-difference line (brown, short and long dashes) any two adjacent digits have the same difference, which may be 0; other lines may have another.
+rule-arithmetic_line = Digits along an arithmetic line (grey, fine dots) form an arithmetic sequence: the step from each cell to the next is the same, up, down or 0.
 rule-fibonacci_line = Along a Fibonacci line (gold, from a diamond) each digit from the third on is the sum of the two before it.
 rule-xvxv_line = Adjacent digits along an XVXV line (blue, pairs of dashes) sum to 5 or 10.
 rule-product_arrow-circle = Digits along a dashed purple arrow multiply to the digit in its circle.
@@ -180,6 +180,7 @@ named-ratio = { $text ->
        *[other] black dot, ratio { $text }
     }
 named-whisper_line = whispers line
+named-frame_sum = frame clue { $text }
 named-outside_digits = outside clue { $text }
 named-before_nine = before-nine clue { $text }
 named-next_to_nine = next-to-nine clue { $text }

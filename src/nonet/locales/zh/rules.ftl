@@ -37,8 +37,8 @@ rule-modular_line = 模数线（青色，短线加点{ $modulus ->
     }）上任意连续{ $modulus }个数字除以{ $modulus }的余数各不相同。
 rule-entropic_line = 熵线（橙红色，成组的点）上任意连续三个数字中，小（{ $low }）、中（{ $middle }）、大（{ $high }）各一个。
 rule-parity_line = 奇偶线（红色）上的数字奇偶交替。
-rule-same_difference_line = 等差距线（棕色，长短相间的虚线）上任意相邻两数之差都相同；不同的线可以有不同的差。
-rule-arithmetic_line = 等差数列线（灰色，细点线）上的数字从每一格到下一格的增减都相同，始终递增或始终递减。
+rule-same_difference_line = 等差距线（棕色，长短相间的虚线）上任意相邻两数之差都相同（可以为0）；不同的线可以有不同的差。
+rule-arithmetic_line = 等差数列线（灰色，细点线）上的数字构成等差数列：从每一格到下一格的公差都相同，可正、可负或为0。
 rule-fibonacci_line = 斐波那契线（金色，从菱形开始）上从第三个数字起，每个数字都是前两个数字之和。
 rule-xvxv_line = XVXV线（蓝色，成对的短线）上相邻两数之和为5或10。
 rule-product_arrow-circle = 紫色虚线箭头上的数字之积等于圆圈内的数字。
