@@ -295,7 +295,7 @@ def battlefield(b: Board, k: Fields) -> bool:
     values = b.all(k["cells"])
     first, last = set(range(values[0])), {len(values) - 1 - at for at in range(values[-1])}
     field = first & last or set(range(len(values))) - first - last
-    return sum(values[at] for at in field) == k["sum"]
+    return bool(sum(values[at] for at in field) == k["sum"])
 
 
 def before_nine(b: Board, k: Fields) -> bool:
@@ -318,7 +318,7 @@ def sum_skyscraper(b: Board, k: Fields) -> bool:
     """The total of those that are larger than all before."""
     values = b.all(k["cells"])
     seen = [x for at, x in enumerate(values) if x > max(values[:at], default=0)]
-    return sum(seen) == k["sum"]
+    return bool(sum(seen) == k["sum"])
 
 
 def battenburg(b: Board, k: Fields) -> bool:

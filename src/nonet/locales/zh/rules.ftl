@@ -90,7 +90,7 @@ rule-pair_sum-x = X两侧的数字之和为10。
 rule-pair_sum-number = 两格之间标有数时，两格数字之和等于该数。
 rule-pair_table = 带字母{ $letter }的方块两侧的数字，从上到下或从左到右读取，是以下数对之一：{ $pairs }。
 rule-counting_circles = 虚线圆圈内的数字是几，它就恰好出现在几个虚线圆圈内。
-rule-battenburg = 四格相交处的粉白小棋盘周围，奇数与偶数交替。
+rule-battenburg = 四格相交处粉白相间的小方格周围，奇数与偶数交替。
 rule-column_index = 红色格（左右有竖条）内的数字表示该格所在列的列号出现在同一行的第几列。
 rule-row_index = 绿色格（上下有横条）内的数字表示该格所在行的行号出现在同一列的第几行。
 rule-box_index = 加框的蓝色格内的数字表示该格在宫内的序号（逐行计数）出现在本宫的第几个位置。
@@ -106,9 +106,9 @@ rule-little_killer = 盘面外带箭头的数，等于箭头所指斜线上的�
 rule-rossini = 盘面外的箭头旁的{ $count }个数字沿箭头方向递增。
 rule-outside_digits = 盘面外方括号内的数字都出现在从该侧起的前{ $count }格中。
 rule-frame_sum = 盘面外两横线之间的数，等于从该侧起前{ $count }个数字之和。
-rule-battlefield = 盘面外八边形内的数，等于该行或该列的前X格与后Y格重叠部分的数字之和；若不重叠，则等于两者之间空隙中的数字之和。X是第一个数字，Y是最后一个数字。
+rule-battlefield = 盘面外八边形内的数，等于该行或该列的前X格与后Y格重叠部分的数字之和；若不重叠，就是两者之间空隙中的数字之和。X是第一个数字，Y是最后一个数字。
 rule-before_nine = 盘面外五边形内的数，等于从该侧起{ $size }之前的数字之和。
-rule-next_to_nine = 盘面外双圆圈内的数字，是该行或该列中与{ $size }相邻的数字，顺序不限；若只有一个，则{ $size }在一端。
+rule-next_to_nine = 盘面外双圆圈内的数字，是该行或该列中与{ $size }相邻的数字，顺序不限；若只有一个，{ $size }就在一端。
 rule-sum_skyscraper = 盘面外双菱形内的数，等于从该侧能看到的数字之和；较大的数字会挡住其后较小的数字。
 
 ## The whole grid
@@ -168,7 +168,6 @@ named-ratio = { $text ->
        *[other] 比为{ $text }的黑点
     }
 named-whisper_line = 耳语线
-named-rossini = 罗西尼箭头
 named-candidates = 标记“{ $text }”
 named-anti_king = 无缘规则
 named-anti_knight = 无马规则
