@@ -36,7 +36,7 @@ class BeforeNine(ClueRule):
     --------
     >>> from nonet import Layout
     >>> layout = Layout.of_size(4, constraints=[BeforeNine("r1c1-4", 3)])
-    >>> list(layout.violations(bytes([3, 1, 4, 0] + 12 * [0])))
+    >>> list(layout.violations(bytes([3, 1, 0, 0] + 12 * [0])))
     [(0, 1)]
     """
 
