@@ -34,6 +34,7 @@ from nonet.constraints.registry import fields_of
 from nonet.constraints.shorthand import parse_rule
 from nonet.drawing import draw
 from nonet.errors import GenerationFailed
+from nonet.formats.proposals import propose_rules
 from nonet.formats.registry import document_of, to_text
 from nonet.layout import Constraint
 from nonet.layout.marks import OutsideClue
@@ -230,3 +231,13 @@ def test_rules_of_pairs_are_read_back_from_tables(line: str) -> None:
     puzzle = Puzzle(Grid(bytes(81), layout=Layout.of_size(9, constraints=[parse_rule(line)])))
     found = document_of(to_text(puzzle, "iss", lossy=False, solution=False), None)
     assert found == puzzle
+
+
+@pytest.mark.parametrize("name", ["same-difference", "arithmetic", "fibonacci", "xvxv"])
+def test_lines_are_recognized_by_nonets_own_words(name: str) -> None:
+    """A file of SudokuPad has a drawing and a sentence of each line, which propose it again."""
+    puzzle = nonet.generate(rules=[f"{name} 4"], layout=NINE, seed=4).puzzle
+    drawn = nonet.load(to_text(Puzzle(puzzle), "sudokupad", lossy=True, solution=True))
+    proposal = propose_rules(drawn)
+    assert proposal.verdict == "proved"
+    assert {one.constraint for one in proposal.rules} == {*puzzle.layout.constraints}

@@ -22,6 +22,7 @@ NAMED: tuple[Row, ...] = (
             also=("arithmetic_sequence_line", "arithmetic_sequence", "sequence_line", "sequence"),
             drawn=DrawnLine(),
             speaks_of=("differences", "consecutive", "rising", "falling"),
+            harmless=r"\bup(?:,| or) down(?: or 0)?\b|\bascending or descending\b",
         ),
     ),
     Row(
@@ -43,6 +44,7 @@ NAMED: tuple[Row, ...] = (
             also=("xv_line",),
             drawn=DrawnLine(),
             speaks_of=("sums",),
+            harmless=r"\b(?:5|five) or (?:10|ten)\b",
         ),
     ),
     Row(
