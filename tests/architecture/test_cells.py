@@ -95,6 +95,17 @@ RULES: dict[str, str] = {
     "sum_line": "sum-line 5 r1c3 r1c4",
     "whisper_line": "whisper-line 5 r1c3 r1c4",
     "x_sum": "x-sum 8 r1c3 r2c3 r3c3",
+    "same_difference_line": "same-difference-line r1c3 r1c4 r1c5",
+    "arithmetic_line": "arithmetic-line r1c3 r1c4 r1c5",
+    "fibonacci_line": "fibonacci-line r1c3 r1c4 r1c5",
+    "product_arrow": "product-arrow r1c3 r1c4 r2c4",
+    "battenburg": "battenburg r1c3 r1c4 r2c3 r2c4",
+    "battlefield": "battlefield 4 r1-9c3",
+    "before_nine": "before-nine 4 r1-9c3",
+    "next_to_nine": "next-to-nine 2 4 r1-9c3",
+    "outside_digits": "outside-digits 4 r1-3c3",
+    "frame_sum": "frame-sum 14 r1-3c3",
+    "sum_skyscraper": "sum-skyscraper 10 r1c3 r2c3 r3c3",
 }
 """A line for each rule with more parameters than its cells."""
 

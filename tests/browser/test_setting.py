@@ -264,6 +264,25 @@ def test_all_dots_are_given_in_one_tick(table: Table) -> None:
     verdict(table, UNCOUNTED)
 
 
+def test_clues_of_the_first_cells_come_from_the_rim(table: Table) -> None:
+    """A click outside takes the cells that the clue is about; another one turns an arrow round."""
+    open_desk(table)
+    page = table.page
+    choose(table, "frame sum")
+    box = table.cell(3, 1).bounding_box()
+    assert box is not None
+    rim = (box["x"] - box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*rim)
+    page.get_by_label("Sum").fill("12")
+    table.button("Place").click()
+    placed(table, "Frame sum 12 r3c1 r3c2 r3c3")
+    choose(table, "rossini")
+    page.mouse.click(*rim)
+    page.mouse.click(*rim)
+    table.button("Place").click()
+    placed(table, "Frame sum 12 r3c1 r3c2 r3c3", "Rossini arrow r3c3 r3c2 r3c1")
+
+
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -279,6 +280,57 @@ def numbered_room(b: Board, k: Fields) -> bool:
     return values[values[0] - 1 : values[0]] == [k["digit"]]
 
 
+def triples(values: list[int]) -> list[tuple[int, int, int]]:
+    """Any three values in a row."""
+    return list(zip(values, values[1:], values[2:], strict=False))
+
+
+def product_arrow(b: Board, k: Fields) -> bool:
+    """The number in the circle is the product."""
+    return "".join(map(str, b.all(k["circle"]))) == str(math.prod(b.all(k["arrow"])))
+
+
+def battlefield(b: Board, k: Fields) -> bool:
+    """The total of the cells that are in both groups, or else of those that are in neither."""
+    values = b.all(k["cells"])
+    first, last = set(range(values[0])), {len(values) - 1 - at for at in range(values[-1])}
+    field = first & last or set(range(len(values))) - first - last
+    return bool(sum(values[at] for at in field) == k["sum"])
+
+
+def before_nine(b: Board, k: Fields) -> bool:
+    """The total before the first N."""
+    values = b.all(k["cells"])
+    return b.size in values and sum(values[: values.index(b.size)]) == k["sum"]
+
+
+def next_to_nine(b: Board, k: Fields) -> bool:
+    """What is before and behind the first N."""
+    values = b.all(k["cells"])
+    if b.size not in values:
+        return False
+    place = values.index(b.size)
+    near = [values[at] for at in (place - 1, place + 1) if 0 <= at < len(values)]
+    return sorted(near) == sorted(k["digits"])
+
+
+def sum_skyscraper(b: Board, k: Fields) -> bool:
+    """The total of those that are larger than all before."""
+    values = b.all(k["cells"])
+    seen = [x for at, x in enumerate(values) if x > max(values[:at], default=0)]
+    return bool(sum(seen) == k["sum"])
+
+
+def battenburg(b: Board, k: Fields) -> bool:
+    """Cells that share a side are odd and even."""
+    places = [(divmod(parse_cell(name, b.size), b.size), b.at(name)) for name in k["cells"]]
+    return all(
+        (x ^ y) & 1
+        for ((r, c), x), ((s, d), y) in combinations(places, 2)
+        if abs(r - s) + abs(c - d) == 1
+    )
+
+
 def state_machine(b: Board, k: Fields) -> bool:
     """The states after the digits, one after the other."""
     state = k["start"]
@@ -387,6 +439,21 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "skyscraper": skyscraper,
     "hidden_skyscraper": hidden_skyscraper,
     "numbered_room": numbered_room,
+    "same_difference_line": lambda b, k: (
+        len({abs(x - y) for x, y in neighbours(b.all(k["cells"]))}) == 1
+    ),
+    "arithmetic_line": lambda b, k: len({y - x for x, y in neighbours(b.all(k["cells"]))}) == 1,
+    "fibonacci_line": lambda b, k: all(x + y == z for x, y, z in triples(b.all(k["cells"]))),
+    "xvxv_line": lambda b, k: all(x + y in {5, 10} for x, y in neighbours(b.all(k["cells"]))),
+    "product_arrow": product_arrow,
+    "rossini": lambda b, k: all(x < y for x, y in neighbours(b.all(k["cells"]))),
+    "outside_digits": lambda b, k: Counter(k["digits"]) <= Counter(b.all(k["cells"])),
+    "frame_sum": lambda b, k: sum(b.all(k["cells"])) == k["sum"],
+    "battlefield": battlefield,
+    "before_nine": before_nine,
+    "next_to_nine": next_to_nine,
+    "sum_skyscraper": sum_skyscraper,
+    "battenburg": battenburg,
     "regex": lambda b, k: (
         re.fullmatch(k["pattern"], "".join(map(str, b.all(k["cells"])))) is not None
     ),

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nonet import Layout, cell_name, parse_cell
+from nonet.constraints import _named_table
 from nonet.constraints.registry import NAMES, kind_of
 from nonet.constraints.shorthand import examples
 from nonet.layout import Constraint
@@ -253,6 +254,64 @@ def _room(m: Builder) -> dict[str, Any]:
     return {"cells": cells, "digit": m.near(values[values[0] - 1], 1, m.size)}
 
 
+def _product_arrow(m: Builder) -> dict[str, Any]:
+    count = m.rng.choice([1, 1, 2])
+    cells = m.cells(2 * count + 1, 2 * count + 2)
+    return {"circle": cells[:count], "arrow": cells[count:]}
+
+
+def _rossini(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()[: m.rng.choice([2, 3])]
+    return {"cells": cells if m.rng.random() < 0.5 else cells[::-1]}
+
+
+def _outside_digits(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()[: m.rng.randint(1, 3)]
+    count = m.rng.randint(1, len(cells))
+    return {"cells": cells, "digits": m.rng.choice([m.rng.sample(m.of(cells), count), [1]])}
+
+
+def _frame_sum(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()[: m.rng.randint(1, 3)]
+    return {"cells": cells, "sum": m.near(sum(m.of(cells)), len(cells), len(cells) * m.size)}
+
+
+def _battlefield(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    first, last = sorted((values[0], max(0, m.size - values[-1])))
+    return {"cells": cells, "sum": m.near(sum(values[first:last]), 0, m.size * (m.size - 1) // 2)}
+
+
+def _before_nine(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    found = sum(values[: values.index(max(values))])
+    return {"cells": cells, "sum": m.near(found, 0, m.size * (m.size - 1) // 2)}
+
+
+def _next_to_nine(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    place = values.index(max(values))
+    near = {values[at] for at in (place - 1, place + 1) if 0 <= at < m.size} - {m.size}
+    found = m.rng.choice([sorted(near), sorted(near), [m.rng.randint(1, m.size - 1)]]) or [1]
+    return {"cells": cells, "digits": m.rng.sample(found, len(found))}
+
+
+def _sum_skyscraper(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    seen = sum(x for at, x in enumerate(values) if x > max(values[:at], default=0))
+    return {"cells": cells, "sum": m.near(seen, m.size, m.size * (m.size + 1) // 2)}
+
+
+def _battenburg(m: Builder) -> dict[str, Any]:
+    row, column = m.rng.randint(1, m.size - 1), m.rng.randint(1, m.size - 1)
+    cells = [f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)]
+    return {"cells": m.rng.sample(cells, 4)}
+
+
 def _regex(m: Builder) -> dict[str, Any]:
     cells = m.line(2, 5)
     single = [m.rng.choice([str(digit), ".", _set(m, digit)]) for digit in m.of(cells)]
@@ -382,6 +441,19 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "skyscraper": _skyscraper,
     "hidden_skyscraper": _hidden,
     "numbered_room": _room,
+    "same_difference_line": _of_line(3, 4),
+    "arithmetic_line": _of_line(3, 3),
+    "fibonacci_line": _of_line(3, 3),
+    "xvxv_line": _of_line(2, 3),
+    "product_arrow": _product_arrow,
+    "rossini": _rossini,
+    "outside_digits": _outside_digits,
+    "frame_sum": _frame_sum,
+    "battlefield": _battlefield,
+    "before_nine": _before_nine,
+    "next_to_nine": _next_to_nine,
+    "sum_skyscraper": _sum_skyscraper,
+    "battenburg": _battenburg,
     "regex": lambda m: _with_words(m, _regex(m)),
     "state_machine": lambda m: _with_words(m, _state_machine(m)),
     "any_of": lambda m: _with_words(m, _alike(m)),
@@ -404,6 +476,9 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
 
 
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
+
+NAMED = frozenset(row.name for row in _named_table.NAMED)
+"""Rules that the shared oracle does not have."""
 
 OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine"})
 """Rules with which people make up others, beyond the shared vocabulary."""

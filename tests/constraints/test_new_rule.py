@@ -7,7 +7,7 @@ from typing import ClassVar
 from urllib.parse import unquote
 
 import pytest
-from tests.constraints.same_difference_line import SameDifferenceLine
+from tests.constraints.monotone_line import MonotoneLine
 
 import nonet
 from nonet import Layout, Puzzle
@@ -27,8 +27,8 @@ from nonet.logic import LANGUAGES, rule_title, techniques
 from nonet.running import Watch
 from nonet.service.rule_kinds import RuleKindRecord, RuleKindsQuestion, rule_kinds
 
-NAME = "same_difference_line"
-LINES = (SameDifferenceLine("r1c1-4"), SameDifferenceLine("r3c3 r4c4 r4c5"))
+NAME = "monotone_line"
+LINES = (MonotoneLine("r1c1-4"), MonotoneLine("r3c3 r4c4 r4c5"))
 HOLDING = ("nonet", "nonet-link", "neutral")
 SOLVED = ("kaggle", "sudoku-extreme")
 """Formats that want one solution before they say anything else."""
@@ -38,7 +38,7 @@ NINE = Layout.of_size(9, constraints=LINES)
 
 @pytest.fixture(autouse=True)
 def _registered() -> Iterator[None]:
-    register(SameDifferenceLine)
+    register(MonotoneLine)
     yield
     unregister(NAME)
 
@@ -58,12 +58,12 @@ def test_it_is_drawn() -> None:
     assert len(draw_pdf(NINE)) > len(draw_pdf(Layout.of_size(9)))
 
 
-@pytest.mark.parametrize("line", ["same-difference-line 2", "same difference 1-2 length 3"])
+@pytest.mark.parametrize("line", ["monotone-line 2", "monotone 1-2 length 3"])
 def test_it_is_generated(line: str) -> None:
     """Puzzles with its lines have one solution, which obeys them."""
     puzzle = nonet.generate(rules=[line], layout=Layout.of_size(4), seed=1).puzzle
     rules = puzzle.layout.constraints
-    assert {type(rule) for rule in rules} == {SameDifferenceLine}
+    assert {type(rule) for rule in rules} == {MonotoneLine}
     assert nonet.count(puzzle) == 1
     solved = nonet.solve(puzzle).digits
     assert list(puzzle.layout.violations(solved)) == []
@@ -85,10 +85,10 @@ def test_what_is_no_line_is_not_generated() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_hinted(language: nonet.logic.Language) -> None:
     """A walkthrough gives the rule as the reason of steps, by its name."""
-    layout = Layout.of_size(4, constraints=[SameDifferenceLine("r1c1-4")])
+    layout = Layout.of_size(4, constraints=[MonotoneLine("r1c1-4")])
     walk = nonet.walkthrough(nonet.Grid("1... .... ...3 ....", layout=layout))
     reasons = [step for step in walk.steps if step.technique == "rule_consequence"]
-    assert "ame difference line" in reasons[0].explain(language=language)
+    assert "onotone line" in reasons[0].explain(language=language)
 
 
 def test_it_is_exported() -> None:
@@ -111,22 +111,22 @@ def test_it_is_exported_as_a_machine() -> None:
     for digits in ("1357", "9517", "1353", "1346", "1123"):
         grid = bytes(map(int, digits)) + bytes(77)
         broken = [bool(list(one.violations(grid))) for one in (NINE, found.layout)]
-        assert broken[0] is broken[1] is (digits in {"9517", "1346", "1123"})
+        assert broken[0] is broken[1] is (digits in {"9517", "1353", "1123"})
 
 
 def test_it_is_listed_by_the_desk() -> None:
     """The list of rules has its title, its picture and how it is typed."""
     for kind in listed():
-        assert kind.title == "Same difference line"
+        assert kind.title == "Monotone line"
         assert kind.family == "lines"
         assert kind.scene is not None
     assert len(listed()) == len(LANGUAGES)
-    assert rule_title(SameDifferenceLine) == "same difference line"
+    assert rule_title(MonotoneLine) == "monotone line"
 
 
 def test_it_is_typed() -> None:
     """A line of text is the rule and back, with or without the word *line*."""
-    for text in ("same-difference-line r1c1-4", "same difference r1c1-4", "SameDifference r1c1-4"):
+    for text in ("monotone-line r1c1-4", "monotone r1c1-4", "Monotone r1c1-4"):
         assert parse_rule(text) == LINES[0]
     assert parse_rule(write_rule(LINES[0])) == LINES[0]
 
@@ -136,37 +136,37 @@ def test_it_is_forgotten() -> None:
     unregister(NAME)
     assert NAME not in names()
     assert listed() == []
-    with pytest.raises(LayoutError, match="expected the name of a rule, found 'same-diff"):
-        parse_rule("same-difference r1c1-3")
+    with pytest.raises(LayoutError, match="expected the name of a rule, found 'monotone"):
+        parse_rule("monotone r1c1-3")
     with pytest.raises(LayoutError, match="expected the name of a registered constraint"):
         unregister(NAME)
-    register(SameDifferenceLine)
-    register(SameDifferenceLine)
-    assert kind_of(NAME) is SameDifferenceLine
+    register(MonotoneLine)
+    register(MonotoneLine)
+    assert kind_of(NAME) is MonotoneLine
 
 
 def test_every_rule_has_a_technique() -> None:
     """What explains a rule is a technique of the catalogue; any other is refused in a sentence."""
     assert {kind_of(name).explained_by for name in names()} <= {one.name for one in techniques()}
 
-    class Unexplained(SameDifferenceLine):
+    class Unexplained(MonotoneLine):
         __slots__ = ()
         explained_by = "magic"
 
     layout = Layout.of_size(4, constraints=[Unexplained("r1c1-3")])
-    with pytest.raises(LayoutError, match="a technique that explains same_difference_line"):
+    with pytest.raises(LayoutError, match="a technique that explains monotone_line"):
         nonet.hint(nonet.Grid(bytes(16), layout=layout))
 
 
-class NamedLine(SameDifferenceLine):
+class NamedLine(MonotoneLine):
     """The same rule as other programs may have it."""
 
     __slots__ = ()
     name: ClassVar[str] = "named_line"
     known_as = Names(
-        fpuzzles=Key("samedifference", "line"),
-        iss=Key("SameDifference", "cells"),
-        words=r"same[- ]difference",
+        fpuzzles=Key("monotone", "line"),
+        iss=Key("Monotone", "cells"),
+        words=r"monoton",
         also=("even_steps",),
         drawn=DrawnLine(hues=(("teal", 0.9),)),
     )
@@ -183,12 +183,12 @@ def test_what_others_call_it_is_read_and_written() -> None:
             text = to_text(puzzle, name, lossy=False, solution=False)
             assert document_of(text, None) == puzzle
         assert parse_rule("even steps r1c1-4") == rule
-        [said] = sentences("Digits on a teal line have the same difference.")
+        [said] = sentences("Digits on a teal line are monotonic.")
         assert said.kinds == (NamedLine.name,)
         assert NamedLine.name in lines_drawn()
     finally:
         unregister(NamedLine.name)
-    assert [one.kinds for one in sentences("Lines of the same difference.")] == [()]
+    assert [one.kinds for one in sentences("Monotonic lines.")] == [()]
 
 
 class SteadyLine(SlowThermometer):
@@ -284,7 +284,7 @@ def test_names_are_not_taken_away() -> None:
     class Uneven(Odd):
         __slots__ = ()
 
-    class Other(SameDifferenceLine):
+    class Other(MonotoneLine):
         __slots__ = ()
 
     for kind in (Uneven, Other):

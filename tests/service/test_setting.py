@@ -134,6 +134,16 @@ def test_what_a_kind_needs() -> None:
     assert diagonal == ["little-killer"]
 
 
+def test_what_a_clue_outside_is_about() -> None:
+    """Some are about the first cells from the rim, and arrows point outwards, too."""
+    kinds = {one["name"]: one for one in answer("rule-kinds")["kinds"]}
+    reach = {name: kind["reach"] for name, kind in kinds.items() if kind["reach"]}
+    assert reach == {"frame-sum": 3, "outside-digits": 3, "rossini": 3}
+    assert [name for name, kind in kinds.items() if kind["isTurned"]] == ["rossini"]
+    named = ("sandwich", "rossini", "frame-sum", "outside-digits", "battlefield", "before-nine")
+    assert {kinds[name]["family"] for name in named} == {"outside"}
+
+
 def test_solutions_are_surveyed() -> None:
     """None, one or several solutions; each digit with the number of solutions that it is in."""
     several = answer("survey", state=state(FOUR, "12..34.........."))

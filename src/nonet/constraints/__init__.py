@@ -6,82 +6,98 @@ each by its name, its row and column from 0 or its index from 0: ``["r1c1", (0, 
 numbers without brackets round them are two cells, by their indices. Rules whose cells are the same
 are equal, however these were written. Each class is loaded on first use.
 
-| file                | purpose                                                              |
-|---------------------|----------------------------------------------------------------------|
-| registry.py         | all rules by name; loads a rule when it is needed                    |
-| _row.py             | a rule before its class is loaded                                    |
-| words.py            | the words by which people look for rules, with errors of typing      |
-| naming.py           | the rules that a word names, and a ranked search                     |
-| _rules_table.py     | where each rule is, and what other programs call it                  |
-| _lines_table.py     | the same of most lines, whose rows come first                        |
-| _kinds_table.py     | kinds of puzzle that players know by name, as lines of rules         |
-| _tools_table.py     | what is no rule, but looked for among them: where it is              |
-| checks.py           | whether digits of a grid, or of a line from its start, obey rules    |
-| fields.py           | the JSON form of a layout                                            |
-| neutral.py          | a puzzle in the neutral form of variant puzzles                      |
-| shorthand.py        | rules as people type them                                            |
-| all_different.py    | cells without a repeat: an extra region where there are N of them    |
-| allowed_digits.py   | a cell that holds one of a few digits                                |
-| anti_chess.py       | cells a knight's or king's move apart, or digit steps apart          |
-| arrow.py            | arrows and double arrows: totals on a line and in its circles        |
-| between_line.py     | between lines: digits between those in the circles at the ends       |
-| cage.py             | cages of a killer sudoku                                             |
-| clone.py            | clones: groups of cells with the same digits in the same places      |
-| combined.py         | rules made of rules: any of them, all of them, not one               |
-| count_distinct.py   | a cell that counts the different digits of others                    |
-| counting_circles.py | counting circles                                                     |
-| diagonal.py         | one long diagonal: half of an X-sudoku                               |
-| dots.py             | dots of a Kropki sudoku: a difference or a ratio of two digits       |
-| dutch_flatmates.py  | Dutch flatmates: 5s live above a 9 or below a 1                      |
-| entropic_line.py    | entropic lines: low, middle and high digits by turns                 |
-| equality_cage.py    | equality cages: as many odd digits as even, and as many low as high  |
-| global_entropy.py   | classes of digits in every 2×2 square                                |
-| greater_than.py     | an inequality between two cells                                      |
-| index_cells.py      | cells that say where in a row, column or box a digit is              |
-| little_killer.py    | little killers: totals along diagonals                               |
-| lockout_line.py     | lockout lines: digits outside of those in the diamonds at the ends   |
-| lunchbox.py         | lunchboxes: the total between the smallest and the largest digit     |
-| minimum_maximum.py  | cells below or above all their neighbours                            |
-| modular_line.py     | modular lines: different remainders                                  |
-| nabner.py           | nabner lines: renbans backwards                                      |
-| negative.py         | relations that no neighbours have                                    |
-| numbered_room.py    | numbered rooms: the cell that the first one points to                |
-| pair_table.py       | any rule of two cells: the list of what they may hold                |
-| palindrome.py       | palindromes                                                          |
-| parity.py           | odd and even: cells of one parity, and lines on which they alternate |
-| quadruple.py        | how often digits are in some cells                                   |
-| regex.py            | lines whose digits match a regular expression                        |
-| region_sum_line.py  | region sum lines                                                     |
-| rellik_cage.py      | rellik cages: killer cages backwards                                 |
-| renban.py           | renban lines                                                         |
-| same_digits.py      | groups of cells with the same digits, in any order                   |
-| sandwich.py         | sandwiches: the total between 1 and N                                |
-| skyscraper.py       | skyscrapers: digits as heights of buildings, seen from the clue      |
-| state_machine.py    | lines whose digits a state machine of one's own accepts              |
-| sum.py              | totals of cells that may repeat digits                               |
-| sum_line.py         | sum lines: runs of one total                                         |
-| thermometer.py      | thermometers, strict and slow                                        |
-| value_index.py      | lines whose first two digits say what is where                       |
-| whispers.py         | german, Dutch and other whispers                                     |
-| x_sum.py            | X-sums: the total of as many cells as the first says                 |
-| xv.py               | X and V between two cells: their sum                                 |
-| zipper_line.py      | zipper lines                                                         |
-| _base.py            | what all rules with parameters share: checks, JSON form              |
-| _cell_number.py     | a cell by its number, before the size is known                       |
-| _clues.py           | clues that a machine checks along a line                             |
-| _combining.py       | primitives of which one holds, or not all hold                       |
-| _described.py       | title, text and drawing of a rule of one's own                       |
-| _drawing.py         | the drawing of a rule of one's own                                   |
-| _expressions.py     | regular expressions over digits, and their machines                  |
-| _kept.py            | machines and lists of sets that are kept for the next rule           |
-| _machines.py        | finite automata, built from a function that reads a digit            |
-| _pairs.py           | rules about the digits of two cells, and their tables                |
-| _marks.py           | what the marks of several rules share                                |
-| _patterns.py        | rows of sets of digits for clues at a row or column                  |
-| _sets.py            | rules about the set of digits in some cells                          |
-| _sums.py            | rules about totals                                                   |
-| _turns.py           | lines on which kinds of digits take turns                             |
-| _violations.py      | which cells of a partly filled grid break a primitive                |
+| file                    | purpose                                                              |
+|-------------------------|----------------------------------------------------------------------|
+| registry.py             | all rules by name; loads a rule when it is needed                    |
+| _row.py                 | a rule before its class is loaded                                    |
+| words.py                | the words by which people look for rules, with errors of typing      |
+| naming.py               | the rules that a word names, and a ranked search                     |
+| _rules_table.py         | where each rule is, and what other programs call it                  |
+| _lines_table.py         | the same of most lines, whose rows come first                        |
+| _kinds_table.py         | kinds of puzzle that players know by name, as lines of rules         |
+| _other_table.py         | the same of rules that few programs have a tool for                  |
+| _named_table.py         | the same of rules that setters know by a name of their own           |
+| _tools_table.py         | what is no rule, but looked for among them: where it is              |
+| checks.py               | whether digits of a grid, or of a line from its start, obey rules    |
+| fields.py               | the JSON form of a layout                                            |
+| neutral.py              | a puzzle in the neutral form of variant puzzles                      |
+| shorthand.py            | rules as people type them                                            |
+| all_different.py        | cells without a repeat: an extra region where there are N of them    |
+| allowed_digits.py       | a cell that holds one of a few digits                                |
+| anti_chess.py           | cells a knight's or king's move apart, or digit steps apart          |
+| arithmetic_line.py      | lines whose digits are an arithmetic sequence                        |
+| arrow.py                | arrows and double arrows: totals on a line and in its circles        |
+| battenburg.py           | four cells round a corner that are odd and even by turns             |
+| battlefield.py          | battlefields: the total of an overlap or a gap                       |
+| before_nine.py          | the total of the digits before the largest                           |
+| between_line.py         | between lines: digits between those in the circles at the ends       |
+| cage.py                 | cages of a killer sudoku                                             |
+| clone.py                | clones: groups of cells with the same digits in the same places      |
+| combined.py             | rules made of rules: any of them, all of them, not one               |
+| count_distinct.py       | a cell that counts the different digits of others                    |
+| counting_circles.py     | counting circles                                                     |
+| diagonal.py             | one long diagonal: half of an X-sudoku                               |
+| dots.py                 | dots of a Kropki sudoku: a difference or a ratio of two digits       |
+| dutch_flatmates.py      | Dutch flatmates: 5s live above a 9 or below a 1                      |
+| entropic_line.py        | entropic lines: low, middle and high digits by turns                 |
+| equality_cage.py        | equality cages: as many odd digits as even, and as many low as high  |
+| fibonacci_line.py       | Fibonacci lines: each digit is the sum of the two before             |
+| frame_sum.py            | frames: the total of the first cells                                 |
+| global_entropy.py       | classes of digits in every 2×2 square                                |
+| greater_than.py         | an inequality between two cells                                      |
+| index_cells.py          | cells that say where in a row, column or box a digit is              |
+| little_killer.py        | little killers: totals along diagonals                               |
+| lockout_line.py         | lockout lines: digits outside of those in the diamonds at the ends   |
+| lunchbox.py             | lunchboxes: the total between the smallest and the largest digit     |
+| minimum_maximum.py      | cells below or above all their neighbours                            |
+| modular_line.py         | modular lines: different remainders                                  |
+| nabner.py               | nabner lines: renbans backwards                                      |
+| negative.py             | relations that no neighbours have                                    |
+| next_to_nine.py         | the digits beside the largest                                        |
+| numbered_room.py        | numbered rooms: the cell that the first one points to                |
+| outside_digits.py       | outside sudoku: digits that are in the first cells                   |
+| pair_table.py           | any rule of two cells: the list of what they may hold                |
+| palindrome.py           | palindromes                                                          |
+| parity.py               | odd and even: cells of one parity, and lines on which they alternate |
+| product_arrow.py        | product arrows                                                       |
+| quadruple.py            | how often digits are in some cells                                   |
+| regex.py                | lines whose digits match a regular expression                        |
+| region_sum_line.py      | region sum lines                                                     |
+| rellik_cage.py          | rellik cages: killer cages backwards                                 |
+| renban.py               | renban lines                                                         |
+| rossini.py              | Rossini: arrows along which the first digits rise                    |
+| same_difference_line.py | lines whose neighbours all differ by one number                      |
+| same_digits.py          | groups of cells with the same digits, in any order                   |
+| sandwich.py             | sandwiches: the total between 1 and N                                |
+| skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
+| state_machine.py        | lines whose digits a state machine of one's own accepts              |
+| sum.py                  | totals of cells that may repeat digits                               |
+| sum_line.py             | sum lines: runs of one total                                         |
+| sum_skyscraper.py       | sum skyscrapers: the total of what is seen                           |
+| thermometer.py          | thermometers, strict and slow                                        |
+| value_index.py          | lines whose first two digits say what is where                       |
+| whispers.py             | german, Dutch and other whispers                                     |
+| x_sum.py                | X-sums: the total of as many cells as the first says                 |
+| xv.py                   | X and V between two cells: their sum                                 |
+| xvxv_line.py            | lines whose neighbours sum to 5 or 10                                |
+| zipper_line.py          | zipper lines                                                         |
+| _base.py                | what all rules with parameters share: checks, JSON form              |
+| _cell_number.py         | a cell by its number, before the size is known                       |
+| _clues.py               | clues that a machine checks along a line                             |
+| _combining.py           | primitives of which one holds, or not all hold                       |
+| _described.py           | title, text and drawing of a rule of one's own                       |
+| _drawing.py             | the drawing of a rule of one's own                                   |
+| _expressions.py         | regular expressions over digits, and their machines                  |
+| _kept.py                | machines and lists of sets that are kept for the next rule           |
+| _machines.py            | finite automata, built from a function that reads a digit            |
+| _marks.py               | what the marks of several rules share                                |
+| _pairs.py               | rules about the digits of two cells, and their tables                |
+| _patterns.py            | rows of sets of digits for clues at a row or column                  |
+| _sequences.py           | lines whose digits are a sequence                                    |
+| _sets.py                | rules about the set of digits in some cells                          |
+| _sums.py                | rules about totals                                                   |
+| _turns.py               | lines on which kinds of digits take turns                            |
+| _violations.py          | which cells of a partly filled grid break a primitive                |
 
 May import: errors, layout.
 """
@@ -97,7 +113,11 @@ if TYPE_CHECKING:
     from nonet.constraints.all_different import AllDifferent
     from nonet.constraints.allowed_digits import AllowedDigits
     from nonet.constraints.anti_chess import AntiKing, AntiKnight, AntiTaxicab
+    from nonet.constraints.arithmetic_line import ArithmeticLine
     from nonet.constraints.arrow import Arrow, DoubleArrow
+    from nonet.constraints.battenburg import Battenburg
+    from nonet.constraints.battlefield import Battlefield
+    from nonet.constraints.before_nine import BeforeNine
     from nonet.constraints.between_line import BetweenLine
     from nonet.constraints.cage import Cage
     from nonet.constraints.clone import Clone
@@ -109,6 +129,8 @@ if TYPE_CHECKING:
     from nonet.constraints.dutch_flatmates import DutchFlatmates
     from nonet.constraints.entropic_line import EntropicLine
     from nonet.constraints.equality_cage import EqualityCage
+    from nonet.constraints.fibonacci_line import FibonacciLine
+    from nonet.constraints.frame_sum import FrameSum
     from nonet.constraints.global_entropy import GlobalEntropy, GlobalModular
     from nonet.constraints.greater_than import GreaterThan
     from nonet.constraints.index_cells import BoxIndex, ColumnIndex, RowIndex
@@ -119,26 +141,33 @@ if TYPE_CHECKING:
     from nonet.constraints.modular_line import ModularLine
     from nonet.constraints.nabner import NabnerLine
     from nonet.constraints.negative import Negative, NonConsecutive
+    from nonet.constraints.next_to_nine import NextToNine
     from nonet.constraints.numbered_room import NumberedRoom
+    from nonet.constraints.outside_digits import OutsideDigits
     from nonet.constraints.pair_table import PairTable
     from nonet.constraints.palindrome import PalindromeLine
     from nonet.constraints.parity import Even, Odd, ParityLine
+    from nonet.constraints.product_arrow import ProductArrow
     from nonet.constraints.quadruple import ContainsExactly, LookAndSay, Quadruple
     from nonet.constraints.regex import Regex
     from nonet.constraints.region_sum_line import RegionSumLine
     from nonet.constraints.rellik_cage import RellikCage
     from nonet.constraints.renban import RenbanLine
+    from nonet.constraints.rossini import Rossini
+    from nonet.constraints.same_difference_line import SameDifferenceLine
     from nonet.constraints.same_digits import SameDigits
     from nonet.constraints.sandwich import Sandwich
     from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
     from nonet.constraints.state_machine import StateMachine
     from nonet.constraints.sum import EqualSum, Sum
     from nonet.constraints.sum_line import SumLine
+    from nonet.constraints.sum_skyscraper import SumSkyscraper
     from nonet.constraints.thermometer import SlowThermometer, Thermometer
     from nonet.constraints.value_index import ValueIndex
     from nonet.constraints.whispers import WhisperLine, dutch_whisper, german_whisper
     from nonet.constraints.x_sum import XSum
     from nonet.constraints.xv import PairSum, xv_pair
+    from nonet.constraints.xvxv_line import XvxvLine
     from nonet.constraints.zipper_line import ZipperLine
     from nonet.layout.disjoint_groups import DisjointGroups
     from nonet.layout.windows import Windows
@@ -151,7 +180,11 @@ __all__ = [
     "AntiKnight",
     "AntiTaxicab",
     "AnyOf",
+    "ArithmeticLine",
     "Arrow",
+    "Battenburg",
+    "Battlefield",
+    "BeforeNine",
     "BetweenLine",
     "BoxIndex",
     "Cage",
@@ -169,6 +202,8 @@ __all__ = [
     "EqualSum",
     "EqualityCage",
     "Even",
+    "FibonacciLine",
+    "FrameSum",
     "GlobalEntropy",
     "GlobalModular",
     "GreaterThan",
@@ -182,21 +217,26 @@ __all__ = [
     "ModularLine",
     "NabnerLine",
     "Negative",
+    "NextToNine",
     "NonConsecutive",
     "Not",
     "NumberedRoom",
     "Odd",
+    "OutsideDigits",
     "PairSum",
     "PairTable",
     "PalindromeLine",
     "ParityLine",
+    "ProductArrow",
     "Quadruple",
     "Ratio",
     "Regex",
     "RegionSumLine",
     "RellikCage",
     "RenbanLine",
+    "Rossini",
     "RowIndex",
+    "SameDifferenceLine",
     "SameDigits",
     "Sandwich",
     "Skyscraper",
@@ -204,11 +244,13 @@ __all__ = [
     "StateMachine",
     "Sum",
     "SumLine",
+    "SumSkyscraper",
     "Thermometer",
     "ValueIndex",
     "WhisperLine",
     "Windows",
     "XSum",
+    "XvxvLine",
     "ZipperLine",
     "black_dot",
     "dutch_whisper",

@@ -186,7 +186,7 @@ class Rule(Constraint):
         clue = self._clue(tuple([digits[index[name]] for name in _flat(fields.get("cells", ()))]))
         return type(self)(**{**fields, **clue}) if clue else self
 
-    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+    def _clue(self, digits: tuple[int, ...]) -> Mapping[str, object]:
         """The parameters that the digits of its cells determine."""
         del digits
         return {}

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from nonet.constraints import _patterns
 from nonet.constraints._base import CellsRule
+from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Automaton, Machine, Patterns
@@ -28,6 +29,14 @@ class ClueRule(CellsRule):
 
     def _check_clue(self, layout: Layout) -> None:
         """Raise LayoutError where the clue does not fit the size."""
+
+    def _check_whole(self, layout: Layout) -> None:
+        """Raise LayoutError unless its cells are all those of a row or column."""
+        if not _patterns.is_row_or_column(self.indices(layout), layout.size):
+            raise LayoutError(
+                f"expected the {layout.size} cells of a row or column of {self.name}, "
+                f"found {len(self.cells)} other cells"
+            )
 
     def _rows(self, size: int) -> _patterns.Rows:  # noqa: ARG002
         """Patterns for a row or column, where there are some."""

@@ -76,6 +76,20 @@ def indices(names: Iterable[str], layout: Layout) -> tuple[int, ...]:
 
 def clue(cells: Sequence[int], layout: Layout, look: ClueLook, text: str) -> tuple[Mark, ...]:
     """A clue outside the grid, where its line enters; of any other line one inside."""
+    step = _step_inwards(cells, layout)
+    if step is not None:
+        return (OutsideClue(cells[0], *step, look, text),)
+    inside = Path(points(cells, layout.size), _CLUE_INSIDE, has_head=len(cells) > 1, text=text)
+    return (inside,)
+
+
+def enters(cells: Sequence[int], layout: Layout) -> bool:
+    """Whether cells are a straight line from the border inwards, so that a clue is outside."""
+    return _step_inwards(cells, layout) is not None
+
+
+def _step_inwards(cells: Sequence[int], layout: Layout) -> tuple[int, int] | None:
+    """Rows and columns from each cell to the next, if they are such a line."""
     size = layout.size
     places = [divmod(cell, size) for cell in cells]
     row, column = places[0]
@@ -88,9 +102,7 @@ def clue(cells: Sequence[int], layout: Layout, look: ClueLook, text: str) -> tup
         place == (row + at * down, column + at * right) for at, place in enumerate(places)
     )
     is_outside = not (0 <= row - down < size and 0 <= column - right < size)
-    if is_straight and is_outside:
-        return (OutsideClue(cells[0], down, right, look, text),)
-    return (Path(points(cells, size), _CLUE_INSIDE, has_head=len(cells) > 1, text=text),)
+    return (down, right) if is_straight and is_outside else None
 
 
 def digits_of_cells(

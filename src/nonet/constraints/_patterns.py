@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations, islice, permutations
 
 from nonet.constraints._kept import kept
 
@@ -100,22 +100,94 @@ def hidden_skyscraper(clue: int, size: int) -> Rows:
 @kept
 def skyscraper(count: int, size: int) -> Rows:
     """As many digits as `count` says are larger than all before them."""
+    return _joined(_of_seen(combinations(range(1, size), count - 1), size))
+
+
+@kept
+def sum_skyscraper(total: int, size: int) -> Rows:
+    """The digits that are larger than all before them sum to the clue."""
+    return _joined(_of_seen(_subsets(range(1, size), total - size), size))
+
+
+def _of_seen(sets: Iterable[tuple[int, ...]], size: int) -> Iterator[list[int]]:
+    """Rows where those of one of the sets and N are the digits larger than all before them."""
+    for seen in sets:
+        for places in combinations(range(1, size), len(seen)):
+            # Behind a digit there are only smaller ones, up to the next that is seen.
+            if all(place <= digit for place, digit in zip(places, seen, strict=True)):
+                yield _rising((*seen, size), (0, *places), size)
+
+
+def _rising(seen: tuple[int, ...], places: tuple[int, ...], size: int) -> list[int]:
+    hidden = _all(size) & ~_mask(seen)
+    found: list[int] = []
+    for digit, place, after in zip(seen, places, (*places[1:], size), strict=True):
+        found += [1 << digit - 1, *[hidden & _all(digit)] * (after - place - 1)]
+    return found
+
+
+@kept
+def before_largest(total: int, size: int) -> Rows:
+    """The digits before N sum to the clue."""
 
     def rows() -> Iterator[list[int]]:
-        for seen in combinations(range(1, size), count - 1):
-            for places in combinations(range(1, size), count - 1):
-                # Behind a digit there are only smaller ones, up to the next that is seen.
-                if all(place <= digit for place, digit in zip(places, seen, strict=True)):
-                    yield row((*seen, size), (0, *places))
-
-    def row(seen: tuple[int, ...], places: tuple[int, ...]) -> list[int]:
-        hidden = _all(size) & ~_mask(seen)
-        found: list[int] = []
-        for digit, place, after in zip(seen, places, (*places[1:], size), strict=True):
-            found += [1 << digit - 1, *[hidden & _all(digit)] * (after - place - 1)]
-        return found
+        for before in _subsets(range(1, size), total):
+            after = _all(size - 1) & ~_mask(before)
+            count = len(before)
+            yield [*[_mask(before)] * count, 1 << size - 1, *[after] * (size - count - 1)]
 
     return _joined(rows())
+
+
+@kept
+def beside_largest(digits: tuple[int, ...], size: int) -> Rows:
+    """The digits beside N are these: two, or one where it is at an end."""
+
+    def rows() -> Iterator[list[int]]:
+        others = [_all(size - 1) & ~_mask(digits)] * size
+        for way in {digits, digits[::-1]}:
+            first = [1 << digit - 1 for digit in way[:1]]
+            last = [1 << digit - 1 for digit in way[1:]]
+            inside = [*first, 1 << size - 1, *last]
+            for start in range(size - len(inside) + 1) if last else (size - 2,):
+                yield [*others[:start], *inside, *others[: size - len(inside) - start]]
+            if not last:
+                yield [*inside[::-1], *others[: size - 2]]
+
+    return _joined(rows())
+
+
+@kept
+def battlefield(total: int, size: int) -> Rows:
+    """The digits where the first X and the last Y cells overlap, or in the gap, sum to the clue."""
+
+    def rows() -> Iterator[list[int]]:
+        for x, y in permutations(range(1, size + 1), 2):
+            first, last = field_between(x, y, size)
+            inside = range(max(first, 1), min(last, size - 1))
+            missing = total - x * (first == 0 < last) - y * (first < size == last)
+            rest = [digit for digit in range(1, size + 1) if digit not in {x, y}]
+            for added in _subsets(rest, missing, len(inside)):
+                row = [_mask(rest) & ~_mask(added)] * size
+                row[inside.start : inside.stop] = [_mask(added)] * len(inside)
+                row[0], row[-1] = 1 << x - 1, 1 << y - 1
+                yield row
+
+    return _joined(rows())
+
+
+def field_between(x: int, y: int, count: int) -> tuple[int, int]:
+    """Where the first X and the last Y cells of a line overlap, or else where the gap is.
+
+    The first place, and the one behind the last.
+
+    Examples
+    --------
+    >>> field_between(3, 1, 5), field_between(4, 3, 5), field_between(2, 3, 5)
+    ((3, 4), (2, 4), (2, 2))
+    """
+    first, last = sorted((min(x, count), max(0, count - y)))
+    return first, last
 
 
 def _joined(rows: Iterable[list[int]]) -> Rows:

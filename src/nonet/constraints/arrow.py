@@ -16,7 +16,7 @@ from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import LineMaking, Making
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
-from nonet.layout.primitives import EqualTotals
+from nonet.layout.primitives import Automaton, EqualTotals
 from nonet.layout.sentences import Sentence
 
 _LARGEST_WITH_PILLS = 9
@@ -47,6 +47,8 @@ class Arrow(Rule):
         Names of one, two or three cells.
     arrow
         Names of the other cells.
+    shaft, round
+        How its line and its circle look.
 
     Examples
     --------
@@ -66,6 +68,8 @@ class Arrow(Rule):
         ends_differ=True,
         cut="below_first",
     )
+    shaft: ClassVar[LineLook] = _ARROW
+    round: ClassVar[SpotLook] = _CIRCLE
 
     circle: tuple[str, ...]
     arrow: tuple[str, ...]
@@ -77,19 +81,23 @@ class Arrow(Rule):
     def _check(self) -> None:
         if not 1 <= len(self.circle) <= 3:
             raise LayoutError(
-                f"expected from 1 to 3 cells in the circle of arrow, found {len(self.circle)}"
+                f"expected from 1 to 3 cells in the circle of {self.name}, found {len(self.circle)}"
             )
         if not self.arrow:
-            raise LayoutError("expected 1 or more cells along arrow, found 0")
+            raise LayoutError(f"expected 1 or more cells along {self.name}, found 0")
         check_cells(self, (*self.circle, *self.arrow))
 
     def _check_fits(self, layout: Layout) -> None:
         if len(self.circle) > 1 and layout.size > _LARGEST_WITH_PILLS:
             raise LayoutError(
-                f"expected a size up to {_LARGEST_WITH_PILLS} for arrow with a number of "
+                f"expected a size up to {_LARGEST_WITH_PILLS} for {self.name} with a number of "
                 f"several digits, found {layout.size}"
             )
-        check_reach(self, layout, self.lower(layout)[0])
+        self._check_digits(layout)
+
+    def _check_digits(self, layout: Layout) -> None:
+        """Raise LayoutError where no digits obey it."""
+        check_reach(self, layout, self._balance(layout))
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether it is a symmetry of the square, after which no number is read backwards."""
@@ -99,15 +107,16 @@ class Arrow(Rule):
         is_read_alike = (before == sorted(before)) == (after == sorted(after))
         return is_read_alike and Rule.is_kept_by(self, layout, move)
 
-    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
+    def lower(self, layout: Layout) -> tuple[EqualTotals | Automaton, ...]:
         """One sum of two groups."""
+        return (self._balance(layout),)
+
+    def _balance(self, layout: Layout) -> EqualTotals:
         index = indices_of_names(layout.size).__getitem__
         groups = (tuple(map(index, self.circle)), tuple(map(index, self.arrow)))
         if len(self.circle) == 1:
-            return (EqualTotals(groups),)
-        return (
-            EqualTotals(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow))),
-        )
+            return EqualTotals(groups)
+        return EqualTotals(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow)))
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A circle, or a pill round several cells, and an arrow from it."""
@@ -116,19 +125,19 @@ class Arrow(Rule):
         pill = _marks.points(circle, size)
         x, y = _marks.middle(arrow[0], size)
         start = min(pill, key=lambda point: math.dist(point, (x, y)))
-        path = Path((start, *_marks.points(arrow, size)), _ARROW, has_head=True)
+        path = Path((start, *_marks.points(arrow, size)), self.shaft, has_head=True)
         if len(circle) == 1:
-            return path, _marks.spot(circle[0], size, _CIRCLE)
+            return path, _marks.spot(circle[0], size, self.round)
         return path, Path(pill, _PILL)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
         circle = _marks.indices(self.circle, layout)
         if len(circle) == 1:
-            return Sentence("rule-arrow-circle")
+            return Sentence(f"rule-{self.name}-circle")
         if circle == tuple(sorted(circle)):
-            return Sentence("rule-arrow-pill")
-        return Sentence("rule-arrow-pill_order", (("cells", " ".join(self.circle)),))
+            return Sentence(f"rule-{self.name}-pill")
+        return Sentence(f"rule-{self.name}-pill_order", (("cells", " ".join(self.circle)),))
 
 
 class DoubleArrow(BalancedLine):

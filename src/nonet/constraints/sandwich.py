@@ -11,7 +11,6 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
-from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -63,11 +62,7 @@ class Sandwich(ClueRule):
 
     def _check_clue(self, layout: Layout) -> None:
         size = layout.size
-        if not _patterns.is_row_or_column(self.indices(layout), size):
-            raise LayoutError(
-                f"expected the {size} cells of a row or column of {self.name}, "
-                f"found {len(self.cells)} other cells"
-            )
+        self._check_whole(layout)
         self._bounds("a total", 0, max(0, size * (size + 1) // 2 - size - 1), self.total)
 
     def _rows(self, size: int) -> _patterns.Rows:

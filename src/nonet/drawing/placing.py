@@ -461,6 +461,8 @@ def _place_clues(clues: Sequence[OutsideClue], size: int, placed: PlacedMarks) -
             if clue.down and clue.right and 0 <= place[0] < size:
                 tip = x + 0.36 * clue.right, y + 0.5 * clue.down
             arrow = (tip[0] - 0.22 * clue.right, tip[1] - 0.22 * clue.down), tip
+            if not clue.text:
+                arrow = _alone(x, y, clue)
             x, y = x - 0.14 * clue.right, y - 0.1 * clue.down
         placed.clues.append(PlacedClue(x, y, clue, arrow))
         boxes.append(_Box.around(x, y, 0.72, 0.72))
@@ -471,6 +473,13 @@ def _place_clues(clues: Sequence[OutsideClue], size: int, placed: PlacedMarks) -
             max(0, max(box.right for box in boxes) - size),
             max(0, max(box.bottom for box in boxes) - size),
         )
+
+
+def _alone(x: float, y: float, clue: OutsideClue) -> tuple[Point, Point]:
+    """The ends of an arrow without a text, in whose place it is."""
+    far = -0.24 if clue.look.is_outwards else 0.24
+    right, down = far * clue.right, far * clue.down
+    return (x - right, y - down), (x + right, y + down)
 
 
 def _rank(clue: OutsideClue) -> tuple[bool, int]:

@@ -44,6 +44,12 @@ _WIDEST: dict[Frame, float] = {
     "circle": 0.54,
     "diamond": 0.46,
     "hexagon": 0.5,
+    "octagon": 0.54,
+    "pentagon": 0.46,
+    "double_circle": 0.46,
+    "double_diamond": 0.4,
+    "bars": 0.6,
+    "brackets": 0.54,
 }
 """Width of a clue by its frame."""
 
@@ -397,13 +403,11 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
         return
     frames, dashed, signs = "", "", ""
     for clue in clues:
-        frame = clue.clue.look.frame
-        if frame == "hexagon":
-            dashed += _polygon(clue.x, clue.y, 0.38, range(0, 360, 60))
-        elif frame == "circle":
-            frames += circle(clue.x, clue.y, 0.34)
-        elif frame:
-            frames += _shape(clue.x, clue.y, 0.31 if frame == "square" else 0.4, frame)
+        path = _frame(clue.x, clue.y, clue.clue.look.frame)
+        if clue.clue.look.frame == "hexagon":
+            dashed += path
+        else:
+            frames += path
         if clue.arrow is not None:
             tail, tip = clue.arrow
             signs += f"M{xy(*tail)}L{xy(*tip)}{head(tail, tip, 4)}"
@@ -413,8 +417,38 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
         yield _framed(dashed, ' stroke-dasharray="4 2"', colours)
     if signs:
         yield _signs(signs, colours)
-    texts = ((clue.x, clue.y, clue.clue.text, _fitting(clue)) for clue in clues)
+    texts = ((clue.x, clue.y, clue.clue.text, _fitting(clue)) for clue in clues if clue.clue.text)
     yield from _texts(texts, colours, weight="normal")
+
+
+def _frame(x: float, y: float, frame: Frame) -> str:
+    """The frame of a clue, as a path."""
+    match frame:
+        case "":
+            return ""
+        case "circle":
+            return circle(x, y, 0.34)
+        case "double_circle":
+            return circle(x, y, 0.34) + circle(x, y, 0.28)
+        case "double_diamond":
+            return _shape(x, y, 0.42, "diamond") + _shape(x, y, 0.35, "diamond")
+        case "hexagon":
+            return _polygon(x, y, 0.38, range(0, 360, 60))
+        case "octagon":
+            return _polygon(x, y, 0.36, range(22, 360, 45))
+        case "pentagon":
+            return _polygon(x, y, 0.37, range(-90, 270, 72))
+        case "bars":
+            return "".join(way(((x - 0.3, end), (x + 0.3, end))) for end in (y - 0.28, y + 0.28))
+        case "brackets":
+            return _bracket(x, y, -1) + _bracket(x, y, 1)
+        case _:
+            return _shape(x, y, 0.31 if frame == "square" else 0.4, frame)
+
+
+def _bracket(x: float, y: float, side: int) -> str:
+    near, far = x + 0.24 * side, x + 0.33 * side
+    return way(((near, y - 0.28), (far, y - 0.28), (far, y + 0.28), (near, y + 0.28)))
 
 
 def _framed(path: str, dashes: str, colours: Theme) -> str:

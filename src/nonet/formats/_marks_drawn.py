@@ -30,6 +30,8 @@ _FRAMES: dict[Frame, tuple[bool, int]] = {
     "circle": (True, 0),
     "diamond": (False, 45),
     "square": (False, 0),
+    "double_circle": (True, 0),
+    "double_diamond": (False, 45),
 }
 """Whether the frame of a clue is round, and its angle."""
 
@@ -173,6 +175,11 @@ def _of_clue(mark: OutsideClue, size: int, places: Counter[Point]) -> Iterator[S
         yield Shape(
             *(text_x, text_y, side, side), round=is_round, fill="", border=DARK, angle=angle
         )
+    if not mark.text:
+        far = -0.3 if mark.look.is_outwards else 0.3
+        ends = tuple((text_x + at * mark.right, text_y + at * mark.down) for at in (-far, far))
+        yield Stroke(ends, _BLACK, _THIN, arrow=True)
+        return
     yield _text(text_x, text_y, mark.text, 7 / 16)
     if mark.right and mark.down:
         ends = tuple((text_x + far * mark.right, text_y + far * mark.down) for far in (0.3, 0.48))

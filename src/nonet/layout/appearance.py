@@ -8,7 +8,7 @@ a clue its frame. Lengths are in cells. A look equals itself alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 Ink = Literal[
     "black",
@@ -26,9 +26,21 @@ Ink = Literal[
 ]
 Dashes = tuple[float, ...]
 Form = Literal["circle", "square", "diamond"]
-Frame = Literal["", "square", "diamond", "hexagon", "circle"]
+Frame = Literal[
+    "",
+    "square",
+    "diamond",
+    "hexagon",
+    "circle",
+    "octagon",
+    "pentagon",
+    "double_circle",
+    "double_diamond",
+    "bars",
+    "brackets",
+]
 
-FRAMES: tuple[Frame, ...] = ("", "square", "diamond", "hexagon", "circle")
+FRAMES: tuple[Frame, ...] = get_args(Frame)
 """The frames of clues, those next to the grid first where several have one place."""
 
 LIGHT = "#cfcfcf"
@@ -150,10 +162,14 @@ class DotLook:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ClueLook:
-    """How a clue outside the grid looks: its frame, and whether an arrow shows where it goes."""
+    """How a clue outside the grid looks: its frame, and whether an arrow shows where it goes.
+
+    The arrow points into the grid, or `is_outwards`.
+    """
 
     frame: Frame = ""
     has_arrow: bool = False
+    is_outwards: bool = False
 
 
 Look = LineLook | SpotLook | OutlineLook | FillLook | DotLook | ClueLook

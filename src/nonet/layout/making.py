@@ -134,7 +134,10 @@ class BorderMaking(Making):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CornerMaking(Making):
-    """Digits where four cells meet; the number is the list of them, and the length how many."""
+    """Digits where four cells meet; the number is the list of them, and the length how many.
+
+    Without a number it is a mark that holds or not.
+    """
 
     count: Span = (8, 12)
     lengths: Weighted = ((2, 2.0), (3, 2.0), (4, 3.0))
@@ -155,9 +158,25 @@ class OutsideMaking(Making):
     ----------
     ends
         At how many ends of each there may be one.
+    reach
+        How many cells from the clue on it is about; None: all.
+    blank
+        What stands for the number until the digits give it.
     """
 
     ends: Literal[1, 2]
+    reach: OfSize | None = None
+    blank: int | tuple[int, ...] = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutsideListMaking(OutsideMaking):
+    """Clues with some of the digits of their cells: a list of as many as the length says."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutsideArrowMaking(OutsideMaking):
+    """Clues without a number, which hold along their cells or against them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

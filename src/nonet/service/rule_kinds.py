@@ -15,6 +15,7 @@ from nonet.constraints.words import tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.given import CONSTRAINTS
+from nonet.layout.making import OutsideArrowMaking, OutsideMaking
 from nonet.layout.marks import CellsOutline, OutsideClue, Path
 from nonet.logic import Language, rule_sentences, rule_title
 from nonet.logic.languages import capitalized
@@ -66,6 +67,8 @@ class RuleKindRecord(Record):
     is_single: Annotated[bool, "Whether the first group is one cell."]
     is_pair: Annotated[bool, "Whether it is about two cells: more make a chain of such rules."]
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
+    reach: Annotated[int, "Cells that a clue outside is usually about, from it on; 0: all."]
+    is_turned: Annotated[bool, "Whether a clue outside may point outwards, too."]
     size: Annotated[int, "Of the grid of its picture."]
     scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
 
@@ -133,6 +136,8 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         is_single=has.is_single,
         is_pair=kind.is_pair,
         is_diagonal=kind.is_diagonal,
+        reach=_reach(kind),
+        is_turned=isinstance(kind.making, OutsideArrowMaking),
         size=0 if sample is None else sample.size,
         scene=None if sample is None else SceneRecord.of(sample),
     )
@@ -145,6 +150,14 @@ def _example(kind: type[Constraint], sizes: Sequence[int]) -> Layout | None:
         with suppress(LayoutError):
             return Layout.of_size(size, constraints=rules)
     return None
+
+
+def _reach(kind: type[Constraint]) -> int:
+    """The cells that a clue outside is about on 9×9."""
+    making = kind.making
+    if not isinstance(making, OutsideMaking) or making.reach is None:
+        return 0
+    return making.reach(9)
 
 
 @table

@@ -164,13 +164,13 @@ def _has_none(relation: BorderRelation, pairs: Sequence[tuple[int, ...]], digits
 
 
 class CornerClues(Places):
-    """Digits where four cells meet; the length is their number."""
-
-    options = frozenset({"all", "overlap", "length"})
+    """Digits where four cells meet; the length is their number. Or marks without digits."""
 
     def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
         super().__init__(made_of)
         self._of = made_of[0]
+        self._has_digits = made_of[0].making.number != ""
+        self.options = frozenset({"all", "overlap"} | ({"length"} if self._has_digits else set()))
 
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """Of four cells."""
@@ -190,12 +190,15 @@ class CornerClues(Places):
         return tuple((corner, corner + 1, corner + size, corner + size + 1) for corner in corners)
 
     def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
-        """Some of the digits."""
-        count = board.dice.weighted(spec.lengths)
-        values = [board.digits[cell] for cell in cells]
-        chosen = tuple(sorted(board.dice.shuffled(values)[:count]))
+        """Some of the digits; a mark without them is there if it holds."""
+        chosen: tuple[int, ...] = ()
+        if self._has_digits:
+            count = board.dice.weighted(spec.lengths)
+            values = [board.digits[cell] for cell in cells]
+            chosen = tuple(sorted(board.dice.shuffled(values)[:count]))
         rule = self._of.rule(chosen, cells=board.named(cells))
-        return Clue(rule, cells, Obeyed(rule, board.layout))
+        holds = Obeyed(rule, board.layout)
+        return Clue(rule, cells, holds) if self._has_digits or holds(board.digits) else None
 
 
 class SingleCells(Places):

@@ -12,7 +12,7 @@ from nonet.generator.rules.borders import BorderClues, CornerClues, SingleCells
 from nonet.generator.rules.cages import Cages
 from nonet.generator.rules.family import ClueSpec, MadeOf, RuleFamily
 from nonet.generator.rules.lines import LineClues
-from nonet.generator.rules.outside import OnDiagonals, Outside
+from nonet.generator.rules.outside import OnDiagonals, Outside, OutsideArrows, OutsideLists
 from nonet.generator.rules.request import RuleRequest
 from nonet.layout import Constraint, Layout
 from nonet.layout.making import (
@@ -24,6 +24,8 @@ from nonet.layout.making import (
     LineMaking,
     Making,
     OfSize,
+    OutsideArrowMaking,
+    OutsideListMaking,
     OutsideMaking,
 )
 
@@ -34,6 +36,8 @@ _FAMILY_OF: dict[type[Making], type[RuleFamily]] = {
     CornerMaking: CornerClues,
     DiagonalMaking: OnDiagonals,
     LineMaking: LineClues,
+    OutsideArrowMaking: OutsideArrows,
+    OutsideListMaking: OutsideLists,
     OutsideMaking: Outside,
 }
 

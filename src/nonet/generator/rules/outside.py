@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
+from nonet.constraints.checks import Obeyed
 from nonet.generator.rules.board import Clue, ClueBoard
 from nonet.generator.rules.borders import Places
-from nonet.generator.rules.family import ClueSpec, MadeOf
+from nonet.generator.rules.family import ClueSpec, MadeOf, RuleFamily
 from nonet.generator.rules.request import RuleRequest
 from nonet.layout import Constraint, Layout
 from nonet.layout.making import OutsideMaking
@@ -24,20 +25,69 @@ class Outside(Places):
     def places(self, layout: Layout, spec: ClueSpec) -> tuple[tuple[int, ...], ...]:
         """The cells from each clue on."""
         del spec
+        making = self._making
+        lines = rows_and_columns(layout.size, making.ends)
+        reach = layout.size if making.reach is None else making.reach(layout.size)
+        return tuple(line[:reach] for line in lines)
+
+    @property
+    def _making(self) -> OutsideMaking:
         making = self._of.making
         assert isinstance(making, OutsideMaking)
-        return rows_and_columns(layout.size, making.ends)
+        return making
 
     def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
         """The clue that the digits give."""
         del spec
-        blank = self._of.rule(1, cells=board.named(cells))
-        rule = blank.read_on(board.layout, board.digits)
+        return self._given(board, cells, self._making.blank)
+
+    def _given(
+        self, board: ClueBoard, cells: tuple[int, ...], blank: int | tuple[int, ...]
+    ) -> Clue:
+        rule = self._of.rule(blank, cells=board.named(cells)).read_on(board.layout, board.digits)
         return Clue(rule, cells, partial(_gives, rule, board.layout))
 
     def place(self, board: ClueBoard, clue: Clue) -> None:
         """Tell the board where a clue lies; it leaves the cells free."""
         board.marked.add(clue.cells)
+
+
+class OutsideArrows(Outside):
+    """Clues without a number, which hold along their cells or against them."""
+
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+        """The clue in the direction in which it holds, if it does."""
+        del spec
+        for way in (cells, cells[::-1]):
+            rule = self._of.rule(0, cells=board.named(way))
+            holds = Obeyed(rule, board.layout)
+            if holds(board.digits):
+                return Clue(rule, cells, holds)
+        return None
+
+
+class OutsideLists(Outside):
+    """Clues with some of the digits of their cells; the length is their number."""
+
+    options = frozenset({"all", "length"})
+
+    def longest(self, layout: Layout, request: RuleRequest) -> int:
+        """Of all cells that a clue is about."""
+        del request
+        reach = self._making.reach
+        return layout.size if reach is None else min(layout.size, reach(layout.size))
+
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
+        """Raise GenerationFailed where there are fewer places, or numbers of digits."""
+        Outside.check(self, spec, layout)
+        RuleFamily.check(self, spec, layout)
+
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+        """Some of the digits."""
+        values = [board.digits[cell] for cell in cells]
+        chosen = board.dice.shuffled(values)[: board.dice.weighted(spec.lengths)]
+        rule = self._of.rule(tuple(sorted(chosen)), cells=board.named(cells))
+        return Clue(rule, cells, Obeyed(rule, board.layout))
 
 
 class OnDiagonals(Outside):
@@ -54,6 +104,11 @@ class OnDiagonals(Outside):
         """The diagonals with these lengths, each from one end."""
         lengths = {number for number, _ in spec.lengths}
         return tuple(cells for cells in slanted(layout.size) if len(cells) in lengths)
+
+    def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
+        """The clue that the digits give."""
+        del spec
+        return self._given(board, cells, 1)
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:

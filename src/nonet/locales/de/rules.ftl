@@ -37,6 +37,13 @@ rule-modular_line = Je { $modulus } aufeinanderfolgende Zellen einer Modulo-Lini
     }) enthalten Ziffern, die beim Teilen durch { $modulus } verschiedene Reste lassen.
 rule-entropic_line = Je drei aufeinanderfolgende Zellen einer Entropie-Linie (lachsrot, Punkte in Gruppen) enthalten eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
 rule-parity_line = Auf einer Paritätslinie (rot) wechseln sich gerade und ungerade Ziffern ab.
+rule-same_difference_line = Auf einer Gleichschritt-Linie (braun, kurze und lange Striche) haben je zwei benachbarte Ziffern dieselbe Differenz, die auch 0 sein darf; auf anderen Linien darf es eine andere sein.
+rule-arithmetic_line = Auf einer Arithmetik-Linie (grau, feine Punkte) bilden die Ziffern eine arithmetische Folge: Der Schritt von Zelle zu Zelle ist immer derselbe, aufwärts, abwärts oder 0.
+rule-fibonacci_line = Auf einer Fibonacci-Linie (golden, mit einer Raute am Anfang) ist jede Ziffer ab der dritten die Summe der beiden vor ihr.
+rule-xvxv_line = Benachbarte Ziffern auf einer XVXV-Linie (blau, Striche in Paaren) ergeben zusammen 5 oder 10.
+rule-product_arrow-circle = Das Produkt der Ziffern auf einem violetten gestrichelten Pfeil ist die Ziffer in seinem Kreis.
+rule-product_arrow-pill = Das Produkt der Ziffern auf einem violetten gestrichelten Pfeil ist die Zahl in der Kapsel, an der er beginnt; sie wird von oben oder von links gelesen.
+rule-product_arrow-pill_order = Das Produkt der Ziffern auf einem violetten gestrichelten Pfeil ist die Zahl in der Kapsel, an der er beginnt; die in { $cells } wird in dieser Reihenfolge gelesen.
 rule-value_index = Ist X die erste und Y die zweite Ziffer einer gestrichelten Linie, die in einem Quadrat beginnt, so steht Y Zellen nach der zweiten wieder X.
 rule-lunchbox = Auf einem breiten braunen Band wiederholt sich keine Ziffer; die Ziffern, die auf ihm zwischen der kleinsten und der größten stehen, haben die angegebene Summe.
 rule-regex = Die Ziffern auf einer Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen, entsprechen dem regulären Ausdruck { $pattern }.
@@ -83,6 +90,7 @@ rule-pair_sum-x = Zwei Ziffern an einem X ergeben zusammen 10.
 rule-pair_sum-number = Zwei Ziffern, zwischen denen eine Zahl steht, ergeben zusammen diese Zahl.
 rule-pair_table = Die zwei Ziffern an einem Quadrat mit dem Buchstaben { $letter }, von oben oder von links gelesen, sind eines der Paare { $pairs }.
 rule-counting_circles = Eine Ziffer in einem gestrichelten Kreis steht in genau so vielen gestrichelten Kreisen, wie sie angibt.
+rule-battenburg = Um ein kleines rosa-weißes Schachbrett, an dem vier Zellen zusammentreffen, wechseln sich gerade und ungerade Ziffern ab.
 rule-column_index = Die Ziffer in einer roten Zelle (Balken links und rechts) gibt an, in welcher Spalte derselben Zeile die Nummer der eigenen Spalte steht.
 rule-row_index = Die Ziffer in einer grünen Zelle (Balken oben und unten) gibt an, in welcher Zeile derselben Spalte die Nummer der eigenen Zeile steht.
 rule-box_index = Die Ziffer in einer gerahmten blauen Zelle gibt an, an welcher Stelle ihres Blocks, zeilenweise gezählt, die Nummer ihrer eigenen Stelle steht.
@@ -95,6 +103,19 @@ rule-skyscraper = Eine Zahl am Rand in einer Raute gibt an, wie viele Ziffern vo
 rule-hidden_skyscraper = Eine Ziffer am Rand in einem gestrichelten Sechseck ist die erste von dieser Seite aus, die kleiner ist als eine vor ihr; 0 heißt, dass es keine gibt.
 rule-numbered_room = Eine Ziffer am Rand in einem Kreis steht in der X-ten Zelle von dieser Seite aus, wobei X die erste Ziffer ist.
 rule-little_killer = Eine Zahl am Rand mit einem Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt; Ziffern dürfen sich wiederholen.
+rule-rossini = Die { $count } Ziffern neben einem Pfeil am Rand werden in seiner Richtung immer größer.
+rule-outside_digits = Ziffern in Klammern am Rand stehen von dieser Seite aus { $count ->
+        [one] in der ersten Zelle
+       *[other] in den ersten { $count } Zellen
+    }.
+rule-frame_sum = Eine Zahl am Rand zwischen zwei Balken ist die Summe { $count ->
+        [one] der ersten Ziffer
+       *[other] der ersten { $count } Ziffern
+    } von dieser Seite aus.
+rule-battlefield = Eine Zahl am Rand in einem Achteck ist die Summe der Ziffern, in denen sich die ersten X und die letzten Y Zellen ihrer Zeile oder Spalte überlappen, oder derer in der Lücke zwischen ihnen; X ist die erste und Y die letzte Ziffer.
+rule-before_nine = Eine Zahl am Rand in einem Fünfeck ist die Summe der Ziffern, die von dieser Seite aus vor der { $size } stehen.
+rule-next_to_nine = Die Ziffern am Rand in einem doppelten Kreis stehen in ihrer Zeile oder Spalte neben der { $size }, in beliebiger Reihenfolge; ist es nur eine, steht die { $size } an einem Ende.
+rule-sum_skyscraper = Eine Zahl am Rand in einer doppelten Raute ist die Summe der Ziffern, die von dieser Seite aus zu sehen sind, wenn größere Ziffern die kleineren hinter ihnen verdecken.
 
 ## The whole grid
 
@@ -159,6 +180,10 @@ named-ratio = { $text ->
        *[other] schwarzer Punkt, Verhältnis { $text }
     }
 named-whisper_line = Whispers-Linie
+named-frame_sum = Rahmen-Hinweis { $text }
+named-outside_digits = Außen-Hinweis { $text }
+named-before_nine = Vor-der-Neun-Hinweis { $text }
+named-next_to_nine = Neben-der-Neun-Hinweis { $text }
 named-candidates = Zeichen { $text }
 named-anti_king = Anti-König-Regel
 named-anti_knight = Anti-Springer-Regel
@@ -291,6 +316,19 @@ gender-x_sum = f
 gender-zipper_line = f
 gender-whisper_line = f
 gender-skyscraper = n
+gender-same_difference_line = f
+gender-arithmetic_line = f
+gender-fibonacci_line = f
+gender-xvxv_line = f
+gender-product_arrow = m
+gender-rossini = m
+gender-outside_digits = m
+gender-frame_sum = m
+gender-battlefield = n
+gender-before_nine = m
+gender-next_to_nine = m
+gender-sum_skyscraper = n
+gender-battenburg = n
 definite-counting_circles = die Zählkreise
     .dative = den Zählkreisen
     .of = bei den Zählkreisen
@@ -354,7 +392,11 @@ title-anti_king = Anti-König
 title-anti_knight = Anti-Springer
 title-anti_taxicab = Anti-Taxi
 title-any_of = Eine von mehreren Regeln
+title-arithmetic_line = Arithmetik-Linie
 title-arrow = Pfeil
+title-battenburg = Battenburg
+title-battlefield = Battlefield
+title-before_nine = Vor der Neun
 title-between_line = Zwischenlinie
 title-box_index = Block-Index
 title-candidates = Vorgegebene Kandidaten
@@ -373,6 +415,8 @@ title-entropic_line = Entropie-Linie
 title-equal_sum = Gleiche Summen
 title-equality_cage = Gleichheitskäfig
 title-even = Gerade Ziffer
+title-fibonacci_line = Fibonacci-Linie
+title-frame_sum = Rahmensumme
 title-global_entropy = Globale Entropie
 title-global_modular = Globale Reste
 title-greater_than = Größer als
@@ -387,21 +431,26 @@ title-minimum = Minimum
 title-modular_line = Modulo-Linie
 title-nabner_line = Nabner-Linie
 title-negative = Negative Bedingung
+title-next_to_nine = Neben der Neun
 title-non_consecutive = Nicht aufeinanderfolgend
 title-not = Nicht erfüllte Regel
 title-numbered_room = Nummerierter Raum
 title-odd = Ungerade Ziffer
+title-outside_digits = Außen-Ziffern
 title-pair_sum = XV und andere Summen
 title-pair_table = Paartabelle
 title-palindrome_line = Palindrom
 title-parity_line = Paritätslinie
+title-product_arrow = Produktpfeil
 title-quadruple = Quadrupel
 title-ratio = Verhältnis (schwarzer Punkt)
 title-regex = Regulärer Ausdruck
 title-region_sum_line = Regionssummen-Linie
 title-rellik_cage = Rellik-Käfig
 title-renban_line = Renban-Linie
+title-rossini = Rossini-Pfeil
 title-row_index = Zeilen-Index
+title-same_difference_line = Gleichschritt-Linie
 title-same_digits = Gleiche Ziffern
 title-sandwich = Sandwich
 title-skyscraper = Hochhaus
@@ -409,11 +458,13 @@ title-slow_thermometer = Langsames Thermometer
 title-state_machine = Zustandsautomat
 title-sum = Summe
 title-sum_line = Summenlinie
+title-sum_skyscraper = Summen-Hochhaus
 title-thermometer = Thermometer
 title-value_index = Wert-Index
 title-whisper_line = Whispers-Linie
 title-windows = Fenster
 title-x_sum = X-Summe
+title-xvxv_line = XVXV-Linie
 title-zipper_line = Reißverschluss-Linie
 
 ## What a rule says in an argument beside the board: shorter than in the rules

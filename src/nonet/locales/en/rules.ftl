@@ -37,6 +37,13 @@ rule-modular_line = Any { $modulus } successive digits along a modular line (tea
     }) leave different remainders when divided by { $modulus }.
 rule-entropic_line = Any three successive digits along an entropic line (salmon, groups of dots) include one low ({ $low }), one middle ({ $middle }) and one high ({ $high }) digit.
 rule-parity_line = Digits along a parity line (red) alternate between odd and even.
+rule-same_difference_line = Along a same-difference line (brown, short and long dashes) any two adjacent digits have the same difference, which may be 0; other lines may have another.
+rule-arithmetic_line = Digits along an arithmetic line (grey, fine dots) form an arithmetic sequence: the step from each cell to the next is the same, up, down or 0.
+rule-fibonacci_line = Along a Fibonacci line (gold, from a diamond) each digit from the third on is the sum of the two before it.
+rule-xvxv_line = Adjacent digits along an XVXV line (blue, pairs of dashes) sum to 5 or 10.
+rule-product_arrow-circle = Digits along a dashed purple arrow multiply to the digit in its circle.
+rule-product_arrow-pill = Digits along a dashed purple arrow multiply to the number in the pill it starts from, read from the top or from the left.
+rule-product_arrow-pill_order = Digits along a dashed purple arrow multiply to the number in the pill it starts from; that in { $cells } is read in this order.
 rule-value_index = On a dashed line from a square, with X in its first cell and Y in its second, X appears again Y cells after the second cell.
 rule-lunchbox = Digits do not repeat on a broad brown band; those strictly between the smallest and the largest digit on it sum to its number.
 rule-regex = The digits along a line with the letter { $letter }, in the direction of its arrow, match the regular expression { $pattern }.
@@ -83,6 +90,7 @@ rule-pair_sum-x = Two digits joined by an X sum to 10.
 rule-pair_sum-number = Two digits joined by a number sum to that number.
 rule-pair_table = The two digits joined by a square with the letter { $letter }, read from the top or from the left, are one of the pairs { $pairs }.
 rule-counting_circles = A digit in a dashed circle appears in exactly that many dashed circles.
+rule-battenburg = Around a small pink and white chessboard where four cells meet, odd and even digits alternate.
 rule-column_index = The digit in a red cell (bars left and right) is the number of the column where, in the same row, the number of the cell’s own column appears.
 rule-row_index = The digit in a green cell (bars above and below) is the number of the row where, in the same column, the number of the cell’s own row appears.
 rule-box_index = The digit in a framed blue cell says in which position of its box, counted row by row, the number of the cell’s own position appears.
@@ -95,6 +103,19 @@ rule-skyscraper = A number in a diamond outside the grid is the number of digits
 rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the first digit from that side that is smaller than one before it; 0 means that there is none.
 rule-numbered_room = A digit in a circle outside the grid appears in the X-th cell from that side, where X is the first digit.
 rule-little_killer = A number outside the grid with an arrow is the sum of the digits along the diagonal it points to; digits may repeat.
+rule-rossini = Along an arrow outside the grid the { $count } digits next to it increase in its direction.
+rule-outside_digits = Digits in brackets outside the grid are among the first { $count ->
+        [one] digit
+       *[other] { $count } digits
+    } from that side.
+rule-frame_sum = A number between bars outside the grid is the sum of the first { $count ->
+        [one] digit
+       *[other] { $count } digits
+    } from that side.
+rule-battlefield = A number in an octagon outside the grid is the sum of the digits where the first X and the last Y cells of its row or column overlap, or of those in the gap between them; X is the first digit and Y the last.
+rule-before_nine = A number in a pentagon outside the grid is the sum of the digits before the { $size } from that side.
+rule-next_to_nine = The digits in a double circle outside the grid are those next to the { $size } in its row or column, in any order; a single one means that the { $size } is at an end.
+rule-sum_skyscraper = A number in a double diamond outside the grid is the sum of the digits visible from that side, where larger digits hide smaller ones behind them.
 
 ## The whole grid
 
@@ -159,6 +180,10 @@ named-ratio = { $text ->
        *[other] black dot, ratio { $text }
     }
 named-whisper_line = whispers line
+named-frame_sum = frame clue { $text }
+named-outside_digits = outside clue { $text }
+named-before_nine = before-nine clue { $text }
+named-next_to_nine = next-to-nine clue { $text }
 named-candidates = { $text ->
         [none] mark
        *[other] mark { $text }
@@ -227,7 +252,11 @@ title-anti_king = Anti-king
 title-anti_knight = Anti-knight
 title-anti_taxicab = Anti-taxicab
 title-any_of = Any of several rules
+title-arithmetic_line = Arithmetic line
 title-arrow = Arrow
+title-battenburg = Battenburg
+title-battlefield = Battlefield
+title-before_nine = Before nine
 title-between_line = Between line
 title-box_index = Box index
 title-candidates = Given candidates
@@ -246,6 +275,8 @@ title-entropic_line = Entropic line
 title-equal_sum = Equal sums
 title-equality_cage = Equality cage
 title-even = Even
+title-fibonacci_line = Fibonacci line
+title-frame_sum = Frame sum
 title-global_entropy = Global entropy
 title-global_modular = Global modular
 title-greater_than = Greater than
@@ -260,21 +291,26 @@ title-minimum = Minimum
 title-modular_line = Modular line
 title-nabner_line = Nabner line
 title-negative = Negative constraint
+title-next_to_nine = Next to nine
 title-non_consecutive = Non-consecutive
 title-not = Not
 title-numbered_room = Numbered room
 title-odd = Odd
+title-outside_digits = Outside digits
 title-pair_sum = XV and other sums
 title-pair_table = Pair table
 title-palindrome_line = Palindrome
 title-parity_line = Parity line
+title-product_arrow = Product arrow
 title-quadruple = Quadruple
 title-ratio = Ratio (black dot)
 title-regex = Regular expression
 title-region_sum_line = Region sum line
 title-rellik_cage = Rellik cage
 title-renban_line = Renban line
+title-rossini = Rossini arrow
 title-row_index = Row index
+title-same_difference_line = Same-difference line
 title-same_digits = Same digits
 title-sandwich = Sandwich
 title-skyscraper = Skyscraper
@@ -282,11 +318,13 @@ title-slow_thermometer = Slow thermometer
 title-state_machine = State machine
 title-sum = Sum
 title-sum_line = Sum line
+title-sum_skyscraper = Sum skyscraper
 title-thermometer = Thermometer
 title-value_index = Value index
 title-whisper_line = Whispers
 title-windows = Windows
 title-x_sum = X-sum
+title-xvxv_line = XVXV line
 title-zipper_line = Zipper line
 
 ## What a rule says in an argument beside the board: shorter than in the rules

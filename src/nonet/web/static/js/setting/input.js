@@ -56,6 +56,12 @@ function isReady({ chosen, cells, values }) {
   return isOne && cells.length > 0 && [...values.values()].some(Boolean);
 }
 
+/**
+ * Of the cells of a line those that a clue of this kind is about.
+ * @param {number[]} cells @param {RuleKind | null} kind
+ */
+export const cellsOfClue = (cells, kind) => cells.slice(0, kind?.reach || cells.length);
+
 /** @param {Desk} desk @param {AbortSignal} signal */
 export function followInput(desk, signal) {
   const { app } = desk;
@@ -83,6 +89,10 @@ export function followInput(desk, signal) {
     kind = chosen;
     const found = WAYS.filter(([down, right]) => isIn(row + down) && isIn(column + right))
       .map((way) => ({ way, cells: lineFrom(row + way[0], column + way[1], way, size) }))
+      .map(({ way, cells }) => ({ way, cells: cellsOfClue(cells, chosen) }))
+      .flatMap((line) =>
+        chosen.isTurned ? [line, { ...line, cells: [...line.cells].reverse() }] : [line],
+      )
       .sort((one, other) => rank(one.way) - rank(other.way));
     if (!found.length) return false;
     const before = found.findIndex(({ cells }) => cells.join() === desk.cells.join());

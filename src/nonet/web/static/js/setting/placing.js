@@ -4,7 +4,7 @@ import { button, choice, fieldIn, fieldOf, fieldValue, fill, h, input } from "..
 import { toast, trying } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { cellName, named, t } from "../page/words.js";
-import { lineThrough, WAYS } from "./input.js";
+import { cellsOfClue, lineThrough, WAYS } from "./input.js";
 import { pictureOf } from "./picker.js";
 
 const SYMMETRIES = [
@@ -46,7 +46,8 @@ const sides = (desk) =>
     WAYS.map((way) =>
       button(
         SIGNS[way.join()],
-        () => desk.select(lineThrough(desk.app.selection.at, way, desk.size)),
+        () =>
+          desk.select(cellsOfClue(lineThrough(desk.app.selection.at, way, desk.size), desk.chosen)),
         { kind: ".small", "aria-label": t("desk-from-way", { sign: SIGNS[way.join()] }) },
       ),
     ),

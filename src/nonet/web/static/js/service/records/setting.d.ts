@@ -222,6 +222,10 @@ declare namespace Service {
     isPair: boolean;
     /** Whether its cells are usually along a diagonal. */
     isDiagonal: boolean;
+    /** Cells that a clue outside is usually about, from it on; 0: all. */
+    reach: number;
+    /** Whether a clue outside may point outwards, too. */
+    isTurned: boolean;
     /** Of the grid of its picture. */
     size: number;
     /** Its picture; null where there is none. */

@@ -1,0 +1,155 @@
+"""The rows of rules that setters know by a name of their own; they come last."""
+
+from __future__ import annotations
+
+from nonet.constraints._row import Row
+from nonet.layout.names import DrawnLine, Key, Names
+
+NAMED: tuple[Row, ...] = (
+    Row(
+        "same_difference_line",
+        Names(
+            called=(
+                "equal difference, constant difference, same difference, Gleichschritt-Linie, "
+                "Gleichschrittlinie, gleiche Differenz, 等差距线, 等差距"
+            ),
+            words=r"same[- ]difference|(?:same|equal|constant) difference",
+            also=("equal_difference_line", "constant_difference_line"),
+            drawn=DrawnLine(),
+            speaks_of=("differences",),
+        ),
+    ),
+    Row(
+        "arithmetic_line",
+        Names(
+            called=(
+                "arithmetic sequence, arithmetic progression, sequence line, Arithmetik-Linie, "
+                "arithmetische Folge, 等差数列线, 等差数列"
+            ),
+            words=r"arithmetic|common difference|sequence lines?",
+            also=("arithmetic_sequence_line", "arithmetic_sequence", "sequence_line", "sequence"),
+            drawn=DrawnLine(),
+            speaks_of=("differences", "consecutive", "rising", "falling"),
+            harmless=r"\bup(?:,| or) down(?: or 0)?\b|\bascending or descending\b",
+        ),
+    ),
+    Row(
+        "fibonacci_line",
+        Names(
+            called=(
+                "fibonacci, fibonacci sequence, Fibonacci-Linie, "
+                "Fibonacci-Folge, 斐波那契线, 斐波那契"
+            ),
+            words=r"fibonacci|sum of the (?:two )?(?:previous|preceding) (?:two )?digits",
+            drawn=DrawnLine(),
+            speaks_of=("sums", "fibonacci", "consecutive"),
+        ),
+    ),
+    Row(
+        "xvxv_line",
+        Names(
+            called="xvxv, xv line, five or ten line, XVXV-Linie, XV-Linie, XVXV线, 五十线",
+            iss=Key("Pair", "table"),
+            words=(
+                r"\bxvxv\b|\bxv[- ]lines?"
+                r"|(?:sum|add|total)\w*[^.]*\b(?:5|five) or (?:10|ten)\b"
+            ),
+            also=("xv_line",),
+            drawn=DrawnLine(),
+            speaks_of=("sums",),
+            harmless=r"\b(?:5|five) or (?:10|ten)\b",
+        ),
+    ),
+    Row(
+        "product_arrow",
+        Names(
+            called=(
+                "multiplication arrow, product pill, Produktpfeil, Malpfeil, 乘积箭头, 乘法箭头"
+            ),
+            words=r"product arrows?|arrows?\b[^.]*\b(?:product|multipl)",
+            also=("multiplication_arrow",),
+            unlike=("arrow",),
+            speaks_of=("products", "arrows"),
+        ),
+    ),
+    Row(
+        "rossini",
+        Names(
+            called="rossini arrow, rossini sudoku, Rossini-Pfeil, 罗西尼箭头, 罗西尼",
+            iss=Key("Pair", "table"),
+            words=r"rossini",
+            speaks_of=("rising", "falling", "arrows"),
+        ),
+    ),
+    Row(
+        "outside_digits",
+        Names(
+            called=(
+                "outside sudoku, outside digit, outside clue, Außen-Ziffern, Außenziffern, "
+                "Outside-Sudoku, 盘外数字, 外提示"
+            ),
+            words=r"outside sudoku",
+            also=("outside", "outside_sudoku"),
+        ),
+    ),
+    Row(
+        "frame_sum",
+        Names(
+            called=(
+                "frame sudoku, frame clue, outside sum, Rahmensumme, Rahmen-Sudoku, 边框和, 边框"
+            ),
+            words=r"\bframe sudoku|first three (?:digits|cells|numbers)[^.]*\b(?:sum|total|add)",
+            also=("frame", "outside_sum"),
+            speaks_of=("sums",),
+        ),
+    ),
+    Row(
+        "battlefield",
+        Names(
+            called="battlefield sudoku, Schlachtfeld, Battlefield-Sudoku, 战场, 战场数独",
+            words=r"battlefield",
+            speaks_of=("sums", "x"),
+        ),
+    ),
+    Row(
+        "before_nine",
+        Names(
+            called="before 9, before the nine, Vor der Neun, vor der 9, 九前之和, 九前",
+            words=r"before (?:the )?(?:9|nine)\b",
+            speaks_of=("sums",),
+        ),
+    ),
+    Row(
+        "next_to_nine",
+        Names(
+            called="next to 9, beside nine, Neben der Neun, neben der 9, 九旁数字, 九旁",
+            words=r"(?:next to|beside|adjacent to) (?:the )?(?:9|nine)\b",
+        ),
+    ),
+    Row(
+        "sum_skyscraper",
+        Names(
+            called=(
+                "skyscraper sum, skyscraper sums, Summen-Hochhaus, Hochhaussumme, 高楼和, 摩天楼和"
+            ),
+            words=r"sum[- ]skyscraper|skyscraper[- ]sum",
+            also=("skyscraper_sum",),
+            unlike=("skyscraper",),
+            speaks_of=("sums", "sight", "buildings", "order"),
+        ),
+    ),
+    Row(
+        "battenburg",
+        Names(
+            called=(
+                "battenberg, battenburg sudoku, Battenburg-Zeichen, Schachbrettzeichen, 巴腾堡, "
+                "巴腾堡数独"
+            ),
+            iss=Key("Pair", "table"),
+            words=r"battenb[eu]rg",
+            also=("battenberg",),
+            speaks_of=("odd", "even", "parity"),
+        ),
+    ),
+)
+"""All of them."""

@@ -1,0 +1,47 @@
+"""The base of lines whose digits are a sequence: two of them say which comes next."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+
+from nonet.constraints import _machines
+from nonet.constraints._base import CellsRule
+from nonet.constraints._kept import kept
+from nonet.layout import Layout
+from nonet.layout.primitives import Automaton, Machine
+
+Goes = Callable[[int, int, int], bool]
+"""Whether a digit may come after two others."""
+
+
+class SequenceRule(CellsRule):
+    """A line on which any three cells in a row have digits that go together."""
+
+    __slots__ = ()
+    least = 3
+    is_line = True
+
+    @staticmethod
+    @abstractmethod
+    def _goes(first: int, second: int, third: int) -> bool:
+        """Whether the digits of three cells in a row go together."""
+
+    def _check_fits(self, layout: Layout) -> None:
+        machine = _machine(self._goes, layout.size, self.name)
+        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """An automaton that knows the last two digits."""
+        return (Automaton(self.indices(layout), _machine(self._goes, layout.size, self.name)),)
+
+
+@kept
+def _machine(goes: Goes, size: int, name: str) -> Machine:
+    """States: the last two digits, 0 for those that there are not yet."""
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        first, second = state
+        return None if first and not goes(first, second, digit) else (second, digit)
+
+    return _machines.build(size, [(0, 0)], read, lambda _: True, name)
