@@ -64,7 +64,7 @@ def test_rules_are_made_to_order(table: Table) -> None:
     table.tab("make")
     table.page.select_option("#panel select:has([value=killer])", "own")
     field = table.page.locator("#panel textarea")
-    field.fill("thermometer 2\nkropky")
+    field.fill("thermometer 2\nkroppky")
     table.button("Create").click()
     table.page.locator(".note", has_text="did you mean kropki").wait_for()
     field.fill("thermometer 2\n\nanti-knight")

@@ -29,6 +29,9 @@ from typing import IO, Self, cast
 PATIENCE = 120
 """Seconds after which a process that does not end is killed."""
 
+WIDTH = 20
+"""Characters of a number in the status: its two numbers may both be there when one is read."""
+
 
 class Forked:
     """A command at work, as `subprocess.Popen` has it; standard error goes to a file."""
@@ -64,7 +67,7 @@ class Forked:
         socket.send_fds(_server(), [json.dumps(request).encode()], streams)
         for descriptor in theirs:
             os.close(descriptor)
-        self.pid = int(os.read(self._status, 20))
+        self.pid = int(os.read(self._status, WIDTH))
         self.returncode: int | None = None
 
     def __enter__(self) -> Self:
@@ -88,7 +91,7 @@ class Forked:
     def poll(self, timeout: float | None = 0) -> int | None:
         """Its exit code, as soon as it has one."""
         if self.returncode is None and select.select([self._status], [], [], timeout)[0]:
-            self.returncode = int(os.read(self._status, 20))
+            self.returncode = int(os.read(self._status, WIDTH))
             os.close(self._status)
         return self.returncode
 
@@ -154,9 +157,9 @@ def _report(pid: int, streams: list[int], status: int) -> None:
     """Tell the process and, at its end, the exit code."""
     for descriptor in streams:
         os.close(descriptor)
-    os.write(status, b"%d" % pid)
+    os.write(status, b"%*d" % (WIDTH, pid))
     _, ended = os.waitpid(pid, 0)
-    os.write(status, b"%d" % os.waitstatus_to_exitcode(ended))
+    os.write(status, b"%*d" % (WIDTH, os.waitstatus_to_exitcode(ended)))
     os._exit(0)
 
 

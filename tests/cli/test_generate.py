@@ -516,7 +516,7 @@ def test_puzzles_with_rules(options: tuple[str, ...]) -> None:
         ),
         (("--kind", "killer", "--rule", "thermo"), 2, "expected a kind or rules, found both"),
         (("--kind", "killer", "--gem", "pearl"), 2, "expected no gem"),
-        (("--rule", "thermoo 2"), 2, "did you mean thermo"),
+        (("--rule", "thermooo 2"), 2, "did you mean thermo"),
         (("--rule", "thermo length 10"), 1, "expected lengths from 2 to 9"),
         (("--rule", "thermo r1c1-2 9"), 2, "expected nothing more"),
         (("--full", "--kind", "killer"), 2, "--full and --kind cannot be used together"),

@@ -58,7 +58,7 @@ def test_a_recipe_with_rules(tmp_path: Path) -> None:
     [
         ('kind = "kilr"', "kind: expected a kind of puzzle, found 'kilr'"),
         ('rules = ["renban 2 length 12"]', "rules: renban: expected lengths from 2 to 9"),
-        ('rules = ["thermoo"]', "rules: .* did you mean thermo"),
+        ('rules = ["thermooo"]', "rules: .* did you mean thermo"),
         ('kind = "killer"\nrules = ["thermo"]', "expected a kind or rules, found both"),
         ('kind = "killer"\nformat = "npz"', "kind: expected puzzles without rules for arrays"),
         ('rules = ["thermo"]\nschema = "kaggle"', "rules: expected puzzles without rules"),

@@ -43,6 +43,7 @@ SEVERAL = {
     # Several by what they are: a conflict, two solutions, a limit, what comes with nonet.
     *("conflict-many", "differ", "paste-many", "invalid-long", "library-own", "regions-how"),
     *("share-boxes", "station-box"),
+    "rule-rossini",  # a row of digits that increase has two at least
 }
 """Messages of which the number is never one."""
 

@@ -69,7 +69,7 @@ def table(make: Callable[Asked, Made]) -> Callable[Asked, Made]:
     --------
     >>> longest = table(lambda: max(names(), key=len))
     >>> longest()
-    'hidden_skyscraper'
+    'same_difference_line'
     """
     kept = cache(make)
     _tables.append(kept.cache_clear)

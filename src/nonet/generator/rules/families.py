@@ -49,7 +49,7 @@ def family_names() -> tuple[str, ...]:
     Examples
     --------
     >>> family_names()[:2], family_names()[-1]
-    (('all-different', 'arrow'), 'odd-even')
+    (('all-different', 'arithmetic-line'), 'odd-even')
     """
     found: list[str] = []
     for kind in map(kind_of, names()):
