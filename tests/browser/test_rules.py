@@ -157,6 +157,7 @@ def test_rules_show_where_they_are(table: Table) -> None:
     """A rule under the pointer or the focus is framed on the board, and then no more."""
     table.drop("rules.nonet", Puzzle(GRID, author="Ada").to_text("nonet").encode())
     table.button("Play it").click()
+    table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
     table.page.click("summary >> text=Rules")
     table.page.wait_for_selector("text=Set by Ada")
     item = table.page.locator("#panel .item", has_text="Digits in a cage")
