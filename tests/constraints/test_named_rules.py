@@ -191,7 +191,7 @@ def test_what_makes_no_rule_is_refused(
 
 
 def test_rossini_arrows_point_where_digits_rise() -> None:
-    """An arrow stands at the border, and points inwards or outwards as its cells are in order."""
+    """An arrow at the border points towards the larger digits, inwards or outwards."""
     layout = Layout.of_size(9)
     for cells, is_outwards in (("r1c1-3", False), ("r1c3-1", True), ("r7-9c4", True)):
         [mark] = Rossini(cells).marks(layout)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Self
 
 from nonet.constraints._base import CellsRule, Rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import EqualTotals
 
 
@@ -45,6 +48,37 @@ def check_reach(rule: Rule, layout: Layout, total: EqualTotals) -> None:
         raise LayoutError(
             f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}"
         )
+
+
+class OutsideTotal(CellsRule):
+    """A clue outside the grid: the total of its cells, which may repeat digits."""
+
+    __slots__ = ()
+
+    total: int
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"total": sum(digits)}
+
+    def _check_fits(self, layout: Layout) -> None:
+        count = len(self.cells)
+        self._bounds("a total", count, count * layout.size, self.total)
+
+    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
+        """One sum."""
+        return tuple(self.lower_all((self,), layout))
+
+    @classmethod
+    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[EqualTotals]:
+        """One sum for each clue."""
+        index = indices_of_names(layout.size).__getitem__
+        clues: Sequence[Self] = rules
+        return [
+            EqualTotals((tuple(map(index, clue.cells)),), totals=(clue.total,)) for clue in clues
+        ]
+
+    def _shown(self) -> str:
+        return str(self.total)
 
 
 class BalancedLine(CellsRule):

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._base import Cells
+from nonet.constraints._sums import OutsideTotal
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import Making, OfSize, OutsideMaking
-from nonet.layout.primitives import EqualTotals
 from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
-class FrameSum(CellsRule):
+class FrameSum(OutsideTotal):
     """The digits of the first cells of a row or column sum to the clue outside; mostly three cells.
 
     ::
@@ -53,30 +51,7 @@ class FrameSum(CellsRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
-    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
-        return {"total": sum(digits)}
-
-    def _check_fits(self, layout: Layout) -> None:
-        count = len(self.cells)
-        self._bounds("a total", count, count * layout.size, self.total)
-
-    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
-        """One sum."""
-        return tuple(self.lower_all((self,), layout))
-
-    @classmethod
-    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[EqualTotals]:
-        """One sum for each clue."""
-        index = indices_of_names(layout.size).__getitem__
-        clues: Sequence[Self] = rules
-        return [
-            EqualTotals((tuple(map(index, clue.cells)),), totals=(clue.total,)) for clue in clues
-        ]
-
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
         del layout
         return Sentence("rule-frame_sum", (("count", len(self.cells)),))
-
-    def _shown(self) -> str:
-        return str(self.total)

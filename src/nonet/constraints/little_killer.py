@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints._base import Cells, CellsRule
-from nonet.layout import Layout
+from nonet.constraints._base import Cells
+from nonet.constraints._sums import OutsideTotal
 from nonet.layout.appearance import ClueLook, Look
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import DiagonalMaking, Making
-from nonet.layout.primitives import EqualTotals
 
 
 @dataclass(frozen=True, slots=True)
-class LittleKiller(CellsRule):
+class LittleKiller(OutsideTotal):
     r"""The digits along a diagonal, from a clue outside the grid, sum to it; they may repeat.
 
     ::
@@ -57,27 +54,3 @@ class LittleKiller(CellsRule):
     if TYPE_CHECKING:
 
         def __init__(self, cells: Cells, total: int) -> None: ...
-
-    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
-        return {"total": sum(digits)}
-
-    def _check_fits(self, layout: Layout) -> None:
-        count = len(self.cells)
-        self._bounds("a total", count, count * layout.size, self.total)
-
-    def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
-        """One sum."""
-        return tuple(self.lower_all((self,), layout))
-
-    @classmethod
-    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[EqualTotals]:
-        """One sum for each clue."""
-        index = indices_of_names(layout.size).__getitem__
-        clues: Sequence[Self] = rules
-        return [
-            EqualTotals((tuple(map(index, clue.cells)),), None, None, (clue.total,))
-            for clue in clues
-        ]
-
-    def _shown(self) -> str:
-        return str(self.total)

@@ -161,7 +161,7 @@ class OutsideMaking(Making):
     reach
         How many cells from the clue on it is about; None: all.
     blank
-        What stands for the number until the digits give it.
+        The number that is written before the digits give one.
     """
 
     ends: Literal[1, 2]
@@ -171,7 +171,7 @@ class OutsideMaking(Making):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutsideListMaking(OutsideMaking):
-    """Clues with some of the digits of their cells: a list of as many as the length says."""
+    """Clues that list some digits of their cells; the length is how many digits are listed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
