@@ -23,26 +23,25 @@ class Aftermath {
  public:
   using Word = RuleWord<W>;
 
-  explicit Aftermath(const State<W>& state) : state_(&state) {}
+  Aftermath(const State<W>& state, const RuleBoard<W>& board) : state_(&state), board_(&board) {}
 
-  void take(const RuleBoard<W>& board, const Rule<W>& rule) {
-    const CellSet<W>& empty = state_->empty();
-    for (const int cell : state_->houses().all()) words_[at(cell)] = board[cell];
+  void take(const Rule<W>& rule) {
     changed = {};
-    for (const int own : rule.cells& empty) {
-      const Word word = words_[at(own)];
-      if (word != board.before(own)) changed.insert(own);
+    for (const int own : rule.cells & state_->empty()) {
+      const Word word = (*this)[own];
+      if (word != board_->before(own)) put(own, word);
       if (!is_single(word) || word == 0) continue;
       const int placed = std::countr_zero(word);
       for (const int other : state_->houses().peers(own) & state_->places(placed)) {
-        words_[at(other)] &= static_cast<Word>(~word);
-        changed.insert(other);
+        put(other, (*this)[other] & static_cast<Word>(~word));
       }
     }
     houses = {};
     for (const int cell : changed) houses |= state_->houses().set_of(cell);
   }
-  [[nodiscard]] Word operator[](int cell) const { return words_[at(cell)]; }
+  [[nodiscard]] Word operator[](int cell) const {
+    return changed.contains(cell) ? words_[at(cell)] : (*board_)[cell];
+  }
   // A cell without digits; −1 where there is none.
   [[nodiscard]] int empty_cell() const {
     for (const int cell : changed) {
@@ -55,7 +54,7 @@ class Aftermath {
     const Mask all = bit(state_->size()) - 1;
     for (const int house : houses) {
       Mask digits = 0;
-      for (const int cell : state_->houses().cells(house)) digits |= words_[at(cell)];
+      for (const int cell : state_->houses().cells(house)) digits |= (*this)[cell];
       if (digits != all) return {house, std::countr_zero(all & ~digits)};
     }
     return {-1, -1};
@@ -65,7 +64,13 @@ class Aftermath {
   HouseSet houses;  // that changed cells are in
 
  private:
+  void put(int cell, Word word) {
+    words_[at(cell)] = word;
+    changed.insert(cell);
+  }
+
   const State<W>* state_;
+  const RuleBoard<W>* board_;  // has the digits of all cells that have not changed
   std::array<Word, at(most_cells<W>)> words_{};
 };
 
@@ -80,7 +85,7 @@ class ConflictSearch {
       : state_(&state),
         steps_(&steps),
         board_(state),
-        after_(state),
+        after_(state, board_),
         rules_(state.houses().rules().all()),
         chains_(techniques::pair_chains(state.houses().rules(), most_chain_cells)) {
     for (std::size_t i = 0; i < rules_.size(); ++i) {
@@ -110,9 +115,6 @@ class ConflictSearch {
   bool may_find_two_rules() {
     if (!possible_.empty()) return is_any_refuted_;
     possible_.resize(at(state_->houses().cell_count()));
-    is_any_refuted_ =
-        std::ranges::all_of(rules_, [](const Rule<W>& rule) { return rule.propagators.empty(); });
-    if (is_any_refuted_) return true;
     Refutation<W> refutation(*state_);
     for (const int cell : state_->empty()) {
       for (const int digit : digits_of(state_->candidates(cell))) {
@@ -170,7 +172,7 @@ class ConflictSearch {
   bool adds_conflict(Step& step, const Rule<W>& rule) {
     const Technique technique = step.technique;
     if (!board_.apply(rule)) return false;
-    after_.take(board_, rule);
+    after_.take(rule);
     if (technique == Technique::rule_and_subset) return adds_crowd(step);
     if (technique == Technique::two_rules) return breaks_other_rule(rule);
     if (technique == Technique::two_rules_and_house) return adds_conflict_of_two(step, rule);
@@ -235,36 +237,48 @@ class ConflictSearch {
   }
   bool adds_conflict_of_two(Step& step, const Rule<W>& rule) {
     return any_other_rule(rule, [&](const Rule<W>& other, bool is_possible) {
-      if (!is_possible) return false;
-      after_.take(board_, other);
+      if (!is_possible || !has_changed(other)) return false;
+      after_.take(other);
       return adds_house_or_cell(step);
     });
   }
   template <class Visit>
   bool any_other_rule(const Rule<W>& rule, Visit visit) {
     tried_.assign(rules_.size(), false);
-    const Aftermath<W> first = after_;
-    for (const int cell : first.changed) {
-      for (const std::size_t i : at_cell_[at(cell)]) {
-        const Rule<W>& other = rules_[i];
-        if (tried_[i] || other.number == rule.number) continue;
-        tried_[i] = true;
-        const CellSet<W> own = first.changed | other.cells;
-        bool is_possible = true;
-        for (const int one : own) {
-          before_[at(one)] = board_[one];
-          board_.set(one, first[one]);
-          // One without digits elsewhere is a conflict of the first rule alone.
-          is_possible = is_possible && (first[one] != 0 || !other.cells.contains(one));
-        }
-        const bool is_found = visit(other, is_possible && board_.apply(other));
-        for (const int one : own) board_.set(one, before_[at(one)]);
-        if (!is_found) continue;
-        other_ = &other;
-        return true;
-      }
+    const CellSet<W> changed = after_.changed;
+    for (const int cell : changed) {
+      first_before_[at(cell)] = board_[cell];
+      board_.set(cell, after_[cell]);
     }
-    return false;
+    other_ = nullptr;
+    for (const int cell : changed) {
+      for (const std::size_t i : at_cell_[at(cell)]) {
+        if (tried_[i] || rules_[i].number == rule.number) continue;
+        tried_[i] = true;
+        if (is_found_with(rules_[i], visit)) other_ = &rules_[i];
+        if (other_ != nullptr) break;
+      }
+      if (other_ != nullptr) break;
+    }
+    for (const int cell : changed) board_.set(cell, first_before_[at(cell)]);
+    return other_ != nullptr;
+  }
+  template <class Visit>
+  bool is_found_with(const Rule<W>& other, Visit visit) {
+    // One without digits elsewhere is a conflict of the first rule alone.
+    bool is_possible = true;
+    for (const int cell : other.cells) {
+      before_[at(cell)] = board_[cell];
+      is_possible = is_possible && board_[cell] != 0;
+    }
+    const bool is_found = visit(other, is_possible && board_.apply(other));
+    for (const int cell : other.cells) board_.set(cell, before_[at(cell)]);
+    return is_found;
+  }
+  // Whether a second rule leaves fewer digits than the first one did.
+  bool has_changed(const Rule<W>& other) const {
+    return std::ranges::any_of(other.list,
+                               [&](int cell) { return board_[cell] != before_[at(cell)]; });
   }
 
   const State<W>* state_;
@@ -276,7 +290,8 @@ class ConflictSearch {
   std::array<std::vector<std::size_t>, at(most_cells<W>)> at_cell_;
   HouseMatching matching_;
   const Rule<W>* other_ = nullptr;  // that cannot be obeyed
-  std::array<Word, at(most_cells<W>)> before_{};
+  std::array<Word, at(most_cells<W>)> first_before_{};  // cells that the first rule changes
+  std::array<Word, at(most_cells<W>)> before_{};        // cells of the second rule
   std::vector<bool> tried_;
   std::vector<Mask> possible_;  // candidates of cells that are not refuted
   bool is_any_refuted_ = false;
