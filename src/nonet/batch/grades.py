@@ -16,6 +16,7 @@ from nonet.grid import Candidates, Grid
 from nonet.layout import CLASSIC, Layout
 from nonet.logic import Grade, TechniqueOrder
 from nonet.logic.engine import LARGEST, NUMBERS, grade_rows
+from nonet.logic.level_scale import LevelScale
 from nonet.logic.order import checked_order
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver.engine import checked_threads
@@ -130,8 +131,15 @@ class Grades(Sequence[Grade | None], JsonForm):
         """The grade of a row, as `nonet.grade` gives it; None where there is none."""
         if self.levels[row] == NOT_GRADED:
             return None
-        entries = zip(self.order.enabled, self.steps[row].tolist(), strict=True)
-        return Grade.of(entries, self.order, solved=bool(self.solved[row]))
+        enabled, hardest = self.order.enabled, int(self.hardest[row])
+        counts = zip(enabled, self.steps[row].tolist(), strict=True)
+        return Grade(
+            level=self.order.levels[self.levels[row]].name,
+            score=int(self.scores[row]),
+            hardest="" if hardest < 0 else enabled[hardest].name,
+            steps={entry.name: count for entry, count in counts if count},
+            solved=bool(self.solved[row]),
+        )
 
 
 def grade_many(
@@ -214,7 +222,7 @@ def grade_many(
             look=done,
             watch=watch,
         )
-    return _graded(order, counts, steps, ends)
+    return _graded(order, counts, steps, ends, _levels_by_score(order, steps))
 
 
 def _grade_each(
@@ -250,7 +258,34 @@ def _grade_each(
         )
 
     for_each(grids, grade_row, threads, watch)
-    return _graded(order, counts, steps, ends)
+    names = [level.name for level in order.levels]
+    levels = np.zeros(len(grids), dtype=np.uint8)
+    for row, grid in enumerate(grids):
+        if grid is not None and ends[row] == _SOLVED:
+            used = zip(order.enabled, steps[row].tolist(), strict=True)
+            levels[row] = names.index(LevelScale.of(order, grid.layout).level(used))
+    return _graded(order, counts, steps, ends, levels)
+
+
+def _levels_by_score(order: TechniqueOrder, steps: NDArray[np.uint16]) -> NDArray[np.uint8]:
+    """The levels of puzzles whose rules are houses, as `LevelScale` has them, all at once."""
+    import numpy as np  # noqa: PLC0415
+
+    names = [level.name for level in order.levels]
+    of_entry = np.array([names.index(entry.level) for entry in order.enabled], dtype=np.uint8)
+    levels = np.where(steps > 0, of_entry, 0).max(axis=1, initial=0).astype(np.uint8)
+    scores = _scores(order, steps)
+    for number, level in enumerate(order.levels):
+        if level.limit is not None:
+            levels[(levels == number) & (scores > level.limit)] += 1
+    return levels
+
+
+def _scores(order: TechniqueOrder, steps: NDArray[np.uint16]) -> NDArray[np.int64]:
+    import numpy as np  # noqa: PLC0415
+
+    of_entry = np.array([entry.score for entry in order.enabled], dtype=np.int64)
+    return steps.astype(np.int64) @ of_entry
 
 
 def _graded(
@@ -258,28 +293,20 @@ def _graded(
     counts: NDArray[np.int64],
     steps: NDArray[np.uint16],
     ends: NDArray[np.uint8],
+    levels: NDArray[np.uint8],
 ) -> Grades:
-    """Levels, scores and hardest entries from the numbers of steps."""
+    """Scores and hardest entries from the numbers of steps, with the levels of what is solved."""
     import numpy as np  # noqa: PLC0415
 
-    entries = order.enabled
-    names = [level.name for level in order.levels]
     graded = (ends == _SOLVED) | (ends == _STUCK)
-    used = steps > 0
-    places = np.where(used, np.arange(1, len(entries) + 1), 0)
+    places = np.where(steps > 0, np.arange(1, len(order.enabled) + 1), 0)
     hardest = places.max(axis=1, initial=0) - 1
-    scores = steps.astype(np.int64) @ np.array([entry.score for entry in entries], dtype=np.int64)
-    of_entry = np.array([names.index(entry.level) for entry in entries], dtype=np.uint8)
-    levels = np.where(used, of_entry, 0).max(axis=1, initial=0).astype(np.uint8)
-    for number, level in enumerate(order.levels):
-        if level.limit is not None:
-            levels[(levels == number) & (scores > level.limit)] += 1
-    levels[ends == _STUCK] = len(names) - 1
+    levels[ends == _STUCK] = len(order.levels) - 1
     levels[~graded] = NOT_GRADED
     return Grades(
         counts=counts,
         levels=levels,
-        scores=np.where(graded, scores, -1),
+        scores=np.where(graded, _scores(order, steps), -1),
         hardest=np.where(graded, hardest, -1).astype(np.int16),
         steps=steps,
         solved=ends == _SOLVED,

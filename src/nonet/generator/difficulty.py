@@ -17,6 +17,7 @@ from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.logic import Grade, TechniqueOrder, technique, technique_names, walkthrough
 from nonet.logic.engine import LARGEST, NUMBERS, grade_rows
+from nonet.logic.level_scale import LevelScale
 from nonet.logic.order import checked_order
 from nonet.rating import Rating
 from nonet.rating.engine import Gem, rate_rows
@@ -161,7 +162,7 @@ class TechniqueRequest:
             )
 
         # What the easier techniques do not solve is not looked at with the harder ones.
-        easy = self.easy_enough
+        easy = self.easy_enough(LevelScale.of(self.order, layout))
         everything = range(len(puzzles))
         grades = graded(easy, everything)
         left = [number for number in everything if grades[number] is not None]
@@ -173,13 +174,12 @@ class TechniqueRequest:
             for grade, puzzle in zip(grades, puzzles, strict=True)
         ]
 
-    @property
-    def easy_enough(self) -> TechniqueOrder:
+    def easy_enough(self, scale: LevelScale) -> TechniqueOrder:
         """The order without the techniques that no requested puzzle can need."""
         entries = list(self.order.entries)
         if self.level is not None:
             names = [level.name for level in self.order.levels]
-            highest = names.index(self.level)
+            highest = names.index(scale.hardest_step(self.level))
             entries = [entry for entry in entries if names.index(entry.level) <= highest]
         if self.hardest is not None:
             of = [self.hardest in entry.techniques for entry in entries]
@@ -332,6 +332,7 @@ def _grades(
 ) -> list[Grade | None]:
     """The grade of each puzzle; None where the techniques do not solve it."""
     enabled = order.enabled
+    scale = LevelScale.of(order, layout)
     width = len(enabled)
     counts = array("H", bytes(2 * width * len(puzzles)))
     ends = bytearray(len(puzzles))
@@ -349,7 +350,7 @@ def _grades(
     )
     return [
         Grade.of(
-            zip(enabled, counts[row * width : (row + 1) * width], strict=True), order, solved=True
+            zip(enabled, counts[row * width : (row + 1) * width], strict=True), scale, solved=True
         )
         if end == _SOLVED
         else None

@@ -23,6 +23,7 @@
 | walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |
 | grading.py    | `Grade`: level, score, hardest technique                                      |
 | order.py      | `TechniqueOrder`: techniques from easy to hard; order.toml is the usual one  |
+| level_scale.py | `LevelScale`: how the level of a puzzle follows from its steps              |
 | names.py      | names of cells and digits                                                     |
 | broken_rules.py | `broken_rules`: rules beyond houses that digits break                       |
 | state.py      | a state as text; what is known and what is wrong about it                     |

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from nonet import _display
 from nonet._json_form import JsonForm
-from nonet.logic.order import Entry, TechniqueOrder
+from nonet.logic.level_scale import LevelScale
+from nonet.logic.order import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +48,13 @@ class Grade(JsonForm):
 
     @classmethod
     def of(
-        cls, entries: Iterable[tuple[Entry, int]], order: TechniqueOrder, *, solved: bool
+        cls, entries: Iterable[tuple[Entry, int]], scale: LevelScale, *, solved: bool
     ) -> Grade:
         """The grade of a solution path, from the number of steps of each entry in the order."""
         used = [(entry, count) for entry, count in entries if count]
-        names = [level.name for level in order.levels]
-        hardest = max((names.index(entry.level) for entry, _ in used), default=0)
-        score = sum(entry.score * count for entry, count in used)
         return cls(
-            level=order.level(names[hardest], score) if solved else names[-1],
-            score=score,
+            level=scale.level(used) if solved else scale.order.levels[-1].name,
+            score=sum(entry.score * count for entry, count in used),
             hardest=used[-1][0].name if used else "",
             steps={entry.name: count for entry, count in used},
             solved=solved,

@@ -14,6 +14,7 @@ from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import Layout
 from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
 from nonet.logic.grading import Grade
+from nonet.logic.level_scale import LevelScale
 from nonet.logic.order import TechniqueOrder, checked_order
 from nonet.logic.state import Examined, examine, read_state, state_text
 from nonet.logic.step import Step, step_from
@@ -187,6 +188,12 @@ def grade(
     TimeLimitReached, Cancelled
         Stopped before the end.
 
+    Notes
+    -----
+    Where houses are all the rules, the level is HoDoKu's: that of the hardest step, raised by a
+    high score. With other rules it is that of the hardest step, one higher where more than 24 steps
+    are of it, and on grids of at most 16 cells one lower.
+
     References
     ----------
     Levels and scores: HoDoKu 2.2.0, https://hodoku.sourceforge.net.
@@ -266,7 +273,9 @@ def _walked(
     counts = Counter(entries)
     solved = end == "solved"
     grade = Grade.of(
-        ((entry, counts[number]) for number, entry in enumerate(enabled)), order, solved=solved
+        ((entry, counts[number]) for number, entry in enumerate(enabled)),
+        LevelScale.of(order, candidates.layout),
+        solved=solved,
     )
     if not examined.solution:
         grade = replace(grade, level="")

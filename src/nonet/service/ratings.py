@@ -36,17 +36,16 @@ class GradeRecord(Record):
     hardest: Annotated[str, "An entry of the order; empty: no step."]
     steps: dict[str, int]
     solved: Annotated[bool, "Whether the techniques solve it."]
-    by_length: Annotated[bool, "Whether the score has raised the level above that of each step."]
+    by_length: Annotated[bool, "Whether it is harder than each step, since there are many."]
     seconds: Annotated[int, "What a person may take for it: an estimate."]
 
     @classmethod
     def of(cls, grade: Grade, size: int) -> Self:
         """The record of the grade of a puzzle of this size."""
-        by_length = grade.solved and grade.level not in _levels_of(grade)
         return cls.from_attributes(
             grade,
             steps=dict(grade.steps),
-            by_length=by_length,
+            by_length=grade.solved and _is_harder_than_steps(grade),
             seconds=round(seconds_of(grade, size)),
         )
 
@@ -61,10 +60,11 @@ def seconds_of(grade: Grade, size: int) -> float:
     )
 
 
-def _levels_of(grade: Grade) -> set[str]:
-    """Levels of the steps; that of a puzzle without steps is its own."""
-    entries = TechniqueOrder.hodoku().entries
-    return {entry.level for entry in entries if entry.name in grade.steps} or {grade.level}
+def _is_harder_than_steps(grade: Grade) -> bool:
+    order = TechniqueOrder.hodoku()
+    names = [level.name for level in order.levels]
+    steps = (entry.level for entry in order.entries if entry.name in grade.steps)
+    return names.index(grade.level) > max(map(names.index, steps), default=len(names))
 
 
 @dataclass(frozen=True, slots=True)

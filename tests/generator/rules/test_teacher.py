@@ -40,13 +40,17 @@ def test_a_judgement_is_that_of_the_whole_path(level: str) -> None:
         assert not taught.left or taught.judged.too_hard
 
 
-def test_a_path_that_scores_too_high_ends_early() -> None:
+def test_a_path_with_too_many_hard_steps_ends_early() -> None:
     """The cells that are empty then are where the puzzle is made easier."""
     made = nonet.generate(kind="killer", difficulty="easy", seed=1)
     assert made.grade is not None
-    easy, *others = ORDER.levels
-    strict = replace(ORDER, levels=(replace(easy, limit=made.grade.score // 2), *others))
-    teacher = Teacher(TechniqueRequest(strict, "Easy", None, frozenset()), Watch())
+    assert made.grade.steps["naked_single"] > 24
+    entries = [
+        replace(entry, level="Hard") if entry.name == "naked_single" else entry
+        for entry in ORDER.entries
+    ]
+    strict = replace(ORDER, entries=tuple(entries))
+    teacher = Teacher(TechniqueRequest(strict, "Hard", None, frozenset()), Watch())
     taught = teacher.judge(made.puzzle, made.solution.digits)
     assert taught.judged.too_hard
     assert 10 < len(taught.left) < 81

@@ -19,6 +19,7 @@ from nonet.generator.rules.request import CELLS, RuleRequest
 from nonet.generator.target import Target, make_target
 from nonet.layout import CLASSIC, Constraint, Layout
 from nonet.layout.layout import checked_layout
+from nonet.logic.level_scale import LevelScale
 
 TRIES = 1_000
 """Attempts at a puzzle with rules, where the request does not say."""
@@ -110,6 +111,8 @@ def ruled_plan(request: GenerateRequest) -> Plan:
     if sum(covers_grid(spec) for spec in specs) > 1:
         raise NonetError("expected one rule that covers the grid, found several")
     _prove_determined(target, specs, shapes)
+    if techniques is not None and (specs or shapes or not whole.is_house_only):
+        _prove_level(techniques, whole)
     blank = [rule for wish in asked if wish.cells for rule in _without_number(wish)]
     return Plan(
         target=target,
@@ -210,6 +213,17 @@ def _without_number(request: RuleRequest) -> list[Constraint]:
 def covers_grid(spec: ClueSpec) -> bool:
     """Whether its shapes have all cells."""
     return "cover" in spec.family.options and covers(spec)
+
+
+def _prove_level(techniques: TechniqueRequest, layout: Layout) -> None:
+    """Raise GenerationFailed where no puzzle with rules beyond houses is of the requested level."""
+    names = [level.name for level in techniques.order.levels]
+    highest = LevelScale.of_rules(techniques.order, layout).highest
+    if techniques.level is not None and names.index(techniques.level) > names.index(highest):
+        raise GenerationFailed(
+            f"no puzzle of {layout.size}×{layout.size} cells with rules is above {highest}, "
+            f"but {techniques.level} was requested"
+        )
 
 
 def _most_nodes(target: Target, techniques: TechniqueRequest | None) -> int:
