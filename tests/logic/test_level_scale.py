@@ -1,4 +1,4 @@
-"""Levels of puzzles: by the score where houses are all the rules, by the hardest steps elsewhere."""
+"""Levels of puzzles: by the score where houses are all rules, by the hardest steps elsewhere."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_further_houses_leave_levels_to_the_score() -> None:
 
 @pytest.mark.parametrize("level", NAMES)
 def test_rules_have_the_level_of_the_hardest_steps(level: str) -> None:
-    """Many easy steps count for nothing; many of the hardest level raise it, but not to the last."""
+    """Easy steps count for nothing; many of the hardest level raise it, but not to the last."""
     assert RULES.level(steps_of(level, 24)) == level
     harder = {"Medium": "Hard", "Hard": "Expert"}.get(level, level)
     assert RULES.level(steps_of(level, 25)) == harder

@@ -118,7 +118,7 @@ def play(
 
 
 def _how_to_play() -> str:
-    """What to type, or to open, where the app is not installed."""
+    """The command to type, or the page to open, where the app is not installed."""
     ways = "uvx --from 'nonet[app]' nonet play, or pip install 'nonet[app]'"
     address = project_address("Play")
     return ways if address is None else f"{ways}; or play in the browser: {address}"

@@ -1,4 +1,4 @@
-"""What setters look for among the rules and is none: where it is instead."""
+"""Where things are that setters look for among the rules and that are none."""
 
 from __future__ import annotations
 

@@ -396,7 +396,7 @@ _UNRANKED = 7
 
 
 class _Query:
-    """What is typed, in all forms that are compared."""
+    """The typed words, in all forms that are compared."""
 
     def __init__(self, text: str) -> None:
         self.key = fold(text)

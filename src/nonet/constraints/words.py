@@ -24,11 +24,11 @@ SHORTEST_WITH_ERROR = 5
 """Letters of a word that may have an error of typing."""
 
 GAP = re.compile(r"[\s_/.,'’·・‐‑–-]+")
-"""What may be between the parts of a name, or not."""
+"""Signs that may be between the parts of a name, or not."""
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _FILLERS = ("constraint", "sudoku", "rule", "clue", "regel", "规则", "约束", "数独")
-"""What people add to the name of a rule."""
+"""Words that people add to the name of a rule."""
 NO_NUMBER: Mapping[str, int] = MappingProxyType({})
 """Of a word that says no number."""
 
@@ -92,7 +92,7 @@ def tool_words(tool: Tool) -> tuple[str, ...]:
 
 
 def tools() -> tuple[Tool, ...]:
-    """What setters look for among the rules and is none.
+    """Something that setters look for among the rules and that is none.
 
     Examples
     --------

@@ -60,8 +60,8 @@ def puzzles_that_come_to(
         yield drawn_puzzle(wanted.name, layout, random, watch)
     if wanted.is_single or wanted.kind:
         while True:
-            for one in _made(1, wanted.kind, layout, random, watch):
-                yield one.puzzle
+            for made in _made(1, wanted.kind, layout, random, watch):
+                yield made.puzzle
     kept = pooled(wanted.techniques) if layout.is_classic else None
     if kept is None:
         while True:

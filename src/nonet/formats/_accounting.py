@@ -164,7 +164,7 @@ def accounts_for(layout: Layout, sentence: ReadSentence) -> bool:
 
 def _known(layout: Layout) -> set[str]:
     """The kinds of rules that a layout has, by all names that sentences give them."""
-    return {name for one in layout.constraints for name in one.said_as()}
+    return {name for rule in layout.constraints for name in rule.said_as()}
 
 
 def _left(text: str, layout: Layout) -> list[ReadSentence]:
@@ -217,9 +217,9 @@ def _values(layout: Layout, kinds: set[str]) -> set[int]:
     """The numbers that rules of these kinds have, which texts say."""
     says = {name: known.says for name, known in known_as().items() if known.says}
     return {
-        one.fields()[says[one.name]]
-        for one in layout.constraints
-        if one.name in kinds & says.keys()
+        rule.fields()[says[rule.name]]
+        for rule in layout.constraints
+        if rule.name in kinds & says.keys()
     }
 
 

@@ -178,8 +178,8 @@ class Reader:
     def triggers(self, root: Node) -> Iterator[FogTrigger]:
         """The triggers that clear fog; those of other kinds are noted."""
         node = root["triggereffect"]
-        for one in node.items() if node.exists else ():
-            trigger, effect = one["trigger"], one["effect"]
+        for item in node.items() if node.exists else ():
+            trigger, effect = item["trigger"], item["effect"]
             kinds = tuple(
                 part.value.get("type") if isinstance(part.value, dict) else None
                 for part in (trigger, effect)

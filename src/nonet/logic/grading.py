@@ -47,9 +47,7 @@ class Grade(JsonForm):
     solved: bool
 
     @classmethod
-    def of(
-        cls, entries: Iterable[tuple[Entry, int]], scale: LevelScale, *, solved: bool
-    ) -> Grade:
+    def of(cls, entries: Iterable[tuple[Entry, int]], scale: LevelScale, *, solved: bool) -> Grade:
         """The grade of a solution path, from the number of steps of each entry in the order."""
         used = [(entry, count) for entry, count in entries if count]
         return cls(

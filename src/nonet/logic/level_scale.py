@@ -9,7 +9,7 @@ from nonet.layout import Layout
 from nonet.logic.order import Entry, TechniqueOrder
 
 _MANY = 24
-"""Steps of the hardest level that a puzzle with rules beyond houses may have without being harder."""
+"""Steps of the hardest level that a puzzle may have without being harder than these."""
 
 _SMALL = 16
 """Cells of a grid on which a person sees at once what an assumption leads to."""
@@ -68,7 +68,7 @@ class LevelScale:
         return fitting[-1] if fitting else level
 
     def allowance(self, level: str) -> tuple[int, list[int]] | None:
-        """What steps of a puzzle of this level may cost together, and what each entry costs.
+        """The most that steps of a puzzle of this level cost together, and the cost of each entry.
 
         Without them a path is walked to its end before it is known to be too hard. None: no bound.
         """

@@ -1,4 +1,4 @@
-"""What the player has written on a board: as it travels, as a grid, and as a puzzle."""
+"""The entries of a player on a board: as they travel, as a grid, and as a puzzle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PlayedRecord(Record):
 
     @classmethod
     def of(cls, parsed: ParsedRecord) -> Self:
-        """What a puzzle has of its player from the start."""
+        """The entries of its player that a puzzle has from the start."""
         state = parsed.state
         none = ((),) * len(state.givens)
         return cls(

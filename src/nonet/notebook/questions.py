@@ -59,7 +59,7 @@ _CALLS = {
 
 
 def call_for(kind: str) -> str:
-    """What a programmer uses where a board does not answer a question.
+    """The call that a programmer has instead, where a board does not answer a question.
 
     Examples
     --------

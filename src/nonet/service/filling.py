@@ -67,7 +67,7 @@ def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
         meant = meaning(name)
     except LayoutError:
         return line
-    numbers = [one for one in parameters(meant.kind).values if one.form == "number"]
+    numbers = [value for value in parameters(meant.kind).values if value.form == "number"]
     if not numbers or numbers[0].name in meant.fixed:
         return line
     usual = _with_usual(line, numbers[0].name)

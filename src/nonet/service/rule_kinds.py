@@ -75,7 +75,7 @@ class RuleKindRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class ToolRecord(Record):
-    """What setters look for among the rules, and what is none."""
+    """Something that setters look for among the rules and that is none."""
 
     name: str
     section: Annotated[Literal["drawing", "board"], "The part of the desk that has it."]
@@ -129,8 +129,8 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         aliases=aliases(kind),
         words=words_of(name),
         parameters=tuple(
-            ParameterRecord(one.name, one.form, one.is_optional, one.words, one.usual)
-            for one in has.values
+            ParameterRecord(value.name, value.form, value.is_optional, value.words, value.usual)
+            for value in has.values
         ),
         groups=has.groups,
         is_single=has.is_single,

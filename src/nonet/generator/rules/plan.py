@@ -106,14 +106,14 @@ def ruled_plan(request: GenerateRequest) -> Plan:
     if known and request.layout is None and start is not None:
         raise NonetError("expected a layout with these rules, or a start without one, found both")
     target = make_target(replace(request, layout=whole, start=start), has_rules=True)
-    shapes = tuple(_shape(wish, whole) for wish in asked if wish.cells)
-    specs = tuple(spec_of(wish, whole) for wish in asked if not wish.cells)
+    shapes = tuple(_shape(rule, whole) for rule in asked if rule.cells)
+    specs = tuple(spec_of(rule, whole) for rule in asked if not rule.cells)
     if sum(covers_grid(spec) for spec in specs) > 1:
         raise NonetError("expected one rule that covers the grid, found several")
     _prove_determined(target, specs, shapes)
     if techniques is not None and (specs or shapes or not whole.is_house_only):
         _prove_level(techniques, whole)
-    blank = [rule for wish in asked if wish.cells for rule in _without_number(wish)]
+    blank = [rule for item in asked if item.cells for rule in _without_number(item)]
     return Plan(
         target=target,
         specs=specs,
