@@ -328,7 +328,7 @@ class _Judge:
     def _other_step(self, candidate: Candidate, *, removes: bool) -> Step | None:
         """The easiest step that is not accepted and comes to a conclusion, or None."""
         for entry in course_order().entries[len(self.target.easier) :]:
-            if entry.level == "Extreme":
+            if entry.is_long:
                 continue
             for step in _steps_of(self.state, entry.techniques):
                 found = step.eliminations if removes else step.placements
@@ -350,7 +350,7 @@ class _Judge:
     def _pattern_of_another(self, marked: frozenset[int]) -> Step | None:
         """A step that is not accepted and has its pattern in just these cells, or None."""
         for entry in course_order().entries[len(self.target.easier) :]:
-            if entry.level == "Extreme":
+            if entry.is_long:
                 continue
             for step in _steps_of(self.state, entry.techniques):
                 # A single cell is no pattern but of a single.

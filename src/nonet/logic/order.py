@@ -19,6 +19,10 @@ from nonet.logic._options import TechniqueOptions
 from nonet.logic.engine import TECHNIQUES
 
 
+_LONG = 400
+"""Score of a step from which on it takes a search of its own to find it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry(JsonForm):
     """A technique in an order, or several that are tried together.
@@ -44,6 +48,11 @@ class Entry(JsonForm):
     level: str
     score: int
     enabled: bool = True
+
+    @property
+    def is_long(self) -> bool:
+        """Whether its steps take long to find and pages to explain, as nets do."""
+        return self.score >= _LONG
 
 
 @dataclass(frozen=True, slots=True)

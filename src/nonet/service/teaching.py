@@ -112,14 +112,10 @@ def steps(question: StepsQuestion, watch: Watch) -> StepsAnswer:
 
 
 def _steps(state: Candidates, techniques: Collection[str] | None, watch: Watch) -> list[nonet.Step]:
-    """All steps; with rules beyond houses those of extreme techniques where nothing else is.
-
-    There, nets take seconds to find and pages to explain.
-    """
+    """All steps; with rules beyond houses those of long techniques where nothing else is."""
     if techniques is None and not state.layout.is_house_only:
-        shorter = [
-            technique.name for technique in nonet.techniques() if technique.level != "Extreme"
-        ]
+        entries = nonet.TechniqueOrder.everything().entries
+        shorter = [name for entry in entries if not entry.is_long for name in entry.techniques]
         if found := nonet.steps(state, shorter, **watch.limits):
             return found
     return nonet.steps(state, techniques, **watch.limits)
