@@ -271,3 +271,20 @@ def test_a_nudge_frames_only_the_houses_that_it_names(
             assert names
         if language == "en" and not any(kind in step["nudge"] for kind in english):
             assert names == []
+
+
+def test_notes_are_taken_together(client: TestClient) -> None:
+    """One hint removes all that the cages leave out, and the walkthrough has it as one step."""
+    puzzle = nonet.generate(kind="killer", difficulty="easy", seed=1).puzzle
+    hint = nonet.hint(puzzle)
+    assert hint.step is not None
+    removed = {pair for step in (hint.step, *hint.others) for pair in step.eliminations}
+    for kind in ("hint", "walkthrough"):
+        answer = ask(client, kind, {"state": state_of(puzzle)})
+        step = answer["step"] if kind == "hint" else answer["steps"][0]
+        assert {(cell, digit) for cell, digit in step["eliminations"]} == removed
+        assert str(len(hint.others)) in step["show"]
+    steps = nonet.walkthrough(puzzle).steps
+    assert sum(len(step["placements"]) for step in answer["steps"]) == sum(
+        len(step.placements) for step in steps
+    )

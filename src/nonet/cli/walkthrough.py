@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +16,7 @@ from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, PuzzleTask, run
 from nonet.cli.reading import InputOptions
 from nonet.logic import Language, technique, texts_of
+from nonet.logic.notes import noted_together, with_others
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -37,7 +39,8 @@ def walkthrough(
 ) -> None:
     """Solve each puzzle step by step, with human techniques.
 
-    Each step is the easiest one available. Ends with level and score, or with the words that there
+    Each step is the easiest one available. Steps in a row that note what several rules leave, such
+    as cages, are one line. Ends with level and score, or with the words that there
     are several solutions, and so no level. If no technique applies, nonet says so, and the exit
     code stays 0. A puzzle that cannot be read or has no solution is reported on stderr, and the
     others are processed; the exit code is then 1.
@@ -82,15 +85,20 @@ def _lines(
 ) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
-    width = len(str(len(walked.steps)))
-    for number, (step, state) in enumerate(zip(walked.steps, walked.states(), strict=False), 1):
+    lines = [(step,) for step in walked.steps] if whole else [*noted_together(walked.steps)]
+    width = len(str(len(lines)))
+    states = walked.states()
+    for number, steps in enumerate(lines, 1):
+        step, *others = steps
+        state, *_ = islice(states, len(steps))
         item = technique(step.technique, language)
         if explain:
             said = step.explain("show", language, whole=whole, state=state)
             line = teaching.with_tip(said, step, language, whole=whole)
+            line = with_others(line, len(others), texts_of(language))
             end = len(_HEADING.findall(line)[0])
         else:
-            line = f"{item.title}: {step.notation}"
+            line = f"{item.title}: {'; '.join(step.notation for step in steps)}"
             end = len(item.title)
         name = (line[:end], f"bold {teaching.style_of(item.level)}")
         yield Text.assemble((f"{number:>{width}}. ", "dim"), name, line[end:])

@@ -18,6 +18,7 @@
 | _technique.py | `Technique`: what is to be said of one                                        |
 | _steps.py     | `steps`: all steps in the current position                                    |
 | _hint.py      | `hint`: the mistakes, or else the easiest step                                |
+| notes.py      | steps that people take together, such as what all cages leave                 |
 | refutation.py | `refutation`: why a digit is wrong, by singles                                |
 | blocking.py   | the digits that prove a single                                                |
 | walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |

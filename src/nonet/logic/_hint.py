@@ -15,6 +15,7 @@ from nonet.logic._explain import Depth
 from nonet.logic._steps import steps
 from nonet.logic.blocking import in_box
 from nonet.logic.languages import CellNames, Language, texts_of
+from nonet.logic.notes import is_note, smallest_first, with_others
 from nonet.logic.order import TechniqueOrder, checked_order
 from nonet.logic.state import PATIENCE, Mistake, examine, state_text
 from nonet.logic.step import Step
@@ -34,6 +35,9 @@ class Hint(JsonForm):
         What is wrong; in that case `step` is None.
     candidates
         The state that was looked at, without pencil marks that a digit in a house rules out.
+    others
+        Steps that note the same of other rules, where the step is such a note: people take them
+        together. Those about few cells are first, the step before all of them.
 
     Examples
     --------
@@ -54,6 +58,7 @@ class Hint(JsonForm):
     step: Step | None
     mistakes: tuple[Mistake, ...]
     candidates: Candidates = field(repr=False)
+    others: tuple[Step, ...] = field(default=(), repr=False)
 
     @property
     def is_solved(self) -> bool:
@@ -92,9 +97,10 @@ class Hint(JsonForm):
             found = (mistake.explain(language, cells=cells) for mistake in self.mistakes)
             return texts.say("gap").join(found)
         if self.step is not None:
-            return self.step.explain(
+            said = self.step.explain(
                 depth, language, cells=cells, whole=whole, state=self.candidates
             )
+            return with_others(said, len(self.others), texts) if depth == "show" else said
         return texts.say("is-solved" if self.is_solved else "nothing-found")
 
     @property
@@ -139,6 +145,7 @@ class Hint(JsonForm):
                 for mistake in self.mistakes
             ],
             "step": None if self.step is None else self.step.fields(),
+            "others": [step.fields() for step in self.others],
             "nudge": self.explain("nudge", language),
             "point": self.explain("point", language),
             "show": self.explain("show", language),
@@ -166,6 +173,7 @@ class Hint(JsonForm):
                 None if step is None else Step.from_fields(step),
                 decoded(mistakes, tuple[Mistake, ...], "mistakes"),
                 candidates,
+                decoded(found.get("others", []), tuple[Step, ...], "others"),
             )
 
     def to_json(self, language: Language = "en") -> str:
@@ -236,9 +244,12 @@ def hint(
     if unwanted:
         chosen = chosen.without(unwanted)
     examined = examine(as_candidates(puzzle), watch, patience=PATIENCE)
-    step = None
-    if not examined.mistakes and not examined.candidates.grid.is_full:
+    step, others = None, list[Step]()
+    state = examined.candidates
+    if not examined.mistakes and not state.grid.is_full:
         step = first_step(examined, chosen, watch)
         if step is not None and step.technique == "hidden_single" and chosen.boxes_first:
-            step = in_box(step, examined.candidates, steps(examined.candidates, "hidden_single"))
-    return Hint(step, examined.mistakes, examined.candidates)
+            step = in_box(step, state, steps(state, "hidden_single"))
+        elif step is not None and is_note(step):
+            step, *others = smallest_first(steps(state, step.technique, **watch.limits))
+    return Hint(step, examined.mistakes, state, tuple(others))

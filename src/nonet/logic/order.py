@@ -18,7 +18,6 @@ from nonet.errors import FormatError
 from nonet.logic._options import TechniqueOptions
 from nonet.logic.engine import TECHNIQUES
 
-
 _LONG = 400
 """Score of a step from which on it takes a search of its own to find it."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal, Self
 
 from nonet.grid import Candidates
@@ -15,9 +16,11 @@ from nonet.logic import (
     house_title,
     link_sentences,
     technique,
+    texts_of,
 )
 from nonet.logic.blocking import blocking
 from nonet.logic.explanations import explanation
+from nonet.logic.notes import with_others
 from nonet.logic.rule_names import rule_name
 from nonet.service.record import Record
 from nonet.service.scenes import OverlayRecord
@@ -144,6 +147,30 @@ class StepRecord(Record):
             chain=_chain(step, overlay, language, cells),
             overlay=overlay,
             blocks=tuple(blocking(step, state)),
+        )
+
+    @classmethod
+    def of_all(
+        cls,
+        steps: Sequence[Step],
+        state: Candidates,
+        language: Language = "en",
+        cells: CellNames = "rc",
+    ) -> Self:
+        """The record of a step, with what the others that are taken with it remove."""
+        first, *others = steps
+        record = cls.of(first, state, language, cells)
+        if not others:
+            return record
+        removed = dict.fromkeys(pair for step in steps for pair in step.eliminations)
+        texts = texts_of(language)
+        return replace(
+            record,
+            show=with_others(record.show, len(others), texts),
+            whole=record.whole and with_others(record.whole, len(others), texts),
+            notation="; ".join(step.notation for step in steps),
+            eliminations=tuple(removed),
+            overlay=OverlayRecord.of(replace(first, eliminations=tuple(removed)), state),
         )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Annotated
 
 import nonet
 from nonet.grid import Candidates, Grid
 from nonet.logic import CellNames, Language, TechniqueOrder
+from nonet.logic.notes import noted_together
 from nonet.logic.state import examine
 from nonet.running import Watch
 from nonet.service.limits import ValueLimits
@@ -87,8 +89,9 @@ def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
         order=TechniqueOrder.human(),
         **watch.limits,
     )
-    step = found.step
-    record = None if step is None else StepRecord.of(step, found.candidates, language, cells)
+    step, state = found.step, found.candidates
+    noted = () if step is None else (step, *found.others)
+    record = StepRecord.of_all(noted, state, language, cells) if noted else None
     return HintAnswer(
         solved=found.is_solved,
         message=found.explain("nudge", language, cells=cells),
@@ -128,9 +131,17 @@ def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:
     return WalkthroughAnswer(
         candidates=marks_of(walked.start),
         steps=tuple(
-            StepRecord.of(step, state, question.language, question.cell_names)
-            for step, state in zip(walked.steps, walked.states(), strict=False)
+            StepRecord.of_all(steps, state, question.language, question.cell_names)
+            for steps, state in _together(walked)
         ),
         solved=walked.solved,
         grade=GradeRecord.of(walked.grade, puzzle.layout.size),
     )
+
+
+def _together(walked: nonet.Walkthrough) -> Iterator[tuple[tuple[nonet.Step, ...], Candidates]]:
+    """The steps that people take together, and the state before each of these."""
+    states = walked.states()
+    for steps in noted_together(walked.steps):
+        state, *_ = islice(states, len(steps))
+        yield steps, state

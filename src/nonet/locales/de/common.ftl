@@ -338,6 +338,10 @@ ring-by-rule = was zu keinem der beiden passt, fällt weg ({ $rules }).
 ## Hints without a step
 
 is-solved = Das Rätsel ist gelöst.
+and-others = Dieselbe Technik streicht Kandidaten an { $count ->
+    [one] einer weiteren Stelle
+   *[other] { $count } weiteren Stellen
+ }.
 nothing-found = Keine Technik findet hier einen weiteren Schritt.
 two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
 broken-total = { NOMINATIVE($rule) }: Die Summe ist { $total }.

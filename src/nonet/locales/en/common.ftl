@@ -287,6 +287,10 @@ ring-by-rule = by { $rules }, candidates that fit neither end go.
 ## Hints without a step
 
 is-solved = The grid is solved.
+and-others = The same technique removes candidates in { $count ->
+    [one] one more place
+   *[other] { $count } more places
+ }.
 nothing-found = No technique finds a step here.
 two-equal = Two { $digit }s in { $house }, at { $first } and { $second }.
 broken-total = { $rule } adds up to { $total }.

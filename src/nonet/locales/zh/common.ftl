@@ -249,6 +249,7 @@ ring-by-rule = 按{ $rules }，与两端都不相容的候选数可以排除。
 ## Hints without a step
 
 is-solved = 题目已经完成。
+and-others = 同一技巧还能在另外{ $count }处删除候选数。
 nothing-found = 现有技巧找不到下一步。
 two-equal = { $house }中有两个{ $digit }：{ $first }和{ $second }。
 broken-total = { $rule }的和是{ $total }。
