@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from nonet.layout import Layout
 from nonet.logic.order import Entry, TechniqueOrder
 
-_MANY = 24
-"""Steps of the hardest level that a puzzle may have without being harder than these."""
+_MANY = 60
+"""Steps of the hardest level that a puzzle may have without being harder than these: about as many
+as there are cells to fill."""
 
 _SMALL = 16
 """Cells of a grid on which a person sees at once what an assumption leads to."""

@@ -191,7 +191,7 @@ def grade(
     Notes
     -----
     Where houses are all the rules, the level is HoDoKu's: that of the hardest step, raised by a
-    high score. With other rules it is that of the hardest step, one higher where more than 24 steps
+    high score. With other rules it is that of the hardest step, one higher where more than 60 steps
     are of it, and on grids of at most 16 cells one lower.
 
     References
