@@ -32,7 +32,7 @@ TESTS ?=
 
 test: $(VENV)/.test-tools $(WIDGET) build-native-tests postgresql chromium  ## the tests of a change; TESTS="tests/grid" and so on
 	@$(NATIVE_BUILD); $$build/native/tests/nonet_tests & native=$$!; \
-	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32 $(TESTS); others=$$?; \
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n auto --maxschedchunk 32 --durations 30 $(TESTS); others=$$?; \
 	wait $$native || { echo "native tests failed: see above" >&2; exit 1; }; \
 	exit $$others
 
