@@ -252,16 +252,18 @@ def test_all_dots_are_given_in_one_tick(table: Table) -> None:
     table.page.click("summary:has-text('Rules as text')")
     write(table, write_rules)
     placed(table, "Difference (white dot) 1 r1c1 r1c2", "Difference (white dot) 1 r2c1 r2c2")
-    choose(table, "negative")
-    table.page.get_by_label("Marks on the board are exempt").check()
-    table.button("Place").click()
-    placed(
-        table,
-        "Difference (white dot) 1 r1c1 r1c2",
-        "Difference (white dot) 1 r2c1 r2c2",
-        "Negative constraint difference 1 marked",
-    )
-    verdict(table, UNCOUNTED)
+    dots = ["Difference (white dot) 1 r1c1 r1c2", "Difference (white dot) 1 r2c1 r2c2"]
+    choose(table, "difference")
+    table.page.get_by_label("All dots are given").check()
+    placed(table, *dots, "All marks are given dots")
+    choose(table, "ratio")
+    expect(table.page.get_by_label("All dots are given")).to_be_checked()
+    choose(table, "xv")
+    letters = table.page.get_by_label("All V and X are given")
+    letters.check()
+    placed(table, *dots, "All marks are given dots", "All marks are given xv")
+    letters.uncheck()
+    placed(table, *dots, "All marks are given dots")
 
 
 def test_clues_of_the_first_cells_come_from_the_rim(table: Table) -> None:

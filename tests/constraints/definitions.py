@@ -121,6 +121,27 @@ def negative(b: Board, k: Fields) -> bool:
     return True
 
 
+def all_given(b: Board, k: Fields) -> bool:
+    """No neighbours without a dot or letter have what those say that are always meant."""
+    said = {
+        "dots": [("difference", 1), ("ratio", 2)],
+        "xv": [("sum", 5), ("sum", 10)],
+        "difference": [("difference", 1)],
+        "ratio": [("ratio", 2)],
+    }.get(k["marks_of"], [])
+    marks = {"pair_sum"} if k["marks_of"] == "xv" else {"difference", "ratio"}
+    rules = [rule for rule in b.layout.constraints if rule.name in marks]
+    free = [{parse_cell(name, b.size) for name in rule.fields()["cells"]} for rule in rules]
+    for at, down in product(range(b.size**2), (0, 1)):
+        other = at + (b.size if down else 1)
+        is_in = other < b.size**2 if down else other % b.size
+        if is_in and {at, other} not in free:
+            x, y = b.digits[at], b.digits[other]
+            if any(related(kind, x, y, value) for kind, value in said):
+                return False
+    return True
+
+
 def dutch_flatmates(b: Board, _: Fields) -> bool:
     """1 above or 9 below each 5."""
     padded = bytes(9) + b.digits + bytes(9)
@@ -355,6 +376,7 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "anti_taxicab": anti_taxicab,
     "non_consecutive": lambda b, _: all(abs(x - y) != 1 for x, y in b.pairs((0, 1), (1, 0))),
     "negative": negative,
+    "all_given": all_given,
     "global_entropy": lambda b, _: all(len(set(map(b.third, s))) == 3 for s in b.squares()),
     "global_modular": lambda b, _: all(len({x % 3 for x in s}) == 3 for s in b.squares()),
     "dutch_flatmates": dutch_flatmates,

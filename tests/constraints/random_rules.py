@@ -385,6 +385,9 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "anti_taxicab": _whole_grid,
     "non_consecutive": _whole_grid,
     "negative": _negative,
+    "all_given": lambda m: {
+        "marks_of": m.rng.choice(["dots", "xv", "difference", "ratio", "sum", "pair_table"])
+    },
     "global_entropy": _whole_grid,
     "global_modular": _whole_grid,
     "dutch_flatmates": _whole_grid,
@@ -480,7 +483,7 @@ BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not i
 NAMED = frozenset(row.name for row in _named_table.NAMED)
 """Rules that the shared oracle does not have."""
 
-OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine"})
+OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine", "all_given"})
 """Rules with which people make up others, beyond the shared vocabulary."""
 
 

@@ -46,8 +46,9 @@ x-sudoku: diagonal diagonals | diagonals: diagonals | diagonal: diagonal
 disjoint subsets: disjoint_groups | disjiont sets: disjoint_groups
 min/max: minimum maximum | fortress: minimum maximum | local maximum: maximum
 inequalities: greater_than | greater-than: greater_than | less than: greater_than
-flatmates: dutch_flatmates | negative constraint: negative | all dots given: negative
-anti-kropki: negative | negtive kropki: negative | regular expression: regex
+flatmates: dutch_flatmates | negative constraint: negative all_given
+all dots given: negative all_given
+anti-kropki: negative all_given | negtive kropki: negative all_given | regular expression: regex
 regexp: regex | NFA: state_machine | or: any_of | and: all_of | pencil marks: candidates
 same total: equal_sum | value indexing: value_index | fog: fog | fog of war: fog
 jigsaw: regions | jigsaws: regions | irregullar: regions | jigsaw sudoku: regions
@@ -71,7 +72,8 @@ Königszug: anti_king | König: anti_king | Nebel: fog | unregelmäßig: regions
 Diagonale: diagonal | Diagonalen: diagonals | Fenster: windows | Klon: clone
 Zusatzregion: all_different | Quadrupel: quadruple | Größer als: greater_than
 Ungleichung: greater_than | Summenlinie: sum_line | Zählkreise: counting_circles
-disjunkte Gruppen: disjoint_groups | alle Punkte gegeben: negative | Kandidaten: candidates
+disjunkte Gruppen: disjoint_groups
+alle Punkte gegeben: negative all_given | Kandidaten: candidates
 Schmetterling: - | Ente: -
 """
 

@@ -47,8 +47,11 @@ def test_short_forms_are_the_same_rule(name: str) -> None:
     """A rule that is the short form of another lowers to the same, and is found from it again."""
     layout = LAYOUTS[name]
     for rule in layout.constraints:
-        assert rule.in_full(layout).lower(layout) == rule.lower(layout)
-        assert rule.in_full(layout).in_short() == rule
+        full = rule.in_full(layout)
+        if len(full) > 1:  # rules that are one: tests/constraints/test_marked.py
+            continue
+        assert full[0].lower(layout) == rule.lower(layout)
+        assert full[0].in_short() == rule
 
 
 def test_no_neighbours_are_consecutive() -> None:

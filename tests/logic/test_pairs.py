@@ -41,7 +41,7 @@ def test_a_digit_takes_its_partners_from_neighbours_without_a_dot() -> None:
     found = [step for step in steps(candidates, "negative_pairs") if "r4c5" in gone(step)]
     step = next(step for step in found if len(gone(step)) > 1)
     assert gone(step) == {"r4c5": "678", "r5c4": "678", "r5c6": "678", "r6c5": "678"}
-    assert step.explain("nudge") == "Use the negative constraint near box 5."
+    assert step.explain("nudge") == "Use the negative constraint ±1 near box 5."
 
 
 def test_a_chain_of_dots_has_no_end_in_its_middle() -> None:

@@ -23,6 +23,7 @@ are equal, however these were written. Each class is loaded on first use.
 | neutral.py              | a puzzle in the neutral form of variant puzzles                      |
 | shorthand.py            | rules as people type them                                            |
 | all_different.py        | cells without a repeat: an extra region where there are N of them    |
+| all_given.py            | all dots, all X and V, all marks of a kind are given                 |
 | allowed_digits.py       | a cell that holds one of a few digits                                |
 | anti_chess.py           | cells a knight's or king's move apart, or digit steps apart          |
 | arithmetic_line.py      | lines whose digits are an arithmetic sequence                        |
@@ -111,6 +112,7 @@ from nonet.constraints.registry import HOME_OF
 
 if TYPE_CHECKING:
     from nonet.constraints.all_different import AllDifferent
+    from nonet.constraints.all_given import AllGiven
     from nonet.constraints.allowed_digits import AllowedDigits
     from nonet.constraints.anti_chess import AntiKing, AntiKnight, AntiTaxicab
     from nonet.constraints.arithmetic_line import ArithmeticLine
@@ -174,6 +176,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AllDifferent",
+    "AllGiven",
     "AllOf",
     "AllowedDigits",
     "AntiKing",

@@ -182,6 +182,21 @@ OTHERS: tuple[Row, ...] = (
         ),
     ),
     Row(
+        "all_given",
+        Names(
+            called=(
+                "all marks are given, all marks given, negative constraint, "
+                "all ratios given, all sums given, negative kropki, negative xv, anti-kropki, "
+                "anti-xv, no dots, negative dots, all dots given, all xv given, "
+                "alle Zeichen sind gegeben, "
+                "alle Punkte gegeben, alle Punkte, alle XV gegeben, negatives Kropki, "
+                "negatives XV, 所有标记已标出, 所有点已给出, 全标"
+            ),
+            iss=Key("Pair", "table"),
+            speaks_of=("sums", "ratios", "differences", "consecutive", "slanted", "dots"),
+        ),
+    ),
+    Row(
         "not",
         Names(
             called=(

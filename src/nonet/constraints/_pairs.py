@@ -9,7 +9,7 @@ from itertools import chain, pairwise
 from typing import Any, ClassVar, Self
 
 from nonet.constraints._base import CellsRule, check_cells
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
 
@@ -154,6 +154,35 @@ class PairRule(TableRule):
 
     def _check(self) -> None:
         check_cells(self, self.cells, 2, 2)
+
+
+def neighbour_marks(layout: Layout) -> tuple[tuple[frozenset[str], PairRule], ...]:
+    """The rules of two cells that share a side, with these cells."""
+    return _neighbour_marks(layout.size, layout.constraints)
+
+
+@lru_cache(maxsize=4)
+def _neighbour_marks(
+    size: int, rules: tuple[Constraint, ...]
+) -> tuple[tuple[frozenset[str], PairRule], ...]:
+    index = indices_of_names(size)
+    return tuple(
+        (frozenset(rule.cells), rule)
+        for rule in rules
+        if isinstance(rule, PairRule) and share_a_side(*map(index.__getitem__, rule.cells), size)
+    )
+
+
+def share_a_side(a: int, b: int, size: int) -> bool:
+    """Whether two cells are neighbours in a row or column.
+
+    Examples
+    --------
+    >>> share_a_side(0, 1, 4), share_a_side(3, 4, 4)
+    (True, False)
+    """
+    apart = abs(a - b)
+    return apart == size or (apart == 1 and a // size == b // size)
 
 
 class NeighboursRule(TableRule):

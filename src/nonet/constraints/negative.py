@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from nonet.constraints._base import Cells, Rule
 from nonet.constraints._pairs import (
     ADJACENT,
-    PairRule,
     have_difference,
     have_ratio,
     have_sum,
+    neighbour_marks,
+    share_a_side,
     steps,
     table,
 )
@@ -53,10 +54,10 @@ class NonConsecutive(Rule):
     explained_by: ClassVar[str] = "negative_pairs"
     mirrors_digits: ClassVar[bool] = True
 
-    def in_full(self, layout: Layout) -> Negative:
+    def in_full(self, layout: Layout) -> tuple[Negative]:
         """The same as a rule of a relation."""
         del layout
-        return Negative("difference", 1)
+        return (Negative("difference", 1),)
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
@@ -131,11 +132,16 @@ class Negative(Rule):
         """`NonConsecutive`, if it is that."""
         return NonConsecutive() if self == Negative("difference", 1) else self
 
-    def in_full(self, layout: Layout) -> Negative:
+    @property
+    def variant(self) -> str:
+        """What is forbidden: *±1*, *×2* or *Σ5*."""
+        return {"difference": "±", "ratio": "×", "sum": "Σ"}[self.relation] + str(self.value)
+
+    def in_full(self, layout: Layout) -> tuple[Negative]:
         """The same with all exceptions listed."""
         if not self.marked:
-            return self
-        return Negative(self.relation, self.value, self._exempt(layout))
+            return (self,)
+        return (Negative(self.relation, self.value, self._exempt(layout)),)
 
     def _exempt(self, layout: Layout) -> tuple[tuple[str, ...], ...]:
         """Pairs that may have the relation."""
@@ -157,11 +163,11 @@ class Negative(Rule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        least, most = _reach(self.relation, layout.size)
+        least, most = reach(self.relation, layout.size)
         self._bounds(f"a {self.relation}", least, most, self.value)
         index = indices_of_names(layout.size)
         for a, b in self.exceptions:
-            if not _share_a_side(index[a], index[b], layout.size):
+            if not share_a_side(index[a], index[b], layout.size):
                 raise LayoutError(f"expected exceptions that share a side, found {a} and {b}")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
@@ -191,26 +197,16 @@ class Negative(Rule):
         return Sentence(f"rule-negative-{self.relation}", values)
 
 
-@lru_cache(maxsize=4)
 def _marked(layout: Layout) -> frozenset[tuple[frozenset[str], tuple[str, int]]]:
     """Cells that share a side and have a mark between them, and the relation that it says."""
-    index = indices_of_names(layout.size)
     found = set()
-    for rule in layout.constraints:
-        relation = known_as().get(rule.name, NO_NAMES).relation
-        if relation and isinstance(rule, PairRule):
-            a, b = rule.cells
-            if _share_a_side(index[a], index[b], layout.size):
-                found.add((frozenset(rule.cells), (relation, rule.fields()["value"])))
+    for pair, rule in neighbour_marks(layout):
+        if relation := known_as().get(rule.name, NO_NAMES).relation:
+            found.add((pair, (relation, rule.fields()["value"])))
     return frozenset(found)
 
 
-def _share_a_side(a: int, b: int, size: int) -> bool:
-    apart = abs(a - b)
-    return apart == size or (apart == 1 and a // size == b // size)
-
-
-def _reach(relation: str, size: int) -> tuple[int, int]:
+def reach(relation: str, size: int) -> tuple[int, int]:
     """The smallest and the largest value that two digits can have."""
     return {"difference": (0, size - 1), "ratio": (1, size), "sum": (2, 2 * size)}[relation]
 

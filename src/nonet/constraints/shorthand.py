@@ -93,7 +93,12 @@ _MADE_OF_RULES = {"all_of": "&", "any_of": "|", "not": ""}
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
 )
-_WORDS = {"which": "main|anti", "relation": "difference|ratio|sum", "loop": "loop"}
+_WORDS = {
+    "which": "main|anti",
+    "relation": "difference|ratio|sum",
+    "marks_of": "dots|xv|difference|ratio|sum",
+    "loop": "loop",
+}
 
 
 def parse_rule(text: str) -> Constraint:

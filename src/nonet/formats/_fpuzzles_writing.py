@@ -50,7 +50,7 @@ def written(grid: Grid) -> WrittenLayout:
     out = WrittenLayout()
     negatives = []
     for rule in layout.constraints:
-        if rule.in_full(layout).name == "negative":
+        if all(part.name == "negative" for part in rule.in_full(layout)):
             negatives.append(rule)
         elif rule.name == "candidates":
             if not _allow(out, rule.fields(), grid):
@@ -279,13 +279,14 @@ def _write_negatives(out: WrittenLayout, negatives: list[Constraint], layout: La
     letters = _marked(out, "xv")
     by_relation: dict[str, dict[int, Constraint]] = {"difference": {}, "ratio": {}, "sum": {}}
     for rule in negatives:
-        fields = rule.in_full(layout).fields()
-        exempt = {pair_of(pair) for pair in fields.get("except") or ()}
-        known = by_relation[fields["relation"]]
-        if exempt != (letters if fields["relation"] == "sum" else dots):
-            out.unsaid.append(rule)
-        else:
-            known.setdefault(fields["value"], rule)
+        for part in rule.in_full(layout):
+            fields = part.fields()
+            exempt = {pair_of(pair) for pair in fields.get("except") or ()}
+            known = by_relation[fields["relation"]]
+            if exempt != (letters if fields["relation"] == "sum" else dots):
+                out.unsaid.append(rule)
+            else:
+                known.setdefault(fields["value"], rule)
     ratios = {int(dot.get("value", 2)) for dot in out.keys.get("ratio", [])} or {2}
     expected = {
         "difference": {1},

@@ -132,7 +132,12 @@ def _shape(layout: Layout) -> Items:
 def _strict(layout: Layout) -> dict[str, list[Constraint]]:
     """Negative rules that hold together, where dots or letters exempt the same pairs."""
     found: dict[str, list[Constraint]] = {}
-    negatives = [rule for rule in layout.constraints if rule.in_full(layout).name == "negative"]
+    negatives = [
+        (rule, part)
+        for rule in layout.constraints
+        for part in rule.in_full(layout)
+        if part.name == "negative"
+    ]
     for kind, (types, relations_of) in STRICT.items() if negatives else ():
         marked = {
             pair
@@ -140,14 +145,14 @@ def _strict(layout: Layout) -> dict[str, list[Constraint]]:
             if _mark(rule) in types
             if share_a_side(pair := pair_of(rule.fields()["cells"]))
         }
-        rules = []
-        for rule in negatives:
-            fields = rule.in_full(layout).fields()
+        held = []
+        for rule, part in negatives:
+            fields = part.fields()
             exempt = {pair_of(pair) for pair in fields.get("except", ())}
             if (fields["relation"], fields["value"]) in relations_of and exempt == marked:
-                rules.append(rule)
-        if len({str(rule) for rule in rules}) == len(rules) == len(relations_of):
-            found[kind] = rules
+                held.append((rule, part))
+        if len({str(part) for _, part in held}) == len(held) == len(relations_of):
+            found[kind] = [rule for rule, _ in held]
     return found
 
 

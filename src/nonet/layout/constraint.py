@@ -239,10 +239,15 @@ class Constraint(metaclass=CheckedCall):
         del given
         return cls.usual_number
 
-    def in_full(self, layout: Layout) -> Constraint:
-        """The same rule with parameters, and without any that depend on others of a layout."""
+    @property
+    def variant(self) -> str:
+        """What tells it from others of its kind in its name, where nothing is drawn of it."""
+        return ""
+
+    def in_full(self, layout: Layout) -> tuple[Constraint, ...]:
+        """The same as rules with parameters, and without any that depend on others of a layout."""
         del layout
-        return self
+        return (self,)
 
     def in_short(self) -> Constraint:
         """The same rule as its short form, where there is one; else itself."""

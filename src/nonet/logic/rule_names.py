@@ -83,7 +83,7 @@ def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> RuleN
     'dem Thermometer'
     """
     name = rule_name(constraint, layout, texts.language)
-    text = _text(*_marked(constraint, layout))
+    text = _text(*_marked(constraint, layout)) or constraint.variant
     return RuleName(constraint.name, texts_of_rules(texts.language), name=name, text=text)
 
 
@@ -95,7 +95,7 @@ def name_of_marks(
     language: Language,
 ) -> str:
     """The name of a rule with what its marks show."""
-    text = _text(marks, letters)
+    text = _text(marks, letters) or constraint.variant
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")

@@ -133,6 +133,23 @@ negative-except = { $exceptions ->
         [listed] Außer für { $pairs } gilt:{ " " }
        *[none] { "" }
     }
+rule-all_given = { $of ->
+        [dots] Alle Punkte sind gegeben: Zwei waagerecht oder senkrecht benachbarte Ziffern ohne Punkt unterscheiden sich nie um { $differences }, und keine ist { $ratios ->
+            [2] das Doppelte
+           *[other] das { $ratios }-Fache
+        } der anderen.
+        [xv] Alle V und X sind gegeben: Zwei waagerecht oder senkrecht benachbarte Ziffern ohne eines davon ergeben zusammen nie { $sums }.
+        [difference] Alle Differenzen sind gegeben: Zwei waagerecht oder senkrecht benachbarte Ziffern ohne Punkt unterscheiden sich nie um { $differences }.
+        [ratio] Alle Verhältnisse sind gegeben: Von zwei waagerecht oder senkrecht benachbarten Ziffern ohne Punkt ist keine { $ratios ->
+            [2] das Doppelte
+           *[other] das { $ratios }-Fache
+        } der anderen.
+       *[sum] Alle Summen sind gegeben: Zwei waagerecht oder senkrecht benachbarte Ziffern ohne eine haben nie eine solche Summe{ $sums ->
+            [none] { "" }
+           *[other] { " " }({ $sums })
+        }.
+    }
+rule-all_given-other = Alle Zeichen dieser Art sind gegeben ({ $rule }): Zwei waagerecht oder senkrecht benachbarte Ziffern ohne eines davon sind nie, was eines erlaubt.
 rule-negative-difference = { negative-except }Zwei waagerecht oder senkrecht benachbarte Ziffern unterscheiden sich nie um { $value }.
 rule-negative-ratio = { negative-except }Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine { $value ->
         [2] das Doppelte
@@ -198,7 +215,13 @@ named-counting_circles = Zählkreise
 named-maximum = Maximum-Zelle
 named-minimum = Minimum-Zelle
 named-non_consecutive = Verbot von Folgen
-named-negative = negative Bedingung
+named-negative = negative Bedingung { $text }
+named-all_given-dots = „Alle Punkte sind gegeben“
+named-all_given-xv = „Alle V und X sind gegeben“
+named-all_given-difference = „Alle Differenzen sind gegeben“
+named-all_given-ratio = „Alle Verhältnisse sind gegeben“
+named-all_given-sum = „Alle Summen sind gegeben“
+named-all_given = „Alle Zeichen sind gegeben“
 named-greater_than = Ungleichheitszeichen
 named-pair_sum-v = V
 named-pair_sum-x = X
@@ -272,9 +295,12 @@ definite-hidden_skyscraper = das verdeckte Hochhaus { $text }
 definite-regex = der reguläre Ausdruck { $text }
     .dative = dem regulären Ausdruck { $text }
     .of = beim regulären Ausdruck { $text }
-definite-negative = die negative Bedingung
-    .dative = der negativen Bedingung
-    .of = bei der negativen Bedingung
+definite-negative = die negative Bedingung { $text }
+    .dative = der negativen Bedingung { $text }
+    .of = bei der negativen Bedingung { $text }
+definite-all_given = die Regel { $name }
+    .dative = der Regel { $name }
+    .of = bei der Regel { $name }
 definite-global_entropy = die globale Entropie
     .dative = der globalen Entropie
     .of = bei der globalen Entropie
@@ -387,6 +413,7 @@ definite-maximum = die Maximum-Zelle
 ## Names
 
 title-all_different = Verschiedene Ziffern
+title-all_given = Alle Zeichen sind gegeben
 title-all_of = Mehrere Regeln zugleich
 title-anti_king = Anti-König
 title-anti_knight = Anti-Springer

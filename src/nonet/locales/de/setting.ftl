@@ -77,8 +77,16 @@ desk-field-pattern = Regulärer Ausdruck
 desk-field-allowed = Paare
 desk-field-which = Welche Diagonale
 desk-field-relation = Was verboten ist
+desk-field-marks_of = Die Zeichen, die alle gegeben sind
+desk-all-given = { $of ->
+        [dots] Alle Punkte sind gegeben
+        [xv] Alle V und X sind gegeben
+       *[other] Alle diese Zeichen sind gegeben
+    }
 desk-word-main = von links oben
 desk-word-anti = von rechts oben
+desk-word-dots = alle Punkte
+desk-word-xv = alle V und X
 desk-word-difference = eine Differenz
 desk-word-ratio = ein Verhältnis
 desk-word-sum = eine Summe

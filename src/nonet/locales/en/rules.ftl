@@ -133,6 +133,23 @@ negative-except = { $exceptions ->
         [listed] Except for { $pairs },{ " " }
        *[none] { "" }
     }
+rule-all_given = { $of ->
+        [dots] All dots are given: two orthogonally adjacent digits without one neither differ by { $differences }, nor is one of them { $ratios ->
+            [2] twice
+           *[other] { $ratios } times
+        } the other.
+        [xv] All V and X are given: two orthogonally adjacent digits without one never sum to { $sums }.
+        [difference] All differences are given: two orthogonally adjacent digits without a dot never differ by { $differences }.
+        [ratio] All ratios are given: of two orthogonally adjacent digits without a dot none is { $ratios ->
+            [2] twice
+           *[other] { $ratios } times
+        } the other.
+       *[sum] All sums are given: two orthogonally adjacent digits without one never have such a sum{ $sums ->
+            [none] { "" }
+           *[other] { " " }({ $sums })
+        }.
+    }
+rule-all_given-other = All marks of this kind are given ({ $rule }): two orthogonally adjacent digits without one are never allowed by one of them.
 rule-negative-difference = { negative-except }two orthogonally adjacent digits never differ by { $value }.
 rule-negative-ratio = { negative-except }no digit is { $value ->
         [2] twice
@@ -237,7 +254,13 @@ named-disjoint_groups = disjoint-groups rule
 named-windows = window rule
 named-diagonals = rule of the diagonals
 named-counting_circles = counting-circles rule
-named-negative = negative constraint
+named-negative = negative constraint { $text }
+named-all_given-dots = rule that all dots are given
+named-all_given-xv = rule that all V and X are given
+named-all_given-difference = rule that all differences are given
+named-all_given-ratio = rule that all ratios are given
+named-all_given-sum = rule that all sums are given
+named-all_given = rule that all marks are given
 named-non_consecutive = non-consecutive rule
 named-greater_than = inequality sign
 named-pair_sum-v = V
@@ -247,6 +270,7 @@ named-pair_sum = sum of two digits, { $text }
 ## Names
 
 title-all_different = All different
+title-all_given = All marks are given
 title-all_of = All of several rules
 title-anti_king = Anti-king
 title-anti_knight = Anti-knight

@@ -74,8 +74,16 @@ desk-field-pattern = Regular expression
 desk-field-allowed = Pairs
 desk-field-which = Which diagonal
 desk-field-relation = What is forbidden
+desk-field-marks_of = The marks that are all given
+desk-all-given = { $of ->
+        [dots] All dots are given
+        [xv] All V and X are given
+       *[other] All of these are given
+    }
 desk-word-main = from the top left
 desk-word-anti = from the top right
+desk-word-dots = all dots
+desk-word-xv = all V and X
 desk-word-difference = a difference
 desk-word-ratio = a ratio
 desk-word-sum = a sum

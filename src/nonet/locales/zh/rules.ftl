@@ -127,6 +127,17 @@ negative-except = { $exceptions ->
         [listed] 除{ $pairs }外，
        *[none] { "" }
     }
+rule-all_given = { $of ->
+        [dots] 所有点均已标出：上下左右相邻且没有点的两格，数字之差不为{ $differences }，一个也不是另一个的{ $ratios }倍。
+        [xv] 所有V和X均已标出：上下左右相邻且没有标记的两格，数字之和不为{ $sums }。
+        [difference] 所有差均已标出：上下左右相邻且没有点的两格，数字之差不为{ $differences }。
+        [ratio] 所有倍数均已标出：上下左右相邻且没有点的两格，一个不是另一个的{ $ratios }倍。
+       *[sum] 所有和均已标出：上下左右相邻且没有标记的两格，数字之和不是这样的数{ $sums ->
+            [none] { "" }
+           *[other] （{ $sums }）
+        }。
+    }
+rule-all_given-other = 此类标记（{ $rule }）均已标出：上下左右相邻且没有标记的两格，数字不满足其中任何一个。
 rule-negative-difference = { negative-except }上下左右相邻的两格数字之差不为{ $value }。
 rule-negative-ratio = { negative-except }上下左右相邻的两格数字，一个不是另一个的{ $value }倍。
 rule-negative-sum = { negative-except }上下左右相邻的两格数字之和不为{ $value }。
@@ -194,7 +205,13 @@ named-row_index = 行索引格
 named-column_index = 列索引格
 named-value_index = 值索引线
 named-non_consecutive = 不连续规则
-named-negative = 反向限制
+named-negative = 反向限制{ $text }
+named-all_given-dots = “所有点已标出”规则
+named-all_given-xv = “所有V和X已标出”规则
+named-all_given-difference = “所有差已标出”规则
+named-all_given-ratio = “所有倍数已标出”规则
+named-all_given-sum = “所有和已标出”规则
+named-all_given = “所有标记已标出”规则
 named-global_modular = 全局模数规则
 named-global_entropy = 全局熵规则
 named-counting_circles = 计数圆圈规则
@@ -205,6 +222,7 @@ named-windows = 窗口规则
 ## Names
 
 title-all_different = 数字互异
+title-all_given = 所有标记已标出
 title-all_of = 并列规则
 title-anti_king = 无缘
 title-anti_knight = 无马

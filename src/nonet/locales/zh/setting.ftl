@@ -74,8 +74,16 @@ desk-field-pattern = 正则表达式
 desk-field-allowed = 数对
 desk-field-which = 哪条对角线
 desk-field-relation = 禁止的关系
+desk-field-marks_of = 已全部标出的标记
+desk-all-given = { $of ->
+        [dots] 所有点均已标出
+        [xv] 所有V和X均已标出
+       *[other] 此类标记均已标出
+    }
 desk-word-main = 左上到右下
 desk-word-anti = 右上到左下
+desk-word-dots = 所有点
+desk-word-xv = 所有V和X
 desk-word-difference = 差
 desk-word-ratio = 比
 desk-word-sum = 和

@@ -64,6 +64,19 @@ function typed(desk, kind) {
   return h("div.row.way", line, button(t("desk-place"), trying(add), { kind: ".main" }));
 }
 
+/**
+ * Whether all marks of the kind are given, as one rule that is there or not.
+ * @param {Desk} desk @param {RuleKind} kind
+ */
+function givenField(desk, { allGiven: line }) {
+  const of = line.split(" ").at(-1) ?? "";
+  const there = () => desk.rules.filter(({ text }) => text === line);
+  return tick(t("desk-all-given", { of }), there().length > 0, (is) => {
+    if (is) desk.place([line]);
+    else desk.remove(there());
+  });
+}
+
 /** Where else a rule comes. @param {Desk} desk */
 const symmetryField = (desk) =>
   choice(t("desk-symmetry"), named("desk-symmetry", SYMMETRIES), desk.symmetry, (value) => {
@@ -136,6 +149,7 @@ export class PlacingForm {
       h("p.small", t(`desk-how-${wayOf(kind)}`, { usage: kind.usage })),
       kind.parameters.map((parameter) => this.field(parameter)),
       kind.family === "outside" ? sides(desk) : null,
+      kind.allGiven ? givenField(desk, kind) : null,
       kind.groups ? symmetryField(desk) : null,
       this.cells,
       kind.family === "made" ? typed(desk, kind) : this.keys(kind),

@@ -220,6 +220,8 @@ declare namespace Service {
     isSingle: boolean;
     /** Whether it is about two cells: more make a chain of such rules. */
     isPair: boolean;
+    /** The line that says that all marks of its kind are given; empty: it is none. */
+    allGiven: string;
     /** Whether its cells are usually along a diagonal. */
     isDiagonal: boolean;
     /** Cells that a clue outside is usually about, from it on; 0: all. */
