@@ -90,7 +90,14 @@ class FieldError(NonetError):
 
 
 class LayoutError(NonetError):
-    """A size, box shape, region map or option that does not make a layout.
+    """A size, box shape, region map, rule or option that does not make a layout.
+
+    Attributes
+    ----------
+    refusal
+        Why a rule is refused, as the name of a message in other languages; empty: there is none.
+    values
+        The numbers, cells and words in it.
 
     Examples
     --------
@@ -103,6 +110,15 @@ class LayoutError(NonetError):
     """
 
     code = "layout"
+
+    def __init__(self, message: str = "", refusal: str = "", **values: int | str) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+        self.values = values
+
+    def again(self, message: str) -> LayoutError:
+        """The same with another message."""
+        return LayoutError(message, self.refusal, **self.values)
 
 
 class FormatError(NonetError):

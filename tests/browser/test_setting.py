@@ -186,7 +186,7 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     wrong = page.locator(".desk details .bad")
     expect(wrong).to_have_count(2)
     assert "There is no rule “klilller”. Did you mean killer" in wrong.first.inner_text()
-    assert "Line 3: expected a total from 3 to 17" in wrong.nth(1).inner_text()
+    assert "Line 3: Killer cage of 2 cells: the sum is at most 17" in wrong.nth(1).inner_text()
     write(table, "skyscraper 9 r1c1-9\ncage r1c4-5")
     placed(table, "Skyscraper 9 r1c1 … r1c9", "Killer cage r1c4 r1c5")
     table.button("Fill in missing numbers").click()

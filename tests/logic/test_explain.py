@@ -77,7 +77,7 @@ def test_a_negative_constraint_is_looked_for_where_no_mark_is() -> None:
     for rules, near, look in (
         (
             [Difference("r1c1 r1c2", 1), marked],
-            "Use the negative constraint near box 5, where there is no mark.",
+            "Use the negative constraint ±1 near box 5, where there is no mark.",
             "Negative constraint: look at r5c5 and its neighbours without a mark.",
         ),
         (

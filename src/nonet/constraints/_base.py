@@ -133,12 +133,17 @@ class Rule(Constraint):
                     if cell not in known:
                         raise LayoutError(
                             f"expected cells from r1c1 to r{layout.size}c{layout.size} "
-                            f"of {self.name}, found {cell}"
+                            f"of {self.name}, found {cell}",
+                            "outside",
+                            cell=cell,
                         )
                 if len(cells) > layout.cell_count and name == "cells":
                     raise LayoutError(
                         f"expected at most {layout.cell_count} cells of {self.name}, "
-                        f"found {len(cells)}"
+                        f"found {len(cells)}",
+                        "cells-most",
+                        most=layout.cell_count,
+                        found=len(cells),
                     )
 
     def scope(self, layout: Layout) -> frozenset[int]:
@@ -236,7 +241,14 @@ class Rule(Constraint):
         """Raise LayoutError unless a number is in its bounds."""
         if not least <= found <= most:
             bounds = f"from {least} to {most}" if least < most else f"{least}"
-            raise LayoutError(f"expected {what} {bounds} of {self.name}, found {found}")
+            raise LayoutError(
+                f"expected {what} {bounds} of {self.name}, found {found}",
+                "least" if found < least else "most",
+                what=what.removeprefix("a "),
+                least=least,
+                most=most,
+                found=found,
+            )
 
     def _digits_within(self, digits: Iterable[int], size: int) -> None:
         """Raise LayoutError unless the size has these digits."""
@@ -291,7 +303,14 @@ def check_cells(
     if not least <= len(cells) <= most:
         bounds = f"{least} or more" if most == MAX_CELLS else f"from {least} to {most}"
         bounds = f"{least}" if least == most else bounds
-        raise LayoutError(f"expected {bounds} cells of {rule.name}, found {len(cells)}")
+        wrong = "least" if len(cells) < least else "most"
+        raise LayoutError(
+            f"expected {bounds} cells of {rule.name}, found {len(cells)}",
+            f"cells-{'exact' if least == most else wrong}",
+            least=least,
+            most=most,
+            found=len(cells),
+        )
     if len(set(cells)) != len(cells):
         # What a number names is not known yet: it may be the same as a name on 9×9 cells only.
         given = [cell.number if isinstance(cell, CellNumber) else cell for cell in cells]
@@ -300,7 +319,9 @@ def check_cells(
             if cell == other:
                 where = " in a row" if is_line else ""
                 raise LayoutError(
-                    f"expected different cells{where} of {rule.name}, found {cell} twice"
+                    f"expected different cells{where} of {rule.name}, found {cell} twice",
+                    "cell-twice",
+                    cell=str(cell),
                 )
 
 
@@ -338,7 +359,7 @@ def _with_names(value: Any, size: int) -> Any:
     try:
         return cell_name(value.number, size)
     except PlacementError as error:
-        raise LayoutError(str(error)) from None
+        raise LayoutError(str(error), "cells") from None
 
 
 def _renamed(value: Any, names: Mapping[str, str]) -> Any:
@@ -377,7 +398,9 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
         else:
             found.append(_placed(item, rule))
         if len(found) > MAX_CELLS:
-            raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
+            raise LayoutError(
+                f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more", "too-large"
+            )
     return tuple(found)
 
 
@@ -387,7 +410,7 @@ def _read(text: str) -> tuple[str, ...]:
     try:
         return cell_names(text)
     except PlacementError as error:
-        raise LayoutError(str(error)) from None
+        raise LayoutError(str(error), "cells") from None
 
 
 def _placed(value: object, rule: Rule) -> str:
@@ -395,7 +418,7 @@ def _placed(value: object, rule: Rule) -> str:
     try:
         place = place_of(value)
     except TypeError as error:
-        raise LayoutError(f"{error}, of {rule.name}") from None
+        raise LayoutError(f"{error}, of {rule.name}", "cells") from None
     if isinstance(place, int):
         return CellNumber(whole_number(place, rule))
     row, column = place
@@ -410,7 +433,12 @@ def _placed(value: object, rule: Rule) -> str:
 def _cell(value: object, rule: Rule) -> str:
     cells = (_placed(value, rule),) if is_pair_of_numbers(value) else _cells(value, rule)
     if len(cells) != 1:
-        raise LayoutError(f"expected one cell of {rule.name}, found {len(cells)}")
+        raise LayoutError(
+            f"expected one cell of {rule.name}, found {len(cells)}",
+            "cells-exact",
+            least=1,
+            found=len(cells),
+        )
     return cells[0]
 
 
@@ -436,7 +464,9 @@ def is_pair_of_numbers(value: object) -> bool:
 def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
     groups = tuple(_cells(group, rule) for group in items_of(value, rule, "groups"))
     if sum(map(len, groups)) > MAX_CELLS:
-        raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
+        raise LayoutError(
+            f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more", "too-large"
+        )
     return groups
 
 
@@ -454,7 +484,8 @@ def whole_number(value: object, rule: Rule) -> int:
         number = cast(int, value).__index__()  # of NumPy, perhaps
     if type(number) is not int or not -LARGEST <= number <= LARGEST:
         raise LayoutError(
-            f"expected whole numbers up to {LARGEST:,} of {rule.name}, found {described(value)}"
+            f"expected whole numbers up to {LARGEST:,} of {rule.name}, found {described(value)}",
+            "number",
         )
     return number
 
@@ -484,7 +515,9 @@ def items_of(value: object, rule: Rule, what: str) -> list[object]:
         raise LayoutError(f"expected {what} of {rule.name}, found {described(value)}")
     items = list(islice(value, MAX_CELLS + 1))
     if len(items) > MAX_CELLS:
-        raise LayoutError(f"expected at most {MAX_CELLS:,} {what} of {rule.name}, found more")
+        raise LayoutError(
+            f"expected at most {MAX_CELLS:,} {what} of {rule.name}, found more", "too-large"
+        )
     return items
 
 

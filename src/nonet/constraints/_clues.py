@@ -35,7 +35,9 @@ class ClueRule(CellsRule):
         if not _patterns.is_row_or_column(self.indices(layout), layout.size):
             raise LayoutError(
                 f"expected the {layout.size} cells of a row or column of {self.name}, "
-                f"found {len(self.cells)} other cells"
+                f"found {len(self.cells)} other cells",
+                "whole-line",
+                size=layout.size,
             )
 
     def _rows(self, size: int) -> _patterns.Rows:  # noqa: ARG002

@@ -69,7 +69,9 @@ def parsed(pattern: str) -> Part:
     Repeat(part=Digits(found=frozenset({1, 2, 3}), is_other=False), least=0, most=None)
     """
     if len(pattern) > LONGEST:
-        raise LayoutError(f"expected a pattern of at most {LONGEST:,} characters, found more")
+        raise LayoutError(
+            f"expected a pattern of at most {LONGEST:,} characters, found more", "too-large"
+        )
     return _Parser(pattern).whole()
 
 
@@ -163,7 +165,11 @@ class _Parser:
 
     def refuse(self, what: str) -> NoReturn:
         found = repr(self.pattern[self.at]) if self.at < len(self.pattern) else "the end"
-        raise LayoutError(f"expected {what}, found {found}, at {self.at + 1} of the pattern")
+        raise LayoutError(
+            f"expected {what}, found {found}, at {self.at + 1} of the pattern",
+            "pattern",
+            at=self.at + 1,
+        )
 
 
 class Positions:
@@ -227,7 +233,8 @@ class Positions:
         if len(self._after) > MOST_POSITIONS:
             raise LayoutError(
                 f"expected a pattern of at most {MOST_POSITIONS} digits and sets with its repeats "
-                "written out, found more"
+                "written out, found more",
+                "too-large",
             )
         place = 1 << len(self._after)
         self._after.append(0)

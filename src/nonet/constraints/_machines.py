@@ -78,11 +78,13 @@ def build(
     if len(good) > MAX_STATES or len(reached) > _MOST_EXPLORED:
         raise LayoutError(
             f"expected {what} that a machine of at most {MAX_STATES:,} states can check, "
-            f"found one that needs more on a {size}×{size} grid"
+            f"found one that needs more on a {size}×{size} grid",
+            "too-large",
         )
     if not good:
         raise LayoutError(
-            f"expected {what} that some digits obey, found one that no digits from 1 to {size} do"
+            f"expected {what} that some digits obey, found one that no digits from 1 to {size} do",
+            "no-digits",
         )
     place = {old: new for new, old in enumerate(sorted(good))}
     return Machine(
@@ -97,7 +99,8 @@ def check_reads(machine: Machine, count: int, size: int, what: str) -> None:
     if count * len(machine.transitions) > _MOST_READ:
         raise LayoutError(
             f"expected a line and a machine of {what} of at most {_MOST_READ:,} cells times states "
-            f"times digits, found {count * len(machine.transitions):,}"
+            f"times digits, found {count * len(machine.transitions):,}",
+            "too-large",
         )
     after = [
         {state for state in machine.transitions[at : at + size] if state >= 0}
@@ -108,7 +111,8 @@ def check_reads(machine: Machine, count: int, size: int, what: str) -> None:
         states = set().union(*(after[state] for state in states))
     if states.isdisjoint(machine.accepting):
         raise LayoutError(
-            f"expected {what} that some digits obey, found one that no {count} digits do"
+            f"expected {what} that some digits obey, found one that no {count} digits do",
+            "no-digits",
         )
 
 

@@ -9,8 +9,10 @@ from itertools import chain, pairwise
 from typing import Any, ClassVar, Self
 
 from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints.registry import known_as
 from nonet.layout import Constraint, Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.names import NO_NAMES
 from nonet.layout.primitives import Relation
 
 Allows = Callable[[int, int, int], bool]
@@ -151,6 +153,13 @@ class PairRule(TableRule):
 
     __slots__ = ()
     is_pair: ClassVar[bool] = True
+
+    @classmethod
+    def given_line(cls) -> str:
+        """With a dot those of both colours, with a sum X and V; without a value there is none."""
+        relation = known_as().get(cls.name, NO_NAMES).relation
+        marks = {"": cls.name, "sum": "xv"}.get(relation, "dots")
+        return f"all-given {marks}" if cls.table_field else ""
 
     def _check(self) -> None:
         check_cells(self, self.cells, 2, 2)

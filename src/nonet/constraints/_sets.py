@@ -15,7 +15,9 @@ def check_sets(rule: Rule, cells: tuple[str, ...], layout: Layout) -> None:
     """Raise LayoutError unless the sets of digits can be listed, and there are some."""
     if layout.size > _LARGEST_SIZE:
         raise LayoutError(
-            f"expected a size up to {_LARGEST_SIZE} for {rule.name}, found {layout.size}"
+            f"expected a size up to {_LARGEST_SIZE} for {rule.name}, found {layout.size}",
+            "size-most",
+            most=_LARGEST_SIZE,
         )
     check_cells(rule, cells, 1, layout.size)
     if not any(
@@ -23,5 +25,6 @@ def check_sets(rule: Rule, cells: tuple[str, ...], layout: Layout) -> None:
     ):
         raise LayoutError(
             f"expected {rule.name} that some digits obey, "
-            f"found one that no {len(cells)} digits from 1 to {layout.size} do"
+            f"found one that no {len(cells)} digits from 1 to {layout.size} do",
+            "no-digits",
         )

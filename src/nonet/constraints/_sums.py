@@ -42,11 +42,17 @@ def check_reach(rule: Rule, layout: Layout, total: EqualTotals) -> None:
     if low > high:
         raise LayoutError(
             f"expected groups of {rule.name} that can have one total, "
-            f"found totals from {low} in one and up to {high} in another"
+            f"found totals from {low} in one and up to {high} in another",
+            "totals",
         )
     if total.totals is not None and not any(low <= allowed <= high for allowed in total.totals):
         raise LayoutError(
-            f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}"
+            f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}",
+            "least" if total.totals[0] < low else "most",
+            what="total",
+            least=low,
+            most=high,
+            found=total.totals[0],
         )
 
 

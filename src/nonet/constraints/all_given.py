@@ -93,7 +93,9 @@ class AllGiven(Rule):
         if not is_pair:
             raise LayoutError(
                 f"expected {', '.join(_ALWAYS)} or a rule of two cells, "
-                f"found {self.marks_of[:40]!r}"
+                f"found {self.marks_of[:40]!r}",
+                "word",
+                word=self.marks_of[:40],
             )
 
     def in_full(self, layout: Layout) -> tuple[Constraint, ...]:
@@ -164,20 +166,6 @@ class AllGiven(Rule):
             if rule.name == self.marks_of:
                 (lowered,) = rule.lower(layout)
                 yield lowered.table
-
-
-def all_given(kind: type[Constraint]) -> AllGiven | None:
-    """The rule that all marks of a kind are given; with dots those of both colours.
-
-    Examples
-    --------
-    >>> all_given(kind_of("ratio"))
-    AllGiven(marks_of='dots')
-    """
-    if not issubclass(kind, PairRule) or not kind.table_field:
-        return None
-    relation = known_as().get(kind.name, NO_NAMES).relation
-    return AllGiven({"": kind.name, "sum": "xv"}.get(relation, "dots"))
 
 
 def _relation_of(rule: PairRule) -> str:

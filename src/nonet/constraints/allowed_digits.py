@@ -61,7 +61,7 @@ class AllowedDigits(Rule):
 
     def _check(self) -> None:
         if not self.digits:
-            raise LayoutError("expected 1 or more digits of candidates, found none")
+            raise LayoutError("expected 1 or more digits of candidates, found none", "digits-none")
 
     def _check_fits(self, layout: Layout) -> None:
         self._digits_within(self.digits, layout.size)

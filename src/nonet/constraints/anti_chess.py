@@ -106,7 +106,9 @@ class AntiTaxicab(Rule):
     def _check_fits(self, layout: Layout) -> None:
         if layout.size > _LARGEST_TAXICAB:
             raise LayoutError(
-                f"expected a size up to {_LARGEST_TAXICAB} for {self.name}, found {layout.size}"
+                f"expected a size up to {_LARGEST_TAXICAB} for {self.name}, found {layout.size}",
+                "size-most",
+                most=_LARGEST_TAXICAB,
             )
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:

@@ -81,17 +81,27 @@ class Arrow(Rule):
     def _check(self) -> None:
         if not 1 <= len(self.circle) <= 3:
             raise LayoutError(
-                f"expected from 1 to 3 cells in the circle of {self.name}, found {len(self.circle)}"
+                f"expected from 1 to 3 cells in the circle of {self.name}, "
+                f"found {len(self.circle)}",
+                "cells-circle",
+                found=len(self.circle),
             )
         if not self.arrow:
-            raise LayoutError(f"expected 1 or more cells along {self.name}, found 0")
+            raise LayoutError(
+                f"expected 1 or more cells along {self.name}, found 0",
+                "cells-least",
+                least=len(self.circle) + 1,
+                found=len(self.circle),
+            )
         check_cells(self, (*self.circle, *self.arrow))
 
     def _check_fits(self, layout: Layout) -> None:
         if len(self.circle) > 1 and layout.size > _LARGEST_WITH_PILLS:
             raise LayoutError(
                 f"expected a size up to {_LARGEST_WITH_PILLS} for {self.name} with a number of "
-                f"several digits, found {layout.size}"
+                f"several digits, found {layout.size}",
+                "size-most",
+                most=_LARGEST_WITH_PILLS,
             )
         self._check_digits(layout)
 

@@ -54,7 +54,8 @@ class Battenburg(CellsRule):
         if others != [first + 1, first + size, first + size + 1] or first % size == size - 1:
             raise LayoutError(
                 f"expected four cells of {self.name} that meet in a corner, "
-                f"found {', '.join(self.cells)}"
+                f"found {', '.join(self.cells)}",
+                "corner",
             )
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:

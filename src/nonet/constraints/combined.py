@@ -123,7 +123,7 @@ class Combination(Rule):
             try:
                 part.check_fits(layout)
             except LayoutError as error:
-                raise LayoutError(f"{error}, in {self.name}") from None
+                raise error.again(f"{error}, in {self.name}") from None
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The rules that it is made of, by their names."""
@@ -180,7 +180,9 @@ class _Several(Described, Combination):
 
     def _check(self) -> None:
         if len(self.rules) < 2:
-            raise LayoutError(f"expected 2 or more rules in {self.name}, found {len(self.rules)}")
+            raise LayoutError(
+                f"expected 2 or more rules in {self.name}, found {len(self.rules)}", "rules-two"
+            )
         Combination._check(self)  # noqa: SLF001 (of its base class)
 
     def _joined(self, word: str) -> str:
@@ -340,7 +342,8 @@ class Not(Described, Combination):
         opposite = _opposite(self.rule, layout)
         if opposite is None:
             raise LayoutError(
-                f"expected a rule of {self.name} that some digits break, found {self.rule}"
+                f"expected a rule of {self.name} that some digits break, found {self.rule}",
+                "no-break",
             )
         return opposite
 

@@ -47,7 +47,11 @@ class Diagonal(Rule):
 
     def _check(self) -> None:
         if self.which not in {"main", "anti"}:
-            raise LayoutError(f"expected the diagonal main or anti, found {self.which[:40]!r}")
+            raise LayoutError(
+                f"expected the diagonal main or anti, found {self.which[:40]!r}",
+                "word",
+                word=self.which[:40],
+            )
 
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The diagonal."""

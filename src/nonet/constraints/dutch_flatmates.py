@@ -40,7 +40,9 @@ class DutchFlatmates(Rule):
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.size != _SIZE:
-            raise LayoutError(f"expected a 9×9 grid for {self.name}, found {layout.size}")
+            raise LayoutError(
+                f"expected a 9×9 grid for {self.name}, found {layout.size}", "size-nine"
+            )
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether all rows stay: what is above another cell is above it then."""

@@ -45,7 +45,9 @@ class EqualityCage(CellsRule):
     def _check_fits(self, layout: Layout) -> None:
         if len(self.cells) % 2:
             raise LayoutError(
-                f"expected an even number of cells of equality_cage, found {len(self.cells)}"
+                f"expected an even number of cells of equality_cage, found {len(self.cells)}",
+                "cells-even",
+                found=len(self.cells),
             )
         check_sets(self, self.cells, layout)
 

@@ -36,7 +36,9 @@ def thirds_in_words(size: int) -> tuple[tuple[str, str], ...]:
 def check_thirds(rule: Rule, layout: Layout) -> None:
     """Raise LayoutError unless the digits make three equal thirds."""
     if layout.size % 3:
-        raise LayoutError(f"expected a size that 3 divides for {rule.name}, found {layout.size}")
+        raise LayoutError(
+            f"expected a size that 3 divides for {rule.name}, found {layout.size}", "size-three"
+        )
 
 
 class GlobalEntropy(Rule):

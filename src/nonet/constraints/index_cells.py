@@ -144,7 +144,7 @@ class BoxIndex(_IndexRule):
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.box_shape is None:
-            raise LayoutError(f"expected a layout with boxes for {self.name}, found none")
+            raise LayoutError(f"expected a layout with boxes for {self.name}, found none", "boxes")
 
     @staticmethod
     def _house(cell: int, size: int, box_shape: tuple[int, int]) -> list[int]:

@@ -159,7 +159,9 @@ class Negative(Rule):
     def _check(self) -> None:
         if self.relation not in _NEGATED:
             raise LayoutError(
-                f"expected the relation {', '.join(_NEGATED)}, found {self.relation[:40]!r}"
+                f"expected the relation {', '.join(_NEGATED)}, found {self.relation[:40]!r}",
+                "word",
+                word=self.relation[:40],
             )
 
     def _check_fits(self, layout: Layout) -> None:
@@ -168,7 +170,9 @@ class Negative(Rule):
         index = indices_of_names(layout.size)
         for a, b in self.exceptions:
             if not share_a_side(index[a], index[b], layout.size):
-                raise LayoutError(f"expected exceptions that share a side, found {a} and {b}")
+                raise LayoutError(
+                    f"expected exceptions that share a side, found {a} and {b}", "exceptions"
+                )
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""

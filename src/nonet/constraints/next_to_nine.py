@@ -61,11 +61,14 @@ class NextToNine(ClueRule):
         ClueRule._check(self)  # noqa: SLF001 (of its base class)
         if not 1 <= len(self.digits) <= 2:
             raise LayoutError(
-                f"expected one or two digits of {self.name}, found {len(self.digits)}"
+                f"expected one or two digits of {self.name}, found {len(self.digits)}",
+                "digits-one-or-two",
             )
         if len(set(self.digits)) < len(self.digits):
             raise LayoutError(
-                f"expected different digits of {self.name}, found {self.digits[0]} twice"
+                f"expected different digits of {self.name}, found {self.digits[0]} twice",
+                "digit-twice",
+                digit=self.digits[0],
             )
 
     def _clue(self, digits: tuple[int, ...]) -> dict[str, tuple[int, ...]]:

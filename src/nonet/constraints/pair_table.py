@@ -71,7 +71,7 @@ class PairTable(Described, PairRule):
     def _check(self) -> None:
         check_cells(self, self.cells, 2, 2)
         if not self.allowed:
-            raise LayoutError("expected 1 or more pairs of pair_table, found 0")
+            raise LayoutError("expected 1 or more pairs of pair_table, found 0", "pairs-none")
 
     def _check_fits(self, layout: Layout) -> None:
         for pair in self.allowed:

@@ -33,11 +33,14 @@ class _DigitsRule(CellsRule):
     def _check(self) -> None:
         check_cells(self, self.cells)
         if not self.digits:
-            raise LayoutError(f"expected 1 or more digits of {self.name}, found 0")
+            raise LayoutError(f"expected 1 or more digits of {self.name}, found 0", "digits-none")
         if len(self.digits) > len(self.cells):
             raise LayoutError(
                 f"expected at most {len(self.cells)} digits of {self.name}, "
-                f"found {len(self.digits)}"
+                f"found {len(self.digits)}",
+                "digits-most",
+                most=len(self.cells),
+                found=len(self.digits),
             )
 
     def _check_fits(self, layout: Layout) -> None:
@@ -175,14 +178,16 @@ class LookAndSay(CellsRule):
     def _check(self) -> None:
         check_cells(self, self.cells)
         if not self.counts:
-            raise LayoutError("expected 1 or more counts of look_and_say, found 0")
+            raise LayoutError("expected 1 or more counts of look_and_say, found 0", "pairs-none")
         for times, _ in self.counts:
             self._bounds("counts", 0, len(self.cells), times)
         named = [digit for _, digit in self.counts]
         if len(set(named)) < len(named) or sum(times for times, _ in self.counts) > len(self.cells):
             raise LayoutError(
                 f"expected each digit once, and at most {len(self.cells)} of all together, "
-                f"of look_and_say, found {[list(pair) for pair in self.counts][:9]}"
+                f"of look_and_say, found {[list(pair) for pair in self.counts][:9]}",
+                "counts",
+                most=len(self.cells),
             )
 
     def _check_fits(self, layout: Layout) -> None:

@@ -47,7 +47,7 @@ class RegionSumLine(CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.regions is None:
-            raise LayoutError(f"expected boxes or regions for {self.name}, found none")
+            raise LayoutError(f"expected boxes or regions for {self.name}, found none", "regions")
         for total in self.lower(layout):
             check_reach(self, layout, total)
 

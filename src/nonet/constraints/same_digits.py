@@ -73,5 +73,8 @@ def check_groups_of_one_size(rule: Rule, groups: tuple[tuple[str, ...], ...]) ->
     for group in groups:
         if len(group) != len(groups[0]):
             raise LayoutError(
-                f"expected {len(groups[0])} cells in each group of {rule.name}, found {len(group)}"
+                f"expected {len(groups[0])} cells in each group of {rule.name}, found {len(group)}",
+                "groups-alike",
+                size=len(groups[0]),
+                found=len(group),
             )

@@ -119,7 +119,9 @@ def parse_rule(text: str) -> Constraint:
     Clone(groups=(('r1c1', 'r1c2'), ('r4c1', 'r4c2')))
     """
     if len(text) > LONGEST:
-        raise LayoutError(f"expected a rule of at most {LONGEST} characters, found more")
+        raise LayoutError(
+            f"expected a rule of at most {LONGEST} characters, found more", "too-large"
+        )
     if text.lstrip().startswith("{"):
         return _of_json(text)
     return _of_words(_SLASH.sub(" / ", _COMMA.sub(" ", text)).split())
@@ -143,7 +145,9 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
     if not words:
         raise LayoutError("expected a rule such as 'cage 15 r1c1 r1c2', found nothing")
     if depth > _DEEPEST:
-        raise LayoutError(f"expected rules at most {_DEEPEST} inside each other, found more")
+        raise LayoutError(
+            f"expected rules at most {_DEEPEST} inside each other, found more", "too-large"
+        )
     name, rest = split_name(words, is_word)
     meant, *others = readings(name)
     if others:
@@ -156,7 +160,7 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
     try:
         return meant.kind(**_parameters(meant, rest))
     except LayoutError as error:
-        raise LayoutError(f"{error}; expected {usage(name)!r}") from None
+        raise error.again(f"{error}; expected {usage(name)!r}") from None
 
 
 def _the_one(name: str, found: Iterable[Meant], words: list[str]) -> Constraint:
@@ -166,7 +170,7 @@ def _the_one(name: str, found: Iterable[Meant], words: list[str]) -> Constraint:
         with suppress(LayoutError):
             fitting.append(meant.kind(**_parameters(meant, words)))
     if len(fitting) != 1:
-        raise LayoutError(several(name))
+        raise LayoutError(several(name), "several")
     return fitting[0]
 
 
@@ -199,11 +203,13 @@ def parse_rules(lines: Iterable[str]) -> tuple[Constraint, ...]:
         if not line or line.startswith("#"):
             continue
         if len(found) == MAX_CONSTRAINTS:
-            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+            raise LayoutError(
+                f"expected at most {MAX_CONSTRAINTS:,} constraints, found more", "too-large"
+            )
         try:
             found.append(parse_rule(line))
         except LayoutError as error:
-            raise LayoutError(f"{error}, at line {number}") from None
+            raise error.again(f"{error}, at line {number}") from None
     return tuple(found)
 
 
@@ -362,7 +368,7 @@ def _of_json(text: str) -> Constraint:
     try:
         fields = json.loads(text)
     except (ValueError, RecursionError):
-        raise LayoutError("expected a rule as a JSON object, found no JSON") from None
+        raise LayoutError("expected a rule as a JSON object, found no JSON", "json") from None
     return constraint_of(fields, "the rule")
 
 
@@ -402,12 +408,18 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
             given[field.name] = str(numbers.pop(0))  # which has nothing but digits
     left = [*others, *map(str, numbers), *(f"{a}:{b}" for a, b in pairs)]
     if left:
-        raise LayoutError(f"expected nothing more, found {left[0][:40]!r}")
+        raise LayoutError(
+            f"expected nothing more, found {left[0][:40]!r}", "more", word=left[0][:40]
+        )
     for field in fields:
         if field.name not in given and field.default is dataclasses.MISSING:
             usual = _usual(meant.kind, field, given)
             if usual is None and not _is_optional(field):
-                raise LayoutError(f"expected {_missing(field)}, found none")
+                raise LayoutError(
+                    f"expected {_missing(field)}, found none",
+                    "missing",
+                    what="cells" if _holds_cells(field) else _form(field),
+                )
             given[field.name] = usual
     return given
 
@@ -429,7 +441,7 @@ def _take_cells(names: list[str], groups: list[list[str]], given: dict[str, Any]
     if len(names) == 2 and len(groups) == 1:
         groups = [groups[0][:1], groups[0][1:]]
     if len(groups) > max(1, len(names)) or (any(groups) and not names):
-        raise LayoutError("expected nothing more, found cells")
+        raise LayoutError("expected nothing more, found cells", "more-cells")
     for name, group in zip(names, groups, strict=False):
         if group:
             given[name] = " ".join(group)

@@ -84,10 +84,18 @@ class Sum(Described, CellsRule):
             return
         if len(self.factors) != len(self.cells):
             raise LayoutError(
-                f"expected {len(self.cells)} factors of sum, found {len(self.factors)}"
+                f"expected {len(self.cells)} factors of sum, found {len(self.factors)}",
+                "factors",
+                size=len(self.cells),
+                found=len(self.factors),
             )
         if not any(self.factors):
-            raise LayoutError("expected a factor other than 0 of sum, found none")
+            raise LayoutError(
+                "expected a factor other than 0 of sum, found none",
+                "factors",
+                size=len(self.cells),
+                found=0,
+            )
         for factor in self.factors:
             self._bounds("factors", -_LARGEST_FACTOR, _LARGEST_FACTOR, factor)
 
@@ -237,7 +245,9 @@ class EqualSum(Rule):
 def check_groups(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:
     """Raise LayoutError unless there are two groups or more, each of different cells."""
     if len(groups) < 2:
-        raise LayoutError(f"expected 2 or more groups of {rule.name}, found {len(groups)}")
+        raise LayoutError(
+            f"expected 2 or more groups of {rule.name}, found {len(groups)}", "groups-two"
+        )
     for group in groups:
         check_cells(rule, group)
 

@@ -86,5 +86,7 @@ def xv_pair(cells: Cells, letter: str) -> PairSum:
     """
     sums = {"V": 5, "X": 10}
     if not is_one_of(letter, sums):
-        raise LayoutError(f"expected X or V, found {described(letter)}")
+        raise LayoutError(
+            f"expected X or V, found {described(letter)}", "word", word=described(letter)
+        )
     return PairSum(cells, sums[letter])

@@ -42,7 +42,8 @@ class XvxvLine(NeighboursRule):
         if not any(self._table(layout.size)):
             raise LayoutError(
                 f"expected {self.name} that some digits obey, "
-                f"found one that no digits from 1 to {layout.size} do"
+                f"found one that no digits from 1 to {layout.size} do",
+                "no-digits",
             )
 
     def _table(self, size: int) -> tuple[int, ...]:

@@ -241,7 +241,12 @@ class Constraint(metaclass=CheckedCall):
 
     @property
     def variant(self) -> str:
-        """What tells it from others of its kind in its name, where nothing is drawn of it."""
+        """What its name adds that those of others of its kind do not, where nothing is drawn."""
+        return ""
+
+    @classmethod
+    def given_line(cls) -> str:
+        """The line that says that all marks of its kind are given; empty: it is no such mark."""
         return ""
 
     def in_full(self, layout: Layout) -> tuple[Constraint, ...]:

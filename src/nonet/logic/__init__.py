@@ -10,6 +10,7 @@
 | _rules.py     | `rules_text`: the rules of a puzzle in words                                  |
 | _placed_rules.py | `placed_rules`: each rule with its name and its cells                       |
 | rule_names.py | `rule_name`: what one rule of a layout is called                              |
+| refusals.py   | `refusal`: why a rule is refused                                              |
 | _notation.py  | steps in the notation of players                                              |
 | fields.py     | steps and layouts as JSON                                                     |
 | families/     | the techniques: entries of the catalogue, arguments for steps                 |

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Literal
 
-from nonet.constraints.all_given import all_given
 from nonet.constraints.naming import aliases, meaning
 from nonet.constraints.registry import names, table
-from nonet.constraints.shorthand import examples, parameters, parse_rule, usage, write_rule
+from nonet.constraints.shorthand import examples, parameters, parse_rule, usage
 from nonet.constraints.words import tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
@@ -67,7 +66,7 @@ class RuleKindRecord(Record):
     groups: Annotated[int, "Groups of cells; 0: none, it is about the whole grid; 3: two or more."]
     is_single: Annotated[bool, "Whether the first group is one cell."]
     is_pair: Annotated[bool, "Whether it is about two cells: more make a chain of such rules."]
-    all_given: Annotated[
+    given_line: Annotated[
         str, "The line that says that all marks of its kind are given; empty: it is none."
     ]
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
@@ -139,7 +138,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         groups=has.groups,
         is_single=has.is_single,
         is_pair=kind.is_pair,
-        all_given=_all_given(kind),
+        given_line=kind.given_line(),
         is_diagonal=kind.is_diagonal,
         reach=_reach(kind),
         is_turned=isinstance(kind.making, OutsideArrowMaking),
@@ -155,11 +154,6 @@ def _example(kind: type[Constraint], sizes: Sequence[int]) -> Layout | None:
         with suppress(LayoutError):
             return Layout.of_size(size, constraints=rules)
     return None
-
-
-def _all_given(kind: type[Constraint]) -> str:
-    rule = all_given(kind)
-    return "" if rule is None else write_rule(rule)
 
 
 def _reach(kind: type[Constraint]) -> int:

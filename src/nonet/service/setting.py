@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from nonet.constraints.naming import close_names, is_word, split_name
+from nonet.constraints.naming import close_names, is_word, meaning, split_name
 from nonet.constraints.shorthand import LONGEST, parse_rule, usage, write_rule
 from nonet.errors import LayoutError
 from nonet.generator import Symmetry
@@ -15,6 +15,7 @@ from nonet.generator.symmetry import moves_of
 from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout
 from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.logic import Language, rule_title
+from nonet.logic.refusals import refusal
 from nonet.running import Watch
 from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
@@ -64,7 +65,7 @@ class LineProblem(Record):
     name: str
     usage: Annotated[str, "How the rule is written; empty where it is unknown."]
     close: Annotated[tuple[str, ...], "Names much like an unknown one."]
-    message: str
+    message: Annotated[str, "What is wrong, in the language of the question; empty where unknown."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ def set_rules(question: SetRulesQuestion, watch: Watch) -> SetRulesAnswer:
             continue
         if watch.is_due:
             watch.between_slices(found=0, nodes=0, depth=0)
-        found = _read(text, number, layout)
+        found = _read(text, number, layout, question.language)
         if isinstance(found, LineProblem):
             problems.append(found)
         else:
@@ -152,21 +153,24 @@ def move_rules(question: MoveRulesQuestion, watch: Watch) -> MoveRulesAnswer:
     return MoveRulesAnswer(tuple(found.values()))
 
 
-def _read(text: str, number: int, layout: Layout) -> Constraint | LineProblem:
-    name = split_name(text.split(), is_word)[0][:_LONGEST_NAME]
+def _read(text: str, number: int, layout: Layout, language: Language) -> Constraint | LineProblem:
     is_object = text.startswith("{")
+    name = "JSON" if is_object else split_name(text.split(), is_word)[0][:_LONGEST_NAME]
     try:
         how = "" if is_object else usage(name)
-    except LayoutError as error:
-        return LineProblem(number, "unknown", name, "", close_names(name), str(error))
+    except LayoutError:
+        return LineProblem(number, "unknown", name, "", close_names(name), "")
+    title = name if is_object else rule_title(meaning(name).kind, language)
     try:
         rule = parse_rule(text).named(layout.size)
     except LayoutError as error:
-        return LineProblem(number, "form", name, how, (), str(error))
+        return LineProblem(number, "form", name, how, (), refusal(error, title, language))
     try:
         rule.check_fits(layout)
     except LayoutError as error:
-        return LineProblem(number, "fit", name, how, (), str(error))
+        count = len(rule.fields().get("cells", ()))
+        message = refusal(error, rule_title(type(rule), language), language, count)
+        return LineProblem(number, "fit", name, how, (), message)
     return rule
 
 

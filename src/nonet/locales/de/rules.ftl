@@ -580,3 +580,77 @@ counted-sandwich = { $count ->
         [one] 1 Sandwich-Summe
        *[other] { $count } Sandwich-Summen
     }
+
+## Warum eine Regel abgelehnt wird
+
+refused-place = { $title }{ $cells ->
+        [0] { "" }
+        [1] { " " }mit einer Zelle
+       *[other] { " " }mit { $cells } Zellen
+    }
+refused-what = { $what ->
+        [total] die Summe
+        [sum] die Summe
+        [difference] die Differenz
+        [ratio] das Verhältnis
+        [modulus] der Teiler
+        [digits] jede Ziffer
+        [digit] die Ziffer
+        [count] die Anzahl
+        [counts] jede Anzahl
+        [factors] jeder Faktor
+       *[other] die Zahl
+    }
+refused-least = { refused-place }: { refused-what } ist mindestens { $least }, nicht { $found }.
+refused-most = { refused-place }: { refused-what } ist höchstens { $most }, nicht { $found }.
+refused-cells-least = { $title }: mindestens { $least ->
+        [one] eine Zelle
+       *[other] { $least } Zellen
+    }, nicht { $found }.
+refused-cells-most = { $title }: höchstens { $most } Zellen, nicht { $found }.
+refused-cells-exact = { $title }: genau { $least ->
+        [one] eine Zelle
+       *[other] { $least } Zellen
+    }, nicht { $found }.
+refused-cells-even = { $title }: Die Zahl der Zellen ist gerade, nicht { $found }.
+refused-cells-circle = { $title }: Der Kreis hat eine bis drei Zellen, nicht { $found }.
+refused-cell-twice = { $title }: Die Zelle { $cell } kommt zweimal vor.
+refused-outside = { $title }: Das Gitter hat keine Zelle { $cell }.
+refused-cells = { $title }: Die Zellen sind unklar. Zellen heißen r1c1 oder r1c1-3.
+refused-number = { $title }: Die Zahl ist keine ganze Zahl oder zu groß.
+refused-whole-line = { $title }: Der Hinweis braucht die { $size } Zellen einer ganzen Zeile oder Spalte.
+refused-pattern = { $title }: Das Muster ist am Zeichen { $at } falsch.
+refused-too-large = { $title }: Das ist zu groß.
+refused-no-digits = { $title }: Keine Ziffern können sie erfüllen.
+refused-no-break = { $title }: Alle Ziffern erfüllen die Regel, die nicht gelten soll.
+refused-totals = { $title }: Die Gruppen können nie dieselbe Summe haben.
+refused-word = { $title }: Das Wort „{ $word }“ passt hier nicht.
+refused-digits-none = { $title }: Mindestens eine Ziffer fehlt.
+refused-digits-most = { $title }: höchstens { $most } Ziffern, nicht { $found }.
+refused-digits-one-or-two = { $title }: eine oder zwei Ziffern.
+refused-digit-twice = { $title }: Die Ziffer { $digit } kommt zweimal vor.
+refused-counts = { $title }: Jede Ziffer kommt einmal vor, und die Anzahlen ergeben zusammen höchstens { $most }.
+refused-pairs-none = { $title }: Mindestens ein Paar fehlt.
+refused-size-nine = { $title }: nur für Gitter mit 9×9 Zellen.
+refused-size-three = { $title }: nur für Gitter, deren Größe durch 3 teilbar ist.
+refused-size-most = { $title }: nur für Gitter bis { $most }×{ $most } Zellen.
+refused-boxes = { $title }: Dafür sind Blöcke nötig.
+refused-regions = { $title }: Dafür sind Blöcke oder Regionen nötig.
+refused-corner = { $title }: Ihre vier Zellen treffen sich an einer Ecke.
+refused-groups-two = { $title }: Mindestens zwei Gruppen von Zellen sind nötig.
+refused-groups-alike = { $title }: Jede Gruppe hat { $size } Zellen wie die erste, nicht { $found }.
+refused-exceptions = { $title }: Ausnahmen sind Paare von Zellen mit einer gemeinsamen Seite.
+refused-rules-two = { $title }: Mindestens zwei Regeln sind nötig.
+refused-factors = { $title }: Jede der { $size } Zellen braucht einen Faktor, und nicht alle sind 0.
+refused-missing = { $title }: { $what ->
+        [cells] Die Zellen fehlen
+        [number] Die Zahl fehlt
+        [numbers] Die Zahlen fehlen
+        [pairs] Die Paare fehlen
+       *[other] Ein Wort fehlt
+    }.
+refused-more = { $title }: „{ $word }“ ist zu viel.
+refused-more-cells = { $title }: Das sind zu viele Gruppen von Zellen.
+refused-several = { $title }: Mehrere Regeln heißen so.
+refused-json = { $title }: Das JSON ist nicht lesbar.
+refused-other = { $title }: So wird die Regel nicht geschrieben, oder das Gitter lässt sie nicht zu.

@@ -131,8 +131,6 @@ desk-at-line = Zeile { $line }:
 desk-unknown = Eine Regel „{ $name }“ gibt es nicht.
 desk-close = Meinst du { $names }?
 desk-usage = So wird die Regel geschrieben: { $usage }
-desk-wrong-form = nonet versteht diese Zeile nicht.
-desk-wrong-fit = Die Regel passt nicht in dieses Gitter.
 desk-fill = Fehlende Zahlen ergänzen
 desk-filled = { $count ->
         [0] Keiner Regel fehlt eine Zahl.

@@ -437,3 +437,77 @@ counted-sandwich = { $count ->
         [one] one sandwich sum
        *[other] { $count } sandwich sums
     }
+
+## Why a rule is refused
+
+refused-place = { $title }{ $cells ->
+        [0] { "" }
+        [1] { " " }of one cell
+       *[other] { " " }of { $cells } cells
+    }
+refused-what = { $what ->
+        [total] the sum
+        [sum] the sum
+        [difference] the difference
+        [ratio] the ratio
+        [modulus] the divisor
+        [digits] each digit
+        [digit] the digit
+        [count] the count
+        [counts] each count
+        [factors] each factor
+       *[other] the number
+    }
+refused-least = { refused-place }: { refused-what } is at least { $least }, not { $found }.
+refused-most = { refused-place }: { refused-what } is at most { $most }, not { $found }.
+refused-cells-least = { $title }: at least { $least ->
+        [one] one cell is
+       *[other] { $least } cells are
+    } needed, not { $found }.
+refused-cells-most = { $title }: at most { $most } cells, not { $found }.
+refused-cells-exact = { $title }: exactly { $least ->
+        [one] one cell is
+       *[other] { $least } cells are
+    } needed, not { $found }.
+refused-cells-even = { $title }: the number of cells is even, not { $found }.
+refused-cells-circle = { $title }: the circle has one to three cells, not { $found }.
+refused-cell-twice = { $title }: the cell { $cell } is there twice.
+refused-outside = { $title }: the board has no cell { $cell }.
+refused-cells = { $title }: the cells are not clear. Cells are r1c1, or r1c1-3.
+refused-number = { $title }: the number is not a whole number, or too large.
+refused-whole-line = { $title }: the clue needs the { $size } cells of a whole row or column.
+refused-pattern = { $title }: the pattern is wrong at its sign { $at }.
+refused-too-large = { $title }: that is too large.
+refused-no-digits = { $title }: no digits can obey it.
+refused-no-break = { $title }: all digits obey the rule that is not to hold.
+refused-totals = { $title }: the groups can never have the same total.
+refused-word = { $title }: the word “{ $word }” does not fit here.
+refused-digits-none = { $title }: at least one digit is needed.
+refused-digits-most = { $title }: at most { $most } digits, not { $found }.
+refused-digits-one-or-two = { $title }: one or two digits.
+refused-digit-twice = { $title }: the digit { $digit } is there twice.
+refused-counts = { $title }: each digit comes once, and the counts add up to at most { $most }.
+refused-pairs-none = { $title }: at least one pair is needed.
+refused-size-nine = { $title }: it is for boards of 9×9 cells.
+refused-size-three = { $title }: it is for boards whose size 3 divides.
+refused-size-most = { $title }: it is for boards of up to { $most }×{ $most } cells.
+refused-boxes = { $title }: it needs boxes.
+refused-regions = { $title }: it needs boxes or regions.
+refused-corner = { $title }: its four cells meet in a corner.
+refused-groups-two = { $title }: at least two groups of cells are needed.
+refused-groups-alike = { $title }: each group has { $size } cells, as the first one, not { $found }.
+refused-exceptions = { $title }: exceptions are pairs of cells that share a side.
+refused-rules-two = { $title }: at least two rules are needed.
+refused-factors = { $title }: each of the { $size } cells needs a factor, and one of them is not 0.
+refused-missing = { $title }: { $what ->
+        [cells] the cells are missing
+        [number] the number is missing
+        [numbers] the numbers are missing
+        [pairs] the pairs are missing
+       *[other] a word is missing
+    }.
+refused-more = { $title }: “{ $word }” is too much.
+refused-more-cells = { $title }: these are too many groups of cells.
+refused-several = { $title }: several rules have this name.
+refused-json = { $title }: the JSON cannot be read.
+refused-other = { $title }: the rule is not written like this, or the board does not allow it.

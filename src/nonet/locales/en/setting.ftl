@@ -128,8 +128,6 @@ desk-at-line = Line { $line }:
 desk-unknown = There is no rule “{ $name }”.
 desk-close = Did you mean { $names }?
 desk-usage = Write it as: { $usage }
-desk-wrong-form = nonet does not understand this line.
-desk-wrong-fit = The rule does not fit the board.
 desk-fill = Fill in missing numbers
 desk-filled = { $count ->
         [0] No rule lacks a number.

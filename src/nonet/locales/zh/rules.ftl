@@ -353,3 +353,70 @@ counted-palindrome_line = { $count }条回文线
 counted-little_killer = { $count }个小杀手
 counted-quadruple = { $count }个四格提示
 counted-sandwich = { $count }个三明治和
+
+## 规则为何被拒绝
+
+refused-place = { $title }{ $cells ->
+        [0] { "" }
+       *[other] （{ $cells }格）
+    }
+refused-what = { $what ->
+        [total] 和
+        [sum] 和
+        [difference] 差
+        [ratio] 倍数
+        [modulus] 除数
+        [digits] 每个数字
+        [digit] 数字
+        [count] 个数
+        [counts] 每个个数
+        [factors] 每个系数
+       *[other] 数
+    }
+refused-least = { refused-place }：{ refused-what }至少为{ $least }，不能是{ $found }。
+refused-most = { refused-place }：{ refused-what }至多为{ $most }，不能是{ $found }。
+refused-cells-least = { $title }：至少需要{ $least }格，不能是{ $found }格。
+refused-cells-most = { $title }：至多{ $most }格，不能是{ $found }格。
+refused-cells-exact = { $title }：需要正好{ $least }格，不能是{ $found }格。
+refused-cells-even = { $title }：格数须为偶数，不能是{ $found }。
+refused-cells-circle = { $title }：圆圈占一至三格，不能是{ $found }格。
+refused-cell-twice = { $title }：{ $cell }格出现了两次。
+refused-outside = { $title }：盘面上没有{ $cell }格。
+refused-cells = { $title }：看不懂格名。格名如r1c1或r1c1-3。
+refused-number = { $title }：数不是整数，或太大。
+refused-whole-line = { $title }：提示需要整行或整列的{ $size }格。
+refused-pattern = { $title }：表达式在第{ $at }个字符处有误。
+refused-too-large = { $title }：太大了。
+refused-no-digits = { $title }：没有数字能满足它。
+refused-no-break = { $title }：任何数字都满足那条不该成立的规则。
+refused-totals = { $title }：各组的和不可能相等。
+refused-word = { $title }：“{ $word }”一词不适用。
+refused-digits-none = { $title }：至少需要一个数字。
+refused-digits-most = { $title }：至多{ $most }个数字，不能是{ $found }个。
+refused-digits-one-or-two = { $title }：一个或两个数字。
+refused-digit-twice = { $title }：数字{ $digit }出现了两次。
+refused-counts = { $title }：每个数字出现一次，个数之和至多为{ $most }。
+refused-pairs-none = { $title }：至少需要一对。
+refused-size-nine = { $title }：只适用于9×9的盘面。
+refused-size-three = { $title }：盘面大小须能被3整除。
+refused-size-most = { $title }：盘面至多为{ $most }×{ $most }。
+refused-boxes = { $title }：需要宫。
+refused-regions = { $title }：需要宫或区域。
+refused-corner = { $title }：四格须相交于一角。
+refused-groups-two = { $title }：至少需要两组格。
+refused-groups-alike = { $title }：每组须与第一组同为{ $size }格，不能是{ $found }格。
+refused-exceptions = { $title }：例外须是有公共边的两格。
+refused-rules-two = { $title }：至少需要两条规则。
+refused-factors = { $title }：{ $size }格各需一个系数，且不能全为0。
+refused-missing = { $title }：{ $what ->
+        [cells] 缺少格
+        [number] 缺少数
+        [numbers] 缺少数
+        [pairs] 缺少数对
+       *[other] 缺少词
+    }。
+refused-more = { $title }：多了“{ $word }”。
+refused-more-cells = { $title }：格组太多。
+refused-several = { $title }：有多条规则叫这个名字。
+refused-json = { $title }：无法读取JSON。
+refused-other = { $title }：规则的写法不对，或盘面不允许。

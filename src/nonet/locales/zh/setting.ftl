@@ -124,8 +124,6 @@ desk-at-line = 第{ $line }行：
 desk-unknown = 没有规则“{ $name }”。
 desk-close = 是否指 { $names }？
 desk-usage = 写法：{ $usage }
-desk-wrong-form = 无法理解这一行。
-desk-wrong-fit = 这条规则不适合此盘面。
 desk-fill = 补上缺少的数
 desk-filled = { $count ->
         [0] 没有缺少数的规则。

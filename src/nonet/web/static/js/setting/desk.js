@@ -416,16 +416,18 @@ export class Desk {
     return (await answerTo("move-rules", { layout, lines, symmetry: this.symmetry })).lines;
   }
 
-  /** What is wrong with a line. @param {LineProblem} problem */
-  explain({ kind, name, usage, close, message }) {
+  /**
+   * What is wrong with a line, and how one that was typed is written.
+   * @param {LineProblem} problem @param {boolean} [isTyped]
+   */
+  explain({ kind, name, usage, close, message }, isTyped = false) {
     if (kind === "unknown")
       return [
         t("desk-unknown", { name }),
         close.length ? t("desk-close", { names: joined(close) }) : "",
       ].join(" ");
-    const how = usage ? t("desk-usage", { usage }) : "";
-    if (language === "en") return `${message.replace(/; expected '.*$/, "")}. ${how}`;
-    return `${t(`desk-wrong-${kind}`)} ${how}`;
+    const isHelped = isTyped && kind === "form" && usage;
+    return isHelped ? `${message} ${t("desk-usage", { usage })}` : message;
   }
 
   /** What a rule is called in lists. @param {SetRule} rule */

@@ -58,7 +58,7 @@ function typed(desk, kind) {
   const line = input(t("desk-line"), { placeholder: kind.usage, spellcheck: false });
   const add = async () => {
     const problem = await desk.place([fieldValue(line)]);
-    if (problem) toast(desk.explain(problem));
+    if (problem) toast(desk.explain(problem, true));
     else desk.choose(null);
   };
   return h("div.row.way", line, button(t("desk-place"), trying(add), { kind: ".main" }));
@@ -68,7 +68,7 @@ function typed(desk, kind) {
  * Whether all marks of the kind are given, as one rule that is there or not.
  * @param {Desk} desk @param {RuleKind} kind
  */
-function givenField(desk, { allGiven: line }) {
+function givenField(desk, { givenLine: line }) {
   const of = line.split(" ").at(-1) ?? "";
   const there = () => desk.rules.filter(({ text }) => text === line);
   return tick(t("desk-all-given", { of }), there().length > 0, (is) => {
@@ -149,7 +149,7 @@ export class PlacingForm {
       h("p.small", t(`desk-how-${wayOf(kind)}`, { usage: kind.usage })),
       kind.parameters.map((parameter) => this.field(parameter)),
       kind.family === "outside" ? sides(desk) : null,
-      kind.allGiven ? givenField(desk, kind) : null,
+      kind.givenLine ? givenField(desk, kind) : null,
       kind.groups ? symmetryField(desk) : null,
       this.cells,
       kind.family === "made" ? typed(desk, kind) : this.keys(kind),

@@ -35,7 +35,7 @@ async function replace(desk, rule, line) {
   const problem = await desk.place([line], (before) =>
     before.filter((other) => other !== rule.text),
   );
-  if (problem) toast(desk.explain(problem));
+  if (problem) toast(desk.explain(problem, true));
   else desk.mark(null);
 }
 
@@ -153,7 +153,7 @@ function rulesText(desk) {
     fill(
       problems,
       answer.problems.map((one) =>
-        h("li.bad", t("desk-at-line", { line: one.line }), " ", desk.explain(one)),
+        h("li.bad", t("desk-at-line", { line: one.line }), " ", desk.explain(one, true)),
       ),
     );
     await desk.change({ lines: answer.rules.map(({ text }) => text) }, "text");

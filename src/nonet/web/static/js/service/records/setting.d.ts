@@ -111,6 +111,7 @@ declare namespace Service {
     usage: string;
     /** Names much like an unknown one. */
     close: string[];
+    /** What is wrong, in the language of the question; empty where unknown. */
     message: string;
   }
 
@@ -221,7 +222,7 @@ declare namespace Service {
     /** Whether it is about two cells: more make a chain of such rules. */
     isPair: boolean;
     /** The line that says that all marks of its kind are given; empty: it is none. */
-    allGiven: string;
+    givenLine: string;
     /** Whether its cells are usually along a diagonal. */
     isDiagonal: boolean;
     /** Cells that a clue outside is usually about, from it on; 0: all. */

@@ -1,0 +1,70 @@
+"""Why a rule is refused: a sentence in each language, with the numbers that are allowed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.each import each
+
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.logic import LANGUAGES
+from nonet.logic.refusals import refusal
+
+REFUSED = {
+    "cage 18 r1c1-2": (
+        "Killer cage of 2 cells: the sum is at most 17, not 18.",
+        "Killer-Käfig mit 2 Zellen: die Summe ist höchstens 17, nicht 18.",
+        "杀手笼（2格）：和至多为17，不能是18。",
+    ),
+    "cage 2 r1c1-2": (
+        "Killer cage of 2 cells: the sum is at least 3, not 2.",
+        "Killer-Käfig mit 2 Zellen: die Summe ist mindestens 3, nicht 2.",
+        "杀手笼（2格）：和至少为3，不能是2。",
+    ),
+    "thermometer r1c1": (
+        "Thermometer: at least 2 cells are needed, not 1.",
+        "Thermometer: mindestens 2 Zellen, nicht 1.",
+        "温度计：至少需要2格，不能是1格。",
+    ),
+    "sandwich 12 r1c1-5": (
+        "Sandwich: the clue needs the 9 cells of a whole row or column.",
+        "Sandwich: Der Hinweis braucht die 9 Zellen einer ganzen Zeile oder Spalte.",
+        "三明治：提示需要整行或整列的9格。",
+    ),
+    "quadruple 1 2 3 4 5 r1c1-2 r2c1-2": (
+        "Quadruple: at most 4 digits, not 5.",
+        "Quadrupel: höchstens 4 Ziffern, nicht 5.",
+        "四格圆：至多4个数字，不能是5个。",
+    ),
+}
+
+
+def said(line: str, title: str, language: str, cells: int) -> str:
+    """What a language says of a line that is refused."""
+    with pytest.raises(LayoutError) as caught:
+        Layout.of_size(9, rules=[line])
+    return refusal(caught.value, title, language, cells)  # type: ignore[arg-type]
+
+
+@each("line", list(REFUSED))
+def test_a_refusal_says_what_is_allowed(line: str) -> None:
+    """It names the rule, the numbers that are allowed, and the one that was given."""
+    for language, expected in zip(("en", "de", "zh"), REFUSED[line], strict=True):
+        title = re.split("[:：（]| of | mit ", expected)[0]
+        assert said(line, title, language, 2) == expected
+
+
+def test_every_refusal_has_a_sentence(root: Path) -> None:
+    """Each name of a refusal in the code is a message in all languages, and the other way round."""
+    folder = root / "src" / "nonet"
+    named = {"other", "place", "what", "cells-least", "cells-most", "cells-exact", "least", "most"}
+    for file in (folder / "constraints").glob("*.py"):
+        text = file.read_text("utf-8")
+        for call in re.finditer(r"LayoutError\((.*?)\n?\s*\)(?: from None)?\n", text, re.DOTALL):
+            named.update(re.findall(r'(?<=[ ,])"([a-z]+(?:-[a-z]+)*)"(?=[,\n)]|$)', call[1]))
+    for language in LANGUAGES:
+        text = (folder / "locales" / language / "rules.ftl").read_text("utf-8")
+        assert set(re.findall(r"^refused-([a-z-]+) =", text, re.MULTILINE)) == named, language
