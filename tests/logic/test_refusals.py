@@ -30,13 +30,13 @@ REFUSED = {
         "温度计：至少需要2格，不能是1格。",
     ),
     "sandwich 12 r1c1-5": (
-        "Sandwich: the clue needs the 9 cells of a whole row or column.",
-        "Sandwich: Der Hinweis braucht die 9 Zellen einer ganzen Zeile oder Spalte.",
-        "三明治：提示需要整行或整列的9格。",
+        "Sandwich: the clue needs all cells of a row or column.",
+        "Sandwich: Der Hinweis braucht alle Zellen einer Zeile oder Spalte.",
+        "三明治：提示需要整行或整列的所有格。",
     ),
     "quadruple 1 2 3 4 5 r1c1-2 r2c1-2": (
-        "Quadruple: at most 4 digits, not 5.",
-        "Quadrupel: höchstens 4 Ziffern, nicht 5.",
+        "Quadruple: the number of digits is at most 4, not 5.",
+        "Quadrupel: Die Zahl der Ziffern ist höchstens 4, nicht 5.",
         "四格圆：至多4个数字，不能是5个。",
     ),
 }

@@ -607,7 +607,7 @@ refused-cells-least = { $title }: mindestens { $least ->
         [one] eine Zelle
        *[other] { $least } Zellen
     }, nicht { $found }.
-refused-cells-most = { $title }: höchstens { $most } Zellen, nicht { $found }.
+refused-cells-most = { $title }: Die Zahl der Zellen ist höchstens { $most }, nicht { $found }.
 refused-cells-exact = { $title }: genau { $least ->
         [one] eine Zelle
        *[other] { $least } Zellen
@@ -618,7 +618,7 @@ refused-cell-twice = { $title }: Die Zelle { $cell } kommt zweimal vor.
 refused-outside = { $title }: Das Gitter hat keine Zelle { $cell }.
 refused-cells = { $title }: Die Zellen sind unklar. Zellen heißen r1c1 oder r1c1-3.
 refused-number = { $title }: Die Zahl ist keine ganze Zahl oder zu groß.
-refused-whole-line = { $title }: Der Hinweis braucht die { $size } Zellen einer ganzen Zeile oder Spalte.
+refused-whole-line = { $title }: Der Hinweis braucht alle Zellen einer Zeile oder Spalte.
 refused-pattern = { $title }: Das Muster ist am Zeichen { $at } falsch.
 refused-too-large = { $title }: Das ist zu groß.
 refused-no-digits = { $title }: Keine Ziffern können sie erfüllen.
@@ -626,7 +626,7 @@ refused-no-break = { $title }: Alle Ziffern erfüllen die Regel, die nicht gelte
 refused-totals = { $title }: Die Gruppen können nie dieselbe Summe haben.
 refused-word = { $title }: Das Wort „{ $word }“ passt hier nicht.
 refused-digits-none = { $title }: Mindestens eine Ziffer fehlt.
-refused-digits-most = { $title }: höchstens { $most } Ziffern, nicht { $found }.
+refused-digits-most = { $title }: Die Zahl der Ziffern ist höchstens { $most }, nicht { $found }.
 refused-digits-one-or-two = { $title }: eine oder zwei Ziffern.
 refused-digit-twice = { $title }: Die Ziffer { $digit } kommt zweimal vor.
 refused-counts = { $title }: Jede Ziffer kommt einmal vor, und die Anzahlen ergeben zusammen höchstens { $most }.
@@ -638,10 +638,10 @@ refused-boxes = { $title }: Dafür sind Blöcke nötig.
 refused-regions = { $title }: Dafür sind Blöcke oder Regionen nötig.
 refused-corner = { $title }: Ihre vier Zellen treffen sich an einer Ecke.
 refused-groups-two = { $title }: Mindestens zwei Gruppen von Zellen sind nötig.
-refused-groups-alike = { $title }: Jede Gruppe hat { $size } Zellen wie die erste, nicht { $found }.
+refused-groups-alike = { $title }: Jede Gruppe hat so viele Zellen wie die erste: { $size }, nicht { $found }.
 refused-exceptions = { $title }: Ausnahmen sind Paare von Zellen mit einer gemeinsamen Seite.
 refused-rules-two = { $title }: Mindestens zwei Regeln sind nötig.
-refused-factors = { $title }: Jede der { $size } Zellen braucht einen Faktor, und nicht alle sind 0.
+refused-factors = { $title }: Jede Zelle braucht einen Faktor, und nicht alle sind 0.
 refused-missing = { $title }: { $what ->
         [cells] Die Zellen fehlen
         [number] Die Zahl fehlt

@@ -464,7 +464,7 @@ refused-cells-least = { $title }: at least { $least ->
         [one] one cell is
        *[other] { $least } cells are
     } needed, not { $found }.
-refused-cells-most = { $title }: at most { $most } cells, not { $found }.
+refused-cells-most = { $title }: the number of cells is at most { $most }, not { $found }.
 refused-cells-exact = { $title }: exactly { $least ->
         [one] one cell is
        *[other] { $least } cells are
@@ -475,7 +475,7 @@ refused-cell-twice = { $title }: the cell { $cell } is there twice.
 refused-outside = { $title }: the board has no cell { $cell }.
 refused-cells = { $title }: the cells are not clear. Cells are r1c1, or r1c1-3.
 refused-number = { $title }: the number is not a whole number, or too large.
-refused-whole-line = { $title }: the clue needs the { $size } cells of a whole row or column.
+refused-whole-line = { $title }: the clue needs all cells of a row or column.
 refused-pattern = { $title }: the pattern is wrong at its sign { $at }.
 refused-too-large = { $title }: that is too large.
 refused-no-digits = { $title }: no digits can obey it.
@@ -483,7 +483,7 @@ refused-no-break = { $title }: all digits obey the rule that is not to hold.
 refused-totals = { $title }: the groups can never have the same total.
 refused-word = { $title }: the word “{ $word }” does not fit here.
 refused-digits-none = { $title }: at least one digit is needed.
-refused-digits-most = { $title }: at most { $most } digits, not { $found }.
+refused-digits-most = { $title }: the number of digits is at most { $most }, not { $found }.
 refused-digits-one-or-two = { $title }: one or two digits.
 refused-digit-twice = { $title }: the digit { $digit } is there twice.
 refused-counts = { $title }: each digit comes once, and the counts add up to at most { $most }.
@@ -495,10 +495,10 @@ refused-boxes = { $title }: it needs boxes.
 refused-regions = { $title }: it needs boxes or regions.
 refused-corner = { $title }: its four cells meet in a corner.
 refused-groups-two = { $title }: at least two groups of cells are needed.
-refused-groups-alike = { $title }: each group has { $size } cells, as the first one, not { $found }.
+refused-groups-alike = { $title }: each group has as many cells as the first one: { $size }, not { $found }.
 refused-exceptions = { $title }: exceptions are pairs of cells that share a side.
 refused-rules-two = { $title }: at least two rules are needed.
-refused-factors = { $title }: each of the { $size } cells needs a factor, and one of them is not 0.
+refused-factors = { $title }: each cell needs a factor, and one of them is not 0.
 refused-missing = { $title }: { $what ->
         [cells] the cells are missing
         [number] the number is missing

@@ -384,7 +384,7 @@ refused-cell-twice = { $title }：{ $cell }格出现了两次。
 refused-outside = { $title }：盘面上没有{ $cell }格。
 refused-cells = { $title }：看不懂格名。格名如r1c1或r1c1-3。
 refused-number = { $title }：数不是整数，或太大。
-refused-whole-line = { $title }：提示需要整行或整列的{ $size }格。
+refused-whole-line = { $title }：提示需要整行或整列的所有格。
 refused-pattern = { $title }：表达式在第{ $at }个字符处有误。
 refused-too-large = { $title }：太大了。
 refused-no-digits = { $title }：没有数字能满足它。
@@ -407,7 +407,7 @@ refused-groups-two = { $title }：至少需要两组格。
 refused-groups-alike = { $title }：每组须与第一组同为{ $size }格，不能是{ $found }格。
 refused-exceptions = { $title }：例外须是有公共边的两格。
 refused-rules-two = { $title }：至少需要两条规则。
-refused-factors = { $title }：{ $size }格各需一个系数，且不能全为0。
+refused-factors = { $title }：每格各需一个系数，且不能全为0。
 refused-missing = { $title }：{ $what ->
         [cells] 缺少格
         [number] 缺少数
