@@ -267,7 +267,7 @@ def test_all_dots_are_given_in_one_tick(table: Table) -> None:
 
 
 def test_clues_of_the_first_cells_come_from_the_rim(table: Table) -> None:
-    """A click outside takes the cells that the clue is about; another one turns an arrow round."""
+    """A click outside takes the cells of a clue, or selects the clue that is there; R turns it."""
     open_desk(table)
     page = table.page
     choose(table, "frame sum")
@@ -281,8 +281,28 @@ def test_clues_of_the_first_cells_come_from_the_rim(table: Table) -> None:
     choose(table, "rossini")
     page.mouse.click(*rim)
     page.mouse.click(*rim)
-    table.button("Place").click()
+    expect(page.locator(".placing p", has_text="r3c1")).to_contain_text("r3c1 r3c2 r3c3")
+    table.press("r", "Enter")
     placed(table, "Frame sum 12 r3c1 r3c2 r3c3", "Rossini arrow r3c3 r3c2 r3c1")
+    box = table.cell(3, 1).bounding_box()  # it is smaller, with two clues beside it
+    assert box is not None
+    page.mouse.click(box["x"] - box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".placed [aria-current]")).to_have_text("Rossini arrow r3c3 r3c2 r3c1")
+    page.get_by_role("button", name="Turn the clue").click()
+    expect(page.locator(".placing p", has_text="r4c1")).to_contain_text("r4c1 r5c2 r6c3")
+
+
+def test_a_thermometer_branches(table: Table) -> None:
+    """A drag that goes back and turns off, or that begins on a line, has the same bulb."""
+    open_desk(table)
+    choose(table, "thermometer")
+    table.drag((5, 5), (5, 6), (5, 7), (5, 6), (6, 6))
+    names = ["Thermometer r5c5 r5c6 r5c7", "Thermometer r5c5 r5c6 r6c6"]
+    placed(table, *names)
+    table.drag((6, 6), (7, 6), (8, 6))
+    placed(table, *names, "Thermometer r5c5 … r8c6")
+    table.press("Control+z", "Control+z")
+    placed(table)
 
 
 def test_what_makes_a_puzzle_unique(table: Table) -> None:

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Annotated, Literal
 
 from nonet.constraints.naming import aliases, meaning
-from nonet.constraints.registry import names, table
+from nonet.constraints.registry import known_as, names, table
 from nonet.constraints.shorthand import examples, parameters, parse_rule, usage
 from nonet.constraints.words import tool_words, tools, words_of
 from nonet.errors import LayoutError
@@ -17,6 +17,7 @@ from nonet.layout import Constraint, Layout
 from nonet.layout.given import CONSTRAINTS
 from nonet.layout.making import OutsideArrowMaking, OutsideMaking
 from nonet.layout.marks import CellsOutline, OutsideClue, Path
+from nonet.layout.names import NO_NAMES, DrawnLine
 from nonet.logic import Language, rule_sentences, rule_title
 from nonet.logic.languages import capitalized
 from nonet.running import Watch
@@ -71,6 +72,7 @@ class RuleKindRecord(Record):
     ]
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
     reach: Annotated[int, "Cells that a clue outside is usually about, from it on; 0: all."]
+    is_branching: Annotated[bool, "Whether several lines may have one bulb."]
     is_turned: Annotated[bool, "Whether a clue outside may point outwards, too."]
     size: Annotated[int, "Of the grid of its picture."]
     scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
@@ -118,6 +120,7 @@ def _all_kinds(language: Language) -> tuple[RuleKindRecord, ...]:
 def _kind(name: str, language: Language) -> RuleKindRecord:
     kind = meaning(name).kind
     has = parameters(kind)
+    drawn = known_as().get(kind.name, NO_NAMES).drawn
     sample = _example(kind, _SIZES) or _searched(name)
     sentence = ""
     if sample is not None:
@@ -141,6 +144,7 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         given_line=kind.given_line(),
         is_diagonal=kind.is_diagonal,
         reach=_reach(kind),
+        is_branching=isinstance(drawn, DrawnLine) and "bulb" in drawn.ends,
         is_turned=isinstance(kind.making, OutsideArrowMaking),
         size=0 if sample is None else sample.size,
         scene=None if sample is None else SceneRecord.of(sample),

@@ -12,6 +12,7 @@ import { drawingSection } from "./drawing.js";
 import { Findings } from "./findings.js";
 import { History } from "./history.js";
 import { followInput } from "./input.js";
+import { placesOf } from "./places.js";
 import { publishSection } from "./publishing.js";
 import { rulesSection } from "./rules.js";
 import { Shades } from "./shades.js";
@@ -26,17 +27,6 @@ const SECTIONS = {
 
 /** A board without its rules, as a text. @param {Layout} layout */
 const boardOf = ({ size, box, regions }) => String([size, box, regions]);
-
-/**
- * The cells of each rule that is placed: of a rule of two cells one for each and the next.
- * @param {RuleKind} kind @param {string[][]} groups
- */
-function placesOf({ isPair }, groups) {
-  const [chain] = groups;
-  if (!isPair || groups.length !== 1 || chain.length < 2)
-    return [groups.map((cells) => cells.join(" ")).join(" / ")];
-  return chain.slice(1).map((cell, index) => `${chain[index]} ${cell}`);
-}
 
 /** The mode of the board, and what all sections of the panel use. */
 export class Desk {
@@ -91,6 +81,8 @@ export class Desk {
     this.listening = new AbortController();
     /** Show which cells are selected. */
     this.picked = () => {};
+    /** Turn the clue beside the grid that was clicked. */
+    this.turnClue = () => {};
     this.shades = new Shades(app.board);
     this.findings = new Findings(this);
     this.sections = Object.fromEntries(
@@ -362,8 +354,9 @@ export class Desk {
   /**
    * Put the rule that is being placed on the board.
    * @param {boolean} isNext whether the cells of the next one are being selected already
+   * @param {number[][] | null} branches the lines of a drag that branches
    */
-  async placeChosen(isNext = false) {
+  async placeChosen(isNext = false, branches = null) {
     const { chosen } = this;
     if (!chosen) return;
     const groups = [...this.groups, this.cells].filter((cells) => cells.length);
@@ -372,8 +365,7 @@ export class Desk {
       return;
     }
     const values = chosen.parameters.map(({ name }) => this.values.get(name) ?? "");
-    const named = groups.map((group) => group.map((cell) => cellName(cell, this.size)));
-    const lines = placesOf(chosen, named).map((cells) =>
+    const lines = placesOf(this, chosen, groups, branches).map((cells) =>
       [chosen.name, ...values.filter(Boolean), cells].join(" ").trim(),
     );
     const making = this.made(lines);

@@ -4,7 +4,7 @@ import { button, choice, fieldIn, fieldOf, fieldValue, fill, h, input } from "..
 import { toast, trying } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { cellName, named, t } from "../page/words.js";
-import { cellsOfClue, lineThrough, WAYS } from "./input.js";
+import { cellsOfClue, lineThrough, WAYS } from "./lines.js";
 import { pictureOf } from "./picker.js";
 
 const SYMMETRIES = [
@@ -51,6 +51,11 @@ const sides = (desk) =>
         { kind: ".small", "aria-label": t("desk-from-way", { sign: SIGNS[way.join()] }) },
       ),
     ),
+    button("↻", () => desk.turnClue(), {
+      kind: ".small",
+      "aria-label": t("desk-turn"),
+      "aria-keyshortcuts": "R",
+    }),
   );
 
 /** A rule that is typed as a whole. @param {Desk} desk @param {RuleKind} kind */

@@ -227,6 +227,8 @@ declare namespace Service {
     isDiagonal: boolean;
     /** Cells that a clue outside is usually about, from it on; 0: all. */
     reach: number;
+    /** Whether several lines may have one bulb. */
+    isBranching: boolean;
     /** Whether a clue outside may point outwards, too. */
     isTurned: boolean;
     /** Of the grid of its picture. */
