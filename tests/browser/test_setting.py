@@ -425,6 +425,7 @@ def test_a_board_of_any_size_is_set_and_shared(table: Table) -> None:
     table.button("Links and QR code").click()
     expect(page.locator("dialog").locator(".way, .bad").first).to_be_visible()
     assert page.locator("dialog .bad").all_inner_texts() == []
+    expect(page.locator("dialog")).to_contain_text("The links are too long for a QR code.")
     link = page.get_by_label("nonet link", exact=True).input_value()
     page.goto("about:blank")
     table.open(link)

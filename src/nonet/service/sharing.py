@@ -46,7 +46,8 @@ class ShareAnswer(Record):
     code: Annotated[
         tuple[str, ...] | None,
         "QR code, a row a text, 1 for a dark module: of nonet's own link where a base is given, "
-        "or of the shortest of the others.",
+        "without the solution where it is too long with it, or of the shortest of the others; "
+        "null where all of them are too long.",
     ]
 
 
@@ -66,9 +67,9 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
     if question.with_solution:
         shown = published(replace(bare, solution=bytes(question.solution or ())))
     links = _Links.of(shown)
-    addresses = links.addresses(question.link_base)
-    if shown.solution:  # a code without it, where it is too much for a code
-        addresses += _Links.of(bare).addresses(question.link_base)
+    every = (links, _Links.of(bare)) if shown.solution else (links,)
+    own = [address for these in every for address in these.own(question.link_base)]
+    addresses = own + [address for these in every for address in these.others]
     return ShareAnswer(
         sudokupad=links.sudokupad,
         fpuzzles=links.fpuzzles,
@@ -102,11 +103,14 @@ class _Links(NamedTuple):
             None if puzzle.has_unread_rules else nonet_link.write(puzzle),
         )
 
-    def addresses(self, base: str) -> list[str]:
-        """Addresses for a code, the best first: nonet's own link at a base, then shorter ones."""
-        others = sorted(filter(None, (self.sudokupad, self.fpuzzles)), key=len)
-        own = [base + self.fragment] if base and self.fragment is not None else []
-        return own + others
+    def own(self, base: str) -> list[str]:
+        """The address of nonet's own link at a base, if there is one."""
+        return [base + self.fragment] if base and self.fragment is not None else []
+
+    @property
+    def others(self) -> list[str]:
+        """The addresses of other programs, the shortest first."""
+        return sorted(filter(None, (self.sudokupad, self.fpuzzles)), key=len)
 
 
 def _link(puzzle: Puzzle, name: str) -> str | None:

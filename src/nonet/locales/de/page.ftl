@@ -304,6 +304,7 @@ share-link = nonet-Link
 share-own = Der nonet-Link lässt sich nur auf diesem Computer öffnen, die anderen überall.
 share-code = QR-Code
 share-scan = Mit dem Telefon scannen, um dort zu spielen.
+share-no-code = Für einen QR-Code sind die Links zu lang.
 share-solution = Links enthalten die Lösung, damit andere Programme Antworten prüfen können
 share-unproved = Dass dieses Rätsel genau eine Lösung hat, ist nicht bewiesen; die Links enthalten deshalb keine.
 share-picture = Bild speichern (PNG)

@@ -304,6 +304,7 @@ share-link = nonet link
 share-own = The nonet link opens on this computer; the others open anywhere.
 share-code = QR code
 share-scan = Scan it with a phone to play there.
+share-no-code = The links are too long for a QR code.
 share-solution = Links carry the solution, so that other programs can check answers
 share-unproved = This puzzle is not proved to have exactly one solution, so that the links carry none.
 share-picture = Save a picture (PNG)

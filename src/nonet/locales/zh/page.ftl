@@ -286,6 +286,7 @@ share-link = nonet 链接
 share-own = nonet 链接只能在这台电脑上打开；其他链接可在任何地方打开。
 share-code = 二维码
 share-scan = 用手机扫码，即可在手机上玩。
+share-no-code = 链接过长，无法生成二维码。
 share-solution = 链接中包含答案，便于其他程序检查
 share-unproved = 尚未证明此题只有一个解，因此链接中不含答案。
 share-picture = 保存图片（PNG）

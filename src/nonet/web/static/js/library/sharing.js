@@ -88,7 +88,7 @@ const linksOf = (answer, base, withSolution) => [
   answer.fragment && !opensElsewhere() ? h("p.soft.small", t("share-own")) : null,
   answer.code
     ? h("figure.stack", drawCode(answer.code), h("figcaption.soft.small", t("share-scan")))
-    : null,
+    : h("p.soft.small", t("share-no-code")),
 ];
 
 /**

@@ -354,8 +354,9 @@ declare namespace Service {
     /** Whether the links carry the solution. */
     hasSolution: boolean;
     /**
-     * QR code, a row a text, 1 for a dark module: of nonet's own link where a base is given, or of
-     * the shortest of the others.
+     * QR code, a row a text, 1 for a dark module: of nonet's own link where a base is given,
+     * without the solution where it is too long with it, or of the shortest of the others; null
+     * where all of them are too long.
      */
     code: string[] | null;
   }
