@@ -15,7 +15,7 @@ from nonet.constraints.neutral import write_digits, write_neutral
 from nonet.errors import NonetError
 from nonet.generator import Generated, RuleRequest
 from nonet.generator.rules.plan import read_rule
-from nonet.layout import Constraint
+from nonet.layout import Constraint, Cosmetics
 
 AskedRule = Annotated[
     list[str] | None,
@@ -89,6 +89,8 @@ def ruled_text(made: Generated, form: str, *, with_solution: bool) -> str:
     """A puzzle with rules as a JSON object in the neutral form, which every command reads."""
     puzzle = made.puzzle
     fields: dict[str, Any] = write_neutral(puzzle.layout, puzzle.givens)
+    if made.cosmetics != Cosmetics():
+        fields["cosmetics"] = made.cosmetics.fields()
     if form == "json" or with_solution:
         fields["solution"] = write_digits(made.solution.digits, puzzle.layout)
     if form == "json":

@@ -43,6 +43,7 @@ READY_MADE: Mapping[str, ReadyMade] = {
     "anti-king": ReadyMade(("anti-king",)),
     "non-consecutive": ReadyMade(("non-consecutive",)),
     "miracle": ReadyMade(("anti-king", "anti-knight", "non-consecutive"), (0, 3)),
+    "fog": ReadyMade(("killer 6-9 length 2-3", "kropki all"), (12, 18), fog=True),
     "hunt": ReadyMade(
         (
             "killer 2-3 length 3-4",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -104,6 +104,13 @@ class AllGiven(Rule):
             return (self,)
         exempt = tuple(sorted(tuple(sorted(pair)) for pair in self._exempt(layout)))
         return tuple(Negative(*said, exempt) for said in self._relations(layout))
+
+    def seen(self, layout: Layout, cells: Collection[int]) -> tuple[Constraint, ...]:
+        """What of its negative rules is known; nothing where its marks say no relation."""
+        parts = self.in_full(layout)
+        if parts == (self,):
+            return super(AllGiven, self).seen(layout, cells)
+        return tuple(part for whole in parts for part in whole.seen(layout, cells))
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation: of the digits that no mark of the kind would allow."""

@@ -19,14 +19,14 @@ from nonet.constraints._pairs import (
 )
 from nonet.constraints.registry import known_as
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Layout, cell_name
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.names import NO_NAMES
 from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 
 class NonConsecutive(Rule):
@@ -142,6 +142,16 @@ class Negative(Rule):
         if not self.marked:
             return (self,)
         return (Negative(self.relation, self.value, self._exempt(layout)),)
+
+    def seen(self, layout: Layout, cells: Collection[int]) -> tuple[Negative]:
+        """The rule of the neighbours that are both seen: others may have a mark."""
+        pairs = steps(layout.size, ADJACENT)
+        names = [
+            (cell_name(a, layout.size), cell_name(b, layout.size))
+            for a, b in zip(pairs[::2], pairs[1::2], strict=True)
+            if not (a in cells and b in cells)
+        ]
+        return (Negative(self.relation, self.value, [*self._exempt(layout), *names]),)
 
     def _exempt(self, layout: Layout) -> tuple[tuple[str, ...], ...]:
         """Pairs that may have the relation."""

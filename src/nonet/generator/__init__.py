@@ -15,6 +15,7 @@
 | _fitting.py      | puzzles of this difficulty, out of any puzzles             |
 | _own_seed.py     | the request goes into the seed                             |
 | _distinct.py     | whether a puzzle is equivalent to an earlier one           |
+| fog.py           | fog, and whether a puzzle is solved by what is seen        |
 | symmetry.py      | which givens are placed symmetrically                      |
 | _closest.py      | the closest puzzle, for progress and error messages        |
 | rarity.py        | how rare the required techniques are                       |

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Unpack
 
 from nonet._arguments import described, whole
@@ -17,6 +18,7 @@ from nonet.generator._options import GenerateManyOptions, GenerateOptions, parte
 from nonet.generator._own_seed import own_seed
 from nonet.generator.difficulty import Difficulty, Judged
 from nonet.generator.engine import Tally, puzzles
+from nonet.generator.fog import fog_over
 from nonet.generator.generated import Generated
 from nonet.generator.plan import HousePlan, make_plan
 from nonet.generator.request import GenerateRequest
@@ -25,7 +27,7 @@ from nonet.generator.rules.many import ruled_puzzles
 from nonet.generator.rules.plan import Plan
 from nonet.generator.target import Target
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout, cell_name
+from nonet.layout import Cosmetics, Layout, cell_name
 from nonet.running import Watch
 from nonet.solver import solve
 from nonet.solver.engine import checked_threads
@@ -76,7 +78,8 @@ def generate(layout: Layout | None = None, **options: Unpack[GenerateOptions]) -
         such as "killer" (cages of the whole grid), "thermometer 2-4 length 3-6" or "kropki all".
     kind
         A kind of puzzle by its name, such as "killer", "thermo", "sandwich" or "miracle", instead
-        of `rules`.
+        of `rules`. With "fog" right digits clear the cells around them, and the puzzle is solved
+        by logic with what is seen at each moment; the cells lit at the start are its `cosmetics`.
     predicate
         Takes a `Generated` and returns whether to accept it; called after all other checks.
     tries
@@ -269,7 +272,7 @@ def _make_ruled(
     tally = Tally()
     tries = 0
     began = time.monotonic()
-    wanted = count if predicate is None else None
+    wanted = count if predicate is None and not plan.fog else None
     best: Grid | None = None
     for raw in ruled_puzzles(
         plan, count=wanted, seed=inner, threads=threads, watch=watch, tally=tally
@@ -278,7 +281,9 @@ def _make_ruled(
         if tries > plan.tries:
             break
         made = _generated(plan, raw.raw, tries, time.monotonic() - began, seed)
-        if predicate is None or predicate(made):
+        fog = fog_over(made.puzzle, seed, watch) if plan.fog else Cosmetics()
+        made = made if fog is None else replace(made, cosmetics=fog)
+        if fog is not None and (predicate is None or predicate(made)):
             yield made
             tally.found += 1
             if tally.found == count:
@@ -289,7 +294,10 @@ def _make_ruled(
             if tries >= plan.tries:
                 break
     raise GenerationFailed(
-        f"no puzzle that the predicate takes in {plan.tries:,} tries", tries=plan.tries, best=best
+        f"no puzzle that {'the predicate takes' if predicate else 'fog can cover'} "
+        f"in {plan.tries:,} tries",
+        tries=plan.tries,
+        best=best,
     )
 
 

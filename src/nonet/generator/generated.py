@@ -8,9 +8,12 @@ from typing import ClassVar
 from nonet import _display
 from nonet._json_form import JsonForm
 from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.layout import Cosmetics, Layout
 from nonet.logic import Grade
 from nonet.rating import Rating
+
+
+_NOTHING = Cosmetics()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class Generated(JsonForm):
         Its rating without the steps, if an ER or a gem was requested.
     nodes
         Nodes of the search that proved it; of puzzles with rules beyond houses.
+    cosmetics
+        The fog of a puzzle that has one: the cells that are lit at the start.
 
     Examples
     --------
@@ -54,6 +59,7 @@ class Generated(JsonForm):
     grade: Grade | None = None
     rating: Rating | None = None
     nodes: int | None = None
+    cosmetics: Cosmetics = _NOTHING
 
     @property
     def grid(self) -> Grid:

@@ -244,6 +244,13 @@ class Constraint(metaclass=CheckedCall):
         """What its name adds that those of others of its kind do not, where nothing is drawn."""
         return ""
 
+    def seen(self, layout: Layout, cells: Collection[int]) -> tuple[Constraint, ...]:
+        """As rules, what of it is known where fog covers all cells but these.
+
+        It is all of a rule whose cells are seen, and of one that has no parameters.
+        """
+        return (self,) if not self.fields() or self.scope(layout) <= set(cells) else ()
+
     @classmethod
     def given_line(cls) -> str:
         """The line that says that all marks of its kind are given; empty: it is no such mark."""

@@ -200,9 +200,12 @@ class ReadyMade:
         Other rules, for a level of HoDoKu.
     box
         Rows and columns of a box where the request has no layout; None: 9×9.
+    fog
+        Whether fog covers it, under which it is solved by what is seen.
     """
 
     rules: tuple[str, ...]
     givens: tuple[int, int] | None = None
     by_level: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     box: tuple[int, int] | None = None
+    fog: bool = False

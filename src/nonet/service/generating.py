@@ -21,6 +21,7 @@ from nonet.service.limits import ValueLimits
 from nonet.service.problems import Problem, problem_of
 from nonet.service.ratings import GradeRecord, RatingRecord, grade_of, rating_of
 from nonet.service.record import Record
+from nonet.service.scenes import Drawn
 from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, State
 from nonet.service.texts import MAX_COUNT, TechniqueName, Techniques
 
@@ -81,6 +82,7 @@ class GeneratedRecord(Record):
     grade: GradeRecord | None
     rating: RatingRecord | None
     tries: int
+    cosmetics: Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,4 +168,5 @@ def _generated(made: Generated, watch: Watch) -> GeneratedRecord:
         grade=None if grade is None else GradeRecord.of(grade, made.puzzle.layout.size),
         rating=None if rating is None else RatingRecord.of(rating),
         tries=made.tries,
+        cosmetics=made.cosmetics.fields(),
     )

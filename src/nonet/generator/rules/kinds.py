@@ -32,7 +32,8 @@ class Kind(ReadyMade):
 
 
 KINDS: dict[str, Kind] = {
-    name: Kind(one.rules, one.givens, one.by_level, one.box) for name, one in READY_MADE.items()
+    name: Kind(one.rules, one.givens, one.by_level, one.box, one.fog)
+    for name, one in READY_MADE.items()
 }
 """All kinds by name."""
 

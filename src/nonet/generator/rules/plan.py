@@ -52,6 +52,8 @@ class Plan:
         Nodes after which a proof is given up.
     tries
         Attempts at each puzzle.
+    fog
+        Whether fog covers the puzzles.
     """
 
     target: Target
@@ -62,6 +64,7 @@ class Plan:
     techniques: TechniqueRequest | None
     most_nodes: int
     tries: int
+    fog: bool = False
 
 
 def needs_plan(request: GenerateRequest) -> bool:
@@ -93,6 +96,7 @@ def ruled_plan(request: GenerateRequest) -> Plan:
     _refuse(request)
     techniques = technique_request(request, _level(request.difficulty))
     level = None if techniques is None else techniques.level
+    fog = request.kind is not None and kind_named(request.kind).fog
     if request.kind is not None:
         request = kind_named(request.kind).applied(request, level)
     given = tuple(map(_read, _listed(request.rules)))
@@ -123,6 +127,7 @@ def ruled_plan(request: GenerateRequest) -> Plan:
         techniques=techniques,
         most_nodes=_most_nodes(target, techniques),
         tries=TRIES if request.tries is None else request.tries,
+        fog=fog,
     )
 
 

@@ -448,6 +448,7 @@ made-anti-knight = Anti-Springer
 made-anti-king = Anti-König
 made-non-consecutive = Nicht aufeinanderfolgend
 made-miracle = Miracle
+made-fog = Nebel
 made-hunt = Gemischte Regeln
 made-own = Eigene Wahl …
 make-own-how = Eine Regel pro Zeile, etwa „thermometer 2-4“, „killer“ oder „kropki all“

@@ -448,6 +448,7 @@ made-anti-knight = Anti-knight
 made-anti-king = Anti-king
 made-non-consecutive = Non-consecutive
 made-miracle = Miracle
+made-fog = Fog
 made-hunt = Mixed
 made-own = Rules of your own …
 make-own-how = Rules, one a line, such as “thermometer 2-4”, “killer” or “kropki all”

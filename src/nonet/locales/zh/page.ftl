@@ -424,6 +424,7 @@ made-anti-knight = 无马
 made-anti-king = 无缘
 made-non-consecutive = 不连续
 made-miracle = 奇迹数独
+made-fog = 迷雾
 made-hunt = 混合
 made-own = 自选规则…
 make-own-how = 每行一条规则，例如“thermometer 2-4”、“killer”或“kropki all”

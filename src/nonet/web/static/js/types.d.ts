@@ -345,7 +345,12 @@ interface Voice {
   texts: Texts;
 }
 type CellNames = NonNullable<Service.TeachQuestion["cellNames"]>;
-type MadePuzzle = { state: State; grade?: Grade | null; rating?: Rating | null };
+type MadePuzzle = {
+  state: State;
+  grade?: Grade | null;
+  rating?: Rating | null;
+  cosmetics?: Cosmetics;
+};
 type Proposed = Service.ProposedRecord;
 type ListedTechnique = Service.TechniqueRecord;
 type PlayStatistics = Service.StatisticsRecord;

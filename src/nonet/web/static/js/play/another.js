@@ -79,12 +79,13 @@ export function makeKind(app, kind) {
   const { game } = app;
   const { version } = game;
   const job = find(kind);
-  const answer = job.answer.then(({ puzzles: [{ state, grade, rating }] }) => {
+  const answer = job.answer.then(({ puzzles: [{ state, grade, rating, cosmetics }] }) => {
     if (app.game !== game || game.version !== version) return;
     keepKind(kind);
     app.begin(
       { ...state, entries: null, candidates: null },
       { level: grade?.level ?? levelOf(kind), grade, rating, recipe: kind },
+      { cosmetics },
     );
   });
   return { answer, stop: job.stop };

@@ -124,13 +124,14 @@ export class MakePanel {
   }
 
   /** @param {MadePuzzle} puzzle */
-  open({ state, grade, rating }) {
+  open({ state, grade, rating, cosmetics }) {
     const { app, recipe } = this;
     this.stopPattern();
     if (recipe) keepKind(recipe);
     app.begin(
       { ...state, entries: null, candidates: null },
       { level: grade?.level ?? null, grade, rating, recipe },
+      { cosmetics },
     );
   }
 

@@ -98,6 +98,8 @@ declare namespace Service {
     grade: GradeRecord | null;
     rating: RatingRecord | null;
     tries: number;
+    /** What is drawn, as nonet's own format has it. */
+    cosmetics: Record<string, unknown>;
   }
 
   /** A line that is no rule, or one that does not fit. */
