@@ -12,7 +12,6 @@ from nonet.layout import Cosmetics, Layout
 from nonet.logic import Grade
 from nonet.rating import Rating
 
-
 _NOTHING = Cosmetics()
 
 
