@@ -470,3 +470,38 @@ def test_another_draft_is_opened(table: Table) -> None:
     section(table, "Board")
     table.button("Open: Evening").click()
     placed(table, "Thermometer r1c1 r1c2 r1c3")
+
+
+def test_fog_is_set_with_lamps_and_triggers(table: Table) -> None:
+    """Cells around a lamp are lit, a trigger clears others, and the game follows both."""
+    table.tab("play")
+    edit(table)
+    page = table.page
+    section(table, "Drawing")
+    page.get_by_label("Kind").select_option("fog")
+    table.click(2, 2)
+    table.button("Light around these cells").click()
+    assert "in fog" in table.label(4, 4)
+    assert "in fog" not in table.label(3, 3)
+    page.get_by_label("A right digit clears").select_option("itself")
+    empty = next(
+        (row, column)
+        for row in (1, 2, 3)
+        for column in (1, 2, 3)
+        if "given" not in table.label(row, column)
+    )
+    table.click(*empty)
+    table.button("Make these cells a trigger").click()
+    table.drag((9, 8), (9, 9))
+    table.button("They clear these cells").click()
+    name = "r{}c{}".format(*empty)
+    expect(page.locator(".desk li", has_text=f"{name} →")).to_have_text(f"{name} → r9c8 r9c9×")
+    table.button("Play it").click()
+    table.until(lambda: "in fog" not in table.label(1, 1))
+    assert "in fog" in table.label(9, 9)
+    digit = nonet.solve(FIRST).digits[9 * (empty[0] - 1) + empty[1] - 1]
+    table.click(*empty)
+    table.press(str(digit))
+    table.until(lambda: "in fog" not in table.label(9, 9))
+    assert "in fog" in table.label(9, 7)
+    assert "in fog" in table.label(4, 4)

@@ -45,7 +45,7 @@ export async function followSolution(app) {
 }
 
 /** A cell and those around it. @param {number} cell @param {number} size */
-const around = (cell, size) =>
+export const around = (cell, size) =>
   [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1]
       .filter((right) => (cell % size) + right >= 0 && (cell % size) + right < size)

@@ -3,6 +3,7 @@
 import { button, choice, fieldOf, fieldValue, fill, h, input } from "../page/dom.js";
 import { toast } from "../page/notices.js";
 import { cellName, t } from "../page/words.js";
+import { fogTool } from "./fog.js";
 
 /** What cells become in a colour, with a text. */
 const KINDS = /** @type {Record<string, (cells: number[], look: Look) => Partial<Cosmetics>>} */ ({
@@ -51,26 +52,6 @@ const stroke = (cells, { colour, size }) => ({
 function shape(cell, { colour, size }, { side, round = false }) {
   const [x, y] = middle(cell, size);
   return { x, y, width: side, height: side, round, fill: colour, border: "" };
-}
-
-/**
- * Cells are lit at the start, or no more; the first time, fog comes over all others.
- * @param {Desk} desk
- */
-function light(desk) {
-  const { cells, draft, size } = desk;
-  const { fog } = draft.cosmetics;
-  if (fog && !cells.length) {
-    toast(t("desk-no-cells"));
-    return;
-  }
-  const lit = new Set(fog);
-  const names = cells.map((cell) => cellName(cell, size));
-  const areAll = names.every((name) => lit.has(name));
-  for (const name of names)
-    if (areAll) lit.delete(name);
-    else lit.add(name);
-  desk.change({ cosmetics: { ...draft.cosmetics, fog: [...lit] } });
 }
 
 /** @param {Desk} desk */
@@ -124,7 +105,8 @@ export function drawingSection(desk) {
   const colour = input(t("desk-colour"), { type: "color", value: "#9ed8d2" });
   const list = h("ul.list");
   const how = h("p.soft.small");
-  const does = button("", draw, { kind: ".main" });
+  const does = button(t("desk-draw"), draw, { kind: ".main" });
+  const fog = fogTool(desk);
   const element = h(
     "div.stack",
     how,
@@ -143,14 +125,11 @@ export function drawingSection(desk) {
     ),
     text,
     does,
+    fog.element,
     list,
   );
 
   function draw() {
-    if (kind === FOG) {
-      light(desk);
-      return;
-    }
     const { cells } = desk;
     const words = fieldValue(text).trim();
     const isLine = kind === "line" || kind === "arrow";
@@ -170,7 +149,9 @@ export function drawingSection(desk) {
       kind,
     );
     how.textContent = t(kind === FOG ? "desk-fog-how" : "desk-draw-how");
-    does.textContent = t(kind === FOG ? "desk-light" : "desk-draw");
+    does.hidden = kind === FOG;
+    fog.element.hidden = kind !== FOG;
+    if (kind === FOG) fog.show();
     /** @type {HTMLElement} */ (fieldOf(colour).parentElement).hidden = kind === FOG;
     fill(list, drawnItems(desk));
   }
