@@ -199,36 +199,6 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     verdict(table, UNCOUNTED)
 
 
-CAGES: list[tuple[tuple[int, int], ...]]
-CAGES = [((row, 1), (row, 2), (row, 3)) for row in range(1, 10)]
-CAGES += [((row, 5), (row, 6)) for row in range(1, 9)]
-
-
-def test_cages_are_drawn_one_after_the_other(table: Table) -> None:
-    """A cage with its total is placed when the next is drawn: 17 in 19 clicks and 38 keys."""
-    open_desk(table)
-    page = table.page
-    page.evaluate(
-        """() => {
-          window.did = { click: 0, key: 0 };
-          addEventListener("pointerdown", () => { window.did.click += 1; }, true);
-          addEventListener("keydown", () => { window.did.key += 1; }, true);
-        }"""
-    )
-    page.locator(".desk input[type=search]").click()
-    page.keyboard.type("cage")
-    page.locator(".kind", has_text="Killer cage").click()
-    for cage in CAGES:
-        table.drag(*cage)
-        table.press("1", "2")
-    table.button("Place").click()
-    names = (" ".join(f"r{row}c{column}" for row, column in cage) for cage in CAGES)
-    placed(table, *(f"Killer cage 12 {name}" for name in names))
-    did = page.evaluate("window.did")
-    assert did["click"] <= 20
-    assert did["key"] <= 40
-
-
 def test_a_drag_makes_a_chain_of_dots(table: Table) -> None:
     """A drag over cells has a dot between each and the next, with the usual number."""
     open_desk(table)
