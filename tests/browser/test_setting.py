@@ -225,15 +225,15 @@ def test_all_dots_are_given_in_one_tick(table: Table) -> None:
     dots = ["Difference (white dot) 1 r1c1 r1c2", "Difference (white dot) 1 r2c1 r2c2"]
     choose(table, "difference")
     table.page.get_by_label("All dots are given").check()
-    placed(table, *dots, "All marks are given dots")
+    placed(table, *dots, "Rule that all dots are given")
     choose(table, "ratio")
     expect(table.page.get_by_label("All dots are given")).to_be_checked()
     choose(table, "xv")
     letters = table.page.get_by_label("All V and X are given")
     letters.check()
-    placed(table, *dots, "All marks are given dots", "All marks are given xv")
+    placed(table, *dots, "Rule that all dots are given", "Rule that all V and X are given")
     letters.uncheck()
-    placed(table, *dots, "All marks are given dots")
+    placed(table, *dots, "Rule that all dots are given")
 
 
 def test_clues_of_the_first_cells_come_from_the_rim(table: Table) -> None:

@@ -15,7 +15,9 @@ from nonet.generator.symmetry import moves_of
 from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout
 from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.logic import Language, rule_title
+from nonet.logic.languages import capitalized
 from nonet.logic.refusals import refusal
+from nonet.logic.rule_names import rule_name
 from nonet.running import Watch
 from nonet.service.limits import ValueLimits
 from nonet.service.record import Record
@@ -176,13 +178,12 @@ def _read(text: str, number: int, layout: Layout, language: Language) -> Constra
 
 def _record(rule: Constraint, layout: Layout, language: Language) -> LineRecord:
     text = write_rule(rule)
-    return LineRecord(
-        text,
-        rule.name,
-        rule_title(type(rule), language),
-        "" if text.startswith("{") else " ".join(_words(text)),
-        _cells(text, rule, layout),
-    )
+    if rule.variant:  # its name says all of it
+        title, words = capitalized(rule_name(rule, layout, language)), ""
+    else:
+        title = rule_title(type(rule), language)
+        words = "" if text.startswith("{") else " ".join(_words(text))
+    return LineRecord(text, rule.name, title, words, _cells(text, rule, layout))
 
 
 def _words(text: str) -> Iterator[str]:
