@@ -178,7 +178,8 @@ def _neighbour_marks(
     return tuple(
         (frozenset(rule.cells), rule)
         for rule in rules
-        if isinstance(rule, PairRule) and share_a_side(*map(index.__getitem__, rule.cells), size)
+        if isinstance(rule, PairRule)
+        and share_a_side(index[rule.cells[0]], index[rule.cells[1]], size)
     )
 
 

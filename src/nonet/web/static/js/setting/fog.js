@@ -19,10 +19,9 @@ const near = (cell, size) => around(cell, size).filter((one) => one >= 0 && one 
  */
 function ownTriggers(clears, size) {
   if (clears === "nothing") return [];
-  const nameOf = (/** @type {number} */ cell) => cellName(cell, size);
   return Array.from({ length: size ** 2 }, (_, cell) => ({
-    cells: [nameOf(cell)],
-    lights: (clears === "itself" ? [cell] : near(cell, size)).map(nameOf),
+    cells: namesOf([cell], size),
+    lights: namesOf(clears === "itself" ? [cell] : near(cell, size), size),
   }));
 }
 
@@ -53,6 +52,36 @@ export function readTriggers(triggers, size) {
 export const writtenTriggers = (clears, more, size) =>
   clears === "around" && !more.length ? [] : [...ownTriggers(clears, size), ...more];
 
+/** @param {number[]} cells @param {number} size */
+const namesOf = (cells, size) => cells.map((cell) => cellName(cell, size));
+
+/**
+ * Cells are lit at the start, or no more; the first time, fog comes over all others.
+ * @param {Desk} desk @param {number[]} cells
+ */
+function light(desk, cells) {
+  const { cosmetics } = desk.draft;
+  if (cosmetics.fog && !cells.length) {
+    toast(t("desk-no-cells"));
+    return;
+  }
+  const lit = new Set(cosmetics.fog);
+  const names = namesOf(cells, desk.size);
+  const areAll = names.every((name) => lit.has(name));
+  for (const name of names)
+    if (areAll) lit.delete(name);
+    else lit.add(name);
+  desk.change({ cosmetics: { ...cosmetics, fog: [...lit] } });
+}
+
+/** @param {string} words @param {() => void} gone */
+const item = (words, gone) =>
+  h(
+    "li.row.between",
+    h("span", words),
+    button("×", gone, { kind: ".plain", "aria-label": `${t("desk-delete")}: ${words}` }),
+  );
+
 /** @param {Desk} desk */
 export function fogTool(desk) {
   const list = h("ul.list");
@@ -64,9 +93,9 @@ export function fogTool(desk) {
     "div.stack",
     h(
       "div.row",
-      button(t("desk-light"), () => light(desk.cells), { kind: ".main" }),
+      button(t("desk-light"), () => light(desk, desk.cells), { kind: ".main" }),
       button(t("desk-light-around"), () =>
-        light([...new Set(desk.cells.flatMap((cell) => near(cell, desk.size)))]),
+        light(desk, [...new Set(desk.cells.flatMap((cell) => near(cell, desk.size)))]),
       ),
     ),
     clearing,
@@ -74,7 +103,7 @@ export function fogTool(desk) {
     list,
   );
 
-  const names = (/** @type {number[]} */ cells) => cells.map((cell) => cellName(cell, desk.size));
+  const names = (/** @type {number[]} */ cells) => namesOf(cells, desk.size);
   const known = () => readTriggers(desk.draft.cosmetics.triggers ?? [], desk.size);
 
   /** @param {string} clears @param {Trigger[]} more */
@@ -82,21 +111,6 @@ export function fogTool(desk) {
     const { cosmetics } = desk.draft;
     const triggers = writtenTriggers(clears, more, desk.size);
     desk.change({ cosmetics: { ...cosmetics, fog: cosmetics.fog ?? [], triggers } });
-  }
-
-  /** Cells are lit at the start, or no more; the first time, fog comes over all others. */
-  function light(/** @type {number[]} */ cells) {
-    const { cosmetics } = desk.draft;
-    if (cosmetics.fog && !cells.length) {
-      toast(t("desk-no-cells"));
-      return;
-    }
-    const lit = new Set(cosmetics.fog);
-    const areAll = names(cells).every((name) => lit.has(name));
-    for (const name of names(cells))
-      if (areAll) lit.delete(name);
-      else lit.add(name);
-    desk.change({ cosmetics: { ...cosmetics, fog: [...lit] } });
   }
 
   /** The selected cells are those of a trigger, or what it clears. */
@@ -115,14 +129,6 @@ export function fogTool(desk) {
     desk.app.refresh();
     show();
   }
-
-  /** @param {string} words @param {() => void} gone */
-  const item = (words, gone) =>
-    h(
-      "li.row.between",
-      h("span", words),
-      button("×", gone, { kind: ".plain", "aria-label": `${t("desk-delete")}: ${words}` }),
-    );
 
   function show() {
     const { clears, more } = known();
