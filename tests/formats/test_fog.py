@@ -117,3 +117,13 @@ def test_triggers_outside_the_grid_are_refused() -> None:
             Grid.empty(Layout.of_size(4)),
             cosmetics=Cosmetics(fog=(), triggers=(FogTrigger(("r1c1",), ("r5c5",)),)),
         )
+
+
+def test_deep_fog_travels() -> None:
+    """Fog where a right digit clears its own cell alone is a trigger for each cell."""
+    layout = Layout.of_size(4)
+    names = [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5)]
+    drawn = Cosmetics(fog=("r1c1",), triggers=tuple(FogTrigger((one,), (one,)) for one in names))
+    puzzle = Puzzle(Grid.empty(layout), cosmetics=drawn)
+    for name in ("fpuzzles", "sudokupad"):
+        assert nonet.load(puzzle.to_text(name)).cosmetics == drawn

@@ -14,6 +14,8 @@ from nonet.generator import Generated
 from nonet.generator.fog import fog_over
 from nonet.layout import Constraint, Layout
 from nonet.logic import TechniqueOrder
+from nonet.running import Watch
+from nonet.service import ask
 
 
 def around(cells: set[tuple[int, int]]) -> set[tuple[int, int]]:
@@ -116,3 +118,10 @@ def test_the_command_prints_what_is_lit() -> None:
     made = nonet.generate(kind="fog", seed=1)
     assert json.loads(text)["cosmetics"]["fog"] == list(made.cosmetics.fog or ())
     assert nonet.load(text).cosmetics == made.cosmetics
+
+
+def test_the_app_gets_what_is_lit() -> None:
+    """The answer to a request for a puzzle has its fog."""
+    answer = ask("generate", {"ruleKind": "fog", "seed": 1}, Watch())
+    lit = nonet.generate(kind="fog", seed=1).cosmetics.fog
+    assert answer["puzzles"][0]["cosmetics"] == {"fog": list(lit or ())}

@@ -10,7 +10,7 @@ from tests.each import each
 
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.logic import LANGUAGES
+from nonet.logic import LANGUAGES, Language
 from nonet.logic.refusals import refusal
 
 REFUSED = {
@@ -42,17 +42,18 @@ REFUSED = {
 }
 
 
-def said(line: str, title: str, language: str, cells: int) -> str:
+def said(line: str, title: str, language: Language, cells: int) -> str:
     """What a language says of a line that is refused."""
     with pytest.raises(LayoutError) as caught:
         Layout.of_size(9, rules=[line])
-    return refusal(caught.value, title, language, cells)  # type: ignore[arg-type]
+    return refusal(caught.value, title, language, cells)
 
 
 @each("line", list(REFUSED))
 def test_a_refusal_says_what_is_allowed(line: str) -> None:
     """It names the rule, the numbers that are allowed, and the one that was given."""
-    for language, expected in zip(("en", "de", "zh"), REFUSED[line], strict=True):
+    languages: tuple[Language, ...] = ("en", "de", "zh")
+    for language, expected in zip(languages, REFUSED[line], strict=True):
         title = re.split("[:：（]| of | mit ", expected)[0]
         assert said(line, title, language, 2) == expected
 

@@ -9,6 +9,7 @@ from tests.cli.program import NINE
 
 import nonet
 from nonet.constraints import Cage, Thermometer
+from nonet.drawing.codes import code_of
 from nonet.formats.registry import load
 from nonet.layout import Layout
 from nonet.running import Watch
@@ -114,3 +115,16 @@ def test_an_exported_link_can_leave_the_solution_out() -> None:
         assert load(ask("export", question, Watch())["text"]).solution == SOLVED
         question["withSolution"] = False
         assert not load(ask("export", question, Watch())["text"]).solution
+
+
+def test_a_puzzle_whose_links_are_all_too_long_has_no_code() -> None:
+    """A code holds nonet's own link, or it is null where no link fits into one."""
+    base = "https://example.org/nonet/"
+    full = nonet.full_grid(Layout.of_size(49), seed=1).locked()
+    large = shared(full, linkBase=base)
+    assert large["fragment"]
+    assert large["code"] is None
+    small = shared(nonet.Grid(NINE), linkBase=base)
+    expected = code_of(base + small["fragment"])
+    assert expected is not None
+    assert small["code"] == ["".join(map(str, row)) for row in expected.rows]
