@@ -89,6 +89,8 @@ export function fogTool(desk) {
   const setting = h("div.stack");
   /** @type {string[] | null} The cells of a trigger whose lit cells are still to be selected. */
   let waiting = null;
+  /** Whether nothing but triggers is to clear fog, of which there are none yet. */
+  let awaitsTriggers = false;
   const element = h(
     "div.stack",
     h(
@@ -104,11 +106,15 @@ export function fogTool(desk) {
   );
 
   const names = (/** @type {number[]} */ cells) => namesOf(cells, desk.size);
-  const known = () => readTriggers(desk.draft.cosmetics.triggers ?? [], desk.size);
+  const known = () => {
+    const found = readTriggers(desk.draft.cosmetics.triggers ?? [], desk.size);
+    return awaitsTriggers && !found.more.length ? { ...found, clears: "nothing" } : found;
+  };
 
   /** @param {string} clears @param {Trigger[]} more */
   function write(clears, more) {
     const { cosmetics } = desk.draft;
+    awaitsTriggers = clears === "nothing";
     const triggers = writtenTriggers(clears, more, desk.size);
     desk.change({ cosmetics: { ...cosmetics, fog: cosmetics.fog ?? [], triggers } });
   }
