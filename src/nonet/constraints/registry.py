@@ -83,7 +83,7 @@ def names() -> tuple[str, ...]:
     Examples
     --------
     >>> names()[:2]
-    ('all_different', 'all_of')
+    ('all_different', 'all_given')
     """
     return tuple(sorted((*_CLASSES, *_REGISTERED)))
 
