@@ -84,7 +84,8 @@ def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> RuleN
     """
     name = rule_name(constraint, layout, texts.language)
     text = _text(*_marked(constraint, layout)) or constraint.variant
-    return RuleName(constraint.name, texts_of_rules(texts.language), name=name, text=text)
+    kind = "own" if title_of(constraint) else constraint.name
+    return RuleName(kind, texts_of_rules(texts.language), name=name, text=text)
 
 
 def name_of_marks(
@@ -95,11 +96,19 @@ def name_of_marks(
     language: Language,
 ) -> str:
     """The name of a rule with what its marks show."""
+    if title := title_of(constraint):
+        return texts.say("named-own", title=title)
     text = _text(marks, letters) or constraint.variant
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")
     return with_text(rule_title(type(constraint), language), text, texts)
+
+
+def title_of(constraint: Constraint) -> str:
+    """The title that somebody gave a rule; empty: none."""
+    title: str = getattr(constraint, "title", "")
+    return title
 
 
 def _marked(constraint: Constraint, layout: Layout) -> tuple[tuple[Mark, ...], dict[str, str]]:
@@ -128,5 +137,5 @@ def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
             yield from filter(None, (mark.text, letters.get(mark.letter, "")))
         case OutsideClue(text=text):
             yield text
-        case Fill(letter=letter) if letter:
-            yield letters.get(letter, "")
+        case Fill() if mark.text or mark.letter:
+            yield mark.text or letters.get(mark.letter, "")
