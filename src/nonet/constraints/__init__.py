@@ -57,6 +57,7 @@ are equal, however these were written. Each class is loaded on first use.
 | next_to_nine.py         | the digits beside the largest                                        |
 | numbered_room.py        | numbered rooms: the cell that the first one points to                |
 | outside_digits.py       | outside sudoku: digits that are in the first cells                   |
+| own_rules.py            | the title, text and drawing of rules, and rules made of rules        |
 | pair_relation.py        | cells whose digits have a relation, next to each other or any two    |
 | pair_table.py           | any rule of two cells: the list of what they may hold                |
 | palindrome.py           | palindromes                                                          |

@@ -33,7 +33,9 @@ from nonet.layout.marks import CellsOutline, Dot, Fill, Mark, Path, Spot
 LONGEST_DRAWING = 1 << 16
 """Most characters of a drawing in JSON."""
 
-_LONGEST_TEXT = 12
+LONGEST_LABEL = 12
+"""Most characters that are written at it."""
+
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
 _FILL = FillLook("purple")
 _SHAPE = SpotLook("purple", is_filled=None, is_below=True)
@@ -114,7 +116,7 @@ def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tup
     colour = data.get("colour")
     colour = colour if isinstance(colour, str) and _COLOUR.fullmatch(colour) else ""
     text = data.get("text")
-    text = text[:_LONGEST_TEXT] if isinstance(text, str) and text.isprintable() else ""
+    text = text[:LONGEST_LABEL] if isinstance(text, str) and text.isprintable() else ""
     listed = {key: _cells(data.get(key), layout, own) for key in _KEYS}
     found: list[Mark] = []
     for key in ("line", "arrow"):
