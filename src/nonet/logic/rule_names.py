@@ -53,9 +53,12 @@ def puzzle_name(layout: Layout, language: Language = "en") -> str:
     'Diagonals'
     """
     texts = texts_of_rules(language)
-    counts = Counter[type[Constraint]](type(rule) for rule in layout.constraints)
+    counts = Counter((type(rule), title_of(rule)) for rule in layout.constraints)
     names = []
-    for kind, count in counts.items():
+    for (kind, title), count in counts.items():
+        if title:
+            names.append(title)
+            continue
         message = f"counted-{kind.name}"
         if message in texts:
             names.append(texts.say(message, count=count))
