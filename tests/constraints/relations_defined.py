@@ -47,7 +47,7 @@ def pair_relation(digits: list[int], fields: Fields) -> bool:
 
 
 def are_apart(moves: str, down: int, right: int) -> bool:
-    """Whether cells that are so many rows and columns apart are a move apart."""
+    """Whether cells with these rows and columns between them are a move apart."""
     if moves.startswith("distance"):
         return down + right == int(moves[-1])
     return sorted((down, right)) in {

@@ -33,7 +33,7 @@ _DIAGONAL: Steps = ((1, 1), (1, -1))
 
 
 def _at_distance(distance: int) -> Steps:
-    """Steps to the cells that are so many sides away, each pair once."""
+    """Steps to the cells that are this number of sides away, each pair once."""
     return tuple(
         (down, right)
         for down in range(distance + 1)

@@ -109,7 +109,7 @@ def name_of_marks(
 
 
 def title_of(constraint: Constraint) -> str:
-    """The title that somebody gave a rule; empty: none."""
+    """The title of a rule, where it has one of its own; else empty."""
     title: str = getattr(constraint, "title", "")
     return title
 

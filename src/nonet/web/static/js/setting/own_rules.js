@@ -114,8 +114,8 @@ export function ownTools(desk, rule) {
 }
 
 /**
- * What becomes of ticks when a cell is clicked: the first rule there that is not ticked is, and none
- * once all of them are.
+ * The ticks after a click on a cell: the first rule there without one gets it; where all have one,
+ * all lose it.
  * @param {SetRule[]} rules @param {Set<string>} ticked @param {number} cell
  */
 export function tickedAt(rules, ticked, cell) {
@@ -127,7 +127,10 @@ export function tickedAt(rules, ticked, cell) {
   return found;
 }
 
-/** The kinds that are made of this number of rules. @param {RuleKind[]} kinds @param {number} count */
+/**
+ * The kinds that are made of this number of rules.
+ * @param {RuleKind[]} kinds @param {number} count
+ */
 export const joining = (kinds, count) =>
   kinds.filter(({ fewestParts }) => (fewestParts === 1 ? count === 1 : fewestParts && count > 1));
 

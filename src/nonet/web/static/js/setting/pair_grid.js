@@ -74,14 +74,11 @@ export class PairGrid {
         ),
       ),
     );
-    for (const [name, does] of /** @type {[string, (event: any) => void][]} */ ([
-      ["pointerdown", (event) => this.begin(event)],
-      ["pointermove", (event) => this.over(event)],
-      ["pointerup", () => this.end()],
-      ["pointercancel", () => this.end()],
-      ["keydown", (event) => this.key(event)],
-    ]))
-      table.addEventListener(name, does);
+    table.addEventListener("pointerdown", (event) => this.begin(event));
+    table.addEventListener("pointermove", (event) => this.over(event));
+    table.addEventListener("pointerup", () => this.end());
+    table.addEventListener("pointercancel", () => this.end());
+    table.addEventListener("keydown", (event) => this.key(event));
     const every = digits.flatMap((first) => digits.map((second) => [first, second]));
     this.element = h(
       "div.stack",
