@@ -369,7 +369,7 @@ export class Desk {
     const lines = placesOf(this, chosen, groups, branches).map((cells) =>
       [chosen.name, ...values.filter(Boolean), cells].join(" ").trim(),
     );
-    const making = dressedLines(this, lines).then((dressed) => this.made(dressed));
+    const making = this.made(lines).then((made) => dressedLines(this, chosen, made));
     if (isNext) this.leaveCells();
     try {
       const made = await making;

@@ -21,11 +21,11 @@ export const isPlain = ({ title, text, shape }) => !title && !text && shape === 
 
 /**
  * The lines of rules that are placed, with the name and the drawing that are typed for them.
- * @param {Desk} desk @param {string[]} lines
+ * @param {Desk} desk @param {RuleKind} kind @param {string[]} lines
  */
-export async function dressedLines(desk, lines) {
+export async function dressedLines(desk, kind, lines) {
   const dress = dresses.get(desk) ?? PLAIN;
-  if (!desk.chosen?.isOwn || isPlain(dress)) return lines;
+  if (!kind.isOwn || isPlain(dress)) return lines;
   return (await answerTo("dress-rules", { layout: desk.draft.layout, lines, dress })).lines;
 }
 
