@@ -83,7 +83,7 @@ class Described:
         """What it says of its cells, however they are drawn."""
         plain: Any = dataclasses.replace(self, title="", drawing=None)
         values = (("title", self.title or "none"), ("parts", (named_part(plain),)))
-        return Sentence("rule-own", values)
+        return Sentence("own-rule", values)
 
     if TYPE_CHECKING:
 

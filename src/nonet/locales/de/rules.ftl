@@ -223,7 +223,7 @@ rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sic
 rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
 rule-all_of = Für die mit { $letter } umrandeten Zellen gelten alle diese Regeln: { $parts }.
 rule-not = Für die mit { $letter } umrandeten Zellen ist diese Regel verletzt: { $parts }.
-rule-own = { $title ->
+own-rule = { $title ->
         [none] Diese Regel gilt: { $parts }.
        *[other] { $title }: { $parts }.
     }

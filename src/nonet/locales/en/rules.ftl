@@ -223,7 +223,7 @@ rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below i
 rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
 rule-all_of = For the cells outlined with { $letter }, all of these rules apply: { $parts }.
 rule-not = For the cells outlined with { $letter }, this rule is broken: { $parts }.
-rule-own = { $title ->
+own-rule = { $title ->
         [none] This rule applies: { $parts }.
        *[other] { $title }: { $parts }.
     }

@@ -208,7 +208,7 @@ rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
 rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
 rule-all_of = 对于以{ $letter }加框的各格，以下规则全部成立：{ $parts }。
 rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $parts }。
-rule-own = { $title ->
+own-rule = { $title ->
         [none] 以下规则成立：{ $parts }。
        *[other] { $title }：{ $parts }。
     }
