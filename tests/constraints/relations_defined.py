@@ -83,7 +83,8 @@ def tally_line(digits: list[int], fields: Fields) -> bool:
         }[fields["relation"]]
         for tally in tallies
     ]
-    return {"end": are_so[-1], "always": all(are_so), "never": not any(are_so)}[fields["when"]]
+    held = {"end": are_so[-1], "always": all(are_so), "never": not any(are_so)}
+    return bool(held[fields["when"]])
 
 
 def random_relation(rng: random.Random, size: int) -> Fields:

@@ -142,7 +142,10 @@ def test_lines_and_objects_say_the_same(line: str) -> None:
         (lambda: PairRelation("r1c1-2", "equal", 2), "no number for the relation equal .* found 2"),
         (lambda: PairRelation("r1c1-2", "table"), "pairs of digits .* found 0 pairs"),
         (lambda: PairRelation("r1c1-2", "sum", 5, [(1, 2)]), "table only, found 1 pairs"),
-        (lambda: PairRelation("r1c1-2", 5), "expected a word of pair_relation, found 5"),
+        (
+            lambda: PairRelation("r1c1-2", 5),  # type: ignore[arg-type]
+            "expected a word of pair_relation, found 5",
+        ),
         (lambda: PairRelation("r1c1-3 r1c1", "equal", every=True), "found r1c1 twice"),
         (lambda: Replicate("equal", "bishops"), "one of the moves neighbours, .* found 'bishops'"),
         (lambda: Replicate("equal", "distance-9"), "found 'distance-9'"),

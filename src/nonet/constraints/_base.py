@@ -39,7 +39,7 @@ _ONLY_INTS = frozenset({int})
 _ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
-_OPTIONAL = {
+_OPTIONAL: dict[str, object] = {
     "factors": None,
     "title": "",
     "text": "",

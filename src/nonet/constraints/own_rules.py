@@ -115,7 +115,7 @@ def dressed(rule: Constraint, dress: Dress) -> Constraint:
 def _drawing(dress: Dress) -> dict[str, Any] | None:
     if dress.shape == "usual":
         return None
-    shape = {} if dress.shape == "none" else {dress.shape: True}
+    shape: dict[str, Any] = {} if dress.shape == "none" else {dress.shape: True}
     colour = {"colour": dress.colour} if dress.colour else {}
     return {**shape, **colour, **({"text": dress.label} if dress.label else {})}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -160,8 +160,7 @@ class Replicate(Described, Rule):
         """The same with all exceptions listed."""
         if not self.exempt:
             return self
-        values = (self.relation, self.moves, self.value, self.allowed, "", self._free(layout))
-        return Replicate(*values, title=self.title, text=self.text, drawing=self.drawing)
+        return replace(self, exempt="", exceptions=self._free(layout))
 
     def _free(self, layout: Layout) -> tuple[Pair, ...]:
         """The pairs of cells that are exempt."""
@@ -179,8 +178,11 @@ class Replicate(Described, Rule):
         """The cells of the marks that are exempt."""
         kinds = self.exempt.replace("-", "_")
         for rule in layout.constraints if kinds else ():
-            is_mark = isinstance(rule, PairRule | PairRelation) and len(rule.cells) == 2
-            if is_mark and kinds in {_ANY, rule.name}:
+            if (
+                isinstance(rule, PairRule | PairRelation)
+                and len(rule.cells) == 2
+                and kinds in {_ANY, rule.name}
+            ):
                 yield rule.cells
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
