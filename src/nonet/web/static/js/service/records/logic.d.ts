@@ -140,7 +140,7 @@ declare namespace Service {
     steps: Record<string, number>;
     /** Whether the techniques solve it. */
     solved: boolean;
-    /** Whether the score has raised the level above that of each step. */
+    /** Whether it is harder than each step, since there are many. */
     byLength: boolean;
     /** What a person may take for it: an estimate. */
     seconds: number;

@@ -296,7 +296,7 @@ declare namespace Service {
     candidates: number[][] | null;
   }
 
-  /** What setters look for among the rules, and what is none. */
+  /** Something that setters look for among the rules and that is none. */
   interface ToolRecord {
     name: string;
     /** The part of the desk that has it. */
