@@ -9,6 +9,8 @@ from collections.abc import Callable
 from itertools import chain, combinations, pairwise, product
 from typing import Any
 
+from tests.constraints import relations_defined
+
 from nonet import Layout, parse_cell
 
 Fields = dict[str, Any]
@@ -389,6 +391,9 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "difference": pair("difference"),
     "ratio": pair("ratio"),
     "pair_sum": pair("sum"),
+    "pair_relation": lambda b, k: relations_defined.pair_relation(b.all(k["cells"]), k),
+    "replicate": lambda b, k: relations_defined.replicate(b.digits, b.size, k),
+    "tally_line": lambda b, k: relations_defined.tally_line(b.all(k["cells"]), k),
     "pair_table": lambda b, k: b.all(k["cells"]) in k["allowed"],
     "all_different": lambda b, k: distinct(b.all(k["cells"])),
     "killer_cage": lambda b, k: (

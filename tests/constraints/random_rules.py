@@ -7,6 +7,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from tests.constraints import relations_defined
+
 from nonet import Layout, cell_name, parse_cell
 from nonet.constraints import _named_table
 from nonet.constraints.registry import NAMES, kind_of
@@ -127,6 +129,40 @@ def _pair(kind: str) -> Callable[[Builder], dict[str, Any]]:
         return {"cells": cells, "value": m.near(found, *bounds[kind])}
 
     return make
+
+
+def _pair_relation(m: Builder) -> dict[str, Any]:
+    every = {"every": True} if m.rng.random() < 0.3 else {}
+    cells = m.cells(2, 4) if every else m.line(2, 4)
+    digits = m.of(cells)
+
+    def made() -> dict[str, Any]:
+        return {"cells": cells, **every, **relations_defined.random_relation(m.rng, m.size)}
+
+    return _tried(made, lambda fields: relations_defined.pair_relation(digits, fields))
+
+
+def _replicate(m: Builder) -> dict[str, Any]:
+    moves = m.rng.choice(["neighbours", "diagonals", "kings", "knights", "distance-3"])
+    exceptions = [["r2c1", "r1c1"]] if moves == "neighbours" and m.rng.random() < 0.5 else []
+
+    def made() -> dict[str, Any]:
+        relation = relations_defined.random_relation(m.rng, m.size)
+        return {"moves": moves, "except": exceptions, **relation}
+
+    return _tried(made, lambda fields: relations_defined.replicate(m.digits, m.size, fields))
+
+
+def _tried(
+    made: Callable[[], dict[str, Any]], holds: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
+    """Parameters that hold, if some of the first few do."""
+    return next((fields for fields in (made() for _ in range(5)) if holds(fields)), made())
+
+
+def _tally_line(m: Builder) -> dict[str, Any]:
+    cells = m.line(1, 4)
+    return {"cells": cells, **relations_defined.random_tally(m.rng, m.size, m.of(cells))}
 
 
 def _cage(m: Builder) -> dict[str, Any]:
@@ -400,11 +436,14 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "difference": _pair("difference"),
     "ratio": _pair("ratio"),
     "pair_sum": _pair("sum"),
+    "pair_relation": lambda m: _with_words(m, _pair_relation(m)),
+    "replicate": lambda m: _with_words(m, _replicate(m)),
+    "tally_line": lambda m: _with_words(m, _tally_line(m)),
     "pair_table": lambda m: {
         "cells": m.cells(2, 2),
         "allowed": [m.some(2) for _ in range(m.size * m.size // 2)],
     },
-    "all_different": _of_cells(1, None),
+    "all_different": _of_cells(2, None),
     "killer_cage": _cage,
     "sum": _sum,
     "little_killer": _plain_sum,
@@ -483,7 +522,12 @@ BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not i
 NAMED = frozenset(row.name for row in _named_table.NAMED)
 """Rules that the shared oracle does not have."""
 
-OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine", "all_given"})
+OWN = frozenset(
+    {
+        *("all_of", "any_of", "not", "regex", "state_machine", "all_given"),
+        *("pair_relation", "replicate", "tally_line"),
+    }
+)
 """Rules with which people make up others, beyond the shared vocabulary."""
 
 

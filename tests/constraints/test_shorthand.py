@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.each import each
 
 from nonet import LayoutError
+from nonet.constraints import PairRelation, Replicate, TallyLine
 from nonet.constraints.naming import aliases, is_rule, meaning, split_name
 from nonet.constraints.registry import NAMES, fields_of, kind_of
 from nonet.constraints.shorthand import parse_rule, parse_rules, usage
@@ -87,6 +88,12 @@ def test_a_line_makes_a_rule(line: str, fields: dict[str, object]) -> None:
 
 
 FILLED = [
+    ("|".join(PairRelation.choices["relation"]), "difference"),
+    ("|".join(Replicate.choices["moves"]), "knights"),
+    ("|".join(TallyLine.choices["when"]), "end"),
+    ("|".join(TallyLine.choices["relation"]), "exactly"),
+    ("[VALUE] [A:B...] [every]", "3"),
+    ("[VALUE] [A:B...] [EXEMPT]", "3"),
     (" [CELLS / CELLS...]", ""),
     ("CELLS / CELLS...", "r1c1-3 / r2c1-3"),
     ("CIRCLE-CELLS ARROW-CELLS", "r9c1 r9c2-3"),

@@ -7,7 +7,9 @@ import os
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.drawing.pictures import EXAMPLES, FORTY_RULES, outside, overlapping, random_layouts
@@ -22,6 +24,7 @@ from nonet.constraints import (
     Even,
     GreaterThan,
     LittleKiller,
+    PairRelation,
     Ratio,
     Regex,
     Sandwich,
@@ -47,7 +50,7 @@ VARIANTS = SHARED / "conformance" / "variants.jsonl"
 
 IN_WORDS_ONLY = {
     *("anti_king", "anti_knight", "anti_taxicab", "dutch_flatmates", "global_entropy"),
-    *("global_modular", "non_consecutive"),
+    *("global_modular", "non_consecutive", "replicate"),
 }
 """Rules of the whole grid, which setters do not draw; `negative` is seen where it does not hold."""
 
@@ -312,6 +315,39 @@ def test_a_drawing_of_ones_own_is_drawn() -> None:
     assert ">Hi<" in picture
     odd = Regex("r1c1-2", "..", drawing={"line": "r1c1", "colour": "red", "text": 5})
     assert odd.marks(layout) == ()
+
+
+@pytest.mark.parametrize(
+    ("drawing", "marks"),
+    [
+        ({"line": True, "text": "Hi", "colour": "#fedcba"}, ["Path"]),
+        ({"arrow": True, "text": "Hi", "colour": "#fedcba"}, ["Path"]),
+        ({"cells": True, "text": "Hi", "colour": "#fedcba"}, ["Fill"]),
+        ({"cage": True, "text": "Hi", "colour": "#fedcba"}, ["CellsOutline"]),
+        ({"dots": True, "text": "Hi", "colour": "#fedcba"}, ["Dot", "Dot"]),
+        ({"circles": True, "colour": "#fedcba"}, ["Spot", "Spot", "Spot"]),
+        ({"text": "Hi", "colour": "#fedcba"}, []),
+    ],
+)
+def test_a_drawing_is_of_the_cells_of_its_rule(drawing: dict[str, Any], marks: list[str]) -> None:
+    """What is true and no list is drawn at the cells of the rule, also where these have moved."""
+    rule = PairRelation("r1c1-3", "unequal", drawing=drawing)
+    layout = Layout.of_size(9, constraints=[rule])
+    assert [type(mark).__name__ for mark in marks_of(layout)] == marks
+    picture = draw(layout)
+    assert ("#fedcba" in picture) is bool(marks)
+    assert picture.count(">Hi<") == ("text" in drawing) * len(marks)
+    [other] = layout.with_constraints([replace(rule, cells=("r5c1", "r5c2", "r5c3"))]).constraints
+    assert other.marks(layout) != rule.marks(layout) or not marks
+
+
+def test_a_dot_of_any_colour_is_read() -> None:
+    """What is written in a dark dot is white, and in a light one black."""
+    for colour, ink in (("#10104f", "#ffffff"), ("#f0f0a0", "#000000")):
+        drawing = {"dots": True, "text": "Q", "colour": colour}
+        layout = Layout.of_size(4, constraints=[PairRelation("r1c1-2", "equal", drawing=drawing)])
+        [text] = re.findall(r'<g fill="(#\w+)"[^>]*>\s*<text[^>]*>Q<', draw(layout))
+        assert text == ink
 
 
 def test_cages_are_thin_and_give_way_to_texts() -> None:

@@ -57,6 +57,8 @@ are equal, however these were written. Each class is loaded on first use.
 | next_to_nine.py         | the digits beside the largest                                        |
 | numbered_room.py        | numbered rooms: the cell that the first one points to                |
 | outside_digits.py       | outside sudoku: digits that are in the first cells                   |
+| own_rules.py            | the title, text and drawing of rules, and rules made of rules        |
+| pair_relation.py        | cells whose digits have a relation, next to each other or any two    |
 | pair_table.py           | any rule of two cells: the list of what they may hold                |
 | palindrome.py           | palindromes                                                          |
 | parity.py               | odd and even: cells of one parity, and lines on which they alternate |
@@ -146,6 +148,7 @@ if TYPE_CHECKING:
     from nonet.constraints.next_to_nine import NextToNine
     from nonet.constraints.numbered_room import NumberedRoom
     from nonet.constraints.outside_digits import OutsideDigits
+    from nonet.constraints.pair_relation import PairRelation
     from nonet.constraints.pair_table import PairTable
     from nonet.constraints.palindrome import PalindromeLine
     from nonet.constraints.parity import Even, Odd, ParityLine
@@ -155,6 +158,7 @@ if TYPE_CHECKING:
     from nonet.constraints.region_sum_line import RegionSumLine
     from nonet.constraints.rellik_cage import RellikCage
     from nonet.constraints.renban import RenbanLine
+    from nonet.constraints.replicate import Replicate
     from nonet.constraints.rossini import Rossini
     from nonet.constraints.same_difference_line import SameDifferenceLine
     from nonet.constraints.same_digits import SameDigits
@@ -164,6 +168,7 @@ if TYPE_CHECKING:
     from nonet.constraints.sum import EqualSum, Sum
     from nonet.constraints.sum_line import SumLine
     from nonet.constraints.sum_skyscraper import SumSkyscraper
+    from nonet.constraints.tally_line import TallyLine
     from nonet.constraints.thermometer import SlowThermometer, Thermometer
     from nonet.constraints.value_index import ValueIndex
     from nonet.constraints.whispers import WhisperLine, dutch_whisper, german_whisper
@@ -226,6 +231,7 @@ __all__ = [
     "NumberedRoom",
     "Odd",
     "OutsideDigits",
+    "PairRelation",
     "PairSum",
     "PairTable",
     "PalindromeLine",
@@ -237,6 +243,7 @@ __all__ = [
     "RegionSumLine",
     "RellikCage",
     "RenbanLine",
+    "Replicate",
     "Rossini",
     "RowIndex",
     "SameDifferenceLine",
@@ -248,6 +255,7 @@ __all__ = [
     "Sum",
     "SumLine",
     "SumSkyscraper",
+    "TallyLine",
     "Thermometer",
     "ValueIndex",
     "WhisperLine",

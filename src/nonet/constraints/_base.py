@@ -39,7 +39,18 @@ _ONLY_INTS = frozenset({int})
 _ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
-_OPTIONAL = {"factors": None, "title": "", "text": "", "drawing": None, "marked": False}
+_OPTIONAL: dict[str, object] = {
+    "factors": None,
+    "title": "",
+    "text": "",
+    "drawing": None,
+    "marked": False,
+    "value": None,
+    "allowed": [],
+    "every": False,
+    "exempt": "",
+    "counted": [],
+}
 """Parameters that JSON has only where they are given."""
 _UNSAID = frozenset({"title", "text", "drawing", "start", "step", "accept"})
 """Parameters that a rule in words leaves out."""
@@ -83,7 +94,7 @@ class Rule(Constraint):
             value = getattr(self, name)
             if name in _CELL_FIELDS and value:
                 cells.append(", ".join(_flat(value)))
-            elif value not in (None, (), False) and name not in _UNSAID:
+            elif value not in (None, (), False, "") and name not in _UNSAID:
                 others.append(f"{json} {_in_words(value)}")
         title = f' "{found}"' if (found := getattr(self, "title", "")) else ""
         words = f"the {self.name.replace('_', ' ')}{title} {'; '.join(cells)}".rstrip()
@@ -237,6 +248,11 @@ class Rule(Constraint):
         look = self.look or (_marks.LINE if self.is_line else _marks.OUTLINE)
         return _marks.of_look(look, cells, layout, text, letter)
 
+    def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
+        """The cells that a drawing of one's own is of."""
+        del layout
+        return ()
+
     def _bounds(self, what: str, least: int, most: int, found: int) -> None:
         """Raise LayoutError unless a number is in its bounds."""
         if not least <= found <= most:
@@ -278,6 +294,9 @@ class CellsRule(Rule):
     def indices(self, layout: Layout) -> tuple[int, ...]:
         """The indices of its cells."""
         return tuple(map(indices_of_names(layout.size).__getitem__, self.cells))
+
+    def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
+        return self.indices(layout)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks by its look, with the text at it."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from nonet._arguments import described
 from nonet.constraints._base import Reader, Rule
 from nonet.constraints._drawing import Drawing, marks_of
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
 from nonet.layout.marks import Mark
-from nonet.layout.sentences import Sentence
+from nonet.layout.sentences import Named, Sentence
 
 LONGEST_TITLE = 200
 LONGEST_TEXT = 10_000
@@ -43,6 +44,12 @@ def _checked(value: object, what: str, longest: int, allowed: str) -> str:
     return value
 
 
+def named_part(rule: Constraint) -> Named:
+    """A rule within a sentence about another: its name, then what it says."""
+    words = rule.name.replace("_", " ")
+    return Named(rule.name, str(rule).removeprefix("the ").removeprefix(words).strip())
+
+
 @dataclass(frozen=True)
 class Described:
     """A rule with words and a drawing of its own; none of them changes what it allows."""
@@ -63,15 +70,24 @@ class Described:
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks of its drawing; without one, those that are usual for its kind."""
         if self.drawing is not None:
-            return marks_of(self.drawing, layout)
+            return marks_of(self.drawing, layout, self._drawn_cells(layout))
         return self._marks(layout)
 
     def sentence(self, layout: Layout) -> Sentence:
-        """Its own text; without one, what is usual for its kind."""
-        return Sentence("", text=self.text) if self.text else self._sentence(layout)
+        """Its own text; without one, what is usual for its kind and for how it is drawn."""
+        if self.text:
+            return Sentence("", text=self.text)
+        return self._sentence(layout) if self.drawing is None else self._sentence_of_own()
+
+    def _sentence_of_own(self) -> Sentence:
+        """What it says of its cells, however they are drawn."""
+        plain: Any = dataclasses.replace(self, title="", drawing=None)
+        values = (("title", self.title or "none"), ("parts", (named_part(plain),)))
+        return Sentence("own-rule", values)
 
     if TYPE_CHECKING:
 
+        def _drawn_cells(self, layout: Layout) -> tuple[int, ...]: ...
         def _marks(self, layout: Layout) -> tuple[Mark, ...]: ...
         def _sentence(self, layout: Layout) -> Sentence: ...
 

@@ -3,11 +3,14 @@
 | key                             | what is drawn                                          |
 |---------------------------------|--------------------------------------------------------|
 | `line`, `arrow`                 | a line through a list of cells, with or without a head |
+| `dots`                          | a dot between each cell of a list and the next         |
 | `cells`                         | a list of cells, shaded                                |
 | `cage`                          | a line round a list of cells                           |
 | `circles`, `squares`, `diamonds`| a shape in each cell of a list                         |
-| `text`                          | up to 12 characters at the line or in the cage         |
+| `text`                          | up to 12 characters at the first of these              |
 | `colour`                        | `#rrggbb`                                              |
+
+In place of a list, `true` means the cells of the rule, and moves with them.
 """
 
 from __future__ import annotations
@@ -16,24 +19,29 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from nonet._arguments import described
 from nonet.constraints import _marks
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.appearance import FillLook, Form, SpotLook
+from nonet.layout.appearance import DotLook, FillLook, Form, SpotLook
 from nonet.layout.coordinates import indices_of_names
-from nonet.layout.marks import CellsOutline, Fill, Mark, Path, Spot
+from nonet.layout.marks import CellsOutline, Dot, Fill, Mark, Path, Spot
 
 LONGEST_DRAWING = 1 << 16
 """Most characters of a drawing in JSON."""
 
-_LONGEST_TEXT = 12
+LONGEST_LABEL = 12
+"""Most characters that are written at it."""
+
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
 _FILL = FillLook("purple")
 _SHAPE = SpotLook("purple", is_filled=None, is_below=True)
+_DOT = DotLook("white")
 _FORMS: dict[str, Form] = {"circles": "circle", "squares": "square", "diamonds": "diamond"}
+_KEYS = ("line", "arrow", "cells", "cage", "dots", *_FORMS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +94,17 @@ class Drawing:
         return found
 
 
-def marks_of(drawing: Drawing, layout: Layout) -> tuple[Mark, ...]:
+def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tuple[Mark, ...]:
     """The marks that nonet draws of it: lines, cells and shapes; unknown parts are left out.
+
+    Parameters
+    ----------
+    drawing
+        The drawing.
+    layout
+        The layout of the rule.
+    own
+        The cells of the rule.
 
     Examples
     --------
@@ -99,25 +116,34 @@ def marks_of(drawing: Drawing, layout: Layout) -> tuple[Mark, ...]:
     colour = data.get("colour")
     colour = colour if isinstance(colour, str) and _COLOUR.fullmatch(colour) else ""
     text = data.get("text")
-    text = text[:_LONGEST_TEXT] if isinstance(text, str) and text.isprintable() else ""
+    text = text[:LONGEST_LABEL] if isinstance(text, str) and text.isprintable() else ""
+    listed = {key: _cells(data.get(key), layout, own) for key in _KEYS}
     found: list[Mark] = []
     for key in ("line", "arrow"):
-        if cells := _cells(data.get(key), layout):
+        if cells := listed[key]:
             points = _marks.points(cells, layout.size)
             found.append(Path(points, _marks.LINE, key == "arrow", text, colour=colour))
             text = ""
-    if cells := _cells(data.get("cells"), layout):
-        found.append(Fill(cells, _FILL, colour=colour))
-    if cells := _cells(data.get("cage"), layout):
-        found.append(CellsOutline(cells, _marks.OUTLINE, text, colour=colour))
+    if cells := listed["cells"]:
+        found.append(Fill(tuple(dict.fromkeys(cells)), _FILL, colour=colour, text=text))
+        text = ""
+    if cells := listed["cage"]:
+        outlined = tuple(dict.fromkeys(cells))
+        found.append(CellsOutline(outlined, _marks.OUTLINE, text, colour=colour))
+        text = ""
+    for first, second in pairwise(listed["dots"]):
+        if first != second:
+            found.append(Dot(first, second, _DOT, text, colour=colour))
     for key, form in _FORMS.items():
-        for x, y in _marks.points(_cells(data.get(key), layout), layout.size):
+        for x, y in _marks.points(listed[key], layout.size):
             found.append(Spot(x, y, _marks.SHAPE, form, _SHAPE, colour))
     return tuple(found)
 
 
-def _cells(value: object, layout: Layout) -> tuple[int, ...]:
-    """The cells of a list of names, as long as the layout has them."""
+def _cells(value: object, layout: Layout, own: tuple[int, ...]) -> tuple[int, ...]:
+    """The cells of a list of names, as long as the layout has them; or those of the rule."""
+    if value is True:
+        return own
     index = indices_of_names(layout.size)
     names = value if isinstance(value, list) else []
     known = [index[name] for name in names if isinstance(name, str) and name in index]

@@ -206,6 +206,17 @@ OTHERS: tuple[Row, ...] = (
         home="nonet.constraints.combined",
     ),
     Row(
+        "pair_relation",
+        Names(
+            called=(
+                "relation line, custom relation, difference at least, difference at most, "
+                "sum at least, sum at most, same parity, Beziehung, "
+                "Paarbeziehung, Ziffernbeziehung, eigene Beziehung, 数字关系, 自定关系"
+            ),
+            iss=Key("Pair", "table"),
+        ),
+    ),
+    Row(
         "pair_table",
         Names(
             called=(
@@ -232,6 +243,19 @@ OTHERS: tuple[Row, ...] = (
             ),
             iss=Key("RellikCage", "cells", "sum"),
             speaks_of=("sums", "cages"),
+        ),
+    ),
+    Row(
+        "replicate",
+        Names(
+            called=(
+                "relation of all pairs, for all neighbours, for all pairs, all knight moves, "
+                "all king moves, "
+                "cells at a distance, chess relation, für alle Nachbarn, für alle Paare, "
+                "Beziehung aller Paare, alle Springerzüge, alle Königszüge, "
+                "所有数对的关系, 所有相邻格, 所有马步格"
+            ),
+            iss=Key("Pair", "table"),
         ),
     ),
     Row(
@@ -285,6 +309,15 @@ OTHERS: tuple[Row, ...] = (
             ),
             iss=Key("SumLine", "own"),
             speaks_of=("sums",),
+        ),
+    ),
+    Row(
+        "tally_line",
+        Names(
+            called=(
+                "running total, running count, counting line, step by step, "
+                "laufende Summe, Zwischensumme, Zähllinie, 累计和, 累计线, 计数线"
+            ),
         ),
     ),
     Row(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -75,6 +75,9 @@ class AllGiven(Rule):
     )
     explained_by: ClassVar[str] = "negative_pairs"
     readers: ClassVar[dict[str, Any]] = {"marks_of": _name}
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "marks_of": ("dots", "xv", "difference", "ratio", "sum")
+    }
 
     marks_of: str
 

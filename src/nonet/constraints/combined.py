@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from nonet._arguments import described
 from nonet.constraints import _combining
 from nonet.constraints._base import Reader, Rule, items_of
-from nonet.constraints._described import Described
+from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
@@ -20,7 +20,7 @@ from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
-from nonet.layout.sentences import Letter, Named, Sentence
+from nonet.layout.sentences import Letter, Sentence
 
 MAX_RULES = 100
 """Most rules that one is made of, with those that they are made of."""
@@ -109,8 +109,11 @@ class Combination(Rule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dotted line with a letter round the cells that its parts name."""
-        cells = tuple(sorted(set(chain.from_iterable(_cells(part, layout) for part in self.parts))))
+        cells = self._drawn_cells(layout)
         return self._drawn(cells, layout, letter=str(self)) if cells else ()
+
+    def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
+        return tuple(sorted(set(chain.from_iterable(_cells(part, layout) for part in self.parts))))
 
     def _check(self) -> None:
         if _depth(self) > MAX_NESTING:
@@ -128,7 +131,7 @@ class Combination(Rule):
     def _sentence(self, layout: Layout) -> Sentence:
         """The rules that it is made of, by their names."""
         del layout
-        values = (("letter", Letter(str(self))), ("parts", tuple(map(_named, self.parts))))
+        values = (("letter", Letter(str(self))), ("parts", tuple(map(named_part, self.parts))))
         return Sentence(f"rule-{self.name}", values)
 
 
@@ -139,11 +142,6 @@ def _cells(rule: Constraint, layout: Layout) -> Iterator[int]:
             yield from _cells(part, layout)
     elif dataclasses.fields(rule) and len(scope := rule.scope(layout)) < layout.cell_count:
         yield from scope
-
-
-def _named(rule: Constraint) -> Named:
-    words = rule.name.replace("_", " ")
-    return Named(rule.name, str(rule).removeprefix("the ").removeprefix(words).strip())
 
 
 def _depth(rule: Constraint) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -42,6 +43,7 @@ class Diagonal(Rule):
     name: ClassVar[str] = "diagonal"
     example: ClassVar[tuple[str, ...]] = ("main",)
     treats_digits_alike: ClassVar[bool] = True
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"which": ("main", "anti")}
 
     which: str
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -26,7 +27,7 @@ from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable
 
 
 class NonConsecutive(Rule):
@@ -107,6 +108,7 @@ class Negative(Rule):
         '{"type": "pair_sum", "cells": "r2c2-3", "value": 5}',
     )
     explained_by: ClassVar[str] = "negative_pairs"
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"relation": ("difference", "ratio", "sum")}
 
     relation: str
     value: int

@@ -93,12 +93,7 @@ _MADE_OF_RULES = {"all_of": "&", "any_of": "|", "not": ""}
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
 )
-_WORDS = {
-    "which": "main|anti",
-    "relation": "difference|ratio|sum",
-    "marks_of": "dots|xv|difference|ratio|sum",
-    "loop": "loop",
-}
+_FLAGS = {"loop": "loop", "every": "every"}
 
 
 def parse_rule(text: str) -> Constraint:
@@ -291,7 +286,7 @@ def usage(name: str) -> str:
         elif field.name == "cell":
             cells.append("CELL")
         else:
-            numbers.append(_placeholder(field, _usual(meant.kind, field)))
+            numbers.append(_placeholder(meant.kind, field, _usual(meant.kind, field)))
     return " ".join([shown(name.lower()), *numbers, *cells])
 
 
@@ -313,7 +308,7 @@ def parameters(kind: type[Constraint]) -> Parameters:
                 field.name,
                 _form(field),
                 _is_optional(field) or _usual(kind, field) is not None,
-                _choices(field),
+                kind.choices.get(field.name, ()),
                 _usual(kind, field),
             )
             for field in fields
@@ -337,13 +332,11 @@ def _form(field: dataclasses.Field[Any]) -> str:
     return {_PAIRS: "pairs", "bool": "flag", _CELL: "word"}.get(str(field.type), "numbers")
 
 
-def _choices(field: dataclasses.Field[Any]) -> tuple[str, ...]:
-    words = _WORDS.get(field.name, "")
-    return tuple(words.split("|")) if "|" in words else ()
-
-
-def _placeholder(field: dataclasses.Field[Any], usual: int | None = None) -> str:
-    word = _WORDS.get(field.name) or field.name.upper()
+def _placeholder(
+    kind: type[Constraint], field: dataclasses.Field[Any], usual: int | None = None
+) -> str:
+    words = "|".join(kind.choices.get(field.name, ()))
+    word = words or _FLAGS.get(field.name) or field.name.upper()
     if field.type == _PAIRS:
         word = "A:B..."
     elif field.type in _NUMBERS:
@@ -416,7 +409,7 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
             usual = _usual(meant.kind, field, given)
             if usual is None and not _is_optional(field):
                 raise LayoutError(
-                    f"expected {_missing(field)}, found none",
+                    f"expected {_missing(meant.kind, field)}, found none",
                     "missing",
                     what="cells" if _holds_cells(field) else _form(field),
                 )
@@ -424,8 +417,8 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
     return given
 
 
-def _missing(field: dataclasses.Field[Any]) -> str:
-    return "cells" if _holds_cells(field) else _placeholder(field)
+def _missing(kind: type[Constraint], field: dataclasses.Field[Any]) -> str:
+    return "cells" if _holds_cells(field) else _placeholder(kind, field)
 
 
 def _holds_cells(field: dataclasses.Field[Any]) -> bool:

@@ -241,8 +241,8 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
             placed.spots.append(mark)
         elif isinstance(mark, Fill):
             placed.fills.append(mark)
-            if mark.letter:
-                wanted.append((sorted(mark.cells), letters[mark.letter]))
+            if text := mark.text + letters.get(mark.letter, ""):
+                wanted.append((sorted(mark.cells), text))
         elif isinstance(mark, CellsOutline):
             placed.outlines.append((mark, _inset(mark.cells, levels)))
             if text := mark.text + letters.get(mark.letter, ""):

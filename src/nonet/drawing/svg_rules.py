@@ -359,8 +359,8 @@ def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
         path = f"M{xy(*ends[0])}L{xy(x + tip * right, y + tip * down)}L{xy(*ends[1])}"
         yield _signs(path, colours)
         return
-    if form in _DOTS:
-        fill, other = _DOTS[form]
+    if form in _DOTS or placed.dot.colour:
+        fill, other = _painted(placed.dot.colour) if placed.dot.colour else _DOTS[form]
         yield (f'<path fill="{fill}" stroke="{other}" stroke-width="1.2" d="{circle(x, y, DOT)}"/>')
         if text:
             yield from _texts([(x, y, text, 0.2 if len(text) < 2 else 0.16)], colours, ink=other)
@@ -375,6 +375,12 @@ def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
             f'd="{path}"/>'
         )
     yield from _texts([(x, y, text, size)], colours)
+
+
+def _painted(colour: str) -> tuple[str, str]:
+    """A colour of a dot, and that of its edge and text, which is read on it."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return colour, "#000000" if 3 * red + 6 * green + blue > 1280 else "#ffffff"
 
 
 def _blank(path: str, colours: Theme) -> str:

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from nonet.constraints.own_rules import can_be_dressed
 from nonet.errors import FormatError
 from nonet.formats import _fpuzzles_drawing, _fpuzzles_reading, _json
 from nonet.formats._accounting import may_have_more
@@ -20,10 +21,12 @@ from nonet.formats._fpuzzles_reading import FpuzzlesBoard
 from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, customary
+from nonet.formats._marks_drawn import drawn
 from nonet.formats._rules import extra_region, losses_of_rules, with_known_houses
+from nonet.formats._sudokupad_drawings import together
 from nonet.formats.format import PARTS, UNREAD, unknown_rule
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Constraint, cell_name
+from nonet.layout import MAX_SIZE, Constraint, Layout, cell_name
 from nonet.puzzle import Puzzle
 
 _TEXTS = frozenset({"title", "author", "ruleset", "difficulty", "solution", "successMessage"})
@@ -180,32 +183,49 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
             fields["c"] = puzzle.colours[cell]
         cells.append(fields)
     root: dict[str, Any] = {"size": size}
+    own = _described(said.unsaid)
     texts = {
         "title": puzzle.title,
         "author": puzzle.author,
-        "ruleset": puzzle.rules,
+        "ruleset": puzzle.rules or (_in_words(layout) if own else ""),
         "difficulty": puzzle.difficulty,
         "successMessage": puzzle.message,
     }
     root |= {name: text for name, text in texts.items() if text}
     root["grid"] = [cells[start : start + size] for start in range(0, len(cells), size)]
     root |= said.keys
-    for drawn in (_fpuzzles_drawing.of_scripts(said.keys), _drawn(puzzle)):
-        for key, entries in drawn.items():
+    for found in (_fpuzzles_drawing.of_scripts(said.keys), _drawn(puzzle, own)):
+        for key, entries in found.items():
             root[key] = [*root.get(key, ()), *entries]
     if puzzle.solution:
         root["solution"] = list(puzzle.solution)
     return root
 
 
-def _drawn(puzzle: Puzzle) -> dict[str, list[Any]]:
-    keys, _ = _fpuzzles_drawing.written(puzzle.cosmetics)
+def _described(unsaid: Iterable[Constraint]) -> list[Constraint]:
+    """The rules of a setter's own among those that f-puzzles cannot say: drawn and in words."""
+    return [rule for rule in unsaid if can_be_dressed(type(rule))]
+
+
+def _in_words(layout: Layout) -> str:
+    from nonet.logic import rules_text  # noqa: PLC0415 (few puzzles need it)
+
+    return rules_text(layout)
+
+
+def _drawn(puzzle: Puzzle, own: list[Constraint]) -> dict[str, list[Any]]:
+    of_own = _fpuzzles_drawing.simplified(drawn(puzzle.layout, own))
+    cosmetics = together(of_own, puzzle.cosmetics) if own else puzzle.cosmetics
+    keys, _ = _fpuzzles_drawing.written(cosmetics)
     return keys
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that the format does not have, and what it draws in no way."""
-    yield from losses_of_rules(written(puzzle.grid).unsaid)
+    unsaid = written(puzzle.grid).unsaid
+    yield from losses_of_rules(rule for rule in unsaid if not can_be_dressed(type(rule)))
+    if _described(unsaid):
+        yield UNREAD
     _, is_all = _fpuzzles_drawing.written(puzzle.cosmetics)
     if not is_all:
         yield "some of the cosmetics"

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from math import floor
 from typing import Any, TypeVar
 
 from nonet.errors import FormatError
@@ -316,6 +318,22 @@ def written(cosmetics: Cosmetics) -> tuple[dict[str, list[Any]], bool]:
     if cosmetics.triggers:
         keys[_TRIGGERS] = trigger_fields(cosmetics)
     return keys, is_all
+
+
+def simplified(cosmetics: Cosmetics) -> Cosmetics:
+    """Drawings of rules as f-puzzles can have them: all below digits, and texts in cells."""
+    return Cosmetics(
+        tuple(replace(stroke, arrow=False, above=False) for stroke in cosmetics.strokes),
+        tuple(map(_simplified, cosmetics.shapes)),
+        cosmetics.outlines,
+    )
+
+
+def _simplified(shape: Shape) -> Shape:
+    if shape.fill or shape.border:
+        return replace(shape, above=False, text_size=0.5)
+    x, y = floor(shape.x) + 0.5, floor(shape.y) + 0.5
+    return _text(x, y, shape.text, shape.text_colour, shape.text_size, shape.angle)
 
 
 def _written_shape(shape: Shape) -> tuple[str, dict[str, Any]] | None:

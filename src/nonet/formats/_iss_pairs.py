@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import Any
 
 from nonet.constraints.registry import known_as, table
-from nonet.constraints.shorthand import parse_rule
+from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.errors import LayoutError
 from nonet.formats._iss_text import key_of
 from nonet.formats._rules import known_keys
@@ -80,24 +79,10 @@ def rule_named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None
 
 
 def name_of(rule: Constraint) -> str:
-    """The rule as it is typed; empty where it would not be read back."""
-    if rule.name not in _named():
-        return ""
-    words = [rule.name.replace("_", "-")]
-    groups = []
-    for value in rule.fields().values():
-        if isinstance(value, list):
-            groups.append(_cells(value))
-        else:
-            words.append(str(value))
-    text = " ".join([*words, *filter(None, groups)])
-    return text if len(text) <= _LONGEST and parse_rule(text) == rule else ""
-
-
-def _cells(value: list[Any]) -> str:
-    if value and isinstance(value[0], list):
-        return " / ".join(" ".join(group) for group in value)
-    return " ".join(value)
+    """The rule as it is typed; its title, or nothing, where it would not be read back."""
+    title: str = rule.fields().get("title", "")
+    text = write_rule(rule) if rule.name in _named() else ""
+    return title if not text or text.startswith("{") or len(text) > _LONGEST else text
 
 
 def _key(table: tuple[int, ...]) -> str:

@@ -69,7 +69,7 @@ def _items(
             yield Stroke(ends, *_OF_DIAGONALS)
         case Fill():
             for at, cell in enumerate(mark.cells):
-                text = letter if at == 0 else ""
+                text = mark.text or letter if at == 0 else ""
                 fill = mark.colour or "#e0e0e0"
                 yield Shape(
                     *_middle(cell, size), 1, 1, round=False, fill=fill, border="", text=text
@@ -131,7 +131,9 @@ def _of_dot(mark: Dot, size: int, letter: str) -> Iterator[Stroke | Shape]:
     if abs(x1 - x2) + abs(y1 - y2) > 1:
         yield Stroke(((x1, y1), (x2, y2)), DARK, _THIN)
     text = mark.text or letter
-    if mark.look.form == "white":
+    if mark.colour:
+        yield _circle(x, y, 0.3, text, mark.colour)
+    elif mark.look.form == "white":
         yield _circle(x, y, 0.3, text, _WHITE)
     elif mark.look.form == "black":
         yield _circle(x, y, 0.3, text, _BLACK)

@@ -99,6 +99,8 @@ class Constraint(metaclass=CheckedCall):
         Name of the technique that is what it says about its own cells.
     usual_number
         The number that everybody means where a line leaves it out; None: there is none.
+    choices
+        For parameters that are words those to choose from.
     making
         How the clues of a generated puzzle are made; None: a line without a number is made as most
         lines are, and all else is not generated.
@@ -118,6 +120,7 @@ class Constraint(metaclass=CheckedCall):
     example: ClassVar[tuple[str, ...]] = ()
     explained_by: ClassVar[str] = "rule_consequence"
     usual_number: ClassVar[int | None] = None
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     making: ClassVar[Making | None] = None
     known_as: ClassVar[Names] = NO_NAMES
 

@@ -35,6 +35,8 @@ class Fill:
         How they look.
     letter
         Fills with the same text here show the same letter; empty: none.
+    text
+        What is written in the first cell.
     colour
         #rrggbb instead of that of the look; empty: that.
     """
@@ -43,6 +45,7 @@ class Fill:
     look: FillLook
     letter: str = ""
     colour: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,8 @@ class Dot:
         How it looks.
     text, letter
         What is written in it; dots with the same `letter` show the same letter.
+    colour
+        #rrggbb of the dot; empty: that of the look.
     """
 
     first: int
@@ -139,6 +144,7 @@ class Dot:
     look: DotLook
     text: str = ""
     letter: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,9 +53,12 @@ def puzzle_name(layout: Layout, language: Language = "en") -> str:
     'Diagonals'
     """
     texts = texts_of_rules(language)
-    counts = Counter[type[Constraint]](type(rule) for rule in layout.constraints)
+    counts = Counter((type(rule), title_of(rule)) for rule in layout.constraints)
     names = []
-    for kind, count in counts.items():
+    for (kind, title), count in counts.items():
+        if title:
+            names.append(title)
+            continue
         message = f"counted-{kind.name}"
         if message in texts:
             names.append(texts.say(message, count=count))
@@ -84,7 +87,8 @@ def definite_name(constraint: Constraint, layout: Layout, texts: Texts) -> RuleN
     """
     name = rule_name(constraint, layout, texts.language)
     text = _text(*_marked(constraint, layout)) or constraint.variant
-    return RuleName(constraint.name, texts_of_rules(texts.language), name=name, text=text)
+    kind = "own" if title_of(constraint) else constraint.name
+    return RuleName(kind, texts_of_rules(texts.language), name=name, text=text)
 
 
 def name_of_marks(
@@ -95,11 +99,19 @@ def name_of_marks(
     language: Language,
 ) -> str:
     """The name of a rule with what its marks show."""
+    if title := title_of(constraint):
+        return texts.say("named-own", title=title)
     text = _text(marks, letters) or constraint.variant
     for message in (f"named-{constraint.name}-{text.lower()}", f"named-{constraint.name}"):
         if message in texts:
             return texts.say(message, text=text or "none")
     return with_text(rule_title(type(constraint), language), text, texts)
+
+
+def title_of(constraint: Constraint) -> str:
+    """The title of a rule, where it has one of its own; else empty."""
+    title: str = getattr(constraint, "title", "")
+    return title
 
 
 def _marked(constraint: Constraint, layout: Layout) -> tuple[tuple[Mark, ...], dict[str, str]]:
@@ -128,5 +140,5 @@ def _written(mark: Mark, letters: dict[str, str]) -> Iterator[str]:
             yield from filter(None, (mark.text, letters.get(mark.letter, "")))
         case OutsideClue(text=text):
             yield text
-        case Fill(letter=letter) if letter:
-            yield letters.get(letter, "")
+        case Fill() if mark.text or mark.letter:
+            yield mark.text or letters.get(mark.letter, "")

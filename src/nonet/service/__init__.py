@@ -38,6 +38,7 @@
 | filling.py    | numbers of rules, taken from a solution                           |
 | surveying.py  | the solutions of a puzzle that is being made, and what to change  |
 | setting.py    | rules as a setter types them                                      |
+| own_rules.py  | rules of a setter's own: named, drawn, combined and split         |
 | course.py     | the course: chapters, stations, what has been learnt             |
 | rules_chapter.py | its first chapter: the rules                                  |
 | exercises.py  | exercises, answers, hints, puzzles of a station, placement        |

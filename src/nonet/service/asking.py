@@ -32,6 +32,7 @@ from nonet.service.importing import import_puzzles, parse
 from nonet.service.kept_puzzle import keep
 from nonet.service.learning import keep_learning, learning
 from nonet.service.library_file import read_library
+from nonet.service.own_rules import combine_rules, digit_pairs, dress_rules, split_rule
 from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
@@ -112,10 +113,13 @@ KINDS: dict[str, QuestionKind] = {
     "check": _quick(check),
     "coach": _quick(coach, reads=("chosen", "answers")),
     "combinations": _quick(combinations),
+    "combine-rules": _quick(combine_rules),
     "conflicts": _quick(conflicts),
     "count": _job(count, is_search=True),
     "course": _quick(course, reads=("answers",)),
     "daily": _quick(daily, reads=("daily",)),
+    "digit-pairs": _quick(digit_pairs),
+    "dress-rules": _quick(dress_rules),
     "exercise": _quick(exercise),
     "exercise-check": _quick(exercise_check),
     "exercise-hint": _quick(exercise_hint),
@@ -149,6 +153,7 @@ KINDS: dict[str, QuestionKind] = {
     "set-rules": _quick(set_rules),
     "share": _quick(share),
     "solve": _quick(solve, is_search=True),
+    "split-rule": _quick(split_rule),
     "station": _quick(station),
     "station-puzzle": _quick(station_puzzle),
     "steps": _quick(steps),

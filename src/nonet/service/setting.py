@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from nonet.constraints.naming import close_names, is_word, meaning, split_name
+from nonet.constraints.own_rules import Dress, can_be_dressed, dress_of, dressed, parts_of
 from nonet.constraints.shorthand import LONGEST, parse_rule, usage, write_rule
 from nonet.errors import LayoutError
 from nonet.generator import Symmetry
@@ -20,6 +21,7 @@ from nonet.logic.refusals import refusal
 from nonet.logic.rule_names import rule_name
 from nonet.running import Watch
 from nonet.service.limits import ValueLimits
+from nonet.service.own_rules import DressRecord
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn, SceneRecord
 from nonet.service.states import LayoutRecord
@@ -50,9 +52,11 @@ class LineRecord(Record):
 
     text: Annotated[str, "The line in its shortest common form."]
     name: str
-    title: Annotated[str, "What its kind is called."]
+    title: Annotated[str, "Its own title, or what its kind is called."]
     words: Annotated[str, "Its numbers and words, without cells."]
     cells: Annotated[tuple[int, ...], "In their order; none for a rule of the whole grid."]
+    dress: Annotated[DressRecord | None, "How it is named and drawn; null: its kind never is."]
+    parts: Annotated[int, "Of how many rules it is made; 0: of none."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,12 +182,21 @@ def _read(text: str, number: int, layout: Layout, language: Language) -> Constra
 
 def _record(rule: Constraint, layout: Layout, language: Language) -> LineRecord:
     text = write_rule(rule)
+    plain, dress = write_rule(dressed(rule, Dress())), dress_of(rule)
     if rule.variant:  # its name says all of it
         title, words = capitalized(rule_name(rule, layout, language)), ""
     else:
-        title = rule_title(type(rule), language)
-        words = "" if text.startswith("{") else " ".join(_words(text))
-    return LineRecord(text, rule.name, title, words, _cells(text, rule, layout))
+        title = dress.title or rule_title(type(rule), language)
+        words = "" if plain.startswith("{") else " ".join(_words(plain))
+    return LineRecord(
+        text,
+        rule.name,
+        title,
+        words,
+        _cells(plain, rule, layout),
+        DressRecord.from_attributes(dress) if can_be_dressed(type(rule)) else None,
+        len(parts_of(rule)),
+    )
 
 
 def _words(text: str) -> Iterator[str]:

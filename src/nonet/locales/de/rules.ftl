@@ -51,6 +51,26 @@ rule-state_machine = Die Ziffern auf der Linie mit dem Buchstaben { $letter }, i
         [none] .
        *[other] : { $title }.
     }
+own-place = { $title ->
+        [none] { $cells }
+       *[other] „{ $title }“ ({ $cells })
+    }
+rule-tally_line = { $form ->
+        [own] Entlang { own-place }, in dieser Reihenfolge gelesen,
+       *[letter] Auf einer Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen,
+    } ist { $counted ->
+        [none] die laufende Summe
+       *[other] die laufende Anzahl der Ziffern { $counted }
+    } { $when ->
+        [end] am Ende
+        [always] immer
+       *[never] nie
+    } { $relation ->
+        [exactly] { $value }
+        [at-least] { $value } oder mehr
+        [at-most] { $value } oder weniger
+       *[multiple] ein Vielfaches von { $value }
+    }.
 
 ## Cages and groups of cells
 
@@ -89,6 +109,30 @@ rule-pair_sum-v = Zwei Ziffern an einem V ergeben zusammen 5.
 rule-pair_sum-x = Zwei Ziffern an einem X ergeben zusammen 10.
 rule-pair_sum-number = Zwei Ziffern, zwischen denen eine Zahl steht, ergeben zusammen diese Zahl.
 rule-pair_table = Die zwei Ziffern an einem Quadrat mit dem Buchstaben { $letter }, von oben oder von links gelesen, sind eines der Paare { $pairs }.
+digits-related = { $relation ->
+        [difference] unterscheiden sich um { $value }
+        [difference-at-least] unterscheiden sich um mindestens { $value }
+        [difference-at-most] unterscheiden sich um höchstens { $value }
+        [no-difference] unterscheiden sich nie um { $value }
+        [sum] ergeben zusammen { $value }
+        [sum-at-least] ergeben zusammen mindestens { $value }
+        [sum-at-most] ergeben zusammen höchstens { $value }
+        [no-sum] ergeben zusammen nie { $value }
+        [ratio] haben das Verhältnis { $value }
+        [no-ratio] haben nie das Verhältnis { $value }
+        [same-parity] sind beide gerade oder beide ungerade
+        [other-parity] sind eine gerade und eine ungerade
+        [equal] sind gleich
+        [unequal] sind verschieden
+       *[table] sind eines der Paare { $pairs }
+    }
+rule-pair_relation = { $form ->
+        [dot] Die zwei Ziffern an einem Quadrat mit dem Buchstaben { $letter }
+        [line] Je zwei benachbarte Ziffern auf einer türkisen gepunkteten Linie mit dem Buchstaben { $letter }
+       [own-line] Je zwei benachbarte Ziffern von { own-place }
+        [own-cells] Je zwei Ziffern von { own-place }
+       *[cells] Je zwei Ziffern in den mit { $letter } umrandeten Zellen
+    } { digits-related }.
 rule-counting_circles = Eine Ziffer in einem gestrichelten Kreis steht in genau so vielen gestrichelten Kreisen, wie sie angibt.
 rule-battenburg = Um ein kleines rosa-weißes Schachbrett, an dem vier Zellen zusammentreffen, wechseln sich gerade und ungerade Ziffern ab.
 rule-column_index = Die Ziffer in einer roten Zelle (Balken links und rechts) gibt an, in welcher Spalte derselben Zeile die Nummer der eigenen Spalte steht.
@@ -156,6 +200,20 @@ rule-negative-ratio = { negative-except }Von zwei waagerecht oder senkrecht bena
        *[other] das { $value }-Fache
     } der anderen.
 rule-negative-sum = { negative-except }Zwei waagerecht oder senkrecht benachbarte Ziffern ergeben zusammen nie { $value }.
+rule-replicate = { $exempt ->
+        [any] Wo kein Zeichen zwischen ihnen ist, gilt: Zwei Ziffern
+        [kind] Wo dies sie nicht verbindet – { $kind } –, gilt: Zwei Ziffern
+       *[none] Je zwei Ziffern
+    } { $moves ->
+        [neighbours] in waagerecht oder senkrecht benachbarten Zellen
+        [diagonals] in diagonal benachbarten Zellen
+        [kings] einen Königszug (wie im Schach) auseinander
+        [knights] einen Springerzug (wie im Schach) auseinander
+       *[distance] genau { $far } waagerechte und senkrechte Schritte auseinander
+    } { digits-related }{ $listed ->
+        [none] .
+       *[other] , außer in { $listed }.
+    }
 rule-global_entropy = Jedes 2×2-Quadrat enthält mindestens eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
 rule-global_modular = Jedes 2×2-Quadrat enthält Ziffern mit allen drei Resten beim Teilen durch 3.
 rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sich eine 9.
@@ -165,6 +223,10 @@ rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sic
 rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
 rule-all_of = Für die mit { $letter } umrandeten Zellen gelten alle diese Regeln: { $parts }.
 rule-not = Für die mit { $letter } umrandeten Zellen ist diese Regel verletzt: { $parts }.
+own-rule = { $title ->
+        [none] Diese Regel gilt: { $parts }.
+       *[other] { $title }: { $parts }.
+    }
 
 ## Where a rule is, cell by cell, after its name
 
@@ -184,6 +246,7 @@ place-clue = Hinweis neben dieser Zelle
 # The title of a kind with what the rule shows
 named-with-text = { $title } { $text }
 named-part = { $title } { $text }
+named-own = Regel „{ $title }“
 named-killer_cage = { $text ->
         [none] Käfig
        *[other] Käfig mit Summe { $text }
@@ -328,6 +391,10 @@ gender-lunchbox = f
 gender-modular_line = f
 gender-nabner_line = f
 gender-pair_table = f
+gender-pair_relation = f
+gender-replicate = f
+gender-own = f
+gender-tally_line = f
 gender-candidates = n
 gender-palindrome_line = n
 gender-parity_line = f
@@ -464,6 +531,7 @@ title-not = Nicht erfüllte Regel
 title-numbered_room = Nummerierter Raum
 title-odd = Ungerade Ziffer
 title-outside_digits = Außen-Ziffern
+title-pair_relation = Paarbeziehung
 title-pair_sum = XV und andere Summen
 title-pair_table = Paartabelle
 title-palindrome_line = Palindrom
@@ -475,6 +543,7 @@ title-regex = Regulärer Ausdruck
 title-region_sum_line = Regionssummen-Linie
 title-rellik_cage = Rellik-Käfig
 title-renban_line = Renban-Linie
+title-replicate = Beziehung aller Paare
 title-rossini = Rossini-Pfeil
 title-row_index = Zeilen-Index
 title-same_difference_line = Gleichschritt-Linie
@@ -486,6 +555,7 @@ title-state_machine = Zustandsautomat
 title-sum = Summe
 title-sum_line = Summenlinie
 title-sum_skyscraper = Summen-Hochhaus
+title-tally_line = Zähllinie
 title-thermometer = Thermometer
 title-value_index = Wert-Index
 title-whisper_line = Whispers-Linie

@@ -51,6 +51,26 @@ rule-state_machine = The digits along the line with the letter { $letter }, in t
         [none] .
        *[other] : { $title }.
     }
+own-place = { $title ->
+        [none] { $cells }
+       *[other] “{ $title }” ({ $cells })
+    }
+rule-tally_line = Along { $form ->
+        [own] { own-place }, in this order,
+       *[letter] a line with the letter { $letter }, in the direction of its arrow,
+    } { $counted ->
+        [none] the running total
+       *[other] the number of digits so far that are among { $counted }
+    } { $when ->
+        [end] is at the end
+        [always] is always
+       *[never] is never
+    } { $relation ->
+        [exactly] { $value }
+        [at-least] { $value } or more
+        [at-most] { $value } or less
+       *[multiple] a multiple of { $value }
+    }.
 
 ## Cages and groups of cells
 
@@ -89,6 +109,30 @@ rule-pair_sum-v = Two digits joined by a V sum to 5.
 rule-pair_sum-x = Two digits joined by an X sum to 10.
 rule-pair_sum-number = Two digits joined by a number sum to that number.
 rule-pair_table = The two digits joined by a square with the letter { $letter }, read from the top or from the left, are one of the pairs { $pairs }.
+digits-related = { $relation ->
+        [difference] differ by { $value }
+        [difference-at-least] differ by at least { $value }
+        [difference-at-most] differ by at most { $value }
+        [no-difference] never differ by { $value }
+        [sum] sum to { $value }
+        [sum-at-least] sum to at least { $value }
+        [sum-at-most] sum to at most { $value }
+        [no-sum] never sum to { $value }
+        [ratio] have a ratio of { $value }
+        [no-ratio] never have a ratio of { $value }
+        [same-parity] are both odd or both even
+        [other-parity] are one odd and one even
+        [equal] are the same
+        [unequal] are not the same
+       *[table] are one of the pairs { $pairs }
+    }
+rule-pair_relation = { $form ->
+        [dot] The two digits joined by a square with the letter { $letter }
+        [line] Any two adjacent digits along a dotted teal line with the letter { $letter }
+       [own-line] Any two adjacent digits of { own-place }
+        [own-cells] Any two digits of { own-place }
+       *[cells] Any two digits in the cells outlined with { $letter }
+    } { digits-related }.
 rule-counting_circles = A digit in a dashed circle appears in exactly that many dashed circles.
 rule-battenburg = Around a small pink and white chessboard where four cells meet, odd and even digits alternate.
 rule-column_index = The digit in a red cell (bars left and right) is the number of the column where, in the same row, the number of the cell’s own column appears.
@@ -156,6 +200,20 @@ rule-negative-ratio = { negative-except }no digit is { $value ->
        *[other] { $value } times
     } an orthogonal neighbour.
 rule-negative-sum = { negative-except }two orthogonally adjacent digits never sum to { $value }.
+rule-replicate = { $exempt ->
+        [any] Where there is no mark between them, two digits
+        [kind] Except where this marks them – { $kind } – two digits
+       *[none] Any two digits
+    } { $moves ->
+        [neighbours] in orthogonally adjacent cells
+        [diagonals] in diagonally adjacent cells
+        [kings] a king’s move apart (in chess)
+        [knights] a knight’s move apart (in chess)
+       *[distance] exactly { $far } orthogonal steps apart
+    } { digits-related }{ $listed ->
+        [none] .
+       *[other] , except for { $listed }.
+    }
 rule-global_entropy = Every 2×2 square contains at least one low ({ $low }), one middle ({ $middle }) and one high ({ $high }) digit.
 rule-global_modular = Every 2×2 square contains digits with all three remainders when divided by 3.
 rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below it.
@@ -165,6 +223,10 @@ rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below i
 rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
 rule-all_of = For the cells outlined with { $letter }, all of these rules apply: { $parts }.
 rule-not = For the cells outlined with { $letter }, this rule is broken: { $parts }.
+own-rule = { $title ->
+        [none] This rule applies: { $parts }.
+       *[other] { $title }: { $parts }.
+    }
 
 ## Where a rule is, cell by cell, after its name
 
@@ -184,6 +246,7 @@ place-clue = the clue beside this cell
 # The title of a kind with what the rule shows
 named-with-text = { $title } { $text }
 named-part = { $title } { $text }
+named-own = rule “{ $title }”
 named-killer_cage = { $text ->
         [none] cage
        *[other] cage of { $text }
@@ -321,6 +384,7 @@ title-not = Not
 title-numbered_room = Numbered room
 title-odd = Odd
 title-outside_digits = Outside digits
+title-pair_relation = Pair relation
 title-pair_sum = XV and other sums
 title-pair_table = Pair table
 title-palindrome_line = Palindrome
@@ -332,6 +396,7 @@ title-regex = Regular expression
 title-region_sum_line = Region sum line
 title-rellik_cage = Rellik cage
 title-renban_line = Renban line
+title-replicate = Relation of all pairs
 title-rossini = Rossini arrow
 title-row_index = Row index
 title-same_difference_line = Same-difference line
@@ -343,6 +408,7 @@ title-state_machine = State machine
 title-sum = Sum
 title-sum_line = Sum line
 title-sum_skyscraper = Sum skyscraper
+title-tally_line = Tally line
 title-thermometer = Thermometer
 title-value_index = Value index
 title-whisper_line = Whispers

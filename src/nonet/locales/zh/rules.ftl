@@ -51,6 +51,26 @@ rule-state_machine = 标有字母{ $letter }的线上的数字，沿箭头方向
         [none] 。
        *[other] ：{ $title }。
     }
+own-place = { $title ->
+        [none] { $cells }
+       *[other] “{ $title }”（{ $cells }）
+    }
+rule-tally_line = { $form ->
+        [own] 沿{ own-place }依次读取，
+       *[letter] 标有字母{ $letter }的线上，沿箭头方向读取，
+    }{ $counted ->
+        [none] 累计和
+       *[other] 数字{ $counted }的累计个数
+    }{ $when ->
+        [end] 最终
+        [always] 始终
+       *[never] 从不
+    }{ $relation ->
+        [exactly] 等于{ $value }
+        [at-least] 不小于{ $value }
+        [at-most] 不大于{ $value }
+       *[multiple] 是{ $value }的倍数
+    }。
 
 ## Cages and groups of cells
 
@@ -89,6 +109,30 @@ rule-pair_sum-v = V两侧的数字之和为5。
 rule-pair_sum-x = X两侧的数字之和为10。
 rule-pair_sum-number = 两格之间标有数时，两格数字之和等于该数。
 rule-pair_table = 带字母{ $letter }的方块两侧的数字，从上到下或从左到右读取，是以下数对之一：{ $pairs }。
+digits-related = { $relation ->
+        [difference] 之差为{ $value }
+        [difference-at-least] 之差至少为{ $value }
+        [difference-at-most] 之差至多为{ $value }
+        [no-difference] 之差不为{ $value }
+        [sum] 之和为{ $value }
+        [sum-at-least] 之和至少为{ $value }
+        [sum-at-most] 之和至多为{ $value }
+        [no-sum] 之和不为{ $value }
+        [ratio] 之比为{ $value }
+        [no-ratio] 之比不为{ $value }
+        [same-parity] 奇偶相同
+        [other-parity] 一奇一偶
+        [equal] 相同
+        [unequal] 不同
+       *[table] 是以下数对之一：{ $pairs }
+    }
+rule-pair_relation = { $form ->
+        [dot] 带字母{ $letter }的方块两侧的数字
+        [line] 标有字母{ $letter }的青色点线上相邻两数
+       [own-line] { own-place }中相邻两数
+        [own-cells] { own-place }中任意两数
+       *[cells] 以{ $letter }加框的各格中任意两数
+    }{ digits-related }。
 rule-counting_circles = 虚线圆圈内的数字是几，它就恰好出现在几个虚线圆圈内。
 rule-battenburg = 四格相交处粉白相间的小方格周围，奇数与偶数交替。
 rule-column_index = 红色格（左右有竖条）内的数字表示该格所在列的列号出现在同一行的第几列。
@@ -141,6 +185,20 @@ rule-all_given-other = 此类标记（{ $rule }）均已标出：上下左右相
 rule-negative-difference = { negative-except }上下左右相邻的两格数字之差不为{ $value }。
 rule-negative-ratio = { negative-except }上下左右相邻的两格数字，一个不是另一个的{ $value }倍。
 rule-negative-sum = { negative-except }上下左右相邻的两格数字之和不为{ $value }。
+rule-replicate = { $exempt ->
+        [any] 除两格之间有标记的位置外，
+        [kind] 除有{ $kind }标记的位置外，
+       *[none] { "" }
+    }{ $listed ->
+        [none] { "" }
+       *[other] 除{ $listed }外，
+    }{ $moves ->
+        [neighbours] 上下左右相邻的两格数字
+        [diagonals] 对角相邻的两格数字
+        [kings] 相距国际象棋一步王的两格数字
+        [knights] 相距国际象棋一步马的两格数字
+       *[distance] 横竖步数之和为{ $far }的两格数字
+    }{ digits-related }。
 rule-global_entropy = 每个2×2方块内，小（{ $low }）、中（{ $middle }）、大（{ $high }）三类数字都至少有一个。
 rule-global_modular = 每个2×2方块内的数字除以3，三种余数都出现。
 rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
@@ -150,6 +208,10 @@ rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
 rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
 rule-all_of = 对于以{ $letter }加框的各格，以下规则全部成立：{ $parts }。
 rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $parts }。
+own-rule = { $title ->
+        [none] 以下规则成立：{ $parts }。
+       *[other] { $title }：{ $parts }。
+    }
 
 ## Where a rule is, cell by cell, after its name
 
@@ -166,6 +228,7 @@ place-clue = 提示数在此格旁
 # 规则种类加上它显示的内容
 named-with-text = { $title }“{ $text }”
 named-part = { $title }（{ $text }）
+named-own = 规则“{ $title }”
 named-killer_cage = { $text ->
         [none] 笼
        *[other] 和为{ $text }的笼
@@ -273,6 +336,7 @@ title-not = 反规则
 title-numbered_room = 编号房间
 title-odd = 奇数
 title-outside_digits = 盘外数字
+title-pair_relation = 数字关系
 title-pair_sum = XV及其他数和
 title-pair_table = 数对表
 title-palindrome_line = 回文线
@@ -284,6 +348,7 @@ title-regex = 正则表达式
 title-region_sum_line = 区域和线
 title-rellik_cage = 反杀手笼
 title-renban_line = 连号线
+title-replicate = 所有数对的关系
 title-rossini = 罗西尼箭头
 title-row_index = 行索引
 title-same_difference_line = 等差距线
@@ -295,6 +360,7 @@ title-state_machine = 状态机
 title-sum = 求和框
 title-sum_line = 分段和线
 title-sum_skyscraper = 高楼和
+title-tally_line = 累计线
 title-thermometer = 温度计
 title-value_index = 值索引
 title-whisper_line = 耳语线

@@ -12,6 +12,7 @@ import { drawingSection } from "./drawing.js";
 import { Findings } from "./findings.js";
 import { History } from "./history.js";
 import { followInput } from "./input.js";
+import { dressedLines } from "./own_rules.js";
 import { placesOf } from "./places.js";
 import { publishSection } from "./publishing.js";
 import { rulesSection } from "./rules.js";
@@ -368,7 +369,7 @@ export class Desk {
     const lines = placesOf(this, chosen, groups, branches).map((cells) =>
       [chosen.name, ...values.filter(Boolean), cells].join(" ").trim(),
     );
-    const making = this.made(lines);
+    const making = this.made(lines).then((made) => dressedLines(this, chosen, made));
     if (isNext) this.leaveCells();
     try {
       const made = await making;

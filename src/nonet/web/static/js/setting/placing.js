@@ -4,7 +4,10 @@ import { button, choice, fieldIn, fieldOf, fieldValue, fill, h, input } from "..
 import { toast, trying } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { cellName, named, t } from "../page/words.js";
+import { answerTo } from "../service/engine.js";
 import { cellsOfClue, lineThrough, WAYS } from "./lines.js";
+import { placedDress } from "./own_rules.js";
+import { MOST_DIGITS, PairGrid, pairsAsText } from "./pair_grid.js";
 import { pictureOf } from "./picker.js";
 
 const SYMMETRIES = [
@@ -91,6 +94,9 @@ const symmetryField = (desk) =>
 /** What is written in a field at first. @type {Record<string, string>} */
 const PLACEHOLDERS = { pairs: "1:2 3:4", numbers: "1 2 3" };
 
+/** The relation of which the pairs are listed. */
+const TABLE = "table";
+
 /** The form of the rule that is chosen. */
 export class PlacingForm {
   cells = h("p.small");
@@ -99,27 +105,39 @@ export class PlacingForm {
   fields = new Map();
   shown = /** @type {RuleKind | null} */ (null);
 
-  /** @param {Desk} desk */
-  constructor(desk) {
+  /** @type {Map<string, HTMLSelectElement>} */
+  choices = new Map();
+  /** @type {PairGrid | null} */
+  grid = null;
+  turn = 0;
+
+  /** @param {Desk} desk @param {import("./own_rules.js").Combiner} combiner */
+  constructor(desk, combiner) {
     this.desk = desk;
+    this.combiner = combiner;
     this.place = button(t("desk-place"), () => desk.placeChosen(), { kind: ".main" });
     desk.picked = () => this.shown && this.showCells();
   }
 
-  /** @param {RuleParameter} parameter */
-  field({ name, form, words, isOptional, usual }) {
+  /** @param {RuleKind} kind @param {RuleParameter} parameter */
+  field(kind, { name, form, words, isOptional, usual }) {
     const { desk } = this;
-    const label = t("desk-field", { name: t(`desk-field-${name}`), optional: String(isOptional) });
-    const set = (/** @type {string} */ value) => desk.values.set(name, value.trim());
+    const own = kind.isOwn && name === "relation" ? "own-" : "";
+    const label = t("desk-field", {
+      name: t(`desk-field-${own}${name}`),
+      optional: String(isOptional),
+    });
+    const set = (/** @type {string} */ value) => {
+      desk.values.set(name, value.trim());
+      this.showPairs();
+    };
     if (form === "flag") return tick(label, false, (is) => set(is ? name : ""));
+    if (name === "exempt") return choice(label, this.exempt(), "", set);
     if (words.length) {
       set(words[0]);
-      return choice(
-        label,
-        words.map((word) => [word, t(`desk-word-${word}`)]),
-        words[0],
-        set,
-      );
+      const made = choice(label, named(`desk-word${own && "-own"}`, words), words[0], set);
+      this.choices.set(name, /** @type {HTMLSelectElement} */ (made.querySelector("select")));
+      return made;
     }
     const made = input(label, {
       inputMode: form === "number" ? "numeric" : "text",
@@ -131,7 +149,56 @@ export class PlacingForm {
       },
     });
     this.fields.set(name, fieldOf(made));
-    return made;
+    return name === "allowed" ? this.pairs(kind, made) : made;
+  }
+
+  /** The marks that may exempt their cells from a rule of all pairs. */
+  exempt() {
+    const pairs = this.desk.kinds.filter(({ isPair }) => isPair);
+    return [
+      ["", t("desk-exempt-none")],
+      ["any", t("desk-exempt-any")],
+      ...pairs.map(({ name, title }) => [name, title]),
+    ];
+  }
+
+  /**
+   * All pairs of digits as ticks; of a relation those that have it, until one is changed.
+   * @param {RuleKind} kind @param {HTMLElement} typed
+   */
+  pairs(kind, typed) {
+    const { desk } = this;
+    const relation = this.choices.get("relation");
+    if (desk.size > MOST_DIGITS) return typed;
+    this.grid = new PairGrid(desk.size, !kind.groups, (text) => {
+      desk.values.set("allowed", text);
+      if (relation) {
+        relation.value = TABLE;
+        desk.values.set("relation", TABLE);
+        desk.values.delete("value");
+      }
+      this.show();
+    });
+    if (!relation) return h("div.stack", typed, this.grid.element);
+    return h("details", h("summary", t("desk-field-allowed")), this.grid.element);
+  }
+
+  /** Show which pairs the relation that is chosen allows. */
+  async showPairs() {
+    const { desk, grid, shown } = this;
+    const relation = desk.values.get("relation");
+    if (!grid || !shown || !relation) return;
+    if (relation === TABLE) {
+      desk.values.set("allowed", grid.text);
+      return;
+    }
+    desk.values.delete("allowed");
+    this.turn += 1;
+    const { turn } = this;
+    const values = ["relation", "moves", "value"].map((name) => desk.values.get(name));
+    const line = [shown.name, ...values, shown.groups ? "r1c1 r1c2" : ""].filter(Boolean).join(" ");
+    const { pairs } = await answerTo("digit-pairs", { size: desk.size, line });
+    if (turn === this.turn) grid.show(pairsAsText(pairs));
   }
 
   /** @param {RuleKind} kind */
@@ -139,6 +206,8 @@ export class PlacingForm {
     const { desk } = this;
     this.shown = kind;
     this.fields.clear();
+    this.choices.clear();
+    this.grid = null;
     fill(
       this.element,
       h(
@@ -152,13 +221,18 @@ export class PlacingForm {
         h("p.soft.small.grow", kind.meaning),
       ),
       h("p.small", t(`desk-how-${wayOf(kind)}`, { usage: kind.usage })),
-      kind.parameters.map((parameter) => this.field(parameter)),
+      kind.parameters.map((parameter) => this.field(kind, parameter)),
+      kind.isOwn && kind.family !== "made" ? placedDress(desk) : null,
       kind.family === "outside" ? sides(desk) : null,
       kind.givenLine ? givenField(desk, kind) : null,
       kind.groups ? symmetryField(desk) : null,
       this.cells,
+      kind.fewestParts
+        ? button(t("desk-combine"), () => this.combiner.start(), { kind: ".main" })
+        : null,
       kind.family === "made" ? typed(desk, kind) : this.keys(kind),
     );
+    this.showPairs();
   }
 
   /** @param {RuleKind} kind */
@@ -180,6 +254,7 @@ export class PlacingForm {
     if (chosen !== this.shown) this.build(chosen);
     for (const [name, field] of this.fields)
       if (document.activeElement !== field) field.value = values.get(name) ?? "";
+    if (this.grid && values.has("allowed")) this.grid.show(values.get("allowed") ?? "");
     this.showCells();
   }
 

@@ -2,8 +2,10 @@
 
 import { button, fieldOf, fieldValue, fill, h, input } from "../page/dom.js";
 import { toast, trying } from "../page/notices.js";
+import { tick } from "../page/tick.js";
 import { t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
+import { Combiner, ownTools } from "./own_rules.js";
 import { kindPicker } from "./picker.js";
 import { PlacingForm } from "./placing.js";
 
@@ -61,8 +63,24 @@ function tools(desk, rule) {
       rule.cells.length ? button(t("copy"), () => desk.copy(), { kind: ".small" }) : null,
       button(t("desk-delete"), () => desk.remove([rule]), { kind: ".small" }),
     ),
+    ownTools(desk, rule),
   );
 }
+
+/** The colour of a rule that has one of its own. @param {SetRule} rule */
+function patchOf({ dress }) {
+  if (!dress?.colour) return null;
+  const patch = h("i.patch");
+  patch.style.background = dress.colour;
+  return patch;
+}
+
+/** A rule that may be ticked to be part of one. @param {Combiner} combiner @param {SetRule} rule */
+const ticked = (combiner, rule) =>
+  h(
+    "li",
+    tick(combiner.desk.nameOf(rule), combiner.ticked.has(rule.text), () => combiner.toggle(rule)),
+  );
 
 /** @param {Desk} desk @param {SetRule} rule */
 function item(desk, rule) {
@@ -79,6 +97,7 @@ function item(desk, rule) {
           "aria-current": isMarked ? "true" : null,
           onclick: () => desk.mark(isMarked ? null : rule),
         },
+        patchOf(rule),
         h("span.grow", desk.nameOf(rule)),
       ),
       button("×", () => desk.remove([rule]), {
@@ -93,15 +112,17 @@ function item(desk, rule) {
 /** @param {Desk} desk */
 export function rulesSection(desk) {
   const picker = kindPicker(desk);
-  const form = new PlacingForm(desk);
+  const combiner = new Combiner(desk, () => show());
+  const form = new PlacingForm(desk, combiner);
   const top = h("div.stack");
   const count = h("h3");
   const list = h("ul.list.placed");
   const text = rulesText(desk);
   const paste = button(t("desk-paste"), () => desk.paste(), { kind: ".small" });
   const supplying = trying(() => supply(desk));
-  const acts = h("div.row", button(t("desk-fill"), supplying, { kind: ".small" }), paste);
-  const element = h("div.stack", top, count, list, acts, text.element);
+  const combine = button(t("desk-combine"), () => combiner.start(), { kind: ".small" });
+  const acts = h("div.row", button(t("desk-fill"), supplying, { kind: ".small" }), combine, paste);
+  const element = h("div.stack", top, count, combiner.element, list, acts, text.element);
 
   function showTop() {
     const shown = desk.chosen ? form : picker;
@@ -120,10 +141,11 @@ export function rulesSection(desk) {
     if (!isEditing || !desk.marked)
       fill(
         list,
-        rules.map((rule) => item(desk, rule)),
+        rules.map((rule) => (combiner.isOn ? ticked(combiner, rule) : item(desk, rule))),
       );
+    combiner.render();
     list.hidden = !rules.length;
-    acts.hidden = !rules.length;
+    acts.hidden = !rules.length || combiner.isOn;
     paste.hidden = !desk.copied;
     text.show();
   }

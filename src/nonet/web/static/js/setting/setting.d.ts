@@ -42,6 +42,7 @@ type LineProblem = Service.LineProblem;
 type RulesAnswer = Service.SetRulesAnswer;
 type RuleParameter = Service.ParameterRecord;
 type RuleKind = Service.RuleKindRecord;
+type RuleDress = Service.DressRecord;
 type RuleTool = Service.ToolRecord;
 /** What a search may find. */
 interface Searched {

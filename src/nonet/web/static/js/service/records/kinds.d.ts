@@ -8,10 +8,13 @@ interface Kinds {
   check: { question: Service.CheckQuestion; answer: Service.CheckAnswer };
   coach: { question: Service.CoachQuestion; answer: Service.CoachAnswer };
   combinations: { question: Service.CombinationsQuestion; answer: Service.CombinationsAnswer };
+  "combine-rules": { question: Service.CombineRulesQuestion; answer: Service.OwnRulesAnswer };
   conflicts: { question: Service.ConflictsQuestion; answer: Service.ConflictsAnswer };
   count: { question: Service.CountQuestion; answer: Service.CountAnswer };
   course: { question: Service.CourseQuestion; answer: Service.CourseAnswer };
   daily: { question: Service.DailyQuestion; answer: Service.DatedPuzzle };
+  "digit-pairs": { question: Service.DigitPairsQuestion; answer: Service.DigitPairsAnswer };
+  "dress-rules": { question: Service.DressRulesQuestion; answer: Service.OwnRulesAnswer };
   exercise: { question: Service.ExerciseQuestion; answer: Service.ExerciseRecord };
   "exercise-check": { question: Service.CheckAnswerQuestion; answer: Service.VerdictRecord };
   "exercise-hint": { question: Service.ExerciseHintQuestion; answer: Service.ExerciseHint };
@@ -45,6 +48,7 @@ interface Kinds {
   "set-rules": { question: Service.SetRulesQuestion; answer: Service.SetRulesAnswer };
   share: { question: Service.ShareQuestion; answer: Service.ShareAnswer };
   solve: { question: Service.Question; answer: Service.SolveAnswer };
+  "split-rule": { question: Service.SplitRuleQuestion; answer: Service.OwnRulesAnswer };
   station: { question: Service.StationQuestion; answer: Service.StationPage };
   "station-puzzle": { question: Service.PuzzleQuestion; answer: Service.StationPuzzle };
   steps: { question: Service.StepsQuestion; answer: Service.StepsAnswer };

@@ -56,6 +56,51 @@ declare namespace Service {
     drawn: boolean;
   }
 
+  /** Rules that are to be one. */
+  interface CombineRulesQuestion {
+    layout: LayoutRecordSent;
+    lines: string[];
+    /** The rule that is made of them. */
+    kind: string;
+  }
+
+  /** The pairs of digits that two of its cells may hold, that of the first cell first. */
+  interface DigitPairsAnswer {
+    pairs: number[][];
+  }
+
+  /** A line that may be a rule of pairs of cells, on a board of this size. */
+  interface DigitPairsQuestion {
+    size: number;
+    /** A rule as the command line takes it. */
+    line: string;
+  }
+
+  /** How a rule of one's own is named, explained and drawn. */
+  interface DressRecord {
+    title: string;
+    text: string;
+    shape: "usual" | "none" | "line" | "arrow" | "dots" | "cells" | "cage" | "kept";
+    colour: string;
+    label: string;
+  }
+
+  /** How a rule of one's own is named, explained and drawn. */
+  interface DressRecordSent {
+    title?: string;
+    text?: string;
+    shape?: "usual" | "none" | "line" | "arrow" | "dots" | "cells" | "cage" | "kept";
+    colour?: string;
+    label?: string;
+  }
+
+  /** Rules that are to be named and drawn so; those of kinds that are not are left as they are. */
+  interface DressRulesQuestion {
+    layout: LayoutRecordSent;
+    lines: string[];
+    dress: DressRecordSent;
+  }
+
   /** A cell that is shaded. */
   interface FillRecord {
     cell: number;
@@ -119,6 +164,11 @@ declare namespace Service {
     halos: HaloRecord[];
     /** Candidates that rules leave to their cells. */
     left: [number, number][];
+  }
+
+  /** The lines of the rules. */
+  interface OwnRulesAnswer {
+    lines: string[];
   }
 
   /** The form of every error. */
@@ -194,6 +244,13 @@ declare namespace Service {
     rim?: [number, number, number, number];
     /** Whether thin lines run where digits are written. */
     hasThreads?: boolean;
+  }
+
+  /** A rule that is made of others. */
+  interface SplitRuleQuestion {
+    layout: LayoutRecordSent;
+    /** A rule as the command line takes it. */
+    line: string;
   }
 
   /** A shape round a candidate. */

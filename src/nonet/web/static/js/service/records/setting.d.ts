@@ -122,12 +122,16 @@ declare namespace Service {
     /** The line in its shortest common form. */
     text: string;
     name: string;
-    /** What its kind is called. */
+    /** Its own title, or what its kind is called. */
     title: string;
     /** Its numbers and words, without cells. */
     words: string;
     /** In their order; none for a rule of the whole grid. */
     cells: number[];
+    /** How it is named and drawn; null: its kind never is. */
+    dress: DressRecord | null;
+    /** Of how many rules it is made; 0: of none. */
+    parts: number;
   }
 
   /** The lines of the moved rules, each once; those that would leave the grid are left out. */
@@ -233,6 +237,10 @@ declare namespace Service {
     isBranching: boolean;
     /** Whether a clue outside may point outwards, too. */
     isTurned: boolean;
+    /** Whether it has a title, a text and a drawing of a setter's own. */
+    isOwn: boolean;
+    /** How many rules it is made of at least; 0: of none. */
+    fewestParts: number;
     /** Of the grid of its picture. */
     size: number;
     /** Its picture; null where there is none. */
