@@ -104,7 +104,7 @@ def test_pairs_with_a_mark_are_exempt(exempt: str, moves: str, free: set[tuple[i
     every = set(zip(bare[::2], bare[1::2], strict=True))
     pairs = rule.lower(layout)[0].pairs
     assert every - set(zip(pairs[::2], pairs[1::2], strict=True)) == free
-    full = rule.in_full(layout)
+    (full,) = rule.in_full(layout)
     assert full.exempt == ""
     assert full.lower(FOUR) == rule.lower(layout)
 

@@ -156,11 +156,11 @@ class Replicate(Described, Rule):
                     f"expected exceptions of {self.name} that are a move apart, found {a} and {b}"
                 )
 
-    def in_full(self, layout: Layout) -> Replicate:
+    def in_full(self, layout: Layout) -> tuple[Replicate]:
         """The same with all exceptions listed."""
         if not self.exempt:
-            return self
-        return replace(self, exempt="", exceptions=self._free(layout))
+            return (self,)
+        return (replace(self, exempt="", exceptions=self._free(layout)),)
 
     def _free(self, layout: Layout) -> tuple[Pair, ...]:
         """The pairs of cells that are exempt."""

@@ -171,6 +171,7 @@ export class PlacingForm {
     const relation = this.choices.get("relation");
     if (desk.size > MOST_DIGITS) return typed;
     this.grid = new PairGrid(desk.size, !kind.groups, (text) => {
+      this.turn += 1; // what was asked before is out of date
       desk.values.set("allowed", text);
       if (relation) {
         relation.value = TABLE;
