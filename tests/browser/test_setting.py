@@ -474,3 +474,14 @@ def test_fog_is_set_with_lamps_and_triggers(table: Table) -> None:
     table.until(lambda: "in fog" not in table.label(9, 9))
     assert "in fog" in table.label(9, 7)
     assert "in fog" in table.label(4, 4)
+
+
+def test_rules_that_are_placed_at_once_are_all_there(table: Table) -> None:
+    """A second rule that comes before the first one is read does not take its place."""
+    open_desk(table)
+    page = table.page
+    page.get_by_label("Find a rule").fill("anti-k")
+    kinds = page.locator(".kinds .kind", has=page.locator("b", has_text="Anti-k"))
+    expect(kinds).to_have_count(2)
+    kinds.evaluate_all("kinds => kinds.forEach((kind) => kind.click())")
+    placed(table, "Anti-king", "Anti-knight")

@@ -76,6 +76,8 @@ export class Desk {
     this.copied = null;
     this.section = "rules";
     this.turn = 0;
+    /** @type {Promise<unknown>} The last rules that are being placed. */
+    this.placing = Promise.resolve();
     /** Whether another mode, of drawing regions, has the board for a while. */
     this.isLent = false;
     this.game = app.game;
@@ -218,17 +220,23 @@ export class Desk {
   }
 
   /**
-   * Put rules on the board, where they fit; what does not is returned.
+   * Put rules on the board, where they fit, one call after the other: each is read with those
+   * before it. What does not fit is returned.
    * @param {string[]} lines @param {(before: string[]) => string[]} [kept]
    * @returns {Promise<LineProblem | null>}
    */
-  async place(lines, kept = (before) => before) {
+  place(lines, kept = (before) => before) {
+    const placed = this.placing.then(() => this.placeNext(lines, kept));
+    this.placing = placed.catch(() => null);
+    return placed;
+  }
+  /** @param {string[]} lines @param {(before: string[]) => string[]} kept */
+  async placeNext(lines, kept) {
     const before = kept(this.draft.lines);
     const answer = /** @type {RulesAnswer} */ (await this.read([...before, ...lines]));
     const problem = answer.problems.find(({ line }) => line > before.length) ?? null;
-    if (problem) return problem;
-    await this.change({ lines: answer.rules.map(({ text }) => text) });
-    return null;
+    if (!problem) await this.change({ lines: answer.rules.map(({ text }) => text) });
+    return problem;
   }
 
   /** Show the draft, and look into it. */
