@@ -362,6 +362,13 @@ def state_machine(b: Board, k: Fields) -> bool:
     return state in k["accept"]
 
 
+def choose(b: Board, k: Fields) -> bool:
+    """How many of the rules hold."""
+    found = sum(defined(b, one) for one in k["rules"])
+    least, most = k.get("at_least", 0), k.get("at_most", len(k["rules"]))
+    return bool(found == k["exactly"] if "exactly" in k else least <= found <= most)
+
+
 def defined(b: Board, k: Fields) -> bool:
     """What the definition of a rule says."""
     return DEFINITIONS[k["type"]](b, k)
@@ -486,6 +493,7 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     ),
     "state_machine": state_machine,
     "any_of": lambda b, k: any(defined(b, one) for one in k["rules"]),
+    "choose": choose,
     "all_of": lambda b, k: all(defined(b, one) for one in k["rules"]),
     "not": lambda b, k: not defined(b, k["rule"]),
 }

@@ -397,6 +397,18 @@ def _alike(m: Builder) -> dict[str, Any]:
     return {"rules": [rule, {**other, **shared}]} if m.rng.random() < 0.4 else _several_rules(m)
 
 
+def _choose(m: Builder) -> dict[str, Any]:
+    """A number of rules, or bounds of it."""
+    rules = _several_rules(m)["rules"]
+    numbers = sorted(m.rng.choices(range(len(rules) + 1), k=2))
+    bounds: dict[str, int] = {"at_least": numbers[0], "at_most": numbers[1]}
+    one = m.rng.choice(list(bounds))
+    return {
+        "rules": rules,
+        **m.rng.choice([{"exactly": numbers[0]}, bounds, {one: bounds[one]}]),
+    }
+
+
 def _with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
     """The parameters, now and then with a title, a text and a drawing."""
     words = {
@@ -499,6 +511,7 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "regex": lambda m: _with_words(m, _regex(m)),
     "state_machine": lambda m: _with_words(m, _state_machine(m)),
     "any_of": lambda m: _with_words(m, _alike(m)),
+    "choose": lambda m: _with_words(m, _choose(m)),
     "all_of": lambda m: _with_words(m, _several_rules(m)),
     "not": lambda m: _with_words(m, {"rule": _any_rule(m)}),
 }
@@ -524,7 +537,7 @@ NAMED = frozenset(row.name for row in _named_table.NAMED)
 
 OWN = frozenset(
     {
-        *("all_of", "any_of", "not", "regex", "state_machine", "all_given"),
+        *("all_of", "any_of", "choose", "not", "regex", "state_machine", "all_given"),
         *("pair_relation", "replicate", "tally_line"),
     }
 )

@@ -105,6 +105,7 @@ FILLED = [
     ("difference|ratio|sum", "difference"),
     ("A:B...", "1:1"),
     ("PATTERN", "[12].3"),
+    ("NUMBER RULE", "1 RULE"),
     ("RULE...", "RULE"),
     ("RULE", "odd r1c1"),
     ('"cells": [...]', '"cells": ["r1c1"]'),

@@ -34,7 +34,7 @@ are equal, however these were written. Each class is loaded on first use.
 | between_line.py         | between lines: digits between those in the circles at the ends       |
 | cage.py                 | cages of a killer sudoku                                             |
 | clone.py                | clones: groups of cells with the same digits in the same places      |
-| combined.py             | rules made of rules: any of them, all of them, not one               |
+| combined.py             | rules made of rules: any, all or a number of them, or not one        |
 | count_distinct.py       | a cell that counts the different digits of others                    |
 | counting_circles.py     | counting circles                                                     |
 | diagonal.py             | one long diagonal: half of an X-sudoku                               |
@@ -125,7 +125,7 @@ if TYPE_CHECKING:
     from nonet.constraints.between_line import BetweenLine
     from nonet.constraints.cage import Cage
     from nonet.constraints.clone import Clone
-    from nonet.constraints.combined import AllOf, AnyOf, Not
+    from nonet.constraints.combined import AllOf, AnyOf, Choose, Not
     from nonet.constraints.count_distinct import CountDistinct
     from nonet.constraints.counting_circles import CountingCircles
     from nonet.constraints.diagonal import Diagonal
@@ -196,6 +196,7 @@ __all__ = [
     "BetweenLine",
     "BoxIndex",
     "Cage",
+    "Choose",
     "Clone",
     "ColumnIndex",
     "ContainsExactly",

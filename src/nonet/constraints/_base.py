@@ -50,6 +50,9 @@ _OPTIONAL: dict[str, object] = {
     "every": False,
     "exempt": "",
     "counted": [],
+    "exactly": None,
+    "at_least": None,
+    "at_most": None,
 }
 """Parameters that JSON has only where they are given."""
 _UNSAID = frozenset({"title", "text", "drawing", "start", "step", "accept"})

@@ -63,6 +63,44 @@ def any_of(choices: Sequence[Primitives], size: int) -> Primitives:
     return (*common, Alternatives(tuple(rest)))
 
 
+def some_of(
+    hold: Sequence[Primitives], fail: Sequence[Primitives | None], least: int, most: int, size: int
+) -> Primitives | None:
+    """Primitives that hold where from `least` to `most` of several rules do; None where none can.
+
+    Parameters
+    ----------
+    hold
+        The primitives of each rule.
+    fail
+        Primitives of its opposite; None: it always holds.
+
+    Examples
+    --------
+    >>> odd, even = [(Restriction((cell,), 5),) for cell in (0, 1)], [(Restriction((cell,), 10),)
+    ...     for cell in (0, 1)]
+    >>> some_of(odd, even, 2, 2, 4)
+    (Restriction(cells=(0,), mask=5), Restriction(cells=(1,), mask=5))
+    """
+    if least == most:
+        ways = list(_exactly(hold, fail, least))
+        return any_of(ways, size) if ways else None
+    at_least = [tuple(chain(*chosen)) for chosen in combinations(hold, least)]
+    opposites = [part for part in fail if part is not None]
+    at_most = [tuple(chain(*chosen)) for chosen in combinations(opposites, len(hold) - most)]
+    return (*any_of(at_least, size), *any_of(at_most, size)) if at_most else None
+
+
+def _exactly(
+    hold: Sequence[Primitives], fail: Sequence[Primitives | None], count: int
+) -> Iterator[Primitives]:
+    """Each way in which this number of rules hold and the others do not."""
+    for chosen in combinations(range(len(hold)), count):
+        parts = [hold[at] if at in chosen else fail[at] for at in range(len(hold))]
+        if None not in parts:
+            yield tuple(chain.from_iterable(part or () for part in parts))
+
+
 def none_of(primitives: Primitives, size: int) -> Primitives | None:
     """Primitives that hold where not all of these do; None where these always do.
 

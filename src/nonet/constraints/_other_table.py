@@ -94,6 +94,17 @@ OTHERS: tuple[Row, ...] = (
         kind="AllowedDigits",
     ),
     Row(
+        "choose",
+        Names(
+            called=(
+                "a number of several rules, exactly n of several rules, choose rules, "
+                "some of the rules, k of n, eine Anzahl von Regeln, einige der Regeln, Auswahl, "
+                "选取规则, 若干规则, 其中几条"
+            ),
+        ),
+        home="nonet.constraints.combined",
+    ),
+    Row(
         "contains_exactly",
         Names(
             called="exactly, exact digits, enthält genau, genau, 恰好包含, 恰好",

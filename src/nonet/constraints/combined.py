@@ -1,4 +1,4 @@
-"""Rules made of rules: one of several holds, all of several, or one does not hold."""
+"""Rules made of rules: one of several holds, a number of them, all of them, or one does not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
+from math import comb
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet._arguments import described
@@ -24,6 +25,8 @@ from nonet.layout.sentences import Letter, Sentence
 
 MAX_RULES = 100
 """Most rules that one is made of, with those that they are made of."""
+MAX_WAYS = 1000
+"""Most ways to choose among the rules of one."""
 MAX_NESTING = 5
 """Most rules inside each other."""
 
@@ -229,6 +232,122 @@ class AnyOf(_Several):
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """The primitives that all have in common, and the others as alternatives."""
         return _combining.any_of([rule.lower(layout) for rule in self.rules], layout.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(_Several):
+    """A number of several rules hold, and the others do not.
+
+    ::
+
+        1--3--4   6--2--5   7--8--9      thermometers on two of three lines
+
+    Which of them hold is for the solver to find. Two lines of each of three kinds are a rule of this
+    class for each kind.
+
+    Attributes
+    ----------
+    rules
+        The rules, 2 or more.
+    exactly
+        How many of them hold; None: see the next two.
+    at_least, at_most
+        The fewest and the most that hold; None: any number.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Odd
+    >>> layout = Layout.of_size(4, constraints=[Choose([Odd("r1c1"), Odd("r1c2"), Odd("r1c3")], 1)])
+    >>> list(layout.violations(bytes([2, 4, 0, 0] + 12 * [0])))
+    []
+    >>> list(layout.violations(bytes([1, 3, 0, 0] + 12 * [0])))
+    [(1, 0)]
+    """
+
+    name: ClassVar[str] = "choose"
+    example: ClassVar[tuple[str, ...]] = (
+        "1 thermometer r2c2-4 | thermometer r4c2-4 | thermometer r6c2-4",
+    )
+
+    exactly: int | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            rules: Iterable[Constraint],
+            exactly: int | None = None,
+            at_least: int | None = None,
+            at_most: int | None = None,
+            *,
+            title: str = "",
+            text: str = "",
+            drawing: Mapping[str, Any] | None = None,
+        ) -> None: ...
+
+    def __str__(self) -> str:
+        """The rules in words."""
+        least, most = self.bounds
+        number = f"{least}" if least == most else f"{least} to {most}"
+        return self._joined(f"{number} of")
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The fewest and the most rules that hold."""
+        if self.exactly is not None:
+            return self.exactly, self.exactly
+        most = len(self.rules) if self.at_most is None else self.at_most
+        return self.at_least or 0, most
+
+    def _check(self) -> None:
+        _Several._check(self)  # noqa: SLF001 (of its base class)
+        numbers = {name: getattr(self, name) for name in ("exactly", "at_least", "at_most")}
+        given = [name for name, number in numbers.items() if number is not None]
+        if not given or (self.exactly is not None and len(given) > 1):
+            raise LayoutError(
+                f"expected exactly, or at_least and at_most, of {self.name}, "
+                f"found {' and '.join(given) or 'none'}"
+            )
+        for name in given:
+            self._bounds(name, 0, len(self.rules), numbers[name] or 0)
+        least, most = self.bounds
+        if least > most:
+            raise LayoutError(
+                f"expected at_least up to at_most of {self.name}, found {least} and {most}"
+            )
+        ways = max(comb(len(self.rules), number) for number in (least, most))
+        if ways > MAX_WAYS:
+            raise LayoutError(
+                f"expected at most {MAX_WAYS} ways to choose among the rules of {self.name}, "
+                f"found {ways}"
+            )
+
+    def _check_fits(self, layout: Layout) -> None:
+        Combination._check_fits(self, layout)  # noqa: SLF001 (of its base class)
+        self.lower(layout)
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The ways to choose as alternatives: what holds, and the opposite of what does not."""
+        hold = [rule.lower(layout) for rule in self.rules]
+        fail = [_opposite(rule, layout) for rule in self.rules]
+        found = _combining.some_of(hold, fail, *self.bounds, layout.size)
+        if found is None:
+            raise LayoutError(f"expected rules of {self.name} that some digits break, found {self}")
+        return found
+
+    def _sentence(self, layout: Layout) -> Sentence:
+        """How many of the rules hold, and their names."""
+        least, most = self.bounds
+        form = "exactly" if least == most else "least" if most == len(self.rules) else "between"
+        form = "most" if form == "between" and least == 0 else form
+        said = Combination._sentence(self, layout)  # noqa: SLF001 (of its base class)
+        values = (("form", form), ("least", least), ("most", most))
+        return Sentence("rule-choose", (*said.values, *values))
 
 
 class AllOf(_Several):

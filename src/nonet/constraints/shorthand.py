@@ -88,7 +88,7 @@ _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], .
 _NUMBERS = {"int": "", "int | None": "", "tuple[int, ...]": "...", "tuple[int, ...] | None": "..."}
 _ONE_NUMBER = {"int", "int | None"}
 _PAIRS = "tuple[tuple[int, int], ...]"
-_MADE_OF_RULES = {"all_of": "&", "any_of": "|", "not": ""}
+_MADE_OF_RULES = {"all_of": "&", "any_of": "|", "choose": "|", "not": ""}
 """The sign between the rules that a rule is made of."""
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
@@ -149,9 +149,10 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
         return _the_one(name, (meant, *others), rest)
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
-        parts = [_of_words(part, depth + 1) for part in _split(rest, separator)]
         kind: Any = meant.kind
-        return cast(Constraint, kind(parts if separator else parts[0]))
+        numbers, rest = _numbers(kind, rest)
+        parts = [_of_words(part, depth + 1) for part in _split(rest, separator)]
+        return cast(Constraint, kind(parts if separator else parts[0], **numbers))
     try:
         return meant.kind(**_parameters(meant, rest))
     except LayoutError as error:
@@ -167,6 +168,24 @@ def _the_one(name: str, found: Iterable[Meant], words: list[str]) -> Constraint:
     if len(fitting) != 1:
         raise LayoutError(several(name), "several")
     return fitting[0]
+
+
+def _numbers(kind: type[Constraint], words: list[str]) -> tuple[dict[str, int], list[str]]:
+    """The numbers before rules, of which all but the first kind have their names before them."""
+    names = [field.name for field in dataclasses.fields(cast(Any, kind)) if _is_number(field)]
+    found: dict[str, int] = {}
+    while names and words:
+        named = words[0].replace("-", "_") in names
+        number = words[int(named) : int(named) + 1]
+        if not number or not _NUMBER.fullmatch(number[0]) or (found and not named):
+            break
+        found[words[0].replace("-", "_") if named else names[0]] = int(number[0])
+        words = words[1 + int(named) :]
+    return found, words
+
+
+def _is_number(field: dataclasses.Field[Any]) -> bool:
+    return field.type in _ONE_NUMBER
 
 
 def _split(words: list[str], separator: str) -> list[list[str]]:
@@ -236,7 +255,7 @@ def _in_words(rule: Constraint) -> str:
     if separator is not None:
         made: Any = rule
         parts = map(_in_words, made.rules if separator else (made.rule,))
-        return f"{name} {f' {separator} '.join(parts)}"
+        return f"{name} {_numbers_in_words(made)}{f' {separator} '.join(parts)}"
     fields = _fields(Meant(type(rule), {}))
     groups: list[tuple[str, ...]] = []
     words = [name]
@@ -260,6 +279,15 @@ def _in_words(rule: Constraint) -> str:
     return " ".join([*words, (" " if is_plain else " / ").join(cells)]).strip()
 
 
+def _numbers_in_words(made: Any) -> str:
+    """The numbers of a rule made of rules; the first needs no name."""
+    names = [field.name for field in dataclasses.fields(made) if _is_number(field)]
+    given = [(name, getattr(made, name)) for name in names if getattr(made, name) is not None]
+    return "".join(
+        f"{'' if name == names[0] else shown(name) + ' '}{number} " for name, number in given
+    )
+
+
 def usage(name: str) -> str:
     """How a rule is typed, with words in capitals for what is to be put there.
 
@@ -276,7 +304,8 @@ def usage(name: str) -> str:
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
         rules = f"RULE {separator} RULE..." if separator else "RULE"
-        return f"{shown(name.lower())} {rules}"
+        numbered = any(map(_is_number, dataclasses.fields(cast(Any, meant.kind))))
+        return f"{shown(name.lower())} {'NUMBER ' if numbered else ''}{rules}"
     numbers, cells = [], []
     for field in _fields(meant):
         if field.type == _GROUPS:

@@ -221,6 +221,12 @@ rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sic
 ## Rules made of rules
 
 rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
+rule-choose = Für die mit { $letter } umrandeten Zellen gelten von diesen Regeln { $form ->
+        [exactly] genau { $least }
+        [least] mindestens { $least }
+        [most] höchstens { $most }
+       *[between] { $least } bis { $most }
+    }: { $parts }.
 rule-all_of = Für die mit { $letter } umrandeten Zellen gelten alle diese Regeln: { $parts }.
 rule-not = Für die mit { $letter } umrandeten Zellen ist diese Regel verletzt: { $parts }.
 own-rule = { $title ->
@@ -434,6 +440,9 @@ definite-equal_sum = die Regel „{ $name }“
 definite-any_of = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
+definite-choose = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
 definite-all_of = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
@@ -494,6 +503,7 @@ title-before_nine = Vor der Neun
 title-between_line = Zwischenlinie
 title-box_index = Block-Index
 title-candidates = Vorgegebene Kandidaten
+title-choose = Eine Anzahl von Regeln
 title-clone = Klon
 title-column_index = Spalten-Index
 title-contains_exactly = Enthält genau

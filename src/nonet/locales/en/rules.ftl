@@ -221,6 +221,12 @@ rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below i
 ## Rules made of rules
 
 rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
+rule-choose = For the cells outlined with { $letter }, the number of these rules that apply is { $form ->
+        [exactly] { $least }
+        [least] { $least } or more
+        [most] { $most } or fewer
+       *[between] { $least } to { $most }
+    }: { $parts }.
 rule-all_of = For the cells outlined with { $letter }, all of these rules apply: { $parts }.
 rule-not = For the cells outlined with { $letter }, this rule is broken: { $parts }.
 own-rule = { $title ->
@@ -299,6 +305,7 @@ named-contains_exactly = { $text ->
 named-not = rule { $text } (must fail)
 named-all_of = rule { $text } (all of several)
 named-any_of = rule { $text } (at least one of several)
+named-choose = rule { $text } (a number of several)
 named-clone = { $text ->
         [none] clone rule
        *[other] clone rule { $text }
@@ -347,6 +354,7 @@ title-before_nine = Before nine
 title-between_line = Between line
 title-box_index = Box index
 title-candidates = Given candidates
+title-choose = A number of several rules
 title-clone = Clone
 title-column_index = Column index
 title-contains_exactly = Contains exactly

@@ -206,6 +206,12 @@ rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
 ## Rules made of rules
 
 rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
+rule-choose = 对于以{ $letter }加框的各格，以下规则中{ $form ->
+        [exactly] 恰有{ $least }条
+        [least] 至少有{ $least }条
+        [most] 至多有{ $most }条
+       *[between] 有{ $least }至{ $most }条
+    }成立：{ $parts }。
 rule-all_of = 对于以{ $letter }加框的各格，以下规则全部成立：{ $parts }。
 rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $parts }。
 own-rule = { $title ->
@@ -299,6 +305,7 @@ title-before_nine = 九前之和
 title-between_line = 区间线
 title-box_index = 宫索引
 title-candidates = 给定候选数
+title-choose = 选取规则
 title-clone = 克隆
 title-column_index = 列索引
 title-contains_exactly = 恰好包含
