@@ -108,6 +108,13 @@ RULES: dict[str, str] = {
     "next_to_nine": "next-to-nine 2 4 r1-9c3",
     "outside_digits": "outside-digits 4 r1-3c3",
     "frame_sum": "frame-sum 14 r1-3c3",
+    "average_arrow": "average-arrow r1c3 r1c4 r2c4",
+    "unknown_circle": "unknown-circle r1c3 r1c4 r1c5",
+    "ascending_starters": "ascending-starters 10 r1c3 r2c3 r3c3",
+    "crust_sandwich": "crust-sandwich 4 2 8 r1-9c3",
+    "equal_cages": "equal-cages r1c3 r1c4 / r3c3 r3c4",
+    "modular_sum": "modular-sum 3 r1c3 r1c4 / r3c3 r3c4",
+    "modular_product": "modular-product 3 r1c3 r1c4 / r3c3 r3c4",
     "sum_skyscraper": "sum-skyscraper 10 r1c3 r2c3 r3c3",
 }
 """A line for each rule with more parameters than its cells."""

@@ -6,6 +6,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import chain, combinations, pairwise, product
 from typing import Any
 
@@ -354,6 +355,55 @@ def battenburg(b: Board, k: Fields) -> bool:
     )
 
 
+def average_arrow(b: Board, k: Fields) -> bool:
+    """The digit in the circle is the average, which need not be a whole number of others."""
+    values = b.all(k["arrow"])
+    return Fraction(sum(values), len(values)) == b.at(k["circle"][0])
+
+
+def unknown_circle(b: Board, k: Fields) -> bool:
+    """The first or the last is the total of the others."""
+    values = b.all(k["cells"])
+    return values[0] == sum(values[1:]) or values[-1] == sum(values[:-1])
+
+
+def ascending_starters(b: Board, k: Fields) -> bool:
+    """The total of the first values up to the first that is not larger."""
+    values = b.all(k["cells"])
+    falls = [at for at, (x, y) in enumerate(pairwise(values), 1) if y <= x]
+    return bool(sum(values[: falls[0] if falls else None]) == k["sum"])
+
+
+def crust_sandwich(b: Board, k: Fields) -> bool:
+    """The total between two digits, both of which have to be there."""
+    values, crusts = b.all(k["cells"]), k.get("crusts") or [2, b.size - 1]
+    return set(crusts) <= set(values) and sum(between(values, *crusts)) == k["sum"]
+
+
+def sunburn(b: Board, k: Fields) -> bool:
+    """How many of the cells a king's move away are smaller."""
+    for name in k["cells"]:
+        row, column = divmod(parse_cell(name, b.size), b.size)
+        near = [
+            b.digits[r * b.size + c]
+            for r, c in product(range(b.size), repeat=2)
+            if max(abs(r - row), abs(c - column)) == 1
+        ]
+        if sum(digit < b.at(name) for digit in near) != b.at(name):
+            return False
+    return True
+
+
+def remainders(join: Callable[[list[int]], int]) -> Callable[[Board, Fields], bool]:
+    """Whether all groups leave the remainder, or the same one."""
+
+    def holds(b: Board, k: Fields) -> bool:
+        found = {join(b.all(group)) % k["modulus"] for group in k["groups"]}
+        return len(found) == 1 and k.get("remainder") in {None, *found}
+
+    return holds
+
+
 def state_machine(b: Board, k: Fields) -> bool:
     """The states after the digits, one after the other."""
     state = k["start"]
@@ -488,6 +538,17 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "next_to_nine": next_to_nine,
     "sum_skyscraper": sum_skyscraper,
     "battenburg": battenburg,
+    "average_arrow": average_arrow,
+    "unknown_circle": unknown_circle,
+    "ascending_starters": ascending_starters,
+    "crust_sandwich": crust_sandwich,
+    "sunburn": sunburn,
+    "equal_cages": lambda b, k: (
+        len({sum(b.all(group)) for group in k["groups"]}) == 1
+        and all(distinct(b.all(group)) for group in k["groups"])
+    ),
+    "modular_sum": remainders(sum),
+    "modular_product": remainders(math.prod),
     "regex": lambda b, k: (
         re.fullmatch(k["pattern"], "".join(map(str, b.all(k["cells"])))) is not None
     ),

@@ -348,6 +348,43 @@ def _battenburg(m: Builder) -> dict[str, Any]:
     return {"cells": m.rng.sample(cells, 4)}
 
 
+def _average_arrow(m: Builder) -> dict[str, Any]:
+    cells = m.cells(2, 4)
+    return {"circle": cells[:1], "arrow": cells[1:]}
+
+
+def _ascending_starters(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    count = 1
+    while count < m.size and values[count] > values[count - 1]:
+        count += 1
+    return {"cells": cells, "sum": m.near(sum(values[:count]), 1, m.size * (m.size + 1) // 2)}
+
+
+def _crust_sandwich(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values, crusts = m.of(cells), m.rng.sample(range(1, m.size + 1), 2)
+    total = 0
+    if set(crusts) <= set(values):
+        first, last = sorted(map(values.index, crusts))
+        total = sum(values[first + 1 : last])
+    most = m.size * (m.size + 1) // 2 - sum(crusts)
+    return {"cells": cells, "sum": m.near(total, 0, most), "crusts": crusts}
+
+
+def _sunburn(m: Builder) -> dict[str, Any]:
+    return {"cells": m.cells(1, 1) if m.rng.random() < 0.8 else m.cells(2, 3)}
+
+
+def _remainders(m: Builder) -> dict[str, Any]:
+    groups = [m.cells(1, 3) for _ in range(m.rng.randint(2, 3))]
+    modulus = m.rng.randint(2, 4)
+    if m.rng.random() < 0.5:
+        return {"groups": groups, "modulus": modulus, "remainder": None}
+    return {"groups": groups[:1], "modulus": modulus, "remainder": m.rng.randrange(modulus)}
+
+
 def _regex(m: Builder) -> dict[str, Any]:
     cells = m.line(2, 5)
     single = [m.rng.choice([str(digit), ".", _set(m, digit)]) for digit in m.of(cells)]
@@ -508,6 +545,14 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "next_to_nine": _next_to_nine,
     "sum_skyscraper": _sum_skyscraper,
     "battenburg": _battenburg,
+    "average_arrow": _average_arrow,
+    "unknown_circle": _of_line(3, 4),
+    "ascending_starters": _ascending_starters,
+    "crust_sandwich": _crust_sandwich,
+    "sunburn": _sunburn,
+    "equal_cages": _groups(is_even=False),
+    "modular_sum": _remainders,
+    "modular_product": _remainders,
     "regex": lambda m: _with_words(m, _regex(m)),
     "state_machine": lambda m: _with_words(m, _state_machine(m)),
     "any_of": lambda m: _with_words(m, _alike(m)),
@@ -532,7 +577,9 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
 
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
 
-NAMED = frozenset(row.name for row in _named_table.NAMED)
+NAMED = frozenset(row.name for row in _named_table.NAMED) | {
+    *("equal_cages", "modular_sum", "modular_product"),
+}
 """Rules that the shared oracle does not have."""
 
 OWN = frozenset(

@@ -125,7 +125,7 @@ def test_lines_are_of_three_kinds_and_two_of_each() -> None:
     assert [sum(kind) for kind in zip(*held, strict=True)] == [2, 2, 2]
 
 
-def test_a_walk_tells_which_rules_hold() -> None:
+def test_a_walk_finds_which_rules_hold() -> None:
     """A thermometer on one of two lines is found where the other one is full and falls."""
     rule = Choose([Thermometer("r1c1-3"), Thermometer("r2c1-3")], exactly=1)
     layout = Layout.latin(4, constraints=[rule])

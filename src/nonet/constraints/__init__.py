@@ -28,6 +28,8 @@ are equal, however these were written. Each class is loaded on first use.
 | anti_chess.py           | cells a knight's or king's move apart, or digit steps apart          |
 | arithmetic_line.py      | lines whose digits are an arithmetic sequence                        |
 | arrow.py                | arrows and double arrows: totals on a line and in its circles        |
+| ascending_starters.py   | the total of the digits that rise from the clue on                   |
+| average_arrow.py        | arrows whose circle has the average                                  |
 | battenburg.py           | four cells round a corner that are odd and even by turns             |
 | battlefield.py          | battlefields: the total of an overlap or a gap                       |
 | before_nine.py          | the total of the digits before the largest                           |
@@ -37,10 +39,12 @@ are equal, however these were written. Each class is loaded on first use.
 | combined.py             | rules made of rules: any, all or a number of them, or not one        |
 | count_distinct.py       | a cell that counts the different digits of others                    |
 | counting_circles.py     | counting circles                                                     |
+| crust_sandwich.py       | sandwiches with other crusts                                         |
 | diagonal.py             | one long diagonal: half of an X-sudoku                               |
 | dots.py                 | dots of a Kropki sudoku: a difference or a ratio of two digits       |
 | dutch_flatmates.py      | Dutch flatmates: 5s live above a 9 or below a 1                      |
 | entropic_line.py        | entropic lines: low, middle and high digits by turns                 |
+| equal_cages.py          | cages that share one unknown total                                   |
 | equality_cage.py        | equality cages: as many odd digits as even, and as many low as high  |
 | fibonacci_line.py       | Fibonacci lines: each digit is the sum of the two before             |
 | frame_sum.py            | frames: the total of the first cells                                 |
@@ -67,6 +71,7 @@ are equal, however these were written. Each class is loaded on first use.
 | regex.py                | lines whose digits match a regular expression                        |
 | region_sum_line.py      | region sum lines                                                     |
 | rellik_cage.py          | rellik cages: killer cages backwards                                 |
+| remainders.py           | sums and products of groups modulo a number                          |
 | renban.py               | renban lines                                                         |
 | rossini.py              | Rossini: arrows along which the first digits rise                    |
 | same_difference_line.py | lines whose neighbours all differ by one number                      |
@@ -77,7 +82,9 @@ are equal, however these were written. Each class is loaded on first use.
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
 | sum_skyscraper.py       | sum skyscrapers: the total of what is seen                           |
+| sunburn.py              | cells that count the smaller digits around them                      |
 | thermometer.py          | thermometers, strict and slow                                        |
+| unknown_circle.py       | arrows whose circle is at either end                                 |
 | value_index.py          | lines whose first two digits say what is where                       |
 | whispers.py             | german, Dutch and other whispers                                     |
 | x_sum.py                | X-sums: the total of as many cells as the first says                 |
@@ -119,6 +126,8 @@ if TYPE_CHECKING:
     from nonet.constraints.anti_chess import AntiKing, AntiKnight, AntiTaxicab
     from nonet.constraints.arithmetic_line import ArithmeticLine
     from nonet.constraints.arrow import Arrow, DoubleArrow
+    from nonet.constraints.ascending_starters import AscendingStarters
+    from nonet.constraints.average_arrow import AverageArrow
     from nonet.constraints.battenburg import Battenburg
     from nonet.constraints.battlefield import Battlefield
     from nonet.constraints.before_nine import BeforeNine
@@ -128,10 +137,12 @@ if TYPE_CHECKING:
     from nonet.constraints.combined import AllOf, AnyOf, Choose, Not
     from nonet.constraints.count_distinct import CountDistinct
     from nonet.constraints.counting_circles import CountingCircles
+    from nonet.constraints.crust_sandwich import CrustSandwich
     from nonet.constraints.diagonal import Diagonal
     from nonet.constraints.dots import Difference, Ratio, black_dot, white_dot
     from nonet.constraints.dutch_flatmates import DutchFlatmates
     from nonet.constraints.entropic_line import EntropicLine
+    from nonet.constraints.equal_cages import EqualCages
     from nonet.constraints.equality_cage import EqualityCage
     from nonet.constraints.fibonacci_line import FibonacciLine
     from nonet.constraints.frame_sum import FrameSum
@@ -157,6 +168,7 @@ if TYPE_CHECKING:
     from nonet.constraints.regex import Regex
     from nonet.constraints.region_sum_line import RegionSumLine
     from nonet.constraints.rellik_cage import RellikCage
+    from nonet.constraints.remainders import ModularProduct, ModularSum
     from nonet.constraints.renban import RenbanLine
     from nonet.constraints.replicate import Replicate
     from nonet.constraints.rossini import Rossini
@@ -168,8 +180,10 @@ if TYPE_CHECKING:
     from nonet.constraints.sum import EqualSum, Sum
     from nonet.constraints.sum_line import SumLine
     from nonet.constraints.sum_skyscraper import SumSkyscraper
+    from nonet.constraints.sunburn import Sunburn
     from nonet.constraints.tally_line import TallyLine
     from nonet.constraints.thermometer import SlowThermometer, Thermometer
+    from nonet.constraints.unknown_circle import UnknownCircle
     from nonet.constraints.value_index import ValueIndex
     from nonet.constraints.whispers import WhisperLine, dutch_whisper, german_whisper
     from nonet.constraints.x_sum import XSum
@@ -190,6 +204,8 @@ __all__ = [
     "AnyOf",
     "ArithmeticLine",
     "Arrow",
+    "AscendingStarters",
+    "AverageArrow",
     "Battenburg",
     "Battlefield",
     "BeforeNine",
@@ -202,12 +218,14 @@ __all__ = [
     "ContainsExactly",
     "CountDistinct",
     "CountingCircles",
+    "CrustSandwich",
     "Diagonal",
     "Difference",
     "DisjointGroups",
     "DoubleArrow",
     "DutchFlatmates",
     "EntropicLine",
+    "EqualCages",
     "EqualSum",
     "EqualityCage",
     "Even",
@@ -224,6 +242,8 @@ __all__ = [
     "Maximum",
     "Minimum",
     "ModularLine",
+    "ModularProduct",
+    "ModularSum",
     "NabnerLine",
     "Negative",
     "NextToNine",
@@ -256,8 +276,10 @@ __all__ = [
     "Sum",
     "SumLine",
     "SumSkyscraper",
+    "Sunburn",
     "TallyLine",
     "Thermometer",
+    "UnknownCircle",
     "ValueIndex",
     "WhisperLine",
     "Windows",

@@ -151,5 +151,62 @@ NAMED: tuple[Row, ...] = (
             speaks_of=("odd", "even", "parity"),
         ),
     ),
+    Row(
+        "average_arrow",
+        Names(
+            called=(
+                "average arrow, mean arrow, arrow average, Durchschnittspfeil, Mittelwertpfeil, "
+                "平均箭头, 均值箭头"
+            ),
+            words=r"average arrows?|arrows?\b[^.]*\baverage|\baverage\b[^.]*\barrow",
+            also=("mean_arrow",),
+            unlike=("arrow",),
+        ),
+    ),
+    Row(
+        "unknown_circle",
+        Names(
+            called=(
+                "unknown circle, arrow with an unknown circle, headless arrow, "
+                "Linie mit unbekanntem Kreis, unbekannter Kreis, 未知圆圈, 未知箭头"
+            ),
+            words=r"unknown circles?|one of (?:its|the) ends?\b[^.]*\bsum",
+            unlike=("arrow",),
+            drawn=DrawnLine(),
+            speaks_of=("sums",),
+        ),
+    ),
+    Row(
+        "ascending_starters",
+        Names(
+            called=(
+                "ascending starter, rising starters, starting run, Anstieg am Anfang, "
+                "aufsteigender Anfang, 起始递增, 递增开头"
+            ),
+            words=r"ascending starters?",
+            also=("ascending_starter",),
+            speaks_of=("sums", "rising"),
+        ),
+    ),
+    Row(
+        "crust_sandwich",
+        Names(
+            called=(
+                "sandwich with other crusts, other crusts, crusts, sandwich crusts, "
+                "Krusten-Sandwich, Krusten, 异皮三明治, 三明治皮"
+            ),
+            words=r"\bcrusts?\b",
+            unlike=("sandwich",),
+            speaks_of=("sums",),
+        ),
+    ),
+    Row(
+        "sunburn",
+        Names(
+            called="sun, suns, count smaller neighbours, Sonne, Sonnen, Sonnenbrand, 晒伤, 太阳",
+            words=r"sunburn|\bsuns?\b[^.]*\bsmaller",
+            speaks_of=("counts",),
+        ),
+    ),
 )
 """All of them."""

@@ -137,6 +137,15 @@ OTHERS: tuple[Row, ...] = (
         home="nonet.constraints.sum",
     ),
     Row(
+        "equal_cages",
+        Names(
+            called=(
+                "cages of one unknown total, cages with equal sums, same sum cages, "
+                "gleiche Käfige, Käfige mit gleicher Summe, 等和笼, 同和笼"
+            ),
+        ),
+    ),
+    Row(
         "equality_cage",
         Names(
             called=(
@@ -330,6 +339,26 @@ OTHERS: tuple[Row, ...] = (
                 "laufende Summe, Zwischensumme, Zähllinie, 累计和, 累计线, 计数线"
             ),
         ),
+    ),
+    Row(
+        "modular_sum",
+        Names(
+            called=(
+                "sum modulo, mod sum, sum mod, modular cage, Modulo-Summe, Summe modulo, "
+                "模和, 和的余数"
+            ),
+        ),
+        home="nonet.constraints.remainders",
+    ),
+    Row(
+        "modular_product",
+        Names(
+            called=(
+                "product modulo, mod product, product mod, Modulo-Produkt, Produkt modulo, "
+                "模积, 积的余数"
+            ),
+        ),
+        home="nonet.constraints.remainders",
     ),
     Row(
         "value_index",

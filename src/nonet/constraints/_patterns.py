@@ -34,12 +34,13 @@ def is_row_or_column(cells: tuple[int, ...], size: int) -> bool:
 
 
 @kept
-def sandwich(total: int, size: int) -> Rows:
-    """The digits between 1 and N sum to the clue."""
+def sandwich(total: int, size: int, crusts: tuple[int, int]) -> Rows:
+    """The digits between the crusts sum to the clue."""
 
     def rows() -> Iterator[list[int]]:
-        ends = _mask((1, size))
-        for between in _subsets(range(2, size), total):
+        ends = _mask(set(crusts))
+        inner = [digit for digit in range(1, size + 1) if digit not in crusts]
+        for between in _subsets(inner, total):
             others = _all(size) & ~ends & ~_mask(between)
             count = len(between)
             for start in range(size - count - 1):
@@ -124,6 +125,21 @@ def _rising(seen: tuple[int, ...], places: tuple[int, ...], size: int) -> list[i
     for digit, place, after in zip(seen, places, (*places[1:], size), strict=True):
         found += [1 << digit - 1, *[hidden & _all(digit)] * (after - place - 1)]
     return found
+
+
+@kept
+def ascending_starters(total: int, size: int) -> Rows:
+    """The first digits, as long as they rise, sum to the clue."""
+
+    def rows() -> Iterator[list[int]]:
+        for rising in _subsets(range(1, size + 1), total):
+            if rising:
+                rest = _all(size) & ~_mask(rising)
+                fall = [rest & _all(rising[-1])] * (len(rising) < size)
+                others = [rest] * (size - len(rising) - 1)
+                yield [*(1 << digit - 1 for digit in rising), *fall, *others]
+
+    return _joined(rows())
 
 
 @kept

@@ -242,8 +242,8 @@ class Choose(_Several):
 
         1--3--4   6--2--5   7--8--9      thermometers on two of three lines
 
-    Which of them hold is for the solver to find. Two lines of each of three kinds are a rule of this
-    class for each kind.
+    Which of them hold is for the solver to find. Two lines of each of three kinds are a rule of
+    this class for each kind.
 
     Attributes
     ----------

@@ -56,25 +56,30 @@ class Sandwich(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _crusts(self, size: int) -> tuple[int, int]:
+        """The digits round those that are added."""
+        return 1, size
+
     def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
-        first, last = sorted(map(digits.index, (min(digits), max(digits))))
+        first, last = sorted(map(digits.index, self._crusts(len(digits))))
         return {"total": sum(digits[first + 1 : last])}
 
     def _check_clue(self, layout: Layout) -> None:
         size = layout.size
         self._check_whole(layout)
-        self._bounds("a total", 0, max(0, size * (size + 1) // 2 - size - 1), self.total)
+        most = size * (size + 1) // 2 - sum(self._crusts(size))
+        self._bounds("a total", 0, max(0, most), self.total)
 
     def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.sandwich(self.total, size)
+        return _patterns.sandwich(self.total, size, self._crusts(size))
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.name)
+        return _machine(self.total, layout.size, self._crusts(layout.size), self.name)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
-        """One for each two places of 1 and N with cells between them."""
+        """One for each two places of the crusts with cells between them."""
         cells, size = self.indices(layout), layout.size
-        ends = 1 | 1 << size - 1
+        ends = sum(1 << crust - 1 for crust in set(self._crusts(size)))
         inner = (1 << size) - 1 & ~ends
         for first, last in combinations(range(size), 2):
             between = cells[first + 1 : last]
@@ -94,13 +99,13 @@ class Sandwich(ClueRule):
 
 
 @kept
-def _machine(total: int, size: int, name: str) -> Machine:
-    """States: what comes next, and the total so far. 1 or N comes next, any (0), or none (-1)."""
+def _machine(total: int, size: int, crusts: tuple[int, int], name: str) -> Machine:
+    """States: which crust comes next, any (0) or none (-1), and the total so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         needed, so_far = state
-        if needed == 0 and digit in {1, size}:
-            return size + 1 - digit, 0
+        if needed == 0 and digit in crusts:
+            return sum(crusts) - digit, 0
         if needed <= 0:
             return state
         if digit == needed:

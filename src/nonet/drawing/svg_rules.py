@@ -48,6 +48,8 @@ _WIDEST: dict[Frame, float] = {
     "pentagon": 0.46,
     "double_circle": 0.46,
     "double_diamond": 0.4,
+    "double_square": 0.5,
+    "double_hexagon": 0.46,
     "bars": 0.6,
     "brackets": 0.54,
 }
@@ -438,6 +440,10 @@ def _frame(x: float, y: float, frame: Frame) -> str:
             return circle(x, y, 0.34) + circle(x, y, 0.28)
         case "double_diamond":
             return _shape(x, y, 0.42, "diamond") + _shape(x, y, 0.35, "diamond")
+        case "double_square":
+            return _shape(x, y, 0.36, "square") + _shape(x, y, 0.3, "square")
+        case "double_hexagon":
+            return "".join(_polygon(x, y, size, range(0, 360, 60)) for size in (0.4, 0.33))
         case "hexagon":
             return _polygon(x, y, 0.38, range(0, 360, 60))
         case "octagon":

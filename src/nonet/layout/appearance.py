@@ -36,6 +36,8 @@ Frame = Literal[
     "pentagon",
     "double_circle",
     "double_diamond",
+    "double_square",
+    "double_hexagon",
     "bars",
     "brackets",
 ]
