@@ -112,6 +112,7 @@ RULES: dict[str, str] = {
     "unknown_circle": "unknown-circle r1c3 r1c4 r1c5",
     "ascending_starters": "ascending-starters 10 r1c3 r2c3 r3c3",
     "crust_sandwich": "crust-sandwich 4 2 8 r1-9c3",
+    "bounded_cage": "bounded-cage 5 r1c3 r1c4",
     "equal_cages": "equal-cages r1c3 r1c4 / r3c3 r3c4",
     "modular_sum": "modular-sum 3 r1c3 r1c4 / r3c3 r3c4",
     "modular_product": "modular-product 3 r1c3 r1c4 / r3c3 r3c4",

@@ -394,6 +394,22 @@ def sunburn(b: Board, k: Fields) -> bool:
     return True
 
 
+def seen(parity: int) -> Callable[[Board, Fields], bool]:
+    """How many digits of a parity are seen along the row and column, up to one of the other."""
+
+    def count(b: Board, row: int, column: int) -> int:
+        found = b.digits[row * b.size + column] % 2 == parity
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            r, c = row + down, column + right
+            while 0 <= r < b.size and 0 <= c < b.size and b.digits[r * b.size + c] % 2 == parity:
+                found, r, c = found + 1, r + down, c + right
+        return found
+
+    return lambda b, k: all(
+        count(b, *divmod(parse_cell(name, b.size), b.size)) == b.at(name) for name in k["cells"]
+    )
+
+
 def remainders(join: Callable[[list[int]], int]) -> Callable[[Board, Fields], bool]:
     """Whether all groups leave the remainder, or the same one."""
 
@@ -543,9 +559,15 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "ascending_starters": ascending_starters,
     "crust_sandwich": crust_sandwich,
     "sunburn": sunburn,
+    "seen_odd": seen(1),
+    "seen_even": seen(0),
     "equal_cages": lambda b, k: (
         len({sum(b.all(group)) for group in k["groups"]}) == 1
         and all(distinct(b.all(group)) for group in k["groups"])
+    ),
+    "bounded_cage": lambda b, k: (
+        distinct(b.all(k["cells"]))
+        and k["at_least"] <= sum(b.all(k["cells"])) <= k.get("at_most", math.inf)
     ),
     "modular_sum": remainders(sum),
     "modular_product": remainders(math.prod),

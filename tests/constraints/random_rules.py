@@ -377,6 +377,15 @@ def _sunburn(m: Builder) -> dict[str, Any]:
     return {"cells": m.cells(1, 1) if m.rng.random() < 0.8 else m.cells(2, 3)}
 
 
+def _bounded_cage(m: Builder) -> dict[str, Any]:
+    cells = m.cells(1, 3)
+    low = len(cells) * (len(cells) + 1) // 2
+    total = m.near(sum(m.of(cells)), low, len(cells) * (m.size + 1) - low)
+    bounds = {"at_least": total, "at_most": total + m.rng.randint(0, 2)}
+    some = m.rng.choice([{"at_least": total}, {**bounds, "at_least": 0}, bounds])
+    return {"cells": cells, **some}
+
+
 def _remainders(m: Builder) -> dict[str, Any]:
     groups = [m.cells(1, 3) for _ in range(m.rng.randint(2, 3))]
     modulus = m.rng.randint(2, 4)
@@ -550,7 +559,10 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "ascending_starters": _ascending_starters,
     "crust_sandwich": _crust_sandwich,
     "sunburn": _sunburn,
+    "seen_odd": _sunburn,
+    "seen_even": _sunburn,
     "equal_cages": _groups(is_even=False),
+    "bounded_cage": _bounded_cage,
     "modular_sum": _remainders,
     "modular_product": _remainders,
     "regex": lambda m: _with_words(m, _regex(m)),
@@ -578,7 +590,7 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
 
 NAMED = frozenset(row.name for row in _named_table.NAMED) | {
-    *("equal_cages", "modular_sum", "modular_product"),
+    *("bounded_cage", "equal_cages", "modular_sum", "modular_product"),
 }
 """Rules that the shared oracle does not have."""
 

@@ -34,6 +34,7 @@ are equal, however these were written. Each class is loaded on first use.
 | battlefield.py          | battlefields: the total of an overlap or a gap                       |
 | before_nine.py          | the total of the digits before the largest                           |
 | between_line.py         | between lines: digits between those in the circles at the ends       |
+| bounded_cage.py         | cages whose total has bounds                                         |
 | cage.py                 | cages of a killer sudoku                                             |
 | clone.py                | clones: groups of cells with the same digits in the same places      |
 | combined.py             | rules made of rules: any, all or a number of them, or not one        |
@@ -77,6 +78,7 @@ are equal, however these were written. Each class is loaded on first use.
 | same_difference_line.py | lines whose neighbours all differ by one number                      |
 | same_digits.py          | groups of cells with the same digits, in any order                   |
 | sandwich.py             | sandwiches: the total between 1 and N                                |
+| seen_parity.py          | cells that count the odd or even digits that they see                |
 | skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
 | sum.py                  | totals of cells that may repeat digits                               |
@@ -132,6 +134,7 @@ if TYPE_CHECKING:
     from nonet.constraints.battlefield import Battlefield
     from nonet.constraints.before_nine import BeforeNine
     from nonet.constraints.between_line import BetweenLine
+    from nonet.constraints.bounded_cage import BoundedCage
     from nonet.constraints.cage import Cage
     from nonet.constraints.clone import Clone
     from nonet.constraints.combined import AllOf, AnyOf, Choose, Not
@@ -175,6 +178,7 @@ if TYPE_CHECKING:
     from nonet.constraints.same_difference_line import SameDifferenceLine
     from nonet.constraints.same_digits import SameDigits
     from nonet.constraints.sandwich import Sandwich
+    from nonet.constraints.seen_parity import SeenEven, SeenOdd
     from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
     from nonet.constraints.state_machine import StateMachine
     from nonet.constraints.sum import EqualSum, Sum
@@ -210,6 +214,7 @@ __all__ = [
     "Battlefield",
     "BeforeNine",
     "BetweenLine",
+    "BoundedCage",
     "BoxIndex",
     "Cage",
     "Choose",
@@ -270,6 +275,8 @@ __all__ = [
     "SameDifferenceLine",
     "SameDigits",
     "Sandwich",
+    "SeenEven",
+    "SeenOdd",
     "Skyscraper",
     "SlowThermometer",
     "StateMachine",

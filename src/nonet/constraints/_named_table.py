@@ -208,5 +208,29 @@ NAMED: tuple[Row, ...] = (
             speaks_of=("counts",),
         ),
     ),
+    Row(
+        "seen_odd",
+        Names(
+            called=(
+                "seen odd count, odd digits seen, parity vision, Sicht auf Ungerade, "
+                "Paritätssicht, 可见奇数, 奇偶视野"
+            ),
+            words=r"odd (?:digits|cells)[^.]*\b(?:seen?|visible)\b",
+            speaks_of=("counts", "odd", "sight"),
+        ),
+        home="nonet.constraints.seen_parity",
+    ),
+    Row(
+        "seen_even",
+        Names(
+            called=(
+                "seen even count, even digits seen, parity vision, Sicht auf Gerade, "
+                "Paritätssicht, 可见偶数, 奇偶视野"
+            ),
+            words=r"even (?:digits|cells)[^.]*\b(?:seen?|visible)\b",
+            speaks_of=("counts", "even", "sight"),
+        ),
+        home="nonet.constraints.seen_parity",
+    ),
 )
 """All of them."""

@@ -137,6 +137,15 @@ OTHERS: tuple[Row, ...] = (
         home="nonet.constraints.sum",
     ),
     Row(
+        "bounded_cage",
+        Names(
+            called=(
+                "greater than cage, less than cage, cage with bounds, cage inequality, "
+                "Käfig mit Grenzen, Ungleichungskäfig, 范围笼, 不等笼"
+            ),
+        ),
+    ),
+    Row(
         "equal_cages",
         Names(
             called=(

@@ -33,7 +33,7 @@ class Sunburn(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "sunburn"
-    example: ClassVar[tuple[str, ...]] = ("r2c2 r3c5 r6c6",)
+    example: ClassVar[tuple[str, ...]] = ("r2c3 r3c5 r5c2",)
     making: ClassVar[Making | None] = CellMaking(count=(10, 16))
     look: ClassVar[Look | None] = SpotLook(
         "gold", is_filled=None, edge=2.5, dashes=(0.05, 0.1), is_below=True, size=0.84

@@ -1,0 +1,88 @@
+"""Cages whose total has bounds: more or less than a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.primitives import DistinctDigits, EqualTotals
+from nonet.layout.sentences import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class BoundedCage(CellsRule):
+    """No digit repeats in the cage, and its digits sum to a number within bounds.
+
+    ::
+
+        +>19- - -+
+        | 8  9 3 |      8 + 9 + 3 = 20
+        +- - - - +
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    at_least, at_most
+        The smallest total, 0 for any, and the largest; None: any.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[BoundedCage("r1c1-2", at_least=6)])
+    >>> list(layout.violations(bytes([4, 1] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "bounded_cage"
+    example: ClassVar[tuple[str, ...]] = ("10 r2c2-3", "0 8 r4c4 r5c4-5", "11 13 r6c1-3")
+    explained_by: ClassVar[str] = "sum_combinations"
+    look: ClassVar[Look | None] = OutlineLook("black", (0.22, 0.05, 0.04, 0.05))
+
+    at_least: int
+    at_most: int | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, at_least: int, at_most: int | None = None) -> None: ...
+
+    def _check(self) -> None:
+        CellsRule._check(self)  # noqa: SLF001 (of its base class)
+        if self.at_least < 1 and self.at_most is None:
+            raise LayoutError(f"expected at_least from 1, or at_most, of {self.name}, found none")
+
+    def _totals(self, size: int) -> range:
+        """All totals within the bounds that the cells can have."""
+        count = len(self.cells)
+        low = count * (count + 1) // 2
+        high = count * (size + 1) - low
+        most = high if self.at_most is None else min(high, self.at_most)
+        return range(max(low, self.at_least), most + 1)
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("cells", 1, layout.size, len(self.cells))
+        if not self._totals(layout.size):
+            raise LayoutError(
+                f"expected bounds of {self.name} that {len(self.cells)} different digits can keep, "
+                f"found {self._shown()}"
+            )
+
+    def lower(self, layout: Layout) -> tuple[EqualTotals | DistinctDigits, ...]:
+        """That the digits differ, and a sum with all totals within the bounds."""
+        cells = self.indices(layout)
+        total = EqualTotals((cells,), totals=tuple(self._totals(layout.size)))
+        return DistinctDigits(cells), total
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """Its sentence in words."""
+        del layout
+        return Sentence("rule-bounded_cage")
+
+    def _shown(self) -> str:
+        if self.at_most is None:
+            return f"≥{self.at_least}"
+        return f"{self.at_least}–{self.at_most}" if self.at_least > 0 else f"≤{self.at_most}"
