@@ -567,7 +567,7 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     ),
     "bounded_cage": lambda b, k: (
         distinct(b.all(k["cells"]))
-        and k["at_least"] <= sum(b.all(k["cells"])) <= k.get("at_most", math.inf)
+        and k["low"] <= sum(b.all(k["cells"])) <= (k.get("high") or math.inf)
     ),
     "modular_sum": remainders(sum),
     "modular_product": remainders(math.prod),

@@ -381,8 +381,8 @@ def _bounded_cage(m: Builder) -> dict[str, Any]:
     cells = m.cells(1, 3)
     low = len(cells) * (len(cells) + 1) // 2
     total = m.near(sum(m.of(cells)), low, len(cells) * (m.size + 1) - low)
-    bounds = {"at_least": total, "at_most": total + m.rng.randint(0, 2)}
-    some = m.rng.choice([{"at_least": total}, {**bounds, "at_least": 0}, bounds])
+    bounds = {"low": total, "high": total + m.rng.randint(0, 2)}
+    some = m.rng.choice([{"low": total}, {**bounds, "low": 0}, bounds])
     return {"cells": cells, **some}
 
 

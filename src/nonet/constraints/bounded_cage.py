@@ -27,13 +27,13 @@ class BoundedCage(CellsRule):
     ----------
     cells
         Names of the cells.
-    at_least, at_most
+    low, high
         The smallest total, 0 for any, and the largest; None: any.
 
     Examples
     --------
     >>> from nonet import Layout
-    >>> layout = Layout.of_size(4, constraints=[BoundedCage("r1c1-2", at_least=6)])
+    >>> layout = Layout.of_size(4, constraints=[BoundedCage("r1c1-2", low=6)])
     >>> list(layout.violations(bytes([4, 1] + 14 * [0])))
     [(0, 1)]
     """
@@ -43,25 +43,25 @@ class BoundedCage(CellsRule):
     explained_by: ClassVar[str] = "sum_combinations"
     look: ClassVar[Look | None] = OutlineLook("black", (0.22, 0.05, 0.04, 0.05))
 
-    at_least: int
-    at_most: int | None = None
+    low: int
+    high: int | None = None
 
     if TYPE_CHECKING:
 
-        def __init__(self, cells: Cells, at_least: int, at_most: int | None = None) -> None: ...
+        def __init__(self, cells: Cells, low: int, high: int | None = None) -> None: ...
 
     def _check(self) -> None:
         CellsRule._check(self)  # noqa: SLF001 (of its base class)
-        if self.at_least < 1 and self.at_most is None:
-            raise LayoutError(f"expected at_least from 1, or at_most, of {self.name}, found none")
+        if self.low < 1 and self.high is None:
+            raise LayoutError(f"expected low from 1, or high, of {self.name}, found none")
 
     def _totals(self, size: int) -> range:
         """All totals within the bounds that the cells can have."""
         count = len(self.cells)
-        low = count * (count + 1) // 2
-        high = count * (size + 1) - low
-        most = high if self.at_most is None else min(high, self.at_most)
-        return range(max(low, self.at_least), most + 1)
+        smallest = count * (count + 1) // 2
+        largest = count * (size + 1) - smallest
+        high = largest if self.high is None else min(largest, self.high)
+        return range(max(smallest, self.low), high + 1)
 
     def _check_fits(self, layout: Layout) -> None:
         self._bounds("cells", 1, layout.size, len(self.cells))
@@ -83,6 +83,6 @@ class BoundedCage(CellsRule):
         return Sentence("rule-bounded_cage")
 
     def _shown(self) -> str:
-        if self.at_most is None:
-            return f"≥{self.at_least}"
-        return f"{self.at_least}–{self.at_most}" if self.at_least > 0 else f"≤{self.at_most}"
+        if self.high is None:
+            return f"≥{self.low}"
+        return f"{self.low}–{self.high}" if self.low > 0 else f"≤{self.high}"
