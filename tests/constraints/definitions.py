@@ -398,7 +398,7 @@ def seen(parity: int) -> Callable[[Board, Fields], bool]:
     """How many digits of a parity are seen along the row and column, up to one of the other."""
 
     def count(b: Board, row: int, column: int) -> int:
-        found = b.digits[row * b.size + column] % 2 == parity
+        found = int(b.digits[row * b.size + column] % 2 == parity)
         for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
             r, c = row + down, column + right
             while 0 <= r < b.size and 0 <= c < b.size and b.digits[r * b.size + c] % 2 == parity:

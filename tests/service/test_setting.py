@@ -98,7 +98,7 @@ def test_every_kind_can_be_chosen(root: Path) -> None:
             assert one["title"]
             assert one["meaning"]
     made = {one["name"] for one in kinds if one["family"] == "made"}
-    assert made == {"all-of", "any-of", "not", "state-machine"}
+    assert made == {"all-of", "any-of", "choose", "not", "state-machine"}
     outside = {one["name"] for one in kinds if one["family"] == "outside"}
     section = texts.partition("## Clues outside")[2].partition("## ")[0]
     assert outside == {

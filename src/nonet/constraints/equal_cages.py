@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints.sum import EqualSum, indices_of_groups
+from nonet.constraints.sum import EqualSum
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
-from nonet.layout.primitives import DistinctDigits, EqualTotals
+from nonet.layout.primitives import DistinctDigits, Primitive
 
 
 class EqualCages(EqualSum):
@@ -41,7 +41,7 @@ class EqualCages(EqualSum):
                 self._bounds("cells in a cage", 1, layout.size, len(group))
         EqualSum._check_fits(self, layout)  # noqa: SLF001 (of its base class)
 
-    def lower(self, layout: Layout) -> tuple[EqualTotals | DistinctDigits, ...]:
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """One sum of all cages, and that the digits of each differ."""
-        groups = indices_of_groups(self.groups, layout)
-        return (EqualTotals(groups), *map(DistinctDigits, groups))
+        total = self._balance(layout)
+        return (total, *map(DistinctDigits, total.groups))

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate, chain
-from operator import add, mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
@@ -128,7 +127,7 @@ class ModularSum(RemainderRule):
 
     @staticmethod
     def _join(first: int, second: int) -> int:
-        return add(first, second)
+        return first + second
 
     def lower(self, layout: Layout) -> tuple[EqualTotals | Automaton, ...]:
         """A sum of each group with all totals that are right, or an automaton of all groups."""
@@ -170,7 +169,7 @@ class ModularProduct(RemainderRule):
 
     @staticmethod
     def _join(first: int, second: int) -> int:
-        return mul(first, second)
+        return first * second
 
 
 @kept

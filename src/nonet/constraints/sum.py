@@ -229,11 +229,14 @@ class EqualSum(Rule):
         check_groups(self, self.groups)
 
     def _check_fits(self, layout: Layout) -> None:
-        check_reach(self, layout, self.lower(layout)[0])
+        check_reach(self, layout, self._balance(layout))
 
-    def lower(self, layout: Layout) -> tuple[primitives.EqualTotals, ...]:
+    def _balance(self, layout: Layout) -> primitives.EqualTotals:
+        return primitives.EqualTotals(indices_of_groups(self.groups, layout))
+
+    def lower(self, layout: Layout) -> tuple[primitives.Primitive, ...]:
         """One sum of all groups."""
-        return (primitives.EqualTotals(indices_of_groups(self.groups, layout)),)
+        return (self._balance(layout),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line round each group, with the same letter."""
