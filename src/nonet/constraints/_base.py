@@ -40,19 +40,11 @@ _ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
-    "factors": None,
-    "title": "",
-    "text": "",
-    "drawing": None,
-    "marked": False,
-    "value": None,
+    **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most")),
+    **dict.fromkeys(("title", "text", "exempt"), ""),
+    **dict.fromkeys(("marked", "every"), False),
     "allowed": [],
-    "every": False,
-    "exempt": "",
     "counted": [],
-    "exactly": None,
-    "at_least": None,
-    "at_most": None,
 }
 """Parameters that JSON has only where they are given."""
 _UNSAID = frozenset({"title", "text", "drawing", "start", "step", "accept"})
@@ -400,9 +392,6 @@ def _as_json(value: Any) -> Any:
     return value.data if isinstance(value, Drawing) else value
 
 
-# ---- what is accepted for each field
-
-
 def _cells(value: object, rule: Rule) -> tuple[str, ...]:
     """Names of cells, and the indices among them."""
     if isinstance(value, str):
@@ -555,12 +544,8 @@ def _truth(value: object, rule: Rule) -> bool:
     return value
 
 
-def _optional_whole(value: object, rule: Rule) -> int | None:
-    return None if value is None else whole_number(value, rule)
-
-
-def _optional_numbers(value: object, rule: Rule) -> tuple[int, ...] | None:
-    return None if value is None else numbers(value, rule)
+def _or_none(read: Reader) -> Reader:
+    return lambda value, rule: None if value is None else read(value, rule)
 
 
 _FORMS = {
@@ -568,9 +553,9 @@ _FORMS = {
     "str": _word,
     "int": whole_number,
     "bool": _truth,
-    "int | None": _optional_whole,
+    "int | None": _or_none(whole_number),
     "tuple[int, ...]": numbers,
-    "tuple[int, ...] | None": _optional_numbers,
+    "tuple[int, ...] | None": _or_none(numbers),
     "tuple[tuple[int, int], ...]": _pairs_of_numbers,
     "tuple[tuple[str, ...], ...]": _groups,
 }
