@@ -106,17 +106,24 @@ def check(relation: str, value: int | None, allowed: Sequence[tuple[int, int]], 
     """Raise LayoutError where a rule of this name has no such relation, or not its parameters."""
     if relation not in NAMES:
         raise LayoutError(
-            f"expected one of the relations {', '.join(NAMES)} of {name}, found {relation[:40]!r}"
+            f"expected one of the relations {', '.join(NAMES)} of {name}, found {relation[:40]!r}",
+            "word",
+            word=relation[:40],
         )
     if (relation == TABLE) is not bool(allowed):
         found = f"{len(allowed)} pairs for the relation {relation}"
-        raise LayoutError(f"expected pairs of digits for the relation {TABLE} only, found {found}")
+        raise LayoutError(
+            f"expected pairs of digits for the relation {TABLE} only, found {found}", "pairs-none"
+        )
     needs_number = relation != TABLE and bool(RELATIONS[relation].number)
     if needs_number is (value is None):
         expected = "a number" if needs_number else "no number"
         found = "none" if value is None else str(value)
         raise LayoutError(
-            f"expected {expected} for the relation {relation} of {name}, found {found}"
+            f"expected {expected} for the relation {relation} of {name}, found {found}",
+            "missing" if needs_number else "more",
+            what="number",
+            word=found,
         )
 
 
@@ -149,11 +156,17 @@ def check_fits(rule: Rule, relation: str, value: int | None, allowed: Pairs, siz
         least, most = reach(known.number, size)
         if value is None or not least <= value <= most:
             raise LayoutError(
-                f"expected a {known.number} from {least} to {most} of {rule.name}, found {value}"
+                f"expected a {known.number} from {least} to {most} of {rule.name}, found {value}",
+                "least" if value is None or value < least else "most",
+                what=known.number,
+                least=least,
+                most=most,
+                found=value,
             )
     if not any(masks(relation, value, allowed, size)):
         raise LayoutError(
-            f"expected a relation that some digits have, found {relation}, of {rule.name}"
+            f"expected a relation that some digits have, found {relation}, of {rule.name}",
+            "no-digits",
         )
 
 

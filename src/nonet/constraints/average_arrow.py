@@ -54,7 +54,8 @@ class AverageArrow(Arrow):
     def _check(self) -> None:
         if len(self.circle) > 1:
             raise LayoutError(
-                f"expected one cell in the circle of {self.name}, found {len(self.circle)}"
+                f"expected one cell in the circle of {self.name}, found {len(self.circle)}",
+                "circle-one",
             )
         Arrow._check(self)  # noqa: SLF001 (of its base class)
 

@@ -53,7 +53,11 @@ class BoundedCage(CellsRule):
     def _check(self) -> None:
         CellsRule._check(self)  # noqa: SLF001 (of its base class)
         if self.low < 1 and self.high is None:
-            raise LayoutError(f"expected low from 1, or high, of {self.name}, found none")
+            raise LayoutError(
+                f"expected low from 1, or high, of {self.name}, found none",
+                "missing",
+                what="number",
+            )
 
     def _totals(self, size: int) -> range:
         """All totals within the bounds that the cells can have."""
@@ -68,7 +72,8 @@ class BoundedCage(CellsRule):
         if not self._totals(layout.size):
             raise LayoutError(
                 f"expected bounds of {self.name} that {len(self.cells)} different digits can keep, "
-                f"found {self._shown()}"
+                f"found {self._shown()}",
+                "no-digits",
             )
 
     def lower(self, layout: Layout) -> tuple[EqualTotals | DistinctDigits, ...]:

@@ -311,20 +311,27 @@ class Choose(_Several):
         if not given or (self.exactly is not None and len(given) > 1):
             raise LayoutError(
                 f"expected exactly, or at_least and at_most, of {self.name}, "
-                f"found {' and '.join(given) or 'none'}"
+                f"found {' and '.join(given) or 'none'}",
+                "missing",
+                what="number",
             )
         for name in given:
             self._bounds(name, 0, len(self.rules), numbers[name] or 0)
         least, most = self.bounds
         if least > most:
             raise LayoutError(
-                f"expected at_least up to at_most of {self.name}, found {least} and {most}"
+                f"expected at_least up to at_most of {self.name}, found {least} and {most}",
+                "least",
+                what="at_most",
+                least=least,
+                found=most,
             )
         ways = max(comb(len(self.rules), number) for number in (least, most))
         if ways > MAX_WAYS:
             raise LayoutError(
                 f"expected at most {MAX_WAYS} ways to choose among the rules of {self.name}, "
-                f"found {ways}"
+                f"found {ways}",
+                "too-large",
             )
 
     def _check_fits(self, layout: Layout) -> None:
@@ -337,7 +344,9 @@ class Choose(_Several):
         fail = [_opposite(rule, layout) for rule in self.rules]
         found = _combining.some_of(hold, fail, *self.bounds, layout.size)
         if found is None:
-            raise LayoutError(f"expected rules of {self.name} that some digits break, found {self}")
+            raise LayoutError(
+                f"expected rules of {self.name} that some digits break, found {self}", "no-break"
+            )
         return found
 
     def _sentence(self, layout: Layout) -> Sentence:

@@ -62,7 +62,8 @@ class CrustSandwich(Sandwich):
         if self.crusts is not None and len(set(self.crusts)) != 2:
             raise LayoutError(
                 f"expected two different crusts of {self.name}, "
-                f"found {', '.join(map(str, self.crusts)) or 'none'}"
+                f"found {', '.join(map(str, self.crusts)) or 'none'}",
+                "two-digits",
             )
 
     def _crusts(self, size: int) -> tuple[int, int]:
@@ -71,7 +72,9 @@ class CrustSandwich(Sandwich):
 
     def _check_clue(self, layout: Layout) -> None:
         if self.crusts is None and layout.size < 4:
-            raise LayoutError(f"expected two crusts of {self.name} below 4×4, found none")
+            raise LayoutError(
+                f"expected two crusts of {self.name} below 4×4, found none", "two-digits"
+            )
         self._digits_within(self._crusts(layout.size), layout.size)
         Sandwich._check_clue(self, layout)  # noqa: SLF001 (of its base class)
 

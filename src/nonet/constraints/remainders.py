@@ -64,7 +64,8 @@ class RemainderRule(Rule):
         least = 2 if self.remainder is None else 1
         if len(self.groups) < least:
             raise LayoutError(
-                f"expected {least} or more groups of {self.name}, found {len(self.groups)}"
+                f"expected {least} or more groups of {self.name}, found {len(self.groups)}",
+                "groups-two",
             )
         for group in self.groups:
             check_cells(self, group)

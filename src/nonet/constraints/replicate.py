@@ -134,12 +134,16 @@ class Replicate(Described, Rule):
         if self.moves not in MOVES:
             raise LayoutError(
                 f"expected one of the moves {', '.join(MOVES)} of {self.name}, "
-                f"found {self.moves[:40]!r}"
+                f"found {self.moves[:40]!r}",
+                "word",
+                word=self.moves[:40],
             )
         if self.exempt not in {"", _ANY} and not self._marking().is_pair:
             raise LayoutError(
                 f"expected a rule of two cells that is exempt from {self.name}, "
-                f"found {self.exempt[:40]!r}"
+                f"found {self.exempt[:40]!r}",
+                "word",
+                word=self.exempt[:40],
             )
 
     def _marking(self) -> Any:
@@ -153,7 +157,8 @@ class Replicate(Described, Rule):
         for a, b in self.exceptions:
             if frozenset((index[a], index[b])) not in reached:
                 raise LayoutError(
-                    f"expected exceptions of {self.name} that are a move apart, found {a} and {b}"
+                    f"expected exceptions of {self.name} that are a move apart, found {a} and {b}",
+                    "apart",
                 )
 
     def in_full(self, layout: Layout) -> tuple[Replicate]:

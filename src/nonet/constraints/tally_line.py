@@ -95,10 +95,18 @@ class TallyLine(Described, CellsRule):
         for word, known in ((self.when, _WHEN), (self.relation, _COMPARED)):
             if word not in known:
                 raise LayoutError(
-                    f"expected {', '.join(known)} of {self.name}, found {word[:40]!r}"
+                    f"expected {', '.join(known)} of {self.name}, found {word[:40]!r}",
+                    "word",
+                    word=word[:40],
                 )
         if self.value < (self.relation == "multiple"):
-            raise LayoutError(f"expected a number from 1 of {self.name}, found {self.value}")
+            raise LayoutError(
+                f"expected a number from 1 of {self.name}, found {self.value}",
+                "least",
+                what="number",
+                least=1,
+                found=self.value,
+            )
 
     def _check_fits(self, layout: Layout) -> None:
         self._digits_within(self.counted, layout.size)

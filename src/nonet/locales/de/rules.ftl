@@ -776,4 +776,7 @@ refused-more = { $title }: „{ $word }“ ist zu viel.
 refused-more-cells = { $title }: Das sind zu viele Gruppen von Zellen.
 refused-several = { $title }: Mehrere Regeln heißen so.
 refused-json = { $title }: Das JSON ist nicht lesbar.
+refused-circle-one = { $title }: Der Kreis hat eine Zelle.
+refused-two-digits = { $title }: Zwei verschiedene Ziffern sind nötig.
+refused-apart = { $title }: Die Zellen einer Ausnahme sind einen Zug voneinander entfernt.
 refused-other = { $title }: So wird die Regel nicht geschrieben, oder das Gitter lässt sie nicht zu.

@@ -617,4 +617,7 @@ refused-more = { $title }: “{ $word }” is too much.
 refused-more-cells = { $title }: these are too many groups of cells.
 refused-several = { $title }: several rules have this name.
 refused-json = { $title }: the JSON cannot be read.
+refused-circle-one = { $title }: the circle has one cell.
+refused-two-digits = { $title }: two different digits are needed.
+refused-apart = { $title }: the cells of an exception are a move apart.
 refused-other = { $title }: the rule is not written like this, or the board does not allow it.

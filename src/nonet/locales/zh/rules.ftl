@@ -516,4 +516,7 @@ refused-more = { $title }：多了“{ $word }”。
 refused-more-cells = { $title }：格组太多。
 refused-several = { $title }：有多条规则叫这个名字。
 refused-json = { $title }：无法读取JSON。
+refused-circle-one = { $title }：圆圈只能有一格。
+refused-two-digits = { $title }：需要两个不同的数字。
+refused-apart = { $title }：例外的两格必须相差一步。
 refused-other = { $title }：规则的写法不对，或盘面不允许。
