@@ -93,6 +93,9 @@ def test_rules_become_one_and_are_split_again() -> None:
         (line,) = lines_of("combine-rules", lines=parts, kind=kind)
         assert set_rules(line)[0]["parts"] == 2
         assert lines_of("split-rule", line=line) == parts
+    (chosen,) = lines_of("combine-rules", lines=[*parts, "even r5c5"], kind="choose", exactly=2)
+    assert chosen.startswith("choose 2 ")
+    assert lines_of("split-rule", line=chosen) == [*parts, "even r5c5"]
     (denied,) = lines_of("combine-rules", lines=parts[:1], kind="not")
     assert denied == "not odd r1c1"
     assert lines_of("split-rule", line=denied) == parts[:1]
@@ -106,6 +109,7 @@ def test_rules_become_one_and_are_split_again() -> None:
         (["odd r1c1", "even r1c1"], "odd", "a rule that is made of rules, found 'odd'"),
         (["odd r1c1", "even r1c1"], "nothing", "a constraint that nonet knows, found 'nothing'"),
         (["odd r1c1", "oops"], "any_of", "the name of a rule"),
+        (["odd r1c1"], "choose", "expected 2 or more rules"),
     ],
 )
 def test_what_cannot_be_combined_is_refused(lines: list[str], kind: str, message: str) -> None:

@@ -138,8 +138,8 @@ def _names(kind: type[Constraint]) -> set[str]:
     return {field.name for field in fields}
 
 
-def combined(name: str, rules: Iterable[Constraint]) -> Constraint:
-    """The rule of this name that is made of others.
+def combined(name: str, rules: Iterable[Constraint], exactly: int = 1) -> Constraint:
+    """The rule of this name that is made of others, of which this number hold where it has one.
 
     Raises
     ------
@@ -150,6 +150,8 @@ def combined(name: str, rules: Iterable[Constraint]) -> Constraint:
     --------
     >>> str(combined("not", [kind_of("odd")("r1c1")]))
     'not (the odd r1c1)'
+    >>> print(combined("choose", [kind_of("odd")(cell) for cell in ("r1c1", "r1c2", "r1c3")], 2))
+    2 of (the odd r1c1; the odd r1c2; the odd r1c3)
     """
     parts, kind = list(map(fields_of, rules)), kind_of(name)
     fewest = fewest_parts(kind)
@@ -157,7 +159,9 @@ def combined(name: str, rules: Iterable[Constraint]) -> Constraint:
         raise LayoutError(f"expected a rule that is made of rules, found {name[:40]!r}")
     if fewest == 1 and len(parts) != 1:
         raise LayoutError(f"expected 1 rule in {name}, found {len(parts)}")
-    made = {"rule": parts[0]} if fewest == 1 else {"rules": parts}
+    made: dict[str, Any] = {"rule": parts[0]} if fewest == 1 else {"rules": parts}
+    if "exactly" in _names(kind):
+        made["exactly"] = exactly
     return constraint_of({"type": name, **made}, "the rules that are combined")
 
 

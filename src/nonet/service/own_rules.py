@@ -69,6 +69,7 @@ class CombineRulesQuestion(Record):
     layout: LayoutRecord
     lines: RuleLines
     kind: Annotated[str, ValueLimits(longest=40), "The rule that is made of them."]
+    exactly: Annotated[int, ValueLimits(0, 1_000), "How many of them hold, if it says so."] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,7 @@ def combine_rules(question: CombineRulesQuestion, watch: Watch) -> OwnRulesAnswe
     """
     del watch
     layout = question.layout.layout()
-    rule = combined(question.kind, _named(question.lines, layout.size))
+    rule = combined(question.kind, _named(question.lines, layout.size), question.exactly)
     rule.check_fits(layout)
     return OwnRulesAnswer((write_rule(rule),))
 

@@ -150,6 +150,7 @@ desk-shape-cells = gefärbte Zellen
 desk-shape-cage = ein Umriss
 desk-shape-kept = wie sie ist
 desk-combine = Regeln verbinden
+desk-combine-exactly = Wie viele davon gelten
 desk-combine-how = Kreuze Regeln in der Liste an oder klicke auf ihre Zellen im Gitter.
 desk-split = Teilen
 desk-from = Richtung

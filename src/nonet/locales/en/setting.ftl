@@ -147,6 +147,7 @@ desk-shape-cells = shaded cells
 desk-shape-cage = an outline
 desk-shape-kept = as it is
 desk-combine = Combine rules
+desk-combine-exactly = How many of them hold
 desk-combine-how = Tick rules in the list, or click their cells on the board.
 desk-split = Split
 desk-from = Direction

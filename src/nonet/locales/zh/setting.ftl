@@ -147,6 +147,7 @@ desk-shape-cells = 涂色格
 desk-shape-cage = 轮廓
 desk-shape-kept = 保持原样
 desk-combine = 组合规则
+desk-combine-exactly = 其中成立的规则数
 desk-combine-how = 在列表中勾选规则，或点击它们在盘面上的格。
 desk-split = 拆分
 desk-from = 方向

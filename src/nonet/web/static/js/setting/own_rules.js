@@ -1,6 +1,6 @@
 // Rules of a setter's own: their names and drawings, and rules that are made of others.
 
-import { button, choice, fieldIn, fill, h, input } from "../page/dom.js";
+import { button, choice, fieldIn, fieldValue, fill, h, input } from "../page/dom.js";
 import { refuse, say, toast, trying } from "../page/notices.js";
 import { named, t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
@@ -141,6 +141,8 @@ export class Combiner {
   ticked = new Set();
   listening = new AbortController();
   element = h("div.stack.combiner", { hidden: true });
+  /** How many of the rules hold, for a kind that has a number. */
+  exactly = input(t("desk-combine-exactly"), { inputMode: "numeric", value: "1" });
 
   /** @param {Desk} desk @param {() => void} show */
   constructor(desk, show) {
@@ -202,6 +204,7 @@ export class Combiner {
       layout,
       lines,
       kind: kind.name.replaceAll("-", "_"),
+      exactly: Number.parseInt(fieldValue(this.exactly), 10) || 0,
     });
     const problem = await desk.place(made.lines, (before) =>
       before.filter((line) => !this.ticked.has(line)),
@@ -230,6 +233,7 @@ export class Combiner {
     fill(
       this.element,
       h("p.small", t("desk-combine-how")),
+      this.ticked.size > 1 ? this.exactly : null,
       h(
         "div.row",
         found.map((kind) =>

@@ -62,6 +62,8 @@ declare namespace Service {
     lines: string[];
     /** The rule that is made of them. */
     kind: string;
+    /** How many of them hold, if it says so. */
+    exactly?: number;
   }
 
   /** The pairs of digits that two of its cells may hold, that of the first cell first. */
