@@ -43,6 +43,8 @@ def _sentence_patterns() -> re.Pattern[str]:
             flat = re.sub(r"\s+", " ", source.strip())
             while re.search(r"\{[^{}]*\}", flat):
                 flat = re.sub(r"\{[^{}]*\}", "\0", flat)
+            if not re.search("[a-z]", flat):  # all of it is the setter's own text
+                continue
             said.append(re.escape(flat.removesuffix(".")).replace("\0", ".*"))
     return re.compile("|".join(said), re.IGNORECASE)
 
