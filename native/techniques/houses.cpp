@@ -56,6 +56,7 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
   unions_ = house_unions(*this);
   hidden_cages_ = techniques::hidden_cages(*this);
   equal_sets_ = techniques::equal_sets(*this);
+  sum_relations_ = techniques::sum_relations(*this);
 }
 
 template class Houses<2>;

@@ -11,6 +11,7 @@
 #include "techniques/equal_sets.hpp"
 #include "techniques/house_unions.hpp"
 #include "techniques/rules.hpp"
+#include "techniques/sum_relations.hpp"
 
 namespace nonet::techniques {
 
@@ -57,6 +58,8 @@ class Houses {
   [[nodiscard]] std::span<const HiddenCage<W>> hidden_cages() const { return hidden_cages_; }
   // Lines and irregular regions that share most of their cells.
   [[nodiscard]] std::span<const EqualSets<W>> equal_sets() const { return equal_sets_; }
+  // What sums of rules, and then houses, say about their cells.
+  [[nodiscard]] std::span<const SumRelation> sum_relations() const { return sum_relations_; }
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int cell_count() const { return size_ * size_; }
@@ -138,6 +141,7 @@ class Houses {
   std::vector<HouseUnion<W>> unions_;
   std::vector<HiddenCage<W>> hidden_cages_;
   std::vector<EqualSets<W>> equal_sets_;
+  std::vector<SumRelation> sum_relations_;
 };
 
 extern template class Houses<2>;

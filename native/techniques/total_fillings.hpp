@@ -12,7 +12,7 @@
 namespace nonet::techniques {
 
 // Which candidates a few cells can have whose digits, some of them counted as negative, make up
-// one total, or two for two parts of them; cells that must differ do.
+// one total, or two for two parts of them; cells that must differ do. Factors may be larger than 1.
 //
 //     r1c9 + r2c9 − r3c1 = 5        {1,2} {7,8} {4,5}      leaves 1 or 2, 7 or 8, and 4 or 5:
 //                                                           1 + 8 − 4, 2 + 7 − 4, 2 + 8 − 5
@@ -87,8 +87,8 @@ class TotalFillings {
       const Term& term = terms_[at(i)];
       const int low = std::countr_zero(term.digits) + 1;
       const int high = static_cast<int>(std::bit_width(term.digits));
-      least[at(term.part)] += term.factor > 0 ? low : -high;
-      most[at(term.part)] += term.factor > 0 ? high : -low;
+      least[at(term.part)] += term.factor * (term.factor > 0 ? low : high);
+      most[at(term.part)] += term.factor * (term.factor > 0 ? high : low);
       least_[at(i)] = least[at(term.part)];
       most_[at(i)] = most[at(term.part)];
     }

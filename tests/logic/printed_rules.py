@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise, product
 
+from tests.logic.linear_sums import leaves
 from tests.logic.printed_arguments import (
     CELLS,
     DIGITS,
@@ -121,6 +122,7 @@ class RuleReplay(Replay):
                 {*cells_in(cells, self.size)} <= self._cells(houses)
             ),
             rf"(outside, )?({CELLS}) (?:is|sum to) ([0-9]+)": self._adds_up,
+            r"added up, .*: (.*) = (−?[0-9]+)(?: with the digits? in (.*))?": self._left_of,
             rf"({HOUSES}) (sums?) to ([0-9]+)": self._house_total,
             r"the (?:cages|sums) there (?:sum to|are) ([0-9 +]+) = ([0-9]+)(?:, including .*)?": (
                 self._totals_of_cages
@@ -436,6 +438,10 @@ class RuleReplay(Replay):
         self._left = int(total)
         is_singular = verb == "sums"
         return is_singular == (count == 1) and self._left == count * sum(range(self.size + 1))
+
+    def _left_of(self, expression: str, total: str, known: str | None) -> bool:
+        """Whether rules and houses of the step sum to that, with what some cells hold."""
+        return leaves(self.step, self.state, expression, total, cells_in(known or "", self.size))
 
     def _totals_of_cages(self, parts: str, total: str) -> bool:
         self._left -= int(total)

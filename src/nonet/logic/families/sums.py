@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from nonet.layout.primitives import EqualTotals
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.cage_parts import reach_sentences, sums_text
+from nonet.logic.families.combined_sums import combined_sums
 from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_argument import rule_argument
 from nonet.logic.families.totals import (
@@ -227,6 +228,12 @@ SUMS = Family(
             "Sum Line Runs",
             (),
             rule_argument,
+        ),
+        CatalogueEntry(
+            "combined_sums",
+            "Combined Sums",
+            ("Sum Algebra", "Set Equivalence of Sums"),
+            combined_sums,
         ),
     ),
     is_easy=True,

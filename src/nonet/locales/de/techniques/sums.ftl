@@ -21,6 +21,9 @@ equal_totals = Gleiche Summen
 sum_line_runs = Abschnitte einer Summenlinie
     .phrase = die Abschnitte
     .description = Die Linie zerfällt in Abschnitte benachbarter Zellen, von denen jeder die Summe der Regel hat; bei einer Lunchbox haben die Ziffern zwischen der kleinsten und der größten diese Summe. Kandidaten, die in keiner solchen Aufteilung vorkommen, entfallen.
+combined_sums = Verbundene Summen
+    .phrase = Summen, die zusammen mehr ergeben
+    .description = Summen von Regeln und Einheiten werden addiert oder voneinander abgezogen. Zellen, die in beiden vorkommen, fallen dabei weg, und es bleiben vielleicht wenige Zellen mit bekannter Summe; oder die Summe liegt nahe am Kleinsten oder Größten, das die Zellen ergeben können, weil die Ziffern einer Einheit alle verschieden sind. Kandidaten, die diese Summe nicht zulassen, entfallen.
 family-sums = Summen
 
 ## Steps
@@ -74,3 +77,11 @@ total-of-sides = mit diesen Kandidaten { $kind ->
     }.
 different-digits = die Ziffern sind alle verschieden, also { OR($sets) }.
 only-others-make = Dafür kommen nur die anderen Kandidaten infrage.
+combine-sums = zusammen, { $rules }{ COUNT($others) ->
+        [0] { "" }
+       *[other] { " " }ohne { $others }
+    }: { $sum } = { $total }{ COUNT($cells) ->
+        [0] { "" }
+        [one] { " " }mit der Ziffer in { DATIVE($cells) }
+       *[other] { " " }mit den Ziffern in { DATIVE($cells) }
+    }.

@@ -28,6 +28,10 @@ sum_line_runs =
     .phrase = the runs of a sum line
     .description = The line is divided into runs of neighbouring cells that each sum to its number; in a lunchbox, the digits between its smallest and its largest do. Candidates that fit no such division are removed.
     .nudge = Look at { $rule } { $place }.
+combined_sums =
+    .phrase = sums to combine
+    .description = Sums of rules and of houses are added, or subtracted from each other. Cells that are in both then go, and few cells with a known sum may be left; or the sum is close to the least or the largest that the cells can have, since those of a house are all different. Candidates that do not allow the sum are removed.
+    .nudge = Combine the sum of { $rule } { $place } with others.
 
 ## Steps
 
@@ -83,3 +87,11 @@ total-of-sides = with these candidates, each part of { $rule } can only sum to {
     }.
 different-digits = they are all different, and so { OR($sets) }.
 only-others-make = the removed candidates fit none of these sums.
+combine-sums = added up, { $rules }{ COUNT($others) ->
+        [0] { "" }
+       *[other] , less { $others }
+    }: { $sum } = { $total }{ COUNT($cells) ->
+        [0] { "" }
+        [one] { " " }with the digit in { $cells }
+       *[other] { " " }with the digits in { $cells }
+    }.

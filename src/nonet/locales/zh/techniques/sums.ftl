@@ -14,6 +14,8 @@ equal_totals = 相等的和
     .description = 一条线或一条规则的各段和都相同。其中一段不可能的和，各段都不可能，需要这种和的候选数可以排除。
 sum_line_runs = 线上的分段
     .description = 线可分成若干段相邻的格，每段之和都等于规则的数；在午餐盒上，最小与最大数字之间的数字之和等于它。不在任何一种分法中的候选数可以排除。
+combined_sums = 合并求和
+    .description = 把规则与宫、行、列的和相加或相减，两边都有的格就抵消，可能只剩几格的和；或者这个和接近各格所能达到的最小或最大值，因为同一单元内的数字各不相同。不能凑成这个和的候选数，可以排除。
 
 ## Steps
 
@@ -66,3 +68,10 @@ total-of-sides = 按目前的候选数，{ $rule }各部分的和{ $kind ->
     }。
 different-digits = 它们互不相同，所以是{ OR($sets) }。
 only-others-make = 有些候选数凑不出这样的和。
+combine-sums = 把{ $rules }合在一起{ COUNT($others) ->
+        [0] { "" }
+       *[other] ，再减去{ $others }
+    }，得到{ $sum } = { $total }{ COUNT($cells) ->
+        [0] { "" }
+       *[other] （已代入{ $cells }的数字）
+    }。
